@@ -50,7 +50,7 @@ export default {
   },
 };
 
-/** Nothing reads a body before it is known to be small enough. */
+/** Nothing reads a body before its size is checked. */
 async function answer(sent: Visit): Promise<Response> {
   const request = await bodyWithin(sent.request);
   if (!request) return tooLarge(sent);
@@ -58,7 +58,7 @@ async function answer(sent: Visit): Promise<Response> {
   return (await answerByEdge(visit)) ?? answerByPage(visit);
 }
 
-/** What the edge itself answers; null for what is a page. */
+/** Answers that the edge gives itself; null for a page. */
 async function answerByEdge({ request, url, env, context }: Visit): Promise<Response | null> {
   const { pathname } = url;
   const spelled = toOneSpelling(request, url);
@@ -101,13 +101,13 @@ async function answerByPage(visit: Visit): Promise<Response> {
   return ifModified(answer, request);
 }
 
-/** The page with the draft of an editor in it, past every cache. */
+/** A page with an editor's draft; it bypasses every cache. */
 async function previewPage({ request, env, context }: Visit, url: URL): Promise<Response> {
   const page = await renderByAstro(withoutShopper(request, url, storeOf(request)), env, context);
   return asPreview(withSecurityHeaders(page, request));
 }
 
-/** What other sites show beside a link to a page, made of the page as everybody sees it. */
+/** The preview picture of a page for other sites, made from the public page. */
 function sharePicture(visit: Visit): Promise<Response> {
   const page = (path: string) => {
     const url = new URL(path, visit.url);
@@ -118,7 +118,7 @@ function sharePicture(visit: Visit): Promise<Response> {
   return serveSharePicture({ ...visit, page });
 }
 
-/** The page of an address through the page cache; null for who asks for too many that must be rendered. */
+/** A page through the page cache; null for a visitor who causes too many renders. */
 async function publicPage({ request, env, context }: Visit, asked: URL, isLimited = true): Promise<Response | null> {
   const url = await withKnownParameters(asked, env, context);
   const store = storeOf(request);
@@ -133,16 +133,16 @@ async function publicPage({ request, env, context }: Visit, asked: URL, isLimite
   });
 }
 
-/** A form that was sent too often: it was not even read, so its page cannot be shown again. */
+/** A form that was sent too often: it was not read, so its page cannot be shown again. */
 const isUnsaid = ({ status, body }: Response) => status === 429 && !body;
 
-/** The page of a refusal comes from a copy, so a refused request costs next to nothing. */
+/** An error page from a stored copy, so that a refused request costs very little. */
 async function keptPage(visit: Visit, path: string, status: number): Promise<Response> {
   const page = await publicPage(visit, new URL(path, visit.url), false);
   return new Response(page?.body, { status, headers: page?.headers });
 }
 
-/** The refusal of a body that nothing has read: words for a script or a program, a page for a person. */
+/** The error for a body that is too large: text for scripts and programs, a page for people. */
 async function tooLarge(visit: Visit): Promise<Response> {
   const { request, url } = visit;
   const refusal = tooLargeForAction();
@@ -152,16 +152,19 @@ async function tooLarge(visit: Visit): Promise<Response> {
   return withSecurityHeaders(await keptPage(visit, TOO_LARGE, refusal.status), request);
 }
 
-/** When to try again, in seconds: soon enough for a shopper, rarely enough for a backend that is recovering. */
+/** Retry time in seconds: soon enough for shoppers, rarely enough for a backend that is recovering. */
 const OUTAGE_RETRY_AFTER_S = 10;
 
-/** Says when to come back, to whomever the page or an action sent away. */
+/** Adds the retry time to an error page. */
 function withRetryAfter(page: Response): Response {
   const seconds = { 429: RETRY_AFTER_S, 503: OUTAGE_RETRY_AFTER_S }[page.status];
   return seconds ? changeHeaders(page, (headers) => headers.set('Retry-After', String(seconds))) : page;
 }
 
-/** The Astro application, which knows 500 alone for a page that an outage broke; its types name the adapter's global `Env`, which this project does not use. */
+/**
+ * Renders with Astro. Astro answers an outage with 500 only. Its types use the adapter's global `Env`, which this
+ * project does not use.
+ */
 async function renderByAstro(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
   const page = (await handle(request as never, env as never, context as never)) as unknown as Response;
   const isOutage = page.status === 500 && page.headers.has(INCOMPLETE_PAGE_HEADER);

@@ -1,11 +1,13 @@
-/** The most a request may carry: more than any document, call or merchant's change needs. */
+/** Maximum size of a request body, in bytes: more than any document, call or change needs. */
 const BODY_BYTES_MAX = 1024 * 1024;
-/** A body that is too large is read up to here and thrown away: closing the connection earlier may lose the answer. */
+/**
+ * A body that is too large is read up to this size and discarded. Closing the connection earlier could lose the answer.
+ */
 const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
 
 /**
- * The request with a body that is known to be small enough, before anything reads it; null when it is not. What its
- * header declares is believed only when it says too much: the bytes themselves are counted as they come.
+ * Returns the request with a body that is within the limit, before anything reads it; null when it is too large. The
+ * declared length is trusted only when it exceeds the limit; the bytes themselves are counted as they arrive.
  */
 export async function bodyWithin(request: Request): Promise<Request | null> {
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request;
@@ -14,7 +16,7 @@ export async function bodyWithin(request: Request): Promise<Request | null> {
   return bytes && new Request(request, { body: bytes });
 }
 
-/** The bytes of a stream; null when there are more than `most`, of which none is kept. */
+/** The bytes of a stream; null when there are more than `most`. */
 async function bytesWithin(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
@@ -40,7 +42,7 @@ async function bytesWithin(stream: ReadableStream<Uint8Array>, most: number): Pr
 
 const TOO_LARGE = 'The request is too large.';
 
-/** The refusal of a body, in the form of the answers at its address. */
+/** The error for a body that is too large, in the format of the requested address. */
 export function refuseBody(pathname: string): Response {
   const status = 413;
   if (pathname === '/graphql') return Response.json({ errors: [{ message: TOO_LARGE }] }, { status });

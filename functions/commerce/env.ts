@@ -1,75 +1,78 @@
 import type { D1Database, Fetcher, R2Bucket } from '@cloudflare/workers-types';
 
 /**
- * What the commerce Worker is given; names as in wrangler.toml. The variables of a payment gateway stand in its own file in
- * `shop/payment/gateways`.
+ * Variables and bindings of the commerce Worker; the names are those in wrangler.toml. Variables of a payment gateway
+ * are defined in its own file in `shop/payment/gateways`.
  */
 export interface CommerceEnv {
   DB: D1Database;
   MEDIA: R2Bucket;
-  /** The files of the desk, as `npm run build` put them beside this Worker; missing: there is no desk. */
+  /** The built files of the desk; missing: there is no desk. */
   DESK?: Pick<Fetcher, 'fetch'>;
-  /** `true` in the development server, which hands out the files of the desk itself. */
+  /** `true` in the development server, which serves the desk's files itself. */
   DESK_BY_SERVER?: string;
-  /** `on`: reads go to the nearest replica of the database; read replication must be on for it. */
+  /** `on`: reads go to the nearest replica of the database. Read replication must be enabled for it. */
   D1_REPLICAS?: string;
-  /** Where /media is reached from a browser; empty means the address the request came to. */
+  /** Public base address of /media; empty means the address of the request. */
   MEDIA_BASE_URL: string;
-  /** `true` on somebody's own machine: the pages that show codes and simulate payments exist, with made-up secrets. */
+  /** `true` on a local machine: enables pages that show codes and simulate payments, with generated secrets. */
   DEVELOPMENT?: string;
-  /** `on`: GraphiQL at /graphql, and the schema may be asked for. In development they are on unless it says `off`. */
+  /** `on`: GraphiQL at /graphql and introspection are enabled. In development they are enabled unless this is `off`. */
   GRAPHQL_EXPLORER?: string;
-  /** Origins of pages whose scripts may ask /graphql, separated by commas. Missing: those of no other site. */
+  /** Origins of other sites whose scripts may call /graphql, separated by commas. Missing: none. */
   CORS_ORIGINS?: string;
-  /** Public address of the storefront: links in messages lead there, and browsers come back to it from a gateway. */
+  /** Public address of the storefront, used in links of messages and for returns from payment gateways. */
   STOREFRONT_URL?: string;
-  /** Shared with the storefront: who knows it may say which visitor it asks for. Missing: nobody may. */
+  /** Shared with the storefront, which may then say which visitor a request is for. Missing: not allowed. */
   VISITOR_SECRET?: string;
-  /** Google reCAPTCHA on login and registration; missing: the shop does without. */
+  /** Google reCAPTCHA for login and registration; missing: disabled. */
   RECAPTCHA_SITE_KEY?: string;
   RECAPTCHA_SECRET?: string;
   RECAPTCHA_VERIFY_URL?: string;
-  /** Cloudflare Turnstile in place of the drawn captcha; missing: the shop draws its own. */
+  /** Cloudflare Turnstile, replaces the shop's own captcha; missing: the own captcha is used. */
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
-  /** Hosts whose pages may show the widget, separated by commas; missing: that of STOREFRONT_URL. */
+  /** Hosts on which the widget is used, separated by commas; missing: the host of STOREFRONT_URL. */
   TURNSTILE_HOSTNAMES?: string;
   TURNSTILE_VERIFY_URL?: string;
-  /** 32 bytes as base64, shared with the storefront: phone numbers in voucher calls are encrypted with it. */
+  /** 32 bytes in base64, shared with the storefront: encrypts phone numbers in voucher calls. */
   PHONE_KEY?: string;
-  /** Zalo's notification service: a token, and JSON that gives Zalo's template id for each template. */
+  /** Zalo's notification service: a token, and JSON with Zalo's template id for each template. */
   ZALO_ACCESS_TOKEN?: string;
   ZALO_TEMPLATES?: string;
   ZALO_URL?: string;
-  /** SMS by eSMS. */
+  /** SMS through eSMS. */
   SMS_API_KEY?: string;
   SMS_SECRET_KEY?: string;
   SMS_BRANDNAME?: string;
   SMS_URL?: string;
-  /** E-mail by Resend. */
+  /** E-mail through Resend. */
   EMAIL_API_KEY?: string;
   EMAIL_FROM?: string;
   EMAIL_URL?: string;
-  /** Who sends it as a bearer token may use /rest; missing: nobody may. */
+  /** Bearer token for /rest; missing: /rest is closed. */
   INTEGRATION_TOKEN?: string;
-  /** More such tokens, each with the name that the log of changes shows: JSON, `{"erp": "…", "pos": "…"}`. */
+  /** More such tokens with the names shown in the change log, as JSON: `{"erp": "…", "pos": "…"}`. */
   INTEGRATION_TOKENS?: string;
-  /** Where the storefront hears what changed, and how it knows that it is us; missing: it is told nothing. */
+  /** Where the storefront receives purges, and the secret for them; missing: no purges are sent. */
   PURGE_URL?: string;
   PURGE_SECRET?: string;
   /**
-   * Address of a Magento that sells: this Worker is its companion (docs/companion.md) and has no goods, carts or orders of
-   * its own. Missing: it is a shop of its own.
+   * Address of a Magento that sells: this Worker is its companion (docs/companion.md) and has no products, carts or
+   * orders of its own. Missing: it is an independent shop.
    */
   COMPANION_OF?: string;
-  /** Access token of an integration of that Magento: reads orders, invoices, cancels and comments them, makes customers. */
+  /**
+   * Access token of an integration in that Magento: reads, invoices, cancels and comments orders, and creates
+   * customers.
+   */
   COMPANION_TOKEN?: string;
-  /** Which of Magento's payment methods is paid at which gateway: `banktransfer=vnpay,checkmo=shopee_pay`. */
+  /** The gateway for each Magento payment method: `banktransfer=vnpay,checkmo=shopee_pay`. */
   ONLINE_PAYMENTS?: string;
-  /** An admin user of that Magento who may do nothing but log in as a customer; missing: no login by code. */
+  /** An admin user of that Magento with only the permission to log in as a customer; missing: no login by code. */
   COMPANION_ADMIN_USER?: string;
   COMPANION_ADMIN_PASSWORD?: string;
-  /** The key (base32) of that user's Google Authenticator, where Magento asks for a second factor. */
+  /** The base32 key of that user's Google Authenticator, if Magento requires a second factor. */
   COMPANION_ADMIN_OTP_KEY?: string;
   /** Sends a request to a payment gateway; missing: over the network. */
   gatewayFetch?(request: Request): Promise<Response>;

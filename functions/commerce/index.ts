@@ -19,18 +19,18 @@ import { runMinute, runSchedule } from './shop/shared/schedule.ts';
 import { isDevelopment } from './shop/transport/development.ts';
 import { simulateGateways } from './simulator/router.ts';
 
-/** The clock's stroke (wrangler.toml) for what people wait for; every other does the rest. */
+/** The cron schedule (wrangler.toml) of work that people wait for; the other schedule does the rest. */
 const EVERY_MINUTE = '* * * * *';
-/** Routes that only a shop of its own has, not a companion. */
+/** Routes that exist only in an independent shop, not in a companion. */
 const OF_A_SHOP = /^\/(graphql$|rest\/|desk(\/|$))/;
-/** The storefront passes the desk on to here on somebody's own machine; a shop's storefront opens no way to it. */
+/** Set when the local storefront forwards desk requests to this Worker; a deployed storefront never does. */
 const PASSED = 'x-passed-on';
 const MISDIRECTED = 421;
 
 export default {
   async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(sent.url);
-    // The size of a file is checked after its sender is known.
+    // The size of an upload is checked after its sender is authorised.
     const measured = isFileUpload(sent) ? sent : await bodyWithin(sent);
     if (!measured) return refuseBody(pathname);
     setSubjectSecret(given.PHONE_KEY || given.VISITOR_SECRET);
@@ -40,7 +40,7 @@ export default {
     if (isSample(pathname)) return serveSample(request, env.DB);
     if (pathname === '/outbox') return (await showOutbox(request, env)) ?? middleware.fetch(request, env);
     if (pathname.startsWith(SIMULATOR_PATH) && isDevelopment(env)) return simulate(request, env, context);
-    // Goods, carts and customers belong to the Magento that this Worker stands beside.
+    // Products, carts and customers belong to the Magento that this Worker accompanies.
     if (isCompanion(env) && OF_A_SHOP.test(pathname)) return new Response(null, { status: 404 });
     if (request.headers.has(PASSED) && !isDevelopment(env)) return new Response(null, { status: MISDIRECTED });
     if (isDesk(pathname)) return (await serveDesk(request, env)) ?? middleware.fetch(request, env);
@@ -49,7 +49,7 @@ export default {
     const response = near.marked(
       await (pathname === '/graphql' ? graphqlServer(request, near.env) : middleware.fetch(request, near.env)),
     );
-    // A code or a letter that the answer announces is sent at once, without waiting for the schedule.
+    // Sends queued codes and mails at once, without waiting for the schedule.
     if (request.method === 'POST' && hasProvider(env)) context.waitUntil(sendWaiting(env));
     return response;
   },
@@ -65,7 +65,7 @@ export default {
 const simulate = async (request: Request, env: CommerceEnv, context: ExecutionContext) =>
   simulateGateways(request, env, context, async (notice) => middleware.fetch(notice, env));
 
-/** On somebody's own machine the simulator answers what is meant for it; everything else goes over the network. */
+/** On a local machine the simulator answers requests to its own host; all others go over the network. */
 function withGateways(env: CommerceEnv, context: ExecutionContext): CommerceEnv {
   if (!isDevelopment(env)) return env;
   return {

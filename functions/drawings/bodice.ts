@@ -6,7 +6,7 @@ import { tonesOf } from './shade.ts';
 /** The cut of a body with or without sleeves; widths from the centre to the side. */
 export interface Bodice {
   readonly neck: number;
-  /** Depth of the neckline in front (or behind, seen from the back). */
+  /** Depth of the neckline at the front, or at the back in a back view. */
   readonly neckDepth: number;
   readonly neckShape: 'round' | 'v' | 'scoop';
   readonly shoulder: number;
@@ -17,16 +17,16 @@ export interface Bodice {
   readonly waistAt: number;
   readonly hem: number;
   readonly length: number;
-  /** How much lower the hem is at its centre than at the sides. */
+  /** How much lower the hem is at the centre than at the sides. */
   readonly hemDip: number;
 }
 
 export interface SleeveCut {
   readonly length: number;
-  /** Whole width at the upper arm and at the end. */
+  /** Full width at the upper arm and at the end. */
   readonly upper: number;
   readonly cuff: number;
-  /** Degrees below the horizontal at the shoulder and at the wrist. */
+  /** Angle below the horizontal at the shoulder and at the wrist, in degrees. */
   readonly from: number;
   readonly to: number;
   /** Fullness at the shoulder of a puff sleeve, in centimetres. */
@@ -35,7 +35,7 @@ export interface SleeveCut {
 
 export const BACK_NECK = 1.7;
 
-/** A regular top for a figure. `ease` is extra width in centimetres on each side. */
+/** A regular top for a figure. `ease` is extra width on each side, in centimetres. */
 export function bodiceOf({ measures: m, isBack }: Make, ease = 0, change: Partial<Bodice> = {}): Bodice {
   return {
     neck: m.neck,
@@ -78,7 +78,7 @@ export function necklineNodes({ neck, neckDepth, neckShape }: Bodice): Node[] {
   ];
 }
 
-/** A half line from the centre outwards as the whole line from left to right. */
+/** Completes a half line, drawn from the centre outwards, to the full line from left to right. */
 export function fullLine(half: readonly Node[]): Node[] {
   return [...[...half].reverse(), ...half.slice(1).map(([x, y, smooth]): Node => [-x, y, smooth])];
 }
@@ -119,7 +119,7 @@ export function bodyOutline(b: Bodice): Path {
   );
 }
 
-/** The folds a body of soft cloth takes when it is laid down and smoothed by hand. */
+/** Folds of a soft fabric that was laid down and smoothed by hand. */
 export function bodyFolds(b: Bodice, chance: () => number, size: number): Fold[] {
   const y = (share: number): number => b.slope + b.armhole + (b.length - b.slope - b.armhole) * share;
   const top = b.slope + b.armhole;
@@ -181,20 +181,20 @@ export interface SleeveShape {
   readonly shape: Path;
   readonly folds: readonly Fold[];
   readonly cuff: { readonly outer: Point; readonly inner: Point };
-  /** Degrees of the axis at the end; the weft lies across it. */
+  /** Angle of the sleeve's axis at its end, in degrees; the weft lies across it. */
   readonly axis: number;
   readonly grain: number;
   /** A line across the sleeve, `up` centimetres from its end. */
   readonly across: (up: number) => Path;
 }
 
-/** How long sleeves lie: a baby's arms point out, a grown-up's hang. */
+/** How sleeves lie: a baby's arms point outwards, an adult's hang down. */
 export function hang(make: Make): { readonly from: number; readonly to: number } {
   if (make.figure === 'baby') return { from: 46, to: 56 };
   return make.figure === 'child' ? { from: 62, to: 76 } : { from: 71, to: 84 };
 }
 
-/** A sleeve set into the armhole of a body; it reaches a little under the body. */
+/** A sleeve set into the armhole; it reaches a little under the body. */
 function sleeveOf(b: Bodice, side: 1 | -1, cut: SleeveCut, chance: () => number, size: number): SleeveShape {
   const tip: Point = [b.shoulder, b.slope];
   const pit: Point = [b.chest, b.slope + b.armhole];
@@ -304,7 +304,7 @@ function gathers(
   }));
 }
 
-/** The back of the neck seen through the front opening; nothing on the back view. */
+/** The inside of the back neck, visible through the front opening. Nothing in a back view. */
 export function insideNeck(make: Make, b: Bodice, label = true): Layer[] {
   if (make.isBack) return [];
   const depth = BACK_NECK * make.measures.size;
@@ -347,7 +347,7 @@ export function insideNeck(make: Make, b: Bodice, label = true): Layer[] {
   return [inside, ...tag];
 }
 
-/** The ribbed or bound edge of the neck, in front and, seen inside, behind. */
+/** The ribbed or bound edge of the neck, in front and at the visible inside of the back. */
 export function neckband(make: Make, b: Bodice, width: number, finish: 'rib' | 'stitched' | 'plain' = 'rib'): Layer[] {
   const { size } = make.measures;
   const rise = width * 0.42;
@@ -390,7 +390,7 @@ export function neckband(make: Make, b: Bodice, width: number, finish: 'rib' | '
 
 type OnSleeve = (shape: SleeveShape, side: 1 | -1) => readonly Layer[];
 
-/** Both sleeves, to be laid before the body; none for a sleeveless piece. */
+/** Both sleeves, drawn before the body; none for a sleeveless garment. */
 export function setIn(make: Make, b: Bodice, sleeve: SleeveCut | null, onSleeve?: OnSleeve): Layer[] {
   if (!sleeve) return [];
   const { size } = make.measures;
@@ -410,7 +410,7 @@ export function setIn(make: Make, b: Bodice, sleeve: SleeveCut | null, onSleeve?
   });
 }
 
-/** Both sleeves and then the body over them, with the seams of the armholes. */
+/** Both sleeves and the body over them, with the armhole seams. */
 export function assembled(
   make: Make,
   b: Bodice,
@@ -419,7 +419,7 @@ export function assembled(
     readonly onSleeve?: OnSleeve;
     readonly onBody?: readonly Layer[];
     readonly folds?: readonly Fold[];
-    /** Sewn to a skirt: no hem of its own. */
+    /** The body is sewn to a skirt and has no hem of its own. */
     readonly isJoined?: boolean;
   } = {},
 ): Layer[] {
@@ -446,7 +446,7 @@ export function assembled(
   ];
 }
 
-/** The back's hem, peeping out under the front's. */
+/** The back hem, visible below the front hem. */
 function backHem(make: Make, b: Bodice): Layer {
   const drop = 0.9 * make.measures.size;
   return {

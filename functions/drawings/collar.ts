@@ -5,7 +5,7 @@ import { line, mirrored, type Node, onSide, outline, type Path } from './path.ts
 
 const SIDES = [-1, 1] as const;
 
-/** Stitches a little inside the edge of a leaf. */
+/** Stitches a little inside the edge of a collar leaf. */
 const edgeStitch = (nodes: readonly Node[], color: string): Layer => ({
   type: 'stitch',
   along: line(...nodes),
@@ -13,7 +13,7 @@ const edgeStitch = (nodes: readonly Node[], color: string): Layer => ({
   weight: 0.8,
 });
 
-/** A turned-down collar on a stand, buttoned. `point` is how far its points reach down. */
+/** A buttoned turn-down collar on a stand. `point` is the length of its points. */
 export function shirtCollar(
   make: Make,
   b: Bodice,
@@ -233,7 +233,7 @@ export function peterPanCollar(make: Make, b: Bodice, width = 5.4): Layer[] {
   );
 }
 
-/** Turned-back fronts above a V-shaped opening: camp collar, pyjamas, blazer. `wide` is the reach of the lapel. */
+/** Lapels above a V-shaped opening: camp collar, pyjamas, blazer. `wide` is the width of the lapel. */
 export function lapels(make: Make, b: Bodice, wide: number, notch: boolean, cloth: Cloth = make.cloth): Layer[] {
   const s = make.measures.size;
   const n = b.neck;

@@ -18,7 +18,7 @@ import {
 const KINDS = Object.keys(CUTS).filter((kind): kind is Kind => Object.hasOwn(CUTS, kind));
 const MOST_BYTES = 24 * 1024;
 
-/** Reads the markup strictly: every tag closed in order, attributes quoted and once, references found. */
+/** Parses the markup strictly: tags are closed in order, attributes are quoted and unique, references exist. */
 function assertWellFormed(svg: string): void {
   const open: string[] = [];
   const ids = new Set<string>();

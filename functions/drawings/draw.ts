@@ -34,8 +34,8 @@ function sceneOf(drawing: Drawing): Scene {
 }
 
 /**
- * A self-contained SVG of the drawing; the same drawing always gives the same text.
- * Throws an Error naming the parameter for anything outside the vocabulary of `types.ts`.
+ * Draws a self-contained SVG. The same drawing always gives the same text. Throws an Error naming the parameter for a
+ * value outside the vocabulary of `types.ts`.
  */
 export function drawSvg(drawing: Drawing): string {
   const { size, sheet, content } = sceneOf(drawing);

@@ -1,22 +1,22 @@
 import type { Tones } from './shade.ts';
 import type { Fabric } from './types.ts';
 
-/** How a cloth folds, shines and feels. */
+/** How a fabric folds and shines. */
 interface Hand {
-  /** Blur of folds in centimetres: soft cloth 0.7, crisp cloth 0.25. */
+  /** Blur of folds in centimetres: 0.7 for soft fabric, 0.25 for crisp fabric. */
   readonly softness: number;
   /** Opacity of valleys and crests, 0…1. */
   readonly depth: number;
   readonly sheen: number;
   /** Whether folds keep a sharp line. */
   readonly isCrisp: boolean;
-  /** Width of folds against the usual. */
+  /** Width of folds relative to the usual width. */
   readonly bulk: number;
   /** Side of the texture's tile in centimetres. */
   readonly tile: number;
   /** Opacity of the texture, 0…1. */
   readonly grain: number;
-  /** How the tile grows with the picture: 1 fully, less for weaves too fine to be drawn true. */
+  /** How the tile grows with the picture: 1 in proportion, less for weaves that are too fine to draw to scale. */
   readonly growth: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Path, Point } from './path.ts';
 import type { Fabric, Print } from './types.ts';
 
-/** What a panel is cut from. Colours are `#rrggbb`. */
+/** The fabric of a panel. Colours are `#rrggbb`. */
 export interface Cloth {
   readonly color: string;
   readonly fabric: Fabric;
@@ -9,46 +9,46 @@ export interface Cloth {
   readonly printColor: string;
 }
 
-/** A fold: a soft valley with a lit crest beside it. */
+/** A fold: a soft dark valley with a lit crest beside it. */
 export interface Fold {
   readonly from: Point;
   readonly to: Point;
-  /** How far it bows out, and how wide it is, in centimetres. */
+  /** How far the fold is bowed, and its width, in centimetres. */
   readonly bend: number;
   readonly width: number;
 }
 
-/** A piece of cloth. */
+/** A piece of fabric. */
 export interface Panel {
   readonly type: 'panel';
   readonly shape: Path;
   readonly cloth: Cloth;
-  /** Degrees the cloth's weft is turned from the horizontal. */
+  /** Angle of the weft from the horizontal, in degrees. */
   readonly grain?: number;
-  /** How much wider the panel is at its foot than at its top; prints fan out with it. */
+  /** How much wider the panel is at the bottom than at the top; prints widen with it. */
   readonly flare?: number;
   readonly folds?: readonly Fold[];
-  /** Roundness of the edges, in centimetres of shade; 0 lies flat. Default 3. */
+  /** Width of the shading at the edges in centimetres; 0 is flat. Default 3. */
   readonly body?: number;
-  /** 0…1: how deep the panel lies in shadow (the inside of a back neck). */
+  /** 0…1: how much the panel is in shadow, such as the inside of a back neck. */
   readonly dim?: number;
-  /** Centimetres it stands above what is below, which shows as a small cast shadow. */
+  /** Height above what is below, in centimetres; it casts a small shadow. */
   readonly lift?: number;
-  /** Where a colour-blocked panel changes colour, as a share of its height; absent: it does not. */
+  /** Where a colour-blocked panel changes its colour, as a share of its height. Default: no change. */
   readonly block?: number;
   readonly layers?: readonly Layer[];
 }
 
-/** A strip following a line: rib, binding, waistband, strap. */
+/** A strip along a line: rib, binding, waistband, strap. */
 export interface Band {
   readonly type: 'band';
   readonly along: Path;
   readonly width: number;
   readonly color: string;
-  /** Knitted rib across the strip, stitches on both sides, or nothing. */
+  /** Knitted rib across the strip, stitches along both sides, or nothing. */
   readonly finish: 'rib' | 'stitched' | 'plain';
   readonly lift?: number;
-  /** Only what lies inside this outline is seen. */
+  /** Clips the strip to this outline. */
   readonly within?: Path;
 }
 
@@ -56,7 +56,7 @@ export interface Seam {
   readonly type: 'seam';
   readonly along: Path;
   readonly color: string;
-  /** 1 is a normal seam, 2 a pressed crease or an opening. */
+  /** 1 is a normal seam, 2 is a pressed crease or an opening. */
   readonly weight?: number;
 }
 
@@ -89,23 +89,23 @@ export interface Cord {
   readonly color: string;
 }
 
-/** A flat shape of plain colour: a label, an eyelet, an embroidered mark. */
+/** A flat shape in one colour: a label, an eyelet, an embroidered mark. */
 interface Mark {
   readonly type: 'mark';
   readonly shape: Path;
   readonly color: string;
   readonly opacity?: number;
-  /** Centimetres of blur: a worn place has no edge. */
+  /** Blur in centimetres, for worn places without a sharp edge. */
   readonly blur?: number;
 }
 
 export type Layer = Panel | Band | Seam | Stitch | Button | Zip | Cord | Mark;
 
-/** A garment laid flat, in centimetres, from the lowest layer to the topmost. */
+/** A garment laid flat, in centimetres, from the lowest layer to the top. */
 export interface Garment {
   readonly layers: readonly Layer[];
-  /** What a close picture looks at, and how many centimetres of it are seen across. */
+  /** Centre of the detail view, and its width in centimetres. */
   readonly focus: { readonly at: Point; readonly width: number };
-  /** 0 for stiff things that do not lie unevenly. Default 1. */
+  /** Scale of the unevenness; 0 for stiff things. Default 1. */
   readonly ease?: number;
 }

@@ -74,5 +74,5 @@ const CUT_OUT: Record<Kind, (make: Make) => Garment> = {
   'sewing-pattern': sewingPattern,
 };
 
-/** The garment of a made piece, in centimetres. */
+/** The garment for a fully specified piece, in centimetres. */
 export const garmentOf = (make: Make): Garment => CUT_OUT[make.kind](make);

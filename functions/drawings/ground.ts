@@ -2,7 +2,7 @@ import { mix } from './shade.ts';
 import type { Sheet } from './sheet.ts';
 import type { World } from './types.ts';
 
-/** The tints of the worlds, the same as `--tint-*` of the storefront. */
+/** Background tints of the worlds, equal to `--tint-*` of the storefront. */
 const TINTS: Record<World, string> = {
   nu: '#f2e2da',
   nam: '#dfe4e6',
@@ -16,7 +16,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The table everything lies on, lit from the upper left. */
+/** The surface below everything, lit from the upper left. */
 export function ground(sheet: Sheet, world: World, { width, height }: Size): string {
   const tint = TINTS[world];
   const id = sheet.define(
@@ -27,5 +27,5 @@ export function ground(sheet: Sheet, world: World, { width, height }: Size): str
   return `<rect width="${width}" height="${height}" fill="url(#${id})"/>`;
 }
 
-/** The colour of shadows on the table of a world. */
+/** Colour of shadows in a world. */
 export const shadowOf = (world: World): string => mix(TINTS[world], '#4a2c18', 0.72);

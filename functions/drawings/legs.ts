@@ -2,7 +2,7 @@ import type { Fold } from './garment.ts';
 import type { Make } from './make.ts';
 import { line, mirrored, type Node, outline, type Path } from './path.ts';
 
-/** The cut of a pair of legs; widths from the centre to the side, leg widths of one whole leg. */
+/** The cut of a pair of legs: widths from the centre to the side, leg widths of one whole leg. */
 export interface Legs {
   readonly band: number;
   readonly seat: number;
@@ -10,7 +10,7 @@ export interface Legs {
   readonly leg: number;
   readonly knee: number;
   readonly hem: number;
-  /** How far the middle of each hem lies from the centre. */
+  /** Distance of the middle of each hem from the centre. */
   readonly spread: number;
 }
 

@@ -17,7 +17,7 @@ import {
   type World,
 } from './types.ts';
 
-/** A piece with every choice made: what a garment is drawn from. */
+/** A piece with all choices made: the input for drawing a garment. */
 export interface Make {
   readonly kind: Kind;
   readonly cut: string;
@@ -26,10 +26,10 @@ export interface Make {
   readonly isBack: boolean;
   readonly measures: Measures;
   readonly cloth: Cloth;
-  /** The same cloth without print, for facings, pockets' insides and bindings. */
+  /** The same fabric without its print, for facings, pocket linings and bindings. */
   readonly plain: Cloth;
   readonly trim: string;
-  /** Top-stitching. */
+  /** Colour of the top-stitching. */
   readonly thread: string;
   readonly buttons: string;
   readonly chance: () => number;
@@ -75,7 +75,7 @@ const FABRIC_OF: Partial<Record<Kind, Fabric>> = {
   'sewing-pattern': 'poplin',
 };
 
-/** `#rrggbb` of a palette name or of itself. Throws when it is neither. */
+/** `#rrggbb` of a palette name or of a hex value. Throws for anything else. */
 function hexOf(color: string): string {
   const named = Object.entries(PALETTE).find(([name]) => name === color);
   if (named) return named[1];
@@ -90,7 +90,7 @@ function chosen<T extends string>(what: string, value: string | undefined, offer
   return found;
 }
 
-/** Makes the choices a piece leaves open. Throws a clear Error for anything outside the vocabulary. */
+/** Fills in the choices that a piece leaves open. Throws a clear Error for values outside the vocabulary. */
 export function resolve(piece: Piece, world: World, isBack: boolean): Make {
   const { kind } = piece;
   if (!Object.hasOwn(CUTS, kind)) throw new Error(`Unknown kind "${kind}"`);

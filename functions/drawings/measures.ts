@@ -1,15 +1,17 @@
 import type { Figure } from './types.ts';
 
-/** Flat measures of a garment in centimetres, as a pattern maker's table gives them; widths are of the half (centre to side). */
+/**
+ * Flat measures of a garment in centimetres, as in a pattern maker's table; widths are half widths (centre to side).
+ */
 export interface Measures {
   readonly neck: number;
   readonly shoulder: number;
-  /** Fall of the shoulder from neck to tip. */
+  /** How much lower the shoulder tip is than the neck. */
   readonly slope: number;
   readonly chest: number;
   readonly waist: number;
   readonly hip: number;
-  /** From the shoulder's tip down to the underarm. */
+  /** From the shoulder tip down to the underarm. */
   readonly armhole: number;
   /** Measures of a top. */
   readonly length: number;
@@ -22,7 +24,7 @@ export interface Measures {
   readonly rise: number;
   readonly leg: number;
   readonly hem: number;
-  /** 1 for grown-ups; small pieces have small buttons and hems. */
+  /** 1 for adults; smaller for children, so that buttons and hems shrink too. */
   readonly size: number;
 }
 

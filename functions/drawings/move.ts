@@ -43,15 +43,15 @@ function moved(layer: Layer, move: Motion, isMirror: boolean): Layer {
   }
 }
 
-/** The layers laid elsewhere. */
+/** Moves layers by x and y. */
 export const shiftedBy = (layers: readonly Layer[], x: number, y: number): Layer[] =>
   layers.map((layer) => moved(layer, ([px, py]) => [px + x, py + y], false));
 
-/** The layers turned over from left to right. */
+/** Mirrors layers from left to right. */
 export const turnedOver = (layers: readonly Layer[]): Layer[] =>
   layers.map((layer) => moved(layer, ([x, y]) => [-x, y], true));
 
-/** The layers turned by degrees around the origin; for small turns, prints keep their grain. */
+/** Rotates layers around the origin by some degrees; meant for small angles, because prints keep their direction. */
 export function turnedBy(layers: readonly Layer[], degrees: number): Layer[] {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -5,7 +5,7 @@ import { blockAt } from './paint/print-on.ts';
 import { paintBand, paintButton, paintCord, paintSeams, paintStitches, paintZip } from './paint/trims.ts';
 import { round1 } from './path.ts';
 
-/** Whether two neighbours are drawn with the same pen, so that one path can hold both. */
+/** Whether two neighbouring layers use the same pen, so that one path can hold both. */
 const sharesPen = (a: Layer, b: Layer): boolean =>
   (a.type === 'seam' || a.type === 'stitch') && a.type === b.type && a.color === b.color && a.weight === b.weight;
 
@@ -54,13 +54,13 @@ function paint(canvas: Canvas, layer: Layer, run: readonly Layer[]): string {
   }
 }
 
-/** The markup of layers and everything sewn onto them, from the lowest to the topmost. */
+/** The markup of layers and everything sewn onto them, from the lowest to the top. */
 export const paintLayers = (canvas: Canvas, layers: readonly Layer[]): string =>
   runs(layers)
     .map((run) => (run[0] ? paint(canvas, run[0], run) : ''))
     .join('');
 
-/** The outline of a layer as it touches the ground, for the contact shadow. */
+/** The outline of a layer for its contact shadow on the ground. */
 export function silhouette(canvas: Canvas, layer: Layer): string {
   if (layer.type === 'panel') return use(shapeOf(canvas, layer.shape), '');
   if (layer.type === 'cord' || (layer.type === 'band' && !layer.within)) {

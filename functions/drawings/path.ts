@@ -1,7 +1,7 @@
-/** Geometry of cut cloth. Every length is in centimetres of the real garment; x grows to the right, y downwards. */
+/** Geometry of fabric panels. Lengths are centimetres of the real garment; x grows to the right, y downwards. */
 
 export type Point = readonly [x: number, y: number];
-/** A point of an outline; `1` as third value makes it a smooth one, otherwise it is a corner. */
+/** A point of an outline. A third value of `1` makes it smooth; otherwise it is a corner. */
 export type Node = readonly [x: number, y: number, smooth?: 0 | 1];
 
 export interface Path {
@@ -18,7 +18,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** How taut a spline runs through its smooth points; a sixth is Catmull-Rom. */
+/** Tension of a spline at its smooth points; one sixth is Catmull-Rom. */
 const TENSION = 1 / 5.2;
 
 const tangent = (before: Node, at: Node, after: Node): Point =>
@@ -50,10 +50,10 @@ function spline(nodes: readonly Node[], closed: boolean): Path {
 /** The closed outline of a panel through the given points. */
 export const outline = (nodes: readonly Node[]): Path => spline(nodes, true);
 
-/** An open line: a seam, a hem, the way of a thread. */
+/** An open line: a seam, a hem, a thread. */
 export const line = (...nodes: readonly Node[]): Path => spline(nodes, false);
 
-/** The points of a left half (top centre to bottom centre) completed with their mirror image in the line x = 0. */
+/** Completes the points of a left half (top centre to bottom centre) with their mirror image. */
 export function mirrored(leftHalf: readonly Node[]): Node[] {
   const right = leftHalf
     .filter(([x]) => Math.abs(x) > 0.01)
@@ -62,10 +62,10 @@ export function mirrored(leftHalf: readonly Node[]): Node[] {
   return [...leftHalf, ...right];
 }
 
-/** The same points on the other side of the line x = 0, in the same order. */
+/** The same points mirrored in the line x = 0, in the same order. */
 const flipped = (nodes: readonly Node[]): Node[] => nodes.map(([x, y, smooth]): Node => [-x, y, smooth]);
 
-/** Points on the given side: 1 is the picture's right, -1 its left. */
+/** Points on one side: 1 is the right of the picture, -1 the left. */
 export const onSide = (side: 1 | -1, nodes: readonly Node[]): Node[] => (side === 1 ? [...nodes] : flipped(nodes));
 
 export const between = (from: Point, to: Point, share: number): Point => [
@@ -73,13 +73,13 @@ export const between = (from: Point, to: Point, share: number): Point => [
   from[1] + (to[1] - from[1]) * share,
 ];
 
-/** The point `distance` from `from` in the direction of `degrees` (0 is right, 90 is down). */
+/** The point at `distance` from `from` in a direction in degrees (0 is right, 90 is down). */
 export function toward(from: Point, degrees: number, distance: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [from[0] + Math.cos(angle) * distance, from[1] + Math.sin(angle) * distance];
 }
 
-/** A rectangle with rounded corners, or with `radius` half the smaller side a pill. */
+/** A rectangle with rounded corners; a pill when `radius` is half the smaller side. */
 export function rounded(left: number, top: number, width: number, height: number, radius: number): Path {
   const right = left + width;
   const bottom = top + height;
@@ -129,7 +129,7 @@ export const ellipse = (centre: Point, radiusX: number, radiusY: number): Path =
     [centre[0] - radiusX * 0.72, centre[1] - radiusY * 0.7, 1],
   ]);
 
-/** The box around every end point of the paths (control points of splines stay close to it). */
+/** The box around all end points of the paths; control points of splines stay close to it. */
 export function boxOf(paths: readonly Path[]): Box {
   const points = paths.flatMap((path) => [path.start, ...path.segments.map(([, , end]) => end)]);
   const xs = points.map(([x]) => x);
@@ -137,7 +137,7 @@ export function boxOf(paths: readonly Path[]): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
 
-/** Where cloth in centimetres lands on the picture: scale, place and the small unevenness of a garment laid by hand. */
+/** Maps garment centimetres to the picture: scale, position, and the slight unevenness of a garment laid by hand. */
 export interface Frame {
   /** Picture units per centimetre. */
   readonly scale: number;
@@ -148,7 +148,7 @@ export interface Frame {
   readonly phase: number;
 }
 
-/** The picture point of a cloth point. */
+/** The picture point of a garment point. */
 export function place(frame: Frame, [x, y]: Point): Point {
   const swayX = frame.ease * (Math.sin(y / 11 + frame.phase) + 0.5 * Math.sin(x / 7 + y / 23 + frame.phase * 2));
   const swayY = frame.ease * 0.7 * Math.sin(x / 9 + frame.phase * 3);
@@ -160,7 +160,7 @@ export const round1 = (value: number): string => String(Math.round(value * 10) /
 const joined = (numbers: readonly number[]): string =>
   numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : String(number))).join('');
 
-/** The path as the `d` of an SVG path, in whole picture units, relative and as short as it can be. */
+/** The path as the `d` attribute of an SVG path: whole picture units, relative, as short as possible. */
 export function trace(path: Path, frame: Frame): string {
   const at = (point: Point): Point => {
     const [x, y] = place(frame, point);
@@ -179,7 +179,7 @@ export function trace(path: Path, frame: Frame): string {
   return path.closed ? `${d}z` : d;
 }
 
-/** A sliver between two points: wide in the middle, sharp at both ends, bowed by `bend` centimetres. */
+/** A thin shape between two points: wide in the middle, pointed at both ends, bowed by `bend` centimetres. */
 export function sliver(from: Point, to: Point, bend: number, width: number): Path {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];

@@ -1,7 +1,7 @@
 import { round1 } from './path.ts';
 import type { Print } from './types.ts';
 
-/** A picture rectangle the print must cover, seen along the grain of its panel. */
+/** The picture rectangle that a print must cover, along the grain of its panel. */
 interface Field {
   readonly left: number;
   readonly top: number;
@@ -9,15 +9,15 @@ interface Field {
   readonly height: number;
   /** Picture units per centimetre. */
   readonly scale: number;
-  /** How much wider the cloth is at its foot than at its top. */
+  /** How much wider the fabric is at the bottom than at the top. */
   readonly flare: number;
 }
 
 const SAG = 0.012;
-/** Centimetres under which a strip of cloth is too narrow to sag. */
+/** A strip narrower than this (centimetres) is too narrow to sag. */
 const FLAT_BELOW = 30;
 
-/** Threads across the cloth: bars `step` centimetres apart which sag a little as cloth does. */
+/** Horizontal lines `step` centimetres apart that sag slightly, as fabric does. */
 function bars(field: Field, step: number, offset = 0): string {
   const gap = step * field.scale;
   const half = field.width / 2;
@@ -34,7 +34,7 @@ function bars(field: Field, step: number, offset = 0): string {
   return d;
 }
 
-/** Threads along the cloth, fanning out where it flares. */
+/** Lines along the fabric that spread where it flares. */
 function poles(field: Field, step: number, offset = 0): string {
   const gap = step * field.scale;
   const middle = field.left + field.width / 2;
@@ -52,7 +52,7 @@ function poles(field: Field, step: number, offset = 0): string {
 const strokes = (d: string, color: string, width: number, opacity: number): string =>
   `<path d="${d}" stroke="${color}" stroke-width="${round1(width)}" opacity="${opacity}"/>`;
 
-/** The prints drawn as threads through the cloth; empty for those which repeat a tile. */
+/** Prints that are drawn as lines; empty for prints that repeat a tile. */
 export function woven(print: Print, color: string, field: Field): string {
   const { scale } = field;
   switch (print) {
@@ -83,7 +83,7 @@ const flower = (x: number, y: number, size: number, turn: number): string => {
   return petals;
 };
 
-/** One tile, drawn in a square of 100 × 100, of the prints which repeat; empty for woven ones. */
+/** One tile of a repeating print, drawn in a square of 100 × 100; empty for prints drawn as lines. */
 export function tile(print: Print, color: string, leaf: string): string {
   const dots = (d: string, width: number, ink = color): string =>
     `<path d="${d}" stroke="${ink}" stroke-width="${width}" stroke-linecap="round"/>`;

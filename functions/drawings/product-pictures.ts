@@ -2,14 +2,14 @@ import { type Drawing, type Piece, PRODUCT_VIEWS, type World } from './types.ts'
 
 /** A picture of a product. */
 export interface Picture {
-  /** Below /media/catalog/product, with a leading slash. */
+  /** Path below /media/catalog/product, with a leading slash. */
   file: string;
   label: string;
-  /** Null: the picture is a file. */
+  /** Null when the picture is a file. */
   drawing: Drawing | null;
 }
 
-/** What the pictures of a product are drawn from: a piece without its colour, and what it is worn with. */
+/** What the pictures of a product are drawn from: a piece without its colour, and the pieces it is worn with. */
 interface Look {
   world: World;
   piece: Piece;
@@ -29,14 +29,14 @@ function lookOf(text: string): Look {
     const look = JSON.parse(text) as Partial<Look>;
     if (look.world && look.piece && look.with) return look as Look;
   } catch {
-    // Told below with what is expected.
+    // The error below names the expected value.
   }
   throw new Error('drawing: is not {"world": …, "piece": …, "with": […]}');
 }
 
 /**
- * The pictures of a product in one colour, in the order of its gallery; without a colour, in that of its piece. `codeOf` is
- * how a colour is called in the name of a file. Throws `drawing: reason`.
+ * The pictures of a product in one colour, in gallery order; without a colour, in the colour of the piece. `codeOf`
+ * returns the colour's part of the file name. Throws `drawing: reason`.
  */
 export function drawnPictures(
   { sku, name, drawing }: { sku: string; name: string; drawing: string },

@@ -1,4 +1,4 @@
-/** Colour in OKLCH: shadow and light stay in the cloth's own hue, so that nothing turns grey. */
+/** Colours in OKLCH: light and shadow keep the hue of the fabric, so that nothing turns grey. */
 
 interface Lch {
   readonly l: number;
@@ -48,26 +48,26 @@ function toHex({ l, c, h }: Lch): string {
 
 const WARM_HUE = 1.15;
 
-/** The tones a cloth of one colour shows on the table. */
+/** The shades that a fabric of one colour shows. */
 export interface Tones {
   readonly base: string;
-  /** Where the light falls. */
+  /** The lit side. */
   readonly light: string;
-  /** The side away from the light. */
+  /** The side in shadow. */
   readonly shade: string;
-  /** The bottom of a fold, laid over the cloth half transparent. */
+  /** The bottom of a fold, drawn half transparent over the fabric. */
   readonly deep: string;
-  /** The crest of a fold, laid over the cloth half transparent. */
+  /** The crest of a fold, drawn half transparent over the fabric. */
   readonly crest: string;
-  /** The drawn edge and seams. */
+  /** Drawn edges and seams. */
   readonly edge: string;
-  /** Stitches in thread of the same colour. */
+  /** Stitches in a thread of the same colour. */
   readonly thread: string;
   /** 0 for black to 1 for white. */
   readonly lightness: number;
 }
 
-/** The tones of a colour. Throws for anything that is not `#rrggbb`. */
+/** The shades of a colour. Throws for anything that is not `#rrggbb`. */
 export function tonesOf(hex: string): Tones {
   const { l, c, h } = toLch(hex);
   const isNeutral = c < 0.035;
@@ -88,7 +88,7 @@ export function tonesOf(hex: string): Tones {
   };
 }
 
-/** A mixture of two colours, `share` of the second. */
+/** Mixes two colours; `share` is the part of the second. */
 export function mix(first: string, second: string, share: number): string {
   const a = toLch(first);
   const b = toLch(second);

@@ -1,8 +1,8 @@
-/** The definitions of one SVG: each is written once and known by a short id. */
+/** The definitions of one SVG. Each is written once and gets a short id. */
 export class Sheet {
   readonly #ids = new Map<string, string>();
 
-  /** The id of a definition; `write` gives its markup for that id and `key` tells equal definitions apart. */
+  /** The id of a definition. `write` makes its markup for that id; `key` identifies equal definitions. */
   define(key: string, write: (id: string) => string): string {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
@@ -20,7 +20,7 @@ export class Sheet {
   }
 }
 
-/** A deterministic stream of numbers 0…1 for a text: the same garment always lies the same way. */
+/** A deterministic sequence of numbers 0…1 for a text, so that the same garment always lies the same way. */
 export function chanceOf(text: string): () => number {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619);

@@ -1,15 +1,15 @@
 import type { ColorName } from './palette.ts';
 
 /**
- * The vocabulary of the illustrated lookbook. A `Drawing` is plain JSON: it is stored with a product's media row and
- * drawn at request time by `drawSvg`. Everything a drawing may say stands in the constants of this file.
+ * The vocabulary of the drawings. A `Drawing` is plain JSON: it is stored with a picture of a product and drawn by
+ * `drawSvg` when the picture is requested. All allowed values are in the constants of this file.
  */
 
-/** The quiet ground behind a picture: women, men, children, babies, accessories. */
+/** The background of a picture: women, men, children, babies, accessories. */
 export const WORLDS = ['nu', 'nam', 'tre-em', 'em-be', 'phu-kien'] as const;
 export type World = (typeof WORLDS)[number];
 
-/** Whose proportions a piece has. */
+/** The body whose proportions a piece has. */
 export const FIGURES = ['woman', 'man', 'child', 'baby'] as const;
 export type Figure = (typeof FIGURES)[number];
 
@@ -93,7 +93,7 @@ export const CUTS = {
 } as const;
 export type Kind = keyof typeof CUTS;
 
-/** Lengths of a sleeve; a kind not named here has no sleeve to choose. The first is the kind's default. */
+/** Sleeve lengths. A kind that is missing here has no choice of sleeves. The first is the default. */
 export const SLEEVES = {
   tee: ['short', 'long', 'none'],
   polo: ['short', 'long'],
@@ -117,12 +117,12 @@ interface PieceOf<K extends Kind> {
   /** Default: the figure of the world. */
   readonly figure?: Figure;
   readonly color: Color;
-  /** Default: the cloth such a piece is usually made of. */
+  /** Default: the usual fabric of such a piece. */
   readonly fabric?: Fabric;
   readonly print?: Print;
-  /** The second colour of the print, or of colour-blocked panels. Default: chosen to go with `color`. */
+  /** The second colour of the print or of colour-blocked panels. Default: a colour that goes with `color`. */
   readonly printColor?: Color;
-  /** Collars, ribs, straps, ribbons where they differ. Default: `color`. */
+  /** Colour of collars, ribs, straps and ribbons. Default: `color`. */
   readonly trim?: Color;
 }
 
@@ -133,7 +133,7 @@ export type Piece = { [K in Kind]: PieceOf<K> }[Kind];
 export const PRODUCT_VIEWS = ['front', 'back', 'detail', 'fabric'] as const;
 type ProductView = (typeof PRODUCT_VIEWS)[number];
 
-/** What a still of a film shows. */
+/** What a film still shows. */
 const FILM_SHOTS = ['together', ...PRODUCT_VIEWS] as const;
 type FilmShot = (typeof FILM_SHOTS)[number];
 
@@ -141,7 +141,10 @@ export type Drawing =
   | { readonly view: ProductView; readonly world: World; readonly piece: Piece }
   /** 1080 × 1340: the piece with one or two others. */
   | { readonly view: 'outfit'; readonly world: World; readonly piece: Piece; readonly with: readonly Piece[] }
-  /** `wide` 1600 × 700, `tall` 960 × 1200, of two to four pieces; `room` is the side kept free for text (tall: top or bottom). */
+  /**
+   * `wide` 1600 × 700, `tall` 960 × 1200, of two to four pieces; `room` is the side that stays free for text (`tall`:
+   * top or bottom).
+   */
   | {
       readonly view: 'banner';
       readonly world: World;

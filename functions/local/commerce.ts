@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { COMMERCE_BUILD, COMMERCE_CONFIG, QUIET, STATE } from './environment.ts';
 
-// The embedded backend alone: /graphql, /v1/middleware/{name} and /media on port 8788, or PORT. From its sources, which
-// may change meanwhile, or with --built as `npm run build` left it.
+// Runs the embedded backend alone: /graphql, /v1/middleware/{name} and /media on port 8788, or PORT. It runs from the
+// sources and reloads changes, or with --built from the result of `npm run build`.
 await import('./prepare.ts');
 
-/** Opens the merchant's REST, tells a storefront what it changed, and is shared with one in front of it. */
+/** Variables that open the merchant's REST, tell a storefront about changes, and are shared with the storefront. */
 const PASSED = [
   ...['INTEGRATION_TOKEN', 'INTEGRATION_TOKENS', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'],
   ...['GRAPHQL_EXPLORER', 'CORS_ORIGINS'],
@@ -17,7 +17,7 @@ const PASSED = [
 
 const port = process.env.PORT ?? '8788';
 const variables = {
-  // Codes and letters are read at /outbox.
+  // One-time codes and mails can be read at /outbox.
   DEVELOPMENT: 'true',
   ...Object.fromEntries(PASSED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
 };

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes the list of common passwords anew, one JSON array. The list comes from the package `@zxcvbn-ts/language-common` (MIT):
- * `npm pack @zxcvbn-ts/language-common`, unpack it, then
- * `node functions/local/common-passwords.ts package/src/passwords.json`.
+ * Rebuilds the list of common passwords as one JSON array. The source is the package `@zxcvbn-ts/language-common`
+ * (MIT): `npm pack @zxcvbn-ts/language-common`, unpack it, then `node functions/local/common-passwords.ts
+ * package/src/passwords.json`.
  */
 const TARGET = 'functions/commerce/shop/session/common-passwords.json';
-/** The first words of the list, which is sorted by how often they are used. */
+/** Words taken from the start of the list, which is sorted by frequency. */
 const MOST_WORDS = 5000;
-const MOST_MIXED = 25_000; // entries of the list among which words with digits in them are looked for
+const MOST_MIXED = 25_000; // number of entries that are searched for words with digits
 const SHORTEST_WORD = 4; // letters
-/** A word with digits in it must be this long: shorter ones are no part of a password that the rules allow. */
+/** Minimum length of a word with digits: a password that the rules allow cannot contain a shorter one. */
 const SHORTEST_MIXED = 6; // characters
 
-/** What shoppers in Vietnam choose and lists from elsewhere lack. */
+/** Passwords that are common in Vietnam and missing in foreign lists. */
 const VIETNAMESE = [
   ...['anhnho', 'anhyeu', 'anhyeuem', 'conyeu', 'conyeume', 'emyeuanh', 'giadinh', 'hanoi', 'hoilamgi', 'khongbiet'],
   ...[
@@ -30,7 +30,7 @@ const VIETNAMESE = [
   ],
   ...['vietnam', 'vietnamvodich', 'xinchao', 'yeuanh', 'yeuem', 'yeumai', 'yeunhau'],
 ];
-/** The password that the rules of the shop give as an example of a good one is made with it [SESSION-037]. */
+/** The example of a good password in the shop's rules contains this word [SESSION-037]. */
 const ALLOWED = ['abcdefg'];
 
 const [source] = process.argv.slice(2);

@@ -10,7 +10,7 @@ import { SITE_CONTENT } from '../../src/domain/content/site-content.ts';
 import { withVariables } from './connect/report.ts';
 
 type Data = Record<string, unknown>;
-/** What a stand-in answers to the documents with a word; `null` for what it does not know. */
+/** What a stand-in answers to documents that contain a word; `null` for an unknown field. */
 type Answers = Record<string, { data?: Data; errors?: { message: string }[] }>;
 
 const unknownField = (name: string) => ({
@@ -23,7 +23,7 @@ const cart = {
   available_payment_methods: [{ code: 'cashondelivery' }],
 };
 
-/** A Magento 2.4.7 that has all that the shop needs. */
+/** A Magento 2.4.7 that has everything the shop needs. */
 const COMPLETE = (address: string): Answers => ({
   '{ storeConfig { order_cancellation_enabled } }': { data: { storeConfig: { order_cancellation_enabled: true } } },
   original_item_price: unknownField('original_item_price'),
@@ -78,7 +78,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return query ?? new URL(request.url ?? '/', 'http://magento').searchParams.get('query') ?? '';
 }
 
-/** Runs `npm run connect` against a stand-in; `answers` change what the complete Magento says. */
+/** Runs `npm run connect` against a stand-in; `answers` override those of the complete Magento. */
 async function connect(
   answers: Answers | { status: number; body: string },
   { args = [], headers = {} }: { args?: string[]; headers?: Record<string, string> } = {},
@@ -117,11 +117,11 @@ async function run(args: string[]) {
   return { status, told, written, isWritten: written !== readFileSync('wrangler.toml', 'utf8') };
 }
 
-/** What the command says, when it says one thing alone. */
+/** The command's output, when it is a single sentence. */
 const sentence = ({ told }: { told: string }) => told.trim();
 
 describe('npm run connect', () => {
-  test('a complete Magento: every line is ready, and the variables are written', async () => {
+  test('a complete Magento: every line says ready, and the variables are written', async () => {
     const headers = { 'x-magento-tags': 'cat_p_1,cat_p,FPC', 'cache-control': 'public, max-age=86400' };
     const { status, told, written, address, asked } = await connect({}, { headers });
     expect(told).not.toMatch(/MISSING|lacking/);
@@ -141,7 +141,7 @@ describe('npm run connect', () => {
     expect(asked.join('\n')).not.toMatch(/placeOrder|setPaymentMethod/);
   });
 
-  test('what is lacking is named with the way to mend it; a dry run writes nothing', async () => {
+  test('what is missing is named together with the fix; a dry run writes nothing', async () => {
     const { status, told, isWritten } = await connect(
       { cmsBlocks: { data: { cmsBlocks: { items: [] } } } },
       { args: ['--dry-run'] },
@@ -203,7 +203,7 @@ describe('npm run connect', () => {
   });
 });
 
-test('variables go into the first [vars], beside what stands there', () => {
+test('variables are written to the first [vars], next to the existing ones', () => {
   const toml = 'name = "x"\n[vars]\n# why\nA = "1"\nB = "2"\n\n[env.staging.vars]\nA = "9"\n';
   expect(withVariables(toml, { A: 'new', C: '"3"' })).toBe(
     'name = "x"\n[vars]\n# why\nA = "new"\nB = "2"\nC = "\\"3\\""\n\n[env.staging.vars]\nA = "9"\n',

@@ -48,7 +48,7 @@ function readArguments() {
   }
 }
 
-/** The contract suite against this Magento, with one order that is paid later. */
+/** Runs the contract suite against this Magento. It places one order that is not paid. */
 function placeOrder(variables: Readonly<Record<string, string>>): void {
   const env = {
     ...process.env,

@@ -1,18 +1,21 @@
 import type { Deployed } from './deploy-plan.ts';
 
-/** What a build says of itself, as wrangler will deploy it. */
+/** The part of a build's wrangler configuration that the checks read. */
 export interface BuildConfig {
   vars?: Record<string, unknown>;
   ratelimits?: { name: string }[];
   services?: { binding: string }[];
 }
 
-/** How keys and addresses of the simulated gateways begin. They are public, so nothing real may use them. */
+/** Prefixes of keys and addresses of the simulated gateways. They are public, so a real shop must not use them. */
 const SIMULATED = /simulat|CHISIM|^chi-(?:merchant|online)$/i;
-/** With it the storefront tells the backend which visitor it asks for; without it the backend's limits count nobody. */
+/**
+ * With this secret the storefront tells the backend which visitor a request is for. Without it the backend's rate
+ * limits cannot work.
+ */
 const VISITOR_SECRET = 'VISITOR_SECRET';
 
-/** Why a build may not go out, whatever secrets its Worker has; `source` is the text of its wrangler.toml. */
+/** Why a build must not be deployed, whatever secrets its Worker has; `source` is the text of its wrangler.toml. */
 export function refusedBuild(
   { name }: Deployed,
   { vars = {}, ratelimits = [] }: BuildConfig,
@@ -36,7 +39,7 @@ const limitsOf = (source: string) => [
   ...new Set([...source.matchAll(/^name = "(LIMIT_\w+)"/gm)].map(([, name]) => name ?? '')),
 ];
 
-/** Why a Worker with these secrets may not go out. */
+/** Why a Worker with these secrets must not be deployed. */
 export function refusedSecrets(
   { name }: Deployed,
   { services = [] }: BuildConfig,

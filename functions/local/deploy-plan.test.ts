@@ -14,7 +14,7 @@ import {
 const BOTH = [COMMERCE, STOREFRONT];
 const commands = (steps: { args: string[] }[]) => steps.map(({ args }) => args.join(' '));
 
-test('the data comes before the code, the backend before the storefront; a dry run changes no data', () => {
+test('migrations run before the code, the backend is deployed before the storefront; a dry run changes no data', () => {
   expect(commands(deploySteps(BOTH, readOptions([])))).toEqual([
     'd1 migrations apply DB --remote -c functions/commerce/wrangler.toml',
     'deploy -c dist/commerce/wrangler.json',
@@ -29,7 +29,7 @@ test('the data comes before the code, the backend before the storefront; a dry r
   ]);
 });
 
-test('an environment is named wherever its build does not name it', () => {
+test('the environment is passed to wrangler wherever the build does not name it', () => {
   const options = readOptions(['--env', 'staging']);
   const migrations = 'd1 migrations apply DB --remote -c functions/commerce/wrangler.toml --env staging';
   expect(commands(deploySteps(BOTH, options))[0]).toBe(migrations);
@@ -39,7 +39,7 @@ test('an environment is named wherever its build does not name it', () => {
   );
 });
 
-test('a rollback takes the storefront back first, in the environment that was named, whatever was built last', () => {
+test('a rollback takes the storefront back first, in the named environment, whatever was built last', () => {
   const steps = commands(rollbackSteps(BOTH, readOptions(['--rollback', '--env', 'staging'])));
   expect(steps.map((step) => step.split(' --message')[0])).toEqual([
     'rollback -c wrangler.toml --env staging',
@@ -48,20 +48,20 @@ test('a rollback takes the storefront back first, in the environment that was na
   for (const step of steps) expect(step).toMatch(/--yes$/);
 });
 
-test('a shop that cannot sell yet is filled with what was chosen, by the address and token of the environment', () => {
+test('a shop that cannot sell yet is filled as chosen, with the address and token of the environment', () => {
   const env = { COMMERCE_URL: 'https://commerce.example', INTEGRATION_TOKEN: 'x' };
   const step = fillStep(readOptions(['--fill', 'default']), env);
   expect(step).toMatchObject({
     args: ['functions/commerce/import/cli.ts', '--default', '--to', 'https://commerce.example'],
   });
-  // The token is never in a command line, where other users of the machine read it.
+  // The token never appears in a command line, because other users of the machine could read it.
   expect(JSON.stringify(step)).not.toContain('"x"');
   expect(fillStep(readOptions([]), env)).toContain('commerce:import -- --basics --to https://commerce.example');
   expect(fillStep(readOptions(['--fill', 'basics']), {})).toContain('COMMERCE_URL and INTEGRATION_TOKEN must be set');
   expect(() => readOptions(['--fill', 'goods'])).toThrow(/basics or default/);
 });
 
-test('an environment without a section would be the main one: it is known by its line', () => {
+test('a section of wrangler.toml is found by its line; an environment without a section would be the main one', () => {
   const config = 'name = "a"\n[env.staging]\n[env.staging.vars]\n# [env.old]\n[env.test.vars]\n';
   expect(['staging', 'old', 'test'].map((env) => hasSection(config, env))).toEqual([true, false, false]);
 });

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** One of the two Workers: where it is described, and where its build is. */
+/** One of the two Workers: its configuration and its build. */
 export interface Deployed {
   name: 'storefront' | 'commerce';
   source: string;
   build: string;
-  /** Without them something does not work that a shopper or the merchant relies on. */
+  /** Secrets without which a function that a shopper or the merchant relies on does not work. */
   secrets: readonly string[];
 }
 
@@ -19,9 +19,9 @@ interface DeployOptions {
   isDry: boolean;
   isRollback: boolean;
   isStorefrontOnly: boolean;
-  /** What a shop that cannot sell yet is filled with after it was deployed. */
+  /** What a shop that cannot sell yet is filled with after the deployment. */
   fill: 'basics' | 'default' | undefined;
-  /** A section `[env.…]` of the configurations; the main one when there is none. */
+  /** A section `[env.…]` of the configurations; undefined is the main environment. */
   env: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export const COMMERCE: Deployed = {
   secrets: ['PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'],
 };
 
-/** What the command line asks for. Throws with words on an option that does not exist and on a name that is none. */
+/** Reads the command line. Throws an explanation for an unknown option or an invalid name. */
 export function readOptions(args: string[]): DeployOptions {
   const { values } = parseArgs({
     args,
@@ -63,14 +63,17 @@ export function readOptions(args: string[]): DeployOptions {
   };
 }
 
-/** Whether a configuration has the section; without it the build would be that of the main environment. */
+/** Whether a configuration has the section. Without it the build would belong to the main environment. */
 export const hasSection = (config: string, env: string): boolean =>
   config.split('\n').some((line) => line.trim() === `[env.${env}]`);
 
-/** How a Worker of an environment is named to wrangler: its build holds one environment, whichever was built last. */
+/**
+ * How wrangler finds a Worker of an environment. A build holds only one environment, so the source configuration is
+ * used.
+ */
 const sourceOf = ({ source }: Deployed, { env }: DeployOptions) => ['-c', source, ...(env ? ['--env', env] : [])];
 
-/** After the build. The data first, by additions only: the code that runs now goes on with it. */
+/** Steps after the build. Migrations come first and only add things, so the code that is still live keeps working. */
 export function deploySteps(workers: readonly Deployed[], options: DeployOptions): Step[] {
   const migrations = workers.includes(COMMERCE) && !options.isDry;
   return [
@@ -89,7 +92,7 @@ export function deploySteps(workers: readonly Deployed[], options: DeployOptions
   ];
 }
 
-/** The storefront first: it was made for the backend that stays a moment longer. */
+/** The storefront is rolled back first: it was made for the newer backend, which stays for another moment. */
 export function rollbackSteps(workers: readonly Deployed[], options: DeployOptions): Step[] {
   return workers.toReversed().map((worker) => ({
     name: `roll back ${worker.name}`,
@@ -102,16 +105,16 @@ export const secretList = (worker: Deployed, options: DeployOptions): string[] =
   ...sourceOf(worker, options),
 ];
 
-/** The command that puts a secret, for a person. */
+/** The command with which a person sets a secret. */
 export const secretPut = (secret: string, worker: Deployed, options: DeployOptions): string =>
   ['npx wrangler secret put', secret, ...sourceOf(worker, options)].join(' ');
 
-/** Loads goods and content into the backend; the last step of a first deployment. */
+/** Imports products and content into the backend; the last step of a first deployment. */
 const IMPORT = 'functions/commerce/import/cli.ts';
 
 /**
- * How a shop without goods is filled: the command, or what a person is told when none was chosen or something is missing for
- * it. The backend's address and its token come from the environment.
+ * How a shop without products is filled: the command, or an explanation when nothing was chosen or something is
+ * missing. The backend's address and token come from the environment.
  */
 export function fillStep({ fill }: DeployOptions, env: Readonly<Record<string, string | undefined>>): Step | string {
   const { COMMERCE_URL: to, INTEGRATION_TOKEN: token } = env;

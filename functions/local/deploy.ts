@@ -46,7 +46,7 @@ async function deploy(): Promise<void> {
   if (isWithCommerce && !options.isDry) await offerGoods(shop);
 }
 
-/** A shop that cannot sell yet is told what it lacks, and filled when `--fill` says with what. */
+/** Reports what a shop that cannot sell yet is missing, and fills it as `--fill` says. */
 async function offerGoods(shop: string): Promise<void> {
   const missing = await missingAt(shop);
   if (missing.length === 0) return;
@@ -73,7 +73,7 @@ function run(name: string, command: string, args: string[]): void {
   if (status !== 0) stop(`${name} failed; nothing after it was done.`, status ?? 1);
 }
 
-/** `SITE_URL` as it was built in. */
+/** The `SITE_URL` of the build. */
 function addressOfShop(): string {
   const { vars } = JSON.parse(readFileSync(STOREFRONT.build, 'utf8')) as { vars?: { SITE_URL?: string } };
   const address = (process.env.SITE_URL ?? vars?.SITE_URL ?? '').replace(/\/+$/, '');
@@ -86,10 +86,10 @@ function buildOf({ build }: Deployed): BuildConfig {
   return JSON.parse(readFileSync(build, 'utf8')) as BuildConfig;
 }
 
-/** Names what is missing; answers what a deployment is refused for. */
+/** Reports missing secrets. Returns the reasons why a deployment is refused. */
 function checkSecrets(worker: Deployed): string[] {
   const { status, stdout, stderr } = spawnSync('wrangler', secretList(worker, options), { env });
-  // A Worker that was never deployed has none yet: putting the first one makes it.
+  // A Worker that was never deployed has no secrets yet; setting the first one creates it.
   if (status !== 0) console.warn(`The secrets of ${worker.name} cannot be read: ${String(stderr).trim()}`);
   const listed = status === 0 ? (JSON.parse(String(stdout)) as { name: string }[]) : [];
   const known = listed.map((secret) => secret.name);
@@ -98,7 +98,7 @@ function checkSecrets(worker: Deployed): string[] {
   return refusedSecrets(worker, buildOf(worker), known);
 }
 
-/** Nothing was deployed yet. */
+/** Stops before anything is deployed. */
 function stopIf(problems: string[]): void {
   if (problems.length) stop(`Not deployed:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
 }

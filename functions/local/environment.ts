@@ -1,6 +1,6 @@
 /**
- * What every local tool needs: no telemetry, no attempt to reach Cloudflare, and no record of every request, which costs
- * more time and memory than the shop itself.
+ * Settings for all local tools: no telemetry, no connection to Cloudflare, and no log line per request, which would
+ * cost more time and memory than the shop itself.
  */
 export const QUIET = {
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -10,8 +10,8 @@ export const QUIET = {
   X_LOCAL_EXPLORER: 'false',
 };
 
-/** The local state both Workers and all commands share, relative to the project's root. */
+/** Folder of the local state that both Workers and all commands share, relative to the project's root. */
 export const STATE = process.env.LOCAL_STATE ?? '.wrangler/state';
 export const COMMERCE_CONFIG = 'functions/commerce/wrangler.toml';
-/** The same Worker as `npm run build` left it. */
+/** The backend as built by `npm run build`. */
 export const COMMERCE_BUILD = 'dist/commerce/wrangler.json';

@@ -29,14 +29,14 @@ afterEach(() => rmSync(tree, { recursive: true }));
 const made = () => readFileSync(inTree(OUTPUT), 'utf8');
 const make = () =>
   spawnSync(process.execPath, [resolve('functions/local/graphql-types.ts')], { cwd: tree, encoding: 'utf8' });
-/** The schema, written so many seconds from now. */
+/** Writes the schema with a modification time this many seconds from now. */
 function writeSchema(schema: string, later = 0): void {
   writeFileSync(inTree('schema.graphql'), schema);
   const when = Date.now() / 1000 + later;
   utimesSync(inTree('schema.graphql'), when, when);
 }
 
-test('types that are missing or older than their schema are made, others stay', () => {
+test('missing or outdated types are generated, current ones stay', () => {
   writeSchema('type Query { cart: String }');
   expect(make().status).toBe(0);
   expect(made()).toContain("'cart'");
@@ -50,7 +50,7 @@ test('types that are missing or older than their schema are made, others stay', 
   expect(made()).toContain("'basket'");
 }, 60_000);
 
-test('a schema that cannot be read is named, and nothing is left behind', () => {
+test('a schema that cannot be read is named, and no file is left behind', () => {
   writeSchema('type Query {');
   const { status, stderr } = make();
   expect(status).not.toBe(0);

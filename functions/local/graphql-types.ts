@@ -7,12 +7,14 @@ const TYPES = `${FOLDER}/graphql-env.generated.d.ts`;
 const GENERATOR = 'node_modules/gql.tada/bin/cli.js';
 
 /**
- * Makes the types of the GraphQL documents from the schema, unless they are there and newer than it. `npm ci` makes them
- * for an editor, Astro before it checks, builds or serves. Throws what the generator says of a schema that it cannot read.
+ * Generates the types of the GraphQL documents from the schema, unless they exist and are newer. `npm ci` generates
+ * them for the editor, Astro before it checks, builds or serves. Throws the generator's message for a schema that it
+ * cannot read.
  */
 export function makeGraphqlTypes(): void {
   if (changedAt(TYPES) >= changedAt(SCHEMA)) return;
-  // Two commands may make them at once: each writes a file of its own, and nobody reads half of one.
+  // Two commands may generate them at the same time: each writes its own file and renames it, so nobody reads half a
+  // file.
   const made = TYPES.replace('.generated.', `.${process.pid}.generated.`);
   const { status, stderr } = spawnSync(process.execPath, [GENERATOR, 'generate', 'output', '--output', made], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -5,15 +5,15 @@ import { KEPT_LIST, KeptFiles } from '../edge/transport/kept-files.ts';
 
 const CLIENT = 'dist/client';
 const FOLDER = dirname(KEPT_LIST);
-/** How long files of older builds stay served: longer than any page is kept by anybody. */
+/** How long files of older builds stay available, in days: longer than any page is cached. */
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**
- * Puts the files of earlier builds that the live shop serves beside those of this build, so that HTML that is open
- * somewhere, or kept, still finds its scripts and styles after a deployment [B-22]. Their names hold their content, so
- * no file replaces another. Answers how many were kept; 0 for a shop that is not there yet. Throws for a list that names
- * a place outside the folder, before anything is written.
+ * Copies the files of earlier builds that the live shop serves next to those of this build. A page that is open or
+ * cached still finds its scripts and styles after a deployment [B-22]. File names contain a content hash, so no file
+ * replaces another. Returns how many were kept; 0 for a shop that is not deployed yet. Throws, before anything is
+ * written, for a list with a path outside the folder.
  */
 export async function keepAssets(shop: string, now = Date.now(), client = CLIENT): Promise<number> {
   const isYoung = (since: number) => now - since <= KEPT_DAYS * DAY_MS;
@@ -36,7 +36,7 @@ export async function keepAssets(shop: string, now = Date.now(), client = CLIENT
   return kept;
 }
 
-/** Lists the files of a build that no other came before. */
+/** Writes the list of files for a build that has no earlier one. */
 export function listAssets(client = CLIENT): void {
   writeList(client, { files: ownFiles(client), builds: {} });
 }
@@ -48,7 +48,7 @@ function ownFiles(client: string): KeptFiles['files'] {
   return Object.fromEntries(paths.filter((path) => path !== KEPT_LIST).map((path) => [path, null]));
 }
 
-/** What the live shop serves and which build it is; nothing and none where there is no shop that was deployed so. */
+/** The list of files that the live shop serves, and its build; empty where no such shop is deployed. */
 async function readList(shop: string): Promise<KeptFiles & { build?: string }> {
   const answer = await fetch(`${shop}/${KEPT_LIST}`, { redirect: 'error' });
   if (answer.status === 404) return { files: {}, builds: {} };
@@ -59,7 +59,7 @@ async function readList(shop: string): Promise<KeptFiles & { build?: string }> {
   return { ...KeptFiles.parse(await answer.json()), build };
 }
 
-/** The list came over the network: it decides nothing about where this machine writes. */
+/** The list came over the network, so it must not decide where files are written. */
 function requireInside(client: string, path: string): void {
   const folder = resolve(client, FOLDER) + sep;
   if (!resolve(client, path).startsWith(folder) || path.split('/').some((part) => part === '' || /^\.+$/.test(part)))

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-// Shows what a shop did: `METRICS_SECRET=… npm run metrics -- https://www.example.vn 60`, the last 60 minutes.
+// Shows the metrics of a shop: `METRICS_SECRET=… npm run metrics -- https://www.example.vn 60` reads the last 60
+// minutes.
 const Report = z.object({ minutes: z.number(), counts: z.record(z.string(), z.number()) });
 type Counts = Record<string, number>;
 
@@ -38,7 +39,7 @@ function rowsOf(counts: Counts): [name: string, value: string][] {
   ];
 }
 
-/** The upper bound of the class that holds this share of the times; what is longer than every bound is `more`. */
+/** The upper bound of the bucket that contains this share of the times; `more` above the last bound. */
 function percentile(counts: Counts, name: string, share: number): string {
   const prefix = `time.${name}.`;
   const classes = Object.entries(counts)

@@ -1,7 +1,7 @@
-/** A shop that was just deployed may take a moment to answer. */
+/** How long to wait for a shop that was just deployed. */
 const PATIENCE_MS = 15_000;
 
-/** What a shop says at /healthz that it lacks to sell; nothing where it does not answer. */
+/** What /healthz reports as missing before the shop can sell; empty when it does not answer. */
 export async function missingAt(shop: string): Promise<string[]> {
   try {
     const answer = await fetch(`${shop}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });

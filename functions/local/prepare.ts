@@ -4,11 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { extname, join } from 'node:path';
 import { COMMERCE_CONFIG as CONFIG, STATE } from './environment.ts';
 
-// Brings the embedded backend's local database to the newest migration and fills it, unless nothing changed since.
+// Migrates the embedded backend's local database to the newest version and fills it, unless nothing changed since the
+// last time.
 const COMMERCE = 'functions/commerce';
-/** Holds the fingerprint of what the database was made from. */
+/** File with the fingerprint of what the database was made from. */
 const MARKER = `${STATE}/prepared`;
-/** What decides the content of a fresh database. */
+/** Folders that decide the content of a fresh database. */
 const SOURCES = ['migrations', 'default-shop', 'import', 'tables', 'shop', 'db'];
 
 const QUIET = {
@@ -20,7 +21,7 @@ const QUIET = {
 };
 
 function fingerprint(): string {
-  // Beside a Magento there are no goods.
+  // The companion of a Magento has no products.
   const hash = createHash('sha256').update(process.env.COMPANION_OF ? 'companion' : '');
   for (const source of SOURCES) {
     const folder = join(COMMERCE, source);
@@ -40,7 +41,7 @@ function prepare(isReset: boolean): void {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: QUIET,
   });
-  // It has said why.
+  // The failed command has already printed the reason.
   if (filled.status !== 0) process.exit(filled.status ?? 1);
   mkdirSync(STATE, { recursive: true });
   writeFileSync(MARKER, wanted);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { COMMERCE_BUILD, QUIET, STATE } from './environment.ts';
 
-// Serves the production build in workerd. PORT is honoured; the addresses below, when set, replace those of wrangler.toml.
+// Serves the production build in workerd. PORT is used; the addresses below, when set, override those of wrangler.toml.
 const OVERRIDES = [
   'COMMERCE_GRAPHQL_URL',
   'MIDDLEWARE_URL',
@@ -33,7 +33,7 @@ const OVERRIDES = [
   'EXTERNAL_CHECKOUT_SECRET',
   'EXTERNAL_CHECKOUT_TOKEN',
 ];
-/** The same for the backend. */
+/** The variables that override the backend's configuration. */
 const BACKEND_OVERRIDES = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_HOSTNAMES', 'TURNSTILE_VERIFY_URL'];
 const BUILD = 'dist/server/wrangler.json';
 
@@ -45,14 +45,14 @@ await import('./prepare.ts');
 Object.assign(process.env, QUIET);
 const { serveBuilt } = await import('./serve-built.ts');
 
-// What both Workers must share is made up for this run when it is not given.
+// Secrets that both Workers share are generated for this run when they are not set.
 const shared = {
   VISITOR_SECRET: process.env.VISITOR_SECRET ?? randomBytes(32).toString('hex'),
   PHONE_KEY: process.env.PHONE_KEY ?? randomBytes(32).toString('base64'),
-  // What is changed at the desk is seen at once.
+  // Changes made at the desk are visible at once.
   PURGE_SECRET: process.env.PURGE_SECRET ?? randomBytes(32).toString('hex'),
 };
-// "true" shows the messages at /outbox and plays the payment gateways.
+// "true" shows sent messages at /outbox and simulates the payment gateways.
 const development = { DEVELOPMENT: process.env.DEVELOPMENT ?? 'true' };
 const port = Number(process.env.PORT ?? 4321);
 const purging = { PURGE_URL: `http://localhost:${port}/_edge/purge` };

@@ -10,15 +10,15 @@ import {
 } from 'miniflare';
 import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 
-/** A Worker as `npm run build` left it, and the variables that replace those of its configuration. */
+/** A Worker as built by `npm run build`, and the variables that override its configuration. */
 export interface BuiltWorker {
   config: string;
   variables: Record<string, string>;
 }
 
 /**
- * Serves built Workers in one workerd until the process is told to end; requests reach the first of them straight,
- * without the reloading proxy of `wrangler dev`. Their local state lies in a folder, as wrangler's does.
+ * Serves built Workers in one workerd until the process ends. Requests reach the first Worker directly, without the
+ * reloading proxy of `wrangler dev`. The local state is in a folder, as with wrangler.
  */
 export async function serveBuilt(workers: BuiltWorker[], options: { port: number; state: string }): Promise<void> {
   const server = startBuilt(workers, options);
@@ -32,7 +32,10 @@ export async function serveBuilt(workers: BuiltWorker[], options: { port: number
   }
 }
 
-/** Built Workers in one workerd, which the caller ends; requests to any address can be given to the first of them. */
+/**
+ * Starts built Workers in one workerd, which the caller stops. Requests to any address can be sent to the first of
+ * them.
+ */
 export const startBuilt = (workers: BuiltWorker[], { port, state }: { port: number; state: string }): Miniflare =>
   new Miniflare(
     convertV4MiniflareOptions({
@@ -40,7 +43,7 @@ export const startBuilt = (workers: BuiltWorker[], { port, state }: { port: numb
       port,
       cf: false,
       log: new Log(LogLevel.ERROR),
-      // Scheduled work runs when this address is called: /cdn-cgi/local/scheduled, as with `wrangler dev
+      // Scheduled jobs run when this address is called: /cdn-cgi/local/scheduled, as with `wrangler dev
       // --test-scheduled`.
       unsafeTriggerHandlers: true,
       resourcePersistencePath: resolve(state, 'v3'),
@@ -62,7 +65,7 @@ function workerOptions({ config, variables }: BuiltWorker): V4WorkerOptions {
   };
 }
 
-/** Every module of a built Worker, its entry first. */
+/** All modules of a built Worker, the entry first. */
 function modulesOf(folder: string, entry: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:m?js|wasm)$/.test(file),

@@ -1,23 +1,23 @@
 import type { CommerceEnv } from '../env.ts';
 import { serveMedia } from '../media/serve.ts';
 
-/** Where the desk is opened, and below which its files lie. */
+/** Address of the desk; its files are below it. */
 const DESK = '/desk';
-/** Where the development server hands out the files that it built: under its own address. */
+/** Address at which the development server serves the desk's built files. */
 const DEVELOPMENT_FILES = '/@desk';
-/** The shop's pictures as they were uploaded, under the desk's own address. */
+/** The shop's uploaded pictures, below the desk's own address. */
 const MEDIA = `${DESK}/media/`;
-/** What the build writes in place of the nonce; each answer has its own. */
+/** Placeholder that the build writes for the nonce; each answer gets its own. */
 const NONCE = /__DESK_NONCE__/g;
 const NONCE_BYTES = 16;
 const YEAR_SECONDS = 31_536_000;
 
-/** Whether an address is one of the desk's. */
+/** Whether an address belongs to the desk. */
 export const isDesk = (pathname: string): boolean => pathname === DESK || pathname.startsWith(`${DESK}/`);
 
 /**
- * What the desk may load and where it may send: nothing but this Worker. Styles need the nonce of the answer; the pictures
- * of the shop and those that somebody has just chosen are shown.
+ * The content security policy of the desk: it may only load from and send to this Worker. Styles need the answer's
+ * nonce. Pictures of the shop and pictures just chosen by the user are allowed.
  */
 const policyOf = (nonce: string) =>
   [
@@ -42,14 +42,14 @@ const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** A file of the desk as it was built; null where this Worker was deployed without the desk. */
+/** A built file of the desk; null when this Worker was deployed without the desk. */
 async function fileOf(request: Request, env: CommerceEnv, path: string): Promise<Response | null> {
   if (env.DESK) return (await env.DESK.fetch(new URL(path, request.url))) as unknown as Response;
   if (env.DESK_BY_SERVER !== 'true') return null;
   return fetch(new URL(DEVELOPMENT_FILES + path, request.url));
 }
 
-/** `GET /desk` and its files; null where there is no desk, or no such file. */
+/** `GET /desk` and its files; null when there is no desk or no such file. */
 export async function serveDesk(request: Request, env: CommerceEnv): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
@@ -61,12 +61,12 @@ export async function serveDesk(request: Request, env: CommerceEnv): Promise<Res
   if (isPage) return page(await file.text());
   const headers = new Headers(HEADERS);
   headers.set('content-type', file.headers.get('content-type') ?? 'application/octet-stream');
-  // The name of a file holds its content.
+  // The file name contains a hash of its content, so the file never changes.
   headers.set('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
   return new Response(request.method === 'HEAD' ? null : file.body, { headers });
 }
 
-/** The one page of the desk, with a nonce that no other answer has. */
+/** The HTML page of the desk, with a nonce that is used only once. */
 function page(html: string): Response {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
   return new Response(html.replace(NONCE, nonce), {

@@ -6,7 +6,10 @@ const COLUMNS = [
   ...(['swatch_input_type', 'option', 'option_swatch', 'default_option'] as const),
 ] as const;
 
-/** Writes the attributes with their options in order, each option's swatch in the same line of the cell beside. */
+/**
+ * Writes the attributes with their options in order. The swatch of an option stands in the same line of the
+ * neighbouring cell.
+ */
 export function writeAttributes(file: string, attributes: readonly WireRow[]): void {
   const csv = new CsvFile(file, COLUMNS);
   for (const { code, label, input, is_filterable, is_searchable, position, swatch, options } of attributes) {

@@ -3,10 +3,16 @@ import type { WireRow } from '../tables/check.ts';
 import { type Cell, CsvFile, withoutSigns } from './csv.ts';
 
 const COLUMNS: readonly string[] = ['name', 'path', ...CATEGORY_CELLS.keys()];
-/** The root has no row: a store has its own, and its name is shown nowhere. */
+/**
+ * Name of the root category. It gets no row of its own, because every store has its own root and shows its name
+ * nowhere.
+ */
 const ROOT = 'Default Category';
 
-/** Writes the tree, parents first. Answers how a product names each category, by its address: the names from the root. */
+/**
+ * Writes the category tree, parents first. Returns, by the category's address, the path of names that a product row
+ * uses for it.
+ */
 export function writeCategories(file: string, categories: readonly WireRow[]): Map<string, string> {
   const csv = new CsvFile(file, COLUMNS);
   const names = new Map<string, string[]>([['/', []]]);

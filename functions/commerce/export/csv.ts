@@ -24,7 +24,10 @@ export class CsvFile<Column extends string> {
   }
 }
 
-/** Throws when a text holds a sign that separates the parts of a cell, for it could not be read again. */
+/**
+ * Throws when a text contains a character that separates the parts of a cell: the cell could not be read back
+ * correctly.
+ */
 export function withoutSigns(text: string, signs: RegExp, what: string): string {
   if (signs.test(text)) throw new Error(`${what} "${text}" holds a sign that separates the parts of a cell`);
   return text;

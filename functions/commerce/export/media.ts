@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { type Api, rowsOf } from '../import/api.ts';
 import { draw } from '../media/draw.ts';
 
-/** Where the pictures of products are, below /media. */
+/** Folder of the product pictures, below /media. */
 export const PRODUCT_FOLDER = 'catalog/product/';
 
-/** The paths of all files below /media; drawings are none. */
+/** The paths of all stored files below /media. Drawings are not files and are not included. */
 export async function* storedFiles(api: Api): AsyncGenerator<string> {
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: { paths: string[]; cursor: string | null } = await api.call(
@@ -21,7 +21,7 @@ export async function* storedFiles(api: Api): AsyncGenerator<string> {
 export const storedFile = (api: Api, path: string) =>
   api.bytes(`import/files/${path.split('/').map(encodeURIComponent).join('/')}`);
 
-/** Writes every file below /media, and the pictures of products that are drawn as the SVG they are served as. */
+/** Writes every file below /media, and saves drawn product pictures as SVG files. */
 export async function exportMedia(
   api: Api,
   folder: string,

@@ -2,10 +2,10 @@ import type { WireRow } from '../tables/check.ts';
 import { type Cell, CsvFile, withoutSigns } from './csv.ts';
 
 const VISIBILITY = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
-/** Parts of these cells are separated by `|`, `,` and `=`. */
+/** Characters that separate the parts of these cells: `|`, `,` and `=`. */
 const SIGNS = /[|]|,(?=\s*\w+=)/;
 
-/** Columns that are filled as they are. */
+/** Columns that are copied without conversion. */
 const CELLS = {
   id: 'id',
   sku: 'sku',
@@ -55,11 +55,11 @@ const MADE = [
 ] as const;
 const COLUMNS = [...Object.keys(CELLS), ...Object.keys(STOCK), ...MADE];
 
-/** What products are written with. */
+/** Names and lookups that are needed to write a product. */
 interface ProductNames {
-  /** How a product names each category, by its address. */
+  /** How a product row names each category, by the category's address. */
   categories: ReadonlyMap<string, string>;
-  /** What is known of the products that others vary by, by their SKUs. */
+  /** Attribute values of the variants, by SKU. */
   attributesOf: ReadonlyMap<string, Record<string, unknown>>;
 }
 
@@ -69,7 +69,7 @@ const skus = (value: unknown) =>
     .map(({ sku }) => sku)
     .join(',');
 
-/** The products in Magento's import format; columns of our own keep what Magento's have no place for. */
+/** Writes products in Magento's import format. Additional columns hold what Magento's format has no place for. */
 export class ProductFile {
   readonly #csv: CsvFile<string>;
 
@@ -129,7 +129,7 @@ function madeCells(product: WireRow, { categories, attributesOf }: ProductNames)
   };
 }
 
-/** Magento's form: an option that is chosen has an entry for each of its values. */
+/** Custom options in Magento's format: an option with choices has one entry for each choice. */
 function optionCell(product: WireRow): string {
   return list(product.custom_options)
     .flatMap(({ title, input, required, price, price_type, sku, max_characters, values }) => {
@@ -148,7 +148,7 @@ function optionCell(product: WireRow): string {
     .join('|');
 }
 
-/** A bundle that costs what is in it. */
+/** Whether the price of a bundle is the sum of its choices. */
 const isDynamic = ({ price, bundle_options }: WireRow) =>
   price === null &&
   list(bundle_options).every(({ selections }) => list(selections).every((chosen) => chosen.price === null));
@@ -174,7 +174,7 @@ function pairs(values: Record<string, unknown>): string {
     .join(',');
 }
 
-/** `"color=Đen","occasion=Đi làm|Dạo phố"`: every pair in quotes, so that a value may hold any sign. */
+/** `"color=Đen","occasion=Đi làm|Dạo phố"`: every pair is quoted, so a value may contain any character. */
 function attributeCell(attributes: Record<string, unknown>): string {
   return Object.entries(attributes)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

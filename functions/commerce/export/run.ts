@@ -10,20 +10,21 @@ import { exportMedia } from './media.ts';
 import { ProductFile } from './products.ts';
 
 interface ExportReport {
-  /** Written, by kind. */
+  /** Number of written records, by kind. */
   counts: Record<string, number>;
-  /** Pictures that products name and nobody has. */
+  /** Pictures that products name but that exist nowhere. */
   missingPictures: string[];
 }
 
-/** Magento's own form has these; all other tables are files of rows, one JSON object a line. */
+/** Tables written as CSV in Magento's format. All other tables are written as rows, one JSON object per line. */
 const CSV_TABLES = new Set(['attribute', 'category', 'product', 'review', 'cms_page', 'cms_block', 'search_meaning']);
 const PICTURES = ['image', 'small_image', 'thumbnail', 'swatch_image'] as const;
 const PERCENT_PER_STAR = 20;
 
 /**
- * Writes the whole shop to a folder in the form that the importer reads: goods and content as CSV files in Magento's columns,
- * everything else as files of rows, and the pictures. Throws, naming it, on a value that the form cannot hold.
+ * Writes the whole shop to a folder in the format that the importer reads: products and content as CSV files with
+ * Magento's columns, everything else as files of rows, and the pictures. Throws, naming it, on a value that the format
+ * cannot hold.
  */
 export async function runExport(api: Api, folder: string): Promise<ExportReport> {
   mkdirSync(folder, { recursive: true });
@@ -56,7 +57,7 @@ async function all(api: Api, table: string): Promise<WireRow[]> {
   return rows;
 }
 
-/** What products name and other tables hold. */
+/** Records of other tables that product rows name. */
 interface Named {
   pictures: Set<string>;
   codes: Set<string>;
@@ -64,7 +65,7 @@ interface Named {
 
 const byCode = (a: WireRow, b: WireRow) => (String(a.code) < String(b.code) ? -1 : 1);
 
-/** The description of an attribute that products have and no file describes. */
+/** A minimal description of an attribute that products use but no file describes. */
 function plainAttributes(attributes: readonly WireRow[], codes: ReadonlySet<string>): WireRow[] {
   const known = new Set(attributes.map(({ code }) => code));
   return [...codes]
@@ -73,7 +74,10 @@ function plainAttributes(attributes: readonly WireRow[], codes: ReadonlySet<stri
     .map((code) => ({ code, label: code, input: 'text', swatch: null, position: 0, options: [] }));
 }
 
-/** A variant is described by its attribute values, so all products are read twice: once for these, once to be written. */
+/**
+ * A variant is described by its attribute values, so all products are read twice: first for these values, then for the
+ * rows.
+ */
 async function writeProducts(
   api: Api,
   file: string,
@@ -86,7 +90,7 @@ async function writeProducts(
     for (const { attribute } of super_attributes as WireRow[]) superCodes.add(String(attribute));
     attributesOf.set(String(sku), attributes as Record<string, unknown>);
   }
-  // Only the attributes that products vary by are kept of each product.
+  // Only the attributes that products vary by are kept in memory.
   for (const [sku, attributes] of attributesOf)
     attributesOf.set(sku, Object.fromEntries(Object.entries(attributes).filter(([code]) => superCodes.has(code))));
   const csv = new ProductFile(file);

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { WireRow } from '../tables/check.ts';
 
-/** Sends a request to the backend that is imported into: over the network, or to the Worker in this process. */
+/** Sends a request to the backend that receives the import: over the network, or to the Worker code in this process. */
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** The backend refused, in its words. */
+/** An error answer of the backend, with its message. */
 export class Refused extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** Waits before a request is sent again, in ms: a short failure of the network or of the backend does not end an import. */
+/** Pauses before a request is repeated, in ms. A short failure of the network or the backend must not end an import. */
 const WAITS_MS = [500, 2_000, 5_000];
 const PATIENCE_MS = 120_000;
 const BUSY = new Set([429, 502, 503, 504]);
@@ -23,7 +23,7 @@ interface Refusal {
   parameters?: Record<string, unknown>;
 }
 
-/** The sentence of a refusal in Magento's form, its parameters in their places. */
+/** The message of an error in Magento's format, with its parameters filled in. */
 function sentence(body: string, status: number): string {
   try {
     const { message = '', parameters = {} } = JSON.parse(body) as Refusal;
@@ -33,11 +33,13 @@ function sentence(body: string, status: number): string {
   }
 }
 
-/** The merchant's API of a backend. Every call may be sent twice without harm, and is when its answer is lost. */
+/**
+ * The merchant's REST API of a backend. Every call may safely be sent twice, and is repeated when its answer is lost.
+ */
 export class Api {
   readonly #send: Send;
   readonly #token: string;
-  /** Waits between the attempts; tests shorten them. */
+  /** Pauses between attempts; tests make them shorter. */
   readonly #waits: readonly number[];
 
   constructor(send: Send, token: string, waits: readonly number[] = WAITS_MS) {
@@ -46,7 +48,7 @@ export class Api {
     this.#waits = waits;
   }
 
-  /** The answer's JSON. Throws Refused, or what went wrong on the way. */
+  /** Returns the JSON of the answer. Throws Refused, or the network error. */
   async call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const sent =
       body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
@@ -76,7 +78,7 @@ export class Api {
     }
   }
 
-  /** Null when the connection broke and there is another attempt. */
+  /** Returns null when the connection broke and another attempt is left. */
   async #once(path: string, init: RequestInit, isLast: boolean): Promise<Response | null> {
     try {
       return await this.#send(path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -91,8 +93,8 @@ export class Api {
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The API of a backend at an address, `https://commerce.example.workers.dev`, opened by the environment's INTEGRATION_TOKEN.
- * Throws, with words, without one, and for an address where the token would travel in the clear.
+ * The API of a backend at an address such as `https://commerce.example.workers.dev`, authorised by INTEGRATION_TOKEN of
+ * the environment. Throws when the token is missing, and for an address that would send it without encryption.
  */
 export function apiAt(address: string): Api {
   const token = process.env.INTEGRATION_TOKEN;

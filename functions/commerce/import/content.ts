@@ -8,7 +8,7 @@ const READ = new Set<string>(['id', 'identifier', 'title', 'content', 'is_active
 const MEANING_CELLS = new Set(['id', 'kind', 'phrases', 'target', 'is_active']);
 const tidy = (text: string | undefined): string => (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Reads page and block files; Magento's `{{…}}` directives become plain addresses or are taken out. */
+/** Reads page and block files. Magento's `{{…}}` directives are replaced by plain addresses or removed. */
 export async function sendContent(
   context: ImportContext,
   pages: readonly string[],
@@ -46,7 +46,9 @@ async function sendFile(
   await context.session.flush();
 }
 
-/** `{{store url="a"}}` → `/a`, `{{media url="a"}}` → `/media/a`; `lost` counts the directives that have no meaning here. */
+/**
+ * `{{store url="a"}}` → `/a`, `{{media url="a"}}` → `/media/a`; `lost` counts the directives that are not supported.
+ */
 function resolveDirectives(content: string): { html: string; lost: number } {
   let lost = 0;
   const html = content
@@ -62,7 +64,7 @@ function resolveDirectives(content: string): { html: string; lost: number } {
   return { html, lost };
 }
 
-/** Reads files of what words of a search mean, `kind,phrases,target`; a row that is here already is written again. */
+/** Reads search meaning files: `kind,phrases,target`. An existing row is replaced. */
 export async function sendMeanings({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files) {
     for await (const { row, line } of readCsv(file, report)) {

@@ -4,33 +4,35 @@ import type { MediaImport } from './media.ts';
 import type { Report } from './report.ts';
 import type { ImportSession } from './session.ts';
 
-/** How the command was called. */
+/** Options of the command line. */
 export interface Options {
-  /** Đồng per unit of the file's currency; 1 when the file is in đồng. */
+  /** Đồng per unit of the file's currency; 1 when prices are in đồng. */
   rate: number;
-  /** The catalogue becomes just what the source holds. */
+  /** Removes everything from the catalogue that the source does not contain. */
   isReplacing: boolean;
   mediaFolder: string | null;
-  /** Tables that are not empty stay as they are. */
+  /** Leaves tables alone that already have rows. */
   isFilling?: boolean;
-  /** The search index is made anew after the import, and not kept up meanwhile. */
+  /** Builds the search index once after the import, instead of updating it with each batch. */
   isIndexedAfter?: boolean;
 }
 
-/** An attribute while the files are read: what a file says of it, and the options that rows name. */
+/** An attribute while files are read: its description, and the options that rows use. */
 export interface ReadAttribute {
   input: string;
-  /** What is sent of it; an attribute that the shop has already is not described anew by a guess. */
+  /** The row to send. An attribute that the shop already has is not described again from a guess. */
   row: WireRow;
   options: Map<string, WireRow>;
-  /** How a variant's SKU names an option, and what else it is by it (`mastercolor=Đen`), by labels. */
+  /**
+   * How the SKU of a variant names an option, and which other attributes follow from it (`mastercolor=Đen`), by labels.
+   */
   skuParts: Map<string, string>;
   implied: Map<string, string>;
   file: string;
   line: number | null;
 }
 
-/** What the parts of one import share. */
+/** State shared by the parts of one import. */
 export interface ImportContext {
   api: Api;
   options: Options;
@@ -38,9 +40,9 @@ export interface ImportContext {
   session: ImportSession;
   media: MediaImport;
   attributes: Map<string, ReadAttribute>;
-  /** Input of the attributes that the shop has. */
+  /** Input types of the attributes that the shop already has. */
   shopInputs: Map<string, string>;
-  /** Where the rows of products stand in the files, by their SKUs in small letters. */
+  /** Positions of product rows in the files, by SKU in lower case. */
   rowOrder: Map<string, number>;
   /** Attributes that products of this source vary by. */
   superCodes: Set<string>;

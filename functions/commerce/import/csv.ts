@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type CsvError, parse } from 'csv-parse';
 import type { Report } from './report.ts';
 
-/** A row by its header names; cells that are absent or empty are empty strings. */
+/** A row by header names; missing cells are empty strings. */
 export type Row = Record<string, string>;
 
 interface Parsed {
@@ -11,8 +11,9 @@ interface Parsed {
 }
 
 /**
- * Streams the rows of a CSV file (RFC 4180, UTF-8 with or without a mark, cells over several lines). A row with a wrong
- * number of cells is skipped and told; a file that ends inside a quoted cell throws, for nothing after it can be trusted.
+ * Streams the rows of a CSV file (RFC 4180, UTF-8 with or without a byte order mark, cells over several lines). A row
+ * with a wrong number of cells is skipped and reported. A file that ends inside a quoted cell throws, because nothing
+ * after the quote can be trusted.
  */
 export async function* readCsv(file: string, report: Report): AsyncGenerator<{ row: Row; line: number }> {
   let isCutOff = false;
@@ -21,7 +22,7 @@ export async function* readCsv(file: string, report: Report): AsyncGenerator<{ r
       bom: true,
       columns: true,
       info: true,
-      // A blank before a quote does not belong to the cell.
+      // Spaces before a quote do not belong to the cell.
       ltrim: true,
       skip_empty_lines: true,
       skip_records_with_error: true,
@@ -37,7 +38,7 @@ export async function* readCsv(file: string, report: Report): AsyncGenerator<{ r
   if (isCutOff) throw new Error(`${file}: the file ends inside a quoted cell; it looks cut off`);
 }
 
-/** The header names of a CSV file, without reading the rest. */
+/** Reads only the header names of a CSV file. */
 export async function readHeader(file: string): Promise<string[]> {
   const parser = createReadStream(file).pipe(parse({ bom: true, to: 1, relax_column_count: true }));
   for await (const record of parser as AsyncIterable<string[]>) return record;
@@ -49,7 +50,7 @@ function rowReason(error: CsvError | undefined): string {
   return 'the row is not valid CSV';
 }
 
-/** The entries of a cell: Magento separates them by commas; a comma before a blank belongs to the name. */
+/** Splits the entries of a cell. Magento separates them by commas; a comma before a space belongs to the name. */
 export function splitList(cell: string | undefined): string[] {
   return (cell ?? '')
     .split(/,(?!\s)/)

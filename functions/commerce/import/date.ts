@@ -1,11 +1,11 @@
-/** Days in a file are days of the shop. */
+/** Time zone of dates without one: the shop's. */
 const ZONE = '+07:00';
 const DAY_ONLY = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}))(?:[ ,T]+0?0:00(?::00)?)?$/;
 const CENTURY = 2000;
 
 /**
- * A date cell as ISO 8601 UTC, null for an empty cell: `2017-02-01`, Magento's `2/1/17` (month first), or a moment. The
- * last day of something ends at midnight (`isEnd`). Throws on what is no date.
+ * Converts a date cell to ISO 8601 UTC; null for an empty cell. Accepts `2017-02-01`, Magento's `2/1/17` (month first),
+ * or a full timestamp. With `isEnd` the day is included until midnight. Throws on anything else.
  */
 export function readDate(cell: string | undefined, isEnd = false): string | null {
   const text = cell?.trim();

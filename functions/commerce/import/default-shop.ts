@@ -7,19 +7,19 @@ import { runImport } from './run.ts';
 
 const FOLDER = join(import.meta.dirname, '../default-shop');
 const PARTS = {
-  /** What every shop needs, whoever's goods it sells: places, configuration, pages, blocks and what searched words mean. */
+  /** What every shop needs whatever it sells: places, configuration, pages, blocks and search meanings. */
   basics: ['basics'],
-  /** The whole of it. */
+  /** The complete default catalogue. */
   default: ['basics', 'goods', 'content', 'stories', 'trade'],
-  /** What a companion of a Magento tells: places, stores, questions and the blog, and no goods. */
+  /** What the companion of a Magento serves: places, stores, questions and the blog; no products. */
   companion: ['basics/region.csv', 'stories', 'companion'],
 } as const;
-/** What the default catalogue is taken for. */
+/** A purpose for which a part of the default catalogue is loaded. */
 type DefaultPart = keyof typeof PARTS;
 
 /**
- * Brings the default catalogue, or a part of it, into a shop through its API: it is a data set like a merchant's, and
- * enters as one does.
+ * Loads the default catalogue, or a part of it, into a shop through its API, exactly as a merchant's data set is
+ * loaded.
  */
 export const importDefault = (to: Api, part: DefaultPart, options: Partial<Options> = {}): Promise<Report> =>
   runImport(
@@ -28,7 +28,7 @@ export const importDefault = (to: Api, part: DefaultPart, options: Partial<Optio
     { rate: 1, mediaFolder: null, isReplacing: false, ...options },
   );
 
-/** Tells of a SKU whether it is of the default catalogue: one of its products, or a variant of one. */
+/** Returns a function that tells whether a SKU belongs to the default catalogue: a product or a variant. */
 export async function isOfDefault(): Promise<(sku: string) => boolean> {
   const own = new Set<string>();
   for (const name of ['designs.csv', 'other-products.csv'])

@@ -9,8 +9,8 @@ import { addStaff } from './default-staff.ts';
 import { withApiOf } from './local.ts';
 
 /**
- * Fills a backend with the default catalogue. A catalogue that holds a product of its own is somebody's shop: it gets what
- * every shop needs where it has none, and is indexed anew. Answers whether it was filled.
+ * Fills a backend with the default catalogue. A catalogue with any product of its own belongs to a real shop: it only
+ * gets the basics that it lacks, and its index is rebuilt. Returns whether the default catalogue was loaded.
  */
 export async function fillShop(given: Pick<CommerceEnv, 'DB' | 'MEDIA'> & Partial<CommerceEnv>): Promise<boolean> {
   const env: CommerceEnv = { MEDIA_BASE_URL: '', ...given };
@@ -24,12 +24,12 @@ export async function fillShop(given: Pick<CommerceEnv, 'DB' | 'MEDIA'> & Partia
   await addStaff(env.DB);
   await reindexProducts(env.DB, 'all');
   await forgetStale(env.DB);
-  // A development server that starts on it keeps no page of what was before.
+  // Forgets the purge list, because a development server that starts on this database has no stored pages.
   if (isDefault) await forgetPurges(env.DB);
   return isDefault;
 }
 
-/** Fills what a companion of a Magento tells where it is empty; its catalogue stays so. */
+/** Fills the empty tables of a Magento companion; its catalogue stays empty. */
 const fillCompanion = (env: CommerceEnv) =>
   withApiOf(env, (api) => importDefault(api, 'companion', { isFilling: true }));
 

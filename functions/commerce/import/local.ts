@@ -6,7 +6,7 @@ import { Api } from './api.ts';
 
 const ADDRESS = 'http://commerce';
 
-/** Runs work against the API of a backend in this process, which is the same code that a Worker runs. */
+/** Runs work against the API of a backend in this process, the same code that the Worker runs. */
 export async function withApiOf<T>(env: CommerceEnv, work: (api: Api) => Promise<T>): Promise<T> {
   const token = randomUUID();
   const waiting: Promise<unknown>[] = [];
@@ -20,6 +20,6 @@ export async function withApiOf<T>(env: CommerceEnv, work: (api: Api) => Promise
   }
 }
 
-/** Runs work against the API of the backend on this machine, on its local storage. */
+/** Runs work against the API of the local backend and its local storage. */
 export const withLocalApi = <T>(work: (api: Api) => Promise<T>, state?: string): Promise<T> =>
   withLocalBackend((env) => withApiOf(env, work), state);

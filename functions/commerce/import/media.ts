@@ -10,14 +10,14 @@ const PRODUCT_FOLDER = 'catalog/product/';
 const ASKED_AT_ONCE = 100;
 const SENT_AT_ONCE = 4;
 
-/** Finds the pictures and films that rows name, and brings them before the rows. */
+/** Finds the pictures and films that rows name, and uploads them before the rows. */
 export class MediaImport {
   readonly #api: Api;
   readonly #report: Report;
   readonly #folders: readonly string[];
   readonly #found = new Map<string, boolean>();
   readonly #drawn = new Set<string>();
-  /** Local files by their paths below /media that the next batch needs. */
+  /** Local files for the next batch, by their paths below /media. */
   #waiting = new Map<string, string>();
 
   constructor(api: Api, report: Report, folders: readonly string[]) {
@@ -26,7 +26,7 @@ export class MediaImport {
     this.#folders = folders;
   }
 
-  /** Learns of paths below /media whether they are here or in the shop already; asked once each. */
+  /** Finds out which paths below /media exist locally or in the shop. Each path is asked for once. */
   async look(paths: readonly string[]): Promise<void> {
     const elsewhere: string[] = [];
     for (const path of new Set(paths)) {
@@ -43,13 +43,13 @@ export class MediaImport {
     }
   }
 
-  /** Notes a picture that is drawn, and so is no file. */
+  /** Notes a picture that is drawn and therefore has no file. */
   noteDrawn(path: string): void {
     this.#found.set(path, true);
     this.#drawn.add(path);
   }
 
-  /** Whether a path that was looked for exists; it is sent before the row that names it. */
+  /** Whether a path passed to `look` exists. It is uploaded before the row that names it. */
   take(path: string): boolean {
     if (!this.#found.get(path)) return false;
     const file = this.#drawn.has(path) ? null : this.#fileOf(path);
@@ -57,7 +57,10 @@ export class MediaImport {
     return true;
   }
 
-  /** Every file below the media folders but the pictures of products, which rows name: what an own export holds. */
+  /**
+   * Uploads all other files below the media folders; product pictures are uploaded with their rows. An export of this
+   * shop contains such files.
+   */
   async sendRest(): Promise<void> {
     for (const folder of this.#folders.filter((place) => basename(place) === 'media'))
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
@@ -69,7 +72,7 @@ export class MediaImport {
     await this.send();
   }
 
-  /** Brings what the rows of the next batch name. */
+  /** Uploads the files of the next batch. */
   async send(): Promise<void> {
     const waiting = [...this.#waiting];
     this.#waiting = new Map();
@@ -98,7 +101,7 @@ export class MediaImport {
     return (await this.#api.call<{ missing: string[] }>('POST', 'import/files', { files })).missing;
   }
 
-  /** The local file of a path below /media; those of products may lie without the folder before them. */
+  /** The local file for a path below /media. Product pictures may lie without the product folder. */
   #fileOf(path: string): string | null {
     if (!isPlain(path)) return null;
     const names = path.startsWith(PRODUCT_FOLDER) ? [path.slice(PRODUCT_FOLDER.length), path] : [path];
@@ -107,11 +110,11 @@ export class MediaImport {
   }
 }
 
-/** A path that stays below its folder and is a picture, a film or its words. */
+/** Whether a path stays below its folder and is a picture, a film or a caption file. */
 const isPlain = (path: string) =>
   !normalize(path).startsWith('..') &&
   !path.split('/').includes('..') &&
   KINDS.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
 
-/** Where the picture `/m/h/a.jpg` of a product lies below /media. */
+/** The path below /media of the product picture `/m/h/a.jpg`. */
 export const productFile = (picture: string): string => PRODUCT_FOLDER + picture.replace(/^[/\\]+/, '');

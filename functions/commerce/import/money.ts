@@ -1,9 +1,9 @@
-/** Converted prices end on whole thousands, as a Vietnamese price tag does. */
+/** Converted prices are rounded to whole thousands, as is usual in Vietnam. */
 const ROUND_TO = 1000;
 
 /**
- * A price cell in whole đồng, or null for an empty cell. `rate` is đồng per unit of the file's currency; 1 means the
- * file is in đồng already. Throws on what is no price.
+ * A price cell in whole đồng; null for an empty cell. `rate` is đồng per unit of the file's currency, 1 when the file
+ * is in đồng. Throws on anything that is not a price.
  */
 export function readPrice(cell: string | undefined, rate: number): number | null {
   if (!cell?.trim()) return null;

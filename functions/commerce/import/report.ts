@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 
-/** Where something stands. */
+/** A position in a source file. */
 export interface Place {
   file: string;
-  /** Line of the row's first character, when known. */
+  /** Line on which the row starts, if known. */
   line: number | null;
 }
 
-/** One row or file that was not loaded, or only in part, and why. */
+/** A row or file that was loaded only in part or not at all, and the reason. */
 interface Remark extends Place {
   what: string;
   reason: string;
@@ -15,14 +15,14 @@ interface Remark extends Place {
 
 const placeKey = ({ file, line }: Place) => `${file}:${line}`;
 
-/** What an import did, told at the end: nothing is left out without a reason. */
+/** Collects what an import did, for the report at the end. Nothing is left out without a reason. */
 export class Report {
   readonly loaded = new Map<string, number>();
   readonly skipped: Remark[] = [];
   readonly notes: Remark[] = [];
-  /** Rows a second; null: nothing was sent. */
+  /** Rows per second; null when nothing was sent. */
   rate: number | null = null;
-  /** What was not carried, by kind. */
+  /** Number of things that were not imported, by kind. */
   readonly left = new Map<string, number>();
   readonly #skippedPlaces = new Set<string>();
 
@@ -35,17 +35,17 @@ export class Report {
     this.#skippedPlaces.add(placeKey(remark));
   }
 
-  /** Whether something of this place was refused. */
+  /** Whether a row at this position was refused. */
   isSkipped(place: Place): boolean {
     return this.#skippedPlaces.has(placeKey(place));
   }
 
-  /** Counts something that has no place in this shop, by its kind. */
+  /** Counts something that this shop does not support, by kind. */
   leave(kind: string, by = 1): void {
     this.left.set(kind, (this.left.get(kind) ?? 0) + by);
   }
 
-  /** Counts the filled cells of a row in columns that are not read. */
+  /** Counts filled cells of a row in columns that are not read. */
   notCarried(file: string, row: Readonly<Record<string, string>>, read: ReadonlySet<string>): void {
     for (const [column, cell] of Object.entries(row))
       if (cell !== '' && !read.has(column)) this.leave(`${basename(file)}: column ${column}`);
@@ -71,7 +71,7 @@ export class Report {
 }
 
 const EXAMPLES = 5;
-/** A reason that names something is told once for all that are named. */
+/** A reason that names a missing record: the report lists it once, with all names. */
 const NAMED = /(there is no (?!such\b)\w+) .+$/;
 
 function section(title: string, remarks: Remark[]): string[] {

@@ -4,7 +4,10 @@ import type { Table } from '../tables/table.ts';
 
 const FLAGS: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 
-/** A text in the type of its column; one that does not fit stays a text, which the backend refuses by its column. */
+/**
+ * Converts a text to the type of its column. A text that does not fit stays a text, and the backend refuses it with the
+ * column's name.
+ */
 function typed(text: string, type: Column['type']): unknown {
   if (type === 'flag') return FLAGS[text] ?? text;
   if (type === 'integer' || type === 'real') return Number.isFinite(Number(text)) ? Number(text) : text;
@@ -20,7 +23,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A row whose cells are texts, by the names of the columns, as a row of its table; an empty cell says nothing. */
+/** Converts a row of texts to a row of its table. Empty cells are left out. */
 export function typedRow({ columns, hasId }: Table, cells: Readonly<Record<string, string>>): WireRow {
   return Object.fromEntries(
     Object.entries(cells)
@@ -32,6 +35,6 @@ export function typedRow({ columns, hasId }: Table, cells: Readonly<Record<strin
   );
 }
 
-/** Whether a header names columns of this table alone. */
+/** Whether a header has only columns of this table. */
 export const isHeaderOf = ({ columns, hasId }: Table, header: readonly string[]): boolean =>
   header.length > 0 && header.every((name) => columns[name] !== undefined || (hasId && name === 'id'));

@@ -11,7 +11,10 @@ import { typedRow } from './row-cells.ts';
 import type { PlacedRow } from './session.ts';
 import { hasTexts, readTextFile } from './text-file.ts';
 
-/** The table that a file of rows is of: `faq.jsonl` and `faq.csv` by its name, `faq/more/what.html` by a folder. Null for any other file. */
+/**
+ * The table that a file of rows belongs to: `faq.jsonl` and `faq.csv` by name, `faq/more/what.html` by folder. Null for
+ * any other file.
+ */
 export function tableOfFile(file: string): Table | null {
   const kind = extname(file).toLowerCase();
   if (kind === '.jsonl' || kind === '.csv') return tableOf(basename(file, extname(file)));
@@ -24,7 +27,10 @@ export function tableOfFile(file: string): Table | null {
   );
 }
 
-/** Reads files of rows: JSON objects a line, CSV with the table's columns, or a text with a head. What is none is told and left out. */
+/**
+ * Reads files of rows: one JSON object per line, CSV with the table's columns, or an HTML text with a header. Invalid
+ * rows are reported and skipped.
+ */
 export async function sendRows(context: ImportContext, table: Table, files: readonly string[]): Promise<void> {
   const whole: PlacedRow[] = [];
   for (const file of files)

@@ -18,9 +18,9 @@ import { openSource, type Source } from './source.ts';
 import { sendVideos } from './videos.ts';
 
 /**
- * Loads folders or single files into the shop behind an API, batch by batch, and tells what happened; each batch is in the
- * shop whole or not at all. Throws when the source cannot be read, another import is under way, or the line stays cut: then a
- * second run goes on where this one ended.
+ * Loads folders or single files into the shop behind an API, batch by batch, and returns a report. Each batch is
+ * applied completely or not at all. Throws when the source cannot be read, when another import is running, or when the
+ * connection stays broken; a second run then continues where this one ended.
  */
 export async function runImport(api: Api, path: string | readonly string[], options: Options): Promise<Report> {
   const paths = typeof path === 'string' ? [path] : path;
@@ -31,7 +31,7 @@ export async function runImport(api: Api, path: string | readonly string[], opti
     return await attempt(api, source, options, { fingerprint, report, mayGoOn: true });
   } catch (error) {
     if (!(error instanceof SourceChanged)) throw error;
-    // What is in the shop already is found as it is, and left so.
+    // Rows that the interrupted run already sent are sent again and change nothing.
     const again = await readSource(paths, options);
     if (options.isFilling) await leaveFilled(api, again.source);
     return attempt(api, again.source, options, { fingerprint, report: again.report, mayGoOn: false });
@@ -43,10 +43,10 @@ async function readSource(paths: readonly string[], options: Options): Promise<{
   return { source: await openSource(paths, options.mediaFolder, report), report };
 }
 
-/** Places have two schemes, of which a shop may have but one. */
+/** Tables that are always loaded. There are two administrative divisions of Vietnam, and a shop may have only one. */
 const ALWAYS = new Set(['region']);
 
-/** Takes the files of rows away whose tables the shop has something in. */
+/** Removes the files whose tables already have rows in the shop. */
 async function leaveFilled(api: Api, source: Source): Promise<void> {
   const kept = new Map<string, string[]>();
   for (const [table, files] of source.rowFiles)
@@ -60,7 +60,7 @@ async function hasRows(api: Api, table: string): Promise<boolean> {
   return false;
 }
 
-/** The same for the same files read in the same way. */
+/** A fingerprint that is equal for the same files read with the same options. */
 async function fingerprintOf({ files, rowFiles }: Source, { rate, isReplacing }: Options): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify({ rate, isReplacing }));
   for (const file of [...Object.values(files).flat(), ...[...rowFiles.values()].flat()].toSorted())
@@ -102,7 +102,7 @@ async function attempt(
 }
 
 async function sendAll(context: ImportContext, { files, rowFiles }: Source): Promise<void> {
-  // An export of this shop also holds pictures and films that texts name.
+  // An export of this shop also contains pictures and films that only texts name.
   if (rowFiles.size > 0) await context.media.sendRest();
   const tree = await CategoryTree.open(context);
   await readAttributes(context, files.attributes);

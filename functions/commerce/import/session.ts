@@ -3,18 +3,21 @@ import type { WireRow } from '../tables/check.ts';
 import { type Api, Refused } from './api.ts';
 import type { Place, Report } from './report.ts';
 
-/** Rows of one batch, fewer where each is many rows, and their JSON at most in characters: a request may carry 512 KB. */
+/**
+ * Rows per batch (fewer where each row is large), and the longest JSON of a batch in characters: a request may have 512
+ * KB.
+ */
 const BATCH_ROWS = 2000;
 const BATCH_PRODUCTS = 200;
 const BATCH_LENGTH = 300_000;
 const CONFLICT = 409;
 
-/** A row on its way, and where it came from; `cell` names the column of the file for a column of the table. */
+/** A row to send, and where it came from; `cell` returns the file's column for a column of the table. */
 export interface PlacedRow extends Place {
   row: WireRow;
   what: string;
   cell?: (column: string) => string;
-  /** What is counted when it is taken: `simple products`. */
+  /** How the accepted row is counted in the report, such as `simple products`. */
   kind?: string;
 }
 
@@ -31,19 +34,19 @@ interface BatchAnswer {
   remarks: RowRemark[];
 }
 
-/** What was imported before the interruption is not what would be imported now. */
+/** The source is no longer the one that the interrupted import began with. */
 export class SourceChanged extends Error {}
 
-/** Sends rows in batches, one after another, and goes on after those that an earlier run brought. */
+/** Sends rows in batches, one after another, and skips the batches that an earlier run sent. */
 export class ImportSession {
   readonly #api: Api;
   readonly #report: Report;
   readonly #holder = randomUUID();
-  /** Whether the search learns of the rows; left out where it is made anew afterwards. */
+  /** Whether the search index is updated with each batch; false when it is rebuilt afterwards. */
   readonly #isRenewing: boolean;
   #run = 0;
   #number = 0;
-  /** Batches that are in the shop already, and the digest of the last. */
+  /** Number of batches that the shop already has, and the digest of the last one. */
   #done = 0;
   #lastDigest: string | null = null;
   #table = '';
@@ -52,7 +55,7 @@ export class ImportSession {
   #rows = 0;
   #told = Date.now();
   #started = Date.now();
-  /** Called before a batch leaves, with its rows: what they name must be there first. */
+  /** Called with the rows of a batch before it is sent: the files they name must be uploaded first. */
   beforeBatch: (rows: readonly PlacedRow[]) => Promise<void> = async () => {};
 
   constructor(api: Api, report: Report, isRenewing = true) {
@@ -61,7 +64,7 @@ export class ImportSession {
     this.#report = report;
   }
 
-  /** Takes hold of the shop for this source. Throws Refused (409) while another import has it. */
+  /** Reserves the shop for this source. Throws Refused (409) while another import runs. */
   async open(source: string, isReplacing: boolean, mayGoOn: boolean): Promise<void> {
     const asked = { source, is_replacing: isReplacing, holder: this.#holder };
     const answer = await this.#api.call<{ run_id: number; batches: number; last_batch: string | null }>(
@@ -76,7 +79,7 @@ export class ImportSession {
     if (this.#done > 0) console.log(`  going on after ${this.#done} batches that are in the shop`);
   }
 
-  /** One more row of a table; rows of another table leave first. */
+  /** Adds a row of a table. Waiting rows of another table are sent first. */
   async add(
     table: string,
     row: PlacedRow,
@@ -90,7 +93,7 @@ export class ImportSession {
     this.#length += length;
   }
 
-  /** All rows of a table that is sent as a whole, in one batch. */
+  /** Sends a table that is replaced as a whole, in one batch. */
   async addWhole(table: string, rows: readonly PlacedRow[]): Promise<void> {
     await this.flush();
     this.#table = table;
@@ -130,7 +133,7 @@ export class ImportSession {
     this.#showProgress();
   }
 
-  /** Whether a batch that was refused as out of turn is in the shop: its first answer was lost on the way. */
+  /** Whether a batch that was refused as out of order had in fact arrived: its first answer was lost. */
   async #isBrought(error: unknown, { number, digest }: { number: number; digest: string }): Promise<boolean> {
     if (!(error instanceof Refused) || error.status !== CONFLICT) return false;
     const state = await this.#api.call<{ batches: number; last_batch: string | null; holder: string | null }>(
@@ -164,12 +167,12 @@ export class ImportSession {
     console.log(`  ${this.#rows.toLocaleString('en')} rows, ${this.rate()} rows/s`);
   }
 
-  /** Rows a second since the first batch. */
+  /** Rows per second since the first batch. */
   rate(): number {
     return Math.round(this.#rows / Math.max(0.001, (Date.now() - this.#started) / 1000));
   }
 
-  /** Renews the search index, removes what a replacing import did not bring, and releases the import. */
+  /** Updates the search index, removes what a replacing import did not contain, and ends the import. */
   async end(): Promise<void> {
     await this.flush();
     const holder = { holder: this.#holder };
@@ -179,7 +182,7 @@ export class ImportSession {
     await this.#api.call('POST', `import/runs/${this.#run}/end`, holder);
   }
 
-  /** Releases an import that is broken off, if the backend can still be reached. */
+  /** Releases an interrupted import, if the backend can still be reached. */
   async letGo(): Promise<void> {
     if (this.#run === 0) return;
     await this.#api.call('POST', `import/runs/${this.#run}/hold`, { holder: this.#holder }).catch(() => {});

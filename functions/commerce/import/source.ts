@@ -18,16 +18,16 @@ type FileKind =
   | 'meanings'
   | 'sources';
 
-/** A folder or file to import, sorted into what each file is. */
+/** A folder or file to import, sorted by the kind of its files. */
 export interface Source {
   files: Record<FileKind, string[]>;
-  /** Files of rows, one JSON object a line, by their tables. */
+  /** Files of rows (one JSON object per line), by table. */
   rowFiles: Map<string, string[]>;
-  /** Folders that may hold the pictures: a picture's path is looked up below each, the first that has it wins. */
+  /** Folders with pictures. A path is looked up in each; the first match wins. */
   mediaFolders: string[];
 }
 
-/** How a file is known by its header, the most particular first. */
+/** How the kind of a file is recognised by its header; the most specific first. */
 const SIGNATURES: [kind: FileKind, columns: string[]][] = [
   ['products', ['sku', 'product_type', 'name']],
   ['attributes', ['attribute_code', 'frontend_input', 'option']],
@@ -41,7 +41,7 @@ const SIGNATURES: [kind: FileKind, columns: string[]][] = [
   ['blocks', ['identifier', 'title', 'content']],
 ];
 
-/** Files of Magento that have no place here, and what would say the same. */
+/** Magento files that the shop cannot import, and what to use instead. */
 const FOREIGN: [columns: string[], reason: string][] = [
   [['sku', 'tier_price'], 'advanced prices are not imported; a price for everybody is special_price of a product file'],
   [['sku', 'source_code'], 'a file of stock sources needs the columns source_code,sku,quantity'],
@@ -59,7 +59,10 @@ const FOREIGN: [columns: string[], reason: string][] = [
   ],
 ];
 
-/** Finds the CSV files, files of rows and picture folders at some paths; other files are told as skipped. Throws when there is none. */
+/**
+ * Finds CSV files, files of rows and picture folders at the given paths. Other files are reported as skipped. Throws
+ * when nothing is found.
+ */
 export async function openSource(
   paths: readonly string[],
   mediaFolder: string | null,
@@ -89,12 +92,12 @@ export async function openSource(
 
 function kindOf(header: readonly string[]): FileKind | undefined {
   const kind = SIGNATURES.find(([, columns]) => columns.every((column) => header.includes(column)))?.[0];
-  // A file of some columns of products changes what is there.
+  // A file with only some product columns changes existing products.
   const isPartial = header.length > 1 && header.includes('sku') && header.every((column) => PRODUCT_CELLS.has(column));
   return kind ?? (isPartial ? 'products' : undefined);
 }
 
-/** Magento writes some headers for programs and some for people: `tier_price`, `Zip/Post Code`. */
+/** Magento writes some headers for programs and some for people: `tier_price` and `Zip/Post Code`. */
 function foreign(header: readonly string[]): string | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
   return FOREIGN.find(([columns]) => columns.every((column) => names.has(column)))?.[1];

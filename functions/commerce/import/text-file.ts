@@ -3,7 +3,7 @@ import type { WireRow } from '../tables/check.ts';
 import type { Table } from '../tables/table.ts';
 import { typedRow } from './row-cells.ts';
 
-/** The column that the text of a file fills, by the table. */
+/** The column that the text of the file fills, by table. */
 const BODIES: Readonly<Record<string, string>> = {
   cms_page: 'content',
   cms_block: 'content',
@@ -12,12 +12,12 @@ const BODIES: Readonly<Record<string, string>> = {
 };
 const FILE = /^---\r?\n(?<head>[\s\S]*?)\r?\n---\r?\n(?<body>[\s\S]*?)\r?\n?$/;
 
-/** Whether rows of a table may be written as files, one text each. */
+/** Whether rows of a table can be written as one text file each. */
 export const hasTexts = ({ name }: Table): boolean => BODIES[name] !== undefined;
 
 /**
- * A row of a table from an HTML file: `column: value` lines between two lines of `---`, below them its text. Throws, with
- * the line, when the file is none of that.
+ * Reads a row of a table from an HTML file: `column: value` lines between two lines of `---`, then the text. Throws,
+ * with the line number, when the file has another form.
  */
 export function readTextFile(table: Table, file: string): WireRow {
   const { head, body } = FILE.exec(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))?.groups ?? {};
@@ -25,7 +25,7 @@ export function readTextFile(table: Table, file: string): WireRow {
   const cells: Record<string, string> = {};
   for (const [index, line] of head.split(/\r?\n/).entries()) {
     const at = line.indexOf(':');
-    // The first line of the file is the mark above.
+    // The first line is the opening `---`.
     if (at < 1) throw new Error(`line ${index + 2} is not "column: value"`);
     cells[line.slice(0, at).trim()] = line.slice(at + 1).trim();
   }

@@ -2,12 +2,12 @@ import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../shop/med
 import type { ImportContext } from './context.ts';
 import { readCsv } from './csv.ts';
 
-/** When a film without a date counts as published: it comes after all that have one. */
+/** Publication date of a film without one: it comes after all dated films. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 
 /**
- * Reads film files, `title,description,source,captions,poster,skus,duration_s,published_at`. The files lie below the
- * media folder as they are named; a film that is in the shop already is changed.
+ * Reads film files: `title,description,source,captions,poster,skus,duration_s,published_at`. The paths are relative to
+ * the media folder. A film that the shop already has is changed.
  */
 export async function sendVideos({ session, report, media }: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files) {

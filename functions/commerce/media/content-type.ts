@@ -11,7 +11,10 @@ const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** The type of a stored file by its name; what is no picture, film or words of one is offered as a download, never shown. */
+/**
+ * The content type of a stored file, by its name. Anything but pictures, films and captions is offered as a download
+ * and never displayed.
+ */
 export function contentType(path: string): string {
   const extension = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
   return CONTENT_TYPES[extension] ?? 'application/octet-stream';

@@ -1,12 +1,13 @@
-/** A part of a file, bytes. */
+/** A part of a file, in bytes; both ends are included. */
 interface ByteRange {
   offset: number;
   length: number;
 }
 
 /**
- * What a Range header asks of a file of `size` bytes: `a-b`, `a-` or the last `-n`. Null for what may be answered by the
- * whole file (another unit, several parts, no sense), `unsatisfiable` for a part that begins behind the end (RFC 9110, 14.2).
+ * Reads a Range header for a file of `size` bytes: `a-b`, `a-` or the last `-n`. Returns null where the whole file may
+ * be answered (another unit, several ranges, invalid syntax), and `unsatisfiable` for a range that begins after the end
+ * (RFC 9110, 14.2).
  */
 export function readRange(header: string, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim());

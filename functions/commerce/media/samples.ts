@@ -4,10 +4,10 @@ import { findSample } from '../db/catalog/samples.ts';
 const SAMPLE = /^\/downloadable\/download\/(sample\/sample_id|linkSample\/link_id)\/(\d{1,15})\/?$/;
 const FOLDERS = { sample: 'downloadable/files/samples', linkSample: 'downloadable/files/link_samples' } as const;
 
-/** Whether an address is one of what may be loaded down before buying, as Magento names them. */
+/** Whether a path is one of Magento's addresses for a free sample of a download. */
 export const isSample = (path: string): boolean => SAMPLE.test(path);
 
-/** Leads on to the file of a sample, of a product or of one of its links; 404 where there is none. */
+/** Redirects to the file of a product's sample or a link's sample; 404 when there is none. */
 export async function serveSample(request: Request, db: D1Database): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const [, kind = '', id = ''] = SAMPLE.exec(pathname) ?? [];

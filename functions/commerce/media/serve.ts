@@ -15,8 +15,9 @@ interface Picture {
 }
 
 /**
- * `GET /media/{path}`: the uploaded file of that path, or the part of it that a player asks for, else the drawing of
- * that path as SVG. An address with a version (`?v=`) names content that never changes and may be kept for a year, others for a day.
+ * `GET /media/{path}`: the uploaded file at the path, or the byte range a player asks for; otherwise the drawing of
+ * that path as SVG. An address with a version (`?v=`) never changes its content and may be cached for a year, any other
+ * for a day.
  */
 export async function serveMedia(request: Request, env: CommerceEnv): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -35,7 +36,7 @@ export async function serveMedia(request: Request, env: CommerceEnv): Promise<Re
   }
   const headers = headersOf(url, picture);
   if (typeof picture.body !== 'string') headers.set('accept-ranges', 'bytes');
-  // Opened by itself an SVG is a document: it may style itself, and nothing else.
+  // An SVG that is opened directly is a document: its policy allows styles and nothing else.
   if (picture.type === 'image/svg+xml') {
     headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
   }
@@ -54,14 +55,17 @@ function headersOf(url: URL, { type, etag }: Pick<Picture, 'type' | 'etag'>): He
   });
 }
 
-/** The part of an uploaded file that is asked for: 206, or 416 behind its end; null when the whole is to be sent. */
+/**
+ * Answers a byte range of an uploaded file: 206, or 416 for a range after the end. Returns null when the whole file is
+ * to be sent.
+ */
 async function servePart(request: Request, env: CommerceEnv, path: string): Promise<Response | null> {
   const asked = request.headers.get('range');
   if (asked === null || request.method !== 'GET') return null;
   const file = await env.MEDIA.head(path);
   const range = file && readRange(asked, file.size);
   if (!file || !range) return null;
-  // A client that holds a part of an older file must not get a part of this one.
+  // If-Range: a client that holds a part of an older version must not get a part of this one.
   const held = request.headers.get('if-range');
   if (held !== null && held !== file.httpEtag) return null;
   const headers = headersOf(new URL(request.url), { type: contentType(path), etag: file.httpEtag });
@@ -78,7 +82,7 @@ async function servePart(request: Request, env: CommerceEnv, path: string): Prom
   return new Response(part.body as unknown as ReadableStream, { status: 206, headers });
 }
 
-/** The path below /media/; null for one that cannot name a file. */
+/** The path below /media/; null for one that cannot be a file. */
 function mediaPath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname.slice(PREFIX.length));
@@ -105,7 +109,7 @@ async function drawnPicture(env: CommerceEnv, path: string): Promise<Picture | n
   return { body: svg, type: 'image/svg+xml', etag };
 }
 
-/** A drawing outside the illustrator's vocabulary is a missing picture, and told to the operator. */
+/** A drawing with invalid parameters counts as a missing picture, and is logged. */
 function drawOrNull(path: string, drawing: string): string | null {
   try {
     return draw(JSON.parse(drawing));
@@ -115,7 +119,7 @@ function drawOrNull(path: string, drawing: string): string | null {
   }
 }
 
-/** Whether a list of tags, weak or not, holds this one. */
+/** Whether a list of entity tags contains this one; weak tags match too. */
 function matches(list: string | null, etag: string): boolean {
   if (list === null) return false;
   return list.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);

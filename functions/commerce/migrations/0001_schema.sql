@@ -9,7 +9,8 @@
 -- Triggers only abort a change, count a version, or mark the prices of a flash deal as due; docs/architecture.md lists them
 -- ("What SQL refuses"). Everything else that follows from a change is TypeScript in functions/commerce/db.
 --
--- Since 1.0 this file is not edited any more: a change is a new file, numbered from 0117 (docs/recipes.md).
+-- A change of the tables is a new file with the next free number (docs/recipes.md). Before 1.0 is released those files are
+-- folded into this one; after it this file stays as it is.
 
 -- A database from before 1.0 has these tables already, by other migrations. It is told so, and nothing in it changes.
 create table if not exists schema_check (tables_before integer);
@@ -32,7 +33,8 @@ create table attribute (
   swatch text,                               -- how its options are shown: null | visual | text
   is_filterable integer not null default 0,  -- 1: shoppers can filter a listing by it
   is_searchable integer not null default 0,  -- 1: its values are found by full-text search
-  position integer not null default 0
+  position integer not null default 0,
+  is_comparable integer                      -- 1: shown when products are compared; null: shown if shoppers can filter by it
 );
 create trigger attribute_updated after update on attribute begin update search_lexicon set seq = seq + 1; end;
 
@@ -187,6 +189,44 @@ create table downloadable_link (
   sample_url text,
   position integer not null default 0
 );
+
+-- One row is a sample of a downloadable product, which a shopper may download before buying.
+create table downloadable_sample (
+  id integer primary key,
+  product_id integer not null references product(id) on delete cascade,
+  title text not null,
+  file text not null,                        -- an address, or a path under /media/downloadable/files/samples
+  position integer not null default 0
+);
+create index downloadable_sample_of_product on downloadable_sample(product_id, position);
+
+-- One row is a custom option of a product: what a shopper enters or chooses besides the variant. Its price is đồng, or
+-- percent of the product's price.
+create table product_option (
+  id integer primary key,
+  product_id integer not null references product(id) on delete cascade,
+  title text not null,
+  input text not null,                       -- field | area | drop_down | radio | checkbox | multiple | date | date_time | time
+  required integer not null default 1,
+  position integer not null default 0,
+  price real not null default 0,             -- of an entered text or date; choices have their own prices
+  price_type text not null default 'fixed',  -- fixed | percent
+  sku text,
+  max_characters integer
+);
+create index product_option_of_product on product_option(product_id, position);
+
+-- One row is a choice of a custom option.
+create table product_option_value (
+  id integer primary key,
+  option_id integer not null references product_option(id) on delete cascade,
+  title text not null,
+  price real not null default 0,
+  price_type text not null default 'fixed',
+  sku text,
+  position integer not null default 0
+);
+create index product_option_value_of_option on product_option_value(option_id, position);
 
 -- One row is an amount that a gift card is sold for.
 create table giftcard_amount (
@@ -506,6 +546,7 @@ create table cart_address (
   postcode text,
   vat_id text,
   custom_attributes text not null default '{}', -- JSON: attribute code -> text
+  save_in_address_book integer not null default 0, -- 1: the order saves the address to its owner's address book
   unique (cart_id, type)
 );
 create trigger cart_address_added after insert on cart_address begin
@@ -1330,6 +1371,34 @@ create table rate_count (
 ) without rowid;
 create index rate_count_end on rate_count(ends_at);
 
+-- One row is a staff account: who signs in at the desk, with which role.
+create table staff (
+  id integer primary key,
+  email text not null unique collate nocase,
+  name text not null,
+  role text not null check (role in ('editor', 'trade', 'care', 'owner')),
+  is_active integer not null default 1,
+  password_hash text not null,
+  code_key text,                             -- base32: key of the authenticator app
+  code_confirmed_at text,                    -- null: no code of the app was entered yet
+  code_step integer not null default 0,      -- the newest time step whose code was used: none is used twice
+  failures integer not null default 0,
+  failed_at text,                            -- time of the first counted failure
+  locked_until text,
+  created_at text not null
+);
+
+-- One row is a session at the desk.
+create table staff_session (
+  token_hash text primary key,
+  staff_id integer not null references staff(id) on delete cascade,
+  is_proven integer not null default 0,      -- 1: the second factor was given too
+  created_at text not null,
+  last_used_at text not null
+);
+create index staff_session_staff on staff_session(staff_id);
+create index staff_session_used on staff_session(last_used_at);
+
 
 -- ── content ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -1480,6 +1549,31 @@ create table newsletter_subscriber (
   created_at text not null,
   updated_at text not null
 ) without rowid;
+
+-- One row is the draft of a record beside its published state.
+create table content_draft (
+  resource text not null,                    -- the REST's name: blogPost, cmsPage, cmsBlock, homeLayout
+  record text not null,                      -- its id there
+  body text,                                 -- JSON: the columns that differ from the published ones; null: no draft now
+  revision integer not null,                 -- one more with every save and publication: an older one may not write
+  author text not null,                      -- staff:3 | integration:name
+  saved_at text not null,
+  publish_at text,                           -- when the schedule publishes it; null: a person does
+  problem text,                              -- why the schedule could not publish it
+  primary key (resource, record)
+);
+create index content_draft_due on content_draft(publish_at) where publish_at is not null;
+
+-- One row is a version of a record as it was published once.
+create table content_version (
+  id integer primary key autoincrement,
+  resource text not null,
+  record text not null,
+  body text not null,                        -- JSON: the whole record as the shop showed it from then on
+  author text not null,
+  published_at text not null
+);
+create index content_version_record on content_version(resource, record, id);
 
 
 -- ── stores ─────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -40,7 +40,7 @@ pre { overflow: auto; font: .8rem/1.5 ui-monospace, monospace; background: #f7f3
 a { color: #8b3121; }
 `;
 
-/** Every message that was sent or waits, newest first, for whoever develops the shop; null unless it is somebody's own machine. */
+/** Lists every message that was sent or waits, newest first, for development. Returns null outside a local machine. */
 export async function showOutbox(request: Request, env: CommerceEnv): Promise<Response | null> {
   if (!isDevelopment(env) || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
   const { searchParams } = new URL(request.url);
@@ -64,7 +64,7 @@ function plain(row: OutboxRow, env: CommerceEnv) {
 }
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
-/** The text with its addresses as links; everything is escaped. */
+/** The text as HTML: addresses become links, everything else is escaped. */
 const linked = (text: string) =>
   text.split(ADDRESS).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
 

@@ -67,7 +67,7 @@ const stateOf = ({ status }: SimulatedPayment) => html`<span class="state ${stat
 
 const heading = html`<p class="muted">Cổng thanh toán mô phỏng, không có tiền thật.</p>`;
 
-/** Where a person pays, cancels or fails, and chooses what the shop hears of it. */
+/** The page where a person pays, cancels or fails a payment, and chooses which notification the shop gets. */
 export function paymentPage(
   payment: SimulatedPayment,
   { name, returnUrl }: { name: string; returnUrl: string | null },
@@ -119,7 +119,7 @@ const notificationForms = (payment: SimulatedPayment) => html`<h2>Gửi thêm th
   ${Object.entries(KINDS).map(([kind, label]) => html`<button name="kind" value="${kind}">${label}</button>`)}
 </form>`;
 
-/** The newest payments. */
+/** The list of the newest payments. */
 export const listPage = (payments: readonly SimulatedPayment[]): string =>
   document(
     'Giao dịch',

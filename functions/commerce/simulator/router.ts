@@ -15,15 +15,15 @@ import { SIMULATOR_PATH } from '../shop/payment/gateways/settings.ts';
 import { type NoticeKind, required } from '../shop/payment/gateways/simulated/simulated-gateway.ts';
 import { listPage, messagePage, paymentPage } from './page.ts';
 
-/** Hands a notification to the shop as if it came over the network. */
+/** Delivers a notification to the shop as if it came over the network. */
 type Deliver = (request: Request) => Promise<Response>;
 type Bindings = { Bindings: CommerceEnv; Variables: { deliver: Deliver } };
 
-/** The gateway that plays a payment which the simulator knows. */
+/** The simulated gateway of a payment. */
 const gatewayOf = ({ gateway }: SimulatedPayment) => required(findSimulatedGateway(gateway));
 
 const MOST_LISTED = 50;
-/** A late notification: long enough to be back in the shop before it, in ms. */
+/** Delay of a late notification, in ms: long enough for the shopper to be back in the shop first. */
 const DELAY_MS = 8_000;
 const PAGE_HEADERS = {
   'cache-control': 'no-store',
@@ -46,7 +46,7 @@ app.use(async (context, next) => {
 
 app.get('/', async (context) => context.html(listPage(await listSimulated(context.env.DB, MOST_LISTED))));
 
-app.post('/:gateway/api/*', async (context) => {
+app.on(['GET', 'POST'], '/:gateway/api/*', async (context) => {
   const gateway = findSimulatedGateway(context.req.param('gateway'));
   return gateway ? gateway.api(context.env, context.req.raw, context.req.path) : context.notFound();
 });
@@ -111,13 +111,16 @@ app.get('/:gateway', async (context) => {
 
 app.notFound((context) => context.html(messagePage('Không có trang này.'), 404));
 
-/** Tells the shop and keeps what it answered. */
+/** Sends the notification, where the gateway has one, to the shop and stores the answer. */
 async function notify(env: CommerceEnv, payment: SimulatedPayment, kind: NoticeKind, deliver: Deliver): Promise<void> {
-  const response = await deliver(gatewayOf(payment).notice(env, payment, kind));
-  await insertNotification(env.DB, payment, kind, (await response.text()).slice(0, 500));
+  const notice = gatewayOf(payment).notice(env, payment, kind);
+  if (!notice) return;
+  const response = await deliver(notice);
+  const answer = (await response.text()) || String(response.status);
+  await insertNotification(env.DB, payment, kind, answer.slice(0, 500));
 }
 
-/** The payment gateways of somebody's own machine: pages, and the APIs that the shop calls. */
+/** Simulated payment gateways for local development: their pages, and the APIs that the shop calls. */
 export function simulateGateways(
   request: Request,
   env: CommerceEnv,

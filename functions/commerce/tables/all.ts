@@ -6,7 +6,7 @@ import * as shop from './shop.ts';
 import type { Table } from './table.ts';
 import * as trade from './trade.ts';
 
-/** Every table that is imported, exported and changed by a merchant, each after those that it refers to. */
+/** Every table that is imported, exported and changed by a merchant. A table comes after those it refers to. */
 export const TABLES: readonly Table[] = [
   shop.region,
   shop.config,

@@ -35,7 +35,7 @@ export const attribute: Table = {
       },
     },
   },
-  // Names and options of an attribute stand on every list and page of goods.
+  // Names and options of attributes appear on every list and product page.
   tags: ["'*'"],
 };
 

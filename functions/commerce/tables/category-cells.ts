@@ -1,13 +1,13 @@
 import { category } from './catalogue.ts';
 
-/** Columns that Magento's files call otherwise. */
+/** Columns that have another name in Magento's files. */
 const NAMES: Readonly<Record<string, string>> = { is_active: 'active', landing_block: 'landing_page' };
-/** What a file says by the names from the root. */
+/** Columns that follow from the path of names. */
 const PLACED = new Set(['url_path', 'parent', 'name']);
 
 const cellOf = (column: string): string => NAMES[column] ?? column;
 
-/** Cells of a category file besides `name` and `path`, and the columns that they fill: every column of the table. */
+/** Cells of a category file besides `name` and `path`, and the columns they fill: all columns of the table. */
 export const CATEGORY_CELLS: ReadonlyMap<string, string> = new Map(
   ['id', ...Object.keys(category.columns).filter((column) => !PLACED.has(column))].map((column) => [
     cellOf(column),
@@ -15,5 +15,5 @@ export const CATEGORY_CELLS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The cell of a file that fills a column, for remarks. */
+/** The file's cell for a column, used in error messages. */
 export const categoryCellOf = cellOf;

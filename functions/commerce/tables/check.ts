@@ -1,10 +1,10 @@
 import type { Column } from './column.ts';
 import type { Columns, Part, Table } from './table.ts';
 
-/** A row as it travels: its columns by name, its parts as lists. */
+/** A row as JSON on the wire: columns by name, parts as lists. */
 export type WireRow = Record<string, unknown>;
 
-/** Why a row is refused, and at which of its columns; `media[2].file` names one of a part. */
+/** Why a row is refused, and which column is wrong; `media[2].file` is a column of a part. */
 interface Problem {
   column: string;
   reason: string;
@@ -73,14 +73,14 @@ function checkFilled(column: Column, value: unknown): unknown {
   }
 }
 
-/** What a new row has in this column when it says nothing. */
+/** The default value of a column for a new row. */
 export function standardOf({ type, standard }: Column): unknown {
   if (standard === undefined) return type === 'attributes' ? {} : null;
   if (type === 'flag') return standard === 1;
   return type === 'json' && typeof standard === 'string' ? JSON.parse(standard) : standard;
 }
 
-/** A value as the column holds it; throws, in words, what is wrong with it. */
+/** Converts a value to its column's type. Throws an explanation when the value is invalid. */
 function checkValue(column: Column, value: unknown): unknown {
   const isNothing = value === null || value === undefined;
   const isBlank = value === '' && column.type !== 'json';
@@ -135,7 +135,7 @@ function checkPart(part: Part, value: unknown, at: string, problems: Problem[]):
 const MAX_ID = 2 ** 31;
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id < MAX_ID;
 
-/** The number that a row of a part names, where the part keeps it. */
+/** The row number given for an entry of a part, where the part keeps numbers. */
 function idOf({ keepsId }: Part, entry: WireRow, at: string, problems: Problem[]): WireRow {
   const sent = keepsId && entry[keepsId];
   if (!keepsId || sent === undefined || sent === null || sent === '') return {};
@@ -152,13 +152,13 @@ function partsOf(parts: Table['parts'], row: WireRow, at: string, problems: Prob
   );
 }
 
-/** The row with what it does not say: its standards; what it must say is noted as missing. */
+/** Fills in default values; missing required columns are reported. */
 export function withStandards(columns: Columns, row: WireRow, at: string, problems: Problem[]): WireRow {
   const full = { ...row };
   for (const [name, column] of Object.entries(columns)) {
     if (full[name] !== undefined || column.isDerived) continue;
     if (column.isRequired) {
-      // A value that was wrong was told already.
+      // An invalid value has already been reported.
       if (!problems.some((problem) => problem.column === at + name))
         problems.push({ column: at + name, reason: 'is missing' });
     } else full[name] = standardOf(column);
@@ -167,8 +167,9 @@ export function withStandards(columns: Columns, row: WireRow, at: string, proble
 }
 
 /**
- * The columns and parts that a row names, as the table holds them, and what is wrong with it. What it does not name stays
- * unnamed: a row may change a few columns of what is there. `isById`: it is known by its id and need not name its key.
+ * Checks the columns and parts that a row names and returns them with the problems found. Columns it does not name stay
+ * out, because a row may change only some columns. `isById`: the row is identified by its id and need not contain its
+ * key.
  */
 export function checkRow(table: Table, value: unknown, isById = false): { row: WireRow; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -195,7 +196,7 @@ export function checkRow(table: Table, value: unknown, isById = false): { row: W
   return { row: { ...row, ...partsOf(table.parts, value, '', problems) }, problems };
 }
 
-/** The key of a row as one text, equal for equal rows; letters of either case are one. */
+/** The key of a row as one text; equal for equal keys, upper and lower case count as the same. */
 export function keyOf({ key, otherKey }: Table, row: WireRow): string {
   const names = otherKey !== undefined && key.every((name) => !row[name]) ? [otherKey] : key;
   return JSON.stringify(names.map((name) => [name, String(row[name] ?? '').toLowerCase()]));

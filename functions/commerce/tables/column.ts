@@ -1,35 +1,35 @@
-/** What a value of a column is on the wire. Money is an integer number of đồng; a time is ISO 8601 UTC. */
+/** The type of a column's value on the wire. Money is an integer number of đồng; a time is ISO 8601 UTC. */
 type ColumnType = 'text' | 'integer' | 'real' | 'flag' | 'time' | 'json' | 'attributes' | 'reference' | 'references';
 
-/** How a column refers to rows of another table: on the wire by their key, in the database by their id. */
+/** How a column refers to rows of another table: by key on the wire, by id in the database. */
 export interface Reference {
-  /** Name of the table, for messages and for checks. */
+  /** Name of the other table, for messages and checks. */
   table: string;
-  /** SQL of the id, from SQL of the key; `row` is SQL of the whole row on the wire. */
+  /** SQL for the id, given SQL for the key; `row` is SQL for the whole row on the wire. */
   id(key: string, row: string): string;
-  /** SQL of the key, from SQL of the id; null when there is no such row. */
+  /** SQL for the key, given SQL for the id; null when no such row exists. */
   key(id: string): string;
 }
 
-/** One column of a table, as import, export and REST know it. */
+/** A column of a table, used by import, export and REST. */
 export interface Column {
   type: ColumnType;
   /** A new row must have a value. */
   isRequired?: true;
-  /** What a new row has that says nothing; left out: null. */
+  /** Value of a new row that does not set the column. Default: null. */
   standard?: string | number | readonly never[];
-  /** Longest text, or largest number. */
+  /** Maximum length of a text, or maximum of a number. */
   most?: number;
-  /** Smallest number. */
+  /** Minimum of a number. */
   least?: number;
-  /** The only values there are. */
+  /** The allowed values. */
   values?: readonly (string | number)[];
   reference?: Reference;
-  /** Its name in the database, where that is another. */
+  /** The column's name in the database, if different. */
   column?: string;
-  /** SQL that shows it, of a row `t`: it stands in another table, where the backend keeps it. */
+  /** SQL that reads the value from another table, for a row `t`. */
   shown?: string;
-  /** Made by the backend from the other columns; not sent, not shown. */
+  /** Computed by the backend from other columns; neither received nor sent. */
   isDerived?: true;
 }
 
@@ -41,9 +41,9 @@ type More = Omit<Column, 'type'>;
 
 /** A text of one line. */
 export const line = (more: More = {}): Column => ({ type: 'text', most: MAX_LINE, ...more });
-/** A long text, as of a page. */
+/** A long text, such as the content of a page. */
 export const text = (more: More = {}): Column => ({ type: 'text', most: MAX_TEXT, ...more });
-/** A whole number from zero. */
+/** A whole number, 0 or more. */
 export const integer = (more: More = {}): Column => ({ type: 'integer', least: 0, most: MAX_INTEGER, ...more });
 /** Any number. */
 export const real = (more: More = {}): Column => ({ type: 'real', most: MAX_INTEGER, ...more });
@@ -66,10 +66,10 @@ export const many = (reference: Reference, more: More = {}): Column => ({
   standard: [],
   ...more,
 });
-/** Made by the backend. */
+/** A column that the backend computes. */
 export const derived = (): Column => ({ type: 'text', isDerived: true });
 
-/** A reference by one column that is unique in the other table. */
+/** A reference by one unique column of the other table. */
 export const by = (table: string, column: string): Reference => ({
   table,
   id: (key) => `(select r.id from ${table} r where r.${column} = ${key})`,

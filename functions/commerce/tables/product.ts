@@ -53,7 +53,7 @@ const PRICE_TYPES = ['fixed', 'percent'] as const;
 const OPTION_INPUTS = [
   ...(['field', 'area', 'drop_down', 'radio', 'checkbox', 'multiple', 'date', 'date_time', 'time'] as const),
 ];
-/** What an option, or a value of it, costs: đồng or percent of the product. */
+/** The price of a custom option or of its choice: đồng, or percent of the product's price. */
 const optionPrice = {
   price: real({ standard: 0, least: 0 }),
   price_type: line({ standard: 'fixed', values: PRICE_TYPES }),
@@ -85,7 +85,7 @@ const customOptions: Part = {
   },
 };
 
-/** One kind of links; `qty` is how many pieces of a member a grouped product proposes. */
+/** Links of one kind; `qty` is the default quantity of a grouped product's member. */
 const linkList = (kind: string, firstPlace = 1): Part => ({
   table: 'product_link',
   owner: 'product_id',
@@ -96,7 +96,7 @@ const linkList = (kind: string, firstPlace = 1): Part => ({
   columns: { sku: one(PRODUCT, { column: 'linked_id', isRequired: true, most: MAX_SKU_LENGTH }), qty: integer() },
 });
 
-/** What belongs to a product and stands in tables of its own. */
+/** Parts of a product that are stored in tables of their own. */
 const productParts: Record<string, Part> = {
   stock,
   media: {
@@ -206,6 +206,6 @@ export const product: Table = {
     updated_at: time(),
   },
   parts: productParts,
-  // What shows a product besides itself: what it is a part of, and the lists of its categories.
+  // Pages that also show a product: its parent products and the lists of its categories.
   tags: ["'cat_p_' || t.id"],
 };

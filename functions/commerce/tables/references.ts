@@ -1,9 +1,9 @@
 import { by, integer, type Reference } from './column.ts';
 
-/** How a row of another table names a product, an attribute, a category: by its key, not by its id. */
+/** References by key to a product, an attribute or a category. */
 export const PRODUCT = by('product', 'sku');
 export const ATTRIBUTE = by('attribute', 'code');
-/** The root has no address of its own: it is the category of level 1, known as `/`. */
+/** The root category has no address. It is the category of level 1, and its key is `/`. */
 export const CATEGORY: Reference = {
   table: 'category',
   id: (key) =>
@@ -15,5 +15,5 @@ export const CATEGORY: Reference = {
 /** Characters. */
 export const MAX_SKU_LENGTH = 64;
 export const MAX_LEVEL_POSITION = 10_000_000;
-/** A place in a list. */
+/** A position in a list. */
 export const position = integer({ standard: 0, most: MAX_LEVEL_POSITION });

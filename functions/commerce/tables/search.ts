@@ -2,10 +2,10 @@ import { flag, line, text } from './column.ts';
 import type { Table } from './table.ts';
 
 export const MEANING_KINDS = ['same', 'means', 'audience', 'ignored', 'unsold', 'question', 'last'] as const;
-/** Characters of a row: some hundred phrases. */
+/** In characters; enough for some hundred phrases. */
 export const MEANING_TEXT_MAX = 8000;
 
-/** What shoppers' words mean to the search; see its table in migrations/0001_schema.sql. */
+/** What shoppers' words mean to the search; the table is described in migrations/0001_schema.sql. */
 export const search_meaning: Table = {
   name: 'search_meaning',
   key: ['kind', 'phrases'],

@@ -3,13 +3,13 @@ import type { Table } from './table.ts';
 
 const position = integer({ standard: 0, most: 1_000_000 });
 
-/** A place is known by its scheme and its code. */
+/** A place is identified by its scheme (the administrative division) and its code. */
 const PLACE: Reference = {
   table: 'region',
   id: (key, row) => `(select r.id from region r where r.scheme = ${row} ->> '$.scheme' and r.code = ${key})`,
   key: (id) => `(select r.code from region r where r.id = ${id})`,
 };
-/** What a province of three levels became is one of two levels. */
+/** The two-level province that replaced a three-level province. */
 const SUCCESSOR: Reference = {
   table: 'region',
   id: (key) => `(select r.id from region r where r.scheme = 2 and r.code = ${key})`,

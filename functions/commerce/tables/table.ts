@@ -2,50 +2,52 @@ import type { Column } from './column.ts';
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** Rows of another table that belong to a row: they travel within it and are replaced as a whole where it names them. */
+/**
+ * Rows of another table that belong to a row. They are sent inside it, and replaced as a whole when the row names them.
+ */
 export interface Part {
   table: string;
-  /** The column that holds the owner's id. */
+  /** The column with the owner's id. */
   owner: string;
   columns: Columns;
-  /** One row, changed column by column, in place of a list. */
+  /** The part is a single row, changed column by column, not a list. */
   isSingle?: true;
-  /** Rows of the list that has this column are kept and changed; those that are not named stay. */
+  /** Rows are matched by this column and changed; rows that are not named stay. */
   mergedBy?: string;
-  /** A row may name its number under this name: a new one gets it unless another row has it, one that is there keeps its own. */
+  /**
+   * Entries may give their number under this name: a new entry gets it unless it is taken, an existing entry keeps its
+   * own.
+   */
   keepsId?: string;
-  /** Only rows with this value of a column: one table holds several lists. */
+  /** Restricts the part to rows with this value, because one table holds several lists. */
   only?: { column: string; value: string };
-  /** The column that holds the place in the list; null: the list has no order of its own. */
+  /** The column with the position in the list; null when the list has no order. */
   position: string | null;
-  /** The first place: Magento counts some lists from 1. Left out: 0. */
+  /** Position of the first entry, because Magento counts some lists from 1. Default: 0. */
   firstPlace?: number;
-  /** SQL by which the list is read, of the part as `m`. */
+  /** SQL `order by` of the list; the part is `m`. */
   order: string;
   parts?: Readonly<Record<string, Part>>;
 }
 
-/**
- * One description of a table serves import, export, the merchant's REST and the purge of what shows it: a new column is
- * added here alone.
- */
+/** Describes one table for import, export, the merchant's REST and cache purging: a new column is added only here. */
 export interface Table {
   name: string;
-  /** Columns by which a row is known outside of the database. */
+  /** Columns that identify a row outside of the database. */
   key: readonly string[];
-  /** The column by which a row is known that has no key. */
+  /** The column that identifies a row without a key. */
   otherKey?: string;
-  /** Rows have a number of their own, which an empty shop takes from the file. */
+  /** Rows have their own numbers, which an empty shop takes from the file. */
   hasId: boolean;
   columns: Columns;
   parts?: Readonly<Record<string, Part>>;
-  /** SQL of cache tags, each of a row `t`; of a table without any nothing is shown in stored pages. */
+  /** SQL for cache tags of a row `t`. A table without tags appears on no stored page. */
   tags: readonly string[];
-  /** A file of it says the whole: rows that it does not name go. */
+  /** A file of this table is complete: rows that it does not contain are deleted. */
   isWhole?: true;
-  /** SQL of the order in which it is exported, of a row `t`; left out: that of the key. */
+  /** SQL `order by` for the export of rows `t`. Default: by key. */
   order?: string;
-  /** SQL of the rows `t` that are exported; left out: all. */
+  /** SQL condition for the rows `t` that are exported. Default: all. */
   exported?: string;
 }
 

@@ -3,7 +3,7 @@ import type { Table } from './table.ts';
 
 const PRODUCT = by('product', 'sku');
 const CATEGORY = by('category', 'url_path');
-/** Rules are known by their names. */
+/** Rules are identified by name. */
 const VOUCHER_RULE: Reference = by('voucher_rule', 'name');
 const position = integer({ standard: 0, most: 1_000_000 });
 const description = text({ standard: '', most: 5000 });
@@ -39,7 +39,7 @@ export const flash_deal: Table = {
       },
     },
   },
-  // A deal changes prices on any list.
+  // A deal can change prices on any list.
   tags: ["'*'"],
 };
 
@@ -118,7 +118,7 @@ export const sales_rule: Table = {
       columns: { sku: one(PRODUCT, { column: 'product_id', isRequired: true }) },
     },
   },
-  // What a cart shows is never stored.
+  // Stored pages do not show the cart, so there is nothing to purge.
   tags: [],
 };
 
@@ -156,7 +156,7 @@ export const voucher: Table = {
     created_at: time({ isRequired: true }),
   },
   tags: [],
-  // What was issued to somebody is theirs, not a part of the shop.
+  // A voucher issued to a person belongs to that person and is not exported.
   exported: 't.phone is null and t.customer_id is null',
 };
 

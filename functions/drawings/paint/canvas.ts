@@ -1,15 +1,15 @@
 import { type Frame, type Path, round1, trace } from '../path.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Where a garment is painted. */
+/** The drawing area of a garment. */
 export interface Canvas {
   readonly sheet: Sheet;
   readonly frame: Frame;
-  /** Picture height at which a colour-blocked panel changes colour; what is sewn onto it changes there too. */
+  /** Picture height at which a colour-blocked panel changes colour; parts sewn onto it change there too. */
   readonly blockAt?: number;
 }
 
-/** Pen widths grow slower than the picture, so that a close view stays finely drawn. */
+/** Line widths grow slower than the picture, so that a close view keeps fine lines. */
 export const pen = ({ frame }: Canvas, width: number): string => round1(width * Math.sqrt(frame.scale / 11));
 
 export const use = (id: string, attributes: string): string =>

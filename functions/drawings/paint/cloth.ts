@@ -5,7 +5,7 @@ import { mix, type Tones, tonesOf } from '../shade.ts';
 import { blurOf, type Canvas, clipOf, defined, moved, pen, round2, shapeOf, use } from './canvas.ts';
 import { printOf } from './print-on.ts';
 
-/** Light from the upper left over cloth of one colour. */
+/** Light from the upper left over a fabric of one colour. */
 const lightOf = ({ sheet }: Canvas, tones: Tones, dim: number): string => {
   const [light, base, shade] =
     dim > 0
@@ -37,7 +37,7 @@ function textureOf({ sheet, frame }: Canvas, cloth: Cloth, tones: Tones, turn: n
   );
 }
 
-/** Valleys with a lit crest beside each; crisp cloth keeps a sharp line in them. */
+/** Dark valleys with lit crests; crisp fabric also gets a sharp line. */
 function foldsOf(canvas: Canvas, folds: readonly Fold[], cloth: Cloth, tones: Tones): { soft: string; sharp: string } {
   if (folds.length === 0) return { soft: '', sharp: '' };
   const hand = HANDS[cloth.fabric];
@@ -65,10 +65,10 @@ function foldsOf(canvas: Canvas, folds: readonly Fold[], cloth: Cloth, tones: To
   };
 }
 
-/** Picture units of roundness too small to be seen. */
+/** Edge shading below this size in picture units is invisible. */
 const NO_RIM_BELOW = 6;
 
-/** The roundness of an edge: light inside the upper left, shade inside the lower right. */
+/** Shading of an edge: light at the upper left, dark at the lower right. */
 function rimOf(canvas: Canvas, shape: string, body: number, sheen: number, tones: Tones): string {
   const wide = body * canvas.frame.scale;
   if (wide < NO_RIM_BELOW) return '';
@@ -98,13 +98,13 @@ const castOf = ({ frame }: Canvas, shape: string, lift: number, tones: Tones): s
     .join('');
 };
 
-/** Fine weaves fade with distance, so that they do not shimmer on a small card. */
+/** Fine weaves fade on small pictures, so that they do not shimmer. */
 const grainAt = (tile: number, scale: number): number =>
   tile < 0.6 ? Math.min(1.8, Math.max(0.55, scale / 20)) : Math.min(1.5, Math.max(1, scale / 18));
 
 const FUZZY: readonly string[] = ['fleece', 'wool', 'cable'];
 
-/** A panel: cast shadow, cloth, print, weave, folds, what is sewn on, edge. */
+/** A panel: cast shadow, fabric, print, weave, folds, parts sewn on, edge. */
 export function paintPanel(canvas: Canvas, item: Panel, sewnOn: string): string {
   const { cloth, folds = [], body = 3, dim = 0, lift = 0, grain = 0 } = item;
   const tones = tonesOf(cloth.color);

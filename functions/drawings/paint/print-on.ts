@@ -4,7 +4,7 @@ import { TILE_SIDE, tile, woven } from '../print.ts';
 import { mix, tonesOf } from '../shade.ts';
 import { type Canvas, pen, use } from './canvas.ts';
 
-/** Picture height at which a panel changes colour; along its grain, for a turned one. */
+/** Picture height at which a panel changes colour; measured along the grain of a rotated panel. */
 export function blockAt({ frame }: Canvas, { shape, grain = 0, block, cloth }: Panel): number | undefined {
   if (block === undefined || cloth.print !== 'colour-block') return undefined;
   const box = boxOf([shape]);
@@ -15,7 +15,7 @@ export function blockAt({ frame }: Canvas, { shape, grain = 0, block, cloth }: P
   return (top + bottom) / 2 + height * (block - 0.5);
 }
 
-/** The print of a panel, turned with its grain and fanned out with its flare. */
+/** The print of a panel, rotated with its grain and widened with its flare. */
 export function printOf(canvas: Canvas, panel: Panel, shape: string): string {
   const { cloth, shape: path, grain = 0, flare = 1, block } = panel;
   const { print, printColor } = cloth;

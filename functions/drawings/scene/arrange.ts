@@ -37,7 +37,7 @@ function roleOf(kind: Kind): Role {
   return SMALLS.includes(kind) ? 'small' : 'top';
 }
 
-/** A place on the picture: centre and size as shares of the area, and a turn in degrees. */
+/** A position on the picture: centre and size as shares of the area, and a rotation in degrees. */
 interface Slot {
   readonly x: number;
   readonly y: number;
@@ -54,7 +54,7 @@ const slot = (x: number, y: number, width: number, height: number, turn: number)
   turn,
 });
 
-/** Places for one, two and three or more large pieces standing one below the other, and for small ones beside them. */
+/** Positions for one, two and three or more large pieces above each other, and for small ones beside them. */
 const UPRIGHT: readonly (readonly Slot[])[] = [
   [slot(0.46, 0.49, 0.76, 0.86, -3)],
   [slot(0.42, 0.33, 0.78, 0.6, -4), slot(0.62, 0.61, 0.74, 0.76, 5)],
@@ -77,7 +77,7 @@ const ONLY_SMALL: readonly Slot[] = [
   slot(0.8, 0.2, 0.3, 0.24, 6),
 ];
 
-/** The same for an area wider than it is high. */
+/** The same for an area that is wider than high. */
 const LEVEL: readonly (readonly Slot[])[] = [
   [slot(0.44, 0.52, 0.66, 0.86, -4)],
   [slot(0.31, 0.5, 0.56, 0.84, -5), slot(0.69, 0.56, 0.52, 0.96, 6)],
@@ -101,7 +101,7 @@ export interface Area extends Size {
   readonly top: number;
 }
 
-/** Lays pieces out with overlaps: large ones in one scale, the first on top; small ones beside them. */
+/** Arranges pieces with overlaps: large ones in one scale with the first on top, small ones beside them. */
 export function arrange(sheet: Sheet, world: World, area: Area, pieces: readonly Piece[]): string {
   const items = pieces.map((piece, index) => ({
     garment: garmentOf(resolve(piece, world, false)),

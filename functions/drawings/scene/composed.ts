@@ -14,7 +14,7 @@ function counted(what: string, pieces: readonly Piece[], least: number, most: nu
   return pieces;
 }
 
-/** A piece with one or two others to wear it with. */
+/** A piece with one or two others that it is worn with. */
 export function outfit(world: World, piece: Piece, others: readonly Piece[]): Scene {
   const sheet = new Sheet();
   const pieces = [piece, ...counted('An outfit besides its piece', others, 1, 2)];
@@ -24,7 +24,7 @@ export function outfit(world: World, piece: Piece, others: readonly Piece[]): Sc
 
 const BANNERS = { wide: { width: 1600, height: 700 }, tall: { width: 960, height: 1200 } };
 
-/** One thread, sewn through the empty room towards the clothes. */
+/** A single thread that runs through the empty area towards the clothes. */
 function thread({ left, top, width, height }: Area, room: string): string {
   const isLevel = room === 'left' || room === 'right';
   const path = isLevel
@@ -49,7 +49,7 @@ function bannerArea(shape: 'wide' | 'tall', room: string): Area {
   throw new Error(`A ${shape} banner has no room "${room}"`);
 }
 
-/** A banner of two to four pieces with room for words. */
+/** A banner of two to four pieces with free space for text. */
 export function banner({ world, shape, room, pieces }: Extract<Drawing, { view: 'banner' }>): Scene {
   if (!Object.hasOwn(BANNERS, shape)) throw new Error(`Unknown banner shape "${shape}"`);
   const sheet = new Sheet();

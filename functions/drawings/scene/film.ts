@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 import { fabric } from './still.ts';
 
 const FILM = { width: 900, height: 1600 };
-/** Room above and below for what a player lays over the picture, as a share of its height. */
+/** Free space at the top and the bottom for the controls of a player, as a share of the height. */
 const OVERLAID = 0.09;
 const MOST_PIECES = 3;
 
@@ -18,7 +18,7 @@ function together(world: World, pieces: readonly Piece[]): Scene {
   return { size: FILM, sheet, content: ground(sheet, world, FILM) + arrange(sheet, world, area, pieces) };
 }
 
-/** A still of a film in the upright shape of a phone. */
+/** A still of a film in the portrait format of a phone. */
 export function filmStill({ world, shot, pieces }: Extract<Drawing, { view: 'film' }>): Scene {
   const [first] = Array.isArray(pieces) ? pieces : [];
   if (!first || pieces.length > MOST_PIECES) throw new Error(`A film shows 1 to ${MOST_PIECES} pieces`);

@@ -10,10 +10,10 @@ const pathsOf = (layer: Layer): Path[] => {
   return layer.type === 'band' || layer.type === 'cord' ? [layer.along] : [];
 };
 
-/** The box a garment takes on the table, in centimetres. */
+/** The bounding box of a garment in centimetres. */
 export const extentOf = (garment: Garment): Box => boxOf(garment.layers.flatMap(pathsOf));
 
-/** A frame in which the garment fills a rectangle of the picture, centred, with `margin` left on each side. */
+/** Scales a garment to a rectangle of the picture, centred, with `margin` on each side. */
 export function fitted(garment: Garment, { width, height }: Size, margin: number, phase: number): Frame {
   const box = extentOf(garment);
   const scale = Math.min((width - margin * 2) / (box.right - box.left), (height - margin * 2) / (box.bottom - box.top));
@@ -26,7 +26,7 @@ export function fitted(garment: Garment, { width, height }: Size, margin: number
   };
 }
 
-/** Lays a garment on the table: its contact shadow, then its layers. */
+/** Draws a garment: its contact shadow, then its layers. */
 export function lay(sheet: Sheet, world: World, garment: Garment, frame: Frame): string {
   const canvas = { sheet, frame };
   const outlines = garment.layers.map((layer) => silhouette(canvas, layer)).join('');
@@ -37,7 +37,7 @@ export function lay(sheet: Sheet, world: World, garment: Garment, frame: Frame):
     (id) => `<filter id="${id}"><feGaussianBlur stdDeviation="${Math.max(3, Math.round(height * 0.8))}"/></filter>`,
   );
   const group = sheet.define(`touch ${outlines}`, (id) => `<g id="${id}">${outlines}</g>`);
-  // Multiplied: on dark cloth below, a shadow of the table's colour would glow.
+  // Multiply blending: on dark fabric a shadow in the surface's colour would look bright.
   return (
     '<g style="mix-blend-mode:multiply">' +
     `<use href="#${group}" fill="${ink}" stroke="${ink}" opacity=".42" filter="url(#${far})" transform="translate(${Math.round(height * 0.7)} ${Math.round(height * 1.1)})"/>` +

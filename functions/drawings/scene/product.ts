@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts';
 export const PRODUCT = { width: 1080, height: 1340 };
 const MARGIN = 110;
 
-/** One piece alone, seen from the front or the back. */
+/** One piece, from the front or the back. */
 export function product(world: World, piece: Piece, isBack: boolean, size: Size = PRODUCT): Scene {
   const sheet = new Sheet();
   const garment = garmentOf(resolve(piece, world, isBack));
@@ -17,7 +17,7 @@ export function product(world: World, piece: Piece, isBack: boolean, size: Size 
   return { size, sheet, content: ground(sheet, world, size) + lay(sheet, world, garment, frame) };
 }
 
-/** A close look at the collar, cuff or cloth the piece is proud of. */
+/** A close view of the detail that makes the piece special: collar, cuff or fabric. */
 export function detail(world: World, piece: Piece, size: Size = PRODUCT): Scene {
   const sheet = new Sheet();
   const garment = garmentOf(resolve(piece, world, false));

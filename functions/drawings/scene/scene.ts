@@ -1,7 +1,7 @@
 import type { Size } from '../ground.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** What a scene hands over to be wrapped as a picture. */
+/** The parts of a picture before they are wrapped as SVG. */
 export interface Scene {
   readonly size: Size;
   readonly sheet: Sheet;

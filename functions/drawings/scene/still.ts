@@ -8,7 +8,7 @@ import { lay } from './lay.ts';
 import { PRODUCT } from './product.ts';
 import type { Scene } from './scene.ts';
 
-/** Cloth in soft waves, one corner turned back. */
+/** Fabric in soft waves with one corner turned back. */
 function spread(make: Make): Garment {
   const wave = (x: number, y: number, toX: number, toY: number, bend: number, width: number): Fold => ({
     from: [x, y],
@@ -66,7 +66,7 @@ function spread(make: Make): Garment {
   return { layers: [cloth, corner], focus: { at: [0, 0], width: 30 } };
 }
 
-/** The cloth of a piece, close. */
+/** A close view of a piece's fabric. */
 export function fabric(world: World, piece: Piece, size: Size = PRODUCT): Scene {
   const sheet = new Sheet();
   const garment = spread(resolve(piece, world, false));
@@ -75,7 +75,7 @@ export function fabric(world: World, piece: Piece, size: Size = PRODUCT): Scene 
   return { size, sheet, content: ground(sheet, world, size) + lay(sheet, world, garment, frame) };
 }
 
-/** A wooden hanger with a thread over it, for a product that has no picture. */
+/** A wooden hanger with a thread over it, for a product without a picture. */
 export function placeholder(world: World): Scene {
   const sheet = new Sheet();
   const wood = { color: '#cbb08a', fabric: 'satin' as const, printColor: '#cbb08a' };

@@ -8,7 +8,7 @@ interface Kept {
   until: number;
 }
 
-/** What one code stands for, until it is redeemed or a minute is over: the object's name is the code. */
+/** The data of one code until it is redeemed or a minute has passed. The object's name is the code. */
 export class CheckoutCode extends DurableObject {
   async keep(token: string): Promise<void> {
     const until = Date.now() + CODE_LIFE_MS;
@@ -16,7 +16,7 @@ export class CheckoutCode extends DurableObject {
     await this.ctx.storage.setAlarm(until);
   }
 
-  /** The token, once; null for a code that was redeemed, is over, or never was. */
+  /** Returns the token, once; null for a code that is redeemed, expired or unknown. */
   async take(): Promise<string | null> {
     const kept = await this.ctx.storage.get<Kept>('kept');
     await this.ctx.storage.deleteAll();

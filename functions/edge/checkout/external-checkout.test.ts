@@ -13,7 +13,7 @@ const { redeemCheckoutCode, toExternalCheckout } = await import('./external-chec
 
 afterEach(() => vi.useRealTimers());
 
-/** The objects of the codes, each with a storage of its own. */
+/** Durable Objects of the codes, each with its own storage. */
 function environment(vars: Record<string, string> = {}): StorefrontEnv {
   const objects = new Map<string, InstanceType<typeof CheckoutCode>>();
   const create = () => {
@@ -48,7 +48,7 @@ const redeem = (code: string, secret = 'secret') =>
   });
 const CUSTOMER = '__Host-cart-id=abc; __Host-customer-token=the-token';
 
-test('[CHECK-003] [X88] the address holds the cart and a code that the other site redeems once for the token', async () => {
+test('[CHECK-003] [X88] the address contains the cart and a code that the other site redeems once for the token', async () => {
   const env = environment();
   const answer = await toExternalCheckout(visit(CUSTOMER), env);
   const location = answer?.headers.get('location') ?? '';
@@ -63,7 +63,7 @@ test('[CHECK-003] [X88] the address holds the cart and a code that the other sit
   expect((await redeemCheckoutCode(redeem(code), env)).status).toBe(404);
 });
 
-test('[X88] a code is over after a minute', async () => {
+test('[X88] a code expires after a minute', async () => {
   vi.useFakeTimers();
   const env = environment();
   const location = (await toExternalCheckout(visit(CUSTOMER), env))?.headers.get('location') ?? '';
@@ -71,7 +71,7 @@ test('[X88] a code is over after a minute', async () => {
   expect((await redeemCheckoutCode(redeem(location.split('/').at(-2) ?? ''), env)).status).toBe(404);
 });
 
-test('[CHECK-003] [X88] it is off by default; the token itself stands in the address by explicit setting only', async () => {
+test('[CHECK-003] [X88] the external checkout is off by default; the token itself is in the address only by explicit setting', async () => {
   expect(await toExternalCheckout(visit(CUSTOMER), environment({ EXTERNAL_CHECKOUT_URL: '' }))).toBeNull();
   expect(await toExternalCheckout(visit(CUSTOMER, '/checkout/hoan-tat'), environment())).toBeNull();
   expect(await toExternalCheckout(visit(''), environment())).toBeNull();

@@ -5,15 +5,16 @@ import { CHECKOUT } from '../../../src/domain/page/paths/paths.ts';
 import { readCookie } from '../session/cookie.ts';
 import { hasSecret } from '../transport/secret.ts';
 
-/** Stands in the address where a customer has a code. */
+/** Used in the address in place of a customer's code. */
 const GUEST = 'guest';
 const CODE_BYTES = 24;
 const NOT_KEPT = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * The way to a checkout on another site, `{base}/{code}/{cart id}`, where one is configured [CHECK-003]; null for every
- * other request, and for a shopper without a cart. The customer's token stays here: a one-time code stands for it,
- * unless the merchant wants the token itself [X88]. Throws when codes are wanted and no secret can redeem them.
+ * The redirect to a checkout on another site, `{base}/{code}/{cart id}`, if one is configured [CHECK-003]; null for
+ * every other request, and for a shopper without a cart. The customer's token is not sent: a one-time code replaces it,
+ * unless the merchant configured the token itself [X88]. Throws when codes are configured without a secret to redeem
+ * them.
  */
 export async function toExternalCheckout(request: Request, env: StorefrontEnv): Promise<Response | null> {
   const base = env.EXTERNAL_CHECKOUT_URL;
@@ -42,8 +43,8 @@ async function passOf(token: string, env: StorefrontEnv): Promise<string> {
 const Body = z.object({ code: z.string().regex(/^[0-9a-f]{48}$/) });
 
 /**
- * `POST /_edge/checkout-code` with `Authorization: Bearer {EXTERNAL_CHECKOUT_SECRET}` and `{"code": "…"}` answers the
- * customer's token, once. 404 while no secret is configured and for a code that is over, 401 with a wrong secret.
+ * `POST /_edge/checkout-code` with `Authorization: Bearer {EXTERNAL_CHECKOUT_SECRET}` and `{"code": "…"}` returns the
+ * customer's token, once. 404 when no secret is configured or the code has expired, 401 for a wrong secret.
  */
 export async function redeemCheckoutCode(request: Request, env: StorefrontEnv): Promise<Response> {
   const answer = (status: number, body: Record<string, string>) => Response.json(body, { status, headers: NOT_KEPT });

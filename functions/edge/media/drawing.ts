@@ -3,7 +3,7 @@ import renderer from '@resvg/resvg-wasm/index_bg.wasm';
 
 const FONT = '/be-vietnam-pro-600.ttf';
 
-/** Both are the same for every picture: made once in the life of an isolate. */
+/** Font and renderer are the same for every picture, so they are loaded once per isolate. */
 let ready: Promise<Uint8Array> | null = null;
 
 async function prepare(env: StorefrontEnv): Promise<Uint8Array> {
@@ -12,7 +12,7 @@ async function prepare(env: StorefrontEnv): Promise<Uint8Array> {
   return new Uint8Array(await font.arrayBuffer());
 }
 
-/** A drawing (SVG) as a PNG of this width in pixels, its words in the shop's typeface. Throws for what is no drawing. */
+/** Converts a drawing (SVG) to a PNG of this width in pixels, with the shop's font. Throws for anything else. */
 export async function drawingToPng(svg: string, width: number, env: StorefrontEnv): Promise<Uint8Array> {
   ready ??= prepare(env);
   const font = await ready;

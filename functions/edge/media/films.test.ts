@@ -3,7 +3,7 @@ import { serveFilm } from './films.ts';
 
 const FILM = 'https://chi.example/media/film/video/a.mp4';
 
-/** What the backend was asked with, and what the shopper is given when it answers so. */
+/** The request that the backend got, and the shopper's answer when the backend answers like this. */
 async function serve(answer: Response, request = new Request(FILM)) {
   const fetch = vi.fn(async (_address: string, _init: { headers: [string, string][] }) => answer);
   const served = await serveFilm(request, new URL(request.url), { COMMERCE: { fetch } } as unknown as StorefrontEnv);
@@ -11,7 +11,7 @@ async function serve(answer: Response, request = new Request(FILM)) {
   return { served, address, headers: Object.fromEntries(init?.headers ?? []) };
 }
 
-test('a part of a film is asked for and given as a part', async () => {
+test('a byte range of a film is requested and answered as a range', async () => {
   const part = new Response('fi', {
     status: 206,
     headers: { 'content-type': 'video/mp4', 'content-range': 'bytes 0-1/9', etag: '"a"', 'set-cookie': 'x=1' },
@@ -26,7 +26,7 @@ test('a part of a film is asked for and given as a part', async () => {
   expect(served.headers.has('set-cookie')).toBe(false);
 });
 
-test('the words of a film are served beside it, a part behind its end is refused and not kept', async () => {
+test('captions are served next to a film; a range after its end is refused and not cached', async () => {
   const words = new Response('WEBVTT', { headers: { 'content-type': 'text/vtt; charset=utf-8' } });
   const { served } = await serve(words, new Request('https://chi.example/media/film/video/a.vtt'));
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=utf-8']);
@@ -34,7 +34,7 @@ test('the words of a film are served beside it, a part behind its end is refused
   expect([refused.served.status, refused.served.headers.get('cache-control')]).toEqual([416, 'no-store']);
 });
 
-test('a request for anything but a film is not passed on', async () => {
+test('a request for anything but a film is not forwarded', async () => {
   const page = new Response('<script>', { headers: { 'content-type': 'text/html' } });
   expect((await serve(page)).served.status).toBe(404);
   expect((await serve(new Response(null, { status: 503 }))).served.status).toBe(502);

@@ -5,7 +5,10 @@ const FILM_PATH = /^\/media\/film\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+\.(?:mp4|we
 const ASKED_WITH = ['range', 'if-range', 'if-none-match'];
 const PASSED_ON = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
-/** `/media/film/video/a.mp4`: the backend's film, in parts where the browser asks for parts, or its words. 404 for anything else, 502 on failure. */
+/**
+ * `/media/film/video/a.mp4`: a film of the backend (byte ranges are supported) or its captions. 404 for anything else,
+ * 502 on failure.
+ */
 export async function serveFilm(request: Request, { pathname }: URL, env: StorefrontEnv): Promise<Response> {
   const path = FILM_PATH.exec(pathname)?.[1];
   if (!path) return new Response('no such film', { status: 404 });

@@ -5,14 +5,15 @@ import { ifModified } from '../page/conditional.ts';
 import { isRendering, renderOnce } from '../page/render-once.ts';
 import { jpegPicture, scaledPicture } from './scaled-picture.ts';
 
-/** A width has one spelling: `w0500` would be another copy of `w500`. */
+/** A width has only one spelling: `w0500` would create another copy of `w500`. */
 const SCALED_PATH = /^\/media\/w([1-9]\d*)\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)$/;
 
 /**
- * `/media/w500/catalog/product/a.jpg`: the backend's picture as webp, 500 px wide. Only the widths of `IMAGE_WIDTHS` are
- * served, in this one format and whatever the query, so nobody can fill the cache with sizes. However many wait for a
- * picture, it is scaled once; a visitor who has too many scaled that no copy exists of is answered 429, copies are free.
- * `/media/jpeg/catalog/product/a.svg.jpg` is the same picture as a JPEG, for machines. 404 for anything else, 502 when the backend or the transformation fails.
+ * `/media/w500/catalog/product/a.jpg`: the backend's picture as webp, 500 px wide. Only the widths in `IMAGE_WIDTHS`
+ * and this format are served, whatever the query, so that nobody can fill the cache with sizes. Simultaneous requests
+ * scale a picture once; a visitor who requests too many pictures without a cached copy gets 429.
+ * `/media/jpeg/catalog/product/a.svg.jpg` is the same picture as a JPEG, for crawlers. 404 for anything else, 502 when
+ * the backend or the transformation fails.
  */
 export async function serveImage(
   request: Request,
@@ -40,7 +41,7 @@ export async function serveImage(
   return ifModified(new Response(picture.body, { headers: picture.headers }), request);
 }
 
-/** What makes the picture of an address; null for an address that is none. */
+/** The function that creates the picture of an address; null for an invalid address. */
 function makerOf(pathname: string, env: StorefrontEnv): (() => ReturnType<typeof scaledPicture>) | null {
   const raster = rasterSource(pathname);
   if (raster) return () => jpegPicture(env, raster, RASTER_PX);

@@ -4,7 +4,7 @@ import { drawingToPng } from './drawing.ts';
 
 const JPEG_QUALITY = 84;
 
-/** A picture of the backend as a JPEG of at most this width in pixels, also a drawing; null where there is none. */
+/** A picture or drawing of the backend as a JPEG of at most this width in pixels; null when there is none. */
 export async function rasterPicture(env: StorefrontEnv, path: string, width: number): Promise<ArrayBuffer | null> {
   const original = await fetchMedia(env, path);
   if (original.status === 404) return null;

@@ -5,18 +5,19 @@ import { etagOf } from '../page/conditional.ts';
 import { rasterPicture } from './raster-picture.ts';
 
 const WEBP_QUALITY = 82;
-/**
- * How long copies live: a day. A new picture usually has a new address, but a merchant may replace a file in its place.
- */
+/** How long a copy lives: one day. A new picture usually has a new address, but a merchant may replace a file. */
 const BROWSER_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
-/** A picture read to its end, so that any number of answers can be made of it; or why there is none. */
+/** A picture read completely, so that any number of answers can use it; or the error status. */
 type ScaledPicture = { body: ArrayBuffer; headers: Record<string, string> } | { status: 404 | 502; problem: string };
 
-/** What stands in for a file that is missing, as Magento sends it with status 200: the file may come at any time. */
+/**
+ * Cache time of Magento's placeholder, which it sends with status 200 for a missing file: the file may appear at any
+ * time.
+ */
 const STAND_IN_CACHE = 'public, max-age=300';
 
-/** The backend's picture as webp of this width, never enlarged [IMG-013]; drawings (SVG) stay as they are. */
+/** The backend's picture as webp of this width, never enlarged [IMG-013]; drawings (SVG) stay unchanged. */
 export async function scaledPicture(env: StorefrontEnv, path: string, width: number): Promise<ScaledPicture> {
   try {
     const original = await fetchMedia(env, path);
@@ -34,7 +35,7 @@ export async function scaledPicture(env: StorefrontEnv, path: string, width: num
   }
 }
 
-/** The backend's picture as a JPEG of this width, also a drawing; with `SHARE_PICTURES` off drawings stay as they are. */
+/** The backend's picture or drawing as a JPEG of this width; with `SHARE_PICTURES` off, drawings stay unchanged. */
 export async function jpegPicture(env: StorefrontEnv, path: string, width: number): Promise<ScaledPicture> {
   if (env.SHARE_PICTURES === 'off' && path.endsWith('.svg')) return scaledPicture(env, path, width);
   try {
@@ -47,7 +48,7 @@ export async function jpegPicture(env: StorefrontEnv, path: string, width: numbe
   }
 }
 
-/** A drawing, harmless when it is opened as a document. */
+/** Headers that make a drawing harmless when it is opened as a document. */
 const DRAWING = {
   'content-type': 'image/svg+xml',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

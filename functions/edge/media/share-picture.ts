@@ -10,9 +10,12 @@ import { isRendering, renderOnce } from '../page/render-once.ts';
 import { drawingToPng } from './drawing.ts';
 import { rasterPicture, toJpeg } from './raster-picture.ts';
 
-/** Previews ask anew soon: a price changes. A copy here is of exactly these words and pictures, so it may stay. */
+/**
+ * Previews should soon be requested again, because a price changes. The copy here has a key made of its exact texts and
+ * pictures, so it may be kept longer.
+ */
 const BROWSER_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
-/** Widths in pixels that a picture is drawn in, alone or beside others: time grows with the square of it. */
+/** Width in pixels at which a picture is drawn, alone or next to others: the time grows with its square. */
 const ALONE_PX = 500;
 const BESIDE_PX = 320;
 
@@ -20,14 +23,14 @@ interface Asked {
   request: Request;
   env: StorefrontEnv;
   context: ExecutionContext;
-  /** The page of a path as everybody sees it; null for a visitor who asked for too many. */
+  /** The public page at a path; null for a visitor who requested too many. */
   page: (path: string) => Promise<Response | null>;
 }
 
 /**
- * `/chia-se/nu/ao.html.jpg`: what other sites show beside a link to `/nu/ao.html`. It is made of what the page itself says,
- * so a changed price is in it as soon as it is in the page. 404 for a page that is not there, 429 for a visitor who has too
- * many made, 502 when it cannot be made. With `SHARE_PICTURES` off it leads to the picture of the shop.
+ * `/chia-se/nu/ao.html.jpg`: the preview picture that other sites show next to a link to `/nu/ao.html`. It is made from
+ * the page itself, so a changed price appears in it as soon as in the page. 404 for a missing page, 429 for a visitor
+ * who requests too many, 502 when it cannot be made. With `SHARE_PICTURES` off it redirects to a picture of the shop.
  */
 export async function serveSharePicture({ request, env, context, page }: Asked): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -72,7 +75,7 @@ async function draw(env: StorefrontEnv, facts: ShareFacts, shape: ShareShape): P
   return toJpeg(env, new Blob([png as Uint8Array<ArrayBuffer>]).stream(), width);
 }
 
-/** A picture of the shop as a `data:` address; null for any other address, and for one that is missing. */
+/** A picture of the shop as a `data:` address; null for any other address and for a missing picture. */
 async function embed(env: StorefrontEnv, address: string, drawnAt: number): Promise<string | null> {
   const path = rasterSource(new URL(address).pathname);
   const jpeg = path && (await rasterPicture(env, path, drawnAt));

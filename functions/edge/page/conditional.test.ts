@@ -5,7 +5,7 @@ const ask = (answer: Response, etag: string) =>
   ifModified(answer, new Request('https://chi.example/', { headers: { 'if-none-match': etag } }));
 const page = (text: string) => withEtag(new Response(text, { headers: { 'content-security-policy': text } }));
 
-test('a browser that has this content gets headers without a body, one that has other content gets this one', async () => {
+test('a browser that has this content gets headers without a body; one with other content gets this one', async () => {
   const etag = (await page('new')).headers.get('etag') ?? '';
   const known = ask(await page('new'), `"other", ${etag}`);
   expect([known.status, known.headers.get('etag'), known.headers.get('content-security-policy')]).toEqual([
@@ -19,7 +19,7 @@ test('a browser that has this content gets headers without a body, one that has 
   expect([other.status, await other.text()]).toEqual([200, 'newer']);
 });
 
-test('an error and an answer without a tag are never 304', async () => {
+test('errors and answers without an ETag are never 304', async () => {
   const etag = (await page('x')).headers.get('etag') ?? '';
   expect(ask(new Response('x', { status: 404, headers: { etag } }), etag).status).toBe(404);
   expect(ask(new Response('x'), '*').status).toBe(200);

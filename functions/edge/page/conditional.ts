@@ -1,10 +1,7 @@
-/** Headers of a 304 that must not replace those of the 200 that the browser keeps. */
+/** Headers of the stored 200 answer that a 304 must not replace. */
 const OF_THE_BODY = ['content-type', 'content-length', 'content-encoding'];
 
-/**
- * The answer to `If-None-Match`: 304 without a body where the browser has just this, so that what is seen again
- * costs no bytes; else the answer itself.
- */
+/** Answers `If-None-Match`: 304 without a body when the browser already has this content, else the answer itself. */
 export function ifModified(answer: Response, request: Request): Response {
   const etag = answer.headers.get('etag');
   const asked = request.headers.get('if-none-match');
@@ -15,16 +12,16 @@ export function ifModified(answer: Response, request: Request): Response {
 }
 
 const namesOf = (list: string) => list.split(',').map((one) => nameOf(one.trim()));
-/** Weak comparison: the content is the same, whatever became of its encoding on the way. */
+/** Weak comparison: the content is the same even if it was compressed on the way. */
 const nameOf = (etag: string) => etag.replace(/^W\//, '');
 
-/** The tag of a content. Weak, because what stands before the shop may compress it. */
+/** The ETag of a content. It is weak, because a proxy in front of the shop may compress the answer. */
 export async function etagOf(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body)).subarray(0, 12);
   return `W/"${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
 }
 
-/** An answer read to its end, with the tag of its content. */
+/** An answer read completely, with the ETag of its content. */
 export async function withEtag(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer();
   const headers = new Headers(answer.headers);

@@ -1,13 +1,13 @@
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { KEPT_LIST, KeptFiles } from '../transport/kept-files.ts';
 
-/** How many earlier builds are tried: each costs one more look into the cache, for a page that cannot be made. */
+/** How many earlier builds are tried. Each costs another cache lookup, for a page that cannot be rendered. */
 const BUILDS_MAX = 5;
 
-/** The builds before this deployment; they never change while an isolate lives. */
+/** The builds before this deployment; they do not change while an isolate lives. */
 let known: string[] | undefined;
 
-/** The builds before this one whose scripts and styles this deployment serves, the newest first; none where nobody said so. */
+/** Earlier builds whose scripts and styles this deployment still serves, newest first; empty when there is no list. */
 export async function earlierBuilds(env: StorefrontEnv, origin: string): Promise<string[]> {
   if (known) return known;
   try {

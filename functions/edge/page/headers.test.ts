@@ -9,7 +9,7 @@ const rules = (headers: { 'save-data'?: string; ect?: string }) => {
   ).headers.get('speculation-rules');
 };
 
-test('[LIST-047] links are not fetched ahead on 2G or where data is to be saved, and else they are', () => {
+test('[LIST-047] links are prefetched, except on 2G or with data saving', () => {
   for (const headers of [{ 'save-data': 'on' }, { ect: '2g' }, { ect: 'slow-2g' }]) expect(rules(headers)).toBeNull();
   for (const headers of [{}, { ect: '4g' }, { ect: '3g' }]) expect(rules(headers)).toBe('"/speculation.json"');
 });

@@ -1,6 +1,6 @@
 import { changeHeaders } from '../transport/change-headers.ts';
 
-/** Adds the security headers and the speculation rules; the CSP with its hashes is the page's own and is kept. */
+/** Adds the security headers and the speculation rules. The page's own CSP with its hashes is kept. */
 export function withSecurityHeaders(response: Response, request: Request): Response {
   return changeHeaders(response, (headers) => secure(headers, request));
 }
@@ -19,7 +19,7 @@ function secure(headers: Headers, request: Request): void {
   }
 }
 
-/** Whether nothing may be fetched ahead: the shopper asked to save data, or the network is that of a 2G phone [LIST-047]. */
+/** Whether prefetching is off: the shopper saves data, or the network is 2G [LIST-047]. */
 function sparesData({ headers }: Request): boolean {
   return headers.get('save-data') === 'on' || /^(slow-)?2g$/.test(headers.get('ect') ?? '');
 }

@@ -31,7 +31,7 @@ const known = async (address: string) => {
   return url.pathname + url.search;
 };
 
-test('tracking and made-up names never make a second copy, and the usual ones cost no question', async () => {
+test('tracking and unknown parameters never create another copy, and common tracking names need no lookup', async () => {
   expect(await known('/nu.html?utm_source=zalo&page=2&fbclid=x&gclid=y&srsltid=z')).toBe('/nu.html?page=2');
   expect(asked).toHaveLength(0);
   expect(await known('/nu.html?zzz=1&x-1=2&color=%C4%90en')).toBe('/nu.html?color=%C4%90en');
@@ -41,13 +41,13 @@ test('the order of parameters does not matter', async () => {
   expect(await known('/nu.html?size=M&color=Đen&size=L')).toBe(await known('/nu.html?color=%C4%90en&size=L&size=M'));
 });
 
-test('[LIST-012] an attribute of the shop is a filter, a text of its products is not; the shop is asked once', async () => {
+test('[LIST-012] a filterable attribute of the shop is kept, a text attribute is not; the shop is asked once', async () => {
   expect(await known('/nu.html?style=C%E1%BB%95&description=a')).toBe('/nu.html?style=C%E1%BB%95');
   await known('/nam.html?other=1');
   expect(asked.map((query) => /query (\w+)/.exec(query)?.[1])).toEqual(['FilterAttributes', 'FilterValues']);
 });
 
-test('each screen has its own names', async () => {
+test('each screen has its own parameters', async () => {
   expect(await known('/?page=2&color=x')).toBe('/');
   expect(await known('/blog/tim-kiem?q=len&color=x')).toBe('/blog/tim-kiem?q=len');
   expect(await known('/cua-hang.html?city=1&page=3')).toBe('/cua-hang.html?city=1');
@@ -56,16 +56,16 @@ test('each screen has its own names', async () => {
     expect(await known(`${path}?page=2&q=len&color=Kem`)).toBe(path);
 });
 
-test('a number of a page that no listing has is dropped', async () => {
+test('a page number that no listing has is dropped', async () => {
   expect(await known('/nu.html?page=99999&reviews=0')).toBe('/nu.html');
 });
 
-test('a value has one spelling: labels in any case, ids, and the letters of Vietnamese composed', async () => {
+test('a value has one spelling: labels in any case, ids, and composed Vietnamese letters', async () => {
   const one = await known('/nu.html?color=%C4%90en');
   for (const value of ['%C4%91en', '%20%C4%90EN%20', '11', '%C4%90en&color=11'])
     expect(await known(`/nu.html?color=${value}`), value).toBe(one);
   expect(await known(`/nu.html?style=${encodeURIComponent('Cổ'.normalize('NFD'))}`)).toBe('/nu.html?style=C%E1%BB%95');
-  // A label that looks like the id of another option is the label.
+  // A label that looks like the id of another option is read as the label.
   expect(await known('/nu.html?size=12')).toBe('/nu.html?size=12');
 });
 
@@ -85,22 +85,22 @@ test.each([
   expect(await known(`/nu.html?${query}`)).toBe('/nu.html');
 });
 
-test('of a parameter that is read once the first value counts', async () => {
+test('of a repeated single-value parameter the first value counts', async () => {
   expect(await known('/nu.html?page=3&page=2&view=list&view=x')).toBe('/nu.html?page=3&view=list');
   expect(await known('/nu.html?page=x&page=2')).toBe('/nu.html');
   expect(await known('/nu.html?sort=price_desc&sort=name_ASC')).toBe('/nu.html?sort=price_ASC');
 });
 
-test('an address with free text can be made up without end, one with numbers and choices cannot', () => {
+test('addresses with free text are unlimited in number; those with numbers and choices are limited', () => {
   const isEndless = (address: string) => hasFreeText(new URL(address, 'https://chi.example'));
   expect(['/search?q=a', '/nu.html?price=1_2'].map(isEndless)).toEqual([true, true]);
   expect(['/nu.html', '/nu.html?page=2&sort=price_ASC&size=M'].map(isEndless)).toEqual([false, false]);
-  // All sets of choices together are too many to keep.
+  // All combinations of choices together are too many to store.
   expect(isEndless('/nu.html?size=S&size=M&size=L&color=Kem&style=Cổ')).toBe(true);
 });
 
 test('every parameter that a public page reads by its name is known', () => {
-  // Screens that are never shared get their address as it is.
+  // Private pages get their address unchanged.
   const PRIVATE =
     /^src\/pages\/(_load\/(cart|login|payment)\.ts|odershopeepayment\.astro|orderdetailpayonline\.astro|index\.astro|gio-hang\/|tra-don-hang\.astro|customer\/|checkout\/)/;
   const files = globSync(['src/{pages,domain}/**/*.{ts,astro}'], { exclude: ['**/*.test.ts'] });

@@ -6,7 +6,7 @@ import { keepCopy } from '../transport/kept-copy.ts';
 import { knownValues } from './known-values.ts';
 
 const TEXT = ['q', 'page'];
-/** What pages other than those of goods read from their query, by the beginning of their path. */
+/** Query parameters of all pages without products, by the beginning of their path. */
 const BY_PATH: readonly [path: string, names: readonly string[]][] = [
   ['/blog', TEXT],
   ['/hoi-dap', ['q']],
@@ -28,35 +28,35 @@ const BY_PATH: readonly [path: string, names: readonly string[]][] = [
     '/supportdetail',
   ].map((path): [string, string[]] => [path, []]),
 ];
-/** What listings, searches and products read, beside the attributes of the shop. */
+/** Query parameters of listings, search and products, besides the shop's attributes. */
 const GOODS = new Set([
   ...['q', 'term', 'page', 'sort', 'itemsPerPage', 'view', 'reviews'],
   ...['price', 'sku', 'url_key', 'type_id'],
   ...FACET_CODES,
 ]);
-/** Every name that any public page reads, attributes aside. */
+/** All parameter names of public pages, without attributes. */
 export const KNOWN_NAMES: ReadonlySet<string> = new Set([...GOODS, ...BY_PATH.flatMap(([, names]) => names)]);
-/** Names whose values anybody can make up without end. */
+/** Names with unlimited possible values. */
 const FREE_TEXT = new Set([
   ...['q', 'term', 'price', 'sku', 'url_key', 'type_id', 'sizeguide'],
   ...['city', 'district', 'variant', 'identifier', 'ma'],
 ]);
 /**
- * How many choices an address may combine and still be kept: people combine few, and the combinations of many are
- * endless.
+ * Maximum number of filter choices for which an address is stored: people combine few, and there are too many
+ * combinations of many.
  */
 const CHOICES_KEPT = 4;
 /** Facets whose values the backend knows. */
 const WITH_OPTIONS: ReadonlySet<string> = new Set(FACET_ATTRIBUTES);
 
-/** Stands in while the attributes cannot be read. */
+/** Used while the attributes cannot be read. */
 const NONE: FilterValues = new Map();
 const valuesOf = keepCopy('attributes to filter by', NONE, listFilterValues);
 
 /**
- * The address with the parameters that its page reads and nothing else, sorted, and of these only values that mean
- * something, in one spelling: tracking, made-up names and made-up values never make another copy of a page, nor do they
- * reach it. Attributes are asked for only where one is named.
+ * The address with only the parameters that its page reads, sorted, with valid values in one spelling. Tracking,
+ * unknown names and invalid values neither create another copy of a page nor reach it. Attributes are looked up only
+ * when one may be present.
  */
 export async function withKnownParameters(
   url: URL,
@@ -79,12 +79,12 @@ export async function withKnownParameters(
   return kept;
 }
 
-/** Whether copies of this address can be made without end, so that none is kept longer than it is fresh. */
+/** Whether the number of such addresses is unlimited, so that their copies are not kept longer than they are fresh. */
 export function hasFreeText(url: URL): boolean {
   return url.searchParams.size > CHOICES_KEPT || [...url.searchParams.keys()].some((name) => FREE_TEXT.has(name));
 }
 
-/** Null for a path that may be of goods. */
+/** Null for a path that may belong to products. */
 function namesOf(pathname: string): ReadonlySet<string> | null {
   if (pathname === HOME) return new Set();
   const [, names] =
@@ -93,7 +93,7 @@ function namesOf(pathname: string): ReadonlySet<string> | null {
   return names ? new Set(names) : null;
 }
 
-/** Names that track the visit: so usual that nobody is asked about them. */
+/** Common tracking names, which need no lookup. */
 const TRACKING =
   /^(utm_.+|[gwdf]?b?r?clid|gbraid|wbraid|ttclid|zarsrc|zclid|msclkid|mc_(cid|eid)|_ga|_gl|igshid|ref|srsltid)$/;
 

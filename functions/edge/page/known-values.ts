@@ -3,9 +3,9 @@ import { foldLabel, isSortField, PLAIN_FILTERS } from '../../../src/commerce/cat
 import { defaultItemsPerPage, searchTerm } from '../../../src/domain/catalog/listing.ts';
 import { KNOWN_SIZES, parseSort } from '../../../src/domain/catalog/listing-query.ts';
 
-/** Names that one value is read of, the first; of any other all are. */
+/** Names of which only the first value is used; of all others, every value is used. */
 const SINGLE = new Set(['q', 'term', 'page', 'reviews', 'sort', 'itemsPerPage', 'view', 'city', 'identifier', 'ma']);
-/** Numbers of pages; a longer one is made up. The first page is the address without a number. */
+/** Page numbers; longer ones are invalid. The first page has no number in its address. */
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
 const ID = /^[1-9]\d{0,8}$/;
 const PRICE = /^\d{1,10}(?:_\d{1,10})*$/;
@@ -15,7 +15,7 @@ type Rule = (value: string, path: string) => string | null;
 const pageNumber: Rule = (value) => (PAGE_NUMBER.test(value) && value !== '1' ? value : null);
 const searchText: Rule = (value) => searchTerm(value) || null;
 
-/** A value in its one spelling; null when it means nothing, or the same as leaving it out. */
+/** Rules by name: the value in its one spelling; null when it is invalid or equals the default. */
 const RULES = new Map<string, Rule>([
   ['q', searchText],
   ['term', searchText],
@@ -39,8 +39,8 @@ function pageSize(value: string, path: string): string | null {
 }
 
 /**
- * The pairs of a query whose values mean something, each value in one spelling and once. `values` are those of the
- * shop's attributes; empty while they cannot be read, and then the values of facets are believed.
+ * The valid pairs of a query, each value in one spelling and only once. `values` are the shop's attribute values; empty
+ * while they cannot be read, and then facet values are accepted unchecked.
  */
 export function knownValues(pairs: [string, string][], path: string, values: FilterValues): [string, string][] {
   const seen = new Set<string>();

@@ -3,13 +3,13 @@ const ALTERNATIVE = /^\(\(\^\|,\)([\w.-]{1,100})\(,\|\$\)\)$/;
 const MAX_TAGS = 2000;
 
 /**
- * The tags that Magento's `X-Magento-Tags-Pattern` names: `((^|,)cat_p_12(,|$))|((^|,)cat_c_7(,|$))`, or `.*` for
- * everything, given as `['*']`. The pattern is read as that list and never run. Null for anything else [B-28].
+ * The tags in Magento's `X-Magento-Tags-Pattern`: `((^|,)cat_p_12(,|$))|((^|,)cat_c_7(,|$))`, or `.*` for everything,
+ * returned as `['*']`. The pattern is parsed as a list and never executed. Null for anything else [B-28].
  */
 export function tagsOfPattern(pattern: string): string[] | null {
   if (pattern === '.*') return ['*'];
   const tags = pattern.split(')|(').map((part, index, parts) => {
-    // Splitting takes one bracket off each inner end; they are put back before each part is read.
+    // Splitting removes a bracket at each inner end, so they are added again before each part is parsed.
     const whole = `${index > 0 ? '(' : ''}${part}${index < parts.length - 1 ? ')' : ''}`;
     return ALTERNATIVE.exec(whole)?.[1];
   });

@@ -2,9 +2,9 @@ import { spelledPath } from '../../../src/domain/page/paths/path-spelling.ts';
 import { NOWHERE } from '../../../src/domain/page/paths/paths.ts';
 
 /**
- * The redirect to the one spelling of an address, its query kept; null where it is spelled so, or is no valid address.
- * Every cache, here and in front of the shop, then means the same page by the same address, and no rule about paths can
- * be passed by writing `/%63heckout`. Only what is read is redirected: a form is answered where it was sent.
+ * The redirect to the canonical spelling of an address, with its query; null when it is canonical or invalid. All
+ * caches then use one address per page, and no rule about paths can be bypassed by writing `/%63heckout`. Only reading
+ * requests are redirected; a form is answered at the address it was sent to.
  */
 export function toOneSpelling(request: Request, url: URL): Response | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
@@ -16,9 +16,7 @@ export function toOneSpelling(request: Request, url: URL): Response | null {
   });
 }
 
-/**
- * The address by which a page is looked up: that of the visit, or of the page for invalid addresses where it is none.
- */
+/** The address by which a page is looked up: the requested one, or that of the error page when it is invalid. */
 export function addressOf({ url }: { url: URL }): URL {
   return spelledPath(url.pathname) === null ? new URL(NOWHERE, url) : url;
 }

@@ -10,25 +10,25 @@ import { isRendering, renderOnce } from './render-once.ts';
 import { type Page, type RenderedPage, readPage } from './stored-page.ts';
 
 interface Visit {
-  /** With known parameters only: it is a part of the key. */
+  /** Contains known parameters only, because it is part of the key. */
   url: URL;
   store: StoreCode;
-  /** Addresses like this one can be made up without end: a copy goes when it is no longer fresh. */
+  /** The number of such addresses is unlimited: a copy is deleted when it is no longer fresh. */
   isEndless: boolean;
   env: StorefrontEnv;
   context: ExecutionContext;
   render: () => Promise<Response>;
-  /** Whether this visitor may have one more page rendered; asked only when it takes a render that nobody began. */
+  /** Whether this visitor may cause another render; asked only when a new render is needed. */
   mayRender: () => Promise<boolean>;
 }
 
-/** What became of a visit: HIT, MISS …; `STALE` copies are renewed behind the answer, BYPASS was not to be stored. */
+/** The result of a request: HIT, MISS …; `STALE` copies are renewed after the answer, BYPASS may not be stored. */
 type Outcome = 'HIT' | 'STALE' | 'STALE-IF-ERROR' | 'MISS' | 'EXPIRED' | 'PURGED' | 'BYPASS';
 
 /**
- * Answers a public page from the edge, rendering and storing it when there is no fresh copy; `x-edge-cache` tells the
- * outcome. A page without `CDN-Cache-Control` is never stored. However many wait for one page, it is rendered once.
- * Null for a visitor who may not have the page rendered and for whom there is no copy either.
+ * Answers a public page from the edge. Renders and stores it when there is no fresh copy; the header `x-edge-cache`
+ * reports the result. A page without `CDN-Cache-Control` is never stored. Simultaneous requests for a page render it
+ * once. Null for a visitor who may not cause a render when there is no copy.
  */
 export async function serveFromPageCache(visit: Visit): Promise<Response | null> {
   const key = cacheKey(visit.url, visit.store, __BUILD_ID__);
@@ -51,9 +51,9 @@ export async function serveFromPageCache(visit: Visit): Promise<Response | null>
   throw fresh;
 }
 
-/** Renders the page and stores it when it may be: status 200, whole, a life above 0, no cookie. */
+/** Renders the page and stores it if allowed: status 200, complete, lifetime above 0, no cookie. */
 async function renderAndStore(visit: Visit, key: string): Promise<RenderedPage> {
-  // The moment before the backend is asked: a purge during rendering must kill this copy.
+  // Taken before the backend is asked, so that a purge during rendering also removes this copy.
   const startedAt = Date.now();
   const page = await readPage(await visit.render(), startedAt);
   const scope = currentScope();
@@ -62,7 +62,7 @@ async function renderAndStore(visit: Visit, key: string): Promise<RenderedPage> 
   return page;
 }
 
-/** The copy of an earlier build for the first visitors after a deployment in an outage (docs/decisions/0054). */
+/** A copy of an earlier build, for the first visitors after a deployment during an outage (docs/decisions/0054). */
 async function findEarlierCopy({ url, store, env }: Visit): Promise<Copy | null> {
   for (const build of await earlierBuilds(env, url.origin)) {
     const copy = await findCopy(cacheKey(url, store, build), env);

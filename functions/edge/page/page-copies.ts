@@ -3,31 +3,31 @@ import { LRUCache } from 'lru-cache';
 import { lastPurges, SETTLING_MS } from '../../../src/commerce/page/purge-log.ts';
 import { fromCacheEntry, type Page, type RenderedPage, toCacheEntry } from './stored-page.ts';
 
-/** How long a page stays readable while the backend is down, in seconds [B-05]. */
+/** How long a stored page stays readable while the backend is down, in seconds [B-05]. */
 const STALE_IF_ERROR_S = 86_400;
-/** Bytes of pages that one isolate holds itself; the platform gives it 128 MB for everything. */
+/** Memory for pages per isolate, in bytes; the platform gives an isolate 128 MB in total. */
 const HELD_BYTES = 16_777_216;
-/** What the headers of a page and its place in the map take, in bytes. */
+/** Estimated size of a page's headers and map entry, in bytes. */
 const BESIDE_BODY_BYTES = 8192;
 
-/** Pages that were asked for again: answering with them costs no question to the cache of the place. */
+/** Pages that were requested repeatedly; serving them from memory needs no cache lookup. */
 const held = new LRUCache<string, Page>({
   maxSize: HELD_BYTES,
   maxEntrySize: HELD_BYTES / 4,
   sizeCalculation: ({ body }) => (body?.byteLength ?? 0) + BESIDE_BODY_BYTES,
 });
 
-/** The state of a copy at this moment. */
+/** The current state of a copy. */
 interface CopyState {
-  /** Seconds since it was made. */
+  /** Seconds since it was rendered. */
   age: number;
-  /** Nobody may see it any more, unless there is nothing else. */
+  /** It must not be shown any more, unless there is nothing else. */
   isPurged: boolean;
-  /** It may be shown as it is. */
+  /** It may be shown unchanged. */
   isFresh: boolean;
   /** It may be shown while it is renewed. */
   isRenewable: boolean;
-  /** It may stand in for a page that cannot be made. */
+  /** It may replace a page that cannot be rendered. */
   isStandIn: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface Copy {
 }
 
 /**
- * The copy stored under a key: the one that this isolate holds while it is fresh, else the one of the place, which
- * another isolate may have renewed. The record of purges judges both alike.
+ * The copy stored under a key: the one in this isolate's memory while it is fresh, else the one in the data centre's
+ * cache, which another isolate may have renewed. Both are checked against the purge record.
  */
 export async function findCopy(key: string, env: StorefrontEnv): Promise<Copy | null> {
   const own = held.get(key);
@@ -54,7 +54,7 @@ export async function findCopy(key: string, env: StorefrontEnv): Promise<Copy | 
   return { page, state };
 }
 
-/** Stores a page behind the answer. `isEndless`: its copy goes when it is no longer fresh. */
+/** Stores a page after the answer. `isEndless`: its copy is deleted when it is no longer fresh. */
 export function storeCopy(key: string, page: RenderedPage, isEndless: boolean, context: ExecutionContext): void {
   const { maxAge, staleWhileRevalidate } = page.meta;
   const after = isEndless ? 0 : Math.max(staleWhileRevalidate, STALE_IF_ERROR_S);

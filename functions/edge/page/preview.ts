@@ -1,10 +1,10 @@
 import { PREVIEW_PARAMETER } from '../../../src/domain/page/preview.ts';
 import { changeHeaders } from '../transport/change-headers.ts';
 
-/** Longer than any token. */
+/** More than the length of any token. */
 const MAX_LENGTH = 300;
 
-/** What a link to a draft opens: the draft, or, when the link is over or was never one, the page as everybody sees it. */
+/** The result of a preview link: the draft, or the public page when the link has expired or is invalid. */
 type Preview = 'open' | 'over';
 
 async function sign(secret: string, signed: string): Promise<ArrayBuffer> {
@@ -17,15 +17,15 @@ async function sign(secret: string, signed: string): Promise<ArrayBuffer> {
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Compared by their digests, so that the time taken tells nothing. */
+/** Compares digests, so that the response time reveals nothing. */
 async function isSame(a: string, b: string): Promise<boolean> {
   const digest = async (text: string) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return (await digest(a)) === (await digest(b));
 }
 
 /**
- * What the link of an address opens; null for an address without one. A forged link is told here, before anything is
- * rendered; where no secret is set the backend alone tells.
+ * The result of the link in an address; null for an address without one. A forged link is detected here before
+ * rendering; without a configured secret only the backend can detect it.
  */
 export async function previewAt(url: URL, { PHONE_KEY, VISITOR_SECRET }: StorefrontEnv): Promise<Preview | null> {
   const token = url.searchParams.get(PREVIEW_PARAMETER);
@@ -37,7 +37,7 @@ export async function previewAt(url: URL, { PHONE_KEY, VISITOR_SECRET }: Storefr
   return (await isSame(signature, hex(await sign(secret, `${resource}.${record}.${until}`)))) ? 'open' : 'over';
 }
 
-/** The way back to the page as everybody sees it. */
+/** Redirects to the public page. */
 export function withoutPreview(url: URL): Response {
   const page = new URL(url);
   page.searchParams.delete(PREVIEW_PARAMETER);
@@ -47,7 +47,7 @@ export function withoutPreview(url: URL): Response {
   });
 }
 
-/** The page with a draft in it: nobody keeps it, and no search engine hears of it. */
+/** A page with a draft: it is never cached and not indexed by search engines. */
 export const asPreview = (page: Response): Response =>
   changeHeaders(page, (headers) => {
     headers.set('Cache-Control', 'private, no-store');

@@ -1,16 +1,16 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** A purge is remembered longer than any stored page lives, in ms. */
+/** How long a purge is remembered, in ms: longer than any stored page lives. */
 const REMEMBERED_MS = 172_800_000;
 
-/** One purge of a tag. `at`: ms since the epoch; a soft one lets the old page be shown while one render renews it. */
+/** A purge of a tag. `at`: ms since the epoch. A soft purge lets the old page be shown while one render renews it. */
 interface PurgeEntry {
   tag: string;
   at: number;
   isSoft: boolean;
 }
 
-/** The purges after a number; `last` is the number to go on from. */
+/** The purges after a sequence number; `last` is the number to continue from. */
 export interface PurgeNews {
   last: number;
   entries: PurgeEntry[];
@@ -19,8 +19,8 @@ export interface PurgeNews {
 type Row = { sequence: number; tag: string; soft: number; at: number };
 
 /**
- * The one record of what was purged and when, the same for every place of the world: whoever asks after a purge was
- * answered sees it, and parallel purges never lose one.
+ * The record of all purges with their times, shared by all data centres: whoever asks after a purge was confirmed sees
+ * it, and parallel purges are never lost.
  */
 export class PurgeRecord extends DurableObject {
   constructor(...args: ConstructorParameters<typeof DurableObject>) {
@@ -30,19 +30,19 @@ export class PurgeRecord extends DurableObject {
       unique (tag, soft))`);
   }
 
-  /** Records that everything with these tags is out of date from now on; gives the number of the newest row. */
+  /** Records that everything with these tags is outdated; returns the number of the newest row. */
   record(tags: string[], isSoft: boolean): number {
     const at = Date.now();
     const { sql } = this.ctx.storage;
     sql.exec('delete from purge where at < ?', at - REMEMBERED_MS);
-    // `or replace` makes a new row, whose number is greater than every number that was read before.
+    // `or replace` creates a new row, whose number is greater than all numbers read before.
     for (const tag of new Set(tags)) {
       sql.exec('insert or replace into purge (tag, soft, at) values (?, ?, ?)', tag, isSoft ? 1 : 0, at);
     }
     return at;
   }
 
-  /** What was purged after the record's number `after`; 0 for all that is remembered. */
+  /** The purges after the number `after`; 0 for all. */
   since(after: number): PurgeNews {
     const rows = this.ctx.storage.sql
       .exec<Row>('select sequence, tag, soft, at from purge where sequence > ? order by sequence', after)

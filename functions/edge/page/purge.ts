@@ -12,14 +12,14 @@ const Body = z.object({
     .array(z.string().regex(/^([\w.-]{1,100}|\*)$/))
     .min(1)
     .max(2000),
-  /** Shows the old page while one render renews it; without it the next visitor waits for the new one. */
+  /** Shows the old page while one render renews it; without it the next visitor waits for the new page. */
   soft: z.boolean().default(false),
 });
 
 /**
- * `POST /_edge/purge` with `Authorization: Bearer {PURGE_SECRET}` and `{"tags": ["cat_p_12"]}`, `*` for all pages:
- * every stored page with one of the tags is rendered anew at its next visit. 404 while no secret is configured, 401
- * with a wrong one, 503 when the purge could not be recorded.
+ * `POST /_edge/purge` with `Authorization: Bearer {PURGE_SECRET}` and `{"tags": ["cat_p_12"]}` (`*` for all pages):
+ * every stored page with one of the tags is rendered again at its next request. 404 when no secret is configured, 401
+ * for a wrong one, 503 when the purge could not be recorded.
  */
 export async function purge(request: Request, env: StorefrontEnv): Promise<Response> {
   if (!env.PURGE_SECRET) return new Response('purge is not configured', { status: 404 });
@@ -32,14 +32,15 @@ export async function purge(request: Request, env: StorefrontEnv): Promise<Respo
   return record(env, parsed.data.tags, parsed.data.soft);
 }
 
-/** A purge in the form a Magento sends to its own page cache: method PURGE, or the header that only such a request has. */
+/** Whether this is Magento's purge of its page cache: method PURGE, or the header that only such a request has. */
 export function isMagentoPurge(request: Request): boolean {
   return request.method === 'PURGE' || (request.method === 'POST' && request.headers.has(TAGS_PATTERN));
 }
 
 /**
- * Magento's own purge, to any address of the shop; it carries no secret, so it is heard only from `PURGE_ADDRESSES`
- * [B-28]. 405 from elsewhere, as for any method a page does not have; 400 for a pattern that Magento does not send.
+ * Magento's own purge, sent to any address of the shop. It contains no secret, so it is accepted only from
+ * `PURGE_ADDRESSES` [B-28]. 405 from elsewhere, as for any unsupported method; 400 for a pattern that Magento does not
+ * send.
  */
 export async function purgeByMagento(request: Request, env: StorefrontEnv): Promise<Response> {
   const allowed = (env.PURGE_ADDRESSES ?? '').split(',').map((address) => address.trim());

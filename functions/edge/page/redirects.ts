@@ -8,9 +8,9 @@ const rulesOf = keepCopy('redirect rules', new Map<string, RedirectRule>(), asyn
 );
 
 /**
- * The redirect that the merchant's rules name for this address, query kept; `gone` where they say that nothing is there
- * any more; null when they name nothing [ROUTE-040]. While the rules cannot be read the last ones hold, or none: an
- * outage redirects nobody and stops nobody.
+ * The redirect in the merchant's rules for this address, with its query; `gone` when the rules say that the page was
+ * removed; null when they say nothing [ROUTE-040]. While the rules cannot be read, the last known ones (or none) are
+ * used, so an outage stops nobody.
  */
 export async function redirectByRule(
   request: Request,

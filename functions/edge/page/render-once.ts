@@ -1,20 +1,20 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 
-/** How long others wait for a render that somebody else began before they begin their own, in ms. */
+/** How long others wait for a running render before they start their own, in ms. */
 const PATIENCE_MS = 15_000;
 
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Runs a render, or waits for the one that is running for the same key in this isolate: many requests for one page cost
- * one render. The render outlives the request that began it; a waiter whose render never comes begins its own.
+ * Runs a render, or waits for the running one with the same key in this isolate, so that many requests for a page cost
+ * one render. The render continues when its request ends; a request that waited too long starts its own.
  */
 export function renderOnce<Page>(
   key: string,
   context: Pick<ExecutionContext, 'waitUntil'>,
   render: () => Promise<Page>,
 ): Promise<Page> {
-  // A key belongs to one place in the code, so its page has the type of that place.
+  // A key belongs to one place in the code, so its result has the type of that place.
   const known = running.get(key) as Promise<Page> | undefined;
   if (known)
     return withPatience(
@@ -24,12 +24,12 @@ export function renderOnce<Page>(
     );
   const started = render().finally(() => forget(key, started));
   running.set(key, started);
-  // A failure is told to those who wait; this only keeps the render alive.
+  // Waiting requests get the failure; this handler only keeps the render alive.
   context.waitUntil(started.catch(() => undefined));
   return started;
 }
 
-/** Whether a render is running that `renderOnce` would wait for. */
+/** Whether a render with this key is running. */
 export const isRendering = (key: string): boolean => running.has(key);
 
 function forget(key: string, promise: Promise<unknown>): void {

@@ -3,7 +3,7 @@ import { etagOf } from './conditional.ts';
 
 const META_HEADER = 'x-edge-meta';
 
-/** Headers between the page and the cache, or of the cache itself; no shopper sees them. */
+/** Headers between the page and the cache; shoppers do not see them. */
 const INTERNAL_HEADERS = [
   META_HEADER,
   INCOMPLETE_PAGE_HEADER,
@@ -15,7 +15,7 @@ const INTERNAL_HEADERS = [
   'age',
 ];
 
-/** What the cache remembers of a page. Times in ms since the epoch, lives in seconds. */
+/** Cached metadata of a page. Times in ms since the epoch, lifetimes in seconds. */
 interface PageMeta {
   storedAt: number;
   maxAge: number;
@@ -23,7 +23,7 @@ interface PageMeta {
   tags: string[];
 }
 
-/** A page as it is shown, read to its end, so that any number of answers can be made of it. */
+/** A page read completely, so that any number of answers can use it. */
 export interface Page {
   status: number;
   /** Headers of the shopper's answer; `Age` and the cache status are added to each. */
@@ -32,17 +32,17 @@ export interface Page {
   meta: PageMeta;
 }
 
-/** A page that was just made. */
+/** A newly rendered page. */
 export interface RenderedPage extends Page {
-  /** The backend failed while it was made. */
+  /** The backend failed during rendering. */
   hadOutage: boolean;
-  /** No part of it is missing because something failed. */
+  /** No part of it is missing because of a failure. */
   isWhole: boolean;
-  /** It may be shown to everybody: status 200, whole, a life above 0, no cookie. */
+  /** It may be shown to everybody: status 200, complete, lifetime above 0, no cookie. */
   isStorable: boolean;
 }
 
-/** Reads a page to its end. `startedAt`: before the backend was asked, ms since the epoch. */
+/** Reads a page completely. `startedAt`: before the backend was asked, ms since the epoch. */
 export async function readPage(page: Response, startedAt: number): Promise<RenderedPage> {
   const control = page.headers.get('cdn-cache-control');
   const meta: PageMeta = {
@@ -60,17 +60,17 @@ export async function readPage(page: Response, startedAt: number): Promise<Rende
   return { status: page.status, headers, body, meta, hadOutage, isWhole, isStorable };
 }
 
-/** The page as it is put into the cache, which keeps it for `life` seconds at most. */
+/** The page as stored in the cache, which keeps it for at most `life` seconds. */
 export function toCacheEntry({ body, headers: from, meta }: Page, life: number): Response {
   const headers = new Headers(from);
   headers.set(META_HEADER, JSON.stringify(meta));
   headers.set('cache-control', `public, s-maxage=${life}`);
-  // Every key has the kind of shop in it, so nothing else of a request makes another copy.
+  // Every key contains the store code, so nothing else of a request creates another copy.
   headers.delete('vary');
   return new Response(body, { status: 200, headers });
 }
 
-/** A copy of the cache, read to its end. */
+/** Reads a cached copy completely. */
 export async function fromCacheEntry(entry: Response): Promise<Page> {
   const meta = entry.headers.get(META_HEADER);
   if (!meta) throw new Error('page cache: an entry without its meta header, which only this cache writes');
@@ -85,7 +85,7 @@ export async function fromCacheEntry(entry: Response): Promise<Page> {
 function shopperHeaders(from: Headers): Headers {
   const headers = new Headers(from);
   for (const name of INTERNAL_HEADERS) headers.delete(name);
-  // The browser asks again each time; no-cache, not no-store, keeps the back/forward cache working.
+  // The browser must revalidate each time; no-cache instead of no-store keeps the back/forward cache working.
   headers.set('cache-control', 'private, no-cache');
   return headers;
 }

@@ -1,6 +1,6 @@
 import { INCOMPLETE_PAGE_HEADER } from '../../../src/domain/page/incomplete-page.ts';
 
-/** What pages tell the shop's own cache, and caches of other makers that may stand before it: nobody outside reads it. */
+/** Headers for the shop's own cache and for other caches in front of it; nobody outside needs them. */
 const INTERNAL_HEADERS = [
   'cdn-cache-control',
   'cloudflare-cdn-cache-control',
@@ -9,13 +9,12 @@ const INTERNAL_HEADERS = [
   'cache-tag',
   INCOMPLETE_PAGE_HEADER,
 ];
-/** The only addresses whose answers others may keep: pictures, films, the profile for agents, and the document of what to fetch ahead. */
+/** The only addresses whose answers others may cache: pictures, films, the profile for agents, and the speculation rules. */
 const MAY_BE_KEPT = /^\/(?:media\/.+|speculation\.json|\.well-known\/ucp)$/;
 
 /**
- * Makes the headers of an answer, whoever made it, safe for every cache on its way: what is for the shop's own cache is
- * taken off, and an answer that others may not keep says so. A page that forgets to say how it may be kept, or says too
- * much, is private.
+ * Makes the headers of an answer safe for every cache on its way: headers for the shop's own cache are removed, and an
+ * answer that must not be cached says so. A page with missing or too permissive cache headers becomes private.
  */
 export function sealForCaches(headers: Headers, { pathname }: URL): void {
   for (const name of INTERNAL_HEADERS) headers.delete(name);

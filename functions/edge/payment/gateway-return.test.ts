@@ -6,7 +6,7 @@ function post(path: string, origin: string): Response | null {
   return returnByGet(new Request(url, { method: 'POST', headers: { origin }, body: 'vnp_ResponseCode=00' }), url);
 }
 
-test('[X105] a form of a gateway leads to the same screen by GET, with the order alone', () => {
+test("[X105] a gateway's form post leads to the same page by GET, with only the order in the address", () => {
   const answer = post('/orderdetailpayonline?order_id=12&_action=payments.change', 'https://gateway.example');
   expect(answer?.status).toBe(303);
   expect(answer?.headers.get('location')).toBe('/orderdetailpayonline?order_id=12');

@@ -1,8 +1,8 @@
 import { PAYMENT_RESULT } from '../../../src/domain/page/paths/paths.ts';
 
 /**
- * A gateway that sends the browser back by a form of its own: the browser brings no cookie along with that, so it is led
- * on to the same address by GET, which does [X105]. Nothing that was posted is believed. Null for every other request.
+ * Some gateways send the browser back with a form post, for which the browser sends no cookie. It is redirected to the
+ * same address by GET, which sends the cookie [X105]. The posted data is ignored. Null for every other request.
  */
 export function returnByGet(request: Request, url: URL): Response | null {
   if (request.method !== 'POST' || url.pathname !== PAYMENT_RESULT) return null;

@@ -1,4 +1,4 @@
-/** The value of a cookie of a request as it was sent; undefined when it has none of that name. */
+/** The raw value of a request's cookie; undefined when there is none with that name. */
 export function readCookie(request: Request, name: string): string | undefined {
   const pairs = request.headers.get('cookie')?.split(/;\s*/) ?? [];
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

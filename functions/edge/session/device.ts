@@ -6,22 +6,22 @@ interface Agent {
   isPhone: boolean;
 }
 
-/** Characters of the user agents that are remembered. */
+/** Total characters of cached user agents. */
 const REMEMBERED_LENGTH = 200_000;
 
-/** User agents repeat, and reading one costs more than all else that a copy's answer takes. */
+/** Cached, because user agents repeat and parsing one takes longer than the rest of a cached answer. */
 const agents = new LRUCache<string, Agent>({
   maxSize: REMEMBERED_LENGTH,
   maxEntrySize: REMEMBERED_LENGTH / 4,
   sizeCalculation: (_, userAgent) => Math.max(userAgent.length, 1),
 });
 
-/** A crawler by its user agent: it gets no cookie and no redirect by device [DEVICE-002, B-17]. */
+/** Whether the user agent is a crawler: it gets no cookie and no redirect by device [DEVICE-002, B-17]. */
 export function isCrawler(request: Request): boolean {
   return agentOf(request).isCrawler;
 }
 
-/** A phone by its user agent; tablets count as desktop [COOKIE-007]. */
+/** Whether the user agent is a phone; tablets count as desktop [COOKIE-007]. */
 export function isPhone(request: Request): boolean {
   return agentOf(request).isPhone;
 }

@@ -6,12 +6,17 @@ import { isPhone } from './device.ts';
 /** The two store codes of the locale `vi` [X45]. */
 export type StoreCode = 'vi' | 'mobile';
 
-/** `mobile` for phones, `vi` for everything else, always by the user agent: a cookie from elsewhere decides nothing [COOKIE-007]. */
+/**
+ * `mobile` for phones, `vi` for everything else, always decided by the user agent and never by a cookie [COOKIE-007].
+ */
 export function storeOf(request: Request): StoreCode {
   return isPhone(request) ? 'mobile' : 'vi';
 }
 
-/** Sets the store cookie on an HTML answer when the shopper lacks it or it changed; the only cookie a first GET sets [B-17]. */
+/**
+ * Sets the store cookie on an HTML answer when it is missing or different; no other cookie is set by a first GET
+ * [B-17].
+ */
 export function withStoreCookie(response: Response, request: Request, store: StoreCode): Response {
   const isPage = request.method === 'GET' && response.headers.get('content-type')?.startsWith('text/html');
   if (!isPage || readCookie(request, COOKIE.store) === store) return response;

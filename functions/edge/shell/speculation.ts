@@ -1,18 +1,18 @@
-/** Private and acting paths, and what is no page. */
+/** Private addresses, actions, and addresses that are not pages. */
 const NEVER = ['/_actions/*', '/gio-hang*', '/checkout*', '/customer*', '/media/*', '/*\\?*login=*'];
 const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }];
 
 /**
- * Links that a pointer rests on or a finger is at are fetched ahead; goods, categories and texts, the links of the
- * content, are made whole. The browser itself skips this on save-data, and what counts a visit waits until the page is
- * shown (src/stores/page/when-shown.ts).
+ * Links under a pointer or finger are prefetched; products, categories and texts, which are links in the content, are
+ * prerendered. The browser itself skips this with data saving. Scripts that count a visit wait until the page is shown
+ * (src/stores/page/when-shown.ts).
  */
 const RULES = {
   prerender: [{ where: { and: [...PUBLIC, { selector_matches: 'main a' }] }, eagerness: 'moderate' }],
   prefetch: [{ where: { and: PUBLIC }, eagerness: 'moderate' }],
 };
 
-/** The document that the `Speculation-Rules` header of every page points to; inline rules would break the CSP. */
+/** The document of the `Speculation-Rules` header; inline rules would violate the CSP. */
 export function speculationRules(): Response {
   return new Response(JSON.stringify(RULES), {
     headers: { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600' },

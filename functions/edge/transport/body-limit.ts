@@ -1,10 +1,10 @@
-/** The most a request may carry: a form of the shop has a few kilobytes. */
+/** Maximum size of a request body; a form of the shop has a few kilobytes. */
 const BODY_BYTES_MAX = 1024 * 1024;
 /**
- * How much of a body that is too large is read and thrown away: closing the connection sooner could lose the answer.
+ * A body that is too large is read up to this size and discarded: closing the connection sooner could lose the answer.
  */
 const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
-/** Fields of a form; the longest of the shop has some thirty, and reading very many takes more time than their bytes tell. */
+/** Maximum number of form fields. The longest form has about thirty, and parsing very many takes long. */
 const FIELDS_MAX = 1000;
 
 const AMPERSAND = 0x26;
@@ -12,8 +12,8 @@ const LINE_FEED = 0x0a;
 const DASH = 0x2d;
 
 /**
- * The request with a body that is known to be small enough, before anything reads it; null when it is not. What its
- * header declares is believed only when it says too much: the bytes themselves are counted as they come.
+ * Returns the request with a body that is within the limit, before anything reads it; null when it is too large. The
+ * declared length is trusted only when it exceeds the limit; the bytes themselves are counted as they arrive.
  */
 export async function bodyWithin(request: Request): Promise<Request | null> {
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request;
@@ -23,7 +23,7 @@ export async function bodyWithin(request: Request): Promise<Request | null> {
   return new Request(request, { body: bytes });
 }
 
-/** The bytes of a stream; null when there are more than `most`, of which none is kept. */
+/** The bytes of a stream; null when there are more than `most`. */
 async function bytesWithin(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
@@ -47,7 +47,7 @@ async function bytesWithin(stream: ReadableStream<Uint8Array>, most: number): Pr
   return bytes;
 }
 
-/** At least as many as the form has fields, counted by the bytes that part them; 0 for what is no form. */
+/** An upper bound for the number of form fields, counted by separators; 0 for other content types. */
 function countFields(bytes: Uint8Array, type: string): number {
   const isMultipart = type.startsWith('multipart/');
   if (!isMultipart && !type.startsWith('application/x-www-form-urlencoded')) return 0;

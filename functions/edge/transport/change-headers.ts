@@ -1,6 +1,6 @@
 /**
- * A response with other headers: itself where its headers may be changed, else a copy, as of what came from the network,
- * from a cache or by a redirect. A copy of every answer would cost more than a hit does otherwise.
+ * A response whose headers can be changed: the same one if they are mutable, else a copy, for example after a fetch,
+ * from a cache or for a redirect. Copying every answer would cost more than the rest of a cache hit.
  */
 export function changeHeaders(response: Response, change: (headers: Headers) => void): Response {
   try {

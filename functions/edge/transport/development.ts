@@ -1,18 +1,18 @@
-/** Pages of the commerce Worker that a person developing reaches under the shop's own address. */
+/** Pages of the commerce Worker that developers open under the shop's address. */
 const OUTBOX = '/outbox';
 const SIMULATOR = '/gateway-simulator';
-/** The desk of the shop's own people, and what it asks. */
+/** Addresses of the desk and of its API. */
 const DESK = /^\/(?:desk(?:\/|$)|rest\/)/;
-/** What a request of the desk is made of; the other cookies are the shopper's. */
+/** The desk's own cookie; the other cookies belong to the shopper. */
 const DESK_COOKIE = /(?:^|; *)(desk=[0-9a-f]{64})(?:;|$)/;
 const DESK_HEADERS = ['content-type', 'content-length', 'origin', 'sec-fetch-site', 'authorization', 'accept'];
-/** What the backend answers where it is no development. */
+/** The backend's status outside of development. */
 const MISDIRECTED = 421;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Passes on what is for the commerce Worker's development pages: the messages it sent and the simulated payment
- * gateways. Null for any other address, and where those pages are switched off.
+ * Forwards requests for the commerce Worker's development pages: sent messages and simulated payment gateways. Null for
+ * any other address, and when those pages are disabled.
  */
 export async function passToDevelopment(request: Request, url: URL, env: StorefrontEnv): Promise<Response | null> {
   const { pathname, search } = url;
@@ -23,7 +23,7 @@ export async function passToDevelopment(request: Request, url: URL, env: Storefr
   const hasBody = request.method === 'POST';
   const passed = new Request(companion ? companion + pathname + search : request.url, {
     method: request.method,
-    // The payment gateways must not see the shopper's cookies.
+    // Payment gateways must not see the shopper's cookies.
     headers: { 'content-type': request.headers.get('content-type') ?? 'text/plain' },
     redirect: 'manual',
     ...(hasBody && { body: await request.arrayBuffer() }),
@@ -34,7 +34,7 @@ export async function passToDevelopment(request: Request, url: URL, env: Storefr
   return isOff ? null : response;
 }
 
-/** The answer of the embedded backend's desk; null where this is no development. */
+/** The answer of the embedded backend's desk; null outside of development. */
 async function passToDesk(request: Request, env: StorefrontEnv): Promise<Response | null> {
   if (!env.COMMERCE) return null;
   const headers = new Headers({ 'x-passed-on': 'storefront' });
@@ -55,7 +55,9 @@ async function passToDesk(request: Request, env: StorefrontEnv): Promise<Respons
   return response?.status === MISDIRECTED ? null : response;
 }
 
-/** The address of a companion on the same machine, which then sends the messages and plays the gateways; else null. */
+/**
+ * The address of a companion on the same machine, which then sends the messages and simulates the gateways; else null.
+ */
 function localCompanion({ MIDDLEWARE_URL }: StorefrontEnv): string | null {
   const address = URL.parse(MIDDLEWARE_URL ?? '');
   return address && LOOPBACK.has(address.hostname) ? address.origin : null;

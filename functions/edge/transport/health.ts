@@ -3,19 +3,20 @@ import { missingOf } from '../../../src/commerce/transport/missing.ts';
 import { isUp } from '../../../src/commerce/transport/ping.ts';
 
 const PATIENCE_MS = 2000;
-/** How often the backend is asked at most, whoever asks this address. */
+/** Minimum interval between checks of the backend, whoever requests this address. */
 const TRUSTED_MS = 1000;
 
 interface Health {
   isUp: boolean;
-  /** What the shop lacks to sell; of a backend that does not tell, nothing. */
+  /** What is missing before the shop can sell; empty when the backend does not report it. */
   missing: string[];
 }
 let last: (Health & { at: number }) | undefined;
 
 /**
- * `GET /healthz`: which build answers, whether the backend does, and what the shop lacks to sell. Always 200: the shop can
- * be read without its backend, so nothing may take it out of service for that; who watches reads `backend` and `missing`.
+ * `GET /healthz`: the build, whether the backend answers, and what is missing before the shop can sell. Always 200,
+ * because the shop stays readable without its backend and must not be taken out of service; monitoring should read
+ * `backend` and `missing`.
  */
 export async function health(env: StorefrontEnv): Promise<Response> {
   if (!last || Date.now() - last.at > TRUSTED_MS) last = { at: Date.now(), ...(await ask(env)) };

@@ -3,14 +3,14 @@ import { createCommerce } from '../../../src/commerce/transport/client.ts';
 import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 
-/** How long an isolate uses its copy before it asks again behind an answer, in ms. */
+/** How long an isolate uses its copy before it reads again after an answer, in ms. */
 const LIFE_MS = 60_000;
-/** After this time a read counts as lost together with the request that began it, in ms. */
+/** After this time a read counts as lost, because the request that began it may have ended; in ms. */
 const READ_MAX_MS = 30_000;
 
 /**
- * Something small of the backend that every request needs, as a copy of this isolate. The first request waits for it;
- * later ones never do. While it cannot be read the last copy holds, or `nothing`: an outage stops nobody.
+ * A small value of the backend that every request needs, cached in this isolate. Only the first request waits for it.
+ * While it cannot be read, the last value or `nothing` is used, so an outage stops nobody.
  */
 export function keepCopy<Value>(
   name: string,

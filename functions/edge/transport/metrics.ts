@@ -2,18 +2,18 @@ import { logError } from '../../../src/commerce/transport/log.ts';
 import type { RequestScope } from '../../../src/commerce/transport/request-scope.ts';
 import { hasSecret } from './secret.ts';
 
-/** How long an isolate counts by itself before it tells the shop's record, in ms. */
+/** How often an isolate sends its counts to the shop's record, in ms. */
 const TOLD_EVERY_MS = 5000;
 const MINUTE_MS = 60_000;
 const MINUTES_MAX = 1440;
-/** Upper bounds of the classes that times are counted in, in ms; what is longer falls into `more`. */
+/** Upper bounds of the time buckets, in ms; longer times count as `more`. */
 const BOUNDS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000];
 
-/** What happened to one request, for those who run the shop. Times in ms. */
+/** Measurements of one request. Times in ms. */
 interface Observed {
   scope: RequestScope;
   status: number;
-  /** Outcome at the page cache; null for a request that does not pass it. */
+  /** Result at the page cache; null for a request that does not use it. */
   outcome: string | null;
   ms: number;
 }
@@ -21,7 +21,7 @@ interface Observed {
 let counts: Record<string, number> = {};
 let toldAt = Date.now();
 
-/** Counts a request, and now and then tells the shop's record behind the answer. */
+/** Counts a request, and sometimes sends the counts to the shop's record after the answer. */
 export function count(env: StorefrontEnv, { scope, status, outcome, ms }: Observed): void {
   add('requests', 1);
   add(status === 429 ? 'status.429' : `status.${Math.floor(status / 100)}xx`, 1);
@@ -40,7 +40,7 @@ export function count(env: StorefrontEnv, { scope, status, outcome, ms }: Observ
 
 /**
  * `GET /_edge/metrics?minutes=60` with `Authorization: Bearer {METRICS_SECRET}`: the sums of the last minutes as JSON.
- * 404 while no secret is configured, 401 with a wrong one. `npm run metrics` shows them to people.
+ * 404 when no secret is configured, 401 for a wrong one. `npm run metrics` displays them.
  */
 export async function showMetrics(request: Request, env: StorefrontEnv): Promise<Response> {
   if (!env.METRICS_SECRET) return new Response('metrics are not configured', { status: 404 });

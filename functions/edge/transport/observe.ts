@@ -8,10 +8,10 @@ import { count } from './metrics.ts';
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
 /**
- * Answers a request under an id of its own, the one it came with where it has one: it stands in the answer, in the logs
- * and in every request to the backend. What the answer took is told by `Server-Timing` and counted. A failure that
- * nothing else caught is an error answer with the id in it. This is the Worker's way out: what no cache outside may know
- * or keep ends here.
+ * Answers a request under a unique id (the incoming one if present), which is in the answer, in the logs and in every
+ * request to the backend. `Server-Timing` reports the duration, and the request is counted. An uncaught failure becomes
+ * an error page with the id. Headers that outside caches must not see are removed here, because every answer passes
+ * this function.
  */
 export async function observed(
   { request, url, env, context }: { request: Request; url: URL; env: StorefrontEnv; context: ExecutionContext },

@@ -1,10 +1,7 @@
 import { isReadOnly } from '../../../src/commerce/transport/circuit-breaker.ts';
 import { changeHeaders } from './change-headers.ts';
 
-/**
- * Shows the notice that every page holds, while the backend is down or when an old copy stands in for this page
- * [B-05].
- */
+/** Shows the notice that every page contains, while the backend is down or an old copy replaces this page [B-05]. */
 export function withReadOnlyNotice(page: Response): Response {
   const isStandIn = page.headers.get('x-edge-cache') === 'STALE-IF-ERROR';
   const isHtml = page.headers.get('content-type')?.startsWith('text/html');
@@ -16,6 +13,6 @@ export function withReadOnlyNotice(page: Response): Response {
       },
     })
     .transform(page);
-  // The page was changed here, so its tag is no longer true.
+  // The page was changed here, so its ETag is no longer valid.
   return changeHeaders(shown, (headers) => headers.delete('etag'));
 }

@@ -1,4 +1,7 @@
-/** Whether a request carries `Authorization: Bearer {secret}`. Digests are compared, so that the time taken tells nothing. */
+/**
+ * Whether a request has `Authorization: Bearer {secret}`. Digests are compared, so that the response time reveals
+ * nothing.
+ */
 export async function hasSecret(request: Request, secret: string): Promise<boolean> {
   const [given, wanted] = await Promise.all(
     [request.headers.get('authorization') ?? '', `Bearer ${secret}`].map(digest),

@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** How long minutes are kept. */
+/** Number of minutes that are stored. */
 const REMEMBERED_MINUTES = 1440;
 
 type Row = { name: string; value: number };
 
-/** What all places of the world counted, by the minute, for a day. Minutes since the epoch. */
+/** The counts of all data centres, by minute, for one day. Minutes since the epoch. */
 export class ShopMetrics extends DurableObject {
   constructor(...args: ConstructorParameters<typeof DurableObject>) {
     super(...args);
@@ -14,7 +14,7 @@ export class ShopMetrics extends DurableObject {
     );
   }
 
-  /** Adds to what was counted in a minute. */
+  /** Adds counts to a minute. */
   add(minute: number, counts: Record<string, number>): void {
     const { sql } = this.ctx.storage;
     sql.exec('delete from counted where minute < ?', minute - REMEMBERED_MINUTES);

@@ -8,7 +8,7 @@ const Answer = z.object({
   errors: z.array(z.looseObject({ message: z.string() })).optional(),
 });
 
-/** What a GraphQL document was answered with; a field that failed is absent or null in `data`. */
+/** The answer to a GraphQL document; a field that failed is absent or null in `data`. */
 interface Told {
   data: Record<string, unknown>;
   errors: string[];
@@ -27,7 +27,10 @@ export function magentoAddress(given: string | undefined): string {
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '').replace(/\/graphql$/, '');
 }
 
-/** What asks the GraphQL of a Magento; every way in which nobody answers is a `ConnectProblem` of one sentence. */
+/**
+ * Returns a function that queries the GraphQL of a Magento. Every network failure becomes a `ConnectProblem` of one
+ * sentence.
+ */
 export function asker(address: string): Ask {
   return async (query, { variables = {}, isGet = false, store } = {}) => {
     const response = await send(`${address}/graphql`, query, { variables, isGet, store });
@@ -55,7 +58,7 @@ async function send(
   }
 }
 
-/** `ECONNREFUSED`, `ENOTFOUND` …, as the system calls it. */
+/** The system's error code: `ECONNREFUSED`, `ENOTFOUND` … */
 function nameOf(cause: unknown): string {
   return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
 }

@@ -1,7 +1,7 @@
 import type { Ask } from './ask.ts';
 import { type Finding, lacking, ready } from './finding.ts';
 
-/** Whether Magento names the tags of its answers, by which the shop's pages are purged, and lets them be kept. */
+/** Checks that Magento sends the cache tags by which the shop purges its pages, and that its answers may be cached. */
 export async function askCaches(ask: Ask): Promise<Finding[]> {
   const { headers } = await ask('{ products(filter: { price: { from: "0" } }, pageSize: 1) { items { sku } } }', {
     isGet: true,

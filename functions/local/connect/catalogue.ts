@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Ask } from './ask.ts';
 import { type Finding, lacking, missing, ready } from './finding.ts';
 
-/** A product of the catalogue that a question can be asked of. */
+/** A product that is used for further questions. */
 export interface Sample {
   type: string;
   sku: string;
@@ -27,7 +27,7 @@ const Products = z.object({
     }),
   ),
 });
-/** What a listing always has; every other aggregation is an attribute of the layered navigation. */
+/** Aggregations that every listing has. All others are attributes of the layered navigation. */
 const ALWAYS = ['price', 'category_uid', 'category_id'];
 const SAMPLES = 20;
 /** Level of the categories below the root category. */
@@ -35,7 +35,7 @@ const FIRST_LEVEL = 2;
 const LAYERED =
   'Stores > Attributes > Product: "Use in Layered Navigation" of colour, size and what else shoppers filter by';
 
-/** Categories, goods and what listings filter by. */
+/** Checks categories, products and the filters of listings. */
 export async function askCatalogue(ask: Ask): Promise<{ findings: Finding[]; samples: Sample[] }> {
   const [categories, products] = [await askCategories(ask), await askProducts(ask)];
   if (!products)
@@ -86,7 +86,7 @@ async function askProducts(ask: Ask) {
   return found?.total_count ? found : null;
 }
 
-/** Whether the pictures of the samples can be fetched. */
+/** Checks whether the pictures of the sample products can be fetched. */
 export async function askPictures(samples: readonly Sample[]): Promise<Finding> {
   const pictures = samples.flatMap(({ picture }) => (picture && !picture.includes('/placeholder/') ? [picture] : []));
   const [first] = pictures;

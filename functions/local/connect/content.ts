@@ -5,7 +5,7 @@ import { type Finding, lacking, ready } from './finding.ts';
 
 const Blocks = z.object({ items: z.array(z.object({ identifier: z.string() }).nullish()).catch([]) });
 
-/** Which of the pages and blocks in `src/domain/content/site-content.ts` are there. */
+/** Checks which pages and blocks of `src/domain/content/site-content.ts` exist. */
 export async function askContent(ask: Ask): Promise<Finding[]> {
   const pages = Object.values(SITE_CONTENT.pages);
   const { home, ...parts } = SITE_CONTENT.blocks;
@@ -21,7 +21,7 @@ export async function askContent(ask: Ask): Promise<Finding[]> {
   const hasBlock = (identifier: string) => found.some((block) => block?.identifier === identifier);
   return [
     presence('CMS pages', pages, (_, place) => Boolean(asked.data[`p${place}`])),
-    // Luma's own home block is shown only where the parts of the home page are not.
+    // Luma's own home block is shown only where the sections of the home page are missing.
     presence('CMS blocks', hasBlock(parts.hero) ? Object.values(parts) : blocks, hasBlock),
   ];
 }

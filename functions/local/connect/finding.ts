@@ -1,11 +1,11 @@
-/** What one question to a Magento found. */
+/** The result of one check of a Magento. */
 export interface Finding {
   what: string;
-  /** `missing` keeps the shop from selling, `lacking` leaves a part of it out. */
+  /** `missing` prevents the shop from selling; `lacking` disables a part of it. */
   state: 'ready' | 'missing' | 'lacking';
-  /** In one line: what is there, or what is not. */
+  /** One line: what exists, or what does not. */
   found: string;
-  /** How to mend it; empty for what is ready. */
+  /** How to fix it; empty when nothing needs fixing. */
   mend: string;
 }
 
@@ -23,5 +23,5 @@ export const lacking = (what: string, found: string, mend: string): Finding => (
   mend,
 });
 
-/** Why nothing can be asked at all, in one sentence for who runs the command. */
+/** Why the check cannot run at all, in one sentence for the person who runs the command. */
 export class ConnectProblem extends Error {}

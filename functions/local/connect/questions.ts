@@ -6,15 +6,15 @@ import type { Finding } from './finding.ts';
 import { askAddresses, askWays } from './selling.ts';
 import { askSettings, askVersion, chooseView, storeViews } from './store.ts';
 
-/** What a Magento was found to have, and the variables that connect the shop to it. */
+/** The findings about a Magento, and the variables that connect the shop to it. */
 interface Connection {
   findings: Finding[];
   variables: Record<string, string>;
 }
 
 /**
- * Asks a Magento all that the shop needs of it; `store` is the wanted store view. A guest's cart is made to ask which ways
- * there are to send and pay, and nothing is ordered. Throws `ConnectProblem` where nothing can be asked.
+ * Checks everything the shop needs from a Magento; `store` is the wanted store view. A guest cart is created to read
+ * shipping and payment methods; nothing is ordered. Throws `ConnectProblem` when the check cannot run.
  */
 export async function connectTo(address: string, store?: string): Promise<Connection> {
   const ask = asker(address);

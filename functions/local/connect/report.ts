@@ -1,11 +1,11 @@
 import type { Finding } from './finding.ts';
 
 const WORDS: Record<Finding['state'], string> = { ready: 'ready', missing: 'MISSING', lacking: 'lacking' };
-/** Letters of a line's beginning, before what was found. */
+/** Width of the state column, in characters. */
 const STATE_WIDTH = 8;
 const WHAT_WIDTH = 26;
 
-/** The findings as a table for a terminal: a line each, and below it how to mend what is not ready. */
+/** The findings as a table for a terminal: one line each, followed by the fix when something is not ready. */
 export function table(findings: readonly Finding[]): string {
   const indent = ' '.repeat(STATE_WIDTH + WHAT_WIDTH);
   return findings
@@ -17,8 +17,8 @@ export function table(findings: readonly Finding[]): string {
 }
 
 /**
- * The text of `wrangler.toml` with these variables in its first `[vars]`: the value of one that stands there is replaced,
- * another is added at the section's end. Everything else stays as it is. Throws without such a section.
+ * The text of `wrangler.toml` with these variables in its first `[vars]`: an existing value is replaced, a new one is
+ * added at the end of the section. Everything else stays unchanged. Throws when there is no such section.
  */
 export function withVariables(toml: string, variables: Readonly<Record<string, string>>): string {
   const lines = toml.split('\n');

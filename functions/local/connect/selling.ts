@@ -4,7 +4,7 @@ import type { Sample } from './catalogue.ts';
 import { type Finding, lacking, missing, ready } from './finding.ts';
 
 const COUNTRY = 'VN';
-/** Ways to pay that need no page of a payment provider: the shop offers these. */
+/** Payment methods that need no page of a payment provider. The shop offers these. */
 const OFFLINE = ['cashondelivery', 'checkmo', 'banktransfer', 'free'];
 
 const Country = z.object({ available_regions: z.array(z.object({ name: z.string().nullish() })).nullish() });
@@ -36,7 +36,7 @@ const Parents = z.object({
   ),
 });
 
-/** Vietnamese addresses: whether they can be entered at all, and how. */
+/** Checks whether Vietnamese addresses can be entered, and how. */
 export async function askAddresses(ask: Ask): Promise<Finding[]> {
   const country = await ask(`{ country(id: "${COUNTRY}") { available_regions { name } } }`);
   const general = 'Stores > Configuration > General > General > Country Options';
@@ -57,7 +57,10 @@ export async function askAddresses(ask: Ask): Promise<Finding[]> {
   ];
 }
 
-/** Ways to send and to pay: asked with a guest's cart of one piece, which Magento deletes in its time; nothing is ordered. */
+/**
+ * Checks shipping and payment methods with a guest cart of one piece. Magento deletes the cart later; nothing is
+ * ordered.
+ */
 export async function askWays(ask: Ask, samples: readonly Sample[]): Promise<Finding[]> {
   const sku = await simpleSku(ask, samples);
   const cart = sku ? await filledCart(ask, sku) : null;
@@ -79,7 +82,7 @@ export async function askWays(ask: Ask, samples: readonly Sample[]): Promise<Fin
   ];
 }
 
-/** SKU of a product that can be put into a cart as it is: a simple one, else a variant of a configurable one. */
+/** SKU of a product that can be added to a cart without further choices: a simple product, else a variant. */
 async function simpleSku(ask: Ask, samples: readonly Sample[]): Promise<string | null> {
   const simple = samples.find(({ type }) => type === 'SimpleProduct');
   const parent = samples.find(({ type }) => type === 'ConfigurableProduct');

@@ -3,7 +3,7 @@ import { CURRENCY, currencyProblem } from '../../../src/domain/shared/currency.t
 import type { Ask } from './ask.ts';
 import { ConnectProblem, type Finding, lacking, missing, ready } from './finding.ts';
 
-/** Fields that only newer versions have. They show the version, which Magento does not name. */
+/** A field that only newer versions have. It reveals the version, because Magento does not report it. */
 const KNOWN_SINCE_2_4_7 = '{ storeConfig { order_cancellation_enabled } }';
 const KNOWN_SINCE_2_4_8 =
   '{ cart(cart_id: "none") { itemsV2 { items { prices { original_item_price { value } } } } } }';
@@ -31,7 +31,10 @@ type Settings = z.infer<typeof Settings>;
 
 const isUnknownField = (errors: readonly string[]) => errors.some((message) => /cannot query field/i.test(message));
 
-/** Whether this Magento is new enough. Throws `ConnectProblem` for an older one: nothing else is worth asking then. */
+/**
+ * Checks that this Magento is new enough. Throws `ConnectProblem` for an older one, because further checks would make
+ * no sense.
+ */
 export async function askVersion(ask: Ask): Promise<Finding> {
   if (isUnknownField((await ask(KNOWN_SINCE_2_4_7)).errors))
     throw new ConnectProblem('This Magento is older than 2.4.7: the shop needs 2.4.7 or 2.4.8. Upgrade it first.');
@@ -39,7 +42,7 @@ export async function askVersion(ask: Ask): Promise<Finding> {
   return ready('version', isNewer ? '2.4.8 or newer' : '2.4.7');
 }
 
-/** The store views; `wanted` is the one that the shop is to have, else the Vietnamese, else the default one. */
+/** Chooses a store view: `wanted`, else the Vietnamese one, else the default. */
 export async function chooseView(ask: Ask, wanted: string | undefined): Promise<{ view: View; views: View[] }> {
   const { data } = await ask('{ availableStores { store_code store_name locale is_default_store } }');
   const views = Views.parse(data.availableStores);
@@ -64,7 +67,7 @@ export function storeViews(view: View, views: readonly View[]): Finding[] {
   return [found, lacking('language', `${view.store_code} is in ${view.locale ?? 'no language'}`, mend)];
 }
 
-/** The settings of the store view, in the order of their weight. */
+/** Checks the settings of the store view, the most important first. */
 export async function askSettings(ask: Ask): Promise<{ settings: Settings; findings: Finding[] }> {
   const { data, errors } = await ask(`{ storeConfig { ${Object.keys(Settings.shape).join(' ')} } }`);
   const parsed = Settings.safeParse(data.storeConfig);

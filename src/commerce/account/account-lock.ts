@@ -9,7 +9,7 @@ export function locksAccounts(commerce: MiddlewareApi): boolean {
   return commerce.hasCall(CALL);
 }
 
-/** Locks the account of who asks: every session ends and the next login is refused [MW-054]. Throws `CommerceError`. */
+/** Closes the caller's account: all sessions end and the next login is refused [MW-054]. Throws `CommerceError`. */
 export async function lockAccount(commerce: MiddlewareApi): Promise<void> {
   const { code } = await restCall(commerce, CALL, { method: 'POST', body: {} });
   if (code === 401) throw new CommerceError('unauthorized', 'customer_lock needs a session', { statusCode: code });

@@ -9,7 +9,7 @@ export const CustomerFields = graphql(`
 
 export const CustomerQuery = graphql(`query CustomerData { customer { ...CustomerFields } }`, [CustomerFields]);
 
-/** Our own fields, apart from Magento's so that a stock one can do without. */
+/** Fields of our own backend, in a separate document so that a standard Magento can be used without them. */
 export const CustomerExtensions = graphql(`
   query CustomerExtensions {
     customer { id customer_id phone_number custom_attributes { code ... on AttributeValue { value } } }
@@ -52,7 +52,7 @@ export const AddressBook = graphql(`query AddressBook { customer { addresses { .
   AddressFields,
 ]);
 
-/** What only our backend tells of an address [ADDR-004]. */
+/** Address fields that only our backend has [ADDR-004]. */
 export const AddressBookExtensions = graphql(`
   query AddressBookExtensions { customer { addresses { id extension_attributes { attribute_code value } } } }
 `);

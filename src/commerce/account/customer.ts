@@ -16,8 +16,8 @@ import {
 } from './customer-documents.ts';
 
 /**
- * The customer who is logged in [ACCOUNT-002, SESSION-013]. Throws `CommerceError`: `unauthorized` without a session, and
- * whatever the backend refuses this with ends it; an outage ends nothing [SESSION-014, X90].
+ * The signed-in customer [ACCOUNT-002, SESSION-013]. Throws `CommerceError`: `unauthorized` without a session. Any
+ * refusal of this query ends the session, an outage does not [SESSION-014, X90].
  */
 export function getCustomer(commerce: GraphqlApi & RequestState): Promise<Customer> {
   return commerce.once('customer', async () => {
@@ -37,7 +37,7 @@ function endOf(commerce: RequestState, message: string): CommerceError {
   return new CommerceError('unauthorized', message);
 }
 
-/** The little of the customer that the browser's session store holds [SESSION-029]. Throws `CommerceError`. */
+/** The part of the customer that the browser's session store needs [SESSION-029]. Throws `CommerceError`. */
 export async function getSessionUser(commerce: GraphqlApi & RequestState): Promise<SessionUser> {
   const { id, customerId, phoneNumber, email, name, customAttributes } = await getCustomer(commerce);
   return { id, customerId, phoneNumber, email, name, customAttributes };
@@ -52,7 +52,7 @@ interface ProfileChange {
   isSubscribed?: boolean;
 }
 
-/** Changes what is named and leaves the rest [ACCOUNT-004]. Throws `CommerceError`. */
+/** Changes the given fields [ACCOUNT-004]. Throws `CommerceError`. */
 export async function updateCustomer(commerce: GraphqlApi, change: ProfileChange): Promise<void> {
   const { dateOfBirth, isSubscribed, ...names } = change;
   const input = {
@@ -64,17 +64,17 @@ export async function updateCustomer(commerce: GraphqlApi, change: ProfileChange
   if (!updateCustomerV2) throw new CommerceError('refused', 'updateCustomerV2 answered without a customer');
 }
 
-/** Needs the password, as Magento does. Throws `CommerceError`. */
+/** Requires the password, as Magento does. Throws `CommerceError`. */
 export async function updateEmail(commerce: GraphqlApi, email: string, password: string): Promise<void> {
   await commerce.mutate(UpdateEmail, { email, password });
 }
 
-/** [ACCOUNT-005, GQL-051] Throws `CommerceError`; a wrong current password is a refusal. */
+/** Changes the password [ACCOUNT-005, GQL-051]. Throws `CommerceError`; a wrong current password is a refusal. */
 export async function changePassword(commerce: GraphqlApi, current: string, next: string): Promise<void> {
   await commerce.mutate(ChangePassword, { currentPassword: current, newPassword: next });
 }
 
-/** Deletes the account and what is personal in it; orders stay with the shop. Throws `CommerceError`. */
+/** Deletes the account and its personal data; the shop keeps the orders. Throws `CommerceError`. */
 export async function deleteCustomer(commerce: GraphqlApi): Promise<void> {
   const { deleteCustomer: isDone } = await commerce.mutate(DeleteCustomer, {});
   if (!isDone) throw new CommerceError('refused', 'deleteCustomer was refused');
@@ -84,7 +84,7 @@ type Wire = ResultOf<typeof CustomerFields>;
 type Extensions = ResultOf<typeof CustomerExtensions>['customer'];
 
 function toCustomer(wire: Wire, extensions: Extensions): Customer {
-  // Who came by phone alone has an address that no mail reaches and no name yet.
+  // A customer who registered by phone has a placeholder address and no name yet.
   const isUnnamed = wire.email?.endsWith('.invalid') && wire.lastname === 'Quý' && wire.firstname === 'khách';
   const firstname = isUnnamed ? '' : (wire.firstname ?? '');
   const lastname = isUnnamed ? '' : (wire.lastname ?? '');

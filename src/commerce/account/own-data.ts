@@ -7,8 +7,8 @@ const OwnData = z.looseObject({ data: z.record(z.string(), z.array(z.unknown()))
 const [UNAUTHORIZED, TOO_MANY] = [401, 429];
 
 /**
- * Everything the shop holds of the customer who is logged in, by section; null when they asked too often. Throws
- * `CommerceError`; a session that is over ends.
+ * All data that the shop has about the signed-in customer, by section; null after too many requests. Throws
+ * `CommerceError`; an expired session ends.
  */
 export async function getOwnData(commerce: MiddlewareApi & RequestState): Promise<z.infer<typeof OwnData> | null> {
   const { code, result } = await restCall(commerce, 'customer_data', { method: 'GET' });

@@ -35,7 +35,7 @@ interface AddressDefaults {
   isDefaultBilling: boolean;
 }
 
-/** Saves an address, a new one without an id; an empty answer is a failure [ADDR-005, ADDR-006]. Throws `CommerceError`. */
+/** Saves an address; a new one has no id. An empty answer is an error [ADDR-005, ADDR-006]. Throws `CommerceError`. */
 export async function saveAddress(
   commerce: Commerce,
   id: number | null,
@@ -56,7 +56,7 @@ export async function saveAddress(
   if (!saved) throw new CommerceError('refused', 'Failed to save address');
 }
 
-/** Throws `CommerceError`, also for an address of somebody else. */
+/** Deletes an address. Throws `CommerceError`, also for another customer's address. */
 export async function removeAddress(commerce: GraphqlApi, id: number): Promise<void> {
   await commerce.mutate(DeleteAddress, { addressId: id });
 }
@@ -79,7 +79,7 @@ function toSavedAddress(wire: Wire, id: number, extensions: readonly Attribute[]
     telephone: wire.telephone ?? '',
     street: (wire.street ?? []).flatMap((line) => line || []),
     city: province || (wire.city ?? ''),
-    // 0 is Magento's word for a province that was typed.
+    // Magento uses the region id 0 for a typed province.
     cityId: wire.region?.region_id || number('city_id'),
     district: attribute('state_name') || (wire.city !== province ? (wire.city ?? '') : ''),
     districtId: number('state_id'),

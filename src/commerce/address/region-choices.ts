@@ -6,9 +6,9 @@ import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import { listCities, listStates, listWards } from './region.ts';
 
 /**
- * The lists that an address form with these choices shows: all provinces, the districts of the chosen one, the wards of
- * the chosen district, or of the province itself where it has no districts [X63]. A province that is none of them, such
- * as one of another scheme, has nothing below it.
+ * The lists of an address form: all provinces, the districts of the selected province, and the wards of the selected
+ * district (or of the province, when it has no districts) [X63]. A province that is not in the list, such as one of the
+ * former division, has nothing below it.
  */
 export async function listRegionChoices(commerce: Commerce, cityId: string, stateId: string): Promise<RegionChoices> {
   const cities = await listCities(commerce);
@@ -21,8 +21,8 @@ export async function listRegionChoices(commerce: Commerce, cityId: string, stat
 }
 
 /**
- * A saved address with its places found in the lists by their names. A stock Magento keeps no ids of them, or such of its
- * own: those of a middleware's lists stand nowhere in it. Throws `CommerceError`.
+ * A saved address with its regions looked up by name. A standard Magento stores no region ids, or its own; those of a
+ * middleware's lists are not stored there. Throws `CommerceError`.
  */
 export async function withListedPlaces<Saved extends Address>(commerce: Commerce, saved: Saved): Promise<Saved> {
   if (await hasOwnFields(commerce)) return saved;

@@ -11,7 +11,7 @@ import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
 
 const RegionRow = z.object({ id: z.coerce.number(), name: z.string() });
 const Regions = z.array(RegionRow);
-/** Only the embedded backend says which provinces have no districts. */
+/** Only the embedded backend reports which provinces have no districts. */
 const Cities = z.array(RegionRow.extend({ has_states: z.boolean().optional().catch(undefined) }));
 
 const CALL = 'region_getcity';
@@ -21,7 +21,7 @@ const AvailableRegions = graphql(`
   query AvailableRegions($country: String!) { country(id: $country) { available_regions { id name } } }
 `);
 
-/** The provinces that Magento itself has ids of; none by default. Throws `CommerceError`. */
+/** The provinces that have ids in Magento itself; none by default. Throws `CommerceError`. */
 async function listOwnRegions(commerce: Commerce): Promise<Region[]> {
   return commerce.once('available-regions', async () => {
     const { country } = await commerce.forEverybody.read(AvailableRegions, { country: COUNTRY }, SETTINGS_LIFE_S);
@@ -31,19 +31,19 @@ async function listOwnRegions(commerce: Commerce): Promise<Region[]> {
   });
 }
 
-/** Magento's own id of a province; null where it has none, as it has for all of Vietnam by default. Throws `CommerceError`. */
+/** Magento's own id of a province; null when it has none, which is the default for Vietnam. Throws `CommerceError`. */
 export async function findRegionId(commerce: Commerce, province: string): Promise<number | null> {
   return (await listOwnRegions(commerce)).find(({ name }) => isSameRegion(name, province))?.id ?? null;
 }
 
-/** The postal code of a province's centre, for a backend that demands one; nobody is asked for it. */
+/** The postal code of a province's centre, for a backend that requires one; shoppers are not asked for it. */
 export function provincePostcode(province: string): string {
   return PROVINCES.find(({ name }) => isSameRegion(name, province))?.postcode ?? POSTCODE_UNKNOWN;
 }
 
 /**
- * Provinces: Hanoi, then Ho Chi Minh City, then the rest [ADDR-012]. Without a middleware those of Magento, else the 34 by
- * name; what stands below them is then typed. Throws `CommerceError` [ERR-034].
+ * Provinces: Hanoi, Ho Chi Minh City, then the others [ADDR-012]. Without a middleware those of Magento, else the 34 by
+ * name; then the levels below are typed. Throws `CommerceError` [ERR-034].
  */
 export async function listCities(commerce: Commerce): Promise<City[]> {
   try {

@@ -1,6 +1,6 @@
 import { graphql } from '../transport/graphql/graphql.ts';
 
-/** An address on a cart, of either kind. */
+/** A cart address of either kind. */
 export const CartAddressFields = graphql(`
   fragment CartAddressFields on CartAddressInterface {
     firstname
@@ -15,7 +15,7 @@ export const CartAddressFields = graphql(`
   }
 `);
 
-/** Where a cart goes, with what the backend offers for it. */
+/** The shipping address of a cart with its shipping methods. */
 export const ShippingAddressFields = graphql(
   `
   fragment ShippingAddressFields on ShippingCartAddress {
@@ -30,7 +30,7 @@ export const ShippingAddressFields = graphql(
   [CartAddressFields],
 );
 
-/** A cart as the shop shows it; fields of core Magento only [CART-001..008]. */
+/** The displayed fields of a cart; only fields of Magento [CART-001..008]. */
 export const CartFields = graphql(
   `
   fragment CartFields on Cart {
@@ -86,7 +86,7 @@ export const CartById = graphql(`query CartById($cartId: String!) { cart(cart_id
   CartFields,
 ]);
 
-/** Our own fields of a cart [CART-006]. */
+/** Cart fields of our own backend [CART-006]. */
 const CartExtensionFields = graphql(`
   fragment CartExtensionFields on Cart {
     extension_attributes {
@@ -110,7 +110,7 @@ const CartExtensionFields = graphql(`
   }
 `);
 
-/** The same, asked for apart so that a stock Magento can do without. */
+/** The same in a separate document, so that a standard Magento can be used without it. */
 export const CartExtensions = graphql(
   `
   query CartExtensions($cartId: String!) { cart(cart_id: $cartId) { ...CartExtensionFields } }
@@ -118,7 +118,7 @@ export const CartExtensions = graphql(
   [CartExtensionFields],
 );
 
-/** What Magento tells of a line since 2.4.8, for one that has none of our own fields. */
+/** Line fields that Magento has since 2.4.8; used when the backend does not have our own fields. */
 export const CartPriceExtensions = graphql(`
   query CartPriceExtensions($cartId: String!) {
     cart(cart_id: $cartId) { itemsV2(pageSize: 100) { items { uid prices { original_item_price { value } } } } }
@@ -131,7 +131,7 @@ export const CartTotalQuantity = graphql(`
 
 export const CreateEmptyCart = graphql(`mutation CreateEmptyCart { createEmptyCart }`);
 
-/** What goes with a change of the cart where the backend is our own: the whole cart, its stock too, in one answer. */
+/** Requested with each change of the cart when the backend is our own: the whole cart with stock, in one answer. */
 export const OwnCartFields = graphql(
   `
   fragment OwnCartFields on Cart {
@@ -167,7 +167,7 @@ export const AddProductsToOwnCart = graphql(
   [OwnCartFields],
 );
 
-/** A guest's first products: the cart is made, with an id of the shop's choice, and filled in one request. */
+/** Creates a guest's cart, with an id chosen by the shop, and adds the first products, in one request. */
 export const BeginCart = graphql(
   `
   mutation BeginCart($cartId: String!, $cartItems: [CartItemInput!]!) {

@@ -17,26 +17,26 @@ import type {
   ShippingAddressFields,
 } from './cart-documents.ts';
 
-/** A cart as core Magento tells it. */
+/** A cart as Magento returns it. */
 export type WireCart = ResultOf<typeof CartFields>;
-/** A cart as our own backend tells it, whole. */
+/** A complete cart as our own backend returns it. */
 export type WireOwnCart = ResultOf<typeof OwnCartFields>;
 type WireLine = NonNullable<NonNullable<NonNullable<WireCart['itemsV2']>['items']>[number]>;
 type WireAddress = Omit<ResultOf<typeof CartAddressFields>, '__typename'>;
 type WireShippingAddress = ResultOf<typeof ShippingAddressFields>;
 type OwnExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
 type PriceExtensions = NonNullable<ResultOf<typeof CartPriceExtensions>['cart']>;
-/** What our backend adds to a cart, or a newer Magento to its lines. */
+/** Additional cart fields of our backend, or of the lines in a newer Magento. */
 export type WireCartExtensions = PriceExtensions & Partial<Pick<OwnExtensions, keyof OwnExtensions>>;
 type WireAttributes = NonNullable<OwnExtensions['shipping_addresses'][number]>['custom_attributes'];
 
-/** The SKU whose stock decides about a line: the variant's for a configurable product. */
+/** The SKU whose stock the line needs; for a configurable product, the variant's. */
 export function lineSku(line: WireLine): string {
   const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant.sku : null;
   return variant ?? line.product.sku ?? '';
 }
 
-/** A cart with what the stock lookup and our own fields add; either may be missing [CART-003]. */
+/** Combines a cart with its stock and our own fields; either may be missing [CART-003]. */
 export function toCart(
   wire: WireCart,
   extensions: WireCartExtensions | null,
@@ -78,14 +78,14 @@ export function toCart(
     invoice: toInvoice(wire.billing_address),
     isPhoneConfirmed: extended?.is_phone_confirmed ?? false,
     paymentMethods: (wire.available_payment_methods ?? []).flatMap((method) => method ?? []),
-    // Magento answers an unchosen payment method with empty strings.
+    // Magento returns empty strings when no payment method is selected.
     paymentMethod: wire.selected_payment_method?.code
       ? { code: wire.selected_payment_method.code, title: wire.selected_payment_method.title }
       : null,
   };
 }
 
-/** Where a cart goes, the note for the way, and what is offered and chosen for it. */
+/** The delivery data of a cart: address, note, offered methods and the selected one. */
 export function toShipping(
   wire: WireShippingAddress | null,
   extensions?: OwnExtensions['shipping_addresses'][number] | null,
@@ -106,7 +106,7 @@ export function toShipping(
   };
 }
 
-/** The company on a billing address; null for a private one. */
+/** The company of a billing address; null for a private address. */
 function toInvoice(wire: WireAddress | null): Invoice | null {
   if (!wire?.vat_id) return null;
   const address = wire.street.filter(Boolean).join(', ');
@@ -121,7 +121,7 @@ function toDiscounts(
   );
 }
 
-/** What a line's prices have beside Magento's own of every version. */
+/** Price fields of a line that not every Magento version has. */
 interface LineExtensions {
   added_price?: { value: number | null } | null;
   original_item_price?: { value: number | null } | null;
@@ -136,7 +136,7 @@ interface WireShippingMethod {
   price_incl_tax: { value: number | null };
 }
 
-/** Methods that can be chosen [CHECK-008]. */
+/** Shipping methods that can be selected [CHECK-008]. */
 function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null | undefined): ShippingMethod[] {
   return (wires ?? []).flatMap((method) =>
     method?.available && method.method_code
@@ -183,14 +183,20 @@ function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null, more: 
   };
 }
 
-/** Magento calls a bundle in a cart out of stock by its product, whatever its parts are: the line itself knows better. */
+/**
+ * For a bundle in a cart Magento reports the stock of the bundle's product, whatever its parts are, so the line's own
+ * flag is used.
+ */
 function isBuyable(wire: WireLine): boolean {
   if (wire.__typename === 'BundleCartItem') return wire.is_available;
   const bought = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : wire.product;
   return bought.stock_status === 'IN_STOCK';
 }
 
-/** Choices by label; a variant's carry the attribute's code, which its parent tells [PDP-023]. */
+/**
+ * Selected options with labels. Options of a variant also have the attribute's code, which the parent product provides
+ * [PDP-023].
+ */
 function toLineOptions(wire: WireLine): CartLine['options'] {
   if (wire.__typename === 'ConfigurableCartItem') {
     const parent = wire.product.__typename === 'ConfigurableProduct' ? wire.product.configurable_options : null;
@@ -219,7 +225,7 @@ function toLineOptions(wire: WireLine): CartLine['options'] {
   return [];
 }
 
-/** What a bundle or a download was put together from, by uid. */
+/** The selected parts of a bundle or download, by uid. */
 function toSelections(wire: WireLine): string[] {
   if (wire.__typename === 'BundleCartItem') {
     return wire.bundle_options.flatMap((option) => option?.values.flatMap((value) => value?.uid ?? []) ?? []);
@@ -229,8 +235,8 @@ function toSelections(wire: WireLine): string[] {
 }
 
 /**
- * Magento's address in the shop's three levels: `region` is the province, `city` the district, and the ward comes from
- * an attribute [ADDR-004, X63]. Without attributes `city` holds what stands below the province.
+ * Converts Magento's address to the shop's three levels: `region` is the province, `city` the district, and the ward is
+ * an attribute [ADDR-004, X63]. Without attributes, `city` contains everything below the province.
  */
 function toAddress(
   wire: WireAddress | null,
@@ -250,7 +256,7 @@ function toAddress(
     telephone: wire.telephone ?? '',
     street: wire.street.filter((line): line is string => Boolean(line)),
     city: province || wire.city,
-    // 0 is Magento's word for a province that was typed.
+    // Magento uses the region id 0 for a typed province.
     cityId: wire.region?.region_id || id('city_id'),
     district: attribute('state_name') || (province && wire.city !== province ? wire.city : ''),
     districtId: id('state_id'),

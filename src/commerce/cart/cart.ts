@@ -24,7 +24,10 @@ import {
 } from './cart-documents.ts';
 import { lineSku, toCart, type WireCart, type WireCartExtensions, type WireOwnCart } from './cart-mapper.ts';
 
-/** The id of a new, empty cart, of a customer the one they have [CART-009, CART-011, GQL-018]. Throws `CommerceError`. */
+/**
+ * The id of a new empty cart; for a customer, of their existing cart [CART-009, CART-011, GQL-018]. Throws
+ * `CommerceError`.
+ */
 export async function createCart(commerce: GraphqlApi & RequestState): Promise<string> {
   if (commerce.hasToken) return (await getOwnCart(commerce)).id;
   const { createEmptyCart } = await commerce.mutate(CreateEmptyCart, {});
@@ -33,8 +36,8 @@ export async function createCart(commerce: GraphqlApi & RequestState): Promise<s
 }
 
 /**
- * The cart with the stock of each line; stock that did not answer leaves `stockQuantity` null [CART-003]. Throws
- * `CommerceError`; an unknown or finished cart is one with `isUnknownEntity`.
+ * The cart with the stock of each line; `stockQuantity` is null when the stock call fails [CART-003]. Throws
+ * `CommerceError`; for an unknown or completed cart `isUnknownEntity` is true.
  */
 export async function getCart(commerce: Commerce, cartId: string): Promise<Cart> {
   const extensions = optional(readExtensions(commerce, cartId), null);
@@ -43,34 +46,34 @@ export async function getCart(commerce: Commerce, cartId: string): Promise<Cart>
   return shownCart(commerce, cart, extensions);
 }
 
-/** A cart of core Magento with what other reads tell of it. */
+/** Completes a Magento cart with the results of the additional reads. */
 async function shownCart(commerce: Commerce, wire: WireCart, reading: Promise<WireCartExtensions | null>) {
   const skus = (wire.itemsV2?.items ?? []).flatMap((line) => (line ? [lineSku(line)] : []));
   const [extensions, stock] = await Promise.all([reading, optional(listStock(commerce, skus), null)]);
   return withMethods(commerce, toCart(wire, extensions, stock));
 }
 
-/** A cart that came with all that our own backend tells of it. */
+/** Converts a complete cart of our own backend. */
 function wholeCart(commerce: Commerce, wire: WireOwnCart): Cart {
   const stock = wire.extension_attributes?.stock ?? [];
   const levels = stock.map(({ sku, qty, is_in_stock }) => [sku, { quantity: qty, isInStock: is_in_stock }] as const);
   return withMethods(commerce, toCart(wire, wire, new Map(levels)));
 }
 
-/** The cart with the ways to pay that this shop takes. */
+/** The cart with the payment methods that this shop accepts. */
 function withMethods({ onlinePayments, offlinePayments }: Commerce, cart: Cart): Cart {
   const methods = cart.paymentMethods.map((method) => toGatewayMethod(onlinePayments, method));
   const chosen = cart.paymentMethod && toGatewayMethod(onlinePayments, cart.paymentMethod);
   return { ...cart, paymentMethods: payableMethods(methods, offlinePayments), paymentMethod: chosen };
 }
 
-/** What only our backend tells of a cart, else what only a newer Magento tells; null for a backend that has neither. */
+/** Additional cart data: from our own backend, else from a newer Magento; null when the backend has neither. */
 async function readExtensions(commerce: GraphqlApi, cartId: string): Promise<WireCartExtensions | null> {
   const own = await ownFields(commerce, CartExtensions, { cartId });
   return (own ?? (await commerce.extension(CartPriceExtensions, { cartId })))?.cart ?? null;
 }
 
-/** The cart, or null when the backend does not know the id any more; throws on outages [CART-012, X91]. */
+/** The cart, or null when the backend no longer knows the id; throws on outages [CART-012, X91]. */
 export async function findCart(commerce: Commerce, cartId: string): Promise<Cart | null> {
   try {
     return await getCart(commerce, cartId);
@@ -80,7 +83,7 @@ export async function findCart(commerce: Commerce, cartId: string): Promise<Cart
   }
 }
 
-/** Pieces in a cart, 0 for an unknown one [GQL-019]. Throws `CommerceError` on outages. */
+/** Number of pieces in a cart, 0 for an unknown one [GQL-019]. Throws `CommerceError` on outages. */
 export async function getCartQuantity(commerce: GraphqlApi & RequestState, cartId: string): Promise<number> {
   try {
     const { cart } = await withGoneCart(commerce.hasToken, commerce.query(CartTotalQuantity, { cartId }));
@@ -92,8 +95,8 @@ export async function getCartQuantity(commerce: GraphqlApi & RequestState, cartI
 }
 
 /**
- * Adds in one mutation, which answers the cart; the first user error is the refusal [CART-020]. With null for the id a
- * guest's cart begins with it. Throws `CommerceError` with a `CartErrorCode`.
+ * Adds items with one mutation that returns the cart; the first user error becomes the refusal [CART-020]. With a null
+ * id a guest's cart is created. Throws `CommerceError` with a `CartErrorCode`.
  */
 export async function addToCart(
   commerce: Commerce,
@@ -101,7 +104,7 @@ export async function addToCart(
   items: readonly CartItemInput[],
 ): Promise<Cart> {
   if (!cartId && commerce.hasToken) return addToCart(commerce, await createCart(commerce), items);
-  // Magento buys the SKU of a variant as a simple product: a choice is its product with the options chosen.
+  // Magento adds a variant's SKU as a simple product, so the configurable product is sent with its selected options.
   const cartItems = items.map(({ sku, quantity, parentSku, selectedOptions }) => ({
     sku: parentSku ?? sku,
     quantity,
@@ -124,7 +127,10 @@ export async function addToCart(
 const ADDING = { own: AddProductsToOwnCart, core: AddProductsToCart };
 const BEGINNING = { own: BeginOwnCart, core: BeginCart };
 
-/** A change in the words of our own backend, or where it does not know them, so that nothing happened, in Magento's. */
+/**
+ * Runs the mutation with our own fields; if the backend does not know them, nothing was changed and Magento's form is
+ * sent.
+ */
 async function changed<Own, Core, Variables extends object>(
   commerce: Commerce,
   documents: { own: TadaDocumentNode<Own, Variables>; core: TadaDocumentNode<Core, Variables> },
@@ -134,10 +140,10 @@ async function changed<Own, Core, Variables extends object>(
   return whole ? { whole, core: null } : { whole: null, core: await commerce.mutate(documents.core, variables) };
 }
 
-/** Random bytes of a cart's id: written in hexadecimal they have the length that Magento expects. */
+/** Random bytes of a cart id; in hexadecimal they have the length that Magento expects. */
 const CART_ID_BYTES = 16;
 
-/** An id that nobody can guess, for a cart that is about to begin. */
+/** An unguessable id for a new cart. */
 function newCartId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(CART_ID_BYTES));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -156,8 +162,8 @@ export async function removeCartLine(commerce: Commerce, cartId: string, uid: st
 }
 
 /**
- * Puts another variant in the place of a line: the new one is added first, then the old one goes, so that a refusal or an
- * outage loses nothing [CART-017, X81]. The variant it has already changes nothing. Throws `CommerceError`.
+ * Replaces a line by another variant. The new one is added before the old one is removed, so that a refusal or an
+ * outage loses nothing [CART-017, X81]. Selecting the same variant changes nothing. Throws `CommerceError`.
  */
 export async function moveCartLine(
   commerce: Commerce,
@@ -174,8 +180,8 @@ export async function moveCartLine(
 }
 
 /**
- * Closes a cart for good, so that nobody goes on with it; where the backend cannot close one it is emptied line by line.
- * Throws `CommerceError`.
+ * Closes a cart permanently, so that nobody can continue with it; if the backend cannot do that, removes its lines one
+ * by one. Throws `CommerceError`.
  */
 export async function closeCart(commerce: Commerce, cartId: string): Promise<void> {
   try {
@@ -194,18 +200,18 @@ async function emptyCart(commerce: Commerce, cartId: string): Promise<void> {
 
 const CODES: readonly string[] = ['INSUFFICIENT_STOCK', 'NOT_SALABLE', 'PRODUCT_NOT_FOUND'] satisfies CartErrorCode[];
 
-/** One of the typed refusals; any other code is UNDEFINED [CART-032]. */
+/** Maps the backend's code to a typed refusal; unknown codes become UNDEFINED [CART-032]. */
 function cartErrorCode(code: string): string {
   return CODES.includes(code) ? code : 'UNDEFINED';
 }
 
-/** A cart that became an order or is unknown is gone, in whatever words and category the backend says so. */
+/** Reports an ordered or unknown cart in one way, because backends use different words and categories. */
 async function withGoneCart<Result>(isCustomer: boolean, answer: Promise<Result>): Promise<Result> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
-    // A guest with the id of a customer's cart, as after a token expired, can only begin a new one.
+    // A guest with the id of a customer's cart, for example after the token expired, must start a new cart.
     const isForeign = error.kind === 'unauthorized' && !isCustomer;
     const isGone = isForeign || /could not find a cart|cart isn't active/i.test(error.message);
     throw isGone ? goneCart(error) : error;

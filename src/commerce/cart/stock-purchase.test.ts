@@ -26,11 +26,11 @@ afterEach(() => {
 
 type Variables = Record<string, unknown>;
 const refusal = (message: string, category = 'graphql-input') => ({ errors: [{ message, extensions: { category } }] });
-/** As graphql-php answers a document with a field that is not in its schema. */
+/** graphql-php's answer to a document with an unknown field. */
 const unknownField = (field: string, type: string) =>
   refusal(`Cannot query field "${field}" on type "${type}".`, 'graphql');
 
-/** What a stock 2.4.7 says to the documents that only others know. */
+/** The answers of a standard Magento 2.4.7 to documents with fields of other versions. */
 const UNKNOWN: Record<string, object> = {
   OwnFields: unknownField('simi_category_thumbnail', 'CategoryTree'),
   AddProductsToOwnCart: unknownField('extension_attributes', 'Cart'),
@@ -43,7 +43,7 @@ const UNKNOWN: Record<string, object> = {
 
 let host = 0;
 
-/** The real client in front of a stock Magento without a middleware: data, or a whole answer, by the operation's name. */
+/** The real client in front of a standard Magento without a middleware: data, or a whole answer, by operation name. */
 function magento(answers: Record<string, object | ((variables: Variables) => object)>, token?: string) {
   host += 1;
   const asked: { name: string; variables: Variables; recaptcha: string | null }[] = [];
@@ -128,7 +128,7 @@ describe('a cart at a stock Magento', () => {
   test('is told by what 2.4.7 knows; what it refused is not asked for again', async () => {
     const { commerce, namesAsked } = magento({ CartById: { cart: wireCart } });
     const cart = await getCart(commerce, 'c1');
-    // A bundle's product reads as sold out there though its line can be bought.
+    // A bundle's product is reported as sold out there although its line can be bought.
     expect(cart.lines.map(({ sku, isInStock }) => [sku, isInStock])).toEqual([
       ['kit', true],
       ['bag', false],

@@ -36,7 +36,7 @@ export interface AttributeOptions {
   byValue: ReadonlyMap<string, AttributeOption>;
 }
 
-/** Attributes whose option ids a page turns into labels and pictures [PDP-022]. */
+/** Attributes whose option ids are replaced by labels and pictures [PDP-022]. */
 export const NAMED_ATTRIBUTES: readonly string[] = [
   ...PRODUCT_LABELS.flatMap(({ code, text }) => (text ? [] : [code])),
   'promotion_image_list',
@@ -45,8 +45,8 @@ export const NAMED_ATTRIBUTES: readonly string[] = [
 ];
 
 /**
- * Labels, options and swatches of attributes by code, asked for once per request; attributes that the backend does not
- * have are left out. Swatches are an extension: without it options have none.
+ * Labels, options and swatches of attributes by code, requested once per page request; unknown attributes are left out.
+ * Swatches are an extension: without it options have none.
  */
 export function listAttributes(
   commerce: GraphqlApi & RequestState,
@@ -56,7 +56,7 @@ export function listAttributes(
   return commerce.once(`attributes:${sorted}`, async () => {
     const attributes = sorted.map((code) => ({ attribute_code: code, entity_type: 'catalog_product' }));
     const metadata = await commerce.read(AttributeMetadata, { attributes }, SETTINGS_LIFE_S);
-    // The older query refuses all for the sake of one unknown attribute, so it is asked for the known ones alone.
+    // The older query fails completely for one unknown attribute, so only known ones are requested.
     const codesHere = metadata.customAttributeMetadataV2.items.flatMap((item) => item?.code ?? []);
     const known = attributes.filter(({ attribute_code }) => codesHere.includes(attribute_code));
     const swatches = known.length
@@ -89,7 +89,7 @@ export function listAttributes(
   });
 }
 
-/** The labels that a comma-separated list of option ids stands for; a value that is no option id is its own label. */
+/** The labels of a comma-separated list of option ids; a value that is not an option id is its own label. */
 export function optionLabels(attribute: AttributeOptions | undefined, value: unknown): string[] {
   const values = Array.isArray(value)
     ? value.map(String)

@@ -2,7 +2,7 @@ import type { MiddlewareApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { restCall } from '../transport/middleware.ts';
 
-/** What became of the wish to be told when a product is back. */
+/** The result of a request to be notified. */
 export type BackOrderAnswer = 'kept' | 'in stock' | 'unknown product' | 'too many';
 
 const ANSWERS: Record<number, BackOrderAnswer> = {
@@ -14,12 +14,12 @@ const ANSWERS: Record<number, BackOrderAnswer> = {
 
 const CALL = 'customer_postbackorder';
 
-/** Whether the backend takes such wishes. */
+/** Whether the backend accepts such requests. */
 export function takesBackOrders(commerce: MiddlewareApi): boolean {
   return commerce.hasCall(CALL);
 }
 
-/** Asks to be told by phone when a sold-out product is back [MW-059]. Throws `CommerceError`. */
+/** Requests a notification by phone when a sold-out product is back in stock [MW-059]. Throws `CommerceError`. */
 export async function requestBackOrder(commerce: MiddlewareApi, sku: string, phone: string): Promise<BackOrderAnswer> {
   const { code } = await restCall(commerce, CALL, { method: 'POST', body: { sku, phone } });
   const answer = ANSWERS[code];

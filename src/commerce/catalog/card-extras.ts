@@ -14,7 +14,7 @@ import { type FacetLooks, inListedColor, listedColors } from './listing/facet-lo
 import { CardExtensions } from './product-documents.ts';
 import { ASKS_ATTRIBUTES, labelledBy, productLabels } from './product-labels.ts';
 
-/** Cards with our own fields added where the backend has them. */
+/** Cards with our own fields, if the backend has them. */
 export async function toCards(commerce: Commerce, wires: readonly (WireCard | null)[]): Promise<ProductCard[]> {
   const products = wires.filter((wire) => wire !== null);
   if (!products.length) return [];
@@ -30,7 +30,7 @@ export async function toCards(commerce: Commerce, wires: readonly (WireCard | nu
   });
 }
 
-/** Cards of what the index found [LIST-036]. */
+/** Cards of search results [LIST-036]. */
 export async function documentCards(commerce: Commerce, documents: ProductDocument[]): Promise<ProductCard[]> {
   const [deals, colors] = await Promise.all([listDeals(commerce), listedColors(commerce)]);
   return Promise.all(
@@ -41,7 +41,7 @@ export async function documentCards(commerce: Commerce, documents: ProductDocume
   );
 }
 
-/** A card with what the shop says about its product at this hour: its deal, and the listed look of its colours. */
+/** Adds the shop's own data to a card: its current deal, and the configured colours. */
 function inShop(card: ProductCard, deals: ReadonlyMap<string, Deal>, colors: FacetLooks['colors']): ProductCard {
   const dots = card.colors.map((dot) => ({
     ...dot,
@@ -65,11 +65,11 @@ async function listCardExtras(commerce: GraphqlApi & RequestState, skus: string[
 interface WireExtras {
   flash_sale?: unknown;
   promotion_image_list?: unknown;
-  /** The picture of the product page, when it is the one asked for. */
+  /** The picture for the product page. */
   promotion_image?: unknown;
 }
 
-/** Sale labels, campaign picture and flash-sale flag; option ids become labels and pictures [PDP-022, LIST-045]. */
+/** Sale labels, campaign picture and flash sale flag; option ids become labels and pictures [PDP-022, LIST-045]. */
 async function cardExtras(
   commerce: GraphqlApi & RequestState,
   wire: WireExtras,
@@ -87,12 +87,12 @@ async function cardExtras(
   };
 }
 
-/** What the product page shows beyond a card's extras. */
+/** Additional data of the product page. */
 export interface DetailExtras extends CardExtras {
   campaign: string | null;
 }
 
-/** The same for a product page: with the picture for the page itself, and the campaign by its name [PDP-002]. */
+/** The same for a product page: its own promotion picture, and the name of the campaign [PDP-002]. */
 export async function detailExtras(
   commerce: GraphqlApi & RequestState,
   wire: WireExtras & { promotion_image_detail?: unknown; campaign?: unknown },

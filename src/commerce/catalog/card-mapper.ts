@@ -18,14 +18,14 @@ import { toSwatch } from './swatch.ts';
 type WireProduct = ResultOf<typeof ProductFields> & Partial<ResultOf<typeof OptionFields>>;
 export type WireCard = WireProduct & Partial<ResultOf<typeof ColorFields>>;
 type WireOptions = WireProduct['configurable_options'];
-/** The part of a variant that shows the product in its colour. */
+/** The part of a variant that shows its colour. */
 interface WireColor {
   attributes: ({ code: string | null; value_index: number | null } | null)[] | null;
   product: { small_image: { url: string | null; label: string | null } | null } | null;
 }
 type WireMoney = { value: number | null };
 
-/** Our own fields of a card, already turned into labels and paths. */
+/** Our own fields of a card, already converted to labels and paths. */
 export interface CardExtras {
   labels: string[];
   promotionImage: string | null;
@@ -39,7 +39,7 @@ export function toCard(wire: WireCard, extras: CardExtras = NO_EXTRAS): ProductC
   return toColoredCard(wire, wire.variants ?? [], extras);
 }
 
-/** A card whose colours take their pictures from these variants. */
+/** A card whose colours have the pictures of these variants. */
 export function toColoredCard(wire: WireProduct, variants: (WireColor | null)[], extras: CardExtras): ProductCard {
   const name = productName(wire.name ?? wire.sku ?? '');
   const pictures = toPictures(wire.media_gallery, name);
@@ -97,7 +97,7 @@ function toPriceRange(range: WireProduct['price_range']): PriceRange {
   return { ...cheapest, regularMax: dearest.regular, finalMax: dearest.final };
 }
 
-/** Pictures in the gallery's order, without the hidden ones. */
+/** Visible pictures in gallery order. */
 export function toPictures(gallery: WireProduct['media_gallery'], name: string): Picture[] {
   return (gallery ?? [])
     .filter((entry) => entry && !entry.disabled)

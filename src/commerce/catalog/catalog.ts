@@ -26,17 +26,17 @@ import {
 import { ASKS_ATTRIBUTES } from './product-labels.ts';
 import { toProduct } from './product-mapper.ts';
 
-/** Most products of one lookup by SKU [LIST-040]. */
+/** Maximum number of products per lookup by SKU [LIST-040]. */
 const SKU_PAGE_SIZE = 100;
-/** Products of a page of a category when nobody asks for another number [LIST-039]. */
+/** Default number of products of a category page [LIST-039]. */
 const LISTING_PAGE_SIZE = 10;
-/** How long a product page waits for what a stock Magento lacks. */
+/** How long a product page waits for data that a standard Magento lacks, in ms. */
 const EXTENSIONS_MS = 3000;
 
 /**
- * What a path leads to: `/p/{sku}` and `/cms/{identifier}` by themselves, then one lookup of the backend, then the
- * url_key or url_path with and without suffix; null for nothing [ROUTE-030, ROUTE-031, ROUTE-034..036, X13, X14].
- * Throws `CommerceError` on outages only.
+ * The target of a path: `/p/{sku}` and `/cms/{identifier}` directly, then one lookup at the backend, then the url_key
+ * or url_path with and without suffix; null for nothing [ROUTE-030, ROUTE-031, ROUTE-034..036, X13, X14]. Throws
+ * `CommerceError` on outages only.
  */
 export async function getRoute(commerce: GraphqlApi, pathname: string): Promise<Route | null> {
   const path = decoded(pathname).replace(/^\/+|\/+$/g, '');
@@ -56,13 +56,13 @@ export async function getCategory(commerce: GraphqlApi, uid: string): Promise<Ca
   return wire ? toCategory(wire, pictures?.categories?.items?.[0] ?? null) : null;
 }
 
-/** What editors wrote for the page of a category, as safe HTML; null for nothing. Throws `CommerceError`. */
+/** The landing content of a category page as safe HTML; null for none. Throws `CommerceError`. */
 export async function getCategoryLanding(commerce: GraphqlApi, uid: string): Promise<string | null> {
   const { categories } = await commerce.read(CategoryLanding, { uid }, GOODS_LIFE_S);
   return sanitize(categories?.items?.[0]?.cms_block?.content) || null;
 }
 
-/** The categories that shoppers see, four levels deep, in their order [LIST-005, GQL-006]. Throws `CommerceError`. */
+/** The visible categories, four levels deep, in order [LIST-005, GQL-006]. Throws `CommerceError`. */
 export function listCategoryTree(commerce: GraphqlApi & RequestState): Promise<CategoryNode[]> {
   return commerce.once('category-tree', async () => {
     const answer = await commerce.read(CategoryTree, {}, SETTINGS_LIFE_S);
@@ -70,7 +70,7 @@ export function listCategoryTree(commerce: GraphqlApi & RequestState): Promise<C
   });
 }
 
-/** A product with all that its page shows, or null when no such SKU is sold. Throws `CommerceError`. */
+/** A product with all data of its page; null when the SKU is not on sale. Throws `CommerceError`. */
 export function getProduct(commerce: GraphqlApi & RequestState, sku: string): Promise<Product | null> {
   return commerce.once(`product:${sku}`, async () => {
     const [details, extensions] = await Promise.all([
@@ -102,8 +102,8 @@ export async function listCategoryProducts(
 }
 
 /**
- * The first products of a category; of all categories below it where it has none itself, as the top categories of many a
- * Magento. Throws `CommerceError`.
+ * The first products of a category; of all categories below it when it has none itself, as is common for top categories
+ * in Magento. Throws `CommerceError`.
  */
 export async function listGoodsBelow(
   commerce: Commerce,
@@ -120,7 +120,7 @@ export async function listGoodsBelow(
 const uidsBelow = ({ children }: CategoryNode): string[] =>
   children.flatMap((child) => [child.uid, ...uidsBelow(child)]);
 
-/** The products of these SKUs in their order; unknown ones are left out [GQL-004]. Throws `CommerceError`. */
+/** The products with these SKUs in order; unknown ones are left out [GQL-004]. Throws `CommerceError`. */
 export async function listProductsBySku(commerce: Commerce, skus: readonly string[]): Promise<ProductCard[]> {
   const wanted = [...new Set(skus)].slice(0, SKU_PAGE_SIZE);
   if (!wanted.length) return [];
@@ -135,7 +135,7 @@ async function lookUp(commerce: GraphqlApi, url: string): Promise<Route | null> 
   if (!route) return null;
   const path = `/${(route.relative_url ?? url).replace(/^\/+/, '')}`;
   if (route.redirect_code === 301 || route.redirect_code === 302) {
-    // A rewrite that a merchant made may lead to another site.
+    // A merchant's rewrite may lead to another site.
     const to = /^https?:\/\//i.test(route.relative_url ?? '') ? (route.relative_url ?? path) : path;
     return { kind: 'redirect', to, status: route.redirect_code };
   }
@@ -155,7 +155,7 @@ async function lookUpByKey(commerce: GraphqlApi, path: string): Promise<Route | 
   return sku ? { kind: 'product', sku, path: `/${path}` } : null;
 }
 
-/** A lookup that the backend refuses found nothing; an outage stays an outage [ROUTE-036]. */
+/** A refused lookup counts as nothing found; an outage is still thrown [ROUTE-036]. */
 async function orNothing<Value, Nothing>(lookup: Promise<Value>, nothing: Nothing): Promise<Value | Nothing> {
   try {
     return await lookup;

@@ -22,7 +22,7 @@ export const CategoryByUid = graphql(
   [CategoryFields],
 );
 
-/** Asked for only where a category shows a block, which Magento answers with an error once the block is gone. */
+/** Requested only when a category shows a block, because Magento answers with an error when the block is disabled. */
 export const CategoryLanding = graphql(`
   query CategoryLanding($uid: String!) {
     categories(filters: { category_uid: { eq: $uid } }) {

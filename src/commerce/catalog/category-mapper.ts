@@ -11,7 +11,7 @@ type Items<Result extends { categories: { items: unknown[] | null } | null }> = 
   NonNullable<NonNullable<Result['categories']>['items']>[number]
 >;
 
-/** Magento's root and store root; categories that shoppers see begin below. */
+/** Below Magento's root and the store's root category. */
 const FIRST_SHOP_LEVEL = 2;
 
 const DISPLAYS: Partial<Record<string, Category['display']>> = { PAGE: 'landing', PRODUCTS_AND_PAGE: 'both' };
@@ -43,7 +43,7 @@ export function toCategory(
   };
 }
 
-/** Nodes of the shop; the roots above them are left out. */
+/** The visible nodes; the root categories above them are left out. */
 export function toCategoryNodes(wires: (WireNode | null)[] | null | undefined): CategoryNode[] {
   return byPosition(wires).flatMap((wire): CategoryNode[] => {
     const children = toCategoryNodes(wire.children);
@@ -59,7 +59,7 @@ export function toCategoryLink(
   return { id: wire.id ?? 0, uid: wire.uid, name: wire.name ?? '', href, level: wire.level ?? 0 };
 }
 
-/** The categories above one; they share its suffix. */
+/** The ancestors of a category; they share its suffix. */
 export function toBreadcrumbs(
   crumbs: Items<ResultOf<typeof CategoryByUid>>['breadcrumbs'] | undefined,
   urlSuffix: string | null,

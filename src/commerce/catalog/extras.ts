@@ -5,7 +5,7 @@ import { searchProducts } from '../search/search.ts';
 import type { Commerce } from '../transport/commerce.ts';
 
 const EXTRAS = 8;
-/** The first products of a category in its own order. */
+/** The first products of a category in its default order. */
 const FIRST: ListingState = {
   page: 1,
   itemsPerPage: ITEMS_PER_PAGE_DEFAULT,
@@ -16,8 +16,8 @@ const FIRST: ListingState = {
 };
 
 /**
- * What is suggested beside a cart: products in stock of the category that the shop configured, without those that are in
- * the cart already [CART-033]. Throws `CommerceError`.
+ * Suggestions next to a cart: products in stock from the configured category that are not in the cart yet [CART-033].
+ * Throws `CommerceError`.
  */
 export async function listCartExtras(commerce: Commerce, inCart: readonly string[]): Promise<CartExtra[]> {
   const { extrasCategoryId } = await getShopConfig(commerce);

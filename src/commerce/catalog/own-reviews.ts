@@ -38,13 +38,13 @@ type Wire = NonNullable<NonNullable<ResultOf<typeof CustomerReviews>['customer']
 const PAGE_SIZE = 20;
 const PERCENT_PER_STAR = 20;
 
-/** Reviews have no number in Magento: one is known by what it says, of what and when. */
+/** Reviews have no id in Magento, so a review is identified by product, time and texts. */
 const keyOf = ({ product, created_at, summary, text }: Wire) =>
   JSON.stringify([product.sku, created_at, summary, text]);
 
 /**
- * One page of what the customer wrote, the newest first. A Magento lists what waits for the shop among it; which of them
- * waits is said where the backend tells it [REVIEW-004, REVIEW-006, GQL-043]. Throws `CommerceError`.
+ * One page of the customer's reviews, newest first. Magento's list includes reviews that wait for approval; which ones
+ * those are is shown if the backend reports it [REVIEW-004, REVIEW-006, GQL-043]. Throws `CommerceError`.
  */
 export async function listOwnReviews(
   commerce: GraphqlApi,

@@ -1,10 +1,10 @@
 import { graphql } from '../transport/graphql/graphql.ts';
 
-// Magento looks up the fields of nested products, and of a list's products in part, in the fragments that stand in the
-// selection itself: not in one inside another, and an inline fragment at the top of a named one is an internal error there.
-// So these three stay flat and are spread side by side.
+// Magento determines nested fields only from fragments directly in a selection: a fragment inside another one is
+// ignored, and an inline fragment at the top of a named one causes an internal error. Therefore these three fragments
+// stay flat and are used side by side.
 
-/** What cards and product pages share; fields of core Magento only. */
+/** Fields shared by cards and product pages; only fields of Magento. */
 export const ProductFields = graphql(`
   fragment ProductFields on ProductInterface {
     __typename
@@ -23,7 +23,7 @@ export const ProductFields = graphql(`
   }
 `);
 
-/** What a configurable product can be chosen by. */
+/** The selectable options of a configurable product. */
 export const OptionFields = graphql(`
   fragment OptionFields on ConfigurableProduct {
     configurable_options {
@@ -36,7 +36,7 @@ export const OptionFields = graphql(`
   }
 `);
 
-/** The picture of each colour, which a card shows. */
+/** The picture of each colour, shown on a card. */
 export const ColorFields = graphql(`
   fragment ColorFields on ConfigurableProduct {
     variants { attributes { code value_index } product { small_image { url label } } }
@@ -66,7 +66,7 @@ export const CategoryProducts = graphql(
   [ProductFields, OptionFields, ColorFields],
 );
 
-/** The products of several categories together: for one whose goods are all in those below it. */
+/** The products of several categories together, for a category whose products are all in its subcategories. */
 export const ProductsOfCategories = graphql(
   `
   query ProductsOfCategories($uids: [String!]!, $pageSize: Int!) {
@@ -87,7 +87,7 @@ export const SuggestedProducts = graphql(
   [ProductFields, OptionFields, ColorFields],
 );
 
-/** Our own fields of cards, asked for apart so that a stock Magento can do without. */
+/** Card fields of our own backend, in a separate document so that a standard Magento can be used without them. */
 export const CardExtensions = graphql(`
   query CardExtensions($skus: [String], $pageSize: Int!, $asksAttributes: Boolean!) {
     products(filter: { sku: { in: $skus } }, pageSize: $pageSize) {

@@ -2,12 +2,12 @@ import { type LabelAttribute, type LabelPlace, PRODUCT_LABELS } from '../../doma
 import { text } from '../../text/vi.ts';
 import { type AttributeOptions, optionLabels } from './attributes.ts';
 
-/** Attributes that the documents ask for by a field of their own. */
+/** Attributes that the documents request as separate fields. */
 const OWN_FIELDS: readonly string[] = ['labels_sales', 'is_pre_order'];
-/** Whether some label needs an attribute that has no field of its own: then all attributes of a product are asked for. */
+/** Whether a label needs an attribute without a field of its own; then all attributes of a product are requested. */
 export const ASKS_ATTRIBUTES = PRODUCT_LABELS.some(({ code }) => !OWN_FIELDS.includes(code));
 
-/** What `custom_attributesV2` answers: a value, or the options that are chosen. */
+/** A value in `custom_attributesV2`: a text, or the selected options. */
 type WireAttribute = {
   code: string;
   value?: string | null;
@@ -17,7 +17,7 @@ interface WireLabels {
   custom_attributesV2?: { items: WireAttribute[] } | null;
 }
 
-/** The attributes of a product by code: the fields of its own, as a search document has them, or `custom_attributesV2`. */
+/** A product's attributes by code: from separate fields, as in a search document, or from `custom_attributesV2`. */
 function valuesOf({ custom_attributesV2, ...fields }: WireLabels): Record<string, unknown> {
   const more = (custom_attributesV2?.items ?? []).flatMap((item) =>
     item ? [[item.code, item.value ?? item.selected_options?.flatMap((option) => option?.value ?? [])] as const] : [],
@@ -28,7 +28,7 @@ function valuesOf({ custom_attributesV2, ...fields }: WireLabels): Record<string
 const isYes = (value: unknown) => ['1', 'true'].includes(String(value));
 const isThere = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** Codes of the attributes whose options must be known by name to label this product at this place. */
+/** Codes of the attributes whose option labels are needed to label this product in this place. */
 export function labelledBy(wire: object, place: LabelPlace, labels = PRODUCT_LABELS): string[] {
   const values = valuesOf(wire);
   return labels
@@ -36,7 +36,7 @@ export function labelledBy(wire: object, place: LabelPlace, labels = PRODUCT_LAB
     .map(({ code }) => code);
 }
 
-/** The labels of a product at a place, each once; `attributes` holds the names of options by the attribute's code. */
+/** The labels of a product in a place, each once; `attributes` contains the option labels by attribute code. */
 export function productLabels(
   wire: object,
   place: LabelPlace,

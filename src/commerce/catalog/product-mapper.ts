@@ -65,7 +65,7 @@ export function toProduct(wire: Wire, extensions: WireProductExtensions | null, 
 const toCards = (wires: readonly (Parameters<typeof toCard>[0] | null)[] | null | undefined) =>
   (wires ?? []).flatMap((wire) => (wire ? [toCard(wire)] : []));
 
-/** A path of the shop, whatever way a merchant wrote it; null for another site. */
+/** A path of the shop, however the merchant wrote it; null for another site. */
 function promotionHref(path: string | null | undefined): string | null {
   if (!path?.trim()) return null;
   const link = menuHref(path);
@@ -165,7 +165,7 @@ function toCategories(wire: Wire['categories']): Placed[] {
   });
 }
 
-/** The way to the product's deepest category [PDP-005]. */
+/** The path to the product's deepest category [PDP-005]. */
 function wayToDeepest(categories: Placed[]): CategoryLink[] {
   const deepest = categories.toSorted((a, b) => b.link.level - a.link.level)[0];
   return deepest ? [...deepest.above, deepest.link] : [];

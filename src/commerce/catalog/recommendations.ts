@@ -8,7 +8,7 @@ import { listProductsBySku } from './catalog.ts';
 const Recommended = z.array(z.object({ sku: z.string() }));
 const RECOMMENDED_MAX = 10;
 
-/** Products that go with a product; empty where the backend recommends none [MW-067]. Throws `CommerceError`. */
+/** Recommended products for a product; empty when the backend has none [MW-067]. Throws `CommerceError`. */
 export async function listRecommended(commerce: Commerce, sku: string): Promise<ProductCard[]> {
   const answer = await getBody(commerce, 'product_recommendation', { sku, pageSize: String(RECOMMENDED_MAX) });
   if (!answer) return [];

@@ -33,20 +33,20 @@ const CreateReview = graphql(`
 const PERCENT_PER_STAR = 20;
 
 /**
- * One page of a product's approved reviews, the newest first; the first page instead of one behind the last
- * [REVIEW-001, REVIEW-007]. Throws `CommerceError`.
+ * One page of a product's approved reviews, newest first; a page beyond the last one becomes the first [REVIEW-001,
+ * REVIEW-007]. Throws `CommerceError`.
  */
 export async function listReviews(commerce: GraphqlApi, sku: string, page: number): Promise<ReviewPage> {
   try {
     return await readPage(commerce, sku, page);
   } catch (error) {
-    // Magento refuses a page behind the last one.
+    // Magento refuses a page beyond the last one.
     if (page > 1 && error instanceof CommerceError && error.kind === 'refused') return readPage(commerce, sku, 1);
     throw error;
   }
 }
 
-/** Names that a Magento is shipped with: a merchant who left them so means these. */
+/** Magento's default names of rating scales, which are shown in Vietnamese. */
 const SHIPPED_SCALES: Record<string, TextKey> = {
   Rating: 'review.scale.rating',
   Quality: 'review.scale.quality',
@@ -59,7 +59,7 @@ function scaleName(name: string): string {
   return key ? text(key) : name;
 }
 
-/** What a review gives stars for, each with its values [REVIEW-003]. Throws `CommerceError`. */
+/** The rating scales of a review with their values [REVIEW-003]. Throws `CommerceError`. */
 export function listRatingScales(commerce: GraphqlApi & RequestState): Promise<RatingScale[]> {
   return commerce.once('rating-scales', async () => {
     const { productReviewRatingsMetadata } = await commerce.read(RatingScales, {}, SETTINGS_LIFE_S);
@@ -73,7 +73,7 @@ export function listRatingScales(commerce: GraphqlApi & RequestState): Promise<R
   });
 }
 
-/** Sends a review, which is shown once the merchant approved it [REVIEW-002, REVIEW-006]. Throws `CommerceError`. */
+/** Sends a review; it is shown after the merchant approved it [REVIEW-002, REVIEW-006]. Throws `CommerceError`. */
 export async function createReview(
   commerce: GraphqlApi,
   input: {
@@ -104,7 +104,7 @@ function toReview(wire: {
   average_rating: number;
   created_at: string;
 }): Review {
-  // Magento writes `2026-11-20 10:00:00`, in UTC and without saying so.
+  // Magento writes `2026-11-20 10:00:00`: UTC without a time zone.
   const moment = new Date(/\d{4}-\d\d-\d\d \d/.test(wire.created_at) ? `${wire.created_at}Z` : wire.created_at);
   return {
     nickname: wire.nickname.trim(),

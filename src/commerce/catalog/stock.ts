@@ -24,7 +24,7 @@ export async function listStock(commerce: MiddlewareApi, skus: readonly string[]
   const answer = await getBody(commerce, CALL, {
     skus: [...new Set(skus)].map(encodeURIComponent).join(','),
   });
-  // Without a middleware nothing is known of stock but what the goods themselves tell.
+  // Without a middleware, stock is only known from the products themselves.
   if (!answer && !commerce.hasCall(CALL)) return new Map();
   const list = StockList.safeParse(answer?.result);
   if (!list.success) throw new CommerceError('http', `${CALL} answered without a list`);

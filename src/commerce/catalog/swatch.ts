@@ -12,7 +12,7 @@ interface SwatchData {
   thumbnail?: string | null;
 }
 
-/** How an option value looks: GraphQL's swatch data, else its label as text [PDP-010]. */
+/** The swatch of an option: GraphQL's swatch data, else its label as text [PDP-010]. */
 export function toSwatch(data: SwatchData | null | undefined, label: string): Swatch {
   const value = data?.value;
   if (data?.__typename === 'ColorSwatchData' && value && isColor(value)) return { kind: 'color', color: value };
@@ -20,7 +20,7 @@ export function toSwatch(data: SwatchData | null | undefined, label: string): Sw
   return path ? { kind: 'image', path } : { kind: 'text', text: value || label };
 }
 
-/** The same from the numbers that attribute metadata and the search index carry; null when they say nothing. */
+/** The same from the type numbers in attribute metadata and the search index; null when there is no swatch. */
 export function swatchOfType(type: number | null | undefined, value: string | null | undefined): Swatch | null {
   if (!value) return null;
   if (type === COLOR) return isColor(value) ? { kind: 'color', color: value } : null;
@@ -31,7 +31,7 @@ export function swatchOfType(type: number | null | undefined, value: string | nu
   return { kind: 'text', text: value };
 }
 
-/** A colour goes into a style rule, so nothing but a hex colour passes. */
+/** A colour becomes part of a style rule, so only hex colours are accepted. */
 export function isColor(value: string): boolean {
   return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value);
 }

@@ -19,18 +19,17 @@ import {
   ShippingMethods,
 } from './checkout-documents.ts';
 
-/** Puts the e-mail that the backend demands on a guest's cart [CART-035, GQL-025]. Throws `CommerceError`. */
+/** Sets the e-mail address that the backend requires on a guest's cart [CART-035, GQL-025]. Throws `CommerceError`. */
 export async function setGuestEmail(commerce: GraphqlApi, cartId: string, email: string): Promise<void> {
   await commerce.mutate(SetGuestEmail, { cartId, email });
 }
 
-/** Where a cart goes: an entry of the customer's address book, or an address that may become one. */
+/** The delivery address: an entry of the address book, or a new address that may be saved there. */
 export type Destination = { addressId: number } | { address: Address; isKept: boolean };
 
 /**
- * Saves where to deliver, and the note for the way; gives the cart with what the backend answered in place of its own
- * [CHECK-005, CHECK-011, CHECK-018, GQL-026]. An answer without an address is an error [CHECK-007]. Throws
- * `CommerceError`.
+ * Saves the delivery address and note. Returns the cart updated from the backend's answer [CHECK-005, CHECK-011,
+ * CHECK-018, GQL-026]. An answer without an address is an error [CHECK-007]. Throws `CommerceError`.
  */
 export async function setShippingAddress(
   commerce: Commerce,
@@ -55,7 +54,7 @@ export async function setShippingAddress(
 }
 
 /**
- * Saves whom the bill is for: a company, an address of its own, or null for who gets the parcel [CHECK-010, INVOICE-003,
+ * Saves the billing address: a company's, a separate one, or null for the delivery address [CHECK-010, INVOICE-003,
  * GQL-027]. Throws `CommerceError`.
  */
 export async function setBillingAddress(
@@ -72,7 +71,9 @@ export async function setBillingAddress(
   });
 }
 
-/** The cart with the shipping methods that its addresses now allow [CHECK-004, CHECK-009, GQL-030]. Throws `CommerceError`. */
+/**
+ * The cart with the shipping methods for its current address [CHECK-004, CHECK-009, GQL-030]. Throws `CommerceError`.
+ */
 export async function loadShippingMethods(commerce: GraphqlApi & RequestState, cart: Cart): Promise<Cart> {
   const addresses = commerce.hasToken
     ? (await commerce.query(CustomerShippingMethods, {})).customerCart.shipping_addresses
@@ -80,7 +81,7 @@ export async function loadShippingMethods(commerce: GraphqlApi & RequestState, c
   return { ...cart, ...toShipping(addresses?.[0] ?? null) };
 }
 
-/** Throws `CommerceError` [CHECK-008, GQL-029]. */
+/** Selects the shipping method. Throws `CommerceError` [CHECK-008, GQL-029]. */
 export async function setShippingMethod(
   commerce: GraphqlApi,
   cartId: string,
@@ -89,7 +90,10 @@ export async function setShippingMethod(
   await commerce.mutate(SetShippingMethods, { cartId, carrierCode, methodCode });
 }
 
-/** Chooses how to pay; gives what is then available and chosen [CHECK-006, GQL-028]. Throws `CommerceError`. */
+/**
+ * Selects the payment method. Returns the available methods and the selected one [CHECK-006, GQL-028]. Throws
+ * `CommerceError`.
+ */
 export async function setPaymentMethod(
   commerce: GraphqlApi & ShopSettings,
   cartId: string,
@@ -115,28 +119,28 @@ export async function setPaymentMethod(
 /** An order that was just placed. */
 interface Placed {
   number: string;
-  /** What shows a stock Magento that an order is a guest's own; null where the cart that it was does. */
+  /** The token that proves a guest's ownership to a standard Magento; null when the cart id does. */
   token: string | null;
 }
 
 /**
- * Makes the cart an order and gives its number; an answer without a number is a failure, with the backend's errors as
- * `OrderRefused` [ORDER-001..003]. A cart is ordered once: the embedded backend answers a repetition, which the key in the
- * header tells it to be, with the same order [B-09]. Throws `CommerceError`.
+ * Places the order and returns its number. An answer without a number is an error, with the backend's errors as
+ * `OrderRefused` [ORDER-001..003]. A cart is ordered only once: a header marks a repetition, and the embedded backend
+ * then returns the same order [B-09]. Throws `CommerceError`.
  */
 export async function placeOrder(commerce: Commerce, cartId: string): Promise<Placed> {
   const { placeOrder: answer } = await commerce.mutate(PlaceOrder, { cartId }, { 'Idempotency-Key': cartId });
   const order = answer?.orderV2;
   if (!order?.number) throw new OrderRefused((answer?.errors ?? []).flatMap((error) => (error ? [error] : [])));
-  // The order was placed, even if the backend cannot say more about it now.
+  // The order was placed, even if no details can be loaded now.
   const isProvenByCart = await optional(hasOwnFields(commerce), false);
   return { number: order.number, token: isProvenByCart ? null : order.token };
 }
 
 /**
- * The order that a cart has become, though nobody may have read the answer; null while it is a cart or where the backend
- * does not tell [B-10]. Only for a cart that is closed: the backend makes no second order of it. A stock Magento tells a
- * customer of the order that was placed just now, and a guest of none. Throws `CommerceError` on outages.
+ * The order that a cart became, in case its answer was lost; null while it is a cart, or when the backend cannot tell
+ * [B-10]. Use it only for a closed cart, which cannot be ordered again. A standard Magento reports a customer's newest
+ * order, but nothing to a guest. Throws `CommerceError` on outages.
  */
 export async function findPlacedOrder(commerce: Commerce, cartId: string): Promise<Placed | null> {
   try {
@@ -149,7 +153,7 @@ export async function findPlacedOrder(commerce: Commerce, cartId: string): Promi
   }
 }
 
-/** An order was not placed; `errors` holds every reason [ORDER-003, ERR-038]. */
+/** An order was not placed; `errors` contains all reasons [ORDER-003, ERR-038]. */
 export class OrderRefused extends CommerceError {
   readonly errors: { code: string; message: string }[];
 
@@ -160,8 +164,8 @@ export class OrderRefused extends CommerceError {
 }
 
 /**
- * Province as region, district as city; the ward and the ids of all three as attributes [ADDR-002..004, X63]. Carts and
- * address book alike. Throws `CommerceError` on outages.
+ * Province as region, district as city; the ward and the ids of all three as attributes [ADDR-002..004, X63]. Used for
+ * carts and the address book. Throws `CommerceError` on outages.
  */
 export async function toWireAddress(commerce: Commerce, address: Address) {
   if (!(await hasOwnFields(commerce))) return toStockAddress(commerce, address);
@@ -188,9 +192,9 @@ export async function toWireAddress(commerce: Commerce, address: Address) {
 }
 
 /**
- * The same for a stock Magento, which has no such attributes: what stands below the province is the city, so that its
- * own letters and labels read as an address does. It takes two lines of a street, demands a postal code, and refuses the
- * id of a region that is not its own.
+ * The same for a standard Magento, which has no such attributes: the levels below the province become the city, so that
+ * its own mails and labels show a readable address. It allows two street lines, requires a postal code, and refuses
+ * foreign region ids.
  */
 async function toStockAddress(commerce: Commerce, address: Address) {
   const { firstname, lastname, telephone, city, ward, district, postcode } = address;
@@ -210,7 +214,7 @@ async function toStockAddress(commerce: Commerce, address: Address) {
 }
 
 /**
- * A company as a bill's address: its registered address on one line, whose last part is its city. It stays out of the
+ * A company as billing address: its registered address on one line, whose last part is the city. It is not saved to the
  * customer's address book.
  */
 function toWireInvoice({ taxCode, company, address, postcode }: Invoice) {

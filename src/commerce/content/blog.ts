@@ -8,7 +8,7 @@ import { WirePost } from './post-mapper.ts';
 import { sanitize } from './sanitize.ts';
 
 const Posts = z.array(z.unknown()).transform((rows): PostCard[] =>
-  // A post that cannot be read is left out; the others are shown.
+  // An invalid post is left out; the others are shown.
   rows.flatMap((row) => {
     const post = WirePost.safeParse(row);
     return post.success ? [post.data] : [];
@@ -25,7 +25,7 @@ interface PostPage {
   hasMore: boolean;
 }
 
-/** A page of stories, the newest first, of one category when it is named [BLOG-001]. Pages from 1. Throws `CommerceError`. */
+/** A page of posts, newest first, optionally of one category [BLOG-001]. Pages start at 1. Throws `CommerceError`. */
 export function listPosts(commerce: MiddlewareApi, page: number, categoryId?: number): Promise<PostPage> {
   return pageOfPosts(commerce, 'blog_post', page, categoryId ? { category_id: String(categoryId) } : {});
 }
@@ -58,7 +58,7 @@ export async function listPostCategories(commerce: MiddlewareApi): Promise<PostC
   return categories.map(({ id, name, url_key }) => ({ id, name, urlKey: url_key, href: blogCategoryPath(url_key) }));
 }
 
-/** One more than a page holds is asked for: it tells whether there is a next page. */
+/** Requests one post more than a page holds, to know whether there is a next page. */
 async function pageOfPosts(
   commerce: MiddlewareApi,
   call: string,

@@ -56,7 +56,7 @@ export async function getCmsPage(commerce: GraphqlApi, identifier: string): Prom
   }
 }
 
-/** The blocks that exist among these, in the order asked [GQL-011]. Throws `CommerceError`. */
+/** The existing blocks among these, in the requested order [GQL-011]. Throws `CommerceError`. */
 export async function listCmsBlocks(commerce: GraphqlApi, identifiers: readonly string[]): Promise<CmsBlock[]> {
   if (!identifiers.length) return [];
   const { cmsBlocks } = await commerce.read(CmsBlocksByIdentifiers, { identifiers: [...identifiers] }, SETTINGS_LIFE_S);
@@ -77,10 +77,10 @@ export async function listCmsBlocks(commerce: GraphqlApi, identifiers: readonly 
 
 const menuOf = remembered(toMenu);
 const configOf = remembered(toShopConfig);
-/** A shop that nobody configures from afar: the safe defaults, and no points that nothing could give. */
+/** The configuration of a shop without a middleware: safe defaults, and no C Point. */
 const WITHOUT_MIDDLEWARE: ShopConfig = { ...toShopConfig({}), hasLoyalty: false };
 
-/** The mega menu of the visitor's kind of device [MENU-001, MENU-021]. Throws `CommerceError`. */
+/** The mega menu for the visitor's device kind [MENU-001, MENU-021]. Throws `CommerceError`. */
 export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
   return commerce.once('menu', async () => {
     const storeCode = commerce.device === 'mobile' ? 'mobile' : commerce.store;
@@ -92,7 +92,7 @@ export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
   });
 }
 
-/** The remote configuration, for mobile the mobile one [START-001]. Throws `CommerceError`. */
+/** The remote configuration; the mobile one on mobile devices [START-001]. Throws `CommerceError`. */
 export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
   return commerce.once('shop-config', async () => {
     const params: Record<string, string> = commerce.device === 'mobile' ? { storeCode: 'mobile' } : {};
@@ -102,7 +102,7 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
     if (!answer) throw new CommerceError('refused', 'config_list was refused');
     noteServedCalls(commerce, answer.result);
     const config = configOf(answer.result);
-    // Their pages and what leads to them go with the switch [LOYAL-004].
+    // The switch also removes their pages and links [LOYAL-004].
     if (!config.hasLoyalty) commerce.leaveOut(LOYALTY_CALLS);
     return config;
   });
@@ -110,7 +110,7 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
 
 const ServedCalls = z.looseObject({ served_calls: z.array(z.string()) });
 
-/** Beside a Magento the middleware names the calls it has, so that no page promises what another would lack. */
+/** A companion of Magento names its calls, so that no page depends on a missing one. */
 function noteServedCalls(commerce: Commerce, config: unknown): void {
   const told = ServedCalls.safeParse(config);
   if (told.success) commerce.noteServedCalls(told.data.served_calls);
@@ -138,7 +138,7 @@ export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
   });
 }
 
-/** Magento names the logo below `media/logo`. */
+/** Magento gives the logo's path below `media/logo`. */
 function logoPath(src: string | null | undefined): string | null {
   if (!src) return null;
   return mediaPath(src) ?? `/logo/${src.replace(/^\/?(logo\/)?/, '')}`;

@@ -25,7 +25,7 @@ const WirePopups = z.array(
 );
 type WirePopup = z.infer<typeof WirePopups>[number];
 
-/** The popups of these ids that may be shown now, one a place at most [FLASH-007..011]. Throws `CommerceError`. */
+/** The popups with these ids that may be shown now, at most one per place [FLASH-007..011]. Throws `CommerceError`. */
 export async function listPopups(commerce: MiddlewareApi & ShopSettings, ids: readonly string[]): Promise<Popup[]> {
   if (!ids.length) return [];
   const params = { popup_ids: ids.join(','), storeCode: commerce.store };
@@ -43,7 +43,7 @@ export async function listPopups(commerce: MiddlewareApi & ShopSettings, ids: re
 async function toPopup(commerce: MiddlewareApi, wire: WirePopup, place: Popup['place']): Promise<Popup> {
   const end = popupEnd(wire.end_date);
   const target = wire.link ? menuHref(wire.link) : null;
-  // A popup names its voucher by the code or by the rule behind it [COUPON-015].
+  // A popup refers to its voucher by code or by rule [COUPON-015].
   const ofRule = wire.rule_id && !wire.code ? await optional(getVoucherCode(commerce, wire.rule_id), null) : null;
   return {
     id: wire.id,

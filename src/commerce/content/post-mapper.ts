@@ -12,7 +12,7 @@ const ids = z
   .nullish()
   .catch(null);
 
-/** A story in the shop's own shape [BLOG-001]. */
+/** A post in our own format [BLOG-001]. */
 const OwnPost = z.object({
   id: z.coerce.number(),
   name: z.string(),
@@ -27,7 +27,7 @@ const OwnPost = z.object({
   reading_minutes: z.coerce.number().nullish().catch(null),
 });
 
-/** The same in the shape of WordPress with the head data of Yoast [BLOG-002]. */
+/** A post in WordPress's format with Yoast's head data [BLOG-002]. */
 const WordPressPost = z.object({
   id: z.coerce.number(),
   title: z.object({ rendered: z.string() }),
@@ -39,7 +39,7 @@ const WordPressPost = z.object({
   ...YoastFields,
 });
 
-/** Both shapes that a blog may answer in; one adapter for either [X75]. */
+/** Both formats of a blog, with one adapter each [X75]. */
 export const WirePost = z.union([
   OwnPost.transform(
     (wire): PostCard => ({
@@ -62,7 +62,7 @@ export const WirePost = z.union([
     return {
       id: wire.id,
       title: plainText(wire.title.rendered),
-      // A post that lives on a WordPress of its own is read there.
+      // A post of an external WordPress is read there.
       href: wire.link?.startsWith('http') ? wire.link : postPath(urlKey),
       urlKey,
       categoryIds: wire.categories ?? [],
@@ -76,7 +76,7 @@ export const WirePost = z.union([
   }),
 ]);
 
-/** The address of a picture that lies with WordPress itself; null for anything but https. */
+/** The address of a picture on WordPress's own host; null for anything but https. */
 const pictureOfWordPress = (address: string | null) =>
   address?.startsWith('https://') && URL.canParse(address) ? new URL(address).href : null;
 

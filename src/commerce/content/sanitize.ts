@@ -54,15 +54,15 @@ const TAGS = [
   'summary',
 ];
 
-/** Parts of Magento's product widgets that are nothing without its scripts: buttons, and stars without their width. */
+/** Parts of Magento's product widgets that do not work without its scripts: buttons, and stars without a width. */
 const DEAD_PARTS = /(?:^|\s)product-(?:item-actions|reviews-summary)(?:\s|$)/;
 
-/** Width at which a picture inside a text is fetched where nothing tells how large it is shown, pixels. */
+/** Width of a picture inside a text when its displayed size is unknown, in pixels. */
 const TEXT_PICTURE_WIDTH = 1080;
-/** Widths between which a browser chooses where the editor gave the picture a width. */
+/** Widths that a browser can choose from when the editor set the picture's width. */
 const TEXT_PICTURE_WIDTHS: ImageWidth[] = [320, 500, 750, 1080, 1517];
 
-/** What becomes of tags that may stay, but not as they came. */
+/** How allowed tags are modified. */
 const CHANGED_TAGS: NonNullable<sanitizeHtml.IOptions['transformTags']> = {
   h1: 'h2',
   a: (tagName, attribs) => ({
@@ -106,8 +106,8 @@ const CHANGED_TAGS: NonNullable<sanitizeHtml.IOptions['transformTags']> = {
 };
 
 /**
- * Backend HTML made safe to insert: an allow-list of tags and attributes, no scripts, styles, forms or frames; links by
- * http, mail and telephone only; pictures only from the shop's own media [X101].
+ * Makes the backend's HTML safe: an allow-list of tags and attributes, without scripts, styles, forms and frames; links
+ * only with http, mail and telephone; pictures only from the shop's own media [X101].
  */
 export function sanitize(html: string | null | undefined): string {
   if (!html) return '';
@@ -135,22 +135,26 @@ export function sanitize(html: string | null | undefined): string {
 }
 
 /**
- * The widths of a picture that is shown `width` CSS pixels wide, or as wide as a narrower screen. None for a picture of
- * unknown width: a browser would show it as wide as the page.
+ * The available widths of a picture that is displayed `width` CSS pixels wide, or narrower on small screens. None for
+ * an unknown width, because a browser would show the picture as wide as the page.
  */
 function sourcesOf(path: string, width: number): { srcset?: string; sizes?: string } {
   if (!(width >= (TEXT_PICTURE_WIDTHS[0] ?? 0))) return {};
-  // A comma or a space would end an address in the list.
+  // A comma or a space would end an address in the srcset list.
   const address = path.replaceAll(',', '%2C').replaceAll(' ', '%20');
   const widths = TEXT_PICTURE_WIDTHS.filter((candidate) => candidate <= 2 * width);
   return {
     srcset: widths.map((candidate) => `${imagePath(address, candidate)} ${candidate}w`).join(', '),
-    // Not `auto`: browsers give such a picture a width of its own until it is there, and a narrow page scrolls sideways.
+    // Not `auto`: until the picture is loaded browsers give it a width of its own, and a narrow page would scroll
+    // sideways.
     sizes: `(width < ${width}px) 100vw, ${width}px`,
   };
 }
 
-/** A wide table scrolls by itself, in a region with its caption's name that the keyboard reaches; of balanced HTML. */
+/**
+ * Puts a wide table into a scrollable region that has the caption's name and is reachable by keyboard. The HTML must be
+ * balanced.
+ */
 function withScrollingTables(html: string): string {
   return html
     .replace(/<table[^>]*>(?:\s*<caption[^>]*>([\s\S]*?)<\/caption>)?/g, (opening, caption = '') => {
@@ -168,13 +172,13 @@ function attributeText(html: string): string {
 const FILM = /\.(mp4|webm)$/i;
 const WORDS = /\.vtt$/i;
 
-/** A film of the shop's own media, or its words, as this site serves it; empty for any other. */
+/** The address of a film or captions from the shop's own media; empty for anything else. */
 function filmFile(src: string | undefined, extensions = FILM): string {
   const path = mediaPath(src);
   return path && extensions.test(path) ? filmPath(path) : '';
 }
 
-/** The page of a film that an editor embedded; null for a frame of anything else. */
+/** The page of an embedded film; null for a frame of anything else. */
 function filmPage(src: string | undefined): string | null {
   const id = /^(?:https?:)?\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/embed|youtu\.be)\/([\w-]{6,20})/.exec(
     src ?? '',
@@ -186,15 +190,18 @@ function filmPage(src: string | undefined): string | null {
 
 const SIGNS = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
 
-/** The text alone, for lines that show no markup. */
+/** Plain text, for places without markup. */
 export function plainText(html: string | null | undefined): string {
   if (!html) return '';
   const bare = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim();
-  // What is left is escaped for HTML; a text is escaped once, where it is shown.
+  // The remaining text is HTML-escaped; a text must be escaped only once, when it is displayed.
   return bare.replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof SIGNS) => SIGNS[name]);
 }
 
-/** The name of a product as shoppers read it: Magento keeps it as its editors typed it, `Lumaflex&trade;` too. */
+/**
+ * A product's name as shown to shoppers: Magento stores it as the editor typed it, including entities such as
+ * `Lumaflex&trade;`.
+ */
 export function productName(name: string): string {
   return name.replace(/&#?\w+;/g, (entity) => plainText(entity) || ' ');
 }

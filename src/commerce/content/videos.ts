@@ -19,7 +19,7 @@ const WireVideo = z.object({
 });
 const Excluded = z.array(z.object({ id: z.coerce.number() }));
 
-/** The films of the video area, without those the shop hides. Throws `CommerceError`. */
+/** The films of the video page, without hidden ones. Throws `CommerceError`. */
 export async function listVideos(commerce: MiddlewareApi): Promise<Video[]> {
   const [videos, excluded] = await Promise.all([
     readList(commerce, 'video_watchshop', {}, z.array(WireVideo)),
@@ -29,7 +29,7 @@ export async function listVideos(commerce: MiddlewareApi): Promise<Video[]> {
   return videos.filter(({ id }) => !hidden.has(id)).map((video) => toVideo(video, false));
 }
 
-/** The broadcast that runs now, or null. Throws `CommerceError`. */
+/** The current broadcast, or null. Throws `CommerceError`. */
 export async function getLiveVideo(commerce: MiddlewareApi): Promise<Video | null> {
   const live = await readResult(commerce, 'get_video_live', {}, WireVideo.nullable());
   return live && toVideo(live, true);

@@ -3,7 +3,7 @@ import { plainText } from './sanitize.ts';
 
 const words = z.string().nullish().catch(null);
 
-/** `yoast_head_json`: what Yoast says in the head of a post's page. */
+/** `yoast_head_json`: Yoast's head data of a post. */
 const YoastHead = z.object({
   description: words,
   author: words,
@@ -13,7 +13,7 @@ const YoastHead = z.object({
     .catch(null),
 });
 
-/** The head data of a post: as JSON, or as the HTML of older versions, `yoast_head` [BLOG-002]. */
+/** The head data of a post: JSON, or the HTML `yoast_head` of older versions [BLOG-002]. */
 export const YoastFields = {
   yoast_head_json: YoastHead.nullish().catch(null),
   yoast_head: words,
@@ -26,7 +26,7 @@ interface PostHead {
   picture: string | null;
 }
 
-/** What the head says, the JSON before the HTML. */
+/** Reads the head data; JSON is preferred over HTML. */
 export function readHead(wire: {
   yoast_head_json?: z.infer<typeof YoastHead> | null;
   yoast_head?: string | null;
@@ -39,7 +39,7 @@ export function readHead(wire: {
   };
 }
 
-/** What a `<meta>` of a name or property says, as plain text; empty for none. */
+/** The content of a `<meta>` with a name or property, as plain text; empty for none. */
 function contentOf(html: string | null | undefined, name: string): string {
   for (const [tag] of html?.matchAll(/<meta\b[^>]*>/gi) ?? []) {
     const attribute = (which: string) => new RegExp(`\\b${which}\\s*=\\s*(["'])(.*?)\\1`, 'i').exec(tag)?.[2] ?? '';

@@ -8,7 +8,7 @@ import { toPicture } from '../media/picture.ts';
 import type { GraphqlApi } from '../transport/commerce.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 
-/** Products asked for at once: with thirty variants each, an answer of some hundred kilobytes. */
+/** Products per request: with thirty variants each, an answer has some hundred kilobytes. */
 const PRODUCTS_PER_PAGE = 50;
 
 const ProductsForFeed = graphql(`
@@ -42,7 +42,7 @@ const ProductsForFeed = graphql(`
   }
 `);
 
-/** Our own field, asked for apart so that a stock Magento can do without. */
+/** A field of our own backend, in a separate document so that a standard Magento can be used without it. */
 const PreOrdersForFeed = graphql(`
   query PreOrdersForFeed($pageSize: Int!, $page: Int!) {
     products(filter: {}, sort: { name: ASC }, pageSize: $pageSize, currentPage: $page) { items { sku is_pre_order } }
@@ -52,12 +52,12 @@ const PreOrdersForFeed = graphql(`
 type Products = NonNullable<ResultOf<typeof ProductsForFeed>['products']>;
 type Wire = NonNullable<NonNullable<Products['items']>[number]>;
 
-/** Prices that a form makes, and goods that are sold over the counter alone: no service lists them. */
+/** Product types whose price depends on a form, or that are sold only in shops in town; services cannot list them. */
 const UNLISTED = ['BundleProduct', 'GroupedProduct', 'DownloadableProduct', 'GiftCardProduct'];
 
 /**
- * What can be bought, page by page; with `since` (ms since the epoch) only of products changed from then on. The first
- * page is asked for at once. Throws `CommerceError`: an outage ends a feed and never shortens it.
+ * Products on sale, page by page; with `since` (ms since the epoch) only those changed after it. The first page is
+ * requested at once. Throws `CommerceError`: an outage aborts a feed, so that it is never silently shortened.
  */
 export async function listFeedItems(
   commerce: GraphqlApi,
@@ -91,7 +91,7 @@ function toItems(page: Products | null, since: number | null, preOrders: Readonl
 function isListed({ __typename, updated_at }: Wire, since: number | null): boolean {
   if (UNLISTED.includes(__typename)) return false;
   const changedAt = Date.parse(`${updated_at?.replace(' ', 'T')}Z`);
-  // What does not tell when it changed may have changed.
+  // A product without a modification time may have changed.
   return since === null || Number.isNaN(changedAt) || changedAt >= since;
 }
 

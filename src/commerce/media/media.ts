@@ -3,9 +3,10 @@ import { backendAddress, mediaBase } from '../transport/backend-address.ts';
 const NOT_FOUND = 404;
 
 /**
- * A picture of the backend by its path below the media base (`catalog/product/a.jpg`): from `IMAGE_BASE_URL` or the
- * media folder of an own backend (a Magento's `https://…/media`), and where that has no such file from the middleware,
- * whose stories have their pictures; else from the embedded one. The answer's status is the backend's; throws on a network failure.
+ * A picture of the backend by its path below the media base (`catalog/product/a.jpg`). It is requested from
+ * `IMAGE_BASE_URL` or the media folder of an external backend (a Magento's `https://…/media`), on 404 from the
+ * middleware, which has the pictures of the blog; without an external backend from the embedded one. The status is the
+ * backend's; throws on a network failure.
  */
 export async function fetchMedia(env: StorefrontEnv, path: string, headers: HeadersInit = {}): Promise<Response> {
   const base = mediaBase(env);
@@ -14,7 +15,7 @@ export async function fetchMedia(env: StorefrontEnv, path: string, headers: Head
   throw new Error('pictures: neither IMAGE_BASE_URL nor the COMMERCE binding is configured');
 }
 
-/** The first answer that is no 404, else the last. */
+/** The first answer that is not 404, else the last. */
 async function fetchFirst(bases: readonly string[], path: string, headers: HeadersInit): Promise<Response> {
   const [base, ...others] = bases;
   const answer = await fetch(`${base}/${path}`, { headers });
@@ -23,7 +24,7 @@ async function fetchFirst(bases: readonly string[], path: string, headers: Heade
   return fetchFirst(others, path, headers);
 }
 
-/** The folder of pictures of a middleware at an address of its own. */
+/** The media folder of a middleware with its own address. */
 function middlewareMedia(env: StorefrontEnv): string[] {
   const { middlewareUrl, isMiddlewareEmbedded } = backendAddress(env);
   return middlewareUrl && !isMiddlewareEmbedded ? [`${middlewareUrl}/media`] : [];

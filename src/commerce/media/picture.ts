@@ -1,8 +1,8 @@
 import type { Picture } from '../../domain/catalog/catalog.ts';
 
 /**
- * The path below the media base of a backend's picture address, or null when it is none of its media (Magento's
- * placeholders are static files). Resized copies lead to their original: the storefront scales by itself.
+ * The path below the media base of a backend's picture address; null when it is not in its media (Magento's
+ * placeholders are static files). Resized copies become their original, because the storefront scales pictures itself.
  */
 export function mediaPath(address: string | null | undefined): string | null {
   const path =
@@ -11,7 +11,7 @@ export function mediaPath(address: string | null | undefined): string | null {
   return path.replace(/^(\/catalog\/product)\/cache\/[^/]+/, '$1').replace(/[?#].*$/, '');
 }
 
-/** The path of a product's picture as attributes and the search index hold it: `/a/o/ao.jpg` below `catalog/product`. */
+/** The path of a product's picture from attributes or the search index: `/a/o/ao.jpg` below `catalog/product`. */
 export function productMediaPath(file: unknown): string | null {
   if (typeof file !== 'string' || !file || file === 'no_selection') return null;
   if (/^(https?:)?\/\//.test(file) || /^\/?media\//.test(file)) return mediaPath(file);

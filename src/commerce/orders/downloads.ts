@@ -11,10 +11,10 @@ const Downloads = graphql(`
   }
 `);
 
-/** Magento's word for a link that may be used. */
+/** Magento's status of a link that can be used. */
 const AVAILABLE = 'available';
 
-/** What the customer bought to load down, the newest first. Throws `CommerceError`. */
+/** The customer's purchased downloads, newest first. Throws `CommerceError`. */
 export async function listDownloads(commerce: GraphqlApi): Promise<Download[]> {
   const { customerDownloadableProducts } = await commerce.query(Downloads, {});
   const items = (customerDownloadableProducts?.items ?? []).flatMap((item) => item ?? []);
@@ -24,7 +24,7 @@ export async function listDownloads(commerce: GraphqlApi): Promise<Download[]> {
       boughtAt: toUtc(date ?? ''),
       href: status?.toLowerCase() === AVAILABLE && /^https?:\/\//.test(download_url ?? '') ? download_url : null,
       isReady: status?.toLowerCase() === AVAILABLE,
-      // Magento writes "Unlimited" where it counts none.
+      // Magento writes "Unlimited" when downloads are not limited.
       left: /^\d+$/.test(remaining_downloads ?? '') ? Number(remaining_downloads) : null,
     }))
     .toSorted((a, b) => b.boughtAt.localeCompare(a.boughtAt));

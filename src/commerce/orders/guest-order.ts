@@ -10,24 +10,24 @@ import { getOwnOrder } from './orders.ts';
 import { GuestOrder } from './orders-documents.ts';
 import { toOwnOrder } from './own-order-mapper.ts';
 
-/** What a guest tells to be shown an order by a stock Magento. */
+/** What a guest must enter to see an order of a standard Magento. */
 interface GuestOrderProof {
   number: string;
-  /** The e-mail address of the order, or the phone number that stands for it where none was given. */
+  /** The e-mail address of the order, or the phone number that replaced it. */
   contact: string;
-  /** Last name of the person who ordered; newer versions of Magento ask for it. */
+  /** Last name of the buyer, which newer versions of Magento require. */
   name: string;
-  /** Where it goes; its postal code is what older versions ask for. */
+  /** Delivery province; older versions of Magento require its postal code. */
   province: string;
 }
 
-/** How far an order of a guest has come; null for one that is not there or not theirs. Throws `CommerceError`. */
+/** The progress of a guest's order; null when it does not exist or is not theirs. Throws `CommerceError`. */
 export async function trackGuestOrder(commerce: GraphqlApi, proof: GuestOrderProof): Promise<OrderTracking | null> {
   const email = proof.contact.includes('@') ? proof.contact.trim() : placeholderEmail(proof.contact);
   const { number } = proof;
   const byPostcode = { number, email, postcode: provincePostcode(proof.province) };
   const byName = { number, email, lastname: splitName(proof.name).lastname };
-  // 2.4.7 knows an order by its postal code, 2.4.8 by the last name: the input's fields are of the newer one.
+  // Magento 2.4.7 identifies an order by postal code, 2.4.8 by last name; the input has the fields of both.
   const answer = await orUnknown(
     ask(commerce, byPostcode as unknown as typeof byName).catch((error: unknown) => {
       if (!isUnknownDocument(error)) throw error;
@@ -37,7 +37,7 @@ export async function trackGuestOrder(commerce: GraphqlApi, proof: GuestOrderPro
   return answer && toTracking(toOwnOrder(answer.guestOrder, null));
 }
 
-/** The same for an order of the customer who asks. Throws `CommerceError`. */
+/** The same for an order of the signed-in customer. Throws `CommerceError`. */
 export async function trackOwnOrder(commerce: Commerce, number: string): Promise<OrderTracking | null> {
   const order = await getOwnOrder(commerce, number);
   return order && toTracking(order);
@@ -46,7 +46,7 @@ export async function trackOwnOrder(commerce: Commerce, number: string): Promise
 const ask = (commerce: GraphqlApi, input: VariablesOf<typeof GuestOrder>['input']) =>
   commerce.query(GuestOrder, { input });
 
-/** The steps that Magento's status and shipments tell; it keeps no times of them but the first. */
+/** The steps that follow from Magento's status and shipments; only the time of the first step is known. */
 function toTracking({ number, createdAt, progress, shippingMethod, tracking }: OwnOrder): OrderTracking {
   const placed = { code: 'placed' as const, isDone: true, at: createdAt };
   const step = (code: TrackingStep, isDone: boolean) => ({ code, isDone, at: null });

@@ -4,7 +4,7 @@ import { CommerceError } from '../transport/errors.ts';
 import { CancellationReasons, CancelOrder, CancelOrderOfCart, ReorderItems } from './orders-documents.ts';
 
 /**
- * Puts what was ordered into the customer's cart again. `refusals` are of the goods that cannot be had any more. Throws
+ * Adds the items of an order to the customer's cart again. `refusals` are items that are no longer available. Throws
  * `CommerceError` when the order is not the customer's.
  */
 export async function reorder(
@@ -20,13 +20,13 @@ export async function reorder(
   };
 }
 
-/** Cancels an order of the customer. Throws `CommerceError`; refused for one that has gone too far. */
+/** Cancels an order of the customer. Throws `CommerceError`; refused when it is too late. */
 export async function cancelOrder(commerce: GraphqlApi, id: string, reason: string): Promise<void> {
   const { cancelOrder: outcome } = await cancelBy(commerce, id, reason);
   if (!outcome?.order || outcome.error) throw new CommerceError('refused', outcome?.error ?? 'not canceled');
 }
 
-/** Before 2.4.8 Magento takes the number inside the id alone, and refuses the id with nothing done. */
+/** Before 2.4.8 Magento accepts only the number inside the id; it refuses the id without changing anything. */
 async function cancelBy(commerce: GraphqlApi, id: string, reason: string) {
   try {
     return await commerce.mutate(CancelOrder, { orderId: id, reason });
@@ -38,14 +38,14 @@ async function cancelBy(commerce: GraphqlApi, id: string, reason: string) {
   }
 }
 
-/** The number in one of Magento's ids, which are Base64; null for any other. */
+/** The number in one of Magento's Base64 ids; null for any other id. */
 function decodedId(id: string): string | null {
   if (!/^[\w+/]+={0,2}$/.test(id) || id.length % 4) return null;
   const inner = atob(id);
   return /^\d+$/.test(inner) ? inner : null;
 }
 
-/** Cancels an order of whoever holds the cart that it was [X103]. Throws `CommerceError`; refused as `cancelOrder`. */
+/** Cancels an order for the owner of its former cart [X103]. Throws `CommerceError`; refused as in `cancelOrder`. */
 export async function cancelOrderOfCart(
   commerce: GraphqlApi,
   { number, cartId }: { number: string; cartId: string },
@@ -55,7 +55,7 @@ export async function cancelOrderOfCart(
   if (!outcome?.order || outcome.error) throw new CommerceError('refused', outcome?.error ?? 'not canceled');
 }
 
-/** Why an order may be canceled, in the shop's words. Throws `CommerceError`. */
+/** The reasons for a cancellation to choose from. Throws `CommerceError`. */
 export async function listCancelReasons(commerce: GraphqlApi): Promise<string[]> {
   const { storeConfig } = await commerce.query(CancellationReasons, {});
   return (storeConfig?.order_cancellation_reasons ?? []).flatMap((reason) => reason?.description ?? []);

@@ -6,8 +6,8 @@ import { ownFields } from '../transport/graphql/own-fields.ts';
 import { toOrder } from './order-mapper.ts';
 
 /**
- * An order as our backend tells it, to its customer, or to whoever holds the id of its cart or its own secret; null for everybody
- * else, and for a backend that tells no order so [X103, GQL-033]. Throws `CommerceError`.
+ * An order of our own backend, for its customer or for whoever has its cart id or token; otherwise null, and null for a
+ * backend without this query [X103, GQL-033]. Throws `CommerceError`.
  */
 export async function getOrderOfCart(commerce: GraphqlApi, proof: OrderProof): Promise<OrderDetails | null> {
   const { number, cartId, token = null } = proof;

@@ -13,16 +13,16 @@ const Failure = z.looseObject({ errors: z.array(z.string()).min(1) });
 
 const CALL = 'tracking_order';
 
-/** Whether an order is found by its number and phone; a stock Magento asks for more (guest-order.ts). */
+/** Whether an order is found by number and phone; a standard Magento requires more (guest-order.ts). */
 export function tracksByPhone(commerce: MiddlewareApi): boolean {
   return commerce.hasCall(CALL);
 }
 
 /**
- * How far an order has come: of who is logged in by its number, of a guest by its number and the phone it goes to
- * [X48]. Null for an order that is not theirs or not there, which read the same; an answer with `errors` is that
- * failure [ORDER-011]. Without a number nothing is asked [ORDER-010]. Throws `CommerceError`: unauthorized without a login and a phone, refused `tooMany` for too many
- * look-ups.
+ * The progress of an order: a customer's by number, a guest's by number and delivery phone [X48]. Null for an unknown
+ * order and for another person's, without distinction. An answer with `errors` is a failure [ORDER-011]. Without a
+ * number nothing is requested [ORDER-010]. Throws `CommerceError`: unauthorized without login and phone, refused with
+ * `tooMany` after too many requests.
  */
 export async function trackOrder(
   commerce: MiddlewareApi,
@@ -48,7 +48,7 @@ export async function trackOrder(
   };
 }
 
-/** Cancels a guest's order by the key of the letter that was sent; false when the key or the order's state forbids it. */
+/** Cancels a guest's order with the mailed key; false for an invalid key, or when the order's state forbids it. */
 export async function confirmCancelOrder(commerce: GraphqlApi, orderId: string, key: string): Promise<boolean> {
   const { confirmCancelOrder: outcome } = await commerce.mutate(ConfirmCancelOrder, { orderId, key });
   return Boolean(outcome?.order) && !outcome?.error;

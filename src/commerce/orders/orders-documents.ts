@@ -24,7 +24,7 @@ export const OrderHistory = graphql(`
   }
 `);
 
-/** An order as every Magento tells it, of a customer and of a guest. */
+/** Order fields that every Magento has, for customers and guests. */
 export const OrderFields = graphql(`
   fragment OrderFields on CustomerOrder {
     id number order_date status shipping_method
@@ -58,7 +58,7 @@ export const OwnOrder = graphql(
   [OrderFields],
 );
 
-/** What Magento tells of an order since 2.4.8, in the order of `OwnOrder`. */
+/** Order fields since Magento 2.4.8, in the order of `OwnOrder`. */
 export const OwnOrderExtensions = graphql(`
   query OwnOrderExtensions($number: String!) {
     customer {
@@ -76,13 +76,13 @@ export const OwnOrderExtensions = graphql(`
   }
 `);
 
-/** An order of a guest, by the secret that came with it when it was placed. */
+/** A guest's order by the token received when it was placed. */
 export const GuestOrderByToken = graphql(
   `query GuestOrderByToken($token: String!) { guestOrderByToken(input: { token: $token }) { ...OrderFields } }`,
   [OrderFields],
 );
 
-/** An order of a guest, by what only its buyer knows; which fields that are depends on the version. */
+/** A guest's order by data that only its buyer knows; the required fields depend on the version. */
 export const GuestOrder = graphql(
   `query GuestOrder($input: OrderInformationInput!) { guestOrder(input: $input) { ...OrderFields } }`,
   [OrderFields],
@@ -116,7 +116,7 @@ export const CancellationReasons = graphql(`
   query CancellationReasons { storeConfig { order_cancellation_reasons { description } } }
 `);
 
-/** Whether customers may cancel, where an order itself does not say it. */
+/** Whether customers may cancel, for versions where the order itself does not report it. */
 export const CancellationSetting = graphql(`
   query CancellationSetting { storeConfig { order_cancellation_enabled } }
 `);

@@ -69,7 +69,7 @@ const Filtered = z.looseObject({
 });
 
 /**
- * The customer's orders that went to a phone number, the newest first. Without any of the three nothing is asked
+ * The customer's orders with a delivery phone, newest first. Without customer, phone or limit nothing is requested
  * [ORDER-009]; an answer with `errors` is a failure although its code is 200 [ORDER-011]. Throws `CommerceError`.
  */
 export async function listOrdersByFilter(
@@ -99,12 +99,12 @@ export async function listOrdersByFilter(
   }));
 }
 
-/** One order of the customer who asks, null for any other number [ROUTE-014]. Throws `CommerceError`. */
+/** One order of the signed-in customer; null for any other number [ROUTE-014]. Throws `CommerceError`. */
 export async function getOwnOrder(commerce: Commerce, number: string): Promise<OwnOrder | null> {
   const [{ customer }, extensions, known] = await Promise.all([
     commerce.query(OwnOrderQuery, { number }),
     optional(commerce.extension(OwnOrderExtensions, { number }), null),
-    // What a stock Magento does not tell of an order.
+    // Values that a standard Magento does not report.
     getOrderOfCart(commerce, { number, cartId: null }),
   ]);
   const wire = customer?.orders?.items.find((order) => order?.number === number);
@@ -116,8 +116,8 @@ export async function getOwnOrder(commerce: Commerce, number: string): Promise<O
 }
 
 /**
- * An order, for its customer or for whoever can show that it is theirs; null for everybody else, or when the backend
- * cannot tell [X103, GQL-033]. Throws `CommerceError`.
+ * An order, for its customer or whoever can prove that it is theirs; otherwise null, also when the backend cannot tell
+ * [X103, GQL-033]. Throws `CommerceError`.
  */
 export async function getOrder(commerce: Commerce, proof: OrderProof): Promise<OrderDetails | null> {
   if (await hasOwnFields(commerce)) return (await getOrderOfCart(commerce, proof)) ?? null;
@@ -131,21 +131,21 @@ async function findGuestOrder(
   token: string,
 ): Promise<OrderDetails | null> {
   const answer = await orUnknown(commerce.query(GuestOrderByToken, { token }));
-  // A guest's order is canceled by the shop alone.
+  // Only the shop can cancel a guest's order.
   if (answer?.guestOrderByToken.number !== number) return null;
   return toOnlineOrder(commerce.onlinePayments, toOwnOrder(answer.guestOrderByToken, null));
 }
 
-/** Whether a customer may cancel; the order's own state is another question. Throws `CommerceError`. */
+/** Whether customers may cancel in general, regardless of the order's state. Throws `CommerceError`. */
 async function allowsCanceling(commerce: Commerce): Promise<boolean> {
   const { storeConfig } = await commerce.forEverybody.read(CancellationSetting, {}, SETTINGS_LIFE_S);
   return storeConfig?.order_cancellation_enabled ?? false;
 }
 
-/** How long after it was placed an order may be the one whose answer was lost; ms. */
+/** How old an order may be to count as the one whose answer was lost, in ms. */
 const JUST_PLACED_MS = 600_000;
 
-/** The number of the order that the customer placed last, if that was just now; null for none. Throws `CommerceError`. */
+/** The number of the customer's last order, if it was placed just now; null for none. Throws `CommerceError`. */
 export async function findLatestOrder(commerce: GraphqlApi, now = Date.now()): Promise<string | null> {
   const [latest] = (await listOrders(commerce, 1)).orders;
   return latest && now - Date.parse(latest.createdAt) < JUST_PLACED_MS ? latest.number : null;

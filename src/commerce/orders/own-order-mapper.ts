@@ -16,12 +16,12 @@ type Extensions = NonNullable<
 
 const dong = (money: { value: number | null } | null | undefined) => Math.round(money?.value ?? 0);
 
-/** Magento's time, `2026-11-22 13:28:29` in UTC, as ISO 8601; any other is left as it is. */
+/** Magento's time, `2026-11-22 13:28:29` in UTC, as ISO 8601; other texts stay unchanged. */
 export function toUtc(time: string): string {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time) ? `${time.replace(' ', 'T')}Z` : time;
 }
 
-/** Whether nothing of an order was sent and it has not ended: what a Magento wants that does not say it itself. */
+/** Whether nothing was shipped and the order has not ended: Magento's own rule, for versions that do not report it. */
 export function isCancelable({ progress }: Pick<OwnOrder, 'progress'>): boolean {
   return progress.step === 'placed' || progress.step === 'confirmed';
 }
@@ -34,7 +34,7 @@ interface WirePieces {
   quantity_refunded: number | null;
 }
 
-/** What became of the pieces of an order; `isSent`: some of it goes by parcel. */
+/** What happened to the pieces of an order; `isSent`: some of them are shipped. */
 export function piecesOf(items: readonly (WirePieces | null)[] | null, isSent: boolean): OrderPieces {
   const sum = (field: keyof WirePieces) => (items ?? []).reduce((total, item) => total + (item?.[field] ?? 0), 0);
   return {
@@ -47,7 +47,7 @@ export function piecesOf(items: readonly (WirePieces | null)[] | null, isSent: b
   };
 }
 
-/** A Magento order as its buyer sees it; `extensions` is what only newer versions tell, null where they do not. */
+/** A Magento order as its buyer sees it; `extensions` is data of newer versions, null without it. */
 export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder {
   const discounts = (wire.total?.discounts ?? []).flatMap((discount) => discount ?? []);
   const shipments = (wire.shipments ?? []).flatMap((shipment) => shipment ?? []);
@@ -86,7 +86,7 @@ export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder 
   };
 }
 
-/** Where it goes; an order of downloads has the address of the bill alone. */
+/** The delivery address; an order of downloads has only a billing address. */
 function toAddress(wire: Wire, extensions: Extensions | null): OrderDetails['address'] {
   const address = wire.shipping_address ?? wire.billing_address;
   const ward = extensions?.shipping_address?.custom_attributesV2.find((attribute) => attribute?.code === 'ward_name');
@@ -105,7 +105,7 @@ function toAddress(wire: Wire, extensions: Extensions | null): OrderDetails['add
 type WireLine = NonNullable<NonNullable<Wire['items']>[number]>;
 type LinePrices = NonNullable<NonNullable<Extensions['items']>[number]>['prices'];
 
-/** What was chosen, what the shopper wrote themselves, and the links of a download. */
+/** Selected options, entered texts, and the links of a download. */
 function chosenIn(item: WireLine): string[] {
   const links = 'downloadable_links' in item ? (item.downloadable_links ?? []) : [];
   return [
@@ -137,8 +137,8 @@ interface Pictured {
 }
 
 /**
- * The picture of what was bought: of the variant, whose colour it shows; the product's own where there is none, or the
- * product is not sold any more as it was. Null without both.
+ * The picture of a line: of the variant, because it shows the colour, else of the product. Null when both are missing,
+ * for example because the product is no longer sold.
  */
 export function boughtPicture(item: {
   product_name: string | null;

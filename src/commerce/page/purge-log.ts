@@ -1,21 +1,21 @@
 import { logError } from '../transport/log.ts';
 import { currentScope } from '../transport/request-scope.ts';
 
-/** How long an isolate trusts its copy of the record, in ms: within this time a purge reaches every place. */
+/** How long an isolate uses its copy of the record, in ms; a purge reaches every data centre within this time. */
 const TRUSTED_MS = 1000;
-/** From this age on the copy is read anew behind the answers, in ms: where visits are steady nobody waits for it. */
+/** From this age on the copy is refreshed after an answer, in ms, so that with regular traffic nobody waits for it. */
 const RENEWED_MS = 600;
-/** How long an answer waits for the record, in ms; after that the last copy holds for as long as it is trusted. */
+/** How long an answer waits for the record, in ms; afterwards the last copy is used. */
 const PATIENCE_MS = 2000;
 /**
- * How long after a purge the backend may still answer old data (its own caches, replicas), in ms. What was made within
- * it is shown but counts as purged, so that no old data outlives the change [B-07].
+ * How long after a purge the backend may still return old data (from its own caches or replicas), in ms. Pages rendered
+ * in this time are shown but count as purged, so that no old data stays [B-07].
  */
 export const SETTLING_MS = 2000;
-/** The tag that means every page. */
+/** The tag that means all pages. */
 const EVERYTHING = '*';
 
-/** The newest purge that concerns a page or an answer, ms since the epoch; 0 when there was none. */
+/** The newest purges that affect a page or an answer, ms since the epoch; 0 for none. */
 interface PurgeTimes {
   hard: number;
   soft: number;
@@ -26,10 +26,10 @@ type Namespace = StorefrontEnv['PURGE_RECORD'];
 const times = { hard: new Map<string, number>(), soft: new Map<string, number>() };
 let last = 0;
 let readAt = 0;
-/** The read that is on its way; forgotten when this isolate records a purge, because the read may have missed it. */
+/** The current read; forgotten when this isolate records a purge, because the read may have missed it. */
 let reading: Promise<void> | undefined;
 
-/** Records that all pages with one of these tags are out of date from now on. Fails when the record cannot be written. */
+/** Records that all pages with one of these tags are outdated. Fails when the record cannot be written. */
 export async function recordPurge(namespace: Namespace, tags: string[], isSoft: boolean): Promise<void> {
   await recordOf(namespace).record(tags, isSoft);
   reading = undefined;
@@ -37,8 +37,8 @@ export async function recordPurge(namespace: Namespace, tags: string[], isSoft: 
 }
 
 /**
- * The newest purges of any of the tags, or of everything. While the record cannot be read the last copy of it holds: an
- * unreachable record stops no page.
+ * The newest purges of any of the tags, or of everything. While the record cannot be read the last copy is used, so
+ * that pages stay available.
  */
 export async function lastPurges(namespace: Namespace, tags: string[]): Promise<PurgeTimes> {
   const age = Date.now() - readAt;
@@ -55,7 +55,7 @@ function newest(known: Map<string, number>, tags: string[]): number {
   return at;
 }
 
-/** Begins to read what is new in the record. */
+/** Starts reading new entries of the record. */
 function read(namespace: Namespace): Promise<void> {
   const startedAt = Date.now();
   const own: Promise<void> = takeOver(namespace).then(() => {
@@ -63,7 +63,7 @@ function read(namespace: Namespace): Promise<void> {
     reading = undefined;
     readAt = startedAt;
   });
-  // Others wait for it too, so it must outlive this request.
+  // Other requests wait for it too, so it must outlive this request.
   currentScope()?.waitUntil(own);
   return own;
 }
@@ -78,7 +78,7 @@ async function takeOver(namespace: Namespace): Promise<void> {
   }
 }
 
-/** Waits no longer than an answer may; a read that never comes, as of a request that was cut off, is given up. */
+/** Waits only for a limited time; a read that never ends, for example of an aborted request, is given up. */
 async function patiently(work: Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<'late'>((resolve) => {

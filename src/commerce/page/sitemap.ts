@@ -17,7 +17,7 @@ import { graphql } from '../transport/graphql/graphql.ts';
 import { readList } from '../transport/middleware.ts';
 
 const PRODUCTS_PER_PAGE = 200;
-const PAGES_MAX = 250; // 50,000 products, as many as a sitemap may hold
+const PAGES_MAX = 250; // 50,000 products, the maximum of a sitemap
 const POST_PAGES_MAX = 100;
 
 const ProductsForSitemap = graphql(`
@@ -60,10 +60,10 @@ export async function listSitemapCategories(commerce: GraphqlApi & RequestState)
 
 const CmsPages = z.array(z.object({ identifier: z.string() }));
 
-/** Content pages and the pages of questions; a backend that lists no pages is asked for those that the shop links to. */
+/** CMS pages and question pages; for a backend without a page list, the pages that the shop links to. */
 export async function listSitemapPages(commerce: GraphqlApi & MiddlewareApi): Promise<SitemapEntry[]> {
   const [pages, groups] = await Promise.all([listPageIdentifiers(commerce), optional(listFaqGroups(commerce), [])]);
-  // What these say stands at addresses of the shop's own.
+  // The content of these pages has its own addresses in the shop.
   const elsewhere: readonly string[] = [SITE_CONTENT.pages.membership, SITE_CONTENT.pages.home];
   return [
     ...pages.filter((identifier) => !elsewhere.includes(identifier)).map((identifier) => ({ path: `/${identifier}` })),

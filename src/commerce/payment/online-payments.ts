@@ -4,10 +4,10 @@ import type { OrderDetails } from '../../domain/orders/order.ts';
 import { orderProgress, orderStatusCode } from '../../domain/orders/order-history.ts';
 import { GATEWAYS, type Gateway, isGateway } from '../../domain/payment/gateways.ts';
 
-/** Magento's payment method, without a gateway of its own, to the gateway where a companion lets it be paid. */
+/** The gateway for each of Magento's payment methods that a companion handles. */
 export type OnlinePayments = ReadonlyMap<string, Gateway>;
 
-/** `banktransfer=vnpay,checkmo=shopee_pay`; what names no gateway is left out. */
+/** Parses `banktransfer=vnpay,checkmo=shopee_pay`; entries without a known gateway are ignored. */
 export function readOnlinePayments(list: string | undefined): OnlinePayments {
   const pairs = (list ?? '').split(',').map((pair) => pair.split('=').map((part) => part.trim()));
   return new Map(
@@ -15,24 +15,24 @@ export function readOnlinePayments(list: string | undefined): OnlinePayments {
   );
 }
 
-/** A method as the shop knows it: by its gateway where it has one. */
+/** A payment method with the code of its gateway, if it has one. */
 export const toGatewayMethod = (online: OnlinePayments, { code, title }: PaymentMethod): PaymentMethod => ({
   code: online.get(code) ?? code,
   title: titleOf(online.get(code), title),
 });
 
-/** What the merchant calls it, unless that is a word of Magento's own for something else. */
+/** The merchant's own title, unless it is Magento's default for another method. */
 const titleOf = (gateway: Gateway | undefined, title: string): string =>
   gateway && !isOwnPaymentTitle(title) ? GATEWAYS[gateway].name : paymentTitle(title);
 
-/** What Magento calls the method of a gateway. */
+/** Magento's code for the method of a gateway. */
 export const toMagentoMethod = (online: OnlinePayments, code: string): string =>
   [...online].find(([, gateway]) => gateway === code)?.[0] ?? code;
 
-/** What a merchant looks into: nobody is asked to pay it meanwhile. */
+/** States in which the merchant examines an order; nobody is asked to pay then. */
 const IS_LOOKED_INTO = /hold|review/;
 
-/** An order as the shop tells it: one that is paid at a gateway waits for its payment as long as Magento did nothing with it. */
+/** An order for display: with a gateway method it waits for payment while Magento has not processed it. */
 export function toOnlineOrder<Order extends OrderDetails>(online: OnlinePayments, order: Order): Order {
   const gateway = online.get(order.paymentCode);
   if (!gateway) return { ...order, paymentMethod: paymentTitle(order.paymentMethod) };

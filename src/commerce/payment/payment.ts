@@ -36,8 +36,8 @@ const State = z
   );
 
 /**
- * How the payment of an order stands, after its gateway was asked about what it has not said yet [PAY-003..006]. Null
- * where the order is not the shopper's, or where the gateway does not answer now. Throws `CommerceError`.
+ * The payment status of an order, after the gateway was asked if necessary [PAY-003..006]. Null when the order is not
+ * the shopper's, or the gateway does not answer. Throws `CommerceError`.
  */
 export async function getPayment(
   commerce: MiddlewareApi,
@@ -62,8 +62,8 @@ export async function getPayment(
 }
 
 /**
- * Opens a try to pay an order: the gateway's page, or a QR code where it makes them. Throws `CommerceError`: refused with
- * `paymentOver` when the order no longer waits, `paymentTooOften`, and of kind http while the gateway does not answer.
+ * Starts a payment attempt: returns the gateway's page or a QR code. Throws `CommerceError`: refused with `paymentOver`
+ * when the order no longer waits, `paymentTooOften`, and of kind http when the gateway does not answer.
  */
 export async function startPayment(
   commerce: MiddlewareApi,
@@ -76,7 +76,10 @@ export async function startPayment(
   accept(call, await restCall(commerce, call, { method: 'POST', body }));
 }
 
-/** Another way to pay an unpaid order [PAY-007]. Throws `CommerceError`: refused with `paymentOver` for a paid or ended one. */
+/**
+ * Changes the payment method of an unpaid order [PAY-007]. Throws `CommerceError`: refused with `paymentOver` for a
+ * paid or finished one.
+ */
 export async function changePayment(commerce: MiddlewareApi, proof: OrderProof, method: string): Promise<void> {
   const body = { ...toWire(proof), payment_method: method };
   accept('change_payment', await restCall(commerce, 'change_payment', { method: 'POST', body }));

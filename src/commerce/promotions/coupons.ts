@@ -4,15 +4,18 @@ import { graphql } from '../transport/graphql/graphql.ts';
 import { logError } from '../transport/log.ts';
 import { restCall } from '../transport/middleware.ts';
 
-/** Whether a list of codes was taken; when not, why: one of the shop's keys, or the words of the denial [ERR-042, ERR-043]. */
+/**
+ * Whether the codes were accepted; if not, the reason: one of the shop's keys, or the backend's message [ERR-042,
+ * ERR-043].
+ */
 type CodesOutcome = { success: true } | { success: false; message: string };
 
 const denied = (message: string): CodesOutcome => ({ success: false, message });
 
 /**
- * Makes these the codes of a cart, coupons and vouchers alike: the full list each time [COUPON-002], of a guest and of a
- * customer by the call of each [COUPON-003]. Nothing is sent without a cart [COUPON-005]. Never throws for a denial or an
- * outage: the cart stays as it was, and the outcome says why.
+ * Sets the codes of a cart, coupons and vouchers: always the complete list [COUPON-002], with separate calls for guests
+ * and customers [COUPON-003]. Without a cart nothing is sent [COUPON-005]. Never throws on a refusal or an outage: the
+ * cart stays unchanged, and the result contains the reason.
  */
 export async function applyCodes(
   commerce: GraphqlApi & MiddlewareApi & RequestState,
@@ -58,7 +61,7 @@ const ApplyCoupon = graphql(`
 `);
 
 /**
- * A stock Magento holds one coupon: the last of the list takes the place of the one before [X57], which comes back where
+ * A standard Magento allows one coupon: the last one of the list replaces the current one [X57], which is restored when
  * the new one is refused.
  */
 async function applyNative(commerce: GraphqlApi, cartId: string, codes: readonly string[]): Promise<CodesOutcome> {

@@ -5,7 +5,7 @@ import { listProductsBySku } from '../catalog/catalog.ts';
 import type { Commerce } from '../transport/commerce.ts';
 import { readResult } from '../transport/middleware.ts';
 
-/** As many products as a deal shows on its page. */
+/** Maximum number of products on a deal's page. */
 const PRODUCTS_MAX = 100;
 
 const moment = z.iso.datetime({ offset: true });
@@ -22,19 +22,19 @@ const WireDeals = z.object({
   items: z.array(z.object({ sku: z.string(), deal_id: z.coerce.number(), deal_qty: z.coerce.number().catch(0) })),
 });
 
-/** A flash sale with what it sells. */
+/** A flash sale with its products. */
 interface FlashDealProducts {
   deal: FlashDeal;
   /** Products of the deal; empty before it begins. */
   products: ProductCard[];
 }
 
-/** A flash sale that runs or is to come; null when there is none by this id [FLASH-001]. Throws `CommerceError`. */
+/** An active or planned flash sale; null when there is none with this id [FLASH-001]. Throws `CommerceError`. */
 export async function getFlashDeal(commerce: Commerce, id: number): Promise<FlashDealProducts | null> {
   return readDeal(commerce, { deal_id: String(id), pageSize: String(PRODUCTS_MAX) });
 }
 
-/** The running flash sale that ends first, with at most `count` products; null when none runs. Throws `CommerceError`. */
+/** The active flash sale that ends first, with at most `count` products; null for none. Throws `CommerceError`. */
 export async function getRunningFlashDeal(commerce: Commerce, count: number): Promise<FlashDealProducts | null> {
   const found = await readDeal(commerce, { pageSize: String(count) });
   return found?.deal.isRunning ? found : null;
@@ -45,7 +45,7 @@ async function readDeal(commerce: Commerce, params: Record<string, string>): Pro
   const wire = answer?.deals.find(({ status }) => status === 'running') ?? answer?.deals[0];
   if (!answer || !wire) return null;
   const ofDeal = answer.items.filter(({ deal_id }) => deal_id === wire.id);
-  // What is sold out stands last.
+  // Sold-out products come last.
   const skus = ofDeal.toSorted((a, b) => Number(a.deal_qty <= 0) - Number(b.deal_qty <= 0)).map(({ sku }) => sku);
   return {
     deal: {

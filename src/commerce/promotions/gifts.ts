@@ -19,7 +19,7 @@ const Gifts = z.looseObject({
   ),
 });
 
-/** The gifts that a cart may choose now; none for a cart that is gone [CART-031]. Throws `CommerceError`. */
+/** The gifts that a cart can choose now; none for a cart that no longer exists [CART-031]. Throws `CommerceError`. */
 export async function listGifts(commerce: MiddlewareApi & ShopSettings, cartId: string): Promise<Gift[]> {
   const found = await readResult(commerce, 'free_gift_list', { storeCode: commerce.store, cartId }, Gifts);
   return (found?.gifts ?? []).map(({ rule_id, image, is_in_stock, chosen_qty, price, sku, name }) => ({
@@ -33,7 +33,7 @@ export async function listGifts(commerce: MiddlewareApi & ShopSettings, cartId: 
   }));
 }
 
-/** Puts a gift into a cart for nothing [CART-031]. Throws `CommerceError`; the cart may be full or the gift gone. */
+/** Adds a free gift to a cart [CART-031]. Throws `CommerceError`; the limit may be reached or the gift sold out. */
 export async function addGift(
   commerce: MiddlewareApi,
   cartId: string,

@@ -22,7 +22,9 @@ const Account = z.looseObject({
   movements: z.array(Movement).catch([]),
 });
 
-/** C Point of the customer who asks; a guest is never asked for [LOYAL-003]. Throws `CommerceError` [ERR-010]. */
+/**
+ * C Point of the signed-in customer; nothing is requested for a guest [LOYAL-003]. Throws `CommerceError` [ERR-010].
+ */
 export async function getLoyalty(commerce: MiddlewareApi & RequestState): Promise<Loyalty | null> {
   if (!commerce.hasToken) return null;
   const answer = await restCall(commerce, 'get_loyalty', { method: 'GET' });
@@ -49,7 +51,7 @@ export async function getLoyalty(commerce: MiddlewareApi & RequestState): Promis
 }
 
 /**
- * Pays a part of a cart with C Point; 0 takes them back [COUPON-022]. Throws `CommerceError`: for a guest without asking
+ * Uses C Point for a cart; 0 removes them [COUPON-022]. Throws `CommerceError`: for a guest without a request
  * [LOYAL-003]; the message of a refusal is one of the shop's keys [ERR-023..025].
  */
 export async function spendPoints(

@@ -8,10 +8,10 @@ import { listGifts } from './gifts.ts';
 import { getLoyalty } from './loyalty.ts';
 import { listOwnVouchers, listPublicVouchers } from './own-vouchers.ts';
 
-/** The call without which a shop has no vouchers, and no points either: both need rules inside the backend that sells. */
+/** Without this call the shop has no vouchers and no C Point, because both need rules in the selling backend. */
 const VOUCHERS = 'customer_getlistvoucher';
 
-/** What may lower the price of this cart; a part that does not answer is missing, the cart is not [ERR-032]. */
+/** The discounts that can be chosen for this cart; a part that fails is missing, but the cart is shown [ERR-032]. */
 export async function getCartOffers(commerce: Commerce, cart: Pick<Cart, 'id' | 'giftRules'>): Promise<CartOffers> {
   if (!commerce.hasExtensions || !commerce.hasCall(VOUCHERS))
     return { hasVouchers: false, gainsByLogin: false, vouchers: [], gifts: [], points: null };
@@ -34,7 +34,7 @@ async function listCustomerVouchers(commerce: GraphqlApi & MiddlewareApi & Reque
   return Array.isArray(own) ? own : [];
 }
 
-/** C Point belong to customers; nothing is asked for a guest [LOYAL-003]. */
+/** C Point belong to customers; nothing is requested for a guest [LOYAL-003]. */
 async function getPoints(commerce: MiddlewareApi & RequestState): Promise<PointsAccount | null> {
   const loyalty = await getLoyalty(commerce);
   if (!loyalty?.isEnabled) return null;

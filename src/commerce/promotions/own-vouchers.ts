@@ -26,13 +26,13 @@ const WireVoucher = z.looseObject({
 });
 const List = z.looseObject({ vouchers: z.array(WireVoucher) });
 
-/** Which words an empty list needs [ERR-011, ERR-012]. */
+/** The text for an empty list [ERR-011, ERR-012]. */
 type WalletProblem = 'Customer is not logged in.' | 'Customer ID or phone number is missing.';
 
 /**
- * The customer's own vouchers [ACCOUNT-009]. Without a phone or a number of the customer nothing is requested
- * [COUPON-013, COUPON-024, X50]. The phone goes encrypted; without a shared key it stays here, and the backend goes by
- * the session alone. Throws `CommerceError` [ERR-010].
+ * The customer's own vouchers [ACCOUNT-009]. Without a phone or customer id nothing is requested [COUPON-013,
+ * COUPON-024, X50]. The phone is sent encrypted; without a shared key it is not sent, and the backend uses the session
+ * alone. Throws `CommerceError` [ERR-010].
  */
 export async function listOwnVouchers(
   commerce: MiddlewareApi & RequestState,
@@ -55,7 +55,10 @@ export async function listOwnVouchers(
   return toVouchers(answer);
 }
 
-/** The vouchers that anybody may use; asked for as nobody, so the list is the same for all [COUPON-014]. Throws `CommerceError`. */
+/**
+ * Public vouchers; requested without a token, so that the list is the same for everybody [COUPON-014]. Throws
+ * `CommerceError`.
+ */
 export async function listPublicVouchers(commerce: MiddlewareApi): Promise<Voucher[]> {
   return toVouchers(
     await restCall(commerce, 'customer_getlistvoucher', {
@@ -93,14 +96,16 @@ function toVoucher(wire: z.infer<typeof WireVoucher>): Voucher {
   };
 }
 
-/** The code behind a rule, that which ends first; null when the rule gives none now [COUPON-015]. Throws `CommerceError`. */
+/** A code of a rule, the one that ends first; null when the rule has none now [COUPON-015]. Throws `CommerceError`. */
 export async function getVoucherCode(commerce: MiddlewareApi, ruleId: number): Promise<string | null> {
   const vouchers = z.array(z.looseObject({ code: z.string() }));
   const [first] = (await readResult(commerce, 'get_voucher', { rule_id: String(ruleId) }, vouchers)) ?? [];
   return first?.code ?? null;
 }
 
-/** Puts a voucher of a public rule into the customer's wallet, and says its code [COUPON-016]. Throws `CommerceError`. */
+/**
+ * Adds a voucher of a public rule to the customer's vouchers and returns its code [COUPON-016]. Throws `CommerceError`.
+ */
 export async function collectVoucher(commerce: MiddlewareApi & RequestState, ruleId: number): Promise<string> {
   if (!commerce.hasToken) throw new CommerceError('unauthorized', 'You are not authorized, please log in');
   const { code, result } = await restCall(commerce, 'collect_voucher', { method: 'POST', body: { rule_id: ruleId } });

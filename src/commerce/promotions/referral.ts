@@ -18,7 +18,7 @@ interface Referral {
   referred: Referred[];
 }
 
-/** The code with which the customer brings others, and who came [MW-116, MW-118]. Throws `CommerceError`. */
+/** The customer's referral code, and the referred customers [MW-116, MW-118]. Throws `CommerceError`. */
 export async function getReferral(commerce: MiddlewareApi): Promise<Referral> {
   const [own, history] = await Promise.all([
     restCall(commerce, 'reference_code', { method: 'GET' }),
@@ -39,10 +39,10 @@ export async function getReferral(commerce: MiddlewareApi): Promise<Referral> {
   };
 }
 
-/** What became of the code of who invited: nobody has it, or it comes too late or is the customer's own. */
+/** The result of entering a referral code: unknown; or too late, or the customer's own. */
 export type ReferralOutcome = 'saved' | 'unknown' | 'tooLate';
 
-/** Notes who brought the customer, once and soon after the registration [MW-117]. Throws `CommerceError`. */
+/** Stores who referred the customer, once and soon after the registration [MW-117]. Throws `CommerceError`. */
 export async function saveReferrer(commerce: MiddlewareApi, code: string): Promise<ReferralOutcome> {
   const answer = await restCall(commerce, 'reference_save', { method: 'POST', body: { code } });
   if (answer.code === 200) return 'saved';

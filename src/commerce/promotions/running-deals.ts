@@ -6,7 +6,7 @@ import { CommerceError, optional } from '../transport/errors.ts';
 import { getBody } from '../transport/middleware.ts';
 import { GOODS_LIFE_S } from '../transport/shared-reads.ts';
 
-/** As many deals as the backend answers at a time. */
+/** Maximum number of deals per answer of the backend. */
 const DEALS_MAX = 100;
 
 const DealFields = z.object({
@@ -26,7 +26,7 @@ const WireCampaign = z.object({
   }),
 });
 
-/** The deal a product is in at this moment; null when it is in none or the backend has no deals. Throws `CommerceError`. */
+/** The current deal of a product; null when there is none. Throws `CommerceError`. */
 export async function getDeal(commerce: MiddlewareApi, sku: string): Promise<Deal | null> {
   const answer = await getBody(commerce, 'flashsale_product', { sku });
   if (!answer) return null;
@@ -35,7 +35,7 @@ export async function getDeal(commerce: MiddlewareApi, sku: string): Promise<Dea
   return deal.data && toDeal(deal.data);
 }
 
-/** The deals that run now by SKU, asked for once per request; none when the backend tells none [FLASH-001]. */
+/** The active deals by SKU, requested once per page request; empty when the backend has none [FLASH-001]. */
 export function listDeals(commerce: MiddlewareApi & RequestState): Promise<ReadonlyMap<string, Deal>> {
   return commerce.once('deals', async () => {
     const params = { pageSize: String(DEALS_MAX) };
@@ -62,7 +62,7 @@ function toDeal(wire: z.infer<typeof DealFields>): Deal | null {
   };
 }
 
-/** The campaign that runs now; null for none [FLASH-003, FLASH-004]. Throws `CommerceError`. */
+/** The active campaign; null for none [FLASH-003, FLASH-004]. Throws `CommerceError`. */
 export async function getCampaign(commerce: MiddlewareApi): Promise<Campaign | null> {
   const answer = await getBody(commerce, 'config_campaign');
   if (!answer) return null;

@@ -31,8 +31,8 @@ export async function listWheelRewards(commerce: MiddlewareApi): Promise<WheelRe
 }
 
 /**
- * Whether a phone may play a code: null when it may, which code 200 alone means; anything else, a failure of the
- * network too, is a reason why not [WHEEL-002, WHEEL-003].
+ * Whether a phone number may play a code: null when it may (code 200 only); anything else, including a network failure,
+ * is a reason why not [WHEEL-002, WHEEL-003].
  */
 export async function checkGameCode(
   commerce: MiddlewareApi,
@@ -49,7 +49,10 @@ export async function checkGameCode(
   }
 }
 
-/** Plays a code, once; what was won, or why nothing could be [WHEEL-004]. Throws `CommerceError` on outages. */
+/**
+ * Plays a code, once. Returns the prize, or why the code could not be played [WHEEL-004]. Throws `CommerceError` on
+ * outages.
+ */
 export async function spinWheel(
   commerce: MiddlewareApi,
   phone: string,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Bucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 
-/** Words of the text, where they stand in it, and what stands for them. */
+/** Words of the text, their position, and their replacements. */
 const Suggestion = z.object({
   text: z.string().catch(''),
   offset: z.number().catch(0),
@@ -11,7 +11,7 @@ const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** What `search_product` answers, as far as the shop reads it [LIST-036]. */
+/** The fields of `search_product` that the shop uses [LIST-036]. */
 export const SearchAnswer = z.object({
   hits: z.object({
     total: z.union([z.object({ value: z.number() }), z.number().transform((value) => ({ value }))]),
@@ -30,7 +30,7 @@ const text = z.coerce.string().nullish().catch(null);
 const amount = z.coerce.number().nullish().catch(null);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish().catch(null);
 
-/** A product of the index. Every field but the SKU may be missing: indexes differ. */
+/** A product of the index. All fields except the SKU may be missing, because indexes differ. */
 export const ProductDocument = z.looseObject({
   id: z.coerce.number().catch(0),
   sku: z.string(),

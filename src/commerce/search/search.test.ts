@@ -25,7 +25,7 @@ const ATTRIBUTES = [
 ];
 const NOTHING = { hits: { total: { value: 0 }, hits: [] }, aggregations: {} };
 
-/** A stand-in for the backend: it answers by the name of a call, and logs what it was sent. */
+/** A stand-in for the backend that answers by call name and logs the requests. */
 function backend(answers: Record<string, unknown> = {}) {
   const log: { name: string; body: Body }[] = [];
   const loads = new Map<string, Promise<unknown>>();

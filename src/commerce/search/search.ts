@@ -14,24 +14,24 @@ import { restCall } from '../transport/middleware.ts';
 const SUGGESTED_TERMS = 5; // [SEARCHBOX-023]
 const SUGGESTED_PRODUCTS = 6; // [SEARCHBOX-024]
 
-/** The call of the middleware that asks the product index. */
+/** The middleware call that searches the product index. */
 const INDEX = 'search_product';
 
-/** The one place that decides where listings come from: the index where the shop has one, else Magento itself. */
+/** The only place that decides the source of listings: the index if the shop has one, else Magento itself. */
 const listingSource: ListingSource = async (commerce, request) => {
   if (!commerce.hasCall(INDEX)) return magentoListing(commerce, request);
   try {
     return await indexListing(commerce, request);
   } catch (error) {
-    // The first request finds out that there is no index.
+    // The first request may reveal that there is no index.
     if (lacksItsMiddleware(error)) return magentoListing(commerce, request);
     throw error;
   }
 };
 
 /**
- * What a listing address lists, with facets. A failed search is an empty listing with its `failure`, so that the page
- * stays up and says so [LIST-037, X43, ERR-009].
+ * The products of a listing address, with facets. A failed search is an empty listing with its `failure`, so that the
+ * page is still shown and reports it [LIST-037, X43, ERR-009].
  */
 export async function searchProducts(commerce: Commerce, request: ListingRequest): Promise<Listing> {
   try {

@@ -36,12 +36,12 @@ type CodeRequestAnswer =
   | { outcome: 'sent'; expiresIn: number; resendIn: number; length: number; requestId: string | undefined }
   | { outcome: 'captcha' }
   | { outcome: 'wait'; seconds: number }
-  /** The backend takes it for no number of a mobile phone, or has no such number in its list. */
+  /** The backend refuses the number: not a mobile number, or not in its list. */
   | { outcome: 'wrongPhone' | 'unlistedPhone' };
 
 /**
- * Sends a one-time code to a phone [SESSION-019, SESSION-021, SESSION-025]: sent, or a captcha is to be solved first, or
- * it is too soon, or the number is refused [SESSION-033, ERR-018]. Units: seconds. Throws `CommerceError`.
+ * Sends a one-time code to a phone [SESSION-019, SESSION-021, SESSION-025]. The result is: sent, a captcha must be
+ * solved first, too soon, or the number is refused [SESSION-033, ERR-018]. Units: seconds. Throws `CommerceError`.
  */
 export async function requestCode(
   commerce: MiddlewareApi,
@@ -53,7 +53,7 @@ export async function requestCode(
   }: {
     phone: string;
     channel: CodeChannel;
-    /** What the code opens: an account, or the order of a guest [CHECK-015, CHECK-016]. */
+    /** What the code permits: opening an account, or a guest's order [CHECK-015, CHECK-016]. */
     purpose?: keyof typeof CALLS;
     captchaProof?: string | undefined;
   },
@@ -73,7 +73,7 @@ export async function requestCode(
   return { outcome: 'sent', expiresIn: expires_in, resendIn: resend_in, length: otp_length, requestId: request_id };
 }
 
-/** A code as it is typed in, and the request it was sent for where the backend named one. */
+/** A typed code, and the request it was sent for if the backend named one. */
 interface TypedCode {
   phone: string;
   code: string;
@@ -85,14 +85,14 @@ const wire = ({ phone, code, requestId }: TypedCode) => ({
   ...(requestId ? { request_id: requestId } : {}),
 });
 
-/** Uses a code up for the customer's token [X21], or says what is wrong with it. Throws `CommerceError`. */
+/** Exchanges a code for the customer's token [X21], or returns the problem. Throws `CommerceError`. */
 export async function verifyCode(
   commerce: MiddlewareApi,
   typed: TypedCode,
 ): Promise<{ token: string } | { outcome: CodeOutcome }> {
   const answer = await restCall(commerce, 'post_otp', {
     method: 'POST',
-    // A new number makes a customer, who agreed by going on.
+    // A new number creates a customer, who accepted the terms by continuing.
     body: { ...wire(typed), consent_version: CONSENT_TEXT_VERSION },
   });
   const token = Token.safeParse(answer.result);
@@ -100,7 +100,7 @@ export async function verifyCode(
   return { outcome: outcomeOf('post_otp', answer.code) };
 }
 
-/** Confirms the phone of a guest's cart by a code [CHECK-015]; says what is wrong with it, or null. Throws `CommerceError`. */
+/** Confirms the phone of a guest's cart by a code [CHECK-015]; returns the problem, or null. Throws `CommerceError`. */
 export async function confirmPhone(
   commerce: MiddlewareApi,
   { cartId, ...typed }: TypedCode & { cartId: string },
@@ -110,7 +110,7 @@ export async function confirmPhone(
   return answer.code === 200 ? null : outcomeOf('post_otp_checkout', answer.code);
 }
 
-/** Why a code opened nothing, by the answer's code. Throws `CommerceError` for any other. */
+/** Why a code was not accepted, by the answer's code. Throws `CommerceError` for any other code. */
 function outcomeOf(call: string, code: number): CodeOutcome {
   if (code === 410) return 'expired';
   if (code === 400 || code === 422) return 'wrong';
@@ -120,7 +120,7 @@ function outcomeOf(call: string, code: number): CodeOutcome {
   throw failed(call, code);
 }
 
-/** A challenge: a drawing as a data address, or what Cloudflare's widget is shown with [SESSION-028]. Throws `CommerceError`. */
+/** A captcha: a picture as a data URL, or the data of Cloudflare's widget [SESSION-028]. Throws `CommerceError`. */
 export async function getCaptcha(commerce: MiddlewareApi): Promise<Captcha> {
   const result = (await getBody(commerce, 'get_captcha'))?.result;
   const widget = Widget.safeParse(result);
@@ -130,7 +130,7 @@ export async function getCaptcha(commerce: MiddlewareApi): Promise<Captcha> {
   return { kind: 'drawing', id: drawing.data.captcha_id, image: drawing.data.image };
 }
 
-/** The proof that stands for a solved captcha in one request, or null for a wrong answer. Throws `CommerceError`. */
+/** The proof of a solved captcha for one request, or null for a wrong answer. Throws `CommerceError`. */
 export async function solveCaptcha(commerce: MiddlewareApi, fields: CaptchaFields): Promise<string | null> {
   const { captchaId, captchaAnswer, captchaToken } = fields;
   if (!captchaToken && !(captchaId && captchaAnswer)) return null;

@@ -2,8 +2,9 @@ const IV_BYTES = 12;
 const KEY_BYTES = 32;
 
 /**
- * A phone number for the voucher calls: AES-256-GCM with the key shared with the backend, base64 of a nonce of 12 bytes,
- * the ciphertext and the tag [SEC-003, X28, X89]. Runs at the edge alone. Throws when the key is not 32 bytes in base64.
+ * Encrypts a phone number for the voucher calls: AES-256-GCM with the key shared with the backend, base64 of a 12-byte
+ * nonce, the ciphertext and the tag [SEC-003, X28, X89]. Runs only at the edge. Throws when the key is not 32 bytes in
+ * base64.
  */
 export async function encryptPhone(phone: string, key: string): Promise<string> {
   const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));

@@ -6,7 +6,7 @@ export const GenerateToken = graphql(`
   }
 `);
 
-/** The same with the captcha's answer, an argument that a stock Magento takes as a header instead [X23]. */
+/** The same with the captcha's answer as an argument; a standard Magento expects it in a header instead [X23]. */
 export const GenerateTokenWithCaptcha = graphql(`
   mutation GenerateCustomerTokenWithCaptcha($email: String!, $password: String!, $recaptchaToken: String) {
     generateCustomerToken(email: $email, password: $password, recaptchaToken: $recaptchaToken) { token }

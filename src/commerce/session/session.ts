@@ -21,7 +21,7 @@ import {
   RevokeToken,
 } from './session-documents.ts';
 
-/** A cart by its id and its number of pieces. */
+/** A cart's id and number of pieces. */
 export interface CartReference {
   id: string;
   totalQuantity: number;
@@ -36,10 +36,13 @@ interface Registration {
   recaptchaToken?: string | undefined;
 }
 
-/** Where a stock Magento looks for reCAPTCHA's answer [X23]. */
+/** The header in which a standard Magento expects reCAPTCHA's answer [X23]. */
 const recaptchaHeader = (token: string | undefined): Record<string, string> => (token ? { 'X-ReCaptcha': token } : {});
 
-/** The token of who signs in by password [SESSION-023, GQL-048]. Throws `CommerceError`; a wrong password is a refusal. */
+/**
+ * Signs in by password and returns the token [SESSION-023, GQL-048]. Throws `CommerceError`; a wrong password is a
+ * refusal.
+ */
 export async function signIn(
   commerce: GraphqlApi,
   { email, password, recaptchaToken }: { email: string; password: string; recaptchaToken?: string | undefined },
@@ -57,7 +60,7 @@ export async function signIn(
   return token;
 }
 
-/** Makes an account [SESSION-024, GQL-049]. Throws `CommerceError`. */
+/** Creates an account [SESSION-024, GQL-049]. Throws `CommerceError`. */
 export async function register(
   commerce: GraphqlApi,
   { isSubscribed, recaptchaToken, ...profile }: Registration,
@@ -75,8 +78,8 @@ export async function register(
 }
 
 /**
- * First in the form of our backend. A stock Magento does not know a part of it, does nothing, and is then asked in its
- * own form.
+ * Sends our backend's form first. A standard Magento does not know some of its fields and does nothing; then Magento's
+ * form is sent.
  */
 async function ownOrStock<Own, Stock>(
   commerce: GraphqlApi,
@@ -97,37 +100,37 @@ export async function revokeToken(commerce: GraphqlApi): Promise<void> {
   await commerce.mutate(RevokeToken, {});
 }
 
-/** The customer's own cart, made when there is none [CART-009, GQL-017]. Throws `CommerceError`. */
+/** The customer's cart, created when there is none [CART-009, GQL-017]. Throws `CommerceError`. */
 export async function getOwnCart(commerce: GraphqlApi): Promise<CartReference> {
   const { customerCart } = await commerce.query(CustomerCartId, {});
   return { id: customerCart.id, totalQuantity: customerCart.total_quantity };
 }
 
 /**
- * The cart after a login: the customer's, with what the guest had put into another one; a merge that fails leaves the
- * customer's cart as it is [SESSION-002..004]. Throws `CommerceError` when the customer's cart cannot be read.
+ * The cart after a login: the customer's cart merged with the guest's. If the merge fails, the customer's cart stays
+ * unchanged [SESSION-002..004]. Throws `CommerceError` when the customer's cart cannot be read.
  */
 export async function adoptCart(commerce: GraphqlApi, guestCartId: string | undefined): Promise<CartReference> {
   const own = await getOwnCart(commerce);
   if (!guestCartId || guestCartId === own.id) return own;
-  // A merge closes the guest's cart, so one that is sent twice merges once.
+  // A merge closes the guest's cart, so repeating the request merges only once.
   const merge = () => commerce.mutate(MergeCarts, { source: guestCartId, destination: own.id });
   const merged = await optional(retry(merge, { canRetry: mayPass }), null);
   return merged ? { id: merged.mergeCarts.id, totalQuantity: merged.mergeCarts.total_quantity } : own;
 }
 
-/** Mails a key for a new password where there is such an account; says nothing about whether there is [X102]. */
+/** Mails a key for a new password if the account exists; the result does not reveal whether it does [X102]. */
 export async function requestPasswordReset(commerce: GraphqlApi, email: string): Promise<void> {
   try {
     await commerce.mutate(RequestPasswordReset, { email });
   } catch (error) {
-    // Magento refuses an address that it does not know, and one that asks too often: both would tell whose it is.
+    // Magento refuses unknown addresses and too frequent requests; both would reveal whether an account exists.
     if (!(error instanceof CommerceError) || error.kind !== 'refused') throw error;
     logWarning('no letter for a new password was sent', error);
   }
 }
 
-/** Sets the new password that a mailed key allows. Throws `CommerceError`. */
+/** Sets a new password with a mailed key. Throws `CommerceError`. */
 export async function resetPassword(
   commerce: GraphqlApi,
   reset: { email: string; token: string; password: string },
@@ -137,8 +140,8 @@ export async function resetPassword(
 }
 
 /**
- * Whether a refused login may be that of an account that waits for its confirmation: a stock 2.4.7 tells it like a wrong
- * password, our own backend says so itself. Throws `CommerceError`.
+ * Whether a refused login may belong to an account that waits for confirmation: Magento 2.4.7 answers like for a wrong
+ * password, our own backend reports it. Throws `CommerceError`.
  */
 export async function mayWaitForConfirmation(commerce: Commerce, error: unknown): Promise<boolean> {
   if (!(error instanceof CommerceError) || error.kind !== 'refused') return false;
@@ -154,7 +157,7 @@ export async function confirmEmail(commerce: GraphqlApi, confirmation: { email: 
 }
 
 /**
- * Mails another key to confirm an address with; false where the backend cannot, as a Magento before 2.4.8. Throws
+ * Mails another confirmation key; false when the backend cannot, such as a Magento before 2.4.8. Throws
  * `CommerceError`.
  */
 export async function resendConfirmation(commerce: GraphqlApi, email: string): Promise<boolean> {

@@ -28,7 +28,7 @@ const jsonOr = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .catch(null);
 
-/** The remote configuration as `config_list` sends it; values may be JSON in a string. */
+/** The remote configuration in `config_list`; values may be JSON in a string. */
 const WireConfig = z.looseObject({
   free_ship_value: z.union([z.number(), z.string()]).nullish().catch(null),
   most_search: z.string().nullish().catch(null),
@@ -58,7 +58,7 @@ const WireConfig = z.looseObject({
   'returns/policy': z.unknown().optional(),
 });
 
-/** What at least a configuration is: something of it can be understood. */
+/** The minimum of a valid configuration: at least one known key. */
 export const SomeConfig = z
   .looseObject({})
   .refine((config) => Object.keys(WireConfig.shape).some((name) => name in config));
@@ -103,7 +103,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
   };
 }
 
-/** 0 ships every order free; missing or unreadable promises nothing [CART-026, X73]. */
+/** 0 ships every order free; a missing or invalid value promises nothing [CART-026, X73]. */
 export function toThreshold(value: number | string | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
   const amount = Number(value);
@@ -123,7 +123,7 @@ function toIds(value: string | number | readonly (string | number)[] | null | un
     .filter(Boolean);
 }
 
-/** A picture of the shop: its path below the media base; pictures of elsewhere are not shown, the CSP forbids them. */
+/** The path of a picture below the media base; external pictures are not shown, because the CSP forbids them. */
 function shopPicture(value: string | null | undefined): string | null {
   if (!value) return null;
   return mediaPath(value) ?? (/^\/(?!\/)[\w/.-]+\.\w+$/.test(value) ? value : null);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Contact } from '../../domain/shell/contact.ts';
 
-/** A page without contact data still has a foot: what is unreadable is left out, the rest is shown. */
+/** An invalid value is left out and the others are shown, so that the footer always works. */
 const line = z.string().trim().max(200).catch('');
 const address = z.url({ protocol: /^https?$/ });
 const Social = z.object({ name: z.string().trim().min(1).max(40), url: address });
@@ -28,7 +28,7 @@ export const FooterInfo = z.looseObject({
   social: list(Social),
 });
 
-/** Who sells here, from what the merchant wrote; all of it may be missing. */
+/** The seller's contact data as configured by the merchant; all of it may be missing. */
 export function toContact(wire: z.infer<typeof FooterInfo> | null | undefined): Contact {
   return {
     hotline: wire?.hotline || null,

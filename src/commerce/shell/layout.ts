@@ -13,7 +13,7 @@ const Sections = z.array(
   }),
 );
 
-/** The sections of the home page in their order; the shop's own order where the backend tells none [CMS-005]. */
+/** The sections of the home page in order; the default order when the backend has no layout [CMS-005]. */
 export async function listHomeSections(commerce: MiddlewareApi): Promise<LayoutSection[]> {
   const sections = await optional(readList(commerce, 'layout_list', { page: 'home' }, Sections, SETTINGS_LIFE_S), []);
   if (!sections.length) return [...HOME_LAYOUT];

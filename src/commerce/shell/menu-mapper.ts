@@ -8,7 +8,7 @@ import { mediaPath } from '../media/picture.ts';
 const text = z.coerce.string().nullish().catch(null);
 const picture = z.object({ url: text }).nullish().catch(null);
 
-/** An entry as `get_mega_menu` sends it. */
+/** An entry of `get_mega_menu`. */
 const WireMenuItem = z.object({
   title: z.string(),
   link: text,
@@ -29,10 +29,10 @@ const WireMenuItem = z.object({
   childrenraw: z.array(z.unknown()).nullish().catch(null),
 });
 
-/** What at least a menu is. */
+/** The minimum of a valid menu. */
 export const WireMenu = z.array(z.looseObject({ title: z.string() })).min(1);
 
-/** The enabled entries of a menu in their order; an entry that cannot be read is left out [MENU-003, MENU-009]. */
+/** The enabled entries of a menu in order; an invalid entry is left out [MENU-003, MENU-009]. */
 export function toMenu(wires: unknown): MenuItem[] {
   if (!Array.isArray(wires)) return [];
   return wires.flatMap((wire): MenuItem[] => {

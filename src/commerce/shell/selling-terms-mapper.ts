@@ -17,7 +17,7 @@ const WireReturns = z.looseObject({
   places: z.array(z.enum(['mail', 'store'])).default(['mail']),
 });
 
-/** The ways to send goods of `shipping/methods`, as the checkout reads them; none when one of them cannot be read. */
+/** The shipping methods in `shipping/methods`, as the checkout reads them; none when one of them is invalid. */
 export function toShippingMethods(wire: unknown): ShippingMethod[] {
   const methods = z.array(WireMethod).safeParse(wire);
   return (methods.data ?? []).map((method) => ({
@@ -28,7 +28,7 @@ export function toShippingMethods(wire: unknown): ShippingMethod[] {
   }));
 }
 
-/** The promise of `returns/policy`; null when there is none, or it cannot be read. */
+/** The return policy in `returns/policy`; null when it is missing or invalid. */
 export function toReturnTerms(wire: unknown): ReturnTerms | null {
   const { data } = WireReturns.safeParse(wire);
   return data ? { days: data.days, isFree: data.is_free, places: data.places } : null;

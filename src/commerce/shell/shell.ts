@@ -8,7 +8,7 @@ import type { Commerce } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 import { listSitePages } from './site-pages.ts';
 
-/** What surrounds a page, asked for in parallel; no page fails because a part of it is missing [B-05]. */
+/** The frame of a page, loaded in parallel; a missing part never makes a page fail [B-05]. */
 export async function getShell(commerce: Commerce): Promise<Shell> {
   const [menu, config, store, pages] = await Promise.all([
     optional(listMenu(commerce), []),
@@ -20,7 +20,7 @@ export async function getShell(commerce: Commerce): Promise<Shell> {
   return { menu: menu.length ? menu : await categoryMenu(commerce), config, store, pages, popups };
 }
 
-/** What stands in the menu of a shop that has none of its own, a freshly imported one for example. */
+/** The menu of a shop without one of its own, for example after a first import. */
 async function categoryMenu(commerce: Commerce): Promise<MenuItem[]> {
   const [root, ...others] = await optional(listCategoryTree(commerce.forEverybody), []);
   const isRoot = root && !others.length;

@@ -23,10 +23,7 @@ const SitePages = graphql(`
   }
 `);
 
-/**
- * Which of the pages that the shop links to the merchant has, by identifier; asked in one request for all of them.
- * Throws `CommerceError` on outages.
- */
+/** Which of the linked CMS pages exist, by identifier, with one request for all. Throws `CommerceError` on outages. */
 export async function listSitePages(commerce: GraphqlApi): Promise<ReadonlySet<string>> {
   try {
     const found: Partial<Record<SitePage, unknown>> = await commerce.read(
@@ -37,7 +34,7 @@ export async function listSitePages(commerce: GraphqlApi): Promise<ReadonlySet<s
     const names = Object.keys(SITE_CONTENT.pages) as SitePage[];
     return new Set(names.filter((name) => found[name]).map((name) => SITE_CONTENT.pages[name]));
   } catch (error) {
-    // Not one of them: Magento answers each unknown identifier with an error.
+    // No page of them exists: Magento answers each unknown identifier with an error.
     if (error instanceof CommerceError && error.isUnknownEntity) return new Set();
     throw error;
   }

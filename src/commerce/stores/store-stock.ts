@@ -32,15 +32,15 @@ const Ways = z.array(
 const PLACES_MS = 4000;
 
 interface Wanted {
-  /** SKU of a variant, or of the product that all variants belong to. */
+  /** SKU of a variant, or of the product for all its variants. */
   sku: string;
-  /** Id of a province; null for all shops and no delivery. */
+  /** Id of a province; null for all stores and no delivery. */
   cityId: number | null;
   /** Price of one piece, in đồng; it decides about free shipping. */
   price: number;
 }
 
-/** Shops that hold a product and the ways it can be sent; each half null when it did not come [PDP-025]. */
+/** Stores with a product in stock, and its shipping methods; each is null when its call failed [PDP-025]. */
 export async function findStockPlaces(commerce: MiddlewareApi & RequestState, wanted: Wanted): Promise<StockPlaces> {
   const part = <Value>(promise: Promise<Value>) => optional(commerce.within(PLACES_MS, promise), null);
   const [stores, delivery] = await Promise.all([

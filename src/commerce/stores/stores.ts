@@ -35,8 +35,8 @@ export async function listStoreCities(commerce: MiddlewareApi): Promise<StoreCit
 }
 
 /**
- * Shops that fit, those that hold a product when one is named, null for an unknown product [STORE-001, STORE-005]. The
- * district narrows no request: the list of a city holds all of its districts. Throws `CommerceError`.
+ * Matching stores; those with a product in stock when one is given, null for an unknown product [STORE-001, STORE-005].
+ * The district is not part of the request, because the city's list contains all districts. Throws `CommerceError`.
  */
 export async function listStores(
   commerce: MiddlewareApi,

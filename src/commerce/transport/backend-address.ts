@@ -1,16 +1,18 @@
-/** Host of the embedded backend; only the path matters behind a service binding. */
+/** Host of the embedded backend; for a service binding only the path matters. */
 const EMBEDDED = 'http://commerce';
 
-/** Where the parts of the backend are. Without an address of one's own everything is the embedded backend. */
+/** The addresses of the backend's parts. Without configured addresses everything is the embedded backend. */
 interface BackendAddress {
   graphqlUrl: string;
-  /** Null where there is no middleware: an own GraphQL backend is never mixed with the embedded one's goods. */
+  /**
+   * Null when there is no middleware: an external GraphQL backend is never combined with the embedded one's products.
+   */
   middlewareUrl: string | null;
   isGraphqlEmbedded: boolean;
   isMiddlewareEmbedded: boolean;
 }
 
-/** The addresses that the variables of the Worker name. */
+/** The addresses from the Worker's variables. */
 export function backendAddress({ COMMERCE_GRAPHQL_URL, MIDDLEWARE_URL }: StorefrontEnv): BackendAddress {
   const own = MIDDLEWARE_URL?.replace(/\/+$/, '');
   const isGraphqlEmbedded = !COMMERCE_GRAPHQL_URL;
@@ -23,8 +25,8 @@ export function backendAddress({ COMMERCE_GRAPHQL_URL, MIDDLEWARE_URL }: Storefr
 }
 
 /**
- * The folder of pictures: `IMAGE_BASE_URL`, else `media` beside an own GraphQL address, where Magento has it; null for
- * the embedded backend's own.
+ * The media folder: `IMAGE_BASE_URL`, else `media` next to an external GraphQL address, as in Magento; null for the
+ * embedded backend.
  */
 export function mediaBase({ IMAGE_BASE_URL, COMMERCE_GRAPHQL_URL }: StorefrontEnv): string | null {
   const base = IMAGE_BASE_URL || (COMMERCE_GRAPHQL_URL && new URL('media', COMMERCE_GRAPHQL_URL).href);

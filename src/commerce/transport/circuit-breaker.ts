@@ -6,16 +6,16 @@ const SILENCE_MS = 1000;
  * query is not an outage.
  */
 const UNANSWERED_KINDS = 4;
-/** A backend that is down is asked again by one request each time this has passed. */
+/** A backend that is down gets one request per this interval. */
 const TRIAL_EVERY_MS = 1000;
 
-/** Whether a backend answers, as this isolate saw it. Times in ms since the epoch. */
+/** The state of a backend as seen by this isolate. Times in ms since the epoch. */
 interface Circuit {
-  /** Exchanges that did not reach it. */
+  /** Number of requests that did not reach it. */
   unreached: number;
-  /** Exchanges that reached it and were not answered. */
+  /** Number of requests that reached it but were not answered. */
   unanswered: number;
-  /** What those asked for: names of operations and calls. */
+  /** Names of those operations and calls. */
   kinds: Set<string>;
   failingSince: number;
   triedAt: number;
@@ -24,8 +24,8 @@ interface Circuit {
 const circuits = new Map<string, Circuit>();
 
 /**
- * Whether a request may go to this backend now. A backend that is down gets one trial a second instead of every
- * shopper's request, so that shoppers do not wait for its timeout and it can recover.
+ * Whether a request may be sent to this backend now. A backend that is down gets one trial per second instead of every
+ * request, so that shoppers do not wait for its timeout and it can recover.
  */
 export function mayAsk(backend: string, now = Date.now()): boolean {
   const circuit = circuits.get(backend);
@@ -35,19 +35,19 @@ export function mayAsk(backend: string, now = Date.now()): boolean {
   return true;
 }
 
-/** It answered, whatever it said. */
+/** Records any answer. */
 export function noteAnswer(backend: string): void {
   circuits.delete(backend);
 }
 
-/** It was not reached. */
+/** Records that the backend was not reached. */
 export function noteSilence(backend: string, now = Date.now()): void {
   circuitOf(backend, now).unreached += 1;
 }
 
 /**
- * It was reached and did not answer what it was asked: not in time, or with 502, 503 or 504. `kind` is the name of the
- * operation or call.
+ * Records that the backend was reached but did not answer in time, or answered 502, 503 or 504. `kind` is the name of
+ * the operation or call.
  */
 export function noteUnanswered(backend: string, kind: string, now = Date.now()): void {
   const circuit = circuitOf(backend, now);
@@ -55,7 +55,7 @@ export function noteUnanswered(backend: string, kind: string, now = Date.now()):
   circuit.kinds.add(kind);
 }
 
-/** The circuit of a backend that failed at this moment. */
+/** The circuit of a backend that just failed. */
 function circuitOf(backend: string, now: number): Circuit {
   const circuit = circuits.get(backend) ?? {
     unreached: 0,
@@ -69,7 +69,7 @@ function circuitOf(backend: string, now: number): Circuit {
   return circuit;
 }
 
-/** Whether any backend is down: the shop can be read, and buying has to wait. */
+/** Whether any backend is down: pages can be read, but buying must wait. */
 export function isReadOnly(): boolean {
   return [...circuits.values()].some(isOpen);
 }

@@ -15,8 +15,8 @@ import { type Answered, readShared } from './shared-reads.ts';
 import { fetchThrough, type Watch } from './transport.ts';
 
 /**
- * The client of the backend: through the `COMMERCE` binding, or over the network when an address is configured.
- * Only `read` without a token goes by GET, so no answer with a token or a cart can land in a shared cache [X106].
+ * The client of the backend: through the `COMMERCE` binding, or over the network when an address is configured. Only
+ * `read` without a token uses GET, so that no answer with a token or a cart can get into a shared cache [X106].
  */
 export function createCommerce(options: CommerceOptions): Commerce {
   return new Client(options, null);
@@ -35,7 +35,7 @@ class Client implements Commerce {
   readonly #page: Watch | null;
   readonly #headers: Record<string, string>;
   readonly #log: AnswerLog;
-  /** What GraphQL's answers are told to: a part of a page lends it no tags. */
+  /** The log of GraphQL answers; for a part of a page it records no tags. */
   readonly #graphqlLog: Watch;
   readonly #graphql: GraphqlConnection;
   readonly #middlewareUrl: string | null;
@@ -44,7 +44,7 @@ class Client implements Commerce {
   readonly #leftOut = new Set<string>();
   #tokenless: Commerce | undefined;
 
-  /** `page`: whose request it is that this client, which lends no tags, does a part of. */
+  /** `page`: the log of the page's request, when this client loads a part of the page without its tags. */
   constructor(options: CommerceOptions, page: Watch | null) {
     const { env, store, device, token, moments = { newest: null } } = options;
     this.#options = options;
@@ -180,7 +180,7 @@ class Client implements Commerce {
     try {
       return await withinLimit(limitMs, part);
     } catch (error) {
-      // A refusal is an answer; anything else, nonsense too, is none.
+      // A refusal is a valid answer; invalid data is not.
       if (!(error instanceof CommerceError && error.kind === 'refused')) this.#log.onOutage();
       throw error;
     }
@@ -188,14 +188,14 @@ class Client implements Commerce {
 
   once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     const known = this.#loads.get(key);
-    // A key belongs to one place in the code, so the value has the type of that place.
+    // A key belongs to one place in the code, so its value has the type of that place.
     if (known) return known as Promise<Value>;
     const promise = load();
     this.#loads.set(key, promise);
     return promise;
   }
 
-  /** Notes it where an answer says that the backend no longer knows the customer. */
+  /** Records when an answer says that the backend no longer knows the customer. */
   async #orLoseSession<Value>(answered: Promise<Value>): Promise<Value> {
     try {
       return await answered;
@@ -205,7 +205,7 @@ class Client implements Commerce {
     }
   }
 
-  /** From the copy that all pages share; an answer to a customer is never taken from it or put there. */
+  /** Reads from the copy that all pages share; answers for a customer are never taken from it or stored there. */
   async #share<Value>(
     log: Watch,
     { key, lifeS }: { key: string; lifeS: number },

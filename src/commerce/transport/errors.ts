@@ -1,6 +1,6 @@
 import { logWarning } from './log.ts';
 
-/** What went wrong between the shop and its backend; the error table of docs/architecture.md. */
+/** Kinds of failures between the shop and its backend; see the error table of docs/architecture.md. */
 type CommerceErrorKind = 'refused' | 'unauthorized' | 'network' | 'http';
 
 interface Details {
@@ -11,8 +11,8 @@ interface Details {
 }
 
 /**
- * The only error that functions of `commerce` throw on purpose. `message` is the backend's own text: it is for logs and
- * for looking up a text of the shop, never for a page.
+ * The only error that functions of `commerce` throw on purpose. `message` is the backend's own text, for logs and for
+ * choosing a text of the shop; it is never shown on a page.
  */
 export class CommerceError extends Error {
   readonly kind: CommerceErrorKind;
@@ -27,12 +27,12 @@ export class CommerceError extends Error {
     this.statusCode = details.statusCode;
   }
 
-  /** Whether the backend was not reached or did not work; a later attempt may succeed. */
+  /** Whether the backend was not reached or failed; a later attempt may succeed. */
   get isOutage(): boolean {
     return this.kind === 'network' || this.kind === 'http';
   }
 
-  /** Whether the backend said that the thing asked for does not exist. */
+  /** Whether the backend said that the requested entity does not exist. */
   get isUnknownEntity(): boolean {
     return this.code === NO_SUCH_ENTITY;
   }
@@ -47,17 +47,20 @@ export function lacksItsMiddleware(error: unknown): boolean {
   return error instanceof CommerceError && error.code === NO_MIDDLEWARE;
 }
 
-/** Whether asking again in a moment may help: not while the backend is known to be down. */
+/** Whether a repetition may help: not while the backend is known to be down. */
 export function mayPass(error: unknown): boolean {
   return isOutage(error) && !(error instanceof CommerceError && error.code === BACKEND_DOWN);
 }
 
 export const BACKEND_DOWN = 'backend-down';
-/** The shop has no REST middleware to ask. */
+/** The shop has no REST middleware. */
 export const NO_MIDDLEWARE = 'no-middleware';
 export const NO_SUCH_ENTITY = 'graphql-no-such-entity';
 
-/** What was asked for, or null where the backend says that there is no such thing. Throws `CommerceError` for the rest. */
+/**
+ * The answer, or null when the backend says that the entity does not exist. Throws `CommerceError` for all other
+ * failures.
+ */
 export async function orUnknown<Value>(answer: Promise<Value>): Promise<Value | null> {
   try {
     return await answer;
@@ -75,7 +78,10 @@ export function statusOf(error: unknown): number {
   return candidates.find((status): status is number => typeof status === 'number') ?? 500;
 }
 
-/** A part that may be missing: its value, or the fallback after one log line. The only place that swallows [ERR-032]. */
+/**
+ * An optional part: its value, or the fallback after one log line. This is the only place that swallows errors
+ * [ERR-032].
+ */
 export async function optional<Value, Fallback>(
   promise: Promise<Value>,
   fallback: Fallback,
@@ -83,7 +89,7 @@ export async function optional<Value, Fallback>(
   try {
     return await promise;
   } catch (error) {
-    // Where there is no middleware all its parts are missing, which is no news.
+    // Without a middleware all its parts are missing, so this is not logged.
     if (!lacksItsMiddleware(error)) logWarning('an optional part is missing', error);
     return fallback;
   }

@@ -1,11 +1,11 @@
 import { currentScope } from './request-scope.ts';
 
-/** Writes a failure as one line of JSON, with the request it happened in [CONST-005]. */
+/** Logs an error as one line of JSON, with the request id [CONST-005]. */
 export function logError(message: string, error?: unknown): void {
   console.error(line('error', message, error));
 }
 
-/** The same for what the shop can do without. */
+/** The same for failures that the shop can do without. */
 export function logWarning(message: string, error?: unknown): void {
   console.warn(line('warn', message, error));
 }
@@ -14,7 +14,7 @@ function line(level: 'error' | 'warn', message: string, error: unknown): string 
   return JSON.stringify({ level, message, requestId: currentScope()?.id, error: told(error) });
 }
 
-/** What a log may know of a failure; a cause is already without what nobody may read there [SEC-004]. */
+/** The loggable part of an error; a cause is already free of secrets [SEC-004]. */
 function told(error: unknown): unknown {
   if (!(error instanceof Error)) return error === undefined ? undefined : String(error);
   const { name, message, stack, cause } = error;

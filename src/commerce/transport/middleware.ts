@@ -9,20 +9,20 @@ const Answer = z.looseObject({
   code: z.coerce.number(),
   result: z.unknown().optional(),
   message: z.string().catch(''),
-  /** There is a middleware, but this call is none of its own. */
+  /** The middleware exists, but does not have this call. */
   no_call: z.boolean().catch(false).optional(),
 });
 
 export interface RestAnswer {
   code: number;
   result: unknown;
-  /** Why a call was refused, for logs and decisions; never for a page. */
+  /** Why a call was refused, for logs and decisions; never shown on a page. */
   message: string;
   /** Seconds to wait, when the answer named them. */
   retryAfter: number | null;
 }
 
-/** An answer that is the same for everybody: the copy that all pages share lives `lifeS` seconds, if it has the shape. */
+/** An answer that is the same for everybody: the shared copy lives `lifeS` seconds, if the answer is valid. */
 interface Shared {
   lifeS: number;
   shape: z.ZodType;
@@ -32,15 +32,16 @@ interface RestRequest {
   method: 'GET' | 'POST';
   params?: Record<string, string>;
   body?: unknown;
-  /** By default what goes by GET. */
+  /** Default: true for GET. */
   isRead?: boolean;
   shared?: Shared | undefined;
 }
 
 /**
  * The REST helper: the answer's `code` and `result`; 200 means success, any other code is a refusal [MW-004]. Reads are
- * retried on outages. Throws `CommerceError` of kind network or http when there is no such answer, and one with the code
- * `NO_MIDDLEWARE`, which is no outage, where the shop has no middleware or its address answers 404 in another form.
+ * repeated on outages. Throws `CommerceError` of kind network or http when there is no valid answer, and one with the
+ * code `NO_MIDDLEWARE`, which is not an outage, when the shop has no middleware or its address answers 404 in another
+ * format.
  */
 export async function restCall(commerce: MiddlewareApi, name: string, request: RestRequest): Promise<RestAnswer> {
   const { isRead = request.method === 'GET', shared, params } = request;
@@ -51,7 +52,7 @@ export async function restCall(commerce: MiddlewareApi, name: string, request: R
   return commerce.share(`${name} ${JSON.stringify(params ?? {})}`, shared.lifeS, load);
 }
 
-/** One exchange; only an answer with code 200 and the shape it should have may be kept. */
+/** One request; only a valid answer with code 200 may be stored. */
 async function ask(
   commerce: MiddlewareApi,
   name: string,
@@ -110,7 +111,7 @@ export async function postResult(commerce: MiddlewareApi, name: string, body: un
 }
 
 /**
- * The result of a read in a known shape; null when there is no such thing: code 404, or no middleware. Throws
+ * The validated result of a read; null when the entity does not exist: code 404, or no middleware. Throws
  * `CommerceError`.
  */
 export async function readResult<Shape>(
@@ -131,7 +132,9 @@ export async function readResult<Shape>(
   return parsed.data;
 }
 
-/** As `readResult` for what is always there, a list for example; without a middleware it throws. Throws `CommerceError`. */
+/**
+ * Like `readResult` for data that always exists, such as a list; throws without a middleware. Throws `CommerceError`.
+ */
 export async function readList<Shape>(
   commerce: MiddlewareApi,
   name: string,

@@ -5,7 +5,10 @@ import { getBody } from './middleware.ts';
 
 const Missing = z.array(z.string());
 
-/** What the shop lacks to sell: regions, configuration, products, pages. Empty where the backend does not tell in time. */
+/**
+ * What is missing before the shop can sell: regions, configuration, products, pages. Empty when the backend does not
+ * answer in time.
+ */
 export async function missingOf(commerce: Commerce, patienceMs: number): Promise<string[]> {
   try {
     const pages = Object.values(SITE_CONTENT.pages).join(',');

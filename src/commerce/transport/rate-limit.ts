@@ -1,14 +1,14 @@
 import { logError } from './log.ts';
 
-/** What is limited by the visitor's address; the numbers stand in wrangler.toml. */
+/** Rate limits by the visitor's address; the numbers are in wrangler.toml. */
 export type Limit = 'LIMIT_RENDER' | 'LIMIT_PICTURE' | 'LIMIT_SEARCH' | 'LIMIT_PROOF' | 'LIMIT_CHANGE' | 'LIMIT_FEED';
 
-/** The period of every limit in wrangler.toml, and so what `Retry-After` says. Seconds. */
+/** The period of every limit in wrangler.toml, and the value of `Retry-After`, in seconds. */
 export const RETRY_AFTER_S = 60;
 
 /**
- * Whether a visitor may do this now. Visitors whose address is unknown, and a limit that cannot be asked, stop nobody:
- * the backend has limits of its own for codes and logins (docs/decisions/0020).
+ * Whether a visitor may do this now. Visitors without a known address pass, and so does everybody when a limit cannot
+ * be checked: the backend has its own limits for codes and logins (docs/decisions/0020).
  */
 export async function isWithinLimit(env: StorefrontEnv, limit: Limit, request: Request): Promise<boolean> {
   const binding = env.RATE_LIMITS === 'off' ? undefined : env[limit];
@@ -22,12 +22,12 @@ export async function isWithinLimit(env: StorefrontEnv, limit: Limit, request: R
   }
 }
 
-/** An IPv4 address written as IPv6. */
+/** An IPv4 address in IPv6 notation. */
 const MAPPED = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 /**
- * What a visitor is counted by: an IPv4 address, or the /64 network that one subscriber of IPv6 has all addresses of.
- * The backend counts by the same rule.
+ * The key that a visitor is counted by: an IPv4 address, or the /64 network of an IPv6 subscriber. The backend uses the
+ * same rule.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -1,6 +1,6 @@
 /**
- * The JSON of a body, or null where it is none: who reads it tells by its shape what is wrong with it. Fails only when
- * the body does not come to its end.
+ * The JSON of a body, or null when it is invalid; the caller reports the problem by validating the shape. Fails only
+ * when the body is incomplete.
  */
 export async function readJson(message: { text(): Promise<string> }): Promise<unknown> {
   const body = await message.text();

@@ -1,6 +1,6 @@
 /**
- * The same mapper, which maps an object only once: what one isolate holds of the backend's answers surrounds every page.
- * Its results are shared, so nobody may change them.
+ * Caches a mapper by object, because what an isolate stores of the backend's answers is used on every page. Results are
+ * shared, so they must not be changed.
  */
 export function remembered<Value>(map: (wire: unknown) => Value): (wire: unknown) => Value {
   const known = new WeakMap<object, Value>();

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What belongs to one request of the shop wherever its code runs: how it is named in logs, and what it cost. */
+/** Data of one request of the shop: its id in logs, and its cost. */
 export interface RequestScope {
-  /** In the answer's `X-Request-Id`, in every log line and in every request to the backend. */
+  /** Used in the answer's `X-Request-Id`, in every log line and in every request to the backend. */
   id: string;
-  /** Exchanges with the backend, retries included; `ms` is the sum of their times, which may overlap. */
+  /** Requests to the backend, including repetitions; `ms` is the sum of their durations, which may overlap. */
   backend: { calls: number; failures: number; ms: number };
-  /** How long a page was rendered for this request; absent when none was. */
+  /** Rendering time of the page; missing when none was rendered. */
   renderMs?: number;
-  /** Keeps the Worker alive for work behind the answer. */
+  /** Keeps the Worker alive for work after the answer. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -19,7 +19,7 @@ export function inScope<Result>(scope: RequestScope, work: () => Result): Result
   return scopes.run(scope, work);
 }
 
-/** The scope of the request that is being answered; undefined outside of one, as in a test of a single function. */
+/** The scope of the current request; undefined outside of one, such as in a unit test. */
 export function currentScope(): RequestScope | undefined {
   return scopes.getStore();
 }

@@ -3,14 +3,14 @@ const FIRST_DELAY_MS = 500;
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 interface RetryOptions {
-  /** Whether this failure may pass by itself; by default every failure. */
+  /** Whether the failure may be temporary; default: every failure. */
   canRetry?: (error: unknown) => boolean;
   wait?: (ms: number) => Promise<void>;
 }
 
 /**
- * Up to 3 attempts, 500 ms and then 1000 ms apart; an HTTP/2 protocol error ends it at once [MW-006, MW-007].
- * Only for calls that may safely run twice: never around a mutation that is not idempotent.
+ * Up to 3 attempts, 500 ms and then 1000 ms apart; an HTTP/2 protocol error ends it at once [MW-006, MW-007]. Only for
+ * calls that may safely run twice, never for a mutation that is not idempotent.
  */
 export async function retry<Value>(attempt: () => Promise<Value>, options: RetryOptions = {}): Promise<Value> {
   const { canRetry = () => true, wait = sleep } = options;

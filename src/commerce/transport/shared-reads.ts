@@ -6,28 +6,31 @@ import { isOutage } from './errors.ts';
 import { logWarning } from './log.ts';
 import { currentScope } from './request-scope.ts';
 
-/** Life of copies of menu, configuration, attributes and content. In seconds; a purge ends it sooner. */
+/** Lifetime of copies of menu, configuration, attributes and content, in seconds; a purge ends it sooner. */
 export const SETTINGS_LIFE_S = 300;
-/** Life of copies of routes, categories and products. In seconds; a purge ends it sooner. */
+/** Lifetime of copies of routes, categories and products, in seconds; a purge ends it sooner. */
 export const GOODS_LIFE_S = 60;
-/** Life of an answer that a Magento without Varnish forbids everybody to keep, though it is the same for all. Seconds. */
+/**
+ * Lifetime of an answer that a Magento without Varnish marks as not cacheable, although it is the same for all.
+ * Seconds.
+ */
 const UNKEPT_LIFE_S = 60;
-/** On every GraphQL answer of a Magento: the state that its own caches tell answers apart by. */
+/** On every GraphQL answer of Magento: the key by which its own caches separate answers. */
 const MAGENTO_CACHE_ID = 'x-magento-cache-id';
-/** How long an old copy stands in for a backend that does not answer, in seconds [B-05]. */
+/** How long an old copy replaces the answer of a backend that is down, in seconds [B-05]. */
 const STALE_IF_ERROR_S = 86_400;
 const KEY_ORIGIN = 'https://reads.invalid';
-/** How many characters of answers one isolate holds, beside its pages. */
+/** Maximum characters of answers that an isolate holds, besides its pages. */
 const HELD_LETTERS = 4_194_304;
 
-/** Answers that were asked for again, as they were read: every page needs the menu, the configuration and more. */
+/** Parsed answers that were requested repeatedly: every page needs the menu, the configuration and more. */
 const held = new LRUCache<string, { kept: Kept; letters: number }>({
   maxSize: HELD_LETTERS,
   maxEntrySize: HELD_LETTERS / 4,
   sizeCalculation: ({ letters }) => Math.max(letters, 1),
 });
 
-/** An answer and the headers it came with; without them it is not kept. */
+/** An answer and its headers; without headers it is not stored. */
 export interface Answered<Value> {
   value: Value;
   headers: Headers | null;
@@ -43,10 +46,10 @@ const Kept = z.object({
 type Kept = z.infer<typeof Kept>;
 
 /**
- * An answer that is the same for everybody, from the copy that all pages of this place share, or loaded and kept. A
- * copy ends with its life, at the moment the backend names, with a purge of one of its tags, and where the backend's own
- * `Cache-Control` says so; while the backend does not answer an ended one is used for a day. `headers` tell what the
- * answer shows and until when it is true. The answer may be frozen.
+ * An answer that is the same for everybody, from the copy that all pages of this data centre share, or loaded and
+ * stored. A copy ends after its lifetime, at the time the backend names, with a purge of one of its tags, or as the
+ * backend's `Cache-Control` says; while the backend is down an expired copy is used for a day. `headers` contain the
+ * tags and the end of validity. The answer may be frozen.
  */
 export async function readShared<Value>(
   { env, key, lifeS }: { env: StorefrontEnv; key: string; lifeS: number },
@@ -90,7 +93,7 @@ async function find(cache: WorkerCache, address: string): Promise<{ kept: Kept; 
   }
 }
 
-/** Many requests read the same object, so it is frozen: changing it throws. */
+/** Many requests share the same object, so it is frozen: changing it throws. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   Object.freeze(value);
@@ -112,7 +115,7 @@ function answerOf<Value>({ value, tags, freshUntil }: Kept): Answered<Value> {
   return { value: value as Value, headers };
 }
 
-/** Null for what may not be kept. */
+/** Null for an answer that must not be stored. */
 function entryOf({ value, headers }: Answered<unknown>, keptAt: number, lifeS: number): Response | null {
   if (!headers || value === null) return null;
   const life = Math.min(lifeS, allowedLife(headers));
@@ -128,9 +131,9 @@ function entryOf({ value, headers }: Answered<unknown>, keptAt: number, lifeS: n
 }
 
 /**
- * How long an answer may be kept by its own headers, in seconds; 0 for not at all. A Magento with its built-in page cache
- * says `no-store` of every GraphQL answer, since browsers could not be purged: what is asked without a cart or a token
- * is kept for a moment all the same, else every page would ask for the menu anew.
+ * How long an answer may be stored according to its headers, in seconds; 0 for not at all. A Magento with its built-in
+ * page cache sends `no-store` for every GraphQL answer, because browsers could not be purged. Requests without a cart
+ * or token are still stored briefly, otherwise every page would load the menu again.
  */
 function allowedLife(headers: Headers): number {
   const control = headers.get('cache-control') ?? '';

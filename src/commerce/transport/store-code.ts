@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { graphql } from './graphql/graphql.ts';
 
-/** How long the choice of a store view holds before the backend is asked again, in ms. */
+/** How long the choice of a store view is used before the backend is asked again, in ms. */
 const CHOICE_LIFE_MS = 300_000;
-/** Choices that one isolate remembers. */
+/** Maximum number of choices that an isolate remembers. */
 const CHOICES_MAX = 100;
 
-/** What was chosen for each backend; a property of the backend, never of a request. */
+/** The chosen store view of each backend; a property of the backend and not of a request. */
 const choices = new LRUCache<string, { code: string | null; chosenAt: number }>({ max: CHOICES_MAX });
 
 /** The store views of the host that is asked; sent without a store of its own. */

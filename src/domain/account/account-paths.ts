@@ -16,7 +16,7 @@ export const ACCOUNT_VIEWED = '/customer/my-recently-viewed';
 export const ACCOUNT_REVIEWS = '/customer/my-reviews';
 export const ACCOUNT_DOWNLOADS = '/customer/my-downloads';
 export const ACCOUNT_REFERRAL = '/customer/my-referral';
-/** A file of everything the shop holds of the customer. */
+/** A download of all data that the shop has about the customer. */
 export const ACCOUNT_DATA = '/customer/my-data.json';
 
 /** The screens of the account by their route names [ROUTE-005..015]. */
@@ -42,7 +42,7 @@ export function orderPath(number: string): string {
 /** The steps of the login that have an address, so that it works as a page too [X20]. */
 type LoginStep = '1' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
 
-/** `/?login=1`, on a step of its own, with the place to come back to and the code of who invited. */
+/** `/?login=1`: the login dialog at a step, with the page to return to and a referral code. */
 export function loginPath(step: LoginStep = '1', next: string | null = null, referral: string | null = null): string {
   const query = new URLSearchParams({ login: step });
   if (next && next !== HOME) query.set('next', next);

@@ -2,7 +2,7 @@ import type { TextKey } from '../../text/vi.ts';
 
 const EARLIEST = '1900-01-01';
 
-/** Why a typed day of birth (YYYY-MM-DD) cannot be one, or null; it may be left out. */
+/** Why a typed date of birth (YYYY-MM-DD) is invalid, or null. It is optional. */
 export function birthDateProblem(day: string, now: Date): TextKey | null {
   if (!day) return null;
   const date = new Date(`${day}T00:00:00Z`);

@@ -6,7 +6,7 @@ export interface SessionUser {
   customerId: number | null;
   phoneNumber: string | null;
   email: string;
-  /** As a Vietnamese reads it. */
+  /** The full name in Vietnamese order. */
   name: string;
   customAttributes: Record<string, string>;
 }

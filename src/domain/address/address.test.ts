@@ -55,7 +55,7 @@ test.each(['0123456789', '0212345678', '0012345678', '0612345678'])(
   },
 );
 
-test('[SESSION-032] letters make no phone number', () => {
+test('[SESSION-032] a phone number with letters is refused', () => {
   expect(problem({ telephone: '0000abc123' }).telephone).toBe('Số điện thoại không hợp lệ');
 });
 
@@ -80,11 +80,11 @@ test('[ADDR-020] province, district and ward must be chosen', () => {
   expect(Object.keys(problem({ cityId: '', stateId: '', wardId: '' }))).toEqual(['cityId', 'stateId', 'wardId']);
 });
 
-test('[X63] a province without districts asks for none', () => {
+test('[X63] a province without districts requires none', () => {
   expect(problem({ stateId: '' }, { hasStates: false })).toEqual({});
 });
 
-test('a wrong e-mail is told, none is fine', () => {
+test('a wrong e-mail address is reported, an empty one is accepted', () => {
   expect(problem({ email: 'a@' }).email).toBe('Email không hợp lệ');
   expect(problem({ email: 'anh@vidu.vn' }).email).toBeUndefined();
 });
@@ -95,7 +95,7 @@ test('the given name comes last in Vietnamese', () => {
   expect(fullName(splitName('Vy'))).toBe('Vy');
 });
 
-test('ids that are in no list make no address', () => {
+test('ids that are in no list are refused', () => {
   const choices = {
     cities: [{ id: 1, name: 'Hà Nội' }],
     states: [{ id: 2, name: 'Quận Hoàn Kiếm' }],
@@ -106,7 +106,7 @@ test('ids that are in no list make no address', () => {
   expect(toAddress({ ...good, wardId: '9' }, choices)).toBeNull();
 });
 
-test('[X63] an island district without wards asks for none, and a province without districts for its own wards', () => {
+test('[X63] an island district without wards requires none, and a province without districts requires its own wards', () => {
   const cities = [{ id: 1, name: 'Bà Rịa - Vũng Tàu' }];
   const island = { cities, states: [{ id: 2, name: 'Huyện Côn Đảo' }], wards: [] };
   expect(regionLevels(island, { cityId: '1', stateId: '2' })).toEqual({ hasStates: true, hasWards: false });
@@ -123,7 +123,7 @@ test('[X63] an island district without wards asks for none, and a province witho
   expect(problem({ wardId: '' }, { hasWards: false })).toEqual({});
 });
 
-test('[X63] a shop of two levels never asks for a district, and a province it does not serve is chosen anew', () => {
+test('[X63] a shop with two levels never requires a district, and a province it does not deliver to must be chosen again', () => {
   const cities = [
     { id: 100_001, name: 'Hà Nội', hasStates: false },
     { id: 100_002, name: 'Hồ Chí Minh', hasStates: false },
@@ -187,7 +187,7 @@ test.each<[keyof DeliveryInput, string, string | undefined]>([
   expect(problem({ [field]: typed })[field]).toBe(message);
 });
 
-test('what is pasted with blanks and invisible characters is saved without them', () => {
+test('pasted text is saved without extra spaces and invisible characters', () => {
   const choices = { cities: [{ id: 1, name: 'Hà Nội' }], states: [], wards: [{ id: 3, name: 'Phường Cửa Nam' }] };
   const address = toAddress(
     { ...good, stateId: '', name: ' Nguyễn\u00a0 Ánh\u200b', telephone: '+84 912-345-678', street: '\t12  Hàng Bông ' },
@@ -201,7 +201,7 @@ test('what is pasted with blanks and invisible characters is saved without them'
   });
 });
 
-test('where no list of wards is known the ward is typed, and a province without an id is found by its name', () => {
+test('without a list of wards the ward is typed, and a province without an id is found by its name', () => {
   const cities = [{ id: 1, name: 'TP. Hồ Chí Minh', hasStates: false, hasTypedWards: true, isNameOnly: true }];
   const choices = { cities, states: [], wards: [] };
   const input = { ...good, stateId: '', wardId: '', ward: ' Phường  Sài Gòn ' };

@@ -8,10 +8,10 @@ const NAME_LENGTH_MAX = 60;
 export const STREET_LENGTH_MAX = 100; // [X61]
 const EMAIL_LENGTH_MAX = 254; // a longer one cannot be delivered to
 const PHONE_DIGITS = 10; // [SESSION-031]
-/** Networks of Vietnam since 2018: with ten digits there is no other number. */
+/** Prefixes of Vietnamese mobile networks since 2018; other ten-digit numbers do not exist. */
 const NETWORKS = /^0[35789]/;
 
-/** What the delivery form holds, as typed. Region ids are those of the region lists. */
+/** The values of the delivery form as typed. Region ids are those of the region lists. */
 export interface DeliveryInput {
   name: string;
   telephone: string;
@@ -19,7 +19,7 @@ export interface DeliveryInput {
   cityId: string;
   stateId: string;
   wardId: string;
-  /** Typed, where no list of wards is known. */
+  /** Typed by the shopper when there is no list of wards. */
   ward?: string;
   street: string;
 }
@@ -33,32 +33,32 @@ export interface Region {
   name: string;
 }
 
-/** A province; since July 2025 its wards may be its own, without districts between [X63]. */
+/** A province. Since July 2025 it may have wards directly, without districts [X63]. */
 export interface City extends Region {
-  /** Known where the backend tells it; else the list of districts does. */
+  /** Set when the backend reports it; otherwise the list of districts decides. */
   hasStates?: boolean;
-  /** No list of its wards is known: the ward is typed. */
+  /** There is no list of its wards, so the ward is typed. */
   hasTypedWards?: boolean;
-  /** The backend knows it by its name alone: the id is of this list only. */
+  /** The backend knows the province only by name; the id is valid only in this list. */
   isNameOnly?: boolean;
 }
 
-/** The three levels an address may name; a province without districts has an empty list [X63]. */
+/** The lists of the three levels; the list of districts is empty for a province without districts [X63]. */
 export interface RegionChoices {
   cities: City[];
   states: Region[];
   wards: Region[];
 }
 
-/** Which levels an address has to name below its province. */
+/** Which levels below the province an address needs. */
 export interface RegionLevels {
   hasStates: boolean;
   hasWards: boolean;
-  /** The ward is typed; there is no list. */
+  /** The ward is typed, because there is no list. */
   isWardTyped?: boolean;
 }
 
-/** The levels under what was chosen: a province may have no districts, an island district no wards [X63]. */
+/** The levels below the selected region: a province may have no districts, an island district no wards [X63]. */
 export function regionLevels(
   { cities, states, wards }: RegionChoices,
   { cityId, stateId }: Pick<DeliveryInput, 'cityId' | 'stateId'>,
@@ -69,14 +69,14 @@ export function regionLevels(
   return { hasStates, hasWards: !isParentChosen || wards.length > 0 };
 }
 
-/** Whether what stands below a province is typed, because no list of it is known. */
+/** Whether the levels below the province are typed, because there are no lists of them. */
 export function hasTypedWards(cities: readonly City[]): boolean {
   return cities.some((city) => city.hasTypedWards);
 }
 
 /**
- * A form with the province of a saved address, found by its name where the backend keeps no id of it; as it is where
- * places have ids.
+ * Fills in the province of a saved address by name, where the backend stores no id; where regions have ids the form
+ * stays unchanged.
  */
 export function withSavedProvince<Input extends DeliveryInput>(
   input: Input,
@@ -89,17 +89,17 @@ export function withSavedProvince<Input extends DeliveryInput>(
   return { ...input, cityId: String(city?.id ?? '') };
 }
 
-/** What stands below the province in one line, for a form that has it typed. */
+/** The levels below the province in one line, for a form in which they are typed. */
 export function typedWard(saved: Address | null): string {
   return [saved?.ward, saved?.district].filter(Boolean).join(', ');
 }
 
-/** Whether some province has districts, so that they are asked for before one is chosen. */
+/** Whether any province has districts, so that the form shows districts before a province is selected. */
 export function mayHaveStates(cities: readonly City[]): boolean {
   return !cities.length || cities.some(({ hasStates }) => hasStates !== false);
 }
 
-/** A form without the choices that are in none of its lists, such as those of a scheme the shop has left. */
+/** Removes selections that are in none of the lists, such as regions of the former administrative division. */
 export function withKnownRegions<Input extends DeliveryInput>(input: Input, choices: RegionChoices): Input {
   const known = (regions: readonly Region[], id: string) => regions.some((region) => String(region.id) === id);
   const cityId = known(choices.cities, input.cityId) ? input.cityId : '';
@@ -108,18 +108,18 @@ export function withKnownRegions<Input extends DeliveryInput>(input: Input, choi
   return { ...input, cityId, stateId, wardId };
 }
 
-/** A saved address in words, where its form has to be given its places anew; null where they are known, or none is. */
+/** A saved address in words, shown when its regions must be selected again; null otherwise. */
 export function formerAddress(saved: Address | null, { cityId }: Pick<DeliveryInput, 'cityId'>): string | null {
   return saved?.city && !cityId ? addressLine(saved) : null;
 }
 
-/** `+84 (0)912.345.678` → `0912345678`: what stands between the digits goes, the country code becomes 0 [X64]. */
+/** `+84 (0)912.345.678` → `0912345678`: removes separators and replaces the country code by 0 [X64]. */
 export function normalisePhone(typed: string): string {
   const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}.()]/gu, '');
   return bare.replace(/^(\+84|0084|84(?=0?\d{9}$))0?/, '0');
 }
 
-/** Why a phone number is no Vietnamese one, or null [SESSION-030..032]. */
+/** Why this is not a Vietnamese phone number, or null [SESSION-030..032]. */
 export function phoneProblem(typed: string): TextKey | null {
   const phone = normalisePhone(typed);
   if (!phone) return 'Mobile number cannot be empty';
@@ -148,7 +148,7 @@ export function deliveryProblems(
   return problems;
 }
 
-/** Why a line of an address cannot stand on a parcel, or null; `{0}` of its text is the greatest length [ADDR-015]. */
+/** Why an address line is invalid, or null; `{0}` in the text is the maximum length [ADDR-015]. */
 function lineProblem(typed: string, missing: TextKey): TextKey | null {
   const line = tidyLine(typed);
   if (!line) return missing;
@@ -157,7 +157,7 @@ function lineProblem(typed: string, missing: TextKey): TextKey | null {
   return isPrintable ? null : 'address.incorrect';
 }
 
-/** Why a name cannot be taken, or null [SESSION-034, ADDR-016]. */
+/** Why a name is invalid, or null [SESSION-034, ADDR-016]. */
 export function nameProblem(typed: string): TextKey | null {
   const name = tidyLine(typed);
   if (!name) return 'address.enterName';
@@ -165,21 +165,23 @@ export function nameProblem(typed: string): TextKey | null {
   return (name.match(/\p{L}/gu)?.length ?? 0) < NAME_LENGTH_MIN ? 'address.nameTooShort' : null;
 }
 
-/** Why an e-mail address cannot be taken, or null; it may be left out [X111, SESSION-039]. */
+/** Why an e-mail address is invalid, or null. It is optional [X111, SESSION-039]. */
 export function emailProblem(typed: string): TextKey | null {
   const email = typed.trim();
   if (email.length > EMAIL_LENGTH_MAX) return 'Invalid email';
   return !email || /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(email) ? null : 'Invalid email';
 }
 
-/** The name in Magento's two parts: Vietnamese write the given name last. One word is both. */
+/**
+ * Splits a full name into Magento's two parts. In Vietnamese the given name comes last; a single word is used for both.
+ */
 export function splitName(full: string): { firstname: string; lastname: string } {
   const words = tidyLine(full).split(' ');
   const firstname = words.at(-1) ?? '';
   return { firstname, lastname: words.slice(0, -1).join(' ') || firstname };
 }
 
-/** The name as a Vietnamese reads it. */
+/** The full name in Vietnamese order. */
 export function fullName({ firstname, lastname }: Pick<Address, 'firstname' | 'lastname'>): string {
   return firstname === lastname ? firstname : `${lastname} ${firstname}`.trim();
 }
@@ -189,7 +191,7 @@ export function addressLine(address: Address): string {
   return [...address.street, address.ward, address.district, address.city].filter(Boolean).join(', ');
 }
 
-/** The address of a checked form; null when a chosen id is in none of the lists, whoever sent it. */
+/** The address of a validated form; null when a selected id is in none of the lists, whoever sent it. */
 export function toAddress(input: DeliveryInput, choices: RegionChoices): Address | null {
   const find = <Place extends Region>(regions: Place[], id: string) =>
     regions.find((region) => String(region.id) === id);
@@ -212,7 +214,9 @@ export function toAddress(input: DeliveryInput, choices: RegionChoices): Address
   };
 }
 
-/** What the backend gets where it demands an e-mail and the guest gave none; never used for mail [X111]. */
+/**
+ * A placeholder for a backend that requires an e-mail address when the guest gave none; no mail is sent to it [X111].
+ */
 export function placeholderEmail(telephone: string): string {
   return `${normalisePhone(telephone)}@khach.invalid`;
 }

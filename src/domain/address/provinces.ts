@@ -1,6 +1,7 @@
 /**
- * A province of Vietnam as it stands since July 2025. The postal code is the first of those (five digits, since 2018) of the
- * former province where its centre lies. Nobody is shown it: Magento demands one, and 2.4.7 knows a guest's order by it.
+ * A province of Vietnam since July 2025. Its postal code is the first one (five digits, since 2018) of the former
+ * province with its centre. Shoppers do not see it: Magento requires a postal code, and 2.4.7 identifies a guest's
+ * order by it.
  */
 interface Province {
   name: string;
@@ -45,5 +46,5 @@ export const PROVINCES: readonly Province[] = [
   { name: 'Vĩnh Long', postcode: '85000' },
 ];
 
-/** Postcode of an address in a province that is none of these; a backend may demand one that nobody in Vietnam knows. */
+/** Postal code for any other province, because a backend may require one although it is unknown in Vietnam. */
 export const POSTCODE_UNKNOWN = '00000';

@@ -33,11 +33,11 @@ test.each([
   expect(names(findRegions(DISTRICTS, typed))[0]).toBe(name);
 });
 
-test('marks that were typed come first, the rest follows', () => {
+test('exact diacritics come first, the other matches follow', () => {
   expect(names(findRegions(DISTRICTS, 'đông'))).toEqual(['Huyện Đông Anh', 'Quận Đống Đa']);
 });
 
-test('nothing typed is the whole list in its order; nonsense finds nothing', () => {
+test('an empty search gives the whole list in order; nonsense finds nothing', () => {
   expect(findRegions(PROVINCES, '  ')).toEqual(PROVINCES);
   expect(findRegions(PROVINCES, '<script>')).toEqual([]);
 });

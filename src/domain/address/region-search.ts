@@ -3,10 +3,10 @@ interface Named {
   name: string;
 }
 
-/** What stands before a region's own name, folded; `q. 1` and `quan 1` are the same. */
+/** The word for the kind of region before its name, folded; `q. 1` and `quan 1` are the same. */
 const KIND = /^(thanh pho|tp|tinh|quan|q|huyen|h|thi xa|tx|thi tran|tt|phuong|p|xa|x|dac khu)(?:[.\s]+|(?=\d))/;
 
-/** Letters without marks and case: `Đống Đa` → `dong da`. */
+/** Without diacritics, in lower case: `Đống Đa` → `dong da`. */
 function folded(name: string): string {
   return name
     .normalize('NFD')
@@ -18,12 +18,15 @@ function folded(name: string): string {
     .trim();
 }
 
-/** Whether two names are of one region, however its kind and its marks are written: `TP. Hồ Chí Minh`, `Thành phố Hồ Chí Minh`. */
+/**
+ * Whether two names mean the same region, regardless of diacritics and of the word for its kind: `TP. Hồ Chí Minh`,
+ * `Thành phố Hồ Chí Minh`.
+ */
 export function isSameRegion(one: string, other: string): boolean {
   return folded(one).replace(KIND, '') === folded(other).replace(KIND, '');
 }
 
-/** A region's name folded, whole and without what kind it is; a list is searched at every letter, so it is kept. */
+/** Cached folded forms of a region's name, because a list is searched again at every letter. */
 const known = new WeakMap<Named, { whole: string; own: string; initials: string }>();
 
 function namesOf(region: Named) {
@@ -38,14 +41,14 @@ function namesOf(region: Named) {
 }
 
 /**
- * The regions that fit what was typed, best first; all of them for nothing typed. Marks, case and the kind (`quận`,
- * `P.`) do not matter, marks that were typed come first: the whole name, its beginning, the beginning of one of its
- * words, the first letters of its words (`hbt` for Hai Bà Trưng), anywhere.
+ * The regions that match the typed text, best first; all for an empty text. Diacritics, case and the kind of region
+ * (`quận`, `P.`) do not matter, but exact diacritics come first. The order is: whole name, beginning of the name,
+ * beginning of a word, initials (`hbt` for Hai Bà Trưng), anywhere.
  */
 export function findRegions<Region extends Named>(regions: readonly Region[], typed: string): Region[] {
   const wanted = folded(typed);
   if (!wanted) return [...regions];
-  // `quan 1` is district 1; `phuong mai` is also a ward of that name.
+  // `quan 1` is district 1, but `phuong mai` is also the name of a ward.
   const own = wanted.replace(KIND, '') || wanted;
   const marked = typed.normalize('NFC').trim().toLowerCase();
   return regions

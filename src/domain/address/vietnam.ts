@@ -1,6 +1,6 @@
 import type { Position } from '../stores/distance.ts';
 
-// A drawing of Vietnam, simple enough to be sewn: longitude and latitude in degrees, clockwise from the north-west.
+// A simple outline of Vietnam: longitude and latitude in degrees, clockwise from the north-west.
 const OUTLINE = [
   [102.15, 22.4], [102.5, 22.75], [103.0, 22.45], [103.5, 22.75], [104.0, 22.5], [104.4, 22.75], [104.85, 23.15],
   [105.35, 23.37], [105.85, 22.95], [106.55, 22.9], [106.7, 22.3], [106.75, 22.0], [107.4, 21.6], [108.05, 21.52],
@@ -33,12 +33,12 @@ const TRUONG_SA = [
 
 const WEST = 101.6;
 const NORTH = 23.7;
-const SCALE = 40; // drawing units a degree
+const SCALE = 40; // drawing units per degree
 const SQUEEZE = 0.96; // a degree of longitude is shorter than one of latitude here
 
 export const MAP_SIZE = { width: 560, height: 640 } as const;
 
-/** Where a place lies in the drawing. */
+/** The position of a place in the drawing. */
 export function onMap({ latitude, longitude }: Position): { x: number; y: number } {
   return {
     x: Math.round((longitude - WEST) * SCALE * SQUEEZE * 10) / 10,
@@ -48,14 +48,14 @@ export function onMap({ latitude, longitude }: Position): { x: number; y: number
 
 const place = ([longitude, latitude]: readonly [number, number]) => onMap({ latitude, longitude });
 
-/** The land as one closed path. */
+/** The land as a closed path. */
 export const LAND_PATH = `M${OUTLINE.map(place)
   .map(({ x, y }) => `${x} ${y}`)
   .join('L')}Z`;
 
 export const ISLANDS = { hoangSa: HOANG_SA.map(place), truongSa: TRUONG_SA.map(place) };
 
-/** A thread through places from north to south, a little slack between them. */
+/** A curved line through places from north to south. */
 export function threadThrough(places: readonly Position[]): string {
   const points = places.toSorted((a, b) => b.latitude - a.latitude).map(onMap);
   return points

@@ -37,14 +37,14 @@ const shirt = product('Configurable', {
   ],
 });
 
-test('[PDP-016] a chosen variant is sent by the SKU of the child', () => {
+test('[PDP-016] a selected variant is sent by its own SKU', () => {
   const item = { sku: 'A-DEN-M', parentSku: 'A', quantity: 2, selectedOptions: ['c1', 's1'] };
   expect(planAdd(shirt, { ...request, quantity: '2', choice: { color: 'Đen', size: 'M' } })).toEqual({ items: [item] });
   expect(planAdd(shirt, { ...request, quantity: '2', choice: { color: 'c1', size: 's1' } })).toEqual({ items: [item] });
   expect(planAdd(shirt, { ...request, quantity: '2', sku: 'A-DEN-M' })).toEqual({ items: [item] });
 });
 
-test('[PDP-017] [PDP-018] what is not chosen yet is asked for, colour first', () => {
+test('[PDP-017] [PDP-018] missing options are asked for, colour first', () => {
   expect(planAdd(shirt, request)).toMatchObject({ problem: { key: 'choose color' } });
   expect(planAdd(shirt, { ...request, choice: { color: 'Đen' } })).toMatchObject({ problem: { key: 'choose a size' } });
   expect(planAdd(shirt, { ...request, choice: { color: 'Kem', size: 'L' } })).toMatchObject({

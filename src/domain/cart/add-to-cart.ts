@@ -2,7 +2,7 @@ import type { TextKey } from '../../text/vi.ts';
 import type { Product } from '../catalog/catalog.ts';
 import { parseQuantity, QUANTITY_MAX } from './quantity.ts';
 
-/** What a form asks to put into the cart, whatever the product's type. */
+/** The values of a form that adds a product of any type to the cart. */
 export interface AddRequest {
   /** The product's own SKU or that of a variant. */
   sku: string;
@@ -13,31 +13,31 @@ export interface AddRequest {
   selections: readonly string[];
   /** Uids of download links. */
   links: readonly string[];
-  /** Quantity by SKU of a grouped product's items; empty or 0 means not wanted. */
+  /** Quantities of a grouped product's members, by SKU; empty or 0 means none. */
   quantities: Readonly<Record<string, string>>;
 }
 
-/** One thing to put into a cart. */
+/** One item to add to the cart. */
 export interface CartItemInput {
   sku: string;
   quantity: number;
-  /** For a variant, the product that it belongs to; the options chosen say which variant it is. */
+  /** The configurable product of a variant; the selected options identify the variant. */
   parentSku?: string;
-  /** Uids of chosen values, bundle choices or download links. */
+  /** Uids of selected options, bundle choices or download links. */
   selectedOptions?: string[];
 }
 
-/** What a form says of itself, beside what it asks for. */
+/** Additional values that the form contains. */
 interface FormWords {
-  /** For a variant, the product that it belongs to. */
+  /** The configurable product of a variant. */
   parentSku: string | null;
-  /** Uids of the values that make the variant, where a script knew them. */
+  /** Uids of the variant's options, if a script has set them. */
   optionUids: readonly string[];
 }
 
 /**
- * The cart items of a form that says all of it, so that the product need not be looked up; null where something is
- * missing or named by its label. What cannot be bought so is refused by the backend.
+ * The cart items of a form that contains everything, so that the product need not be loaded; null when something is
+ * missing or given by label. The backend refuses what cannot be bought.
  */
 export function itemsOf(request: AddRequest, { parentSku, optionUids }: FormWords): CartItemInput[] | null {
   const { sku, choice, quantities } = request;
@@ -54,7 +54,7 @@ export function itemsOf(request: AddRequest, { parentSku, optionUids }: FormWord
   return items.length && items.every((item) => item.quantity > 0) ? items : null;
 }
 
-/** Why nothing was added: a text and its values. */
+/** Why nothing was added: a text key and its values. */
 interface AddProblem {
   key: TextKey;
   values: (string | number)[];
@@ -63,8 +63,8 @@ interface AddProblem {
 type AddPlan = { items: CartItemInput[] } | { problem: AddProblem };
 
 /**
- * The cart items that a form means for a product, or the first thing that is missing: a colour, a size, another
- * option, a valid quantity, or a type that the cart can hold [PDP-016..018, CART-016, CART-019, CART-021].
+ * The cart items for a product, or the first problem: a missing colour, size or other option, an invalid quantity, or a
+ * product type that the cart does not support [PDP-016..018, CART-016, CART-019, CART-021].
  */
 export function planAdd(product: Product, request: AddRequest): AddPlan {
   if (product.type === 'GiftCard') {
@@ -105,7 +105,7 @@ function planConfigurable(product: Product, { sku, choice }: AddRequest, quantit
   return problem('cart.chooseOption', missing.label.toLowerCase());
 }
 
-/** Uids of the values that make a variant of its product; empty for an SKU that is no variant. */
+/** Uids of a variant's options; empty for a SKU that is not a variant. */
 export function variantOptions({ options, variants }: Pick<Product, 'options' | 'variants'>, sku: string): string[] {
   const labels = variants.find((variant) => variant.sku === sku)?.labels;
   return options.flatMap(({ code, values }) => values.find(({ label }) => label === labels?.[code])?.uid ?? []);

@@ -12,7 +12,7 @@ const cart = (lines: CartLine[], rest: object = {}) => ({
   ...rest,
 });
 
-test('a line that left is told of, one that was asked to go is not', () => {
+test('a line that disappeared is reported, a line that the shopper removed is not', () => {
   const before = cart([line('1'), line('2'), line('3', true)]);
   expect(cartChanges(before, cart([line('1')]), { uids: ['2'] })).toEqual([
     { key: 'cart.giftLeft', values: ['Món 3'] },
@@ -20,7 +20,7 @@ test('a line that left is told of, one that was asked to go is not', () => {
   expect(cartChanges(before, before)).toEqual([]);
 });
 
-test('a code that stopped working says why', () => {
+test('a code that no longer works is reported with the reason', () => {
   const before = cart([], { coupons: ['A', 'B', 'C'] });
   const after = cart([], { coupons: ['A'], unmetCodes: [{ code: 'B', message: 'Chưa đủ.' }] });
   expect(cartChanges(before, after)).toEqual([
@@ -30,13 +30,13 @@ test('a code that stopped working says why', () => {
   expect(cartChanges(before, after, { codes: ['C'] })).toHaveLength(1);
 });
 
-test('C Point that no longer fit are told of', () => {
+test('C Point that can no longer be used are reported', () => {
   const before = cart([], { loyaltyPoints: 500 });
   expect(cartChanges(before, cart([], { loyaltyPoints: 200 }))).toEqual([{ key: 'points.fewer', values: ['200'] }]);
   expect(cartChanges(before, cart([]), { hasAskedPoints: true })).toEqual([]);
 });
 
-test('another cart, as after a login, holds the same line under another uid', () => {
+test('after a login, another cart contains the same line under another uid', () => {
   const after = { ...cart([{ ...line('9'), sku: 'SKU-1' }]), id: 'b' };
   expect(cartChanges(cart([line('1')]), after)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../text/vi.ts';
 import type { Cart, CartLine } from './cart.ts';
 
-/** Something that happened to a cart without being asked for: a text and its values. */
+/** A change to the cart that the shopper did not request: a text key and its values. */
 interface CartChange {
   key: TextKey;
   values: string[];
@@ -11,8 +11,8 @@ type Before = Pick<Cart, 'id' | 'lines' | 'coupons' | 'loyaltyPoints'>;
 type After = Before & Pick<Cart, 'unmetCodes'>;
 
 /**
- * What a shopper must be told of when one cart takes the place of another: lines and gifts that left, codes that stopped
- * working, C Point that came back. `asked` names what they wanted to go themselves.
+ * The changes to report when one cart replaces another: missing lines and gifts, codes that no longer work, C Point
+ * that were returned. `asked` lists what the shopper removed themselves.
  */
 export function cartChanges(
   before: Before,
@@ -35,7 +35,7 @@ export function cartChanges(
   return changes;
 }
 
-/** In another cart, as after a login, the same choice has another uid. */
+/** In another cart, for example after a login, the same item has another uid. */
 function isStillThere(line: CartLine, before: Before, after: After): boolean {
   if (after.lines.some(({ uid }) => before.id === after.id && uid === line.uid)) return true;
   return before.id !== after.id && after.lines.some(({ sku, isGift }) => sku === line.sku && isGift === line.isGift);

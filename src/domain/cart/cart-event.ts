@@ -1,7 +1,10 @@
 import type { ShopEvent } from '../privacy/shop-event.ts';
 import type { Cart } from './cart.ts';
 
-/** That a cart goes to the checkout, for measuring: its goods by the ids of every other event, and what they come to. */
+/**
+ * The analytics event when a cart goes to the checkout: its products, with the same ids as in other events, and their
+ * total.
+ */
 export function checkoutEvent({ lines, grandTotal }: Pick<Cart, 'lines' | 'grandTotal'>): ShopEvent {
   return {
     name: 'begin_checkout',

@@ -11,14 +11,14 @@ export interface Gift {
   sku: string;
   name: string;
   picture: Picture | null;
-  /** What it costs otherwise. */
+  /** Its price when bought. */
   price: Dong;
   isInStock: boolean;
   /** Pieces of it in the cart. */
   chosenCount: number;
 }
 
-/** A product that is suggested beside a cart. */
+/** A product that is suggested next to the cart. */
 export interface CartExtra {
   sku: string;
   name: string;
@@ -27,23 +27,23 @@ export interface CartExtra {
   price: Dong;
 }
 
-/** What can be done with C Point; a part of `Loyalty`. */
+/** The part of `Loyalty` that is needed to use C Point. */
 export type PointsAccount = Pick<Loyalty, 'points' | 'lockedPoints' | 'pointValue'>;
 
-/** What may lower the price of a cart: to choose from, beside codes that are typed. */
+/** Discounts that can be chosen for a cart, besides typed codes. */
 export interface CartOffers {
-  /** False where a code is a coupon and nothing else. */
+  /** False when the backend supports only coupon codes. */
   hasVouchers: boolean;
-  /** The shop has vouchers of one's own or C Point, and they need a login. */
+  /** The shop has personal vouchers or C Point, which need a login. */
   gainsByLogin: boolean;
-  /** The shopper's own first, then public ones. */
+  /** The shopper's own vouchers first, then public ones. */
   vouchers: Voucher[];
   gifts: Gift[];
-  /** Null for a guest, and where C Point is off. */
+  /** Null for a guest, and when C Point is disabled. */
   points: PointsAccount | null;
 }
 
-/** Đồng that the goods lack for a voucher; 0 when they are enough. */
+/** Đồng missing to the voucher's minimum order value; 0 when it is reached. */
 export function missingForVoucher(
   { minSubtotal }: Pick<Voucher, 'minSubtotal'>,
   { subtotal }: { subtotal: Dong },
@@ -53,7 +53,7 @@ export function missingForVoucher(
 
 type PayableCart = Pick<Cart, 'grandTotal' | 'loyaltyDiscount'>;
 
-/** As many C Point as the balance and the total of a cart allow. */
+/** The maximum number of C Point for a cart, limited by balance and total. */
 export function mostPoints({ points, pointValue }: PointsAccount, cart: PayableCart): number {
   return Math.max(0, Math.min(points, Math.floor((cart.grandTotal + cart.loyaltyDiscount) / pointValue)));
 }

@@ -7,17 +7,17 @@ const line = (quantity: number, stockQuantity: number | null, isInStock = true) 
   isInStock,
 });
 
-test('[CART-022] a line without stock is told before anything else', () => {
+test('[CART-022] a line without stock is reported first', () => {
   expect(cartProblem({ lines: [line(3, 1), line(1, 0)] })).toBe(
     'Có sản phẩm hết hàng trong giỏ, vui lòng kiểm tra lại!',
   );
   expect(cartProblem({ lines: [line(1, null, false)] })).toBe('Có sản phẩm hết hàng trong giỏ, vui lòng kiểm tra lại!');
 });
 
-test('[CART-023] a line with more than there is', () => {
+test('[CART-023] a line with more pieces than available is reported', () => {
   expect(cartProblem({ lines: [line(3, 1)] })).toBe('Có sản phẩm thay đổi số lượng trong giỏ, vui lòng kiểm tra lại!');
 });
 
-test('enough stock, or stock that is not known, stops nothing', () => {
+test('sufficient or unknown stock prevents nothing', () => {
   expect(cartProblem({ lines: [line(2, 2), line(1, null)] })).toBeNull();
 });

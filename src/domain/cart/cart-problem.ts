@@ -4,8 +4,8 @@ import type { CartLine } from './cart.ts';
 type Line = Pick<CartLine, 'quantity' | 'stockQuantity' | 'isInStock'>;
 
 /**
- * What stops this cart from being ordered: a line that is out of stock [CART-022], else one with more than there is
- * [CART-023]; null when nothing does. A line whose stock is not known stops nothing: the backend decides when ordering.
+ * Why this cart cannot be ordered: a line that is out of stock [CART-022], else a line with more pieces than available
+ * [CART-023]; null when it can. A line with unknown stock is accepted, because the backend checks it when ordering.
  */
 export function cartProblem(cart: { lines: Line[] }): TextKey | null {
   if (cart.lines.some(({ stockQuantity, isInStock }) => stockQuantity === 0 || !isInStock)) {

@@ -7,7 +7,7 @@ export type CartErrorCode = 'INSUFFICIENT_STOCK' | 'NOT_SALABLE' | 'PRODUCT_NOT_
 
 export interface CartLine {
   uid: string;
-  /** SKU of what is bought: the variant's for a configurable product. */
+  /** SKU of the bought product; for a configurable product, of the variant. */
   sku: string;
   parentSku: string;
   type: ProductType;
@@ -17,18 +17,18 @@ export interface CartLine {
   picture: Picture | null;
   /** `[{ label: 'Màu sắc', value: 'Đen' }]`. */
   options: { code: string; label: string; value: string }[];
-  /** Uids of bundle choices or download links: what it takes to put the same in again. */
+  /** Uids of bundle choices or download links, needed to add the same item again. */
   selections: string[];
   quantity: number;
   unitPrice: Dong;
-  /** What a piece cost when it was put in; null where the backend does not tell [B-19]. */
+  /** Price of one piece when it was added; null when the backend does not report it [B-19]. */
   addedPrice: Dong | null;
   regularPrice: Dong;
   rowTotal: Dong;
   discount: Dong;
-  /** What makes up the discount, rule by rule. */
+  /** The parts of the discount, by rule. */
   discounts: { label: string; amount: Dong }[];
-  /** What the stock lookup said after this load; null when it did not answer [CART-003]. */
+  /** Stock according to the stock call of this page load; null when it did not answer [CART-003]. */
   stockQuantity: number | null;
   isInStock: boolean;
   isGift: boolean;
@@ -72,19 +72,19 @@ export interface Cart {
   grandTotal: Dong;
   discounts: { label: string; amount: Dong }[];
   loyaltyDiscount: Dong;
-  /** The C Point that make it. */
+  /** The C Point used for this amount. */
   loyaltyPoints: number;
-  /** Codes that take something off, coupons and vouchers alike [CART-005, X57]. */
+  /** Codes that give a discount, coupons and vouchers [CART-005, X57]. */
   coupons: string[];
-  /** Codes that were entered and take nothing off now, with the backend's reason for the shopper. */
+  /** Entered codes that currently give no discount, with the backend's message for the shopper. */
   unmetCodes: { code: string; message: string }[];
-  /** How many gifts the cart may choose in all; null when there are none [X58]. */
+  /** How many gifts the cart may choose in total; null when there are none [X58]. */
   giftCount: number | null;
-  /** The rules that give them, with how many of each are in the cart [CART-031]. */
+  /** The rules with gifts, and how many gifts of each are in the cart [CART-031]. */
   giftRules: { id: number; label: string; count: number; chosenCount: number }[];
-  /** Free-shipping threshold: the cart's own, else null; 0 means free for all [CART-025, X73]. */
+  /** The cart's free-shipping threshold, or null; 0 means free for all [CART-025, X73]. */
   freeShippingThreshold: Dong | null;
-  /** Goods total that counts towards it [X29]. */
+  /** The order value that counts towards it [X29]. */
   freeShippingTotal: Dong;
   shippingAddress: Address | null;
   billingAddress: Address | null;
@@ -92,7 +92,7 @@ export interface Cart {
   invoice: Invoice | null;
   /** For the shop and the carrier [CHECK-018]. */
   note: string;
-  /** The phone of the parcel was confirmed by a code for this cart [CHECK-015]. */
+  /** The delivery phone was confirmed by a code for this cart [CHECK-015]. */
   isPhoneConfirmed: boolean;
   shippingMethods: ShippingMethod[];
   shippingMethod: ShippingMethod | null;

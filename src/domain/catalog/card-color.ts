@@ -1,7 +1,7 @@
 import { variantPath } from '../page/paths/paths.ts';
 import type { ProductCard } from './catalog.ts';
 
-/** A card as somebody wants it who looks for these colours: its picture and its link are of the first that it has. */
+/** A card for a shopper who filters by colours: its picture and link are of the first of these colours that it has. */
 export function inColor(card: ProductCard, labels: readonly string[] | undefined): ProductCard {
   const wanted = labels?.map((label) => label.normalize('NFC').toLowerCase());
   return inDot(
@@ -11,8 +11,8 @@ export function inColor(card: ProductCard, labels: readonly string[] | undefined
 }
 
 /**
- * A card as somebody wants it whose search names a colour: `đỏ`, `màu đỏ` and `do` mean `Đỏ mận`. The first of its
- * colours that begins with such a word; the card as it is where it has none, or shows one already.
+ * A card for a search that names a colour: `đỏ`, `màu đỏ` and `do` match `Đỏ mận`. Shows the first of its colours that
+ * begins with such a word; unchanged when there is none or the card already shows one.
  */
 export function inNamedColor(card: ProductCard, words: readonly string[]): ProductCard {
   const named = words.map((word) => folded(word).replace(/^mau /, '')).filter(Boolean);

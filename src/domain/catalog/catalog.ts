@@ -11,15 +11,15 @@ export interface Picture {
 }
 
 export interface PriceRange {
-  /** Cheapest variant. */
+  /** Price of the cheapest variant. */
   regular: Dong;
   final: Dong;
-  /** Dearest variant; equal to the cheapest when all cost the same. */
+  /** Price of the most expensive variant; equal to the cheapest when all cost the same. */
   regularMax: Dong;
   finalMax: Dong;
 }
 
-/** How an option is shown: a colour disc, a picture, or its text. */
+/** How an option is displayed: a colour, a picture, or its text. */
 export type Swatch =
   | { kind: 'color'; color: string }
   | { kind: 'image'; path: string }
@@ -32,7 +32,7 @@ export interface ColorDot {
   picture: Picture | null;
 }
 
-/** What a listing, a strip or a suggestion shows of a product. */
+/** The data of a product in a listing, a product row or a suggestion. */
 export interface ProductCard {
   id: number;
   sku: string;
@@ -66,9 +66,12 @@ export interface CategoryLink {
 }
 
 export interface Category extends CategoryLink {
-  /** Whether its page shows its products, its landing (a block that editors write), or the landing above the products. */
+  /**
+   * Whether the category page shows its products, its landing content (a block written by editors), or the landing
+   * content above the products.
+   */
   display: 'products' | 'landing' | 'both';
-  /** The block of its landing, also while that is switched off. */
+  /** The block of its landing content, also while it is disabled. */
   landingId: number | null;
   description: string | null;
   productCount: number;
@@ -88,7 +91,7 @@ export interface CategoryNode extends CategoryLink {
 }
 
 export interface OptionValue {
-  /** Magento's uid, sent back when a choice is posted. */
+  /** Magento's uid, which is sent back with a selection. */
   uid: string;
   valueIndex: number;
   label: string;
@@ -106,9 +109,9 @@ export interface ProductOption {
 export interface Variant {
   sku: string;
   name: string;
-  /** Chosen label by option code: `{ color: 'Đen', size: 'M' }`. */
+  /** Selected label by option code: `{ color: 'Đen', size: 'M' }`. */
   labels: Record<string, string>;
-  /** Chosen value index by option code. */
+  /** Selected value index by option code. */
   valueIndexes: Record<string, number>;
   price: { regular: Dong; final: Dong };
   isInStock: boolean;
@@ -118,7 +121,7 @@ export interface Variant {
 export interface GroupedItem {
   sku: string;
   name: string;
-  /** Null for one that has no page of its own, such as a variant of another product. */
+  /** Null for a product without its own page, such as a variant. */
   href: string | null;
   price: { regular: Dong; final: Dong };
   isInStock: boolean;
@@ -150,7 +153,7 @@ export interface DownloadLink {
   price: Dong;
 }
 
-/** All that a product page shows. Parts that a type lacks are empty. */
+/** All data of a product page. Parts that a product type does not have are empty. */
 export interface Product {
   id: number;
   uid: string;
@@ -172,7 +175,7 @@ export interface Product {
   isPreOrder: boolean;
   labels: string[];
   promotionImage: string | null;
-  /** Where the promotion picture leads (`promotion_url_path`), a path of the shop. */
+  /** Link of the promotion picture (`promotion_url_path`), a path of the shop. */
   promotionHref: string | null;
   /** Name of the campaign the product belongs to. */
   campaign: string | null;
@@ -188,8 +191,8 @@ export interface Product {
   bundleOptions: BundleOption[];
   downloadLinks: DownloadLink[];
   related: ProductCard[];
-  /** What completes it: other pieces to wear with it. */
+  /** Other products that are worn with it. */
   wornWith: ProductCard[];
-  /** `histogram`: how many gave one star, two, … five; null where the backend does not tell. */
+  /** `histogram`: number of ratings with one star, two, … five; null when the backend does not report it. */
   rating: { percent: number; count: number; histogram: number[] | null };
 }

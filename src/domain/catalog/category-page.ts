@@ -8,13 +8,13 @@ export interface CategoryStrip {
   products: ProductCard[];
 }
 
-/** What the page of a category is made of. */
+/** The data of a category page. */
 export interface CategoryPage {
   category: Category;
-  /** Null where the page lists no products of its own. */
+  /** Null when the page lists no products of its own. */
   listing: Listing | null;
   state: ListingState;
-  /** What editors wrote for it, as safe HTML. */
+  /** The landing content as safe HTML. */
   landing: string | null;
   strips: CategoryStrip[];
 }

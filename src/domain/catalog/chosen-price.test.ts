@@ -15,7 +15,7 @@ const choice = (uid: string, price: number, quantity = 1): BundleChoice => ({
 });
 const parts = { groupedItems: [], bundleOptions: [], downloadLinks: [] };
 
-test('[PDP-013] a bundle costs what its chosen parts cost', () => {
+test('[PDP-013] a bundle costs the sum of its selected parts', () => {
   const bundle = {
     ...parts,
     type: 'Bundle' as const,
@@ -37,7 +37,7 @@ test('[PDP-013] a bundle costs what its chosen parts cost', () => {
   expect(chosenPrice(bundle, NOTHING)).toBeNull();
 });
 
-test('[PDP-014] a grouped product costs its items by their quantities', () => {
+test('[PDP-014] a grouped product costs the sum of its members times their quantities', () => {
   const item = { name: '', href: '', isInStock: true, defaultQuantity: 0, picture: null };
   const grouped = {
     ...parts,
@@ -52,7 +52,7 @@ test('[PDP-014] a grouped product costs its items by their quantities', () => {
   expect(chosenPrice(grouped, NOTHING)).toBeNull();
 });
 
-test('[PDP-008] chosen files are added to a downloadable product', () => {
+test('[PDP-008] selected files are added to the price of a downloadable product', () => {
   const download = {
     ...parts,
     type: 'Downloadable' as const,

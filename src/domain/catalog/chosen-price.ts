@@ -1,22 +1,22 @@
 import type { Dong } from '../shared/money.ts';
 import type { BundleOption, PriceRange, Product } from './catalog.ts';
 
-/** What prices with parts are made of. */
+/** The product data that prices with parts depend on. */
 type Parts = Pick<Product, 'type' | 'price' | 'groupedItems' | 'bundleOptions' | 'downloadLinks'>;
 
-/** What a form of a product with parts has chosen: uids, and quantities by SKU. */
+/** The parts selected in a form: uids, and quantities by SKU. */
 export interface ChosenParts {
   selections: readonly string[];
   links: readonly string[];
   quantities: Readonly<Record<string, number>>;
 }
 
-/** Whether the price depends on parts that the form chooses. */
+/** Whether the price depends on parts selected in the form. */
 export function hasParts({ type }: Pick<Product, 'type'>): boolean {
   return type === 'Bundle' || type === 'Grouped' || type === 'Downloadable';
 }
 
-/** The parts that a form has chosen when it is first drawn. */
+/** The parts that are selected when the form is first rendered. */
 export function initialParts({ type, groupedItems, bundleOptions, downloadLinks }: Parts): ChosenParts {
   return {
     selections: bundleOptions.flatMap(preselected),
@@ -27,7 +27,10 @@ export function initialParts({ type, groupedItems, bundleOptions, downloadLinks 
   };
 }
 
-/** The choices of a bundle option made at first: the shop's own; while those are sold out, one that can be had. */
+/**
+ * The initially selected choices of a bundle option: the shop's defaults, or a choice in stock while those are sold
+ * out.
+ */
 export function preselected({ input, choices, isRequired }: BundleOption): string[] {
   const inStock = choices.filter((choice) => choice.isInStock);
   const defaults = inStock.filter(({ isDefault }) => isDefault).map(({ uid }) => uid);
@@ -35,14 +38,14 @@ export function preselected({ input, choices, isRequired }: BundleOption): strin
   return [defaults[0] ?? (isRequired ? inStock[0]?.uid : undefined)].flatMap((uid) => uid ?? []);
 }
 
-/** The price a product page shows before anything is chosen, so that what search engines are told is the same [B-20]. */
+/** The price shown before anything is selected. Search engines get the same price [B-20]. */
 export function startingPrice(product: Parts): PriceRange {
   return chosenPrice(product, initialParts(product)) ?? product.price;
 }
 
 /**
- * What one piece costs with the parts chosen, as a shop assistant would add it up; the cart's own price decides. Null
- * for types without parts, and while nothing is chosen. Đồng.
+ * The price of one piece with the selected parts, in đồng, computed for display; the cart's price is binding. Null for
+ * types without parts, and while nothing is selected.
  */
 export function chosenPrice(product: Parts, chosen: ChosenParts): PriceRange | null {
   if (product.type === 'Bundle') return moved(product.price, bundleExtra(product, chosen.selections));
@@ -57,7 +60,7 @@ export function chosenPrice(product: Parts, chosen: ChosenParts): PriceRange | n
   return final > 0 ? exactly(of('regular'), final) : null;
 }
 
-/** What the chosen parts cost more than the cheapest ones, which the product's own price is made of. */
+/** The additional cost of the selected parts over the cheapest ones, which the product's own price includes. */
 function bundleExtra({ bundleOptions }: Parts, selections: readonly string[]): Dong | null {
   let extra = 0;
   let isAny = false;

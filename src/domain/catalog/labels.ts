@@ -1,6 +1,7 @@
 /**
- * The words that all labels start with, so that a narrow list can say them once and show what differs: `Áo thun Be L`
- * and `Áo thun Đen L` share `Áo thun`. Empty for fewer than two labels, or where one of them would have nothing left.
+ * The common first words of all labels, so that a narrow list can show them once and then only the differences: `Áo
+ * thun Be L` and `Áo thun Đen L` share `Áo thun`. Empty for fewer than two labels, or when one of them would have
+ * nothing left.
  */
 export function sharedStart(labels: readonly string[]): string {
   const [first, ...others] = labels.map((label) => label.split(' '));

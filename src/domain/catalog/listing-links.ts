@@ -1,7 +1,7 @@
 import { SEARCH } from '../page/paths/paths.ts';
 import { defaultItemsPerPage, type ListingState } from './listing.ts';
 
-/** Every query parameter of a listing address in one fixed order, so that one listing has one address. */
+/** The query parameters of a listing address in a fixed order, so that a listing has only one address. */
 export function listingQuery(path: string, state: ListingState): [string, string][] {
   const query: [string, string][] = [];
   if (state.term) query.push([path === SEARCH ? 'q' : 'term', state.term]);
@@ -15,13 +15,13 @@ export function listingQuery(path: string, state: ListingState): [string, string
   return query;
 }
 
-/** Address of a listing after a change; whatever changes what is listed starts again on page 1. */
+/** Address of a listing after a change. A change of what is listed starts again on page 1. */
 export function listingPath(path: string, state: ListingState, change: Partial<ListingState> = {}): string {
   const query = new URLSearchParams(listingQuery(path, { ...state, page: 1, ...change })).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** Filters with a value put in or taken out. */
+/** Filters after a value was added or removed. */
 export function toggleFilter(state: ListingState, code: string, value: string): ListingState['filters'] {
   const chosen = state.filters[code] ?? [];
   return withFilter(
@@ -31,13 +31,13 @@ export function toggleFilter(state: ListingState, code: string, value: string): 
   );
 }
 
-/** Filters with exactly these values for one name; none removes it. */
+/** Filters with exactly these values for one name; an empty list removes the filter. */
 export function withFilter(state: ListingState, code: string, values: string[]): ListingState['filters'] {
   const { [code]: _, ...others } = state.filters;
   return values.length ? { ...others, [code]: values } : others;
 }
 
-/** The one range that all chosen prices mean, smallest to largest number, in đồng; null without numbers [LIST-026, X71]. */
+/** The price range that covers all selected prices, in đồng; null when there is none [LIST-026, X71]. */
 export function chosenPriceRange(state: ListingState): { from: number; to: number } | null {
   const numbers = (state.filters.price ?? [])
     .flatMap((value) => value.split('_'))
@@ -46,14 +46,14 @@ export function chosenPriceRange(state: ListingState): { from: number; to: numbe
   return numbers.length ? { from: Math.min(...numbers), to: Math.max(...numbers) } : null;
 }
 
-/** How many single choices a shopper made; a price range is one. */
+/** Number of selected filter values; a price range counts as one. */
 export function countFilters(state: ListingState): number {
   return Object.entries(state.filters).reduce((sum, [code, values]) => sum + (code === 'price' ? 1 : values.length), 0);
 }
 
 /**
- * What search engines are told: at most one filter is indexed, searches never; sort, page size and view are the same
- * page [B-21].
+ * What search engines are told: pages with at most one filter are indexed, searches never; sort order, page size and
+ * view belong to the same page [B-21].
  */
 export function listingIndexing(path: string, state: ListingState): { canonical: string; isIndexed: boolean } {
   const isIndexed = !state.term && countFilters(state) <= 1;
@@ -64,14 +64,14 @@ export function listingIndexing(path: string, state: ListingState): { canonical:
 }
 
 /**
- * Where the address of a page beyond the end leads: to the last page of the same list. Null for a page that is there.
- * `state` is what is shown.
+ * For a page number beyond the end: the address of the last page. Null for an existing page. `state` is the page that
+ * is shown.
  */
 export function lastPagePath(path: string, query: URLSearchParams, state: ListingState): string | null {
   return Number(query.get('page')) > state.page ? listingPath(path, state, { page: state.page }) : null;
 }
 
-/** Page numbers to offer: first, last and the neighbours of the current one; 0 stands for a gap. */
+/** Page numbers to display: first, last and the neighbours of the current page; 0 stands for a gap. */
 export function pageNumbers(page: number, pageCount: number): number[] {
   const near = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
   const shown = [...new Set(near)].sort((a, b) => a - b);

@@ -12,10 +12,10 @@ export const KNOWN_SIZES: readonly number[] = [...ITEMS_PER_PAGE_CHOICES, SEARCH
 const NOT_A_FILTER = /^(q|term|page|sort|itemsPerPage|view|wishlist|login|utm_.*|gclid|fbclid|zarsrc|_.*)$/;
 const FILTER_NAME = /^[a-z][a-z0-9_]{0,59}$/i;
 const VALUES_MAX = 30;
-/** Search engines answer no further than this many rows into a result; a page beyond it counts as the last one there. */
+/** Search engines answer only up to this row of a result; a later page counts as the last one. */
 const RESULT_WINDOW = 10_000;
 
-/** What the query of a listing at `path` asks for; rubbish counts as not given [LIST-008..012, ROUTE-046]. */
+/** Reads the query of a listing at `path`; invalid values are ignored [LIST-008..012, ROUTE-046]. */
 export function parseListing(path: string, query: URLSearchParams): ListingState {
   const asked = Number(query.get('itemsPerPage'));
   const itemsPerPage = KNOWN_SIZES.includes(asked) ? asked : defaultItemsPerPage(path);
@@ -29,7 +29,9 @@ export function parseListing(path: string, query: URLSearchParams): ListingState
   };
 }
 
-/** Cut at the last underscore; only a direction written `DESC` is descending; null for nothing to sort by [LIST-022, LIST-023]. */
+/**
+ * Splits at the last underscore; only `DESC` means descending; null when there is no sort field [LIST-022, LIST-023].
+ */
 export function parseSort(value: string): Sort | null {
   const cut = value.lastIndexOf('_');
   if (cut <= 0) return null;

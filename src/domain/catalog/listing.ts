@@ -3,24 +3,24 @@ import type { ProductCard, Swatch } from './catalog.ts';
 
 export const ITEMS_PER_PAGE_DEFAULT = 10; // [X39]
 export const ITEMS_PER_PAGE_CHOICES = [10, 20, 50] as const; // [LIST-015]
-/** Page size of the search screen, which the header leads to [SEARCHBOX-019, X39]. */
+/** Page size of the search page that the header's search box opens [SEARCHBOX-019, X39]. */
 export const SEARCH_ITEMS_PER_PAGE = 12;
 
-/** The page size of a listing whose address names none. */
+/** The page size of a listing whose address contains none. */
 export function defaultItemsPerPage(path: string): number {
   return path === SEARCH ? SEARCH_ITEMS_PER_PAGE : ITEMS_PER_PAGE_DEFAULT;
 }
 
-/** A sort as the URL carries it: `created_at_DESC` → field `created_at`, direction DESC [LIST-022, LIST-023]. */
+/** A sort order in the URL: `created_at_DESC` → field `created_at`, direction DESC [LIST-022, LIST-023]. */
 export interface Sort {
   field: string;
   direction: 'ASC' | 'DESC';
 }
 
-/** What a listing can be sorted by where its source can sort by everything [LIST-016..021]. */
+/** Sort fields, where the source supports all of them [LIST-016..021]. */
 export const SORT_FIELDS_ALL: readonly string[] = ['created_at', 'name', 'price'];
 
-/** What a listing URL says, nothing else decides what is listed [ROUTE-046]. */
+/** The parameters in a listing's URL. Nothing else decides what is listed [ROUTE-046]. */
 export interface ListingState {
   page: number;
   itemsPerPage: number;
@@ -34,7 +34,7 @@ export interface ListingState {
 }
 
 export interface FacetOption {
-  /** What the URL carries for this choice. */
+  /** The value of this choice in the URL. */
   value: string;
   label: string;
   count: number;
@@ -53,35 +53,40 @@ export interface Facet {
 export interface Listing {
   items: ProductCard[];
   total: number;
-  /** The page that is listed: an address beyond the end lists the last one. */
+  /** The page that is shown; for a page number beyond the end, the last page. */
   page: number;
   pageCount: number;
   facets: Facet[];
-  /** The filters of the address that narrow this list; names and values that the shop does not know are gone. */
+  /** The filters of the address that are applied; unknown names and values are removed. */
   filters: ListingState['filters'];
-  /** What this list can be sorted by, as `SORT_CHOICES` names the fields. */
+  /** The sort fields of this list, named as in `SORT_CHOICES`. */
   sortFields: readonly string[];
-  /** The spelling that was searched for, because the typed one finds nothing; null when it does [B-13]. */
+  /**
+   * The corrected spelling that was searched, because the typed one finds nothing; null when it was not corrected
+   * [B-13].
+   */
   didYouMean: string | null;
-  /** How the words of a search were understood; null without words, and where the source does not tell. */
+  /** How the words of a search were interpreted; null without words, and when the source does not report it. */
   reading: SearchReading | null;
-  /** Why the search failed: an empty list that must not look like the truth [LIST-037, X43]. Null when it did not. */
+  /**
+   * Why the search failed, so that an empty list is not mistaken for a result [LIST-037, X43]. Null when it succeeded.
+   */
   failure: SearchFailure | null;
 }
 
-/** How the words of a search were understood. */
+/** How the words of a search were interpreted. */
 export interface SearchReading {
-  /** Words that filter, as typed, and the search without them. */
+  /** Words that act as filters, as typed, and the search without them. */
   filters: { label: string; rest: string }[];
-  /** Words that nothing has together with the rest: the list is what holds most. */
+  /** Words that match nothing together with the rest; the list shows products that match most words. */
   leftOut: string[];
-  /** What the shop does not sell, and what to look for instead. */
+  /** A product that the shop does not sell, and what to search for instead. */
   unsold: { text: string; instead: string[] } | null;
-  /** What to look for among the questions; null for goods. */
+  /** A text to search for among the questions; null for product searches. */
   question: string | null;
 }
 
-/** What can go wrong with a search, by the text that tells of it [ERR-005..008]. */
+/** Errors of a search, by the text that reports them [ERR-005..008]. */
 export const SEARCH_FAILURES = [
   'Invalid search results structure',
   'Invalid response structure from server',
@@ -90,7 +95,7 @@ export const SEARCH_FAILURES = [
 ] as const;
 export type SearchFailure = (typeof SEARCH_FAILURES)[number];
 
-/** The state that a listing shows: what its address asked for, without what the shop does not know. */
+/** The state that a listing shows: its address without unknown filters and with an existing page. */
 export function shownState(state: ListingState, { page, filters }: Listing): ListingState {
   return { ...state, page, filters };
 }
@@ -98,17 +103,19 @@ export function shownState(state: ListingState, { page, filters }: Listing): Lis
 export const SUGGEST_TERM_LENGTH_MIN = 2; // [SEARCHBOX-016]
 export const SEARCH_TERM_LENGTH_MIN = 3; // [SEARCHBOX-020]
 
-/** Longer texts and words are cut, as a Magento does: nobody looks for more. Characters. */
+/** Longer texts are cut off, as in Magento: nobody searches for more. In characters. */
 const SEARCH_TERM_LENGTH_MAX = 128;
 const SEARCH_WORD_LENGTH_MAX = 50;
 
-/** A search text as it is counted, sent and stored: composed (NFC), without outer or doubled spaces, cut [X41]. */
+/**
+ * A search text as it is counted, sent and stored: composed (NFC), without extra spaces, with a maximum length [X41].
+ */
 export function searchTerm(value: string): string {
   const words = value.normalize('NFC').trim().split(/\s+/, SEARCH_TERM_LENGTH_MAX);
   return cut(words.map((word) => cut(word, SEARCH_WORD_LENGTH_MAX)).join(' '), SEARCH_TERM_LENGTH_MAX).trimEnd();
 }
 
-/** The beginning of a text; no half of a character is left at its end. */
+/** The beginning of a text, without half a surrogate pair at its end. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }

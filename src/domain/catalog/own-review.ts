@@ -11,6 +11,6 @@ export interface OwnReview {
   text: string;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** Shown to nobody else before the shop has read it. */
+  /** Nobody else sees it before the shop has approved it. */
   isPending: boolean;
 }

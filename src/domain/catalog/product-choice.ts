@@ -1,19 +1,19 @@
 import type { Picture, Product } from './catalog.ts';
 
-/** The event on the document that tells the page what is chosen. */
+/** The document event that announces a selection. */
 export const PRODUCT_CHOICE = 'product:choice';
 
-/** What a choice on the product page means for its other parts. */
+/** A selection on the product page, for the other parts of the page. */
 export interface ProductChoice {
   pictures: Picture[];
-  /** SKU of the variant; the product's own while the choice is not complete. */
+  /** SKU of the variant; the product's SKU while the selection is incomplete. */
   sku: string;
-  /** The address with the choice in it. */
+  /** The address with the selection. */
   href: string;
   isSoldOut: boolean;
 }
 
-/** The parts of a product that buying needs; they travel in the page, so nothing more. */
+/** The part of a product that the purchase form needs. It is embedded in the page, so it is kept small. */
 export type PurchaseProduct = Pick<
   Product,
   | 'sku'

@@ -1,4 +1,4 @@
-/** What was posted to a product page: the values typed, and why each form came back (null for those that did not). */
+/** Values posted to a product page, and why each form was refused (null for forms that were not). */
 export interface ProductForms {
   values: Readonly<Record<string, string>>;
   cart: string | null;

@@ -1,8 +1,8 @@
-/** Most products that a browser remembers as seen. */
+/** Maximum number of viewed products that a browser stores. */
 export const VIEWED_MAX = 20;
 const SKU_LENGTH_MAX = 64;
 
-/** The remembered SKUs, newest first; empty for anything that is no such list [PDP-026]. */
+/** The stored SKUs, newest first; empty when the stored value is invalid [PDP-026]. */
 export function parseViewed(stored: string | null): string[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -17,12 +17,12 @@ export function withViewed(list: readonly string[], sku: string): string[] {
   return [sku, ...list.filter((other) => other !== sku)].slice(0, VIEWED_MAX);
 }
 
-/** SKUs as an address carries them, `A,B,C`; commas in a SKU are encoded. */
+/** SKUs in an address: `A,B,C`; commas within a SKU are encoded. */
 export function viewedQuery(skus: readonly string[]): string {
   return skus.map(encodeURIComponent).join(',');
 }
 
-/** Back from the address. */
+/** Reads them back from the address. */
 export function skusFromQuery(value: string | null): string[] {
   return onlySkus((value ?? '').split(',').map(decoded)).slice(0, VIEWED_MAX);
 }

@@ -3,9 +3,9 @@ export interface Review {
   nickname: string;
   summary: string;
   text: string;
-  /** Mean of its ratings, in stars from 0 to 5. */
+  /** Average of its ratings, in stars from 0 to 5. */
   stars: number;
-  /** ISO 8601; null where the backend's date cannot be read. */
+  /** ISO 8601; null when the backend's date is invalid. */
   createdAt: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface ReviewPage {
   pages: number;
 }
 
-/** Something to give stars for, with its values in rising order; ids as the backend wants them back [REVIEW-003]. */
+/** A rating scale with its values in ascending order; ids are those of the backend [REVIEW-003]. */
 export interface RatingScale {
   id: string;
   name: string;
@@ -24,20 +24,20 @@ export interface RatingScale {
 
 export const STARS_MAX = 5;
 
-/** Reviews of one page of the list. */
+/** Number of reviews per page. */
 export const REVIEWS_PER_PAGE = 5;
 
-/** Longest texts of a review, in characters; the backend's own limits. */
+/** Maximum lengths of a review's texts in characters; the backend's limits. */
 export const REVIEW_LINE_MAX = 255;
 export const REVIEW_TEXT_MAX = 10_000;
 
-/** The page of reviews an address asks for, from `?reviews=2`; anything else is the first. */
+/** The page of reviews from `?reviews=2`; invalid values mean the first page. */
 export function reviewPageFrom(query: URLSearchParams): number {
   const asked = query.get('reviews') ?? '';
   return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** Whether an address asks for a page behind the last one, so that another one is shown; `shown` null: not known. */
+/** Whether an address requests a page beyond the last one, so that another one is shown; `shown` null: unknown. */
 export function isBeyondReviews(query: URLSearchParams, shown: ReviewPage | null): boolean {
   return shown !== null && reviewPageFrom(query) > 1 && reviewPageFrom(query) > shown.page;
 }

@@ -6,8 +6,8 @@ interface SkuParts {
 }
 
 /**
- * The parts of a variant's SKU, split from the right because parents may hold dashes themselves: `ABC123-SK010-M` is
- * parent `ABC123`, colour `SK010`, size `M`. Null when there are not three parts [PDP-015, X77].
+ * Splits a variant's SKU from the right, because the parent's SKU may contain dashes: `ABC123-SK010-M` is parent
+ * `ABC123`, colour `SK010`, size `M`. Null when there are not three parts [PDP-015, X77].
  */
 export function splitSku(sku: string): SkuParts | null {
   const parts = sku.split('-');

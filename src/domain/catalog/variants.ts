@@ -1,11 +1,11 @@
 import type { Picture, PriceRange, ProductOption, Variant } from './catalog.ts';
 
-/** Chosen label by option code; a code that is missing is not chosen yet. */
+/** Selected label by option code; a missing code is not selected yet. */
 export type Choice = Readonly<Record<string, string>>;
 
 /**
- * The choice that an address carries (`?color=Đen&size=M`): only labels that the product has; an option with a single
- * value is chosen by itself [PDP-019].
+ * The selection in an address (`?color=Đen&size=M`): only labels that the product has. An option with one value is
+ * selected automatically [PDP-019].
  */
 export function choiceFromQuery(options: readonly ProductOption[], query: URLSearchParams): Choice {
   const choice: Record<string, string> = {};
@@ -17,7 +17,7 @@ export function choiceFromQuery(options: readonly ProductOption[], query: URLSea
   return choice;
 }
 
-/** The one variant that a complete choice means; null while an option is open or the combination does not exist. */
+/** The variant of a complete selection; null while an option is missing or the combination does not exist. */
 export function findVariant(
   options: readonly ProductOption[],
   variants: readonly Variant[],
@@ -27,17 +27,17 @@ export function findVariant(
   return variants.find(({ labels }) => options.every(({ code }) => labels[code] === choice[code])) ?? null;
 }
 
-/** The price of one variant, as a range of one. Đồng. */
+/** The price of one variant as a range, in đồng. */
 export function variantPrice({ price }: Pick<Variant, 'price'>): PriceRange {
   return { ...price, regularMax: price.regular, finalMax: price.final };
 }
 
-/** The first option without a choice, in the product's order; null when all are chosen [PDP-016..018]. */
+/** The first option that is not selected, in the product's order; null when all are [PDP-016..018]. */
 export function missingOption(options: readonly ProductOption[], choice: Choice): ProductOption | null {
   return options.find(({ code }) => choice[code] === undefined) ?? null;
 }
 
-/** Whether some variant in stock has this value together with everything chosen for the other options. */
+/** Whether a variant in stock has this value together with the other selected values. */
 export function isAvailable(variants: readonly Variant[], choice: Choice, code: string, label: string): boolean {
   return variants.some(
     ({ labels, isInStock }) =>
@@ -48,8 +48,8 @@ export function isAvailable(variants: readonly Variant[], choice: Choice, code: 
 }
 
 /**
- * The choice with the colour of the product's first picture, where the shopper named none and the colour can be bought:
- * what is seen is what is chosen.
+ * Adds the colour of the product's first picture, when the shopper selected none and it is in stock: the colour that is
+ * shown is then the selected one.
  */
 export function choiceAsPictured(
   product: { pictures: readonly Picture[]; options: readonly ProductOption[]; variants: readonly Variant[] },
@@ -62,8 +62,8 @@ export function choiceAsPictured(
 }
 
 /**
- * Pictures of what is chosen: the variant's, else those of any variant in the chosen colour. All of the product's where
- * they begin with the same one, and where the choice has none.
+ * Pictures of the selection: the variant's, else those of any variant in the selected colour. All of the product's
+ * pictures when they begin with the same one, or when the selection has none.
  */
 export function picturesOf(
   product: { pictures: Picture[]; options: readonly ProductOption[]; variants: readonly Variant[] },

@@ -9,7 +9,7 @@ export function parseShippingMethod(value: string): { carrierCode: string; metho
   return carrierCode && methodCode && !rest.length ? { carrierCode, methodCode } : null;
 }
 
-/** Whether two are the same way of delivery; none is like none. */
+/** Whether two are the same shipping method; null equals nothing. */
 export function isSameMethod(
   one: { carrierCode: string; methodCode: string } | null,
   other: { carrierCode: string; methodCode: string },
@@ -17,7 +17,9 @@ export function isSameMethod(
   return one?.carrierCode === other.carrierCode && one.methodCode === other.methodCode;
 }
 
-/** Đồng for the goods alone, after discounts and before shipping: what must not change unseen before paying [B-19]. */
+/**
+ * Đồng for the products after discounts and without shipping. It must not change unnoticed before the payment [B-19].
+ */
 export function goodsTotal(cart: { grandTotal: number; shippingMethod: { amount: number } | null }): number {
   return cart.grandTotal - (cart.shippingMethod?.amount ?? 0);
 }

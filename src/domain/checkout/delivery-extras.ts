@@ -2,12 +2,12 @@ import { text } from '../../text/vi.ts';
 import { type DeliveryAnswers, readAnswers, wrongFields } from './delivery-fields.ts';
 import { type InvoiceInput, invoiceProblems } from './invoice.ts';
 
-/** What a delivery may carry beside its address, as typed. */
+/** Values of the delivery form besides the address, as typed. */
 export interface ExtrasInput extends InvoiceInput, DeliveryAnswers {
   wantsInvoice: boolean;
 }
 
-/** What is wrong with it, by field, in Vietnamese; an invoice that is not wanted is not judged. */
+/** Errors by field, in Vietnamese; an invoice that is not requested is not checked. */
 export function extrasProblems({ wantsInvoice, ...typed }: ExtrasInput): Partial<Record<string, string>> {
   return {
     ...Object.fromEntries(wrongFields(typed).map(({ name, tooLong, lengthMax }) => [name, text(tooLong, lengthMax)])),

@@ -9,10 +9,10 @@ const HOUR: DeliveryField = {
   tooLong: 'checkout.noteTooLong',
 };
 const GATE: DeliveryField = { ...HOUR, name: 'gate', label: 'address.telephone' };
-/** The free note alone, whatever else the shop asks. */
+/** The free note alone, without the shop's other questions. */
 const NOTE: readonly DeliveryField[] = DELIVERY_FIELDS.filter(({ name }) => name === 'note');
 const FIELDS: readonly DeliveryField[] = [...NOTE, HOUR, GATE];
-/** The most characters that the backend keeps as the note of an order. */
+/** Maximum number of characters that the backend stores for an order note. */
 const KEPT = 1000;
 
 test('[CHECK-018] a note has at most 500 characters', () => {
@@ -21,14 +21,14 @@ test('[CHECK-018] a note has at most 500 characters', () => {
   expect(wrongFields({ note: '', gate: 'a'.repeat(41) }, FIELDS)).toMatchObject([{ name: 'gate' }]);
 });
 
-test('the note alone travels as it is, whatever it says', () => {
+test('a note alone is sent unchanged, whatever it contains', () => {
   for (const note of ['', 'Tầng 3', 'Tầng 3\nGọi trước: 10 phút']) {
     expect(toNote({ note })).toBe(note);
     expect(fromNote(note, NOTE)).toEqual({ note });
   }
 });
 
-test('an answer is a line of the note with its label, and is read back from there', () => {
+test('an answer becomes a line of the note with its label, and is read back from it', () => {
   const answers = { note: 'Gọi trước\nTầng 3', hour: 'Sau 18 giờ', gate: 'Cổng\nsau' };
   const note = toNote(answers, FIELDS);
   expect(note.split('\n').slice(0, 2)).toEqual(['Gọi trước', 'Tầng 3']);
@@ -37,12 +37,12 @@ test('an answer is a line of the note with its label, and is read back from ther
   expect(fromNote('Tầng 3', FIELDS)).toEqual({ note: 'Tầng 3', hour: '', gate: '' });
 });
 
-test('a form that left a field out has an empty answer', () => {
+test('a missing form field gives an empty answer', () => {
   expect(readAnswers({ note: 'x', more: 'y' }, NOTE)).toEqual({ note: 'x' });
   expect(readAnswers({ gate: 'Cổng sau' }, FIELDS)).toEqual({ note: '', hour: '', gate: 'Cổng sau' });
 });
 
-test('all answers at their longest fit into what a backend keeps', () => {
+test('all answers at maximum length fit into what a backend stores', () => {
   const longest = Object.fromEntries(DELIVERY_FIELDS.map(({ name, lengthMax }) => [name, 'a'.repeat(lengthMax)]));
   expect(toNote(longest).length).toBeLessThanOrEqual(KEPT);
 });

@@ -1,29 +1,29 @@
 import { type TextKey, text } from '../../text/vi.ts';
 
-/** A question of the checkout beside the address; its answer may be empty. */
+/** A question of the checkout besides the address. Answers are optional. */
 export interface DeliveryField {
-  /** Id of the control, and name of its value in the form. */
+  /** Id of the control, and field name in the form. */
   name: string;
   label: TextKey;
   hint?: TextKey;
   kind: 'line' | 'lines';
-  /** Answers that are offered while one types. */
+  /** Suggested answers while typing. */
   suggestions?: readonly TextKey[];
   /** In characters. */
   lengthMax: number;
-  /** What is said of a longer answer; `{0}` is the length. */
+  /** The error for a longer answer; `{0}` is the maximum length. */
   tooLong: TextKey;
 }
 
-/** The free note, whose text stands in the note of the order as it is. */
+/** The free note, which is stored in the order note unchanged. */
 const FREE = 'note';
 /** In characters. */
 const NOTE_LENGTH_MAX = 500;
 
 /**
- * What the checkout asks beside the address, in its order [CHECK-018]; a new question is one entry here. Form, check,
- * action and draft are derived from it. Answers travel in the note of the order, which every backend and every system
- * behind it reads: the free note first, then a line `label: answer` each.
+ * The questions of the checkout besides the address, in order [CHECK-018]; a new question is one entry here. Form,
+ * validation, action and draft are derived from it. Answers are stored in the order note, which every backend and
+ * connected system can read: first the free note, then one line `label: answer` each.
  */
 export const DELIVERY_FIELDS = [
   {
@@ -41,12 +41,12 @@ export type DeliveryAnswers = Record<DeliveryFieldName, string>;
 
 const FIELDS: readonly DeliveryField[] = DELIVERY_FIELDS;
 
-/** The answers among a form's values; empty where none was given. */
+/** The answers in a form's values; empty when missing. */
 export function readAnswers(typed: Partial<Record<string, string>>, fields = FIELDS): DeliveryAnswers {
   return Object.fromEntries(fields.map(({ name }) => [name, typed[name] ?? ''])) as DeliveryAnswers;
 }
 
-/** The values of a form, others among them. */
+/** All values of a form. */
 type Typed = Readonly<Record<string, unknown>>;
 
 function answerOf(typed: Typed, name: string): string {
@@ -54,12 +54,12 @@ function answerOf(typed: Typed, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The fields whose answer is too long [CHECK-018]. */
+/** The fields with too long answers [CHECK-018]. */
 export function wrongFields(typed: Typed, fields = FIELDS): DeliveryField[] {
   return fields.filter(({ name, lengthMax }) => answerOf(typed, name).normalize('NFC').length > lengthMax);
 }
 
-/** The note of an order that holds these answers. */
+/** The order note that contains these answers. */
 export function toNote(typed: Typed, fields = FIELDS): string {
   const lines = fields.flatMap(({ name, label }) => {
     const answer = answerOf(typed, name);
@@ -69,7 +69,7 @@ export function toNote(typed: Typed, fields = FIELDS): string {
   return lines.join('\n');
 }
 
-/** The answers that a note holds, by field: what `toNote` wrote. Lines at its end that begin with a label are answers. */
+/** The answers in an order note written by `toNote`, by field. Lines at its end that begin with a label are answers. */
 export function fromNote(note: string, fields = FIELDS): DeliveryAnswers {
   const lines = note.split('\n');
   const answers: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeDraft, encodeDraft } from './draft.ts';
 
-test('[B-16] what was typed comes back, and the longest of it still fits a cookie', () => {
+test('[B-16] typed values are restored, and the longest of them still fit into a cookie', () => {
   const typed = {
     name: 'Nguyễn Thị Ánh '.repeat(4),
     street: 'ệ'.repeat(100),
@@ -19,6 +19,6 @@ test.each([undefined, '', 'x', '%%%', btoa('[1'), btoa('null'), btoa('"a"')])('%
   expect(decodeDraft(value)).toEqual({});
 });
 
-test('only texts are taken', () => {
+test('only texts are accepted', () => {
   expect(decodeDraft(btoa(JSON.stringify({ name: 'Anh', n: 1, o: {} })))).toEqual({ name: 'Anh' });
 });

@@ -1,4 +1,4 @@
-/** Typed values as a cookie holds them: short also for Vietnamese, which a cookie would else write in percents. */
+/** Encodes typed values for a cookie in a compact form; percent-encoding would make Vietnamese text too long. */
 export function encodeDraft(values: Record<string, string>): string {
   const bytes = new TextEncoder().encode(JSON.stringify(values));
   return btoa(String.fromCharCode(...bytes))
@@ -7,7 +7,7 @@ export function encodeDraft(values: Record<string, string>): string {
     .replace(/=+$/, '');
 }
 
-/** What `encodeDraft` wrote; empty for anything else. */
+/** Decodes what `encodeDraft` wrote; empty for anything else. */
 export function decodeDraft(value: string | undefined): Record<string, string> {
   if (!value) return {};
   try {

@@ -34,7 +34,7 @@ test.each<[keyof InvoiceInput, string, string | undefined]>([
   expect(invoiceProblems({ ...good, [field]: typed })[field]).toBe(message);
 });
 
-test('a branch is written with its hyphen, whatever was typed', () => {
+test('a branch number is written with a hyphen, however it was typed', () => {
   expect(normaliseTaxCode('010.999.8887 001')).toBe('0109998887-001');
   expect(toInvoice({ ...good, taxCode: '0109998887–001', company: ' May  Sợi\u00a0Nắng ' })).toMatchObject({
     taxCode: '0109998887-001',

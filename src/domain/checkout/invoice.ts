@@ -3,7 +3,7 @@ import { tidyLine } from '../shared/tidy-line.ts';
 
 /** A company's invoice for an order [INVOICE-003]. */
 export interface Invoice {
-  /** 10 digits, 10 and a branch (`-001`), or the 12 of a person [X62]. */
+  /** 10 digits, 10 digits with a branch (`-001`), or the 12 digits of a person [X62]. */
   taxCode: string;
   company: string;
   /** As registered, on one line. */
@@ -11,7 +11,7 @@ export interface Invoice {
   postcode: string;
 }
 
-/** What the invoice part of the delivery form holds, as typed. */
+/** The values of the invoice fields as typed. */
 export interface InvoiceInput {
   taxCode: string;
   company: string;
@@ -20,7 +20,7 @@ export interface InvoiceInput {
 }
 type InvoiceProblems = Partial<Record<keyof InvoiceInput, string>>;
 
-/** The company behind a tax code. */
+/** The company with a tax code. */
 export interface Company {
   taxCode: string;
   name: string;
@@ -38,7 +38,7 @@ export function normaliseTaxCode(typed: string): string {
   return /^\d{13}$/.test(bare) ? `${bare.slice(0, 10)}-${bare.slice(10)}` : bare;
 }
 
-/** Why a tax code cannot be taken, or null [INVOICE-004, X62]. */
+/** Why a tax code is invalid, or null [INVOICE-004, X62]. */
 export function taxCodeProblem(typed: string): TextKey | null {
   const code = normaliseTaxCode(typed);
   if (!code) return 'invoice.enterTaxCode';
@@ -63,7 +63,7 @@ export function invoiceProblems(input: InvoiceInput): InvoiceProblems {
   return problems;
 }
 
-/** The invoice of a checked form. */
+/** The invoice of a validated form. */
 export function toInvoice({ taxCode, company, companyAddress, postcode }: InvoiceInput): Invoice {
   return {
     taxCode: normaliseTaxCode(taxCode),
@@ -80,7 +80,7 @@ function lineProblem(typed: string, lengthMax: number, missing: TextKey): TextKe
   return /[<>{}\\^~|\p{Extended_Pictographic}]/u.test(line) || !/\p{L}/u.test(line) ? 'invoice.incorrect' : null;
 }
 
-/** May be left out: hardly any address in Vietnam has one [INVOICE-005, X62]. */
+/** Optional: hardly any Vietnamese address has a postal code [INVOICE-005, X62]. */
 function postcodeProblem(typed: string): TextKey | null {
   const code = tidyLine(typed);
   if (!code) return null;

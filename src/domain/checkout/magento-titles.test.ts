@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOwnPaymentTitle, paymentTitle, shippingTitle, shippingTitleOfOrder } from './magento-titles.ts';
 
-test('the titles that Magento is shipped with are told in Vietnamese', () => {
+test("Magento's default titles are shown in Vietnamese", () => {
   expect(shippingTitle('Flat Rate', 'Fixed')).toBe('Giao hàng tiêu chuẩn');
   expect(shippingTitle('Free Shipping', 'Free')).toBe('Giao hàng miễn phí');
   expect(shippingTitleOfOrder('Flat Rate - Fixed')).toBe('Giao hàng tiêu chuẩn');
@@ -9,7 +9,7 @@ test('the titles that Magento is shipped with are told in Vietnamese', () => {
   expect(isOwnPaymentTitle('Bank Transfer Payment')).toBe(false);
 });
 
-test('a merchant’s own words stand as they are, those for the method before those for the carrier', () => {
+test('a merchant’s own titles stay unchanged; the method’s title is preferred over the carrier’s', () => {
   expect(shippingTitle('Giao nhanh', '2 giờ')).toBe('2 giờ');
   expect(shippingTitle('Giao nhanh', 'Fixed')).toBe('Giao nhanh');
   expect(shippingTitle('Giao nhanh', null)).toBe('Giao nhanh');

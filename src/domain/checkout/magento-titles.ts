@@ -1,6 +1,6 @@
 import { type TextKey, text } from '../../text/vi.ts';
 
-/** Titles that a Magento is shipped with: a merchant who left them so has said nothing of their own. */
+/** Magento's default titles: a merchant who did not change them gets Vietnamese ones. */
 const CARRIERS: Record<string, TextKey> = {
   'Flat Rate': 'shipping.standard',
   'Free Shipping': 'shipping.free',
@@ -16,8 +16,8 @@ const PAYMENTS: Record<string, TextKey> = {
 };
 
 /**
- * The name of a way to send: the merchant's own words for the method, else for the carrier; in Vietnamese where both are
- * those that Magento is shipped with, which tell a shopper nothing (`Fixed`).
+ * The name of a shipping method: the merchant's own title of the method, else of the carrier. Magento's default titles,
+ * such as `Fixed`, are replaced by Vietnamese ones.
  */
 export function shippingTitle(carrier: string, method: string | null | undefined): string {
   if (method && !METHODS.includes(method)) return method;
@@ -25,17 +25,17 @@ export function shippingTitle(carrier: string, method: string | null | undefined
   return shipped ? text(shipped) : carrier;
 }
 
-/** The same name for an order, where Magento writes both in one line: `Flat Rate - Fixed`. */
+/** The name of an order's shipping method, where Magento writes both titles in one line: `Flat Rate - Fixed`. */
 export function shippingTitleOfOrder(line: string): string {
   const at = line.indexOf(BETWEEN);
   return at < 0 ? line : shippingTitle(line.slice(0, at), line.slice(at + BETWEEN.length));
 }
 
-/** The name of a way to pay. */
+/** The name of a payment method. */
 export const paymentTitle = (title: string): string => {
   const shipped = PAYMENTS[title];
   return shipped ? text(shipped) : title;
 };
 
-/** Whether a merchant gave a way to pay a name of their own. */
+/** Whether the merchant gave a payment method a title of their own. */
 export const isOwnPaymentTitle = (title: string): boolean => !(title in PAYMENTS);

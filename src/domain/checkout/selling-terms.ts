@@ -1,33 +1,33 @@
 import type { Dong } from '../shared/money.ts';
 
-/** One way to send goods within Vietnam, as the checkout offers it. */
+/** A shipping method within Vietnam, as offered in the checkout. */
 export interface ShippingMethod {
   fee: Dong;
   /** Whether it is for orders below the free-shipping threshold, from it on, or for all (null). */
   orders: 'below_free_shipping' | 'from_free_shipping' | null;
-  /** Names of the provinces it goes to; null for all of Vietnam. */
+  /** Names of the provinces it delivers to; null for all of Vietnam. */
   provinces: readonly string[] | null;
-  /** Days until it arrives; null when the merchant does not tell. */
+  /** Days until delivery; null when not configured. */
   days: { min: number; max: number } | null;
 }
 
-/** What the merchant promises of returns. */
+/** The merchant's return policy. */
 export interface ReturnTerms {
-  /** Days after the goods arrived. */
+  /** Days after delivery. */
   days: number;
-  /** Whether the shop pays for the way back. */
+  /** Whether the shop pays for the return. */
   isFree: boolean;
   places: readonly ('mail' | 'store')[];
 }
 
-/** What machines are told of every sale; what the merchant did not configure is empty. */
+/** Sales terms for crawlers; what the merchant did not configure is empty. */
 export interface SellingTerms {
   shipping: readonly ShippingMethod[];
   freeShippingThreshold: Dong | null;
   returns: ReturnTerms | null;
 }
 
-/** The ways in which one piece at this price is sent: the same choice as the checkout makes. */
+/** The shipping methods for one piece at this price, as the checkout would offer them. */
 export function methodsFor({ shipping, freeShippingThreshold }: SellingTerms, price: Dong): readonly ShippingMethod[] {
   const isFree = freeShippingThreshold !== null && price >= freeShippingThreshold;
   return shipping.filter(({ orders }) => orders === null || isFree === (orders === 'from_free_shipping'));

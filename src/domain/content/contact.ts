@@ -3,5 +3,5 @@ export function telephoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** The shop's own number, as the content pages tell it. */
+/** The shop's phone number, as on its content pages. */
 export const HOTLINE = '19000000';

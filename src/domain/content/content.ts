@@ -20,7 +20,7 @@ export interface CmsBlock {
   html: string;
 }
 
-/** One entry of the mega menu, wire names turned into ours; disabled entries are gone [MENU-003]. */
+/** One entry of the mega menu with our field names; disabled entries are removed [MENU-003]. */
 export interface MenuItem {
   title: string;
   /** Built by `menuHref`: `/{link}`, or an absolute address for an external one [MENU-014, MENU-015]. */
@@ -38,42 +38,42 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-/** What a path leads to, as the backend's route lookup says [ROUTE-035]. */
+/** The target of a path according to the backend's route lookup [ROUTE-035]. */
 export type Route =
   | { kind: 'category'; id: number; uid: string; path: string }
   | { kind: 'product'; sku: string; path: string }
   | { kind: 'cms'; identifier: string; path: string }
   | { kind: 'redirect'; to: string; status: 301 | 302 };
 
-/** The remote configuration with safe defaults for missing keys [START-002]. Money in đồng. */
+/** The remote configuration, with safe defaults for missing keys [START-002]. Money in đồng. */
 export interface ShopConfig {
   freeShippingThreshold: number | null;
-  /** What machines are told of shipping and returns. */
+  /** Shipping and return terms for crawlers. */
   terms: SellingTerms;
   popularKeywords: string[];
   /** Colour code by option label or SKU part, for swatches [LIST-046]. */
   colors: Record<string, string>;
   isGuestCheckoutAllowed: boolean;
   hasCheckoutWarning: boolean;
-  /** A guest confirms the phone by a code before ordering [CHECK-015]. */
+  /** A guest must confirm the phone by a code before ordering [CHECK-015]. */
   confirmsGuestPhone: boolean;
-  /** Companies may ask for an invoice [INVOICE-002]. */
+  /** Companies can request an invoice [INVOICE-002]. */
   hasInvoice: boolean;
-  /** What a new reader of the newsletter is given; null for nothing, and then nothing is promised [X32]. */
+  /** The discount for newsletter subscribers; null for none, and then none is promised [X32]. */
   newsletterCoupon: string | null;
-  /** Picture beside the login, a path below the media base or an address [SESSION-027]. */
+  /** Picture next to the login, a path below the media base or an absolute address [SESSION-027]. */
   loginImage: string | null;
   isZaloEnabled: boolean;
-  /** Off hides every C Point part [LOYAL-004]. */
+  /** False hides all C Point parts [LOYAL-004]. */
   hasLoyalty: boolean;
-  /** Off hides every flash sale [FLASH-002]. */
+  /** False hides all flash sales [FLASH-002]. */
   hasFlashDeals: boolean;
-  /** Pictures of the running campaign, paths below the media base [FLASH-006]. */
+  /** Pictures of the current campaign, paths below the media base [FLASH-006]. */
   campaignBanner: string | null;
   countdownImage: string | null;
-  /** Which popups may be asked for [FLASH-011]. */
+  /** Ids of the popups that may be loaded [FLASH-011]. */
   popupIds: string[];
-  /** The category that a cart suggests extras from; null for none [CART-033]. */
+  /** The category of suggestions next to the cart; null for none [CART-033]. */
   extrasCategoryId: number | null;
   codeRules: CodeRules;
   contact: Contact;
@@ -83,10 +83,10 @@ export interface StoreConfig {
   storeCode: string;
   storeName: string;
   defaultTitle: string;
-  /** Currency that prices are shown in, and the one that they are kept in; null where the backend does not tell. */
+  /** The display currency, and the base currency of prices; null when the backend does not report it. */
   currency: string | null;
   baseCurrency: string | null;
-  /** Where links of editors to Magento's own storefront begin; null for none. */
+  /** Base address of Magento's own storefront, which editors' links may contain; null for none. */
   linkBase: string | null;
   locale: string;
   logo: { src: string | null; width: number; height: number; alt: string };

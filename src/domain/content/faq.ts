@@ -1,9 +1,9 @@
-/** A subject that questions belong to. */
+/** A group of questions. */
 export interface FaqGroup {
   id: number;
   name: string;
   description: string;
-  /** Name of a drawing, as the editors chose it. */
+  /** Name of an icon, chosen by the editors. */
   icon: string | null;
   count: number;
 }
@@ -18,10 +18,10 @@ export interface FaqQuestion {
   answerText: string;
 }
 
-/** What a search of questions, posts or shops may be at most, characters. */
+/** Maximum length of a search for questions, posts or stores, in characters. */
 const SEARCH_LENGTH_MAX = 100;
 
-/** A typed search as it is sent: composed, trimmed, cut. */
+/** A typed search text: composed, trimmed, shortened. */
 export function typedSearch(query: URLSearchParams): string {
   return (query.get('q') ?? '').normalize('NFC').trim().slice(0, SEARCH_LENGTH_MAX);
 }

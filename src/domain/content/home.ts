@@ -7,7 +7,7 @@ import type { Video } from './video.ts';
 
 const { blocks: BLOCKS, categories: CATEGORIES } = SITE_CONTENT;
 
-/** A part of the home page as the layout call names it [CMS-005]. */
+/** A section of the home page from the layout call [CMS-005]. */
 export interface LayoutSection {
   type: string;
   title: string | null;
@@ -20,7 +20,7 @@ const section = (type: string, settings: Record<string, unknown> = {}): LayoutSe
   settings,
 });
 
-/** The home page of a backend that tells no layout. */
+/** The home page's sections when the backend has no layout. */
 export const HOME_LAYOUT: readonly LayoutSection[] = [
   section('hero', { block: BLOCKS.hero }),
   section('worlds', { block: BLOCKS.worlds }),
@@ -35,11 +35,11 @@ export const HOME_LAYOUT: readonly LayoutSection[] = [
   section('promises', { block: BLOCKS.promises }),
 ];
 
-/** Sections that show a block of the editors. */
+/** Sections that show a CMS block. */
 export const BLOCK_TYPES = ['hero', 'worlds', 'story', 'promises'] as const;
 export type BlockType = (typeof BLOCK_TYPES)[number];
 
-/** A section with what it shows; blocks are sanitised HTML. */
+/** A section with its content; blocks are sanitised HTML. */
 export type HomePart =
   | { type: BlockType; html: string }
   | { type: 'page'; html: string }
@@ -50,19 +50,19 @@ export type HomePart =
   | { type: 'videos'; title: string | null; videos: Video[] }
   | { type: 'stores'; title: string | null; cities: StoreCity[] };
 
-/** The identifier of the block that a section shows; its own standard one when the layout names none. */
+/** The identifier of a section's block; the default one when the layout names none. */
 export function blockOf({ type, settings }: LayoutSection & { type: BlockType }): string {
   return typeof settings.block === 'string' ? settings.block : BLOCKS[type];
 }
 
-/** Seconds; any change of a block or of a listed product renews the page at once by its tag. */
+/** In seconds. A change of a block or listed product purges the page at once by its tag. */
 export const HOME_CACHE = {
   maxAge: 300,
   swr: 3600,
   tags: ['layout', `cms_b_${BLOCKS.home}`, ...BLOCK_TYPES.map((type) => `cms_b_${BLOCKS[type]}`)],
 };
 
-/** The category of a strip; null in a catalogue that has none, and then the strip is left out. */
+/** The category of a product row; null when the catalogue does not have it, and then the row is left out. */
 export function homeStrip(tree: CategoryNode[], strip: keyof typeof CATEGORIES): CategoryNode | null {
   const path = `/${CATEGORIES[strip]}`;
   return tree.find(({ href }) => href === path || href === `${path}.html`) ?? null;

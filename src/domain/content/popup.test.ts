@@ -15,18 +15,18 @@ test.each([
   expect(isPopupValid({ ...popup, status }, 'popup_coupon', now)).toBe(isShown);
 });
 
-test('[FLASH-009] only in the place of its type', () => {
+test('[FLASH-009] a popup is shown only in the place of its type', () => {
   expect(isPopupValid(popup, 'banner_fix_top', now)).toBe(false);
   expect(isPopupValid({ ...popup, type: 'banner_fix_top' }, 'banner_fix_top', now)).toBe(true);
 });
 
-test('[FLASH-010] until a day after its end', () => {
+test('[FLASH-010] a popup is shown until a day after its end', () => {
   expect(isPopupValid({ ...popup, endDate: ago(23 * 60 + 59) }, 'popup_coupon', now)).toBe(true);
   expect(isPopupValid({ ...popup, endDate: ago(24 * 60 + 1) }, 'popup_coupon', now)).toBe(false);
   expect(isPopupValid({ ...popup, endDate: null }, 'popup_coupon', now)).toBe(true);
 });
 
-test('[X82] an end without a zone is Vietnam’s time', () => {
+test('[X82] an end without a time zone is in Vietnam time', () => {
   expect(popupEnd('2026-11-21 12:00:00')?.toISOString()).toBe('2026-11-21T05:00:00.000Z');
   expect(popupEnd('2026-11-21')?.toISOString()).toBe('2026-11-20T17:00:00.000Z');
   expect(popupEnd('2026-11-21T05:00:00Z')?.toISOString()).toBe('2026-11-21T05:00:00.000Z');

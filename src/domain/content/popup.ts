@@ -11,9 +11,9 @@ export interface Popup {
   image: string | null;
   /** A path of the shop. */
   href: string | null;
-  /** The code it gives away, or the rule whose code it does. */
+  /** The code it gives, or the rule whose code it gives. */
   code: string | null;
-  /** What its clock counts to, ISO 8601 UTC; null without an end. */
+  /** The end of its countdown, ISO 8601 UTC; null without an end. */
   endsAt: string | null;
   /** When it is no longer shown. */
   shownUntil: string | null;
@@ -22,7 +22,7 @@ export interface Popup {
 const DAY_MS = 86_400_000;
 const VIETNAM_ZONE = '+07:00';
 
-/** A popup's end as a moment: without a zone it is Vietnam's time [X82]; null for none, NaN never. */
+/** The end of a popup; without a time zone it is Vietnam time [X82]. Null for none. */
 export function popupEnd(endDate: string | null | undefined): Date | null {
   const text = endDate?.trim();
   if (!text) return null;
@@ -34,8 +34,8 @@ export function popupEnd(endDate: string | null | undefined): Date | null {
 }
 
 /**
- * Whether a popup may be shown in a place: its status is `'1'` [FLASH-008], its type is that of the place [FLASH-009], and
- * its end is no more than a day ago [FLASH-010]. One without a readable end has none.
+ * Whether a popup may be shown in a place: its status is `'1'` [FLASH-008], its type belongs to the place [FLASH-009],
+ * and its end is at most a day ago [FLASH-010]. An unreadable end counts as none.
  */
 export function isPopupValid(
   { status, type, endDate }: { status: string; type: string; endDate: string | null },

@@ -2,7 +2,7 @@ import type { BlogPosting } from 'schema-dts';
 import { text } from '../../text/vi.ts';
 import type { Post } from './post.ts';
 
-/** A story for search engines; `picture` is a full address. */
+/** Structured data of a blog post; `picture` is an absolute address. */
 export function postData(origin: string, post: Post, picture: string) {
   const publisher = {
     '@type': 'Organization',

@@ -1,14 +1,14 @@
-/** A story of the blog as lists show it. */
+/** A blog post as shown in lists. */
 export interface PostCard {
   id: number;
   title: string;
   href: string;
   urlKey: string;
   categoryIds: number[];
-  /** ISO 8601; null when the backend did not tell. */
+  /** ISO 8601; null when the backend did not report it. */
   publishedAt: string | null;
   author: string;
-  /** Path of a picture below the media base, or the address of one that lies with a WordPress of its own. */
+  /** Path of a picture below the media base, or the address of a picture in an external WordPress. */
   picture: string | null;
   pictureAlt: string;
   /** Plain text. */
@@ -30,16 +30,16 @@ export interface PostCategory {
   href: string;
 }
 
-/** Posts on a page of a list. */
+/** Posts per page of a list. */
 export const POSTS_PER_PAGE = 10;
 
-/** The page that an address asks for, from 1; what is no number is the first. */
+/** The page in an address, from 1; invalid values mean the first page. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The day of a moment in Vietnam, `03/10/2026`; empty for what is no moment. ISO 8601 in. */
+/** The date in Vietnam time, `03/10/2026`; empty for an invalid time. Takes ISO 8601. */
 export function publishedDay(iso: string | null): string {
   const moment = Date.parse(iso ?? '');
   if (Number.isNaN(moment)) return '';
@@ -47,7 +47,7 @@ export function publishedDay(iso: string | null): string {
   return `${day}/${month}/${year}`;
 }
 
-/** Other stories to read after one: those that share a category first, then the newest. */
+/** Further posts: those that share a category first, then the newest. */
 export function relatedPosts(posts: readonly PostCard[], post: PostCard, count: number): PostCard[] {
   const shared = ({ categoryIds }: PostCard) => categoryIds.filter((id) => post.categoryIds.includes(id)).length;
   return posts

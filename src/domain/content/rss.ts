@@ -1,13 +1,13 @@
 import type { PostCard } from './post.ts';
 
-/** Text that is safe between and inside the marks of XML; what XML forbids is dropped. */
+/** Escapes a text for XML elements and attributes; characters that XML forbids are removed. */
 export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Stories as RSS 2.0, the newest first. `path` is the feed's own address. */
+/** Blog posts as RSS 2.0, newest first. `path` is the address of the feed. */
 export function rssFeed(
   origin: string,
   { title, description, path }: { title: string; description: string; path: string },

@@ -3,7 +3,7 @@ import { rasterPath } from '../media/image-path.ts';
 import { filmPath, VIDEOS } from './content-paths.ts';
 import type { Video } from './video.ts';
 
-/** The films of a page for search engines; pictures that only stand for a film are none. */
+/** Structured data of a page's films; entries that are only pictures are left out. */
 export function videoData(origin: string, videos: readonly Video[]) {
   return videos
     .flatMap(({ source, ...video }) => (source ? { ...video, source } : []))

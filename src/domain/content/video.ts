@@ -1,4 +1,4 @@
-/** A short film that shows products, or pictures in turn while there is no film. */
+/** A short film that shows products; pictures in turn while it has no film. */
 export interface Video {
   id: number;
   title: string;
@@ -6,7 +6,7 @@ export interface Video {
   /** Paths of pictures below the media base. */
   poster: string | null;
   frames: string[];
-  /** Paths below the media base of the film and of its words as WebVTT; null while there is none. */
+  /** Paths of the film and its captions (WebVTT) below the media base; null when there is none. */
   source: string | null;
   captions: string | null;
   durationS: number;

@@ -41,7 +41,7 @@ const written = async (name: FeedName) => {
   return feed;
 };
 
-/** What each service requires of every item, by its public documentation (read November 2026). */
+/** Required fields of each service, from its public documentation (read November 2026). */
 const REQUIRED: Record<FeedName, string[]> = {
   'google.xml': ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'brand', 'condition'],
   'meta.csv': ['id', 'title', 'description', 'availability', 'condition', 'price', 'link', 'image_link', 'brand'],
@@ -65,7 +65,7 @@ const read: Record<FeedName, (feed: string) => Row[]> = {
 };
 
 for (const name of Object.keys(FEEDS) as FeedName[])
-  test(`${name} has every item with a picture, and of each what the service requires`, async () => {
+  test(`${name} contains every item with a picture and all required fields`, async () => {
     const rows = read[name](await written(name));
     expect(rows).toHaveLength(2);
     for (const row of rows)
@@ -75,13 +75,13 @@ for (const name of Object.keys(FEEDS) as FeedName[])
     expect(String(rows[0]?.link ?? rows[0]?.url)).toBe('https://chi.example/ao-len.html?color=%C4%90%E1%BB%8F');
   });
 
-test('words of any kind stay inside their field', async () => {
+test('texts with special characters stay inside their field', async () => {
   expect(read['meta.csv'](await written('meta.csv'))[0]?.title).toBe(ITEM.title);
   expect(read['acp.json'](await written('acp.json'))[0]?.description).toBe(ITEM.description);
   expect(await written('google.xml')).toContain('Áo &#34;len&#34; &#60;mềm&#62; &#38; ấm, Đỏ');
 });
 
-test('feeds are on by name, and a misspelled one is refused', () => {
+test('feeds are enabled by name, and a misspelled name is refused', () => {
   expect(readFeedNames(undefined)).toEqual([]);
   expect(readFeedNames(' google.xml,acp.json ')).toEqual(['google.xml', 'acp.json']);
   expect(() => readFeedNames('gogle.xml')).toThrow('FEEDS');

@@ -3,11 +3,11 @@ import { amount, type FeedFormat, type FeedItem, type FeedShop } from './feed.ts
 
 type Pictured = FeedItem & { picture: string };
 
-/** What Google, Meta and TikTok call the parts of an item. Lengths are those of the strictest of them, in letters. */
+/** Field names of Google, Meta and TikTok. Maximum lengths are those of the strictest service, in characters. */
 const TITLE_MAX = 150;
 const DESCRIPTION_MAX = 5000;
 
-/** Without a value where the item has none. */
+/** Null where the item has no value. */
 function fieldsOf(item: Pictured, { origin, name }: FeedShop): Record<string, string | null> {
   return {
     title: item.title.slice(0, TITLE_MAX),
@@ -48,7 +48,7 @@ const COLUMNS = [
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 
-/** A table (RFC 4180) whose first column has the name that the service gives to the item's own number. */
+/** A CSV table (RFC 4180); the name of its first column, the item's id, depends on the service. */
 const table = (id: string): FeedFormat => ({
   contentType: 'text/csv; charset=utf-8',
   head: () => `${[id, ...COLUMNS].join(',')}\r\n`,
@@ -63,7 +63,9 @@ const table = (id: string): FeedFormat => ({
   tail: '\r\n',
 });
 
-/** The product feed of the Agentic Commerce Protocol. Nothing is bought through it: the item's own address sells it. */
+/**
+ * The product feed of the Agentic Commerce Protocol. It does not support buying: the item's address leads to the shop.
+ */
 const acp: FeedFormat = {
   contentType: 'application/json; charset=utf-8',
   head: () => '[',
@@ -110,11 +112,11 @@ const acp: FeedFormat = {
   tail: ']\n',
 };
 
-/** The feeds that the shop can give, by the name of their file below `/feeds/`. */
+/** The available feeds, by file name below `/feeds/`. */
 export const FEEDS = { 'google.xml': google, 'meta.csv': table('id'), 'tiktok.csv': table('sku_id'), 'acp.json': acp };
 export type FeedName = keyof typeof FEEDS;
 
-/** The feeds that a merchant switched on: `google.xml, meta.csv`. A name that nobody knows throws. */
+/** The feeds that a merchant enabled: `google.xml, meta.csv`. Throws on an unknown name. */
 export function readFeedNames(words: string | undefined): FeedName[] {
   return (words ?? '')
     .split(',')

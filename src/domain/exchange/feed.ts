@@ -1,35 +1,35 @@
 import type { Dong } from '../shared/money.ts';
 
-/** One thing that can be bought, as shopping services list it: a variant, or a product without variants. */
+/** An item for shopping services: a variant, or a product without variants. */
 export interface FeedItem {
   sku: string;
-  /** SKU of the product that it is a variant of; null for a product without variants. */
+  /** SKU of a variant's configurable product; null for a product without variants. */
   groupSku: string | null;
   title: string;
   /** Plain text. */
   description: string;
-  /** Path of its own address. */
+  /** Path of its page. */
   path: string;
-  /** Path of a JPEG; null while it has no picture, and then no service takes it. */
+  /** Path of a JPEG; null when it has no picture, and then no service accepts it. */
   picture: string | null;
   regular: Dong;
   final: Dong;
   availability: 'in_stock' | 'out_of_stock' | 'preorder';
   color: string | null;
   size: string | null;
-  /** Names of its categories from the widest on. */
+  /** Names of its categories, the top one first. */
   categories: string[];
 }
 
-/** What is the same for every item of a feed. */
+/** Data that is the same for all items of a feed. */
 export interface FeedShop {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
   name: string;
   description: string;
 }
 
-/** How a service reads a feed: what stands before its items, each of them, between two, and after. */
+/** A feed format: text before the items, each item, between two items, and after them. */
 export interface FeedFormat {
   contentType: string;
   head(shop: FeedShop): string;
@@ -38,10 +38,10 @@ export interface FeedFormat {
   tail: string;
 }
 
-/** `199000 VND`: all services write amounts so. */
+/** `199000 VND`, the format of all services. */
 export const amount = (price: Dong) => `${price} VND`;
 
-/** A feed as text, part by part, so that no more than one page of items is ever held. */
+/** A feed as text in parts, so that only one page of items is in memory. */
 export async function* writeFeed(
   format: FeedFormat,
   shop: FeedShop,

@@ -1,6 +1,8 @@
 import { type ImageWidth, imagePath } from './image-path.ts';
 
-/** The sizes in which the shop shows pictures, CSS pixels, and the width each is asked for in [IMG-001..012]. */
+/**
+ * The sizes in which the shop shows pictures, in CSS pixels, and the width in which each is requested [IMG-001..012].
+ */
 export const IMAGE_PRESETS = {
   card: { width: 216, height: 268, source: 216 },
   row: { width: 140, height: 200, source: 160 },
@@ -17,7 +19,7 @@ export const IMAGE_PRESETS = {
 
 type ImagePreset = keyof typeof IMAGE_PRESETS;
 
-/** Source and size of a picture for one of the presets; the size reserves its room before it arrives. */
+/** Source and size of a picture for a preset; the size reserves space before the picture is loaded. */
 export function imageAt(path: string, preset: ImagePreset): { src: string; width: number; height: number } {
   const { width, height, source } = IMAGE_PRESETS[preset];
   return { src: imagePath(path, source), width, height };

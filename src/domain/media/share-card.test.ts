@@ -5,7 +5,7 @@ import { readSharePath, sharePath } from './share-path.ts';
 const page = (graph: unknown, price = '') =>
   `<meta property="og:title" content="Áo &#34;len&#34; &amp; quần">${price}<script type="application/ld+json">${JSON.stringify({ '@graph': graph }).replaceAll('<', '\\u003c')}</script>`;
 
-test('the picture of a page shows its title, its price and what it is about', () => {
+test('the preview picture of a page shows its title, price and pictures', () => {
   const price = '<meta property="product:price:amount" content="199000">';
   const facts = readShareFacts(
     page([{ '@type': 'BreadcrumbList' }, { '@type': 'Product', image: ['a', 'b'] }], price),
@@ -21,7 +21,7 @@ test('the picture of a page shows its title, its price and what it is about', ()
   expect(readShareFacts('<p>no page of the shop</p>', 'Chỉ')).toBeNull();
 });
 
-test('a title of any length and with any sign stays inside its lines, and is text', () => {
+test('a title of any length and with any characters stays inside its lines, and is text', () => {
   const facts = { title: `${'Áo <b> & '.repeat(60)}${'x'.repeat(300)}`, price: null, pictures: [] };
   for (const shape of ['wide', 'square'] as const) {
     const svg = shareCard(facts, 'Chỉ', [], shape);
@@ -33,7 +33,7 @@ test('a title of any length and with any sign stays inside its lines, and is tex
   }
 });
 
-test('the address of a picture says which page it is of, and in which shape', () => {
+test('the address of a preview picture contains its page and its shape', () => {
   for (const shape of ['wide', 'square'] as const)
     expect(readSharePath(sharePath('/nu/ao.html', shape))).toEqual({ path: '/nu/ao.html', shape });
   expect([readSharePath('/chia-se/.png'), readSharePath('/chia-se.jpg'), readSharePath('/nu.jpg')]).toEqual([

@@ -2,19 +2,22 @@ import { escapeXml } from '../content/rss.ts';
 import { formatDong } from '../shared/money.ts';
 import { SHARE_SHAPES, type ShareShape } from './share-path.ts';
 
-/** What the picture of a page shows: words and pictures that the page itself tells machines. */
+/** The content of a page's preview picture, taken from the page's own metadata. */
 export interface ShareFacts {
   title: string;
-  /** As it is shown; null for a page without a price. */
+  /** Formatted; null for a page without a price. */
   price: string | null;
-  /** Addresses of pictures, three at most. */
+  /** Addresses of at most three pictures. */
   pictures: string[];
 }
 
 const PICTURES_MAX = 3;
 const SCRIPT = /<script type="application\/ld\+json">([^<]*)<\/script>/;
 
-/** Reads them from the HTML of a page; null where it names none. `brand` at the end of a title is left out: it stands beside. */
+/**
+ * Reads the metadata in a page's HTML; null when there is none. `brand` at the end of a title is removed, because it is
+ * shown separately.
+ */
 export function readShareFacts(html: string, brand: string): ShareFacts | null {
   const meta = (name: string) =>
     new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]?.replace(/&(#?\w+);/g, decoded);
@@ -48,20 +51,20 @@ function parse(json: string | undefined): Told[] {
   return json ? ((JSON.parse(json) as { '@graph': Told[] })['@graph'] ?? []) : []; // written by this shop
 }
 
-/** The first picture of what a page is about; of a list, those of its first goods. */
+/** The first picture of the page's subject; for a list, the first pictures of its products. */
 function picturesOf(node: Told): string[] {
   if (node['@type'] === 'ItemList')
     return (node.itemListElement ?? []).flatMap(({ item }) => (typeof item === 'object' ? picturesOf(item) : []));
   return [node.image ?? node.thumbnailUrl ?? []].flat().slice(0, 1);
 }
 
-/** The colours of the shop (src/styles/ui/tokens.css). */
+/** The shop's colours (src/styles/ui/tokens.css). */
 const GROUND = '#f8f4ed';
 const INK = '#241f1a';
 const SOFT = '#5d544a';
 const ACCENT = '#a3221c';
 const FONT = 'Be Vietnam Pro SemiBold';
-/** The mean width of a letter of this font, as a part of its size. */
+/** Average letter width of this font, relative to its size. */
 const LETTER = 0.58;
 
 interface Layout {
@@ -83,13 +86,13 @@ const LAYOUTS: Record<ShareShape, Layout> = {
   },
 };
 
-/** Where the words stand when nothing stands beside them. */
+/** Layout of the text when there are no pictures. */
 const ALONE: Record<ShareShape, Layout['text']> = {
   wide: { x: 64, y: 300, width: 1072, size: 76, lines: 3 },
   square: { x: 56, y: 420, width: 968, size: 84, lines: 5 },
 };
 
-/** The picture as a drawing; `embedded` are its pictures as `data:` addresses. */
+/** The preview picture as SVG; `embedded` are its pictures as `data:` addresses. */
 export function shareCard(facts: ShareFacts, brand: string, embedded: readonly string[], shape: ShareShape): string {
   const { width, height } = SHARE_SHAPES[shape];
   const { picture, text: beside, brandAt } = LAYOUTS[shape];
@@ -117,7 +120,7 @@ export function shareCard(facts: ShareFacts, brand: string, embedded: readonly s
   ].join('');
 }
 
-/** Whole words in lines of at most so many letters; what does not fit ends in `…`. */
+/** Breaks whole words into lines of at most `letters` letters; the rest is replaced by `…`. */
 function wrap(title: string, letters: number, most: number): string[] {
   const lines: string[] = [''];
   for (const word of title.split(/\s+/)) {

@@ -1,12 +1,12 @@
-/** One link of something that was bought to be loaded down. */
+/** A purchased download link. */
 export interface Download {
   orderNumber: string;
   /** ISO 8601, UTC. */
   boughtAt: string;
-  /** Where the file is; null while it may not be loaded, and where the merchant sends it. */
+  /** Address of the file; null while it may not be downloaded, and when the merchant sends it. */
   href: string | null;
-  /** It is paid for and there to be had. */
+  /** It is paid and available. */
   isReady: boolean;
-  /** How often it may still be loaded; null for as often as one likes. */
+  /** Remaining number of downloads; null for unlimited. */
   left: number | null;
 }

@@ -3,7 +3,7 @@ import { decodeLastOrders, encodeLastOrders, LAST_ORDERS_MAX, withLastOrder } fr
 
 const order = (index: number) => ({ number: `00000000${index}`, cartId: `cart${index}` });
 
-test('[X103] the newest orders of a browser stand first, each once, and no more than some', () => {
+test('[X103] a browser stores its newest orders first, each once, and only a few', () => {
   let orders = decodeLastOrders(undefined);
   for (const index of [1, 2, 3, 2, 4, 5, 6]) orders = withLastOrder(orders, order(index));
   expect(orders).toEqual([6, 5, 4, 2, 3].map(order));
@@ -11,7 +11,7 @@ test('[X103] the newest orders of a browser stand first, each once, and no more 
   expect(decodeLastOrders(encodeLastOrders(orders))).toEqual(orders);
 });
 
-test('a cookie of somebody else’s making holds no order', () => {
+test('a forged cookie contains no order', () => {
   for (const value of ['', ':', '1:', ':a', '1:a:b', 'x', '..', ' '])
     expect(decodeLastOrders(value), value).toEqual([]);
   expect(decodeLastOrders('1:a.:.2:b')).toEqual([
@@ -23,7 +23,7 @@ test('a cookie of somebody else’s making holds no order', () => {
   );
 });
 
-test('an order that its cart does not open carries its secret, whatever letters that has', () => {
+test('an order that cannot be opened by its cart contains its token, whatever characters that has', () => {
   const secret = { ...order(1), token: '0:3:+TCP9lJ3xjLJZdRttg5/XqY=.' };
   const value = encodeLastOrders([secret, order(2)]);
   expect(value).toMatch(/^[\w.:-]+$/);

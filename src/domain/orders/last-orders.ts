@@ -1,25 +1,25 @@
-/** An order placed by a browser, and the cart that it was: only the buyer knows the cart's id [X103]. */
+/** An order placed in this browser, and its cart id, which only the buyer knows [X103]. */
 export interface PlacedOrder {
   number: string;
   cartId: string;
-  /** The secret that opens the order where the cart's id does not. */
+  /** The token that opens the order when the cart id does not. */
   token?: string | null;
 }
 
-/** As many orders as one browser keeps the proof of; an older one is followed by its number and phone [X48]. */
+/** Number of orders whose proof a browser stores; older ones are tracked by number and phone [X48]. */
 export const LAST_ORDERS_MAX = 5;
 
-/** Base64 with letters that a cookie and this form take, and long enough to be a secret. */
+/** Base64 letters that a cookie and this format allow, with enough length for a secret. */
 const TOKEN = /^[\w-]{16,400}$/;
 
-/** The value of the `last-order` cookie: the newest order first, of each cart one. */
+/** The value of the `last-order` cookie: newest order first, one per cart. */
 export function encodeLastOrders(orders: readonly PlacedOrder[]): string {
   return orders
     .map(({ number, cartId, token }) => [number, cartId, ...(token ? [encodeToken(token)] : [])].join(':'))
     .join('.');
 }
 
-/** The orders in a cookie's value, newest first; what is none is left out. */
+/** The orders in a cookie's value, newest first; invalid entries are left out. */
 export function decodeLastOrders(value: string | undefined): PlacedOrder[] {
   return (value ?? '')
     .split('.')

@@ -14,7 +14,7 @@ const LINE = {
 };
 const ORDER = { number: '000000012', grandTotal: 428_000, items: [LINE] };
 
-test('[TRACK-003] [TRACK-004] a purchase carries its number, goods and value, and how many orders the customer has', () => {
+test('[TRACK-003] [TRACK-004] a purchase event contains its number, products and value, and how many orders the customer has', () => {
   expect(purchaseEvent(ORDER, 3)).toEqual({
     name: 'purchase',
     transaction_id: '000000012',
@@ -25,7 +25,7 @@ test('[TRACK-003] [TRACK-004] a purchase carries its number, goods and value, an
   expect(purchaseEvent(ORDER, null)).not.toHaveProperty('order_count');
 });
 
-test('[TRACK-004] [TRACK-005] an order is one purchase; each of its failed tries is one failure', () => {
+test('[TRACK-004] [TRACK-005] an order is one purchase event; each failed attempt is one failure event', () => {
   expect(eventKey(purchaseEvent(ORDER, 3))).toBe(eventKey(purchaseEvent(ORDER, 4)));
   const failed = { name: 'payment_failed', transaction_id: '000000012' } as const;
   expect(eventKey({ ...failed, payment_reference: 'A' })).not.toBe(eventKey({ ...failed, payment_reference: 'B' }));

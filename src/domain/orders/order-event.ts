@@ -2,7 +2,10 @@ import { splitSku } from '../catalog/sku.ts';
 import type { ShopEvent } from '../privacy/shop-event.ts';
 import type { OrderDetails } from './order.ts';
 
-/** An order that stands, for measuring: once per order number [TRACK-004]; with how many the customer has [TRACK-003]. */
+/**
+ * The analytics event of a valid order, sent once per order number [TRACK-004], with the customer's number of orders
+ * [TRACK-003].
+ */
 export function purchaseEvent(
   order: Pick<OrderDetails, 'number' | 'grandTotal' | 'items'>,
   orderCount: number | null,
@@ -20,7 +23,7 @@ export function purchaseEvent(
   };
 }
 
-/** What tells an event from another one that is the same; null for events that may come again and again. */
+/** A key that is equal for repetitions of an event; null for events that may be repeated. */
 export function eventKey(event: ShopEvent): string | null {
   if (event.name === 'purchase') return `purchase ${event.transaction_id}`;
   if (event.name !== 'payment_failed' || !event.transaction_id) return null;

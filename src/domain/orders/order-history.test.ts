@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderProgress, orderStatus, orderStatusCode } from './order-history.ts';
 
-test('[ORDER-014] an order is as far as its status says, in codes and in labels', () => {
+test('[ORDER-014] the progress of an order follows its status, given as code or label', () => {
   expect(['pending', 'processing', 'shipped', 'Complete'].map((status) => orderProgress(status).step)).toEqual([
     'placed',
     'confirmed',
@@ -12,7 +12,7 @@ test('[ORDER-014] an order is as far as its status says, in codes and in labels'
   expect(orderProgress('Something new').step).toBe('placed');
 });
 
-test('a label in another language is told by what became of the pieces', () => {
+test('for a label in another language, the progress follows from the pieces', () => {
   const none = { ordered: 2, invoiced: 0, shipped: 0, canceled: 0, refunded: 0, isSent: true };
   const read = (change: object, label = 'Đang xử lý') => orderStatus(label, { ...none, ...change });
   expect(read({})).toBe('pending');
@@ -22,12 +22,12 @@ test('a label in another language is told by what became of the pieces', () => {
   expect(read({ invoiced: 2, shipped: 2 })).toBe('complete');
   expect(read({ invoiced: 2, isSent: false })).toBe('complete');
   expect(read({ invoiced: 2, refunded: 2 })).toBe('closed');
-  // What Magento says in its own codes and English labels stands.
+  // Magento's own codes and English labels are used directly.
   expect(read({ invoiced: 2 }, 'On Hold')).toBe('holded');
   expect(read({ canceled: 2 }, 'Complete')).toBe('complete');
 });
 
-test('the label of a status and its code are one', () => {
+test('the label of a status and its code mean the same', () => {
   const labels = ['Pending Payment', 'pending_payment', 'Processing', 'On Hold', 'Suspected Fraud', 'Canceled'];
   expect(labels.map(orderStatusCode)).toEqual([
     'pending_payment',

@@ -15,9 +15,9 @@ export interface OrderSummary {
   name: string;
 }
 
-/** One order of the account: what the buyer sees, and how it goes [ORDER-014]. */
+/** An order in the account with its progress [ORDER-014]. */
 export interface OwnOrder extends OrderDetails {
-  /** What the backend calls it when it is to be changed. */
+  /** The backend's id for changing the order. */
   id: string;
   canReorder: boolean;
   progress: OrderProgress;
@@ -29,15 +29,15 @@ export const ORDER_STEPS = ['placed', 'confirmed', 'shipped', 'delivered'] as co
 type OrderStep = (typeof ORDER_STEPS)[number];
 
 interface OrderProgress {
-  /** The last step that is done; null for an order that has ended before it was delivered. */
+  /** The last completed step; null for an order that ended before delivery. */
   step: OrderStep | null;
   isCanceled: boolean;
 }
 
-/** Labels that a Magento tells in place of a status, where they are not the code in other letters. */
+/** Magento labels whose code has another spelling. */
 const CODES: Record<string, string> = { on_hold: 'holded', suspected_fraud: 'fraud' };
 
-/** The code of an order's status: a Magento tells its label, `Pending Payment`, and others tell the code itself. */
+/** The code of an order's status: Magento returns its label, `Pending Payment`, others the code itself. */
 export function orderStatusCode(status: string): string {
   const code = status
     .trim()
@@ -46,22 +46,22 @@ export function orderStatusCode(status: string): string {
   return CODES[code] ?? code;
 }
 
-/** What became of the pieces of an order. */
+/** What happened to the pieces of an order. */
 export interface OrderPieces {
   ordered: number;
   invoiced: number;
   shipped: number;
   canceled: number;
   refunded: number;
-  /** Whether there is anything to send; an order of downloads is complete when it is paid. */
+  /** Whether anything must be shipped; an order of downloads is complete when it is paid. */
   isSent: boolean;
 }
 
 const KNOWN = /cancel|closed|refund|fraud|complete|delivered|ship|processing|confirmed|paid|packed|pending|hold|review/;
 
 /**
- * The status of an order as one of Magento's codes. A Magento tells the label of its store view, which may be in any
- * language: of one that is not known the pieces say how far the order is.
+ * The status of an order as one of Magento's codes. Magento returns the label of its store view, in any language; for
+ * an unknown label the pieces tell the progress.
  */
 export function orderStatus(label: string, pieces: OrderPieces): string {
   const code = orderStatusCode(label);
@@ -74,7 +74,7 @@ export function orderStatus(label: string, pieces: OrderPieces): string {
   return invoiced > 0 ? 'processing' : 'pending';
 }
 
-/** How far an order is, from Magento's status codes or their labels; an unknown one is at its beginning. */
+/** The progress of an order, from Magento's status codes or labels; an unknown status is the first step. */
 export function orderProgress(status: string): OrderProgress {
   const code = orderStatusCode(status);
   if (/cancel|closed|refund|fraud/.test(code)) return { step: null, isCanceled: true };

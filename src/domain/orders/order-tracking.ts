@@ -1,12 +1,12 @@
-/** How far an order has come, as whoever can prove that it is theirs sees it [ORDER-012]. */
+/** The progress of an order, for anybody who can prove that it is theirs [ORDER-012]. */
 export interface OrderTracking {
   number: string;
-  /** How it travels; null where nothing travels. */
+  /** The carrier; null when nothing is shipped. */
   carrier: string | null;
   steps: {
     code: TrackingStep;
     isDone: boolean;
-    /** ISO 8601, UTC; null where it lies ahead or is not known. */
+    /** ISO 8601, UTC; null for a future or unknown time. */
     at: string | null;
   }[];
 }

@@ -2,12 +2,12 @@ import type { PaymentMethod } from '../cart/cart.ts';
 import type { Picture } from '../catalog/catalog.ts';
 import type { Dong } from '../shared/money.ts';
 
-/** No order has a longer number. */
+/** Order numbers are never longer. */
 export const ORDER_NUMBER_LENGTH_MAX = 32;
-/** Magento fills a number with zeros to so many digits: people leave them out. */
+/** Magento pads order numbers with zeros to this length; people leave the zeros out. */
 const ORDER_NUMBER_DIGITS = 9;
 
-/** The numbers that somebody may mean by `12` or `#000000012`, the likeliest first; none for an empty line. */
+/** The possible order numbers for `12` or `#000000012`, the most likely first; empty for an empty text. */
 export function orderNumbers(typed: string): string[] {
   const number = typed.replace(/[\s#]/g, '').slice(0, ORDER_NUMBER_LENGTH_MAX);
   return [...new Set([/^\d+$/.test(number) ? number.padStart(ORDER_NUMBER_DIGITS, '0') : number, number])].filter(
@@ -15,7 +15,7 @@ export function orderNumbers(typed: string): string[] {
   );
 }
 
-/** One order as its buyer sees it. */
+/** An order as its buyer sees it. */
 export interface OrderDetails {
   number: string;
   status: string;
@@ -25,16 +25,16 @@ export interface OrderDetails {
   shippingAmount: Dong;
   discountAmount: Dong;
   grandTotal: Dong;
-  /** As it is called, and its code. */
+  /** Its title and code. */
   paymentMethod: string;
   paymentCode: string;
-  /** When it was paid, ISO 8601 UTC; null while it is not, or where the backend does not tell. */
+  /** When it was paid, ISO 8601 UTC; null while unpaid, or when the backend does not report it. */
   paidAt: string | null;
-  /** Until when its online payment is waited for; null when none is. */
+  /** Deadline of its online payment; null when none is expected. */
   expiresAt: string | null;
-  /** Nothing was sent yet, so it may be canceled. */
+  /** Nothing was shipped yet, so it can be canceled. */
   canCancel: boolean;
-  /** The ways to pay that it may still get, its own among them [PAY-007]. */
+  /** The payment methods that it can still have, including its own [PAY-007]. */
   payableBy: PaymentMethod[];
   shippingMethod: string;
   address: { name: string; phone: string; street: string; ward: string; district: string; city: string; note: string };
@@ -48,22 +48,22 @@ export interface OrderLine {
   options: string[];
   quantity: number;
   price: Dong;
-  /** Before reductions; the same as the price when there is none. */
+  /** Price before reductions; equal to the price without any. */
   originalPrice: Dong;
-  /** Taken off the whole line by coupons, vouchers and points. */
+  /** Discount of the whole line by coupons, vouchers and points. */
   discount: Dong;
   picture: Picture | null;
-  /** The way to its product; null where that is not known. */
+  /** Link to its product; null when unknown. */
   href: string | null;
 }
 
-/** The secret of an order, as a link carries it. */
+/** Format of the order token in a link. */
 export const ORDER_TOKEN = /^[\w-]{16,400}$/;
 
-/** What shows that somebody may see an order, besides a customer's login: of a guest, the cart that it was [X103]. */
+/** The proof that somebody may see an order, besides a customer's login: for a guest, the cart id [X103]. */
 export interface OrderProof {
   number: string;
   cartId: string | null;
-  /** The secret that came with the order, or with a message about it. */
+  /** The token that came with the order or a message about it. */
   token?: string | null;
 }

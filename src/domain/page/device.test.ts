@@ -28,7 +28,7 @@ const PHONE: Flag[] = ['isMobile', 'isMobileOrTablet'];
 const TABLET: Flag[] = ['isTablet', 'isMobileOrTablet', 'isDesktopOrTablet'];
 const DESKTOP: Flag[] = ['isDesktop', 'isDesktopOrTablet'];
 
-/** Every flag that is to be true of a user agent; all others are false. */
+/** The flags that are true for a user agent; all others are false. */
 const AGENTS: [name: string, agent: string, flags: Flag[]][] = [
   ['Safari, iPhone', `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`, [...PHONE, 'isIos', 'isSafari']],
   ['Chrome, iPhone', `${IPHONE} CriOS/131.0.0.0 Mobile/15E148 Safari/604.1`, [...PHONE, 'isIos', 'isChrome']],
@@ -90,7 +90,7 @@ test.each(AGENTS)('[DEVICE-001] %s', (_, agent, flags) => {
   expect(FLAGS.filter((flag) => info[flag])).toEqual(FLAGS.filter((flag) => flags.includes(flag)));
 });
 
-test('the store cookie goes before the user agent', () => {
+test('the store cookie takes precedence over the user agent', () => {
   const phone = AGENTS[0]?.[1] ?? '';
   expect(deviceOf(undefined, phone)).toBe('mobile');
   expect(deviceOf('vi', phone)).toBe('desktop');

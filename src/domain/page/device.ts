@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 
 export type Device = 'desktop' | 'mobile';
 
-/** What a user agent says of the device and the program behind it [DEVICE-001]. */
+/** The device and browser according to a user agent [DEVICE-001]. */
 export interface DeviceInfo {
   userAgent: string;
   isMobile: boolean;
@@ -23,7 +23,7 @@ export interface DeviceInfo {
   isCrawler: boolean;
 }
 
-/** Reads a user agent; one that is missing or tells nothing is a desktop. */
+/** Parses a user agent; a missing or unknown one counts as a desktop. */
 export function deviceInfo(userAgent: string | null): DeviceInfo {
   const { platform, os, browser } = Bowser.parse(userAgent || ' ');
   const isMobile = platform.type === 'mobile';
@@ -48,12 +48,12 @@ export function deviceInfo(userAgent: string | null): DeviceInfo {
   };
 }
 
-/** A program that reads the shop for others [DEVICE-002]. */
+/** Whether the user agent is a crawler [DEVICE-002]. */
 export function isCrawler(userAgent: string | null): boolean {
   return isbot(userAgent);
 }
 
-/** The kind of shop a visitor gets: what the store cookie says (`mobile` or `vi`), else what the user agent says. */
+/** The device kind of a visitor: the store cookie (`mobile` or `vi`), else the user agent. */
 export function deviceOf(storeCookie: string | undefined, userAgent: string | null): Device {
   if (storeCookie === 'mobile') return 'mobile';
   return !storeCookie && deviceInfo(userAgent).isMobile ? 'mobile' : 'desktop';

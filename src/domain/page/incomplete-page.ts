@@ -1,5 +1,5 @@
 /**
- * Marks a page that lacks a part because the backend failed while it was rendered: it may be shown, but it is never
- * stored, and an older whole copy is shown instead where there is one [B-05].
+ * Marks a page with a missing part, because the backend failed during rendering. It may be shown, but it is never
+ * stored, and an older complete copy is preferred [B-05].
  */
 export const INCOMPLETE_PAGE_HEADER = 'x-page-incomplete';

@@ -1,4 +1,4 @@
-/** A locale as configured: its code alone, or with the currency it starts with [LOCALE-008]. */
+/** A configured locale: its code, optionally with its default currency [LOCALE-008]. */
 type LocaleEntry = string | { code: string; defaultCurrency?: string };
 
 export interface LocaleConfig {
@@ -6,12 +6,12 @@ export interface LocaleConfig {
   defaultLocale: string;
   /** The default locale has no prefix in addresses, every other one has its code [LOCALE-004]. */
   strategy: 'prefix-except-default';
-  /** Currency of a locale that names none. */
+  /** Currency of a locale that defines none. */
   defaultCurrency: string;
   country: string;
 }
 
-/** The shop's one locale; its prefix is left out of every address [LOCALE-001..004]. */
+/** The shop's only locale; it has no prefix in addresses [LOCALE-001..004]. */
 export const LOCALE_CONFIG: LocaleConfig = {
   locales: [{ code: 'vi', defaultCurrency: 'VND' }],
   defaultLocale: 'vi',
@@ -21,17 +21,17 @@ export const LOCALE_CONFIG: LocaleConfig = {
 };
 
 interface Locale {
-  /** Also the code of the store that the backend is asked for [LOCALE-005]. */
+  /** Also the store code for backend requests [LOCALE-005]. */
   code: string;
   currency: string;
   country: string;
-  /** What was saved is missing or another: store, locale and currency are to be saved anew [LOCALE-007]. */
+  /** The saved value is missing or different: store, locale and currency must be saved again [LOCALE-007]. */
   isRenewed: boolean;
 }
 
 /**
- * The locale of a request: what was saved, else the first segment of the path, else the default one. A value that the
- * shop does not have becomes the default [LOCALE-006].
+ * The locale of a request: the saved one, else the first segment of the path, else the default. An unknown value
+ * becomes the default [LOCALE-006].
  */
 export function resolveLocale(saved: string | undefined, pathname: string, config = LOCALE_CONFIG): Locale {
   const known = (code: string | undefined) => config.locales.find((entry) => codeOf(entry) === code);

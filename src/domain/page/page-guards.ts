@@ -1,14 +1,14 @@
 import { ACCOUNT } from '../account/account-paths.ts';
 import { CHECKOUT } from './paths/paths.ts';
 
-/** What may stand before a page, by the names of the specification [ROUTE-042]. */
+/** Guards of pages, named as in the specification [ROUTE-042]. */
 export const GUARD_NAMES = ['checkout', 'is-authenticated', 'load-configs', 'load-data', 'url-resolver'] as const;
 export type GuardName = (typeof GUARD_NAMES)[number];
 
-/** Every screen of the account belongs to a customer [ROUTE-044, ACCOUNT-001]. */
+/** Every page of the account requires a customer [ROUTE-044, ACCOUNT-001]. */
 const ACCOUNT_GUARDS: readonly GuardName[] = ['is-authenticated', 'load-configs', 'load-data'];
 
-/** By Astro's route pattern: the file below `src/pages`. */
+/** By Astro's route pattern: the file path below `src/pages`. */
 const GUARDS: Partial<Record<string, readonly GuardName[]>> = {
   '/': ['load-configs'],
   '/p/[sku]': ['load-configs'],
@@ -17,7 +17,7 @@ const GUARDS: Partial<Record<string, readonly GuardName[]>> = {
   '/[...slug]': ['load-configs', 'url-resolver'],
 };
 
-/** The guards of a page, in the order in which they are passed; a page without any is open to everybody. */
+/** The guards of a page, in the order in which they run; a page without guards is public. */
 export function guardsOf(routePattern: string): readonly GuardName[] {
   const isAccount = routePattern === ACCOUNT || routePattern.startsWith(`${ACCOUNT}/`);
   return isAccount ? ACCOUNT_GUARDS : (GUARDS[routePattern] ?? []);

@@ -4,23 +4,23 @@ import { partsOf, shownAtFirst, stylesFor } from './page-styles.ts';
 
 const stylesOf = (css: string, html: string) => stylesFor(partsOf(shownAtFirst(html)), readSheet(css));
 
-test('a page holds the rules for its elements, classes and attributes, in their order', () => {
+test('a page contains the rules for its elements, classes and attributes, in their order', () => {
   const css = 'p{a:1}h2{a:2}.card .name{a:3}.card .price{a:4}p[data-x]{a:5}p[data-y]{a:6}.card{a:7}[dir="rtl"]{a:8}';
   const html = '<p data-x dir="ltr"><span class="card big"><b class="name"></b></span></p>';
   expect(stylesOf(css, html)).toBe('p{a:1}.card .name{a:3}p[data-x]{a:5}.card{a:7}');
 });
 
-test('a rule of several selectors needs one of them; what brackets hold and states need nothing', () => {
+test('a rule with several selectors needs one of them; functions and states need nothing', () => {
   const css = '.gone,.card{a:1}.card:not(.gone:active):focus-visible{a:2}:is(.gone,.card){a:3}.card:has(> .gone){a:4}';
   expect(stylesOf(css, '<i class="card"></i>')).toBe(css);
 });
 
-test('blocks of a condition hold what applies in them and are left out when that is nothing', () => {
+test('conditional blocks keep the rules that apply, and are left out when none does', () => {
   const css = '@media (min-width:64rem){.card{a:1}.gone{a:2}}@media (min-width:48rem){.gone{a:3}}@font-face{a:4}';
   expect(stylesOf(css, '<i class="card"></i>')).toBe('@media (min-width:64rem){.card{a:1}}@font-face{a:4}');
 });
 
-test('what nobody sees before a touch is left to the whole sheet: hovers, movements, print, and what scripts open', () => {
+test('styles that nobody sees before an interaction stay in the complete sheet: hover, animation, print, and what scripts open', () => {
   const css = 'i:hover{a:1}@keyframes x{to{a:2}}@media print{i{a:3}}dialog{a:7}.panel{a:4}.copied{a:5}.open{a:6}';
   const html =
     '<i></i><dialog class="x"><b class="panel"></b></dialog><template><b class="copied"></b></template>' +

@@ -1,2 +1,2 @@
-/** The parameter of an address that shows a draft of an editor to whoever has the link. */
+/** The query parameter that shows an editor's draft to anybody with the link. */
 export const PREVIEW_PARAMETER = 'xem-truoc';

@@ -5,19 +5,19 @@ const RETRIES_MAX = 5; // [SCROLL-007]
 const RETRY_STEP_MS = 100; // [SCROLL-007]
 export const POPSTATE_DELAY_MS = 100; // [SCROLL-009]
 
-/** Where the shopper stood on the pages of this visit [SCROLL-004]. Pixels from the top. */
+/** Scroll positions on the pages of this visit [SCROLL-004]. Pixels from the top. */
 interface ScrollMemory {
   positions: Readonly<Record<string, number>>;
   lastPath: string | null;
-  /** Visited paths, the oldest first, each once. */
+  /** Visited paths, oldest first, each once. */
   history: readonly string[];
 }
 
 export const EMPTY_MEMORY: ScrollMemory = { positions: {}, lastPath: null, history: [] };
 
 /**
- * The memory after a page was left at a position; a position below 10 px is the top, and only the last 20 paths are
- * kept with theirs [SCROLL-001, SCROLL-005, SCROLL-006]. A product is remembered as visited, without its position
+ * The memory after leaving a page at a position. A position below 10 px is the top; only the last 20 paths and their
+ * positions are kept [SCROLL-001, SCROLL-005, SCROLL-006]. A product page is remembered without its position
  * [SCROLL-003, X78].
  */
 export function remember(memory: ScrollMemory, path: string, top: number, isProduct: boolean): ScrollMemory {
@@ -28,7 +28,7 @@ export function remember(memory: ScrollMemory, path: string, top: number, isProd
   return { positions: Object.fromEntries(kept), lastPath: path, history };
 }
 
-/** A stored memory read back; an empty one for anything else. */
+/** Parses a stored memory; empty for anything else. */
 export function readMemory(stored: string | null): ScrollMemory {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
@@ -55,8 +55,8 @@ interface Screen {
 }
 
 /**
- * Goes back to a position, again while the page is still too short for it: up to 5 more times, 100 ms × the attempt
- * apart; within 10 px is there [SCROLL-007, SCROLL-008].
+ * Scrolls to a position, and repeats it while the page is too short: up to 5 more times, 100 ms × the attempt apart;
+ * within 10 px counts as reached [SCROLL-007, SCROLL-008].
  */
 export async function restoreTo(target: number, screen: Screen): Promise<void> {
   screen.scrollTo(target);

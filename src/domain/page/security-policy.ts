@@ -1,15 +1,15 @@
 const INLINE = /<(script|style)(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = /^'sha(256|384|512)-/;
 
-/** How a security policy names an inline script or style of this text. */
+/** The hash source of an inline script or style with this text. */
 export async function sourceOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`;
 }
 
 /**
- * A policy that knows every inline script and style of the build, cut down to those that `html` holds. Nothing is
- * allowed that was not before, except what is `added`: by directive, the sources of what the server itself puts in.
+ * Reduces a policy with the hashes of all inline scripts and styles of the build to those in `html`. Nothing new is
+ * allowed except `added`: by directive, the sources of what the server itself inserts.
  */
 export async function narrowPolicy(
   policy: string,
@@ -26,7 +26,7 @@ export async function narrowPolicy(
   return directives.filter((directive) => directive && !isDefault(directive, directives)).join('; ');
 }
 
-/** Whether a directive of sources allows just what `default-src` allows, which then says it alone. */
+/** Whether a directive allows exactly what `default-src` allows and is therefore redundant. */
 function isDefault(directive: string, directives: readonly string[]): boolean {
   const [name = '', ...sources] = directive.split(' ');
   const standard = directives.find((other) => other.startsWith('default-src '));

@@ -1,6 +1,6 @@
 import { text } from '../../text/vi.ts';
 
-/** What an action answers a script whose request is too large, in the form of Astro's own refusals. */
+/** An action's answer to a request that is too large, in the format of Astro's own errors. */
 export function tooLargeForAction() {
   return {
     type: 'AstroActionError',

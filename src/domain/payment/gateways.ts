@@ -1,31 +1,31 @@
-/** Why a try to pay failed, where a gateway says it in a code that helps. */
+/** Why a payment attempt failed, when the gateway's code tells it. */
 export type Failure = 'noMoney' | 'timedOut' | 'locked' | 'wrongCode' | 'limit' | 'maintenance' | 'notRegistered';
 
-/** All that the storefront knows of one payment gateway; the backend has its own description of the same gateway. */
+/** The storefront's description of a payment gateway; the backend has its own. */
 export interface GatewayDescription {
-  /** The brand, written the same in every language. */
+  /** The brand name, equal in every language. */
   name: string;
-  /** Beside the method in the checkout: name of an icon. */
+  /** Icon next to the payment method. */
   icon: 'card' | 'qr' | 'wallet';
-  /** What the shopper reads below the method: the end of a key `payment.by.…`, filled in with the name. */
-  hint: 'page' | 'qrCode' | 'wallet';
-  /** What a new try opens: the gateway's page, or the shop's screen with a QR code. */
+  /** The text below the method: the last part of a key `payment.by.…`, filled in with the name. */
+  hint: 'page' | 'qrCode' | 'wallet' | 'transfer';
+  /** What a new attempt opens: the gateway's page, or the shop's page with a QR code. */
   opens: 'page' | 'qr';
   /** Apps that can read the QR code. */
   apps?: readonly string[];
-  /** What the names of its REST calls begin with. */
+  /** Prefix of its REST calls. */
   calls: string;
-  /** The REST call that asks the gateway how a payment stands; missing: GET `{calls}_trans`. */
+  /** The REST call that asks the gateway for the payment status; missing: GET `{calls}_trans`. */
   ask?: { call: string; method: 'POST' };
-  /** The code of a shopper who gave up at the gateway. */
+  /** The code when the shopper cancels at the gateway. */
   canceledCode?: string;
-  /** Its codes that tell a shopper something. */
+  /** Error codes with an explanation for the shopper. */
   failures?: Readonly<Record<string, Failure>>;
-  /** Where an asked gateway says only `vagueCode`: the parameters of the browser's return that say more. */
+  /** When the gateway's status is only `vagueCode`: the return parameters with more detail. */
   returned?: { vagueCode: string; code: string; reference: string };
 }
 
-/** Ways of paying online by the code of their payment method, each at the gateway of somebody else [PAY-001, X56]. */
+/** Online payment methods with a gateway, by code [PAY-001, X56]. */
 const DESCRIPTIONS = {
   vnpay: {
     name: 'VNPAY',
@@ -63,6 +63,33 @@ const DESCRIPTIONS = {
     opens: 'page',
     calls: 'viettelpay',
     canceledCode: 'V04',
+  },
+  momo: {
+    name: 'MoMo',
+    icon: 'wallet',
+    hint: 'wallet',
+    opens: 'page',
+    calls: 'momo',
+    canceledCode: '1006',
+    failures: { '1001': 'noMoney', '1004': 'limit', '1005': 'timedOut', '1007': 'locked', '10': 'maintenance' },
+  },
+  zalopay: {
+    name: 'ZaloPay',
+    icon: 'wallet',
+    hint: 'wallet',
+    opens: 'page',
+    calls: 'zalopay',
+    canceledCode: '-49',
+    failures: { '-54': 'timedOut', '-63': 'noMoney' },
+  },
+  vietqr: {
+    name: 'VietQR',
+    icon: 'qr',
+    hint: 'transfer',
+    opens: 'page',
+    calls: 'vietqr',
+    canceledCode: 'CANCELLED',
+    failures: { EXPIRED: 'timedOut' },
   },
 } as const satisfies Record<string, GatewayDescription>;
 

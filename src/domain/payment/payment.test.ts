@@ -16,7 +16,7 @@ const PAYMENT: OnlinePayment = {
   qrContent: null,
 };
 
-test('[PAY-001] [PAY-006] [X56] what this shop can carry through is offered, in the order of the backend', () => {
+test('[PAY-001] [PAY-006] [X56] payment methods that this shop supports are offered, in the order of the backend', () => {
   const offered = ['vnpay', 'checkmo', 'viettelpay', 'cashondelivery', 'shopee_pay'];
   const methods = offered.map((code) => ({ code, title: code }));
   expect(payableMethods(methods).map(({ code }) => code)).toEqual([
@@ -27,11 +27,11 @@ test('[PAY-001] [PAY-006] [X56] what this shop can carry through is offered, in 
   ]);
 });
 
-describe('[PAY-005] what a shopper is told of the payment', () => {
+describe('[PAY-005] what a shopper is told about the payment', () => {
   const stage = (order: Partial<PayableOrder>, payment: Partial<OnlinePayment> | null) =>
     paymentStage({ ...ORDER, ...order }, payment && { ...PAYMENT, ...payment }, NOW);
 
-  test('while the order waits, the newest try decides', () => {
+  test('while the order waits, the newest attempt decides', () => {
     expect(stage({}, {})).toBe('waiting');
     expect(stage({}, { status: 'none', openUntil: null })).toBe('unpaid');
     expect(stage({}, { openUntil: null })).toBe('unpaid');
@@ -41,13 +41,13 @@ describe('[PAY-005] what a shopper is told of the payment', () => {
     expect(stage({}, { gateway: 'shopee_pay', status: 'failed', responseCode: '4' })).toBe('failed');
   });
 
-  test('a gateway that cannot be asked is waited for, until the order has no more time', () => {
+  test('while a gateway cannot be asked, the page waits until the deadline of the order', () => {
     expect(stage({}, null)).toBe('waiting');
     expect(stage({ expiresAt: NOW.toISOString() }, null)).toBe('expired');
     expect(stage({ expiresAt: NOW.toISOString() }, { status: 'failed' })).toBe('expired');
   });
 
-  test('a paid order is paid whatever the method says; money for an ended one comes back', () => {
+  test('a paid order is shown as paid whatever the method; money for an ended order is refunded', () => {
     expect(stage({ status: 'processing' }, { status: 'paid' })).toBe('paid');
     expect(stage({ status: 'processing', paymentCode: 'cashondelivery', paidAt: LATER }, null)).toBe('paid');
     expect(stage({ status: 'pending', paymentCode: 'cashondelivery' }, null)).toBe('onDelivery');
@@ -60,7 +60,7 @@ describe('[PAY-005] what a shopper is told of the payment', () => {
   });
 });
 
-test('[PAY-009] a code of VNPay that helps is put into words, any other is not guessed at', () => {
+test('[PAY-009] a VNPay code with a known meaning is explained, others are not', () => {
   const failed = { ...PAYMENT, status: 'failed' as const };
   expect(paymentFailure({ ...failed, responseCode: '51' })).toBe('noMoney');
   expect(paymentFailure({ ...failed, responseCode: '99' })).toBeNull();

@@ -4,66 +4,68 @@ import { type Failure, GATEWAYS, type Gateway, isGateway } from './gateways.ts';
 
 export const ON_DELIVERY = 'cashondelivery';
 
-/** Magento's way of paying nothing; it offers this where nothing is to be paid, and then alone. */
+/** Magento's payment method for a total of zero; then it is the only one. */
 export const NOTHING_TO_PAY = 'free';
 
 /**
- * The methods of the backend that a shopper can really pay with here, in the backend's order [PAY-001]; `offline` names
- * those without a gateway that the shop takes besides cash, such as a bank transfer.
+ * The backend's payment methods that a shopper can use here, in the backend's order [PAY-001]; `offline` lists accepted
+ * methods without a gateway besides cash, such as bank transfer.
  */
 export function payableMethods(methods: PaymentMethod[], offline: readonly string[] = []): PaymentMethod[] {
   const isTaken = (code: string) => code === ON_DELIVERY || code === NOTHING_TO_PAY || offline.includes(code);
   return methods.filter(({ code }) => isTaken(code) || isGateway(code));
 }
 
-/** How the payment of an order stands at a gateway, as the gateway signed it; the browser's word has no part in it. */
+/** The payment status that a gateway signed; nothing from the browser is used. */
 export interface OnlinePayment {
   gateway: Gateway;
-  /** `none`: nothing was tried; `refund_due`: paid although nothing was owed any more. */
+  /** `none`: no attempt; `refund_due`: paid although nothing was owed any more. */
   status: 'none' | 'open' | 'paid' | 'failed' | 'refund_due';
   amount: Dong;
-  /** What the gateway calls the try. */
+  /** The gateway's reference of the attempt. */
   reference: string | null;
   responseCode: string | null;
-  /** Until when the newest open try can be paid, ISO 8601 UTC; null without one. */
+  /** Deadline of the newest open attempt, ISO 8601 UTC; null without one. */
   openUntil: string | null;
-  /** Until when the order waits to be paid, ISO 8601 UTC; null where it does not. */
+  /** Deadline of the order's payment, ISO 8601 UTC; null when none is expected. */
   expiresAt: string | null;
-  /** The gateway's page of an open try. */
+  /** The gateway's page of an open attempt. */
   redirectUrl: string | null;
-  /** What the QR code of an open try says. */
+  /** The content of an open attempt's QR code. */
   qrContent: string | null;
 }
 
-/** What the shopper is told of an order's payment [PAY-005]. */
+/** The payment state shown to the shopper [PAY-005]. */
 export type PaymentStage =
   | 'paid'
   | 'onDelivery'
-  /** It is paid neither online nor on delivery: by transfer after the merchant's instructions, or not at all. */
+  /**
+   * Neither online nor cash on delivery: by bank transfer according to the merchant's instructions, or nothing to pay.
+   */
   | 'placed'
-  /** A try is open: it was perhaps paid, and the gateway has not said so yet. */
+  /** An attempt is open: it may be paid, but the gateway has not confirmed it yet. */
   | 'waiting'
-  /** Nothing is open; the order waits to be paid. */
+  /** No attempt is open; the order waits for payment. */
   | 'unpaid'
-  /** The shopper gave up at the gateway. */
+  /** The shopper canceled at the gateway. */
   | 'canceled'
   | 'failed'
-  /** The time to pay is over. */
+  /** The deadline has passed. */
   | 'expired'
   /** The order ended unpaid. */
   | 'ended'
-  /** The money came after the order had ended. */
+  /** The payment arrived after the order had ended. */
   | 'late'
   /** The order ended after it was paid. */
   | 'refunded';
 
-/** The stages in which another try, or another method, can still pay the order [PAY-007, PAY-009]. */
+/** States in which another attempt or method can still pay the order [PAY-007, PAY-009]. */
 export const UNPAID_STAGES: readonly PaymentStage[] = ['waiting', 'unpaid', 'canceled', 'failed'];
 
-/** The stages of an order that stands: nothing more is asked of the shopper now. */
+/** States of a valid order that requires nothing more from the shopper. */
 export const DONE_STAGES: readonly PaymentStage[] = ['paid', 'onDelivery', 'placed'];
 
-/** What of an order its payment depends on. */
+/** The part of an order that its payment depends on. */
 export interface PayableOrder {
   status: string;
   paymentCode: string;
@@ -71,7 +73,7 @@ export interface PayableOrder {
   expiresAt: string | null;
 }
 
-/** What the backend's own state means to the shopper; `payment` is null where the gateway cannot be asked now. */
+/** The shopper's view of the backend's state; `payment` is null while the gateway cannot be asked. */
 export function paymentStage(order: PayableOrder, payment: OnlinePayment | null, now: Date): PaymentStage {
   const isOver = order.status === 'canceled' || order.status === 'closed';
   if (payment?.status === 'refund_due' && isOver) return order.status === 'closed' ? 'refunded' : 'late';
@@ -90,7 +92,7 @@ export function paymentStage(order: PayableOrder, payment: OnlinePayment | null,
 const isCanceled = ({ gateway, responseCode }: OnlinePayment) =>
   responseCode !== null && GATEWAYS[gateway].canceledCode === responseCode;
 
-/** Why a try failed, where the gateway says it in a code that helps. */
+/** Why an attempt failed, when the gateway's code tells it. */
 export function paymentFailure({ gateway, responseCode }: OnlinePayment): Failure | null {
   return (responseCode !== null && GATEWAYS[gateway].failures?.[responseCode]) || null;
 }

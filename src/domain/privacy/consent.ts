@@ -1,24 +1,24 @@
 import { PRIVACY_CHOICE } from '../page/paths/paths.ts';
 
 /**
- * Names the texts that a person agrees to: `login.agree` and `login.agreeLabel`, and the pages on terms and privacy they
- * lead to. Kept with the time at registration; another text gets another name.
+ * Version of the texts that a person accepts: `login.agree` and `login.agreeLabel`, and the linked pages on terms and
+ * privacy. It is stored with the time of registration; a changed text gets a new version.
  */
 export const CONSENT_TEXT_VERSION = '2026-11';
 
-/** Whether the shopper may be measured [X100]. */
+/** The shopper's answer about tracking [X100]. */
 export const CONSENT_ANSWERS = ['yes', 'no'] as const;
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
 
-/** Half a year: then the shop asks again. */
+/** Half a year; then the shop asks again. */
 export const CONSENT_MAX_AGE_S = 15_552_000;
 
-/** Cookies that tools of others leave in a shopper's browser; they are deleted when the consent is withdrawn. */
+/** Whether a cookie was set by third-party tools; they are deleted when consent is withdrawn. */
 export const isToolCookie = (name: string): boolean => /^(_ga|_gid|_gcl|_fbp|_fbc|WZRK)/.test(name);
 
 /**
- * Stands right behind the box that asks and shows it before it is painted, so that nothing moves: to a browser that has
- * not answered yet, on every page but the one of the choice itself. Crawlers are not asked.
+ * An inline script directly after the consent box. It shows the box before the first paint, so that nothing moves: to
+ * browsers without an answer, on every page except the privacy choice. Crawlers are not asked.
  */
 export const ASK_BEFORE_PAINT = [
   '(box=>{try{',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { masked, maskPhone } from './mask.ts';
 
-test('[SEC-004] passwords, tokens, codes and what is in a cart never reach a log', () => {
+test('[SEC-004] passwords, tokens, codes and cart contents never reach a log', () => {
   const variables = {
     email: 'lan@chi.vn',
     password: 'Bi-mat-123',

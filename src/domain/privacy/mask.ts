@@ -1,8 +1,8 @@
-/** Names of values that no log may hold: secrets, what identifies a person, what is in a cart [SEC-004]. */
+/** Names of values that must not be logged: secrets, personal data, cart contents [SEC-004]. */
 const SECRET = /password|token|otp|captcha|secret|key|phone|email|cart|address|street|^code$|^(first|last)?name$/i;
 const DEPTH_MAX = 6;
 
-/** The same value with every secret part replaced by `***`, however deep, fit for a log. */
+/** A copy for logs in which every secret value, however deep, is replaced by `***`. */
 export function masked(value: unknown, depth = 0): unknown {
   if (depth > DEPTH_MAX) return '…';
   if (Array.isArray(value)) return value.map((entry) => masked(entry, depth + 1));
@@ -12,7 +12,7 @@ export function masked(value: unknown, depth = 0): unknown {
   );
 }
 
-/** `0912345678` → `0912 ••• 678`, to tell a number again without telling it. */
+/** `0912345678` → `0912 ••• 678`: recognisable by its owner, but not readable. */
 export function maskPhone(phone: string): string {
   return phone.length < 8 ? '•••' : `${phone.slice(0, 4)} ••• ${phone.slice(-3)}`;
 }

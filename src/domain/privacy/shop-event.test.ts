@@ -7,7 +7,7 @@ const ADDED: ShopEvent = {
   value: 398_000,
 };
 
-test('[TRACK-001] [X33] an event goes out in the names that each tool reads', () => {
+test('[TRACK-001] [X33] an event is sent with the names that each tool uses', () => {
   expect(toDataLayer(ADDED)).toEqual({
     event: 'add_to_cart',
     ecommerce: { currency: 'VND', items: ADDED.items, value: 398_000 },

@@ -1,14 +1,14 @@
-// What happens in the shop, in the names of GA4, which pixel tools read as well [X33].
+// Analytics events with the names of GA4, which pixel tools also understand [X33].
 
 /** A product in an event. Prices in đồng. */
 export interface EventItem {
-  /** SKU of the product, on every step the same; that of the variant stands in `item_variant`. */
+  /** SKU of the product, the same in every step; the variant's SKU is `item_variant`. */
   item_id: string;
   item_name: string;
   price: number;
   quantity?: number;
   item_variant?: string;
-  /** Pieces in stock, or whether there are any, as far as it is known [TRACK-002]. */
+  /** Pieces in stock, or whether there are any, if known [TRACK-002]. */
   stock?: number | 'in_stock' | 'out_of_stock';
 }
 
@@ -18,14 +18,14 @@ export type ShopEvent =
   | { name: 'add_to_cart'; items: EventItem[]; value: number }
   | { name: 'begin_checkout'; items: EventItem[]; value: number }
   | { name: 'purchase'; transaction_id: string; items: EventItem[]; value: number; order_count?: number }
-  /** Without an order where none could be placed. */
+  /** Without an order when none could be placed. */
   | { name: 'payment_failed'; transaction_id?: string; payment_reference?: string; reason?: string }
   | { name: 'search'; search_term: string }
   | { name: 'sign_up' | 'login'; method: string };
 
 type ShopEventName = ShopEvent['name'];
 
-/** What Meta's pixel calls these; the others have no standard name there. */
+/** Meta's standard names of these events; the others have none. */
 const PIXEL_NAMES: Partial<Record<ShopEventName, string>> = {
   view_item: 'ViewContent',
   add_to_cart: 'AddToCart',
@@ -34,12 +34,12 @@ const PIXEL_NAMES: Partial<Record<ShopEventName, string>> = {
   search: 'Search',
 };
 
-/** An event as the data layer of a tag manager takes it. */
+/** An event for a tag manager's data layer. */
 export function toDataLayer({ name, ...details }: ShopEvent): Record<string, unknown> {
   return { event: name, ecommerce: 'items' in details ? { currency: 'VND', ...details } : details };
 }
 
-/** An event as Meta's pixel takes it; null for one it has no name for. */
+/** An event for Meta's pixel; null when it has no name there. */
 export function toPixel(event: ShopEvent): { name: string; details: Record<string, unknown> } | null {
   const name = PIXEL_NAMES[event.name];
   if (!name) return null;
@@ -50,7 +50,7 @@ export function toPixel(event: ShopEvent): { name: string; details: Record<strin
   return { name, details: { ...details, currency: 'VND' } };
 }
 
-/** An event with plain values only, as customer-engagement tools take it. */
+/** An event with plain values only, for customer-engagement tools. */
 export function toFlat({ name, ...details }: ShopEvent): { name: string; details: Record<string, unknown> } {
   if (!('items' in details)) return { name, details };
   const { items, ...others } = details;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allowSources, readThirdParties, sourcesOf } from './third-parties.ts';
 
-test('[X100] [X110] without a configured id there are no tools, and a value of the wrong shape counts as none', () => {
+test('[X100] [X110] without a configured id there are no tools, and an invalid value counts as none', () => {
   expect(readThirdParties({})).toBeNull();
   expect(readThirdParties({ TAG_MANAGER_ID: '"><script>', PIXEL_ID: 'x', CHAT_SRC: 'javascript:alert(1)' })).toBeNull();
   expect(readThirdParties({ ANALYTICS_ID: 'TEST-1234-AB' })).toEqual({
@@ -12,7 +12,7 @@ test('[X100] [X110] without a configured id there are no tools, and a value of t
   });
 });
 
-test('the security policy gains the hosts of what is configured where they are needed, and loosens nothing else', () => {
+test('the security policy gets the hosts of configured tools where needed, and nothing else changes', () => {
   const config = readThirdParties({ TAG_MANAGER_ID: 'GTM-ABC123', PIXEL_ID: '12345678' });
   const policy = "default-src 'self'; img-src 'self' data:; script-src 'self' 'sha256-x'";
   const widened = allowSources(policy, config ? sourcesOf(config) : []);

@@ -1,4 +1,4 @@
-/** Tools of others that a merchant may switch on; null for all of them means that no page knows of any [X100, X110]. */
+/** Third-party tools that a merchant may enable; when all are null, no page contains any [X100, X110]. */
 export interface ThirdParties {
   /** Google Tag Manager, `GTM-…`. */
   tagManagerId: string | null;
@@ -20,7 +20,7 @@ interface Settings {
 
 const DEFAULT_REGION = 'sg1';
 
-/** What the environment configures; null when it is nothing. A value of the wrong shape counts as missing. */
+/** The configured tools; null when there are none. An invalid value counts as missing. */
 export function readThirdParties(env: Settings): ThirdParties | null {
   const matching = (value: string | undefined, shape: RegExp) => (value && shape.test(value) ? value : null);
   const id = matching(env.ANALYTICS_ID, /^[\w-]{4,40}$/);
@@ -40,14 +40,14 @@ export const SCRIPTS = {
   pixel: 'https://connect.facebook.net/en_US/fbevents.js',
 } as const;
 
-/** What may be loaded from where, by directive of the security policy. Without a scheme: that of the page, `https`. */
+/** Allowed sources by directive of the security policy. Without a scheme, the page's scheme (`https`) applies. */
 export type Sources = Partial<Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>;
 
 const TAG_MANAGER = 'www.googletagmanager.com';
 const GOOGLE_ANALYTICS = 'www.google-analytics.com';
 const CLEVERTAP = '*.clevertap-prod.com';
 
-/** What a page with these tools must be allowed to load and to talk to; each host for what its tool does there alone. */
+/** The sources that a page with these tools needs; each host only for what its tool does there. */
 export function sourcesOf({ tagManagerId, analytics, pixelId, chatSrc }: ThirdParties): Sources[] {
   const chat = chatSrc ? [new URL(chatSrc).host] : [];
   return [
@@ -84,7 +84,7 @@ export function sourcesOf({ tagManagerId, analytics, pixelId, chatSrc }: ThirdPa
   ];
 }
 
-/** A page's security policy with these sources added, and nothing else loosened. */
+/** A page's security policy with these sources added and nothing else changed. */
 export function allowSources(policy: string, sources: readonly Sources[]): string {
   const directives = new Map(
     policy

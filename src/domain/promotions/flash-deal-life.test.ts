@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-21T05:00:00Z');
 const card = (endsAt: string | null) =>
   ({ deal: endsAt && { price: 1, leftQuantity: 1, totalQuantity: 2, endsAt } }) as ProductCard;
 
-test('[FLASH-001] a page with a deal on it is kept no longer than the deal', () => {
+test('[FLASH-001] a page with a deal is stored no longer than the deal lasts', () => {
   expect(lifeWithDeals([card(null)], LIFE, NOW)).toEqual(LIFE);
   expect(lifeWithDeals([card('2026-11-21T05:01:30Z'), card('2026-11-21T08:00:00Z')], LIFE, NOW)).toEqual({
     maxAge: 90,

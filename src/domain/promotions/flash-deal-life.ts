@@ -1,14 +1,14 @@
 import type { Deal } from './flash-deal.ts';
 
-/** How long a page may be shown from a copy: fresh, and then once more while it is renewed. Seconds. */
+/** How long a page may be served from a copy: while fresh, and then while it is renewed. In seconds. */
 export interface CacheLife {
   maxAge: number;
   swr: number;
 }
 
 /**
- * The life of a page with these cards and clocks: it ends with the first deal on it, so that a price that is over is never shown
- * again. A page that is stored lives at least a second.
+ * The lifetime of a page with these cards and clocks: it ends with the first deal, so that an expired price is never
+ * shown. A stored page lives at least one second.
  */
 export function lifeWithDeals(
   products: readonly { deal: Pick<Deal, 'endsAt'> | null }[],

@@ -10,7 +10,7 @@ test.each([-1, 0, 'x', null, undefined, '60000', Number.NaN, Number.POSITIVE_INF
   },
 );
 
-test('[FLASH-004] [FLASH-005] a positive countdown ends that many thousandths from now', () => {
+test('[FLASH-004] [FLASH-005] a positive countdown ends after that many milliseconds', () => {
   expect(campaignEnd(60_000, NOW)).toBe('2026-11-21T05:01:00.000Z');
   expect(secondsOf(90_000)).toBe(90);
   expect(clock(secondsOf(90_000))).toEqual({ days: 0, time: '00:01:30' });

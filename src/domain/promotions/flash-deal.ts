@@ -1,23 +1,23 @@
 import type { Dong } from '../shared/money.ts';
 
-/** A flash sale of one product that runs now [FLASH-001]. */
+/** A flash sale of one product that is active now [FLASH-001]. */
 export interface Deal {
   price: Dong;
-  /** Pieces of this deal that are left, and that it began with. */
+  /** Remaining pieces of this deal, and the original number. */
   leftQuantity: number;
   totalQuantity: number;
-  /** ISO 8601 UTC. An end is a moment, so a page out of a cache can still tell the time that is left. */
+  /** ISO 8601 UTC. It is a point in time, so that a cached page can still compute the remaining time. */
   endsAt: string;
 }
 
-/** A campaign of the shop that runs now [FLASH-003]. */
+/** A campaign of the shop that is active now [FLASH-003]. */
 export interface Campaign {
   name: string | null;
   endsAt: string;
   href: string | null;
 }
 
-/** A flash sale of several products, now or later [ROUTE-027]. */
+/** A flash sale of several products, active or planned [ROUTE-027]. */
 export interface FlashDeal {
   id: number;
   name: string;
@@ -27,17 +27,14 @@ export interface FlashDeal {
   endsAt: string;
 }
 
-/** Sold share of a deal in whole percent; a deal that sold more than it promised is at 100. */
+/** Sold share of a deal in whole percent; at most 100. */
 export function soldPercent({ leftQuantity, totalQuantity }: Deal): number {
   if (totalQuantity <= 0) return 100;
   const sold = totalQuantity - leftQuantity;
   return Math.min(100, Math.max(0, Math.round((sold / totalQuantity) * 100)));
 }
 
-/**
- * When a campaign ends that is said to go on for `countdown` milliseconds: only a positive number runs, anything else
- * is no campaign [FLASH-004].
- */
+/** The end of a campaign with a `countdown` in milliseconds; only a positive number is a campaign [FLASH-004]. */
 export function campaignEnd(countdown: unknown, now: Date): string | null {
   if (typeof countdown !== 'number' || !Number.isFinite(countdown) || countdown <= 0) return null;
   const end = now.getTime() + secondsOf(countdown) * 1000;
@@ -49,11 +46,11 @@ export function secondsOf(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);
 }
 
-/** The last moment a Date can hold. */
+/** The latest time that a Date can store. */
 const MAX_TIME_MS = 8_640_000_000_000_000;
 const DAY_S = 86_400;
 
-/** `90` → `00:01:30`; whole days are told apart. Seconds; null once nothing is left. */
+/** `90` → `00:01:30`; whole days are separate. Takes seconds; null when no time is left. */
 export function clock(seconds: number): { days: number; time: string } | null {
   if (!(seconds > 0)) return null;
   const rest = seconds % DAY_S;

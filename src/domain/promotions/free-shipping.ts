@@ -8,8 +8,8 @@ interface FreeShippingProgress {
 }
 
 /**
- * The way to free shipping: `threshold` of the cart, else of the shop; 0 means every order ships free [CART-026], null
- * that nothing is promised [X73]. `total` is the goods total that counts [X29].
+ * Progress towards free shipping. `threshold` is the cart's, else the shop's; 0 means that every order ships free
+ * [CART-026], null that nothing is promised [X73]. `total` is the order value that counts [X29].
  */
 export function freeShipping(threshold: Dong | null, total: Dong): FreeShippingProgress | null {
   if (threshold === null || threshold < 0) return null;

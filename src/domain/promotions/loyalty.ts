@@ -2,21 +2,21 @@ import type { Dong } from '../shared/money.ts';
 
 /** The C Points of a customer, and the membership card. */
 export interface Loyalty {
-  /** Code of the card: what the QR code holds. */
+  /** Code of the card, the content of its QR code. */
   code: string;
   points: number;
-  /** Used by orders that are still to be paid. */
+  /** Points used by unpaid orders. */
   lockedPoints: number;
   tier: string;
   worth: Dong;
-  /** Đồng that one point takes off. */
+  /** Discount per point, in đồng. */
   pointValue: Dong;
   isEnabled: boolean;
   /** The newest first. */
   movements: {
     /** ISO 8601, UTC. */
     date: string;
-    /** Below 0: taken. */
+    /** Negative for used points. */
     points: number;
     reason: 'earned' | 'used' | 'returned' | 'revoked' | 'granted';
     orderNumber: string | null;

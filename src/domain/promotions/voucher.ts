@@ -1,23 +1,23 @@
 import type { Dong } from '../shared/money.ts';
 
-/** A voucher that may be used, of the shopper's own or of everybody [COUPON-007]. */
+/** A voucher that the shopper may use, their own or a public one [COUPON-007]. */
 export interface Voucher {
   code: string;
-  /** The rule it belongs to: what is collected. */
+  /** The rule it belongs to, by which it is collected. */
   ruleId: number | null;
   name: string;
   description: string;
   kind: 'percent' | 'amount';
   /** Percent, or đồng. */
   value: number;
-  /** Shown behind the value, never a part of the label [X31]. */
+  /** Shown after the value, not part of the label [X31]. */
   suffix: string | null;
   minSubtotal: Dong;
   /** ISO 8601, UTC; null without an end. */
   endsAt: string | null;
   /** It can be used now. */
   isActive: boolean;
-  /** Why not, in the backend's words for the shopper. */
+  /** Why it cannot be used, in the backend's words for the shopper. */
   message: string | null;
   /** It is entered in the cart. */
   isApplied: boolean;
@@ -36,7 +36,7 @@ export function voucherLabel({ kind, value }: Pick<Voucher, 'kind' | 'value'>): 
   return value % THOUSAND === 0 ? `Voucher ${value / THOUSAND}K` : `Voucher ${value}VNĐ`;
 }
 
-/** Whether a voucher ends later today or in 1 to 3 days, by Vietnam's calendar [COUPON-017]. */
+/** Whether a voucher ends later today or in 1 to 3 days, in Vietnam time [COUPON-017]. */
 export function isExpiringSoon(endsAt: string | null, now: Date): boolean {
   const end = Date.parse(endsAt ?? '');
   if (Number.isNaN(end) || end <= now.getTime()) return false;

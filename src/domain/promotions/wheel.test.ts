@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { segmentPath, turnTo, wheelRefusal } from './wheel.ts';
 
-test('the wheel turns until its top is the middle of the segment that was won', () => {
+test('the wheel turns until the middle of the won segment is at the top', () => {
   for (const count of [1, 2, 5, 8]) {
     for (let index = 0; index < count; index += 1) {
       const middle = ((index + 0.5) * 360) / count;
@@ -12,7 +12,7 @@ test('the wheel turns until its top is the middle of the segment that was won', 
   expect(segmentPath(0, 4)).toBe('M0 0L0.00 -100.00A100 100 0 0 1 100.00 0.00Z');
 });
 
-test('[WHEEL-003] every code but 200 means that the code cannot be played', () => {
+test('[WHEEL-003] every code except 200 means that the code cannot be played', () => {
   expect([403, 404, 409, 429, 500, 0].map((code) => wheelRefusal(code, ''))).toEqual([
     'foreign',
     'unknown',

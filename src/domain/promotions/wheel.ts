@@ -1,4 +1,4 @@
-/** A segment of the lucky wheel, in the order they are drawn [WHEEL-001]. */
+/** A segment of the lucky wheel, in drawing order [WHEEL-001]. */
 export interface WheelReward {
   id: number;
   name: string;
@@ -8,11 +8,11 @@ export interface WheelReward {
   color: string;
 }
 
-/** What a spin gave; decided by the backend alone [WHEEL-004]. */
+/** The result of a spin, decided only by the backend [WHEEL-004]. */
 export interface WheelWin {
   reward: WheelReward;
   voucherCode: string | null;
-  /** What follows: a code to use, a thing that is sent, nothing; null where the backend does not tell. */
+  /** The kind of prize: a code, a physical gift, or nothing; null when the backend does not report it. */
   kind: 'voucher' | 'gift' | 'nothing' | null;
 }
 
@@ -21,7 +21,7 @@ export type WheelRefusal = 'used' | 'expired' | 'foreign' | 'unknown' | 'tooOfte
 
 const BY_CODE: Record<number, WheelRefusal> = { 403: 'foreign', 404: 'unknown', 409: 'used', 429: 'tooOften' };
 
-/** The reason behind a code of the call; 410 means an expired code, or after a good check an empty wheel. */
+/** The reason for a refusal by its code; 410 means an expired code, or after a successful check an empty wheel. */
 export function wheelRefusal(code: number, message: string): WheelRefusal {
   if (code === 410) return message.includes('nothing') ? 'nothingLeft' : 'expired';
   return BY_CODE[code] ?? 'cannot';
@@ -30,8 +30,8 @@ export function wheelRefusal(code: number, message: string): WheelRefusal {
 const TURNS = 6;
 
 /**
- * Degrees the wheel turns until the pointer at its top stands in the middle of a segment; several whole turns, so that
- * it is seen to spin. Segments are equally wide: what is likely is not told by the drawing.
+ * The rotation in degrees that puts the middle of a segment under the pointer at the top, with several full turns. All
+ * segments have the same width: the drawing does not show their probability.
  */
 export function turnTo(index: number, count: number): number {
   return TURNS * 360 - ((index + 0.5) * 360) / count;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseHistory, rememberTerm } from './search-history.ts';
 
-test('[SEARCHBOX-025] [SEARCHBOX-026] [SEARCHBOX-027] newest first, none twice, four at most', () => {
+test('[SEARCHBOX-025] [SEARCHBOX-026] [SEARCHBOX-027] newest first, no duplicates, at most four', () => {
   const after = (...terms: string[]) => terms.reduce<string[]>(rememberTerm, []);
   expect(after('áo', 'quần')).toEqual(['quần', 'áo']);
   expect(after('áo', 'quần', ' ÁO ')).toEqual(['ÁO', 'quần']);
@@ -9,7 +9,7 @@ test('[SEARCHBOX-025] [SEARCHBOX-026] [SEARCHBOX-027] newest first, none twice, 
   expect(after('a', '  ')).toEqual(['a']);
 });
 
-test('[SEARCHBOX-028] a broken or foreign stored history is an empty one', () => {
+test('[SEARCHBOX-028] an invalid stored history is empty', () => {
   expect(parseHistory(null)).toEqual([]);
   expect(parseHistory('{"a":1}')).toEqual([]);
   expect(parseHistory('[')).toEqual([]);

@@ -5,7 +5,7 @@ test('[SEARCHBOX-031] popular terms are a comma-separated setting, in its order'
   expect(popularKeywords('a, b ,,c')).toEqual(['a', 'b', 'c']);
 });
 
-test('[SEARCHBOX-030] without a setting there are four, one of them a product code', () => {
+test('[SEARCHBOX-030] without a setting there are four terms, one of them a product code', () => {
   for (const setting of [null, undefined, '', ' , ']) {
     const keywords = popularKeywords(setting);
     expect(keywords).toHaveLength(4);

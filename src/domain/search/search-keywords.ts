@@ -1,6 +1,6 @@
 import { text } from '../../text/vi.ts';
 
-/** Popular terms of a comma-separated setting, or the shop's four of its own where there is none [SEARCHBOX-030, SEARCHBOX-031]. */
+/** Popular terms from a comma-separated setting, or four default terms without one [SEARCHBOX-030, SEARCHBOX-031]. */
 export function popularKeywords(setting: string | null | undefined): string[] {
   const keywords = split(setting ?? '');
   return keywords.length ? keywords : split(text('searchbox.defaultKeywords'));

@@ -1,21 +1,21 @@
-/** A piece of a text, and whether it is what was typed. */
+/** A part of a text, and whether it matches the typed term. */
 interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
-/** Letters without marks and case, each in the place of its original: `Đầm` → `dam`. */
+/** Letters without diacritics and case, each at its original position: `Đầm` → `dam`. */
 function folded(text: string): string {
   return Array.from(text, (letter) => {
     const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('đ', 'd');
-    // Keeps the length, so that a place in the folded text is a place in the text.
+    // Keeps the length, so that positions in the folded text are positions in the text.
     return plain.length === letter.length ? plain : letter;
   }).join('');
 }
 
 /**
- * `text` cut into what matches the typed term and what does not: the term as a whole where it stands so, else the
- * beginnings of words that its words match. Case and marks do not matter, as in the search itself [SEARCHBOX-008, B-13].
+ * Splits `text` into matching and other parts: the whole term if it occurs, else the beginnings of words that match its
+ * words. Case and diacritics do not matter, as in the search itself [SEARCHBOX-008, B-13].
  */
 export function markMatches(text: string, term: string): TextPart[] {
   const composed = text.normalize('NFC');

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../catalog/catalog.ts';
 
-/** What the search panel shows of a product; nothing more travels. */
+/** The part of a product that the search panel shows. */
 export type SuggestedProduct = Pick<ProductCard, 'sku' | 'name' | 'href' | 'picture' | 'price' | 'isInStock'>;
 
 export function toSuggestedProduct({ sku, name, href, picture, price, isInStock }: ProductCard): SuggestedProduct {

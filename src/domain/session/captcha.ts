@@ -1,5 +1,5 @@
 /**
- * How a visitor proves to be a person before a code is sent: by reading a drawing, or at Cloudflare's widget
+ * How a visitor shows that they are a person before a code is sent: by reading a picture, or with Cloudflare's widget
  * [SESSION-028].
  */
 export type Captcha =
@@ -7,14 +7,14 @@ export type Captcha =
   | {
       kind: 'turnstile';
       siteKey: string;
-      /** What the widget's token is made for. */
+      /** Action name of the widget's token. */
       action: string;
     };
 
-/** The drawing of the embedded backend, in pixels. */
+/** Size of the embedded backend's captcha picture, in pixels. */
 export const DRAWING = { width: 190, height: 64 } as const;
 
-/** What a form with a captcha sends: either the drawing's id and digits, or the widget's token. */
+/** The captcha fields of a form: the picture's id and digits, or the widget's token. */
 export interface CaptchaFields {
   captchaId?: string | null | undefined;
   captchaAnswer?: string | null | undefined;
@@ -22,8 +22,8 @@ export interface CaptchaFields {
 }
 /** Name of the field that the widget adds to its form. */
 export const TOKEN_FIELD = 'captchaToken' satisfies keyof CaptchaFields;
-/** Longer than any token of the widget. */
+/** More than the length of any token. */
 export const TOKEN_LENGTH_MAX = 2048;
 
-/** Whether a form carried anything of a captcha, so that it is to be checked. */
+/** Whether a form contains captcha fields and must be checked. */
 export const hasCaptcha = ({ captchaId, captchaToken }: CaptchaFields): boolean => Boolean(captchaId || captchaToken);

@@ -3,7 +3,7 @@ import type { CodeChannel, Wish } from './one-time-code.ts';
 
 export type LoginView = 'phone' | 'code' | 'password' | 'register' | 'forgot' | 'reset' | 'confirm';
 
-/** A code on its way: what the form for it shows. Seconds. */
+/** A code that was sent: the data for its form. In seconds. */
 export interface SentCode {
   length: number;
   expiresIn: number;
@@ -11,25 +11,25 @@ export interface SentCode {
   channel: CodeChannel;
 }
 
-/** What the login shows at first: on a page of its own what was typed and answered before, in a panel the beginning. */
+/** The initial state of the login: on a page, the values and errors of the last request; in a panel, the first step. */
 export interface LoginState {
   view: LoginView;
-  /** As typed; on the page of the code only its masked form is shown. */
+  /** As typed; the code page shows only its masked form. */
   phone: string;
-  /** What was typed into the form that failed; never a password or a code. */
+  /** Values of the refused form; never a password or a code. */
   values: Record<string, string>;
-  /** What went wrong, to stand with the form. */
+  /** The error to show with the form. */
   problem: string | null;
   captcha: Captcha | null;
   code: SentCode | null;
-  /** Where the shopper goes once logged in; null in a panel: they stay where they are. */
+  /** Where the shopper goes after the login; null in a panel, where they stay. */
   next: string | null;
   wish: Wish | null;
-  /** Who invited, where the address says so. */
+  /** The referral code in the address, if any. */
   referral: string | null;
-  /** Why the login is asked for, where that is not plain. */
+  /** Why the login is required, when it is not obvious. */
   note: string | null;
-  /** What a link from a mail carries: who it is for, and the key that is spent once. */
+  /** The data in a mailed link: its address, and the single-use key. */
   mailed: { email: string; key: string } | null;
 }
 
@@ -47,12 +47,12 @@ export const LOGIN_START: LoginState = {
   mailed: null,
 };
 
-/** The beginning: by code, else by e-mail and password where no codes are sent. */
+/** The first step: by code, or by e-mail and password when no codes are sent. */
 export function startOf(hasCodes: boolean): LoginState {
   return hasCodes ? LOGIN_START : { ...LOGIN_START, view: 'password' };
 }
 
-/** Where each form of the login is posted when no script runs. */
+/** The targets of the login's forms without scripts. */
 export interface LoginForms {
   requestCode: string;
   verifyCode: string;

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../text/vi.ts';
 
 export type CodeChannel = 'sms' | 'zalo';
-/** Why a code opened nothing. */
+/** Why a code was not accepted. */
 export type CodeOutcome = 'wrong' | 'expired' | 'tooOften' | 'locked' | 'unproven';
 
 /** The text of each [ERR-016, ERR-017]. */
@@ -13,7 +13,7 @@ export const CODE_TEXTS: Record<CodeOutcome, TextKey> = {
   unproven: 'account.proveFirst',
 };
 
-/** Steers the code login; from `otp_config`, else these [SESSION-026, X22]. */
+/** The settings of the code login; from `otp_config`, else these defaults [SESSION-026, X22]. */
 export interface CodeRules {
   length: number;
   /** Seconds. */
@@ -22,12 +22,12 @@ export interface CodeRules {
 }
 export const CODE_RULES: CodeRules = { length: 6, expiresIn: 300, resendIn: 60 };
 
-/** The digits of what was typed or pasted, whatever stands around them. */
+/** The digits in a typed or pasted text. */
 export function codeDigits(typed: string, length: number): string {
   return typed.normalize('NFKC').replace(/\D/g, '').slice(0, length);
 }
 
-/** When a code was sent and how long it is good for. */
+/** When a code was sent and how long it is valid. */
 interface CodeTiming {
   length: number;
   /** Milliseconds since 1970. */
@@ -42,31 +42,31 @@ export function codeTiming({ length, expiresIn, resendIn }: CodeRules, now: numb
   return { length, expiresAt: now + expiresIn * 1000, resendAt: now + resendIn * 1000 };
 }
 
-/** What lies between asking for a code and typing it in; kept in an HttpOnly cookie of its purpose, without the code. */
+/** The state between requesting and typing a code. Stored in an HttpOnly cookie for its purpose, without the code. */
 export interface PendingCode extends CodeTiming {
   phone: string;
   channel: CodeChannel;
-  /** Which request the code was sent for, where the backend names it: a code is good for that one alone. */
+  /** The request that the code was sent for, if the backend names it: the code is valid only for it. */
   requestId?: string | undefined;
 }
 
-/** The same of a login, with what is to follow it. */
+/** The same for a login, with what follows it. */
 export interface PendingLogin extends PendingCode {
-  /** Where the shopper came from, a path of the site. */
+  /** The page the shopper came from, a path of the site. */
   next: string | null;
-  /** What to wish for once logged in. */
+  /** The product to add to the wishlist after the login. */
   wish: Wish | null;
-  /** Who invited, where a form without scripts carried it. */
+  /** The referral code from a form without scripts. */
   referral?: string | null;
 }
 
-/** A product to wish for; `parentSku` of a variant's configurable product [WISH-005]. */
+/** A product for the wishlist; `parentSku` is a variant's configurable product [WISH-005]. */
 export interface Wish {
   sku: string;
   parentSku: string | null;
 }
 
-/** Whether a phone was named and no code sent yet: a captcha is to be solved first [SESSION-028]. */
+/** Whether a phone was entered but no code sent yet, because a captcha must be solved first [SESSION-028]. */
 export function waitsForCaptcha(pending: PendingCode | null): pending is PendingCode {
   return pending !== null && pending.phone !== '' && pending.length === 0;
 }
@@ -75,13 +75,13 @@ export function encodePendingCode(pending: PendingCode): string {
   return JSON.stringify(pending);
 }
 
-/** The code that is pending by a cookie's value, or null for anything else. */
+/** The pending code in a cookie's value; null for anything else. */
 export function decodePendingCode(value: string | undefined): PendingCode | null {
   const read = parsed(value);
   return isPendingCode(read) ? read : null;
 }
 
-/** The same of a login; what is to follow it may be missing. */
+/** The same for a login; what follows it may be missing. */
 export function decodePendingLogin(value: string | undefined): PendingLogin | null {
   const pending = decodePendingCode(value);
   return pending && { next: null, wish: null, ...pending };

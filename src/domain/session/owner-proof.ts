@@ -1,28 +1,30 @@
 import { ACCOUNT_PROFILE } from '../account/account-paths.ts';
 import type { Captcha } from './captcha.ts';
 
-/** What needs a proof that it is the owner who asks: it opens or ends the account, and a session may be a stranger's. */
+/** Actions that need a proof of identity: they open or end the account, and a session may be stolen. */
 export const PROOF_PURPOSES = ['phone', 'remove'] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
-/** How long a proof is good for; a minute less than at the backend, so that no form is shown that it would refuse. */
+/**
+ * How long a proof is valid, in minutes; one less than at the backend, so that no form is shown that would be refused.
+ */
 export const PROOF_MINUTES = 14;
 
-/** The profile with the fold open that the proof is for. */
+/** The profile with the section open that needs the proof. */
 export const proofPath = (purpose: ProofPurpose): string => `${ACCOUNT_PROFILE}?proof=${purpose}`;
 
-/** What a proof shows that is under way. */
+/** The state of a proof. */
 export interface ProofState {
-  /** It was given some minutes ago: nothing is asked. */
+  /** It was given a few minutes ago, so nothing is asked. */
   isProven: boolean;
-  /** The fold that is open. */
+  /** The open section. */
   purpose: ProofPurpose | null;
-  /** What was wrong with the password or the code. */
+  /** The error of the password or code. */
   problem: string | null;
   /** Why no code was sent. */
   sendProblem: string | null;
-  /** The masked number that a code is on its way to. */
+  /** The masked number that a code was sent to. */
   sentTo: string | null;
-  /** To be solved before a code is sent. */
+  /** Must be solved before a code is sent. */
   captcha: Captcha | null;
 }

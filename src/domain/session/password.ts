@@ -6,7 +6,7 @@ const PASSWORD_LENGTH_MAX = 256;
 
 const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{Ll}\p{Lu}\d]/u];
 
-/** Why a new password cannot be taken, or null. */
+/** Why a new password is not accepted, or null. */
 export function passwordProblem(password: string): TextKey | null {
   if (!password) return 'This field is required';
   if (password.length < PASSWORD_LENGTH_MIN || password.length > PASSWORD_LENGTH_MAX)
@@ -15,7 +15,7 @@ export function passwordProblem(password: string): TextKey | null {
   return classes < PASSWORD_CLASSES_MIN ? 'Password must contain at least 3 character classes' : null;
 }
 
-/** Why the repetition is wrong, or null [SESSION-036]. */
+/** Why the repeated password is wrong, or null [SESSION-036]. */
 export function repetitionProblem(password: string, repeated: string): TextKey | null {
   if (!repeated) return 'This field is required';
   return password === repeated ? null : 'Passwords must be identical';

@@ -1,9 +1,9 @@
-/** The only currency that the shop can show and count: đồng have no fraction. */
+/** The only supported currency: đồng have no decimals. */
 export const CURRENCY = 'VND';
 
 /**
- * Why prices of a store view would be shown wrongly, in one sentence for who runs the shop; null where they are đồng. A
- * `null` currency is one that the backend does not tell.
+ * Why prices of a store view would be shown wrongly, in one sentence for the operator; null when they are đồng. A
+ * `null` currency was not reported by the backend.
  */
 export function currencyProblem(store: { storeCode: string; baseCurrency: string | null; currency: string | null }) {
   const wrong = [

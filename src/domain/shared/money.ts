@@ -1,4 +1,4 @@
-/** An amount in whole đồng. Never a fraction, never another currency. */
+/** An amount in whole đồng, without decimals and without other currencies. */
 export type Dong = number;
 
 const formatter = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
@@ -17,7 +17,7 @@ export function discountPercent(regular: Dong, final: Dong): number | null {
   return Math.round(((regular - final) / regular) * 100);
 }
 
-/** C Point earned by buying at this final price, `round(final / 10)` [PDP-021]. */
+/** C Point earned at this final price, `round(final / 10)` [PDP-021]. */
 export function loyaltyCredit(final: Dong): number {
   return Math.round(final / 10);
 }

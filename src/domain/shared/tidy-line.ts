@@ -1,4 +1,4 @@
-/** Typed or pasted words on one line: composed, without invisible characters, one blank between words. */
+/** Typed or pasted words on one line: composed, without invisible characters, with single spaces. */
 export function tidyLine(typed: string): string {
   return typed
     .normalize('NFC')

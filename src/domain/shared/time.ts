@@ -1,7 +1,7 @@
 const VIETNAM_OFFSET_MS = 7 * 3_600_000;
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** `2024-01-31T18:30:00Z` → `01/02/2024 - 01:30`: the shop's clock is seven hours ahead of UTC [LOCALE-009]. */
+/** `2024-01-31T18:30:00Z` → `01/02/2024 - 01:30`: shown in Vietnam time, seven hours ahead of UTC [LOCALE-009]. */
 export function formatTime(iso: string): string {
   const local = vietnamTime(iso);
   if (!local) return '';
@@ -20,7 +20,7 @@ export function formatClock(iso: string): string {
   return local ? `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}` : '';
 }
 
-/** A moment whose UTC parts are Vietnam's; a time without a zone is UTC, as Magento writes it. */
+/** A Date whose UTC parts are Vietnam time; a time without a zone is UTC, as in Magento. */
 function vietnamTime(iso: string): Date | null {
   const isDateTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(iso);
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/.test(iso);

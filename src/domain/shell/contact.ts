@@ -1,13 +1,13 @@
-/** Who sells here and how to reach them, for the foot of every page; what the merchant did not say is null or empty. */
+/** The seller's contact data for the footer; unset values are null or empty. */
 export interface Contact {
-  /** As it is read: `1900 1234`. */
+  /** Formatted for reading: `1900 1234`. */
   hotline: string | null;
   company: string | null;
   taxCode: string | null;
   address: string | null;
-  /** Where the Ministry of Industry and Trade tells that the shop was notified: online.gov.vn. */
+  /** Link to the shop's registration with the Ministry of Industry and Trade: online.gov.vn. */
   registrationHref: string | null;
-  /** Names of the ways to pay, as their marks say them: `Visa`, `VNPAY`. */
+  /** Names of the payment methods on their logos: `Visa`, `VNPAY`. */
   payments: string[];
   social: { name: string; href: string }[];
 }

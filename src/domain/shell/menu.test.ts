@@ -19,7 +19,7 @@ function child(title: string, column: MenuItem['column']): MenuItem {
 }
 const titles = (items: MenuItem[]) => items.map(({ title }) => title);
 
-test('[MENU-006] [MENU-007] [MENU-008] children stand in the columns their position names, in their order', () => {
+test('[MENU-006] [MENU-007] [MENU-008] children are in the columns of their position, in order', () => {
   const { left, middle, right } = menuColumns([
     child('a', 0),
     child('b', 1),
@@ -41,7 +41,7 @@ test('[MENU-007] four middle children make two columns of two, three make two an
   expect(menuColumns(four.slice(0, 3)).middle.map(titles)).toEqual([['a', 'b'], ['c']]);
 });
 
-test('a shop without a menu of its own shows its categories, hidden ones left out', () => {
+test('a shop without its own menu shows its categories, without hidden ones', () => {
   const node = (name: string, includeInMenu: boolean, children: Parameters<typeof menuOfCategories>[0] = []) => ({
     id: 1,
     uid: 'MQ==',

@@ -1,15 +1,15 @@
 import type { CategoryNode } from '../catalog/catalog.ts';
 import type { MenuItem } from '../content/content.ts';
 
-/** The children of an entry as the wide menu lays them out [MENU-005..008]. */
+/** The children of an entry in the wide menu's columns [MENU-005..008]. */
 interface MenuColumns {
   left: MenuItem[];
-  /** The middle column in two halves, the first one longer by one when they are odd. */
+  /** The middle column in two halves; the first half is longer for an odd number. */
   middle: [MenuItem[], MenuItem[]];
   right: MenuItem[];
 }
 
-/** Sorts children into columns by their position: 1 left, 2 middle in two halves, 0 right [MENU-006..008]. */
+/** Sorts children into columns by position: 1 left, 2 middle in two halves, 0 right [MENU-006..008]. */
 export function menuColumns(children: MenuItem[]): MenuColumns {
   const middle = children.filter(({ column }) => column === 2);
   const half = Math.ceil(middle.length / 2);
@@ -22,7 +22,7 @@ export function menuColumns(children: MenuItem[]): MenuColumns {
 
 const COLUMNS = [1, 2, 0] as const;
 
-/** A menu made of the category tree, for a shop that has not drawn up its own: three levels, in the tree's order. */
+/** A menu made from the category tree, for a shop without its own: three levels, in the tree's order. */
 export function menuOfCategories(nodes: readonly CategoryNode[], depth = 1): MenuItem[] {
   return nodes
     .filter(({ includeInMenu }) => includeInMenu)

@@ -1,7 +1,7 @@
-/** How a message is meant: its colour and its role [NOTIFY-005]. */
+/** The kind of a message; it decides the colour and the ARIA role [NOTIFY-005]. */
 export type NoticeKind = 'success' | 'warning' | 'danger' | 'info';
 
-/** A message carried once over a redirect in the `message` cookie [X37]. */
+/** A message shown once after a redirect, stored in the `message` cookie [X37]. */
 export interface Notice {
   kind: NoticeKind;
   message: string;
@@ -24,7 +24,7 @@ export function encodeNotice(notice: Notice): string {
   return JSON.stringify(parts);
 }
 
-/** The notice in a cookie's decoded value, or null for anything else; a page shows it as plain text only. */
+/** The notice in a cookie's decoded value, or null for anything else; it is displayed only as plain text. */
 export function decodeNotice(value: string | undefined): Notice | null {
   if (!value) return null;
   try {

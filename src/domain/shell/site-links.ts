@@ -6,7 +6,7 @@ import { TRACK_ORDER } from '../page/paths/paths.ts';
 export interface SiteLink {
   title: string;
   href: string;
-  /** Identifier of the merchant's CMS page that it leads to; absent for the shop's own pages. */
+  /** Identifier of the linked CMS page; missing for the shop's own pages. */
   page?: string;
 }
 
@@ -24,7 +24,7 @@ const HELP_PAGES = [
   page(text('footer.sizeGuide'), 'sizeGuide'),
 ];
 
-/** What the foot of every page offers to who needs help. */
+/** Help links in the footer. */
 export const HELP_LINKS: readonly SiteLink[] = [
   ...HELP_PAGES,
   { title: text('track.title'), href: TRACK_ORDER },
@@ -41,13 +41,13 @@ export const ABOUT_LINKS: readonly SiteLink[] = [
   TERMS,
 ];
 
-/** What somebody agrees to who logs in by a code or makes an account. */
+/** The texts that a person accepts when logging in by code or registering. */
 export const AGREED_LINKS: readonly SiteLink[] = [
   { ...TERMS, title: text('login.terms') },
   { ...PRIVACY, title: text('login.privacy') },
 ];
 
-/** Pages of help that are read one after the other: each leads to the rest. */
+/** Help pages that link to each other. */
 export const HELP_SECTION: readonly SiteLink[] = [
   ...HELP_PAGES,
   page(text('footer.care'), 'care'),
@@ -57,8 +57,8 @@ export const HELP_SECTION: readonly SiteLink[] = [
 ];
 
 /**
- * The links that lead somewhere in this shop: to a page that it offers, and to a CMS page that the merchant has. `pages`
- * null: it is not known which there are, and all are shown.
+ * The links that exist in this shop: its own pages, and CMS pages that the merchant has. `pages` null: unknown, so all
+ * are shown.
  */
 export function linksThatLead(
   links: readonly SiteLink[],

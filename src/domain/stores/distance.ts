@@ -7,7 +7,7 @@ export interface Position {
   longitude: number;
 }
 
-/** Kilometres between two places as the crow flies (haversine). */
+/** Distance between two places in kilometres (haversine). */
 export function distanceKm(a: Position, b: Position): number {
   const half =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
@@ -17,12 +17,12 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(half));
 }
 
-/** A distance as people say it: `0,8`, `3,2`, `41`. Kilometres in. */
+/** A rounded distance: `0,8`, `3,2`, `41`. Takes kilometres. */
 export function formatKm(km: number): string {
   return new Intl.NumberFormat('vi-VN', { maximumFractionDigits: km < 10 ? 1 : 0 }).format(Math.max(km, 0.1));
 }
 
-/** Whether a shop with these hours (`HH:MM`) is open at a moment, seen in Vietnam; hours may cross midnight. */
+/** Whether a store with these hours (`HH:MM`) is open at the given time, in Vietnam time; hours may cross midnight. */
 export function isOpenAt(opensAt: string, closesAt: string, now: Date): boolean {
   const time = new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(11, 16);
   return opensAt <= closesAt ? opensAt <= time && time < closesAt : time >= opensAt || time < closesAt;

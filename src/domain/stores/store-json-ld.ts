@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** A shop for search engines: where it is, when it is open, how to call it. `origin` without a slash at its end. */
+/** Structured data of a store: address, opening hours, phone. `origin` has no trailing slash. */
 export function storeData(origin: string, store: Store) {
   const url = origin + storePath(store);
   return {
@@ -37,7 +37,7 @@ export function storeData(origin: string, store: Store) {
   } as const satisfies ClothingStore;
 }
 
-/** The shops that a page lists, in its order. */
+/** The stores that a page lists, in order. */
 export function storeListData(origin: string, stores: readonly Store[]) {
   return {
     '@type': 'ItemList',

@@ -1,6 +1,6 @@
 import type { Dong } from '../shared/money.ts';
 
-/** A shop that holds a product. */
+/** A store that has a product in stock. */
 export interface StoreHolding {
   id: number;
   name: string;
@@ -13,20 +13,20 @@ export interface StoreHolding {
   quantity: number;
 }
 
-/** A way to send a product to a province, and whether it can be sent. */
+/** A shipping method to a province, and whether it is available for a product. */
 export interface DeliveryWay {
   code: string;
   title: string;
   method: string;
   amount: Dong;
   isAvailable: boolean;
-  /** Pieces in the shops of that province. */
+  /** Pieces in the stores of that province. */
   provinceQuantity: number;
 }
 
-/** Where a product lies and how it comes; null where the backend did not tell. */
+/** Where a product is in stock and how it is delivered; null when the backend did not answer. */
 export interface StockPlaces {
   stores: StoreHolding[] | null;
-  /** Null also while no province is chosen. */
+  /** Also null while no province is selected. */
   delivery: DeliveryWay[] | null;
 }

@@ -22,19 +22,19 @@ const STORE: Store = {
   quantity: null,
 };
 
-test('a shop has an address of words and its id, and the id is read back', () => {
+test("a store's address contains its name and id, and the id is read back", () => {
   expect(storePath(STORE)).toBe('/cua-hang/chi-hang-bong-1');
   expect(idOf('chi-hang-bong-1')).toBe(1);
   for (const wrong of [undefined, '', 'chi-hang-bong', '0', 'x-99999999999999']) expect(idOf(wrong)).toBeNull();
   expect(slug('Đường 30/4 – Cần Thơ')).toBe('duong-30-4-can-tho');
 });
 
-test('[X110] directions to a shop are a plain link to a map, without a key', () => {
+test('[X110] directions to a store are a plain link to a map, without a key', () => {
   expect(directionsHref(STORE)).toBe('https://www.google.com/maps/dir/?api=1&destination=21.0296%2C105.8449');
   expect(directionsHref({ ...STORE, at: null })).toContain('Ch%E1%BB%89%20H%C3%A0ng');
 });
 
-test('a filter that cannot be read narrows nothing', () => {
+test('an invalid filter is ignored', () => {
   const read = (query: string) => parseStoreQuery(new URLSearchParams(query));
   expect(read('city=1&district=Quận 1&q=nguyễn')).toEqual({
     cityId: 1,
@@ -46,13 +46,13 @@ test('a filter that cannot be read narrows nothing', () => {
   expect(read(`q=${'a'.repeat(500)}`).keyword).toHaveLength(100);
 });
 
-test('districts stand once, numbers by their size', () => {
+test('districts are listed once, numbers in numeric order', () => {
   const stores = ['Quận 10', 'Quận 2', 'Quận 2', ''].map((district) => ({ ...STORE, district }));
   expect(districtsOf(stores)).toEqual(['Quận 2', 'Quận 10']);
   expect(shortCity('Thành phố Đà Nẵng')).toBe('Đà Nẵng');
 });
 
-test('distance, and whether a shop is open by the clock of Vietnam', () => {
+test('distance, and whether a store is open in Vietnam time', () => {
   const hanoi = { latitude: 21.0285, longitude: 105.8542 };
   const saigon = { latitude: 10.7769, longitude: 106.7009 };
   expect(distanceKm(hanoi, saigon)).toBeGreaterThan(1130);
@@ -63,7 +63,7 @@ test('distance, and whether a shop is open by the clock of Vietnam', () => {
   expect(isOpenAt('18:00', '02:00', new Date('2026-11-21T18:30:00Z'))).toBe(true);
 });
 
-test('[B-20] the structured data of a shop tells where it is and when it is open', () => {
+test('[B-20] the structured data of a store contains its address and opening hours', () => {
   const data = storeData('https://chi.example', STORE);
   expect(data).toMatchObject({
     '@type': 'ClothingStore',

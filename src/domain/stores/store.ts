@@ -1,4 +1,4 @@
-/** A shop one can walk into. Coordinates in degrees, hours `HH:MM` in Vietnam's time. */
+/** A shop in town. Coordinates in degrees, hours `HH:MM` in Vietnam time. */
 export interface Store {
   id: number;
   name: string;
@@ -16,7 +16,7 @@ export interface Store {
   picture: string | null;
   services: string[];
   isTop: boolean;
-  /** Pieces of the product asked for; null when none was. */
+  /** Stock of the requested product; null when none was requested. */
   quantity: number | null;
 }
 
@@ -26,18 +26,18 @@ export interface StoreCity {
   count: number;
 }
 
-/** What the list of shops is narrowed to, as its address says it [STORE-002]. */
+/** The filters of the store list in its address [STORE-002]. */
 export interface StoreQuery {
   cityId: number | null;
   district: string;
   keyword: string;
-  /** Only shops that hold this product [STORE-005]. */
+  /** Only stores that have this product in stock [STORE-005]. */
   sku: string;
 }
 
 const TEXT_MAX = 100;
 
-/** Reads the address of the list; what it cannot read narrows nothing. */
+/** Reads the filters from the address; invalid ones are ignored. */
 export function parseStoreQuery(query: URLSearchParams): StoreQuery {
   const text = (name: string) => (query.get(name) ?? '').normalize('NFC').trim().slice(0, TEXT_MAX);
   const city = Number(query.get('city'));
@@ -49,14 +49,14 @@ export function parseStoreQuery(query: URLSearchParams): StoreQuery {
   };
 }
 
-/** Districts that have a shop, each once, in the alphabet's order; numbers by their size. */
+/** Districts with a store, each once, in alphabetical order; numbers in numeric order. */
 export function districtsOf(stores: readonly Store[]): string[] {
   return [...new Set(stores.map(({ district }) => district))]
     .filter(Boolean)
     .toSorted((a, b) => a.localeCompare(b, 'vi', { numeric: true }));
 }
 
-/** Where a map leads to a shop: works without a key, in the map application of a phone [X110]. */
+/** A link to directions that opens a phone's map app and needs no key [X110]. */
 export function directionsHref({ at, name, address }: Pick<Store, 'at' | 'name' | 'address'>): string {
   const destination = at ? `${at.latitude},${at.longitude}` : `${name}, ${address}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
@@ -64,7 +64,7 @@ export function directionsHref({ at, name, address }: Pick<Store, 'at' | 'name' 
 
 const CITY_PREFIX = /^(thành phố|tỉnh)\s+/i;
 
-/** `Tỉnh Đồng Nai` and `Thành phố Đà Nẵng` as people say them. */
+/** The short names of `Tỉnh Đồng Nai` and `Thành phố Đà Nẵng`. */
 export function shortCity(name: string): string {
   return name.replace(CITY_PREFIX, '');
 }

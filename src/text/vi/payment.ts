@@ -9,6 +9,7 @@ export const payment = {
   'payment.by.page': 'Thanh toán trên trang {0} ngay sau khi đặt hàng',
   'payment.by.qrCode': 'Quét mã QR hoặc mở ứng dụng {0}',
   'payment.by.wallet': 'Ví và tài khoản {0}',
+  'payment.by.transfer': 'Quét mã {0} bằng ứng dụng của ngân hàng bất kỳ',
   'payment.title': 'Thanh toán đơn hàng',
   'payment.stage.paid': 'Đã thanh toán',
   'payment.stage.paid.text': 'Cảm ơn bạn. Chỉ đã nhận được tiền và đang chuẩn bị hàng.',

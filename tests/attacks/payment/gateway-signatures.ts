@@ -12,6 +12,15 @@ export const CONTRACTS = {
   VIETTEL_MERCHANT_CODE: 'CHIFASHION',
   VIETTEL_ACCESS_CODE: 'access-of-viettel',
   VIETTEL_HASH_KEY: 'secret-of-viettel',
+  MOMO_PARTNER_CODE: 'MOMOCHI',
+  MOMO_ACCESS_KEY: 'access-of-momo',
+  MOMO_SECRET_KEY: 'secret-of-momo',
+  ZALOPAY_APP_ID: '2553',
+  ZALOPAY_KEY1: 'key1-of-zalopay',
+  ZALOPAY_KEY2: 'key2-of-zalopay',
+  PAYOS_CLIENT_ID: 'client-of-payos',
+  PAYOS_API_KEY: 'key-of-payos',
+  PAYOS_CHECKSUM_KEY: 'checksum-of-payos',
 } as const;
 
 type Fields = Record<string, string>;
@@ -58,6 +67,31 @@ export const shopeePayHeaders = (body: string): Fields => ({
   'X-Airpay-ClientId': CONTRACTS.SHOPEEPAY_CLIENT_ID,
   'X-Airpay-Req-H': createHmac('sha256', CONTRACTS.SHOPEEPAY_SECRET).update(body).digest('base64'),
 });
+
+const hex = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+
+/** A notice as MoMo signs it: its fields by name and the shop's access key, `name=value` joined by `&`. */
+export function signedByMomo(fields: Record<string, unknown>, secret: string = CONTRACTS.MOMO_SECRET_KEY): string {
+  const all: Record<string, unknown> = { ...fields, accessKey: CONTRACTS.MOMO_ACCESS_KEY };
+  const text = Object.keys(all)
+    .toSorted()
+    .map((name) => `${name}=${all[name]}`)
+    .join('&');
+  return JSON.stringify({ ...fields, signature: hex(secret, text) });
+}
+
+/** A notice as ZaloPay signs it: the text of its data by the second key. */
+export const signedByZalopay = (data: object, key: string = CONTRACTS.ZALOPAY_KEY2): string =>
+  JSON.stringify({ data: JSON.stringify(data), mac: hex(key, JSON.stringify(data)), type: 1 });
+
+/** A notice as payOS signs it: its data by name, `name=value` joined by `&`. */
+export function signedByPayos(data: Record<string, unknown>, secret: string = CONTRACTS.PAYOS_CHECKSUM_KEY): string {
+  const text = Object.keys(data)
+    .toSorted()
+    .map((name) => `${name}=${data[name] ?? ''}`)
+    .join('&');
+  return JSON.stringify({ code: '00', desc: 'success', success: true, data, signature: hex(secret, text) });
+}
 
 /** Sends a notice; answers what the shop says to it, which is never a failure of the shop. */
 export async function send(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
@@ -10,6 +10,17 @@ import { SqliteDatabase } from '../../../functions/commerce/db/shared/sqlite-dat
 
 const FOLDER = 'functions/commerce/migrations';
 const FILES = readdirSync(FOLDER).toSorted();
+const SCHEMA = '0001_schema.sql';
+/** Tables that the migrations before 1.0 did not make, those with references first. */
+const ADDED_TABLES = [
+  'product_option_value',
+  'product_option',
+  'downloadable_sample',
+  'staff_session',
+  'staff',
+  'content_draft',
+  'content_version',
+];
 const CONFIG = 'functions/commerce/wrangler.toml';
 /** One that adds a column, as those after 1.0 do. */
 const NEXT = '9001_next.sql';
@@ -64,6 +75,26 @@ test('a database from before 1.0 is refused with what to do, and stays as it is'
   expect(namesIn('sqlite_schema')).toEqual(before);
   expect(namesIn('d1_migrations')).toEqual(['0001_catalog.sql']);
   expect(database.column('select code from attribute')).toEqual(['color']);
+});
+
+test('a shop from before 1.0 gets the tables of the one schema by the command in docs/deploy.md', () => {
+  cpSync(join(FOLDER, SCHEMA), join(folder, SCHEMA));
+  migrate(database, folder);
+  const shape = () =>
+    database.column(`select json_array(o.type, o.name, o.tbl_name, (select json_group_array(json_array(c.name, c.type,
+      c."notnull", c.dflt_value, c.pk)) from pragma_table_xinfo(o.name) c)) from sqlite_schema o order by o.type, o.name`);
+  const wanted = shape();
+
+  for (const table of ADDED_TABLES) database.exec(`drop table ${table}`);
+  database.exec('alter table attribute drop column is_comparable');
+  database.exec('alter table cart_address drop column save_in_address_book');
+  database.exec("update d1_migrations set name = '0116_before.sql'");
+  expect(() => migrate(database, folder)).toThrow(MADE_BEFORE);
+
+  database.exec(readFileSync('functions/commerce/db/shared/from-before-1.0.sql', 'utf8'));
+  expect(shape()).toEqual(wanted);
+  migrate(database, folder);
+  expect(namesIn('d1_migrations')).toEqual([SCHEMA, '0116_before.sql']);
 });
 
 test('the commands that prepare the shop and that deploy it say so in one sentence, and stop', async () => {

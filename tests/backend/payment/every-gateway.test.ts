@@ -74,8 +74,9 @@ describe.each(GATEWAYS.map((gateway) => [gateway.code, gateway] as const))('%s',
   });
 
   test('a shopper who gives up leaves the order waiting', async () => {
-    const { order, started } = await open();
+    const { order, proof, started } = await open();
     await decide(shop, code, started, 'cancelled', 'now');
+    if (gateway.notice.tellsPaidOnly) await call(shop, `${gateway.calls}_trans?${new URLSearchParams(proof)}`);
     expect(await stateOf(shop, order)).toMatchObject({ ...WAITS, payments: ['failed'] });
   });
 

@@ -5,10 +5,12 @@ import { checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-f
 import { call } from '../support/worker.ts';
 
 export const RETURN_URL = 'http://localhost:4321/orderdetailpayonline';
-export const GATEWAYS = ['vnpay', 'shopee_pay', 'viettelpay'] as const;
+export const GATEWAYS = ['vnpay', 'shopee_pay', 'viettelpay', 'momo', 'zalopay', 'vietqr'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 /** Stock of the scarf when the tests begin. */
 export const STOCK = 100_000;
+/** Orders that one visitor may place in an hour: all of a test come from one address. */
+const MOST_ORDERS = 1_000;
 const METHODS = [
   { code: 'cashondelivery', title: 'Thanh toán khi nhận hàng (COD)' },
   ...REGISTERED.map(({ code, name }) => ({ code, title: name, is_online: true })),
@@ -18,11 +20,17 @@ export const CREATE: Record<Gateway, string> = {
   vnpay: 'vnpay_create_payment',
   shopee_pay: 'shopeepay_create_payment',
   viettelpay: 'viettelpay_create_payment',
+  momo: 'momo_create_payment',
+  zalopay: 'zalopay_create_payment',
+  vietqr: 'vietqr_create_payment',
 };
 export const TRANS: Record<Gateway, string> = {
   vnpay: 'vnpay_trans',
   shopee_pay: 'shopeepay_trans',
   viettelpay: 'viettelpay_trans',
+  momo: 'momo_trans',
+  zalopay: 'zalopay_trans',
+  vietqr: 'vietqr_trans',
 };
 
 /** A shop with simulated gateways in which every payment method is offered. */
@@ -33,6 +41,9 @@ export async function openPayShop(vars: Record<string, string> = {}) {
     db
       .prepare("insert into config (path, store, value) values ('payment/methods', 'default', ?1)")
       .bind(JSON.stringify(METHODS)),
+    db
+      .prepare("insert into config (path, store, value) values ('limits', 'default', ?1)")
+      .bind(JSON.stringify({ place_order: MOST_ORDERS })),
     db.prepare('update stock_item set qty = ?1 where product_id = 1').bind(STOCK),
   ]);
   await reindexProducts(db, 'all');

@@ -110,6 +110,39 @@ test('[PAY-006] [PAY-007] [X56] Viettel Money is offered where the backend lists
   }
 });
 
+test('[PAY-010] MoMo, ZaloPay and VietQR are offered where the backend lists them; each is given up once and then pays @alone', async ({
+  page,
+  context,
+}) => {
+  test.skip(Boolean(process.env.E2E_COMMERCE_URL), 'the configuration of another backend is its own');
+  const methods = (await configure('payment/methods', [])) as object[];
+  const more = [
+    { code: 'momo', title: 'Ví MoMo', is_online: true },
+    { code: 'zalopay', title: 'Ví ZaloPay', is_online: true },
+    { code: 'vietqr', title: 'Chuyển khoản ngân hàng (VietQR)', is_online: true },
+  ];
+  try {
+    await configure('payment/methods', [...methods, ...more]);
+    for (const [title, name] of [
+      [/MoMo/, 'MoMo'],
+      [/ZaloPay/, 'ZaloPay'],
+      [/VietQR/, 'VietQR'],
+    ] as const) {
+      await order(page, context, title);
+      await decide(page, /^Hủy$/);
+      await expect(heading(page)).toHaveText('Bạn đã hủy thanh toán');
+      const number = await numberOn(page);
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: `Thanh toán lại · ${name}` }).click();
+      await decide(page, /^Thanh toán/);
+      await expect(heading(page)).toHaveText('Đã thanh toán');
+      expect(await numberOn(page)).toBe(number);
+    }
+  } finally {
+    await configure('payment/methods', methods);
+  }
+});
+
 test('[X103] [ROUTE-020] [ROUTE-021] a number alone shows nothing of an order, and pays and changes nothing', async ({
   page,
   context,

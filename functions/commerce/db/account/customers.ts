@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { type DataSubject, eraseStatements } from '../privacy/personal-data.ts';
 import { openLoyalty } from '../promotions/loyalty-ledger.ts';
 
-/** What a customer says about themselves. */
+/** The profile fields that a customer fills in. */
 export interface CustomerProfile {
   firstname: string;
   lastname: string;
@@ -14,7 +14,7 @@ export interface CustomerProfile {
   taxvat: string | null;
 }
 
-/** A customer without secrets. */
+/** A customer without password and tokens. */
 export interface CustomerRow extends CustomerProfile {
   id: number;
   email: string;
@@ -32,29 +32,29 @@ const PUBLIC_COLUMNS = `c.id, c.email, c.phone_number, c.firstname, c.lastname, 
 export const findCustomer = (db: D1Database, id: number) =>
   db.prepare(`select ${PUBLIC_COLUMNS} from customer c where c.id = ?1`).bind(id).first<CustomerRow>();
 
-/** The customer with this e-mail address, in any case of letters. */
+/** The customer with this e-mail address; upper and lower case count as the same. */
 export const findCustomerByEmail = (db: D1Database, email: string) =>
   db.prepare(`select ${PUBLIC_COLUMNS} from customer c where c.email = ?1`).bind(email).first<CustomerRow>();
 
-/** The customer who proved to hold this number, in its national form. */
+/** The customer who verified this phone number, in its national form. */
 export const findCustomerByPhone = (db: D1Database, phoneNumber: string) =>
   db
     .prepare(`select ${PUBLIC_COLUMNS} from customer c where c.phone_number = ?1`)
     .bind(phoneNumber)
     .first<CustomerRow>();
 
-/** A customer with the session that their token stands for. */
+/** A customer together with the session of their token. */
 interface SessionRow extends CustomerRow {
   token_created_at: string;
   token_used_at: string;
 }
 
-/** Days without a request after which a session ends; the table `config` may name others. */
+/** Days without a request after which a session ends; the table `config` may hold another value. */
 const IDLE_DAYS = 14;
 
 /**
- * The customer who holds a token that is neither expired nor revoked nor idle for too long, unless the account is
- * locked. The setting is read in the same round trip: every request of a customer asks this.
+ * The customer who owns a token that is not expired, revoked or idle for too long, and whose account is not locked. The
+ * configured idle time is read in the same query, because every customer request needs both.
  */
 export const findCustomerByToken = (db: D1Database, tokenHash: string, now: string) =>
   db
@@ -72,18 +72,18 @@ export const findCustomerByToken = (db: D1Database, tokenHash: string, now: stri
     .bind(tokenHash, now, IDLE_DAYS)
     .first<SessionRow>();
 
-/** Makes a customer; null when the e-mail address is taken. */
+/** Creates a customer; null when the e-mail address is taken. */
 export async function insertCustomer(
   db: D1Database,
   customer: CustomerProfile & {
     email: string;
     password_hash: string | null;
     confirmation_hash: string | null;
-    /** When a link from the mailbox was followed; missing: never. */
+    /** When a link in a mail to this address was followed; missing: never. */
     email_confirmed_at?: string | null;
-    /** Version of the text that the customer agreed to; none when the client named no text. */
+    /** Version of the privacy text that the customer accepted; missing when the client named no text. */
     consent_version?: string | null;
-    /** When it was agreed to; missing: now. */
+    /** When it was accepted; missing: now. */
     consent_at?: string;
   },
   store: string,
@@ -116,13 +116,13 @@ export async function insertCustomer(
   return withLoyalty(db, insert, customer.email);
 }
 
-/** Runs the insert of a customer and opens their C Point account with it; the new id, null when nothing was inserted. */
+/** Inserts a customer and opens their C Point account. Returns the new id; null when nothing was inserted. */
 async function withLoyalty(db: D1Database, insert: D1PreparedStatement, email: string): Promise<number | null> {
   const [inserted] = await db.batch<{ id: number }>([insert, openLoyalty(db, email)]);
   return inserted?.results[0]?.id ?? null;
 }
 
-/** Makes a customer who signs in by phone; null when the number or the address is taken. */
+/** Creates a customer who signs in by phone; null when the number or the e-mail address is taken. */
 export async function insertPhoneCustomer(
   db: D1Database,
   customer: { firstname: string; lastname: string; phone: string; email: string; consentVersion: string | null },
@@ -146,7 +146,10 @@ export async function insertPhoneCustomer(
   return withLoyalty(db, insert, customer.email);
 }
 
-/** Notes the number that a customer proved to hold; false when it is another customer's, or the session ended meanwhile. */
+/**
+ * Stores the phone number that a customer verified; false when it belongs to another customer, or the session ended
+ * meanwhile.
+ */
 export async function setPhone(
   db: D1Database,
   { customer, tokenHash }: { customer: CustomerRow; tokenHash: string },
@@ -165,7 +168,7 @@ export async function setPhone(
 
 type CustomerColumn = keyof CustomerProfile | 'default_billing_id' | 'default_shipping_id' | 'phone_number';
 
-/** Sets columns of a customer. */
+/** Updates columns of a customer. */
 export function updateCustomer(
   db: D1Database,
   id: number,
@@ -179,8 +182,8 @@ export function updateCustomer(
 }
 
 /**
- * Gives a customer another e-mail address, which nobody has confirmed yet, and with it their open cart and newsletter;
- * false when it is taken. The notices go out with the change or not at all.
+ * Changes a customer's e-mail address, which is then unconfirmed, also in their open cart and newsletter subscription.
+ * Returns false when the address is taken. The notices are queued in the same transaction.
  */
 export async function changeEmail(
   db: D1Database,
@@ -208,10 +211,10 @@ export async function changeEmail(
   }
 }
 
-/** Shown as the author of what somebody published whose account was deleted. */
+/** Author name shown on a published review after its author's account was deleted. */
 const FORMER_REVIEWER = 'Khách hàng';
 
-/** The customer as the subject of personal data. */
+/** The customer as the person whose data is exported or erased. */
 export async function dataSubject(db: D1Database, customer: CustomerRow): Promise<DataSubject> {
   const { id, email, phone_number: phone } = customer;
   const isProven = await db
@@ -221,12 +224,12 @@ export async function dataSubject(db: D1Database, customer: CustomerRow): Promis
   return { id, email, provenEmail: isProven ? email : null, phone };
 }
 
-/** Removes an account and everything personal; its orders stay as far as accounting needs them (docs/security.md). */
+/** Deletes an account and all personal data; orders are kept as far as accounting needs them (docs/security.md). */
 export async function deleteCustomer(db: D1Database, customer: CustomerRow): Promise<void> {
   await db.batch(await eraseStatements(db, await dataSubject(db, customer), FORMER_REVIEWER));
 }
 
-/** Makes addresses of a customer's book the default ones, where there are none. */
+/** Makes addresses of a customer's book the default addresses where none are set. */
 export const setMissingDefaults = (
   db: D1Database,
   customerId: number,

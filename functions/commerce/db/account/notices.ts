@@ -6,7 +6,7 @@ interface CompanyRow {
   address: string;
 }
 
-/** A company that has not been dissolved. */
+/** A company by its tax code, unless it was dissolved. */
 export const findCompany = (db: D1Database, taxCode: string) =>
   db
     .prepare('select tax_code, name, address from company where tax_code = ?1 and is_active = 1')
@@ -18,11 +18,14 @@ interface BackOrder {
   phone: string;
   name: string | null;
   qty: number;
-  /** Who was signed in; null for nobody. */
+  /** The signed-in customer; null for a guest. */
   customerId: number | null;
 }
 
-/** Stores a wish for a sold-out product; asking again with the same phone changes that wish. Answers its id. */
+/**
+ * Stores a request to be notified about a sold-out product. A second request with the same phone replaces the first.
+ * Returns its id.
+ */
 export async function upsertBackOrder(db: D1Database, wish: BackOrder, now: Date): Promise<number> {
   const row = await db
     .prepare(
@@ -40,11 +43,11 @@ export async function upsertBackOrder(db: D1Database, wish: BackOrder, now: Date
 interface PushDevice {
   token: string;
   platform: string;
-  /** Who is signed in there; null for nobody. */
+  /** The customer signed in on the device; null for none. */
   customerId: number | null;
 }
 
-/** Remembers where push messages go; a device belongs to the customer who signed in on it last. */
+/** Stores where push messages for a device go. A device belongs to the customer who signed in on it last. */
 export async function upsertDevice(
   db: D1Database,
   { token, platform, customerId }: PushDevice,

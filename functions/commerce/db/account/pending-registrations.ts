@@ -1,11 +1,11 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** An account that waits for the link mailed to its address. */
+/** An account that waits until the link sent to its address is followed. */
 interface PendingRow {
   key_hash: string;
   email: string;
   password_hash: string | null;
-  /** JSON: the columns of a customer. */
+  /** JSON with the columns of a customer. */
   profile: string;
   is_subscribed: number;
   store: string;
@@ -13,7 +13,7 @@ interface PendingRow {
 
 const COLUMNS = 'key_hash, email, password_hash, profile, is_subscribed, store';
 
-/** Keeps a registration until its key is used or its time is over. */
+/** Stores a registration until its key is used or it expires. */
 export function insertPending(
   db: D1Database,
   row: PendingRow,
@@ -35,14 +35,14 @@ export function insertPending(
     );
 }
 
-/** The registration that a key stands for; null when there is none for this address, or its time is over. */
+/** The registration that belongs to a key; null when there is none for this address or it has expired. */
 export const findPending = (db: D1Database, email: string, keyHash: string, now: string) =>
   db
     .prepare(`select ${COLUMNS} from pending_registration where key_hash = ?1 and email = ?2 and expires_at > ?3`)
     .bind(keyHash, email, now)
     .first<PendingRow>();
 
-/** Whether a registration of this address waits for its link. */
+/** Whether a registration for this address waits for its link. */
 export const isPending = async (db: D1Database, email: string, now: Date): Promise<boolean> =>
   (await db
     .prepare('select 1 as found from pending_registration where email = ?1 and expires_at > ?2 limit 1')
@@ -52,7 +52,7 @@ export const isPending = async (db: D1Database, email: string, now: Date): Promi
 const NEWEST = `(select key_hash from pending_registration where email = ?1 and expires_at > ?2
   order by created_at desc, key_hash limit 1)`;
 
-/** The newest registration of an address, to compare a password with, and counts that; null after too many. */
+/** The newest registration for an address, for a password check. Counts the attempt; null after too many. */
 export const tryPending = (db: D1Database, email: string, now: string, most: number) =>
   db
     .prepare(
@@ -62,7 +62,7 @@ export const tryPending = (db: D1Database, email: string, now: string, most: num
     .bind(email, now, most)
     .first<PendingRow>();
 
-/** Gives the newest registration of an address another key; false when none waits. */
+/** Replaces the key of the newest registration for an address; false when none waits. */
 export async function renewPending(db: D1Database, email: string, keyHash: string, now: string): Promise<boolean> {
   const { meta } = await db
     .prepare(`update pending_registration set key_hash = ?3 where key_hash = ${NEWEST}`)
@@ -71,6 +71,6 @@ export async function renewPending(db: D1Database, email: string, keyHash: strin
   return meta.changes === 1;
 }
 
-/** Forgets every registration of an address. */
+/** Deletes all registrations for an address. */
 export const deletePending = (db: D1Database, email: string): D1PreparedStatement =>
   db.prepare('delete from pending_registration where email = ?1').bind(email);

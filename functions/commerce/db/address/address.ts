@@ -1,6 +1,6 @@
 export type AddressType = 'shipping' | 'billing';
 
-/** The fields of an address that its owner typed. */
+/** The fields of an address as its owner typed them. */
 export interface AddressFields {
   customer_address_id: number | null;
   firstname: string;
@@ -15,7 +15,7 @@ export interface AddressFields {
   region: string | null;
   region_id: number | null;
   region_code: string | null;
-  /** Code of the province the address lies in; null when it names none that is known. */
+  /** Code of the address's province; null when the province is unknown. */
   province_code: string | null;
   city: string;
   street: string[];
@@ -24,7 +24,7 @@ export interface AddressFields {
   custom_attributes: Record<string, string>;
 }
 
-/** The columns that every stored address has. */
+/** Columns of every stored address. */
 export const ADDRESS_COLUMNS = [
   'customer_address_id',
   'firstname',
@@ -47,7 +47,7 @@ export const ADDRESS_COLUMNS = [
   'custom_attributes',
 ] as const satisfies readonly (keyof AddressFields)[];
 
-/** The value of a column as it is stored: lists and objects as JSON. */
+/** The stored value of a column: lists and objects become JSON. */
 export function addressValue(address: AddressFields, column: keyof AddressFields): string | number | null {
   const value = address[column];
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;

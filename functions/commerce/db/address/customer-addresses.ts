@@ -17,7 +17,7 @@ const addressFrom = (row: AddressRow): CustomerAddress => ({
   custom_attributes: JSON.parse(row.custom_attributes) as Record<string, string>,
 });
 
-/** One page of the address book, or all of it, the oldest first. */
+/** One page of the address book, or all of it; oldest first. */
 export async function listCustomerAddresses(
   db: D1Database,
   customerId: number,
@@ -41,7 +41,7 @@ export async function countCustomerAddresses(db: D1Database, customerId: number)
   return count ?? 0;
 }
 
-/** An address by its id, whoever it belongs to: the caller compares `customer_id`. */
+/** An address by id. It may belong to any customer: the caller must compare `customer_id`. */
 export async function findCustomerAddress(db: D1Database, id: number): Promise<CustomerAddress | null> {
   const row = await db
     .prepare(`select id, customer_id, ${COLUMNS.join(', ')} from customer_address where id = ?1`)

@@ -7,11 +7,11 @@ interface RegionRow {
 }
 
 interface ProvinceRow extends RegionRow {
-  /** It has districts between itself and its wards. */
+  /** The province has districts between itself and its wards. */
   has_states: boolean;
 }
 
-/** Provinces that addresses are taken in, in their order: Hanoi, Ho Chi Minh City, then the rest by name. */
+/** The provinces that new addresses use: Hanoi, Ho Chi Minh City, then the others by name. */
 export async function listProvinces(db: D1Database): Promise<ProvinceRow[]> {
   const { results } = await db
     .prepare(
@@ -36,17 +36,17 @@ export async function listRegions(db: D1Database, parentId: number, level: 2 | 3
   return results;
 }
 
-/** What an address says about where it lies. */
+/** The parts of an address that tell its region. */
 interface RegionHints {
   regionId: number | null;
-  /** Names that may be a province's. */
+  /** Possible names of the province. */
   names: string[];
 }
 
 /**
- * The region of an address and the province around it, as the shop serves it: an address of the other scheme lies in
- * the province that its own is a part of today. `region` is null when the id is unknown, `province` when neither the id
- * nor a name leads to one.
+ * The region of an address and its province, in the administrative division that the shop uses. An address of the other
+ * division gets the province that contains it today. `region` is null when the id is unknown, `province` when neither
+ * the id nor a name identifies one.
  */
 export async function locate(
   db: D1Database,
@@ -76,7 +76,7 @@ export async function locate(
   return { region: region?.results[0] ?? null, province: province?.results[0] ?? null };
 }
 
-/** Code and name of the provinces that shops lie in, those of three levels. */
+/** Codes and names of the three-level provinces that shops in town use. */
 export async function listPlaceNames(db: D1Database): Promise<[code: string, name: string][]> {
   const { results } = await db
     .prepare('select code, name from region where level = 1 and scheme = 3')

@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { ADDRESS_COLUMNS, type AddressFields, type AddressType, addressValue } from '../address/address.ts';
 import { type ItemChoice, lineKey } from './cart.ts';
 
-/** Makes an empty cart; false when the id is taken. */
+/** Creates an empty cart; false when the id is taken. */
 export async function insertCart(db: D1Database, maskedId: string, store: string): Promise<boolean> {
   const { meta } = await db
     .prepare(
@@ -14,7 +14,7 @@ export async function insertCart(db: D1Database, maskedId: string, store: string
   return meta.changes === 1;
 }
 
-/** The id of a customer's active cart; made when there is none, for a customer has one cart at a time. */
+/** The id of a customer's active cart. A missing one is created, because a customer always has exactly one cart. */
 export async function ensureCustomerCart(
   db: D1Database,
   customer: { id: number; email: string },
@@ -36,8 +36,8 @@ export async function ensureCustomerCart(
 }
 
 /**
- * Adds pieces to the line of this choice, or makes it, and notes what one costs now; nothing happens when the cart is no
- * longer active.
+ * Adds pieces to the line with this product and options, or creates the line, and stores today's price of one piece.
+ * Does nothing when the cart is no longer active.
  */
 export function addItem(
   db: D1Database,
@@ -86,7 +86,7 @@ type CartColumn =
   | 'purchase_order_number'
   | 'customer_notes';
 
-/** Sets columns of an active cart. */
+/** Updates columns of an active cart. */
 export function updateCart(
   db: D1Database,
   cartId: number,
@@ -99,7 +99,10 @@ export function updateCart(
     .bind(cartId, new Date().toISOString(), ...columns.map((column) => values[column] ?? null));
 }
 
-/** Puts an address on an active cart in the place of the one it had. `isKept`: it goes into its owner's address book with the order. */
+/**
+ * Sets an address of an active cart and replaces the previous one. `isKept`: the order will also save it to the
+ * customer's address book.
+ */
 export function setAddress(
   db: D1Database,
   cartId: number,
@@ -120,7 +123,7 @@ export function setAddress(
     .bind(cartId, type, isSameAsShipping ? 1 : 0, isKept ? 1 : 0, ...values);
 }
 
-/** Closes an open cart of its owner, null for a guest; false when they have none of this id. */
+/** Closes an open cart of its owner (null for a guest); false when the owner has no cart with this id. */
 export async function closeOwnCart(db: D1Database, maskedId: string, customerId: number | null): Promise<boolean> {
   const row = await db
     .prepare(

@@ -15,24 +15,24 @@ export interface CartRow {
   purchase_order_number: string | null;
   customer_notes: string | null;
   version: number;
-  /** C Point its owner wants to use. */
+  /** C Point that the customer wants to use. */
   loyalty_points: number;
-  /** What it cost when its owner last saw it in the checkout, and the version it had then. */
+  /** The total when the shopper last saw it in the checkout, and the cart's version at that time. */
   checked_total: number | null;
   checked_version: number | null;
 }
 
-/** What was chosen within a product: selections of a bundle, links of a download, answers to options. */
+/** Choices within a product: selections of a bundle, links of a download, answers to custom options. */
 export interface ItemOptions {
   selections?: { id: number; qty: number }[];
   links?: number[];
-  /** Answers to the product's own options. */
+  /** Answers to the product's custom options. */
   custom?: { id: number; values?: number[]; text?: string }[];
-  /** The rule that gives the line for nothing. */
+  /** The rule that gives the line as a gift. */
   giftRuleId?: number;
 }
 
-/** What identifies a line: the same product with the same options is one line. */
+/** Identifies a line: the same product with the same options is the same line. */
 export interface ItemChoice {
   productId: number;
   variantId: number | null;
@@ -42,14 +42,14 @@ export interface ItemChoice {
 export interface CartItem extends ItemChoice {
   id: number;
   qty: number;
-  /** What one piece cost when it was put in, in đồng; null where that was not noted. */
+  /** Price of one piece when it was added, in đồng; null if not recorded. */
   addedPrice: number | null;
 }
 
 export interface CartAddress extends AddressFields {
   id: number;
   same_as_shipping: boolean;
-  /** Its owner typed it and wants it in their address book. */
+  /** The owner wants the address in their address book. */
   isKept: boolean;
 }
 
@@ -58,18 +58,18 @@ export interface StoredCart {
   items: CartItem[];
   shipping: CartAddress | null;
   billing: CartAddress | null;
-  /** Coupons and vouchers as they were entered. */
+  /** Coupon and voucher codes as they were entered. */
   codes: string[];
   owner: CartOwner;
 }
 
-/** What is known of who a cart belongs to. */
+/** What is known about the owner of a cart. */
 interface CartOwner {
   /** Phone number of the account. */
   phone_number: string | null;
-  /** Proven by a one-time code for this cart. */
+  /** Phone number verified by a one-time code for this cart. */
   confirmed_phone: string | null;
-  /** The balance of C Point; null for a guest. */
+  /** C Point balance; null for a guest. */
   points: number | null;
 }
 
@@ -101,7 +101,7 @@ function addressFrom(row: AddressRow | undefined): CartAddress | null {
   };
 }
 
-/** A cart with its lines and addresses as stored, active or not; null when nobody has this id. */
+/** A cart with its lines and addresses as stored, active or not; null when no cart has this id. */
 export async function readCart(db: D1Database, maskedId: string): Promise<StoredCart | null> {
   const ofCart = 'cart_id = (select id from cart where masked_id = ?1)';
   const [carts, items, addresses, codes, owners] = await readBatch<
@@ -148,14 +148,14 @@ export async function readCart(db: D1Database, maskedId: string): Promise<Stored
   };
 }
 
-/** What a customer's open cart is named by; null when they have none. */
+/** The masked id of a customer's open cart; null when they have none. */
 export const findActiveCartId = (db: D1Database, customerId: number) =>
   db
     .prepare('select masked_id from cart where customer_id = ?1 and is_active = 1')
     .bind(customerId)
     .first<string>('masked_id');
 
-/** The key under which a choice is one line of its cart. */
+/** The key that identifies a line within its cart. */
 export function lineKey({ productId, variantId, options }: ItemChoice): string {
   const selections = (options.selections ?? []).map(({ id, qty }) => `s${id}x${qty}`).sort();
   const links = (options.links ?? []).map((id) => `l${id}`).sort();
@@ -166,6 +166,6 @@ export function lineKey({ productId, variantId, options }: ItemChoice): string {
   return [productId, variantId ?? '', ...selections, ...links, ...custom.sort(), ...gift].join('/');
 }
 
-/** The masked id of a cart; null when it is gone. */
+/** The masked id of a cart; null when the cart no longer exists. */
 export const findMaskedId = (db: D1Database, cartId: number): Promise<string | null> =>
   db.prepare('select masked_id from cart where id = ?1').bind(cartId).first<string>('masked_id');

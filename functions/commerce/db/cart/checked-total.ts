@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { CartRow } from './cart.ts';
 
-/** Notes what a cart costs as it is shown to its owner; its version stays. */
+/** Stores the total that the shopper sees. The version of the cart does not change. */
 export const noteTotal = (db: D1Database, { id, version }: CartRow, total: number): D1PreparedStatement =>
   db
     .prepare(

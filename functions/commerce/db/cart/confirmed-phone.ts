@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Notes that the guest's cart was confirmed by its phone; false when there is no such open cart of a guest. */
+/** Marks a guest's cart as confirmed by a phone number; false when no such open guest cart exists. */
 export async function confirmCartPhone(db: D1Database, maskedId: string, phone: string, now: Date): Promise<boolean> {
   const row = await db
     .prepare(
@@ -14,7 +14,7 @@ export async function confirmCartPhone(db: D1Database, maskedId: string, phone: 
   return row !== null;
 }
 
-/** Whether a masked id is of an open cart of a guest. */
+/** Whether a masked id belongs to an open cart of a guest. */
 export async function isOpenGuestCart(db: D1Database, maskedId: string): Promise<boolean> {
   const sql = 'select 1 from cart where masked_id = ?1 and is_active = 1 and customer_id is null';
   return (await db.prepare(sql).bind(maskedId).first()) !== null;

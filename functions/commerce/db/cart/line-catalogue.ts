@@ -3,7 +3,7 @@ import type { DownloadableLinkRow, JoinedStock, PriceRow, ProductRow } from '../
 import { optionFrom, PRODUCT_OPTIONS, type ProductOption, type ProductOptionRow } from '../catalog/product-options.ts';
 import { readBatch } from '../shared/batch.ts';
 
-/** A product as a cart line needs it, with its stock; the stock columns are null where no stock row exists. */
+/** A product as a cart line needs it, with its stock. The stock columns are null when there is no stock row. */
 export interface LineProduct
   extends PriceRow,
     JoinedStock,
@@ -32,19 +32,19 @@ export interface BundleChoice {
   price: number | null;
 }
 
-/** The part of the catalogue that some cart lines refer to, read at one moment. */
+/** The part of the catalogue that some cart lines refer to, read in one transaction. */
 export interface LineCatalogue {
   products: Map<number, LineProduct>;
-  /** By configurable product, in the order they are shown. */
+  /** By configurable product, in display order. */
   superAttributes: Map<number, SuperAttribute[]>;
   optionLabels: Map<number, string>;
   /** Variant ids by configurable product. */
   variants: Map<number, number[]>;
   bundleChoices: Map<number, BundleChoice[]>;
   links: Map<number, DownloadableLinkRow[]>;
-  /** Options of its own, by product. */
+  /** Custom options, by product. */
   customOptions: Map<number, ProductOption[]>;
-  /** The categories of each product and those above them. */
+  /** The categories of each product and their ancestors. */
   categories: Map<number, Set<number>>;
 }
 
@@ -81,8 +81,8 @@ const LINKS = `
   where product_id in (select value from json_each(?1)) order by position, id`;
 
 /**
- * Reads what lines of these products need, in one round trip. `productIds` are the products of the lines and their
- * variants; of the products in `withVariants` every variant is read, to choose one by its options.
+ * Reads the catalogue rows of lines in one round trip. `productIds` are the products of the lines and their variants;
+ * for products in `withVariants` all variants are read, so that one can be chosen by its options.
  */
 export async function readLineCatalogue(
   db: D1Database,
@@ -135,7 +135,7 @@ export async function readLineCatalogue(
   };
 }
 
-/** A product found by SKU, with the configurable products it is a variant of. */
+/** A product found by SKU, and the configurable products that have it as a variant. */
 export interface SkuMatch {
   id: number;
   sku: string;

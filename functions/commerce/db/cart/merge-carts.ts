@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type CartItem, lineKey } from './cart.ts';
 
-/** Two active carts as they were read; nothing is moved once one of them is another. */
+/** Two active carts as they were read. Nothing is moved if one of them has changed since. */
 interface CartMove {
   sourceId: number;
   sourceVersion: number;
@@ -11,7 +11,10 @@ interface CartMove {
 const UNCHANGED = `exists (select 1 from cart where id = ?1 and version = ?2 and is_active = 1)
   and exists (select 1 from cart where id = ?3 and is_active = 1)`;
 
-/** Puts items and codes into the destination and closes the source, in one transaction; the last one tells of it. */
+/**
+ * Adds items and codes to the destination and closes the source, in one transaction. The last statement reports whether
+ * it happened.
+ */
 function moveItems(db: D1Database, move: CartMove, items: readonly CartItem[]): D1PreparedStatement[] {
   const { sourceId, sourceVersion, destinationId } = move;
   const now = new Date().toISOString();
@@ -38,15 +41,15 @@ function moveItems(db: D1Database, move: CartMove, items: readonly CartItem[]): 
   ];
 }
 
-/** Moves items from one cart into another; false when one of them changed meanwhile, and then nothing happened. */
+/** Moves items from one cart to another. Returns false, and does nothing, when one of them changed meanwhile. */
 export async function mergeItems(db: D1Database, move: CartMove, items: readonly CartItem[]): Promise<boolean> {
   const results = await db.batch(moveItems(db, move, items));
   return results.at(-1)?.meta.changes === 1;
 }
 
 /**
- * Makes a guest's cart a customer's, with the items of the cart the customer had; false when something changed
- * meanwhile, and then nothing happened.
+ * Makes a guest's cart the customer's cart and adds the items of the cart the customer had. Returns false, and does
+ * nothing, when something changed meanwhile.
  */
 export async function claimCart(
   db: D1Database,

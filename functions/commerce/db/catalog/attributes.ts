@@ -17,7 +17,7 @@ const OPTION = jsonRows<AttributeOptionRow>({
   is_default: 'is_default',
 });
 
-/** The options of all attributes, of each in their order. */
+/** The options of all attributes, in order. */
 export async function listAttributeOptions(db: ReadDatabase): Promise<AttributeOptionRow[]> {
   const sql = `select json_group_array(${OPTION.cells} order by position, id) as options from attribute_option
     group by attribute_id`;

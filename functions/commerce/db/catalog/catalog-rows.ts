@@ -8,10 +8,10 @@ export interface PriceRow {
   offers: string | null;
 }
 
-/** Rows of the catalogue's tables, as SQLite answers them. */
+/** Rows of the catalogue tables, as SQLite returns them. */
 export type ProductTypeId = 'simple' | 'virtual' | 'downloadable' | 'grouped' | 'giftcard' | 'configurable' | 'bundle';
 
-/** A product as lists read it: without what is long or seldom asked for. */
+/** A product as lists read it, without long or rarely needed columns. */
 export interface ListedProductRow extends PriceRow {
   id: number;
   sku: string;
@@ -28,7 +28,7 @@ export interface ListedProductRow extends PriceRow {
   attributes: string;
 }
 
-/** What of a product is long or seldom asked for. */
+/** The long or rarely needed columns of a product. */
 export interface ProductDetailRow {
   id: number;
   short_description: string | null;
@@ -58,7 +58,7 @@ export interface CategoryRow {
   include_in_menu: number;
   is_anchor: number;
   display_mode: string;
-  /** Identifier of the block that its page shows; its id is `landing_page`, also while the block is switched off. */
+  /** Identifier of the block shown on the category page. Its id is `landing_page`, also while the block is inactive. */
   landing_block: string | null;
   landing_page: number | null;
   description: string | null;
@@ -77,7 +77,7 @@ export interface AttributeRow {
   swatch: 'visual' | 'text' | null;
   is_filterable: number;
   is_searchable: number;
-  /** Null: compared where it narrows lists. */
+  /** Null: comparable if it is a filter of listings. */
   is_comparable: number | null;
   position: number;
 }
@@ -87,7 +87,7 @@ export interface AttributeOptionRow {
   attribute_id: number;
   label: string;
   position: number;
-  /** Magento's: 0 text, 1 colour, 2 image. */
+  /** Magento's numbers: 0 text, 1 colour, 2 image. */
   swatch_type: number | null;
   swatch_value: string | null;
   is_default: number;
@@ -103,7 +103,7 @@ export interface StockRow {
   max_sale_qty: number;
 }
 
-/** The stock of a product that may have no stock row: then every column is null. */
+/** The stock of a product; all columns are null when it has no stock row. */
 export type JoinedStock = { [Column in keyof Omit<StockRow, 'product_id'>]: StockRow[Column] | null };
 
 export interface MediaRow {
@@ -112,7 +112,7 @@ export interface MediaRow {
   position: number;
 }
 
-/** A related, upsell, crosssell or grouped product, with the row it leads to. */
+/** A related, upsell, crosssell or grouped product, with its own product row. */
 export interface LinkedProductRow extends ListedProductRow {
   owner_id: number;
   link_type: 'related' | 'upsell' | 'crosssell' | 'grouped';
@@ -124,7 +124,7 @@ export interface VariantRow extends ListedProductRow {
   stock: StockRow | null;
 }
 
-/** The label and the place of the picture that a product has in a role. */
+/** Label and position of the picture that a product has in a role. */
 export interface RolePictureRow {
   product_id: number;
   label: string | null;
@@ -154,7 +154,7 @@ export interface BundleSelectionRow {
   product_id: number;
   qty: number;
   can_change_qty: number;
-  /** Null: the selected product's own price. */
+  /** Null: the price of the selected product. */
   price: number | null;
   is_default: number;
   position: number;
@@ -187,7 +187,7 @@ export interface ReviewRow {
   created_at: string;
 }
 
-/** What a shopper may load down before buying. */
+/** A sample that shoppers may download before buying. */
 export interface DownloadableSampleRow {
   id: number;
   product_id: number;

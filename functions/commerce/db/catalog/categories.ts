@@ -1,7 +1,9 @@
 import type { ReadDatabase } from '../shared/batch.ts';
 import type { CategoryRow } from './catalog-rows.ts';
 
-/** All active categories, parents before children; one below a category that is switched off is reached by its own address. */
+/**
+ * All active categories, parents before children. A category below an inactive one is still reached by its own address.
+ */
 export async function listCategories(db: ReadDatabase): Promise<CategoryRow[]> {
   const sql = `select c.*, b.id as landing_page
     from category c left join cms_block b on b.identifier = c.landing_block where c.is_active = 1
@@ -9,7 +11,9 @@ export async function listCategories(db: ReadDatabase): Promise<CategoryRow[]> {
   return (await db.prepare(sql).all<CategoryRow>()).results;
 }
 
-/** How many products each category lists, as the search index has it; an anchor lists those of its descendants too. */
+/**
+ * How many products each category lists, according to the search index. An anchor category includes its descendants.
+ */
 export async function countProducts(
   db: ReadDatabase,
   categoryIds: readonly number[],

@@ -3,7 +3,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 export interface CompareListRow {
   id: number;
   uid: string;
-  /** Null: whoever knows the uid owns it. */
+  /** Null: the list belongs to anybody who knows its uid. */
   customer_id: number | null;
 }
 
@@ -15,7 +15,7 @@ export const findCompareList = (db: D1Database, uid: string) =>
 export const findCompareListOf = (db: D1Database, customerId: number) =>
   db.prepare(`${COLUMNS} where customer_id = ?1`).bind(customerId).first<CompareListRow>();
 
-/** Makes a list under this uid; nothing happens where the customer has one. */
+/** Creates a list with this uid; does nothing when the customer already has a list. */
 export function insertCompareList(
   db: D1Database,
   uid: string,
@@ -29,7 +29,7 @@ export function insertCompareList(
     .bind(uid, customerId, now.toISOString());
 }
 
-/** Adds those of the products that are offered, up to `most` on a list. */
+/** Adds the products that are on sale, up to `most` on a list. */
 export function addComparedProducts(
   db: D1Database,
   listId: number,
@@ -56,7 +56,7 @@ export function removeComparedProducts(
     .bind(listId, JSON.stringify(productIds));
 }
 
-/** Moves what is on one list (`from`) to another one, and deletes the first. */
+/** Moves the products of the list `from` to another list and deletes the first. */
 export function mergeCompareLists(db: D1Database, from: number, to: number): D1PreparedStatement[] {
   return [
     db
@@ -72,7 +72,7 @@ export function mergeCompareLists(db: D1Database, from: number, to: number): D1P
 export const deleteCompareList = (db: D1Database, id: number): D1PreparedStatement =>
   db.prepare('delete from compare_list where id = ?1').bind(id);
 
-/** Ids of the products on a list that are still offered, in the order they came. */
+/** Ids of the products on a list that are still on sale, in the order they were added. */
 export async function listComparedProducts(db: D1Database, listId: number): Promise<number[]> {
   const { results } = await db
     .prepare(

@@ -11,7 +11,7 @@ export interface MerchantProduct {
   media: { file: string; label: string | null; position: number; disabled: number }[];
 }
 
-/** A product as its merchant sees it, disabled or not; null when there is none. */
+/** A product for its merchant, enabled or not; null when there is none. */
 export async function findMerchantProduct(db: D1Database, sku: string): Promise<MerchantProduct | null> {
   const ofProduct = '(select id from product where sku = ?1)';
   const [[product], [stock], categories, media] = await readBatch<
@@ -52,7 +52,7 @@ export type ProductChange = Partial<Record<(typeof PRODUCT_COLUMNS)[number], str
 const STOCK_COLUMNS = ['qty', 'is_in_stock', 'manage_stock', 'backorders', 'min_sale_qty', 'max_sale_qty'] as const;
 export type StockChange = Partial<Record<(typeof STOCK_COLUMNS)[number], number>>;
 
-/** All but what says where it is in the tree. */
+/** All columns except those that place the category in the tree. */
 const CATEGORY_COLUMNS = Object.keys(categoryTable.columns).filter(
   (name) => !['url_path', 'parent', 'url_key'].includes(name),
 );
@@ -69,7 +69,7 @@ const CMS_COLUMNS = [
 ] as const;
 export type CmsChange = Partial<Record<(typeof CMS_COLUMNS)[number], string | number | null>>;
 
-/** Sets the named columns alone; the names are from the lists above, the values travel as one JSON parameter. */
+/** Updates only the named columns. The names come from the lists above, the values from one JSON parameter. */
 function update(
   db: D1Database,
   table: string,
@@ -89,7 +89,7 @@ const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
 
 export const updateProduct = (db: D1Database, id: number, change: ProductChange) =>
   update(db, 'product', 'id', id, PRODUCT_COLUMNS, change, `updated_at = ${NOW}`);
-/** Sets the stock of a product; the stores hold no more than there is. */
+/** Sets the stock of a product. The stock of the shops in town is lowered if together they would have more. */
 export const updateStock = (db: D1Database, productId: number, change: StockChange): D1PreparedStatement[] => [
   update(db, 'stock_item', 'product_id', productId, STOCK_COLUMNS, change),
   ...(change.qty === undefined ? [] : [limitStoreStock(db, [productId])]),
@@ -101,7 +101,7 @@ export const updateCmsPage = (db: D1Database, id: number, change: CmsChange) =>
 export const updateCmsBlock = (db: D1Database, id: number, change: CmsChange) =>
   update(db, 'cms_block', 'id', id, ['title', 'content', 'is_active'], change, `updated_at = ${NOW}`);
 
-/** A product that has no stock row yet gets one, so that it can be changed. */
+/** Adds an empty stock row to a product without one, so that it can be updated. */
 export const ensureStock = (db: D1Database, productId: number): D1PreparedStatement =>
   db
     .prepare('insert into stock_item (product_id, qty, is_in_stock) values (?1, 0, 0) on conflict do nothing')
@@ -111,7 +111,7 @@ interface MerchantCategory extends CategoryRow {
   is_active: number;
 }
 
-/** A category with the ids below it; null when there is none. */
+/** A category with the ids of all its descendants; null when there is none. */
 export async function findMerchantCategory(
   db: D1Database,
   id: number,

@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** A product as it is picked. */
+/** A product in the picker of the desk. */
 interface PickedProduct {
   sku: string;
   name: string;
 }
-/** A page of the shop as a link names it. */
+/** A page of the shop that a link can point to. */
 interface PickedAddress {
   path: string;
   name: string;
@@ -14,7 +14,7 @@ interface PickedAddress {
 const MOST = 20;
 const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Shown products whose name or SKU holds the words. */
+/** Visible products whose name or SKU contains the words. */
 export const pickProducts = async (db: D1Database, words: string): Promise<PickedProduct[]> =>
   (
     await db
@@ -26,7 +26,7 @@ export const pickProducts = async (db: D1Database, words: string): Promise<Picke
       .all<PickedProduct>()
   ).results;
 
-/** The products of these SKUs. */
+/** The products with these SKUs. */
 export const productsOfSkus = async (db: D1Database, skus: readonly string[]): Promise<PickedProduct[]> =>
   (
     await db
@@ -35,7 +35,7 @@ export const productsOfSkus = async (db: D1Database, skus: readonly string[]): P
       .all<PickedProduct>()
   ).results;
 
-/** Categories, products, pages and posts whose name holds the words, categories first. */
+/** Categories, products, pages and posts whose name contains the words; categories come first. */
 export const pickAddresses = async (db: D1Database, words: string): Promise<PickedAddress[]> =>
   (
     await db

@@ -2,7 +2,7 @@ import type { ReadDatabase } from '../shared/batch.ts';
 import { rowsFor } from './products.ts';
 
 type PriceType = 'fixed' | 'percent';
-/** How an option is answered: what is entered, what is chosen, or a moment. */
+/** The input type of a custom option: text, choice or date. */
 export type OptionInput =
   | 'field'
   | 'area'
@@ -14,7 +14,7 @@ export type OptionInput =
   | 'date_time'
   | 'time';
 
-/** One value to choose of an option; its price is đồng, or percent of the product's. */
+/** A choice of a custom option; its price is đồng, or percent of the product's price. */
 export interface ProductOptionValue {
   id: number;
   title: string;
@@ -24,7 +24,7 @@ export interface ProductOptionValue {
   position: number;
 }
 
-/** What a shopper enters or chooses of a product besides its variants. */
+/** A custom option: what a shopper enters or chooses besides the variant. */
 export interface ProductOption extends ProductOptionValue {
   product_id: number;
   input: OptionInput;
@@ -35,7 +35,7 @@ export interface ProductOption extends ProductOptionValue {
 
 export type ProductOptionRow = Omit<ProductOption, 'values'> & { option_values: string };
 
-/** SQL of the options of the products whose ids are the first parameter, each with its values. */
+/** SQL for the custom options of the products in the first parameter, each with its choices. */
 export const PRODUCT_OPTIONS = `
   select o.id, o.product_id, o.title, o.input, o.required, o.position, o.price, o.price_type, o.sku, o.max_characters,
     (select json_group_array(json_object('id', v.id, 'title', v.title, 'price', v.price, 'price_type', v.price_type,
@@ -48,6 +48,6 @@ export const optionFrom = ({ option_values, ...row }: ProductOptionRow): Product
   values: JSON.parse(option_values) as ProductOptionValue[],
 });
 
-/** The options of these products in their order. */
+/** The custom options of these products, in order. */
 export const listProductOptions = async (db: ReadDatabase, productIds: readonly number[]): Promise<ProductOption[]> =>
   (await rowsFor<ProductOptionRow>(db, PRODUCT_OPTIONS, productIds)).map(optionFrom);

@@ -17,7 +17,7 @@ import type {
   VariantRow,
 } from './catalog-rows.ts';
 
-/** Rows of a statement whose one parameter is a JSON list of keys. */
+/** Rows of a statement whose only parameter is a JSON list of keys. */
 export async function rowsFor<Row>(db: ReadDatabase, sql: string, keys: readonly (number | string)[]): Promise<Row[]> {
   return (await db.prepare(sql).bind(JSON.stringify(keys)).all<Row>()).results;
 }
@@ -39,12 +39,12 @@ const LISTED: Selected<ListedProductRow> = {
   special_price: 'p.special_price',
   special_from: 'p.special_from',
   special_to: 'p.special_to',
-  // As text within a JSON array too.
+  // Converted to text, because the keys stand within a JSON array.
   offers: "p.offers || ''",
 };
 const LISTED_COLUMNS = selectList(LISTED);
 
-/** Enabled products, also those that are only shown as a part of others. */
+/** Enabled products, including those that are shown only as part of another product. */
 export const listProductsById = (db: ReadDatabase, ids: readonly number[]) =>
   rowsFor<ListedProductRow>(
     db,
@@ -61,7 +61,7 @@ export const listProductsBySku = (db: ReadDatabase, skus: readonly string[]) =>
     skus,
   );
 
-/** What lists leave out of products. */
+/** The product columns that lists do not read. */
 export const listProductDetails = (db: ReadDatabase, ids: readonly number[]) =>
   rowsFor<ProductDetailRow>(
     db,
@@ -81,7 +81,7 @@ const STOCK = jsonRows<StockRow>({
   max_sale_qty: 's.max_sale_qty',
 });
 
-/** Enabled variants of configurable products with their stock, in their order. */
+/** Enabled variants of configurable products with their stock, in order. */
 export async function listVariants(db: ReadDatabase, parentIds: readonly number[]) {
   const rows = await rowsFor<{ parent_id: number; variants: string; stock: string }>(
     db,
@@ -108,7 +108,7 @@ export const listSuperAttributes = (db: ReadDatabase, productIds: readonly numbe
     productIds,
   );
 
-/** Linked products of all kinds, also those that are not shown alone. */
+/** Linked products of all kinds, including those that are not shown alone. */
 export const listLinkedProducts = (db: ReadDatabase, ownerIds: readonly number[]) =>
   rowsFor<LinkedProductRow>(
     db,
@@ -125,7 +125,7 @@ export const listStock = (db: ReadDatabase, productIds: readonly number[]) =>
 
 const MEDIA = jsonRows<MediaRow>({ file: 'file', label: 'label', position: 'position' });
 
-/** Pictures that are shown, in their order. */
+/** Visible pictures, in order. */
 export async function listMedia(db: ReadDatabase, productIds: readonly number[]) {
   const rows = await rowsFor<{ product_id: number; media: string }>(
     db,
@@ -136,14 +136,14 @@ export async function listMedia(db: ReadDatabase, productIds: readonly number[])
   return rows.map(({ product_id, media }) => ({ product_id, media: MEDIA.read(media) }));
 }
 
-/** Pictures that products may have one of each. */
+/** Picture roles. A product has at most one picture in each role. */
 export type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'swatch_image';
 
-/** Products whose pictures are told in one JSON text. */
+/** Maximum number of products in one JSON text. */
 const PICTURES_PER_TEXT = 4096;
 const ROLE_PICTURE = jsonRows<RolePictureRow>({ product_id: 'p.id', label: 'm.label', position: 'm.position' });
 
-/** What is known of the picture a product has in a role, the main one where it has none; hidden pictures are left out. */
+/** The picture that a product has in a role, or its main picture where it has none. Hidden pictures are ignored. */
 export async function listRolePictures(db: ReadDatabase, role: ImageRole, productIds: readonly number[]) {
   const rows = await rowsFor<{ pictures: string }>(
     db,
@@ -162,7 +162,7 @@ export const listCategoryLinks = (db: ReadDatabase, productIds: readonly number[
     productIds,
   );
 
-/** Addresses that answer with the product itself, the shortest first. */
+/** Addresses that show the product itself, the shortest first. */
 export const listProductAddresses = (db: ReadDatabase, productIds: readonly number[]) =>
   rowsFor<UrlRewriteRow & { entity_id: number }>(
     db,

@@ -1,18 +1,18 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** What speaks for recommending a product, in points. */
+/** Weight of each reason to recommend a product, in points. */
 const BOUGHT_TOGETHER = 5;
 const SAME_CATEGORY = 3;
 const SAME_COLOUR = 1;
-/** Order lines that tell what sells: the newest. */
+/** Number of newest order lines used to find out what sells. */
 const LINES_COUNTED = 10_000;
-/** Level of the categories below the root of a store: women, men, children. */
+/** Level of the top categories: women, men, children. */
 const WORLD_LEVEL = 2;
 
 /**
- * Products to show beside these: bought together with them, of their categories, of their colours, in this order of
- * weight; then what sold best, then the newest. Only what is shown, in stock and of their worlds: under the same entry of
- * the first level of the menu, as far as their deepest categories have one. None of the products themselves.
+ * Recommendations for these products. In order of weight: bought together with them, same category, same colour; then
+ * best sellers, then the newest. Only visible products in stock from the same top category, and none of the given
+ * products.
  */
 export async function listRecommendedIds(
   db: D1Database,

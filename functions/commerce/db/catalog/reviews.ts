@@ -5,13 +5,13 @@ import type { ReviewRow } from './catalog-rows.ts';
 interface ReviewSummaryRow {
   product_id: number;
   count: number;
-  /** Mean of the approved ratings in percent. */
+  /** Average of the approved ratings, in percent. */
   rating: number;
-  /** JSON: how many gave one star, two, … five. */
+  /** JSON: number of ratings with one star, two, … five. */
   histogram: string;
 }
 
-/** Number, mean and spread of the approved ratings. */
+/** Number, average and distribution of the approved ratings. */
 export async function listReviewSummaries(
   db: ReadDatabase,
   productIds: readonly number[],
@@ -24,7 +24,7 @@ export async function listReviewSummaries(
   return (await db.prepare(sql).bind(JSON.stringify(productIds)).all<ReviewSummaryRow>()).results;
 }
 
-/** One page of the approved reviews of each product, the newest first. */
+/** One page of each product's approved reviews, newest first. */
 export async function listApprovedReviews(
   db: D1Database,
   productIds: readonly number[],
@@ -44,18 +44,18 @@ export async function listApprovedReviews(
   ).results;
 }
 
-/** A review as it is written; it waits for the merchant. */
+/** A new review; the merchant must approve it. */
 interface ReviewDraft {
   productId: number;
   customerId: number | null;
   nickname: string;
   summary: string;
   text: string;
-  /** Percent: 20 per star. */
+  /** In percent: 20 per star. */
   rating: number;
 }
 
-/** Keeps a new review, shown to nobody before it is approved. */
+/** Stores a new review. It is not shown before it is approved. */
 export async function insertReview(db: D1Database, review: ReviewDraft): Promise<ReviewRow> {
   const row = await db
     .prepare(
@@ -76,7 +76,10 @@ export async function insertReview(db: D1Database, review: ReviewDraft): Promise
   return row;
 }
 
-/** One page of a customer's own reviews, those that wait for approval too, of products that are offered, the newest first, and how many there are. */
+/**
+ * One page of a customer's own reviews of products on sale, newest first, including unapproved ones; and the total
+ * count.
+ */
 export async function listCustomerReviews(
   db: D1Database,
   customerId: number,
@@ -93,10 +96,10 @@ export async function listCustomerReviews(
   return { reviews, total: counts[0]?.total ?? 0 };
 }
 
-/** More of a customer's reviews never wait at a time than are shown. */
+/** Largest number of unapproved reviews that are shown to their author. */
 const PENDING_MAX = 50;
 
-/** What a customer wrote of products that are offered and nobody has read yet, the newest first. */
+/** A customer's reviews of products on sale that nobody has moderated yet, newest first. */
 export async function listPendingReviews(db: D1Database, customerId: number): Promise<ReviewRow[]> {
   const sql = `select r.* from review r join product p on p.id = r.product_id and p.status = 1
     where r.customer_id = ?1 and r.status = 'pending' order by r.created_at desc, r.id desc limit ?2`;

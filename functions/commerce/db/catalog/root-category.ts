@@ -1,10 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** The number of Magento's root category in a shop that has none. */
+/** The number that Magento gives its root category; used in a shop that has none. */
 const ROOT_ID = 2;
 const ROOT_NAME = 'Danh mục';
 
-/** Makes the category below which all others lie, unless it is there. */
+/** Creates the root category if it is missing. */
 export const ensureRoot = (db: D1Database) =>
   db
     .prepare(

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** The file of a sample of an enabled product, or of one of its links; null when there is none. */
+/** The file of a sample that belongs to an enabled product or to one of its links; null when there is none. */
 export const findSample = (db: D1Database, of: 'product' | 'link', id: number): Promise<string | null> =>
   db
     .prepare(

@@ -2,9 +2,9 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { DUE_NOW, PARTS_OF } from '../search/renewal.ts';
 
 /**
- * Goods leave and come back through the ledger `stock_movement`, and each function here answers everything that follows
- * from a movement, for one transaction: the new balance, what lies in the stores, and which search documents are due.
- * Taking more than there is aborts the transaction (the trigger `stock_movement_refused`).
+ * All stock of orders goes through the ledger `stock_movement`. Each function here returns the statements for one
+ * transaction: the movement, the new balance, the stock of the shops in town, and the search documents to renew. Taking
+ * more than there is aborts the transaction (trigger `stock_movement_refused`).
  */
 
 /** Pieces of one product. */
@@ -14,10 +14,10 @@ export interface StockPieces {
 }
 
 const TAKEN = "select value ->> 'productId' as product_id, value ->> 'pieces' as qty from json_each(?2)";
-/** What order ?1 still holds. */
+/** The pieces that order ?1 still holds. */
 const HELD =
   'select product_id, -sum(qty) as qty from stock_movement where order_id = ?1 group by product_id having sum(qty) > 0';
-/** What comes back of lines ?2 of order ?1: never more than it holds of a product. */
+/** The pieces of lines ?2 of order ?1 that come back: at most as many of each product as the order holds. */
 const RETURNED = `
   select product_id, -min(qty, held) as qty from (
     select d.value ->> 'productId' as product_id, sum((d.value ->> 'pieces') * (p.value ->> 'qty')) as qty,
@@ -29,7 +29,7 @@ const RETURNED = `
 
 const STATUS_AFTER = 'case when s.qty - m.qty > 0 or s.backorders > 0 then 1 else 0 end';
 
-/** A product that sells out or comes back is due in the search index; runs before `balance`. */
+/** A product that sells out, or is in stock again, must be renewed in the search index. Runs before `balance`. */
 const noteStatus = (movements: string) => `
   update search_document set price_changes_at = '${DUE_NOW}' where product_id in (
     with part(id) as (
@@ -40,7 +40,7 @@ const balance = (movements: string) => `
   update stock_item as s set qty = s.qty - m.qty, is_in_stock = ${STATUS_AFTER}
   from (${movements}) m where s.product_id = m.product_id and s.manage_stock = 1`;
 
-/** Takes pieces for the order of this token; one entry a product. */
+/** Takes pieces for the order with this token; one entry per product. */
 export function takeStock(
   db: D1Database,
   token: string,
@@ -64,7 +64,7 @@ export function takeStock(
   ];
 }
 
-/** Returns what an order still holds; a second time there is nothing left to return. */
+/** Returns the pieces that an order still holds. A second call finds nothing to return. */
 export function returnStock(db: D1Database, orderId: number, at: string): D1PreparedStatement[] {
   return [
     db.prepare(noteStatus(HELD)).bind(orderId),
@@ -77,7 +77,7 @@ export function returnStock(db: D1Database, orderId: number, at: string): D1Prep
   ];
 }
 
-/** Returns pieces of some lines of an order, never more than the order holds of a product. */
+/** Returns pieces of some lines of an order, at most as many of each product as the order holds. */
 export function returnPieces(
   db: D1Database,
   orderId: number,
@@ -96,7 +96,10 @@ export function returnPieces(
   ];
 }
 
-/** Stores give up pieces, the last store first, until together they hold no more than there is. Runs after a balance fell. */
+/**
+ * Lowers the stock of the shops in town, the last shop first, until together they have no more than the total. Runs
+ * after a balance fell.
+ */
 export const LIMIT_STORE_STOCK = `
   update store_stock set qty = max(0, min(qty,
     (select i.qty from stock_item i where i.product_id = store_stock.product_id) - coalesce((

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Stock as the middleware tells it; of a product made of variants, what its variants have together. */
+/** The stock that the middleware reports. A configurable product has the sum of its variants. */
 export interface StockLevel {
   sku: string;
   qty: number;
@@ -9,7 +9,7 @@ export interface StockLevel {
   max_sale_qty: number;
 }
 
-/** Stock of the enabled products among these skus, in the order asked; unknown skus are left out. */
+/** Stock of the enabled products among these SKUs, in the requested order; unknown SKUs are left out. */
 export async function listStock(db: D1Database, skus: readonly string[]): Promise<StockLevel[]> {
   const { results } = await db
     .prepare(

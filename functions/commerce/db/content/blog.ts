@@ -20,13 +20,13 @@ export interface BlogPostRow {
 interface BlogPostQuery {
   categoryId?: number | undefined;
   isFeatured?: boolean;
-  /** Folded words that all must occur. */
+  /** Folded words that must all occur. */
   words?: readonly string[];
   limit: number;
   offset: number;
 }
 
-/** Posts that are published at a moment, the newest first. */
+/** Posts that are published at the given time, newest first. */
 export async function listBlogPosts(db: D1Database, query: BlogPostQuery, now: Date): Promise<BlogPostRow[]> {
   const { results } = await db
     .prepare(
@@ -48,7 +48,7 @@ export async function listBlogPosts(db: D1Database, query: BlogPostQuery, now: D
   return results;
 }
 
-/** A published post by id or by url key. */
+/** A published post by its id or url key. */
 export const findBlogPost = (db: D1Database, key: { id: number } | { urlKey: string }, now: Date) =>
   db
     .prepare(
@@ -64,7 +64,7 @@ interface BlogCategoryRow {
   post_count: number;
 }
 
-/** Categories with at least one post that is published at a moment. */
+/** Categories that have at least one published post at the given time. */
 export async function listBlogCategories(db: D1Database, now: Date): Promise<BlogCategoryRow[]> {
   const { results } = await db
     .prepare(
@@ -78,7 +78,7 @@ export async function listBlogCategories(db: D1Database, now: Date): Promise<Blo
   return results;
 }
 
-/** The ids of categories of the blog by their addresses; unknown ones are left out. */
+/** Ids of blog categories by their url keys; unknown keys are left out. */
 export async function listCategoryIds(db: D1Database, urlKeys: readonly string[]): Promise<number[]> {
   const sql = 'select id from blog_category where url_key in (select value from json_each(?1)) order by position, id';
   const { results } = await db.prepare(sql).bind(JSON.stringify(urlKeys)).all<{ id: number }>();

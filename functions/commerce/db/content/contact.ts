@@ -5,7 +5,7 @@ interface ContactMessage {
   email: string;
   telephone: string | null;
   comment: string;
-  /** Who was signed in; null for nobody. */
+  /** The signed-in customer; null for a guest. */
   customerId: number | null;
 }
 

@@ -28,7 +28,7 @@ export const findCmsPage = (db: D1Database, key: { identifier: string } | { id: 
         .bind(key.identifier)
         .first<CmsPageRow>();
 
-/** Active pages but the home page, by their title. */
+/** Active pages except the home page, ordered by title. */
 export async function listCmsPages(db: D1Database): Promise<{ identifier: string; title: string }[]> {
   const sql = "select identifier, title from cms_page where is_active = 1 and identifier <> 'home' order by title";
   return (await db.prepare(sql).all<{ identifier: string; title: string }>()).results;
@@ -41,13 +41,13 @@ export async function listCmsBlocks(db: D1Database, keys: readonly string[]): Pr
   return (await db.prepare(sql).bind(JSON.stringify(keys)).all<CmsBlockRow>()).results;
 }
 
-/** The rewrites of some request paths. */
+/** The URL rewrites of these request paths. */
 export async function listUrlRewrites(db: D1Database, paths: readonly string[]): Promise<UrlRewriteRow[]> {
   const sql = 'select * from url_rewrite where request_path in (select value from json_each(?1))';
   return (await db.prepare(sql).bind(JSON.stringify(paths)).all<UrlRewriteRow>()).results;
 }
 
-/** The configuration below a path, the store's own values over the default ones; values are parsed JSON. */
+/** The configuration below a path; values of the store override default values. Values are parsed JSON. */
 export async function loadConfig(db: D1Database, prefix: string, store: string): Promise<Map<string, unknown>> {
   const sql = `select path, value from config where path >= ?1 and path < ?1 || char(1114111) and store in ('default', ?2)
     order by store = 'default' desc`;

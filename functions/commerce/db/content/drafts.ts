@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** Which record a draft is of: the REST's name of its kind, and its id there. */
+/** The record that a draft belongs to: the REST name of its kind, and its id. */
 export interface DraftKey {
   resource: string;
   record: string;
@@ -8,18 +8,18 @@ export interface DraftKey {
 
 /** A draft. Times are ISO 8601. */
 export interface DraftRow extends DraftKey {
-  /** JSON; null: there is none now. */
+  /** JSON; null when there is no draft now. */
   body: string | null;
   revision: number;
   author: string;
-  /** The author's name; null for a program. */
+  /** The author's name; null for an API client. */
   author_name: string | null;
   saved_at: string;
   publish_at: string | null;
   problem: string | null;
 }
 
-/** A record as it was published once. */
+/** An earlier published version of a record. */
 interface VersionRow {
   id: number;
   /** JSON. */
@@ -29,7 +29,7 @@ interface VersionRow {
   published_at: string;
 }
 
-/** Versions of a record that are kept for a person to look at. */
+/** Number of versions that are kept per record. */
 const MOST_VERSIONS = 50;
 
 const NAME = "(select p.name from staff p where 'staff:' || p.id = d.author)";
@@ -40,7 +40,7 @@ export const findDraft = (db: D1Database, { resource, record }: DraftKey): Promi
     .bind(resource, record)
     .first<DraftRow>();
 
-/** Drafts whose moment has come, the oldest first. */
+/** Drafts whose publication time has come, oldest first. */
 export const listDueDrafts = async (db: D1Database, now: string): Promise<DraftRow[]> =>
   (
     await db
@@ -55,8 +55,8 @@ export const listDueDrafts = async (db: D1Database, now: string): Promise<DraftR
 type Saved = DraftKey & Pick<DraftRow, 'body' | 'author' | 'saved_at' | 'publish_at'>;
 
 /**
- * Writes a draft, or with a body of null takes it away, on top of a revision that the writer has seen (0: of none);
- * null when somebody else wrote meanwhile.
+ * Writes a draft on top of the revision that the writer has read (0: no revision yet); a body of null deletes it.
+ * Returns null when somebody else wrote meanwhile.
  */
 export const writeDraft = (
   db: D1Database,
@@ -76,7 +76,7 @@ export const writeDraft = (
     .bind(resource, record, body, author, saved_at, publish_at, revision)
     .first<{ revision: number }>();
 
-/** Takes a published draft away and counts its revision on: part of the publication's own transaction. */
+/** Deletes a published draft and increases its revision. Part of the transaction that publishes it. */
 export const closeDraft = (db: D1Database, { resource, record }: DraftKey): D1PreparedStatement =>
   db
     .prepare(
@@ -85,7 +85,7 @@ export const closeDraft = (db: D1Database, { resource, record }: DraftKey): D1Pr
     )
     .bind(resource, record);
 
-/** The clock could not publish a draft: it waits for a person. */
+/** Marks a scheduled draft that could not be published: a person must look at it. */
 export const stopDraft = (db: D1Database, { resource, record }: DraftKey, problem: string): D1PreparedStatement =>
   db
     .prepare('update content_draft set publish_at = null, problem = ?3 where resource = ?1 and record = ?2')
@@ -101,7 +101,7 @@ export const insertVersion = (
     .prepare('insert into content_version (resource, record, body, author, published_at) values (?1, ?2, ?3, ?4, ?5)')
     .bind(resource, record, body, author, published_at);
 
-/** Keeps what a record was before its first publication from here, so that it can be restored. */
+/** Stores the state before a record's first publication at the desk, so that it can be restored. */
 export const insertFirstVersion = (
   db: D1Database,
   { resource, record, body, author, published_at }: NewVersion,
@@ -113,7 +113,7 @@ export const insertFirstVersion = (
     )
     .bind(resource, record, body, author, published_at);
 
-/** What was published of a record, the newest first. */
+/** The published versions of a record, newest first. */
 export const listVersions = async (db: D1Database, { resource, record }: DraftKey): Promise<VersionRow[]> =>
   (
     await db

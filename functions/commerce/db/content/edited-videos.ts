@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** What a merchant says of a film; `skus` is a JSON list. */
+/** The fields of a film that a merchant edits; `skus` is a JSON list. */
 export interface EditedVideo {
   title: string;
   description: string;
@@ -12,11 +12,11 @@ export interface EditedVideo {
   is_excluded: number;
 }
 
-/** A film whether it is shown or not; null when there is none. */
+/** A film, published or not; null when there is none. */
 export const findVideo = (db: D1Database, id: number) =>
   db.prepare('select * from video where id = ?1').bind(id).first<EditedVideo & { id: number }>();
 
-/** Whether another row than `id` has this film already. */
+/** Whether another row than `id` already uses this film file. */
 export const isFilmTaken = async (db: D1Database, source: string, id: number): Promise<boolean> =>
   (await db.prepare('select 1 from video where source = ?1 and id <> ?2').bind(source, id).first()) !== null;
 
@@ -24,7 +24,7 @@ export async function nextVideoId(db: D1Database): Promise<number> {
   return ((await db.prepare('select max(id) as id from video').first<number>('id')) ?? 0) + 1;
 }
 
-/** Writes a film under its number; a new one is published at once and stands last. */
+/** Writes a film under its number. A new film is published at once, at the end of the list. */
 export const putVideo = (db: D1Database, id: number, video: EditedVideo, now: Date): D1PreparedStatement =>
   db
     .prepare(

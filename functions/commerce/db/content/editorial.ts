@@ -3,11 +3,11 @@ import type { BlogPostRow } from './blog.ts';
 
 export type EditedPost = BlogPostRow & { is_active: number };
 
-/** A post whether it is published or not; null when there is none. */
+/** A post, published or not; null when there is none. */
 export const findPost = (db: D1Database, id: number) =>
   db.prepare('select * from blog_post where id = ?1').bind(id).first<EditedPost>();
 
-/** Writes a post as it is to be, and the folded words that a search finds it by. */
+/** Writes a post, and the folded words that make it searchable. */
 export const updatePost = (db: D1Database, post: EditedPost, folded: string): D1PreparedStatement =>
   db
     .prepare(
@@ -16,7 +16,7 @@ export const updatePost = (db: D1Database, post: EditedPost, folded: string): D1
     )
     .bind(post.id, post.name, post.summary, post.content, post.meta_title, post.is_featured, post.is_active, folded);
 
-/** The wire fields of an entry of the mega menu, without its children; null when there is none. */
+/** The fields of a mega menu entry without its children; null when there is none. */
 export async function findMenuFields(db: D1Database, id: number): Promise<Record<string, unknown> | null> {
   const item = await db.prepare('select item from mega_menu_item where id = ?1').bind(id).first<string>('item');
   return item === null ? null : (JSON.parse(item) as Record<string, unknown>);

@@ -25,7 +25,7 @@ export async function listFaqGroups(db: D1Database): Promise<FaqGroupRow[]> {
 export const findFaqGroup = (db: D1Database, id: number) =>
   db.prepare(`${GROUPS} where g.id = ?1`).bind(id).first<FaqGroupRow>();
 
-/** Questions of a group, or of all; only those in which every one of the folded words occurs. */
+/** Questions of one group or of all; with words, only those that contain all of the folded words. */
 export async function listFaqs(
   db: D1Database,
   { groupId, words }: { groupId: number | null; words: readonly string[] },

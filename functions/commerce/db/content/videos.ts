@@ -15,27 +15,27 @@ export interface VideoRow {
   live_to: string | null;
   published_at: string;
   review_count: number;
-  /** Stars; null without an approved review. */
+  /** Average stars; null without an approved review. */
   rating: number | null;
 }
 
 const VIDEOS = `select v.*, (select count(*) from video_review r where r.video_id = v.id and r.status = 'approved') as review_count,
   (select avg(rating) from video_review r where r.video_id = v.id and r.status = 'approved') as rating from video v`;
 
-/** Published videos of the video area; broadcasts that have not ended are not among them. */
+/** Published videos for the video page, without broadcasts that have not ended. */
 export async function listVideos(db: D1Database, now: Date): Promise<VideoRow[]> {
   const sql = `${VIDEOS} where v.is_excluded = 0 and v.published_at <= ?1 and (v.live_to is null or v.live_to <= ?1)
     order by v.position, v.id`;
   return (await db.prepare(sql).bind(now.toISOString()).all<VideoRow>()).results;
 }
 
-/** Whether any video is to be seen now or will be: published, or a broadcast that has not ended. */
+/** Whether there is, or will be, a video to watch: a published one, or a broadcast that has not ended. */
 export async function hasVideos(db: D1Database, now: Date): Promise<boolean> {
   const sql = 'select 1 from video where is_excluded = 0 and (published_at <= ?1 or live_to > ?1) limit 1';
   return (await db.prepare(sql).bind(now.toISOString()).first()) !== null;
 }
 
-/** The broadcast that runs at a moment. */
+/** The broadcast that is live at the given time. */
 export const findLiveVideo = (db: D1Database, now: Date) =>
   db
     .prepare(`${VIDEOS} where v.live_from <= ?1 and v.live_to > ?1 and v.is_excluded = 0 order by v.live_from limit 1`)
@@ -52,11 +52,11 @@ interface VideoReviewDraft {
   nickname: string;
   text: string;
   rating: number;
-  /** Who was signed in; null for nobody. */
+  /** The signed-in customer; null for a guest. */
   customerId: number | null;
 }
 
-/** Stores a review for moderation; its id, or null when there is no such video. */
+/** Stores a review for moderation. Returns its id; null when the video does not exist. */
 export async function insertVideoReview(db: D1Database, review: VideoReviewDraft, now: Date): Promise<number | null> {
   const row = await db
     .prepare(

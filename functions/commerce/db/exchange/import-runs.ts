@@ -1,17 +1,20 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** How long nobody else may import after a sign of life: longer than a batch takes, short enough to go on after a cut. */
+/**
+ * How long an import keeps its lock after its last request, in ms: longer than a batch takes, but short enough to
+ * continue soon after an interruption.
+ */
 const HELD_MS = 60_000;
-/** An import that was cut off and never went on is forgotten after a week. */
+/** An interrupted import can be continued for a week. */
 const FORGOTTEN_MS = 7 * 24 * 3_600_000;
 
 export interface ImportRun {
   id: number;
   source: string;
   is_replacing: number;
-  /** Batches that are in the shop. */
+  /** Number of applied batches. */
   batches: number;
-  /** Digest of the last of them, by its sender. */
+  /** Digest of the last batch, as its sender computed it. */
   last_batch: string | null;
   holder: string | null;
   held_until: string | null;
@@ -19,13 +22,13 @@ export interface ImportRun {
 }
 
 const heldUntil = (now: Date) => new Date(now.getTime() + HELD_MS).toISOString();
-/** SQL: somebody else holds an import; ?1 is who asks, ?2 the moment. */
+/** SQL: another client holds the import lock; ?1 is the client that asks, ?2 the time. */
 const HELD_BY_OTHER = `exists (
   select 1 from import_run o where o.ended_at is null and o.holder <> ?1 and o.held_until > ?2)`;
 
 /**
- * Takes up the import of a source where it was cut off, or begins it. Null while somebody else imports: of two who ask at
- * once one gets it.
+ * Continues the import of a source where it was interrupted, or begins it. Returns null while another client imports;
+ * of two simultaneous calls only one succeeds.
  */
 export async function holdImport(
   db: D1Database,
@@ -53,7 +56,7 @@ export async function holdImport(
   return found?.results[0] ?? null;
 }
 
-/** The import that is held now; null when none is. */
+/** The import that holds the lock now; null when there is none. */
 export const findHeldImport = (db: D1Database, now: Date) =>
   db
     .prepare('select * from import_run where ended_at is null and holder is not null and held_until > ?1')
@@ -64,8 +67,8 @@ export const findImport = (db: D1Database, id: number) =>
   db.prepare('select * from import_run where id = ?1').bind(id).first<ImportRun>();
 
 /**
- * Counts a batch, as a part of its transaction: when it is not the next one, or somebody else holds the import, the whole
- * transaction fails (`NOT NULL constraint failed: import_run.batches`).
+ * Counts a batch as part of its transaction. The whole transaction fails (`NOT NULL constraint failed:
+ * import_run.batches`) when it is not the next batch or another client holds the lock.
  */
 export const countBatch = (
   db: D1Database,
@@ -79,7 +82,7 @@ export const countBatch = (
     )
     .bind(id, holder, number, heldUntil(now), digest);
 
-/** The same sign of life without a batch; ends the transaction when somebody else holds the import. */
+/** Extends the lock without a batch; aborts the transaction when another client holds it. */
 export const keepHold = (db: D1Database, id: number, holder: string, now: Date): D1PreparedStatement =>
   db
     .prepare(
@@ -87,7 +90,7 @@ export const keepHold = (db: D1Database, id: number, holder: string, now: Date):
     )
     .bind(id, holder, heldUntil(now));
 
-/** Ends an import and deletes what it had noted while it ran. */
+/** Ends an import and deletes its notes. */
 export const endImport = (db: D1Database, id: number, now: Date): D1PreparedStatement[] => [
   db
     .prepare('update import_run set ended_at = ?2, holder = null, held_until = null where id = ?1')
@@ -95,14 +98,14 @@ export const endImport = (db: D1Database, id: number, now: Date): D1PreparedStat
   db.prepare('delete from import_seen where run_id = ?1').bind(id),
 ];
 
-/** Releases an import that was broken off, so that anybody may continue it at once. */
+/** Releases an interrupted import, so that any client may continue it at once. */
 export const letGo = (db: D1Database, id: number, holder: string) =>
   db
     .prepare('update import_run set holder = null, held_until = null where id = ?1 and holder = ?2')
     .bind(id, holder)
     .run();
 
-/** Some products whose search documents are old, with how often they changed. */
+/** Products whose search documents are outdated, with the number of changes. */
 export async function listStale(db: D1Database, limit: number): Promise<{ product_id: number; changes: number }[]> {
   const { results } = await db
     .prepare('select product_id, changes from search_stale limit ?1')
@@ -111,7 +114,7 @@ export async function listStale(db: D1Database, limit: number): Promise<{ produc
   return results;
 }
 
-/** Notes that these are renewed; one that changed meanwhile stays marked. */
+/** Marks these as renewed; a product that changed meanwhile stays in the list. */
 export const clearStale = (db: D1Database, stale: readonly { product_id: number; changes: number }[]) =>
   db
     .prepare(
@@ -121,7 +124,7 @@ export const clearStale = (db: D1Database, stale: readonly { product_id: number;
     .bind(JSON.stringify(stale))
     .run();
 
-/** The whole index is new. */
+/** Empties the list after the whole index was rebuilt. */
 export const forgetStale = (db: D1Database) => db.prepare('delete from search_stale').run();
 
 export const countStale = async (db: D1Database): Promise<number> =>

@@ -4,19 +4,19 @@ import type { Reference } from '../../tables/column.ts';
 import type { Columns, Table } from '../../tables/table.ts';
 import { SENT_ROW, SENT_ROWS, sentRows } from './table-read.ts';
 
-/** A reference of a row that was sent which leads nowhere. */
+/** A reference in a received row to a record that does not exist. */
 interface LostReference {
-  /** The place of the row in the list. */
+  /** Index of the row in the list. */
   place: number;
-  /** The column, with the part before it: `variants.sku`. */
+  /** The column, with its part in front: `variants.sku`. */
   column: string;
-  /** The table that it refers to, and the key that is not there. */
+  /** The table it refers to, and the key that does not exist. */
   table: string;
   key: string;
   isPart: boolean;
 }
 
-/** A column that refers to rows: SQL of its key, of the row that holds it, and of the lists that it stands in. */
+/** A column with references: SQL for its key, for the row that contains it, and for the lists around it. */
 interface Check {
   column: string;
   reference: Reference;
@@ -35,7 +35,7 @@ const ownChecks = ({ columns }: Table): Check[] =>
     return [{ column, reference, isPart: false, list, key, row: SENT_ROW }];
   });
 
-/** The checks of a part, whose entries are `k`. */
+/** The checks for a part, whose entries are `k`. */
 const entryChecks = (name: string, columns: Columns, list: string): Check[] =>
   Object.entries(columns).flatMap(([column, { reference }]) =>
     reference
@@ -64,7 +64,7 @@ const partChecks = ({ parts = {} }: Table): Check[] =>
     ),
   ]);
 
-/** References of these rows, and of their parts, to rows that are not in the database. */
+/** References of these rows and their parts to records that do not exist. */
 export async function listLost(db: D1Database, table: Table, rows: readonly WireRow[]): Promise<LostReference[]> {
   const isNamed = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null);
   const checks = [...ownChecks(table), ...partChecks(table)]

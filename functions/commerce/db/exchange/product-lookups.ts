@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** An option of an attribute; an attribute without options has one row with neither id nor label. */
+/** An option of an attribute. An attribute without options has one row with neither id nor label. */
 interface ChoiceRow {
   code: string;
   input: string;
@@ -8,7 +8,7 @@ interface ChoiceRow {
   label: string | null;
 }
 
-/** The attributes of some codes, each with its options. */
+/** The attributes with these codes, each with its options. */
 export async function listChoices(db: D1Database, codes: readonly string[]): Promise<ChoiceRow[]> {
   const { results } = await db
     .prepare(
@@ -20,7 +20,7 @@ export async function listChoices(db: D1Database, codes: readonly string[]): Pro
   return results;
 }
 
-/** A product that has an address; `isBrought` is 1 when the replacing import has brought it. */
+/** A product and its address; `isBrought` is 1 when the current replacing import contains it. */
 export interface AddressOwner {
   id: number;
   sku: string;
@@ -46,7 +46,7 @@ export async function listAddressOwners(
   return results;
 }
 
-/** Gives products other addresses. */
+/** Changes the addresses of products. */
 export const moveAddresses = (db: D1Database, moved: readonly { id: number; key: string }[]): D1PreparedStatement =>
   db
     .prepare(`update product set url_key = j.value ->> 'key' from json_each(?1) j where product.id = j.value ->> 'id'`)

@@ -1,14 +1,14 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** SQL of the rows of a table that a replacing import has not brought; ?1 is the import. */
+/** SQL for the rows of a table that a replacing import did not contain; ?1 is the import. */
 const notBrought = (target: string) =>
   `${target}.id not in (select s.id from import_seen s where s.run_id = ?1 and s.target = '${target}')`;
 const CATEGORIES = `select id from category where level > 1 and ${notBrought('category')}`;
 const PRODUCTS = `select id from product where ${notBrought('product')}`;
-/** Levels of a tree, the lowest first: a category names its parent. */
+/** Levels of the category tree, the deepest first, because a category refers to its parent. */
 const LEVELS = [9, 8, 7, 6, 5, 4, 3, 2];
 
-/** The addresses that go with the goods that a replacing import has not brought, and redirects to them. */
+/** Addresses of products and categories that a replacing import did not contain, and redirects to them. */
 export async function listGoneAddresses(db: D1Database, runId: number): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -23,10 +23,10 @@ export async function listGoneAddresses(db: D1Database, runId: number): Promise<
   return results.map(({ request_path }) => request_path);
 }
 
-/** Takes away the goods that a replacing import has not brought, and their addresses. */
+/** Deletes the products and categories that a replacing import did not contain, and their addresses. */
 export function deleteOtherGoods(db: D1Database, runId: number, gone: readonly string[]): D1PreparedStatement[] {
   const goods = [
-    // Products that are gone leave the search index.
+    // Deleted products leave the search index.
     `insert into search_stale (product_id) ${PRODUCTS} on conflict do update set changes = changes + 1`,
     `delete from layout_section where settings ->> 'category' in (select url_path from category where id in (${CATEGORIES}))`,
     `delete from product where ${notBrought('product')}`,
@@ -43,10 +43,10 @@ export function deleteOtherGoods(db: D1Database, runId: number, gone: readonly s
   ];
 }
 
-/** A text of the shop that may hold links: HTML, or JSON. */
+/** A text of the shop that can contain links: HTML or JSON. */
 export interface LinkedText {
   table: 'cms_page' | 'cms_block' | 'category' | 'config' | 'mega_menu_item' | 'layout_section';
-  /** Its row, by its id or its path and store. */
+  /** Its row: the id, or the path and store. */
   id: number | string;
   text: string;
 }
@@ -80,7 +80,7 @@ export const putLinkedText = (db: D1Database, { table, id, text }: LinkedText): 
     ? db.prepare("update config set value = ?2 where path = ?1 ->> '$[0]' and store = ?1 ->> '$[1]'").bind(id, text)
     : db.prepare(`update ${table} set ${COLUMN[table]} = ?2 where id = ?1`).bind(id, text);
 
-/** Entries of the menu and sections of the home page go with what they lead to, entries with all below them. */
+/** Deletes menu entries (with their children) and home page sections whose target was deleted. */
 export const deleteLinkingRows = (db: D1Database, menuIds: readonly number[], sectionIds: readonly number[]) => [
   db
     .prepare(

@@ -4,11 +4,11 @@ import type { Table } from '../../tables/table.ts';
 import { LIMIT_STORE_STOCK } from '../catalog/stock-ledger.ts';
 import { keyMatch, SENT_ROWS, sentRows, sentSql } from './table-read.ts';
 
-/** SQL of the rows `t` that were sent, by key or by id. */
+/** SQL for the rows `t` that were received, by key or by id. */
 const sentOf = (table: Table, isById: boolean) =>
   `${SENT_ROWS} cross join ${table.name} t on ${isById ? `t.id = ${sentSql('id')}` : keyMatch(table)}`;
 
-/** Tags of what shows a product besides itself: what it is a part of, and the lists of its categories. */
+/** Cache tags of pages that also show a product: its parent products and the lists of its categories. */
 const productTags = (sent: string) => `
   with changed as (select t.id from ${sent}), shown as (
     select id from changed
@@ -19,7 +19,10 @@ const productTags = (sent: string) => `
   select 'cat_p_' || id as tag from shown
   union select 'cat_c_p_' || category_id from product_category where product_id in (select id from shown)`;
 
-/** Notes, within the transaction of a change, which stored pages show these rows as they are at this point of it. */
+/**
+ * Marks the stored pages that show these rows for purging. Runs inside the transaction and sees the rows as they are at
+ * that point.
+ */
 export function purgeRows(
   db: D1Database,
   table: Table,
@@ -28,7 +31,7 @@ export function purgeRows(
   now: Date,
 ): D1PreparedStatement[] {
   if (table.tags.length === 0 || rows.length === 0) return [];
-  // A new row that has no key yet is not found by one; what shows such rows shows all of them.
+  // A new row without a key cannot be found yet; its pages carry a tag for all rows of the kind.
   if (table.key[0] === 'id') {
     const all = `insert into purge_event (tags, created_at, next_attempt_at) values (json_array(${table.tags.join(', ')}), ?1, ?1)`;
     return [db.prepare(all).bind(now.toISOString())];
@@ -43,11 +46,11 @@ export function purgeRows(
   return [db.prepare(sql).bind(sentRows(table, rows), now.toISOString())];
 }
 
-/** What no search document tells: how a product is known, and what is offered beside it. */
+/** Columns that are not in the search documents. */
 const UNTOLD = new Set(['id', 'sku', 'updated_at', 'related', 'upsell', 'crosssell']);
 
 const STALE: Record<string, (sent: string) => string> = {
-  // What is neither shown, nor a part of another, nor in the index is in no search document.
+  // A product that is neither visible, nor part of another one, nor in the index has no search document.
   product: (sent) => `select t.id as id from ${sent} where t.visibility > 1
     or exists (select 1 from search_document d where d.product_id = t.id)
     or exists (select 1 from product_super_link l where l.child_id = t.id)
@@ -57,12 +60,12 @@ const STALE: Record<string, (sent: string) => string> = {
   // Any price and any text of the index may have changed.
   attribute: (sent) =>
     `select p.id from product p where p.status = 1 and p.visibility > 1 and exists (select 1 from ${sent})`,
-  // It says what its pieces cost.
+  // The price of a bundle depends on its parts.
   flash_deal: (sent) => `select i.product_id as id from ${sent} join flash_deal_item i on i.deal_id = t.id`,
   catalog_rule: (sent) => `select p.id from product p where p.status = 1 and exists (select 1 from ${sent})`,
 };
 
-/** Marks the products whose search documents these rows make old. */
+/** Marks the products whose search documents these rows make outdated. */
 export function markStale(
   db: D1Database,
   table: Table,
@@ -79,7 +82,7 @@ export function markStale(
 
 const STOCKED: Record<string, string> = { product: 't.id', store_stock: 't.product_id' };
 
-/** The stores hold no more of these products than there is. Runs after their stock is written. */
+/** Lowers the stock of the shops in town to the total stock of these products. Runs after the stock is written. */
 export function limitStores(
   db: D1Database,
   table: Table,
@@ -93,7 +96,7 @@ export function limitStores(
   return [db.prepare(sql).bind(sentRows(table, counted))];
 }
 
-/** Notes what a replacing import has brought. */
+/** Notes which rows a replacing import contains. */
 export const noteSeen = (db: D1Database, runId: number, table: Table, rows: readonly WireRow[]): D1PreparedStatement =>
   db
     .prepare(
@@ -104,7 +107,7 @@ export const noteSeen = (db: D1Database, runId: number, table: Table, rows: read
 
 const URL_SUFFIX = '.html';
 
-/** What stands in other columns and tables because of these rows: paths of the tree, and addresses. */
+/** Updates values that depend on these rows in other tables and columns: category paths and addresses. */
 export function followRows(
   db: D1Database,
   table: Table,
@@ -126,7 +129,7 @@ export function followRows(
     product: [
       `delete from url_rewrite where entity_type = 'product' and redirect_type = 0
         and entity_id in (select t.id from ${sent} where t.visibility = 1 or not coalesce(${sentSql('has_address')}, 1))`,
-      // A page that moved is still found where it was.
+      // A page with a new address is still found at its old one.
       `update url_rewrite set redirect_type = 301, target_path = p.url_key || '${URL_SUFFIX}' from product p
         where entity_type = 'product' and redirect_type = 0 and p.id = entity_id
         and request_path <> p.url_key || '${URL_SUFFIX}' and entity_id in (select t.id from ${sent})`,
@@ -138,5 +141,5 @@ export function followRows(
   return (statements[table.name] ?? []).map((sql) => db.prepare(sql).bind(parameter));
 }
 
-/** A category that was just made has no level yet, by which its key would find it. */
+/** A new category has no level yet, so its key cannot find it by level. */
 const sentAny = (table: Table, isById: boolean) => sentOf(table, isById).replace(' and t.level > 1', '');

@@ -3,7 +3,7 @@ import type { WireRow } from '../../tables/check.ts';
 import type { Column } from '../../tables/column.ts';
 import { type Columns, columnName, type Part, type Table } from '../../tables/table.ts';
 
-/** SQL of a column as it travels, of a row `alias`. */
+/** SQL for a column's value on the wire, of a row `alias`. */
 function shownSql(alias: string, name: string, column: Column): string {
   if (column.shown) return column.shown;
   const own = `${alias}.${columnName(name, column)}`;
@@ -14,11 +14,11 @@ function shownSql(alias: string, name: string, column: Column): string {
 
 const sent = (columns: Columns) => Object.entries(columns).filter(([, column]) => !column.isDerived);
 
-/** SQL that tells the rows of a part from other lists of its table. */
+/** SQL that separates the rows of a part from the other lists in its table. */
 export const onlySql = ({ only }: Part, alias: string): string =>
   only ? ` and ${alias}.${only.column} = '${only.value}'` : '';
 
-/** SQL of a part as a JSON list of the rows that belong to the row `owner`. */
+/** SQL for a part: a JSON list of the rows that belong to the row `owner`. */
 function partSql(part: Part, owner: string, depth: number): string {
   const alias = `m${depth}`;
   const cells = sent(part.columns).map(([name, column]) => `'${name}', ${shownSql(alias, name, column)}`);
@@ -31,15 +31,15 @@ function partSql(part: Part, owner: string, depth: number): string {
 }
 
 const JSON_ROW = 'j.row_json';
-/** Rows that travel as one JSON parameter, `?1`. */
+/** Received rows, sent to SQL as one JSON parameter `?1`. */
 export const SENT_ROWS = '(select key as place, value as row_json from json_each(?1)) j';
-/** SQL of a column of a row that was sent. */
+/** SQL for a column of a received row. */
 export const sentSql = (name: string): string => `${JSON_ROW} ->> '$.${name}'`;
 export const SENT_ROW = JSON_ROW;
 
 /**
- * Rows as a parameter: the columns that they are found by, and those that are named. A change is many statements, and a row
- * with its texts is sent only to those that read them.
+ * Rows as a parameter, reduced to their key columns and the named columns. A change is many statements, so the long
+ * texts of a row are sent only to the statements that read them.
  */
 export function sentRows({ key, otherKey }: Table, rows: readonly WireRow[], names: readonly string[] = []): string {
   const wanted = new Set(['id', ...key, ...(otherKey ? [otherKey] : []), ...names]);
@@ -48,7 +48,7 @@ export function sentRows({ key, otherKey }: Table, rows: readonly WireRow[], nam
   );
 }
 
-/** SQL by which a row that was sent finds the row `t` of the table. */
+/** SQL that matches a received row with the row `t` of the table. */
 export function keyMatch({ name: table, key, columns, otherKey }: Table): string {
   const match = key
     .map((name) => {
@@ -71,7 +71,7 @@ const selectSql = ({ columns, parts, hasId }: Table) =>
     ...Object.entries(parts ?? {}).map(([name, part]) => `${partSql(part, 't.id', 1)} as "${name}"`),
   ].join(', ');
 
-/** The rows that have the keys of these rows. */
+/** Existing rows with the keys of these rows. */
 export const selectByKey = (db: D1Database, table: Table, rows: readonly WireRow[]): D1PreparedStatement =>
   db
     .prepare(`select ${selectSql(table)} from ${SENT_ROWS} cross join ${table.name} t on ${keyMatch(table)}`)
@@ -85,14 +85,14 @@ export const selectById = (db: D1Database, table: Table, ids: readonly number[])
     )
     .bind(JSON.stringify(ids));
 
-/** The id of the row that was added last; 0 when there is none. */
+/** The id of the newest row; 0 when there is none. */
 export const newestId = async (db: D1Database, { name }: Table): Promise<number> =>
   (await db.prepare(`select max(id) as id from ${name}`).first<number>('id')) ?? 0;
 
 const orderOf = ({ order, key, columns }: Table) =>
   order ?? key.map((name) => `t.${columns[name] ? columnName(name, columns[name]) : name}`).join(', ');
 
-/** A page of all rows, in the order in which they are exported. */
+/** A page of all rows, in export order. */
 export const selectPage = (db: D1Database, table: Table, limit: number, offset: number): D1PreparedStatement =>
   db
     .prepare(
@@ -119,7 +119,7 @@ function readPart(part: Part, value: unknown): WireRow[] {
   }));
 }
 
-/** A row of one of the selections above as it travels; a part of one row that is not there is null. */
+/** Converts a row of one of the selections above to its form on the wire; a missing single part is null. */
 export function readRow(table: Table, row: WireRow): WireRow {
   const parts = Object.entries(table.parts ?? {}).map(([name, part]) => {
     const list = readPart(part, row[name]);

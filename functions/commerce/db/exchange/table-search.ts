@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { Table } from '../../tables/table.ts';
 import { type RowSearch, searchRows } from '../shared/criteria.ts';
 
-/** The rows of a table that are found, by their ids, or by their keys (`default/{path}`) where rows have no id. */
+/** Searches the rows of a table. Returns their ids, or their keys (`default/{path}`) where rows have no id. */
 export async function searchTable(
   db: D1Database,
   { name, key, hasId }: Table,

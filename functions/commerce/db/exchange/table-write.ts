@@ -4,11 +4,11 @@ import type { Column } from '../../tables/column.ts';
 import { type Columns, columnName, type Part, type Table } from '../../tables/table.ts';
 import { keyMatch, onlySql, SENT_ROW, SENT_ROWS, sentRows, sentSql } from './table-read.ts';
 
-/** SQL of what a column gets from a JSON row, `row` being SQL of that row and `whole` of the row it belongs to. */
+/** SQL for the stored value of a column, where `row` is SQL of the JSON row and `whole` of the row around it. */
 function storedSql(row: string, name: string, column: Column): string {
   const sent = `${row} ->> '$.${name}'`;
   if (column.type === 'json') return `${row} -> '$.${name}'`;
-  // What is null is not kept.
+  // Null values are left out.
   if (column.type === 'attributes') return `json_patch('{}', ${row} -> '$.${name}')`;
   if (column.type === 'reference' && column.reference) return column.reference.id(sent, row);
   if (column.type !== 'references' || !column.reference) return sent;
@@ -18,16 +18,16 @@ function storedSql(row: string, name: string, column: Column): string {
 
 const stored = (columns: Columns) => Object.entries(columns).filter(([, column]) => !column.shown);
 
-/** Columns that every row must have and that only the database knows. */
+/** Required columns whose values the database computes. */
 const MADE: Record<string, Record<string, string>> = {
   category: { path: `'?' || (${sentSql('url_path')})`, level: '0' },
 };
 
-/** SQL of the number that a row names, null where another row has it. */
+/** SQL for the number that a row asks for; null when it is taken. */
 const wantedId = (table: string, sent: string) =>
   `iif(exists (select 1 from ${table} x where x.id = ${sent}), null, ${sent})`;
 
-/** Inserts rows that are not there, full ones; a row keeps the id that it names unless another has it. */
+/** Inserts complete new rows. A row gets the id it names unless that is taken. */
 export function insertRows(db: D1Database, table: Table, rows: readonly WireRow[]): D1PreparedStatement {
   const made = MADE[table.name] ?? {};
   const names = stored(table.columns).map(([name, column]) => columnName(name, column));
@@ -43,7 +43,7 @@ export function insertRows(db: D1Database, table: Table, rows: readonly WireRow[
     .bind(sentRows(table, rows, Object.keys(table.columns)));
 }
 
-/** Sets the columns that each row names; the rows are found by their keys, or by their ids. */
+/** Updates the columns that each row names; rows are found by key or by id. */
 export function updateRows(
   db: D1Database,
   table: Table,
@@ -70,7 +70,7 @@ export function updateRows(
   ];
 }
 
-/** The rows of a part that were sent, each as `p`, beside the row `t` that they belong to. */
+/** The received rows of a part, each as `p`, together with the row `t` that owns them. */
 const partSource = (table: Table, name: string, match: string) =>
   `${SENT_ROWS} cross join ${table.name} t on ${match} cross join json_each(${SENT_ROW}, '$.${name}') p`;
 
@@ -104,7 +104,7 @@ function singleStatement(
     .bind(sentRows(table, rows, [name]));
 }
 
-/** SQL of the place of an entry, whose index in its list is `key`. */
+/** SQL for the position of an entry, whose index in its list is `key`. */
 const placeSql = ({ firstPlace = 0 }: Part, key: string) => (firstPlace === 0 ? key : `${key} + ${firstPlace}`);
 
 function listStatements(
@@ -165,7 +165,7 @@ function listStatements(
   return statements;
 }
 
-/** Writes the parts that the rows name, after the rows themselves; what a list no longer names is gone. */
+/** Writes the parts that the rows name; runs after the rows. Entries that a list no longer contains are deleted. */
 export function writeParts(
   db: D1Database,
   table: Table,
@@ -182,11 +182,11 @@ export function writeParts(
   });
 }
 
-/** Takes away the rows of a table that is sent as a whole, all but those with these ids. */
+/** Deletes all rows of a table that is sent as a whole, except those with these ids. */
 export const deleteOthers = (db: D1Database, { name }: Table, ids: readonly number[]): D1PreparedStatement =>
   db.prepare(`delete from ${name} where id not in (select value from json_each(?1))`).bind(JSON.stringify(ids));
 
-/** Takes away one row, by its id or its key; what belongs to it goes with it. */
+/** Deletes a row by its id or key, together with everything that belongs to it. */
 export function deleteRow(db: D1Database, table: Table, row: WireRow): D1PreparedStatement {
   if (table.hasId) return db.prepare(`delete from ${table.name} where id = ?1`).bind(Number(row.id));
   const match = table.key.map((name) => `${name} = ?1 ->> '$.${name}'`).join(' and ');

@@ -1,18 +1,18 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Whose account a proven phone number opens in the Magento beside. */
+/** The Magento customer account that a verified phone number opens. */
 export interface PhoneAccount {
   phone: string;
-  /** Under which the customer is made. */
+  /** E-mail address with which the customer is created. */
   email: string;
-  /** Null while the customer is being made. */
+  /** Null while the customer is being created. */
   customer_id: number | null;
 }
 
 export const findPhoneAccount = (db: D1Database, phone: string): Promise<PhoneAccount | null> =>
   db.prepare('select * from magento_customer where phone = ?1').bind(phone).first<PhoneAccount>();
 
-/** Begins an account for a number; of two at once both get the same one. */
+/** Reserves an account for a number. Two simultaneous calls get the same one. */
 export async function beginPhoneAccount(
   db: D1Database,
   { phone, email, consentVersion, now }: { phone: string; email: string; consentVersion: string | null; now: Date },
@@ -28,13 +28,13 @@ export async function beginPhoneAccount(
   return row;
 }
 
-/** The number opens this customer's account from now on; false where the number or the customer is another's. */
+/** Links the number with this customer; false when the number or the customer is already linked otherwise. */
 export async function setPhoneCustomer(
   db: D1Database,
   { phone, email, customerId, now }: { phone: string; email: string; customerId: number; now: Date },
 ): Promise<boolean> {
   const [, written] = await db.batch([
-    // A customer who proves another number leaves the old one behind.
+    // A customer who verifies another number loses the old one.
     db
       .prepare(
         `delete from magento_customer where customer_id = ?2 and phone <> ?1
@@ -52,7 +52,7 @@ export async function setPhoneCustomer(
   return written?.meta.changes === 1;
 }
 
-/** The customer is no more: the number is free for a new account. */
+/** Deletes the link of a customer who no longer exists, so that the number can get a new account. */
 export async function forgetPhoneAccount(db: D1Database, phone: string): Promise<void> {
   await db.prepare('delete from magento_customer where phone = ?1').bind(phone).run();
 }

@@ -1,10 +1,13 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { GatewayCode, PaymentRow } from '../payment/payments.ts';
 
-/** Longest time one change at Magento takes, in ms: a process that stopped in the middle blocks the others no longer than this. */
+/**
+ * Longest time that one change at Magento may take, in ms. A process that stopped halfway blocks others no longer than
+ * this.
+ */
 const BUSY_MS = 60_000;
 
-/** An order of a Magento as the ledger knows it. */
+/** A Magento order in the payment ledger. */
 export interface MagentoOrderRow {
   /** Magento's entity_id. */
   id: number;
@@ -17,7 +20,7 @@ export interface MagentoOrderRow {
   busy_until: string | null;
 }
 
-/** Notes an order that may be paid online; of one that is known and waits, the total is taken anew. */
+/** Records an order that may be paid online. If a known order still waits, its total is updated. */
 export async function noteMagentoOrder(
   db: D1Database,
   order: Pick<MagentoOrderRow, 'id' | 'increment_id' | 'gateway' | 'grand_total' | 'created_at' | 'expires_at'>,
@@ -36,11 +39,11 @@ export async function noteMagentoOrder(
   return row;
 }
 
-/** Null: nobody tried to pay it online. */
+/** An order in the ledger; null when nobody tried to pay it online. */
 export const readMagentoOrderRow = (db: D1Database, id: number): Promise<MagentoOrderRow | null> =>
   db.prepare('select * from magento_order where id = ?1').bind(id).first<MagentoOrderRow>();
 
-/** How an order ended for the ledger. */
+/** Records how an order ended. */
 export const endMagentoOrder = (
   db: D1Database,
   id: number,
@@ -50,7 +53,10 @@ export const endMagentoOrder = (
     .prepare("update magento_order set status = ?2 where id = ?1 and (status = 'pending_payment' or ?2 = 'paid')")
     .bind(id, status);
 
-/** Whether nobody else changes the order at Magento until `releaseMagentoOrder`, or a minute from now. */
+/**
+ * Locks an order against other changes at Magento until `releaseMagentoOrder`, for one minute at most. Returns whether
+ * the lock was free.
+ */
 export async function holdMagentoOrder(db: D1Database, id: number, now: Date): Promise<boolean> {
   const { meta } = await db
     .prepare('update magento_order set busy_until = ?2 where id = ?1 and (busy_until is null or busy_until <= ?3)')
@@ -63,7 +69,7 @@ export async function releaseMagentoOrder(db: D1Database, id: number): Promise<v
   await db.prepare('update magento_order set busy_until = null where id = ?1').bind(id).run();
 }
 
-/** Orders that waited too long and for which no money is known to have come, oldest first. */
+/** Orders that waited too long without a known payment, oldest first. */
 export async function listLapsedOrders(db: D1Database, now: Date, limit: number): Promise<MagentoOrderRow[]> {
   const { results } = await db
     .prepare(
@@ -77,7 +83,7 @@ export async function listLapsedOrders(db: D1Database, now: Date, limit: number)
   return results;
 }
 
-/** Keeps that a gateway has the money of a try, before Magento is told: it may be away. */
+/** Records that a gateway has the money, before Magento is told, because Magento may be unavailable. */
 export async function confirmPayment(
   db: D1Database,
   paymentId: number,
@@ -92,7 +98,7 @@ export async function confirmPayment(
     .run();
 }
 
-/** Tries whose money is there although Magento does not know it, oldest first. */
+/** Paid attempts that Magento has not been told about, oldest first. */
 export async function listConfirmedPayments(db: D1Database, limit: number): Promise<PaymentRow[]> {
   const { results } = await db
     .prepare(

@@ -3,13 +3,13 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 export interface Message {
   channel: 'email' | 'sms' | 'zalo';
   recipient: string;
-  /** Name of the text that is sent. */
+  /** Name of the message template. */
   template: string;
-  /** What is filled into it. */
+  /** Values for the template. */
   variables: Record<string, string | number>;
 }
 
-/** Puts a message where the sender finds it. */
+/** Queues a message for sending. */
 export function queueMessage(db: D1Database, message: Message): D1PreparedStatement {
   return db
     .prepare(
@@ -24,7 +24,7 @@ export function queueMessage(db: D1Database, message: Message): D1PreparedStatem
     );
 }
 
-/** Removes the message that was queued just before it in the same batch. */
+/** Removes the message that was queued just before in the same batch. */
 export const withdrawNewest = (db: D1Database): D1PreparedStatement =>
   db.prepare('delete from message_outbox where id = last_insert_rowid()');
 
@@ -43,7 +43,7 @@ export interface OutboxRow {
 
 const COLUMNS = 'id, channel, recipient, template, variables, created_at, sent_at, attempts, failure';
 
-/** Takes messages that wait, for one sender alone: another finds them again only after the pause. */
+/** Reserves waiting messages for one sender. Other senders see them again only after a pause. */
 export async function claimMessages(
   db: D1Database,
   claim: { now: string; pause: string; most: number; maxAttempts: number },
@@ -61,7 +61,7 @@ export async function claimMessages(
   return results;
 }
 
-/** Notes that the provider took a message; what it said is forgotten then, codes and keys included. */
+/** Records that the provider accepted a message, and deletes its values, including codes and keys. */
 export async function noteSent(db: D1Database, id: number, at: string): Promise<void> {
   await db
     .prepare("update message_outbox set sent_at = ?2, failure = null, variables = '{}' where id = ?1")
@@ -69,7 +69,7 @@ export async function noteSent(db: D1Database, id: number, at: string): Promise<
     .run();
 }
 
-/** Why a message was not sent, and when to try again; null: never. */
+/** Records why a message was not sent, and when to try again (null: never). */
 export async function noteFailure(db: D1Database, id: number, failure: string, next: string | null): Promise<void> {
   await db
     .prepare('update message_outbox set failure = ?2, next_attempt_at = ?3 where id = ?1')
@@ -77,7 +77,7 @@ export async function noteFailure(db: D1Database, id: number, failure: string, n
     .run();
 }
 
-/** The newest messages, the newest first; of one recipient when they are named. */
+/** The newest messages first; with `recipient`, only theirs. */
 export async function listMessages(db: D1Database, recipient: string | null, most: number): Promise<OutboxRow[]> {
   const { results } = await db
     .prepare(

@@ -2,24 +2,24 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { settlePoints } from '../promotions/loyalty-ledger.ts';
 import { forgetPaidBuyers } from './unpaid-orders.ts';
 
-/** Magento's states of an order; one waiting for an online payment is `pending_payment`. */
+/** Magento's order states; `pending_payment` waits for an online payment. */
 export type OrderStatus = 'pending' | 'pending_payment' | 'processing' | 'complete' | 'canceled' | 'closed' | 'holded';
 
 interface OrderChange {
   orderId: number;
-  /** The change happens only to an order that has one of these. */
+  /** The change is made only if the order has one of these states. */
   from: readonly OrderStatus[];
-  /** What it gets; `by documents`: what its invoices, shipments and refunds make of it. */
+  /** The new state; `by documents`: derived from invoices, shipments and refunds. */
   to: OrderStatus | 'by documents';
   comment: string | null;
-  /** Whether the customer reads the comment. */
+  /** Whether the customer sees the comment. */
   isVisible: boolean;
   now: Date;
-  /** `updated_at` of the order the step was worked out from; missing: any. */
+  /** The `updated_at` that the change is based on; missing: any. */
   unchangedSince?: string;
 }
 
-// Names no order when it is not in the wanted state: the missing order then aborts the whole transaction.
+// Finds no order unless it is in the expected state; the missing id then aborts the whole transaction.
 const RECORD = `
   insert into sales_order_history (order_id, status, comment, is_visible, created_at)
   values ((select id from sales_order where id = ?1 and status in (select value from json_each(?2))
@@ -29,7 +29,7 @@ const LABEL_RECORD = `
   where id = (select max(id) from sales_order_history where order_id = ?1)`;
 const OF_ORDER = 'select 1 from sales_order_item i where i.order_id = o.id';
 const NEEDS_SHIPPING = "i.type_id not in ('virtual', 'downloadable')";
-/** What the papers of an order make of it; a held, canceled or closed order stays what it is. */
+/** The state that follows from the documents of an order. A held, canceled or closed order keeps its state. */
 const DERIVED = `
   case
     when o.status in ('holded', 'canceled', 'closed') then o.status
@@ -46,10 +46,10 @@ const DERIVED = `
 const KNOWN_ABORTS = ['sales_order_history.order_id', 'CHECK constraint failed'];
 
 /**
- * Moves an order on, with everything that belongs to the step and follows from the new status in one transaction: C Point
- * that it earns or gives back, and by whom it counted while it was unpaid. False when the order was not in the
- * wanted state, or when more would be invoiced, sent or refunded than was ordered: then nothing happened at all.
- * `steps` run after the check and before the new status is derived.
+ * Changes the state of an order together with everything that follows from it, in one transaction: documents, C Point,
+ * and the counters of unpaid orders. Returns false, and changes nothing, when the order was not in the expected state
+ * or when more would be invoiced, shipped or refunded than was ordered. `steps` run after the check and before the new
+ * state is derived.
  */
 export async function changeOrder(
   db: D1Database,
@@ -78,11 +78,11 @@ export async function changeOrder(
   }
 }
 
-/** Lets a held order go: it waits, until its papers say more. */
+/** Releases an order that was on hold: it is pending until its documents say more. */
 export const releaseHeld = (db: D1Database, orderId: number): D1PreparedStatement =>
   db.prepare("update sales_order set status = 'pending' where id = ?1").bind(orderId);
 
-/** Marks the pieces that were not invoiced as canceled; nothing is waited for any more. */
+/** Marks the pieces that were not invoiced as canceled. No payment is expected any more. */
 export function cancelItems(db: D1Database, orderId: number): D1PreparedStatement[] {
   return [
     db
@@ -92,7 +92,7 @@ export function cancelItems(db: D1Database, orderId: number): D1PreparedStatemen
   ];
 }
 
-/** Orders whose payment was waited for until now, oldest first. */
+/** Orders whose payment deadline has passed, oldest first. */
 export async function listExpiredOrders(db: D1Database, now: Date, limit: number): Promise<number[]> {
   const { results } = await db
     .prepare(

@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readBatch } from '../shared/batch.ts';
 
-/** Which orders of a customer are asked for; null asks for every one. */
+/** Filter for a customer's orders; null values do not filter. */
 export interface OrderFilter {
-  /** Exactly these numbers. */
+  /** Exact order numbers. */
   numbers: string[] | null;
-  /** Part of the number. */
+  /** Part of the order number. */
   numberLike: string | null;
   statuses: string[] | null;
   /** ISO 8601 UTC, inclusive. */
@@ -13,7 +13,7 @@ export interface OrderFilter {
   to: string | null;
   totalFrom: number | null;
   totalTo: number | null;
-  /** Sent to this number, in the national form. */
+  /** Delivery phone number in its national form. */
   phone: string | null;
 }
 
@@ -35,7 +35,7 @@ interface OrderPage {
   offset: number;
 }
 
-/** The number of an address without the marks people write, in the national form; as `nationalPhone` makes it. */
+/** SQL that removes separators from an address's phone number and makes it national, as `nationalPhone` does. */
 const NATIONAL_PHONE = `replace(replace(replace(replace(replace(replace(a.telephone, ' ', ''), '.', ''), '-', ''), '(', ''), ')', ''), '+84', '0')`;
 
 const MATCHING = `from sales_order where customer_id = ?1
@@ -49,7 +49,7 @@ const MATCHING = `from sales_order where customer_id = ?1
 
 const SORT_COLUMNS = { NUMBER: 'increment_id', CREATED_AT: 'created_at' } as const;
 
-/** The ids of one page of a customer's orders, how many there are, and when the first of all was placed. */
+/** Ids of one page of a customer's orders, the total count, and the time of the first order. */
 export async function findCustomerOrders(
   db: D1Database,
   customerId: number,

@@ -6,7 +6,7 @@ interface DownloadRow {
   status: string;
 }
 
-/** The downloads that a customer bought, the newest first. */
+/** Downloads that a customer bought, newest first. */
 export async function listDownloads(db: D1Database, customerId: number, most: number): Promise<DownloadRow[]> {
   const { results } = await db
     .prepare(

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** Remembers a wish to cancel an order until its key is shown; a newer wish replaces it. */
+/** Stores a request to cancel an order until its key is confirmed. A new request replaces an older one. */
 export function insertCancellation(
   db: D1Database,
   wish: { orderId: number; keyHash: string; reason: string; expiresAt: string },
@@ -12,7 +12,10 @@ export function insertCancellation(
     .bind(wish.orderId, wish.keyHash, wish.reason, wish.expiresAt);
 }
 
-/** Uses up the wish to cancel that a key proves, and answers its reason; null when there is none, or it is too old. */
+/**
+ * Redeems the cancellation request that a key belongs to and returns its reason; null when there is none or it is too
+ * old.
+ */
 export function takeCancellation(db: D1Database, orderId: number, keyHash: string, now: Date): Promise<string | null> {
   return db
     .prepare(

@@ -7,13 +7,13 @@ import type { OrderStatus } from './change-order.ts';
 import type { OrderDiscount, OrderItemDraft } from './order.ts';
 import { type Buyer, hashBuyer, limitUnpaid, passedLimit } from './unpaid-orders.ts';
 
-/** An order about to be placed: what was checked, copied. */
+/** An order to be placed: a copy of everything that was checked. */
 export interface OrderDraft {
   cartId: number;
-  /** The version of the cart that was checked; the order is made from no other. */
+  /** The checked version of the cart. The order is placed only if the cart still has it. */
   cartVersion: number;
   status: OrderStatus;
-  /** Until when an online payment is waited for; null when none is. */
+  /** Deadline of the online payment; null when none is expected. */
   expiresAt: string | null;
   isVirtual: boolean;
   carrierCode: string | null;
@@ -27,20 +27,20 @@ export interface OrderDraft {
   shippingAmount: number;
   taxAmount: number;
   grandTotal: number;
-  /** Separated by commas; null: none. */
+  /** Separated by commas; null for none. */
   couponCodes: string | null;
   voucherCodes: string | null;
   discounts: OrderDiscount[];
   taxes: { label: string; percent: number; amount: number }[];
-  /** C Point that it takes now, and that it earns when it is complete. */
+  /** C Point that the order uses now, and earns when it is complete. */
   pointsUsed: number;
   pointsEarned: number;
   items: OrderItemDraft[];
-  /** Pieces taken by product. */
+  /** Pieces taken from stock, by product. */
   stock: StockPieces[];
-  /** Pieces taken of flash deals. */
+  /** Pieces taken from flash deals. */
   deals: DealPieces[];
-  /** What it uses up of promotions, and by whom it counts. */
+  /** Uses of promotions, and the shopper they are counted for. */
   uses: PromotionUseDraft[];
 }
 
@@ -64,7 +64,9 @@ const INSERT_ITEMS = `
     value ->> 'price', value ->> 'original_price', value ->> 'row_total', value ->> 'tax_amount', value ->> 'discount_amount',
     value ->> 'loyalty_amount', value ->> 'erp_voucher_amount', value -> 'discounts', value -> 'demand'
   from json_each(?2)`;
-/** What sells comes first among equal products: the pieces are counted when they are ordered (table product_sale). */
+/**
+ * Best sellers come first among equal search results, so pieces are counted when they are ordered (table product_sale).
+ */
 const COUNT_SOLD = `
   insert into product_sale (product_id, qty)
   select i.product_id, sum(i.qty_ordered) from sales_order_item i join product p on p.id = i.product_id
@@ -80,17 +82,17 @@ const BEGIN_HISTORY = `
   insert into sales_order_history (order_id, status, created_at)
   select id, status, created_at from sales_order where token = ?1`;
 
-/** Why an order was not written although it had been checked. */
+/** Why a checked order could not be written. */
 type PlacementFailure =
   | 'out of stock'
   | 'cart changed'
   | 'promotion changed'
   | 'too many unpaid orders'
   | 'too many unpaid pieces';
-/** Raised by the ledgers of deals, uses and C Point when somebody else was faster. */
+/** Errors of the ledgers of deals, promotion uses and C Point when another order was faster. */
 const PROMOTION_ERRORS = ['PRICE_CHANGED', 'PROMOTION_USED_UP', 'LOYALTY_CHANGED'];
 
-/** The row of the order itself; none where the cart is not the one that was checked. */
+/** Inserts the order row; inserts nothing when the cart is not the checked version. */
 const insertRow = (db: D1Database, draft: OrderDraft, token: string, now: string): D1PreparedStatement =>
   db
     .prepare(INSERT_ORDER)
@@ -121,10 +123,9 @@ const insertRow = (db: D1Database, draft: OrderDraft, token: string, now: string
     );
 
 /**
- * Writes the order, takes its goods from stock, its pieces of deals, its uses of promotions and its C Point, and closes
- * the cart: all of it or, in one transaction, nothing. Where the
- * cart changed or was ordered since it was checked no order row is written, and the next statement, which must name
- * one, aborts the transaction. `buyers` are those by whom the order counts while it is unpaid.
+ * Writes the order, takes stock, deal pieces, promotion uses and C Point, and closes the cart, all in one transaction.
+ * If the cart changed or was ordered since the check, no order row is inserted, and the next statement, which needs its
+ * id, aborts the transaction. `buyers` are the buyers whose unpaid orders are counted.
  */
 export async function insertOrder(
   db: D1Database,
@@ -133,7 +134,7 @@ export async function insertOrder(
   buyers: readonly Buyer[] = [],
 ): Promise<PlacementFailure | null> {
   const now = new Date().toISOString();
-  // Uses are counted by person, and outlive an account: no phone number stands there.
+  // Uses are counted per person and are kept after an account is deleted, so the phone number is stored as a hash.
   const uses = await Promise.all(
     draft.uses.map(async (use) => ({ ...use, shopper: await withoutPerson(use.shopper) })),
   );

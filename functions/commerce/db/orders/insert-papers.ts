@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Amounts, PaperItem } from './order-papers.ts';
 
-/** Pieces of the lines of an order that a paper is about. */
+/** Pieces of order lines in a document. */
 export type Pieces = readonly PaperItem[];
 
 export interface TrackDraft {
@@ -15,7 +15,7 @@ const NUMBER = "substr('000000000' || next.id, -max(9, length(next.id)))";
 const AMOUNTS = 'subtotal, discount_amount, shipping_amount, tax_amount, grand_total';
 const PIECES = "value ->> 'order_item_id', value ->> 'qty' from json_each(?1)";
 
-/** Adds pieces to what was done already; a check of the table aborts what would be more than was ordered. */
+/** Adds to the counted pieces. A check constraint aborts when the count exceeds what was ordered. */
 function countPieces(
   db: D1Database,
   column: 'qty_invoiced' | 'qty_shipped' | 'qty_refunded',
@@ -39,7 +39,7 @@ const amounts = (paper: Amounts) => [
   paper.grand_total,
 ];
 
-/** An invoice over pieces of an order. */
+/** Inserts an invoice for pieces of an order. */
 export function insertInvoice(
   db: D1Database,
   {
@@ -67,7 +67,7 @@ export function insertInvoice(
   ];
 }
 
-/** A parcel with pieces of an order, and how it is followed. */
+/** Inserts a shipment with pieces of an order and its tracking. */
 export function insertShipment(
   db: D1Database,
   {
@@ -102,7 +102,7 @@ export function insertShipment(
   ];
 }
 
-/** Money given back for pieces of an order; its amount counts as refunded. */
+/** Inserts a credit memo for pieces of an order. Its amount counts as refunded. */
 export function insertCreditMemo(
   db: D1Database,
   {

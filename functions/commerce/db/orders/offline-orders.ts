@@ -14,7 +14,7 @@ type ItemRow = OfflineOrder['items'][number] & { order_id: number };
 
 const PAGE = 'select id from offline_order where phone = ?1 order by created_at desc, id desc limit ?2 offset ?3';
 
-/** What was bought in shops with this number, the newest first, and how much there is. */
+/** Purchases made in shops in town with this phone number, newest first, and their total count. */
 export async function listOfflineOrders(
   db: D1Database,
   phone: string,

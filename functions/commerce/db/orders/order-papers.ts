@@ -62,7 +62,7 @@ const lines = (table: string, key: string) =>
   `select l.*, l.${key} as paper_id from ${table}_item l join ${table} p on p.id = l.${key} where p.order_id in ${WANTED}
   order by l.order_item_id`;
 
-/** What was written about orders since they were placed, by order id; every asked order has an entry. */
+/** Documents and comments of orders, by order id. Every requested order has an entry. */
 export async function listOrderPapers(
   db: D1Database,
   orderIds: readonly number[],
@@ -107,7 +107,7 @@ function linesOf<T extends { paper_id: number }>({ id }: { id: number }, rows: T
   return rows.filter(({ paper_id }) => paper_id === id);
 }
 
-/** When an order was first invoiced after money came for it, ISO 8601 UTC; null while nothing was paid. */
+/** When an order was first invoiced after a payment, ISO 8601 UTC; null while nothing is paid. */
 export async function readPaidAt(
   db: D1Database,
   { id, total_paid }: { id: number; total_paid: number },

@@ -1,12 +1,12 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** What an order says of its payment; amounts in đồng. */
+/** Payment columns of an order; amounts in đồng. */
 
-/** Notes more money as paid. */
+/** Adds to the paid amount. */
 export const addPaid = (db: D1Database, orderId: number, amount: number): D1PreparedStatement =>
   db.prepare('update sales_order set total_paid = total_paid + ?2 where id = ?1').bind(orderId, amount);
 
-/** Notes that a method paid an order; nothing is waited for any more. */
+/** Records the payment method that paid an order. No payment is expected any more. */
 export const setPaid = (
   db: D1Database,
   orderId: number,
@@ -18,7 +18,7 @@ export const setPaid = (
     )
     .bind(orderId, amount, method, title);
 
-/** Gives an order another payment method; `expiresAt`: until when an online payment is waited for, null for none. */
+/** Changes the payment method of an order; `expiresAt` is the deadline of an online payment, null for none. */
 export const setPaymentMethod = (
   db: D1Database,
   orderId: number,

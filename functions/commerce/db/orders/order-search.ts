@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type RowSearch, searchRows } from '../shared/criteria.ts';
 
-/** Fields a merchant may search and sort orders by, and the columns behind them. */
+/** Fields that a merchant can search and sort orders by, with their columns. */
 export const ORDER_FIELDS = {
   entity_id: 'o.id',
   increment_id: 'o.increment_id',
@@ -15,6 +15,6 @@ export const ORDER_FIELDS = {
   total_paid: 'o.total_paid',
 } as const;
 
-/** The ids of the orders found, and how many there are at all. */
+/** Ids of the matching orders, and their total count. */
 export const searchOrders = (db: D1Database, search: RowSearch<keyof typeof ORDER_FIELDS>) =>
   searchRows(db, { table: 'sales_order', fields: ORDER_FIELDS }, search);

@@ -11,23 +11,23 @@ export interface OrderItemDraft {
   name: string;
   url_key: string;
   image: string | null;
-  /** What was chosen, and what the shopper wrote themselves. */
+  /** Selected options, and the texts that the shopper entered. */
   options: { label: string; value: string; isEntered?: boolean }[];
   qty_ordered: number;
   price: number;
   original_price: number;
   row_total: number;
-  /** Which stock one piece takes. */
+  /** Pieces that one unit takes from stock. */
   demand: { productId: number; pieces: number }[];
   tax_amount: number;
-  /** By rules and vouchers; the part of vouchers stands in `erp_voucher_amount` too. */
+  /** Discount by rules and vouchers; the voucher part is also in `erp_voucher_amount`. */
   discount_amount: number;
   loyalty_amount: number;
   erp_voucher_amount: number;
   discounts: OrderDiscount[];
 }
 
-/** Money off, as it was told to the shopper. */
+/** A discount as shown to the shopper. */
 export interface OrderDiscount {
   label: string;
   amount: number;
@@ -66,7 +66,7 @@ export interface OrderRow {
   taxes: string;
   created_at: string;
   updated_at: string;
-  /** Until when an online payment is waited for; null when none is. */
+  /** Deadline of the online payment; null when none is expected. */
   expires_at: string | null;
   total_paid: number;
   total_refunded: number;
@@ -109,7 +109,7 @@ const ORDERS = {
   token: 'select * from sales_order where token in (select value from json_each(?1))',
 } as const;
 
-/** Orders as placed, by their ids, numbers or the internal ids of their carts; in no particular order. */
+/** Placed orders by id, number or internal cart id; in no particular order. */
 export async function listOrders(
   db: D1Database,
   by: keyof typeof ORDERS,
@@ -149,7 +149,7 @@ export async function listOrders(
   });
 }
 
-/** One order as placed; null when there is none. */
+/** One placed order; null when there is none. */
 export async function readOrder(
   db: D1Database,
   by: keyof typeof ORDERS,

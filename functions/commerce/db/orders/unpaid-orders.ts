@@ -2,28 +2,31 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { hashSubject } from '../session/subject.ts';
 
 const HOUR_MS = 3_600_000;
-/** Orders on delivery that nobody touched for so long no longer count by their buyer: the shop works elsewhere. */
+/**
+ * Unpaid cash-on-delivery orders count for their buyer for this long after the last change. After that the shop handles
+ * them elsewhere.
+ */
 export const BUYER_MS = 30 * 24 * HOUR_MS;
-/** Unpaid orders count by the network they came from for as long as a payment is waited for. */
+/** Unpaid orders count for their network for as long as a payment is expected. */
 export const NETWORK_MS = HOUR_MS;
 
-/** What begins the name of a buyer of whom nothing but the network is known. */
+/** Prefix of a buyer who is known only by network address. */
 export const NETWORK_BUYER = 'network:';
 
-/** Somebody by whom unpaid orders count, and the most they may hold; null: no limit. */
+/** A buyer whose unpaid orders are limited. A limit of null means no limit. */
 export interface Buyer {
   name: string;
-  /** Orders that wait for an online payment. */
+  /** Limit of orders that wait for an online payment. */
   onlineOrders: number | null;
-  /** Orders of which nothing is paid, online or on delivery. */
+  /** Limit of orders with nothing paid, online or cash on delivery. */
   orders: number | null;
-  /** Pieces of one product in all of them. */
+  /** Limit of pieces of one product in all of them. */
   pieces: number | null;
-  /** Orders that were placed before this moment no longer count; ISO 8601. */
+  /** Orders placed before this time do not count; ISO 8601. */
   since: string;
 }
 
-// A limit that is passed makes null of a column that cannot be null, which aborts the whole transaction.
+// When a limit is exceeded, the statement writes null to a `not null` column, which aborts the whole transaction.
 const LIMIT_UNPAID = `
   with placed as (select id, status from sales_order where token = ?1 and grand_total > 0),
     buyer as (
@@ -55,23 +58,23 @@ const LIMIT_UNPAID = `
     end
   from buyer b, placed p`;
 
-/** The name of a buyer as it is kept: what stands behind `phone:`, `email:` or `network:` is hashed, an account is not. */
+/** The stored name of a buyer: the value after `phone:`, `email:` or `network:` is hashed, an account id is not. */
 export async function hashBuyer(name: string): Promise<string> {
   const at = name.indexOf(':') + 1;
   return name.startsWith('customer:') ? name : name.slice(0, at) + (await hashSubject(name.slice(at)));
 }
 
-/** Notes by whom the order just written counts; aborts its transaction where one of them holds too much unpaid. */
+/** Records the buyers of the order just inserted. Aborts its transaction when a buyer has too many unpaid orders. */
 export const limitUnpaid = (db: D1Database, token: string, buyers: readonly Buyer[]): D1PreparedStatement =>
   db.prepare(LIMIT_UNPAID).bind(token, JSON.stringify(buyers));
 
-/** Which limit was passed, read off the message of the aborted transaction; null: none. */
+/** Reads from the error message which limit was exceeded; null when it was none. */
 export function passedLimit(message: string): 'too many unpaid orders' | 'too many unpaid pieces' | null {
   if (message.includes('unpaid_order_buyer.order_id')) return 'too many unpaid orders';
   return message.includes('unpaid_order_buyer.buyer') ? 'too many unpaid pieces' : null;
 }
 
-/** Forgets by whom an order counted once it is paid or over; runs after its status is written. */
+/** Deletes the buyers of an order that is paid or finished. Runs after its state is written. */
 export const forgetPaidBuyers = (db: D1Database, orderId: number): D1PreparedStatement =>
   db
     .prepare(
@@ -80,7 +83,7 @@ export const forgetPaidBuyers = (db: D1Database, orderId: number): D1PreparedSta
     )
     .bind(orderId);
 
-/** Forgets who placed what no longer counts; networks first. */
+/** Deletes the buyers of orders that no longer count; networks first. */
 export function forgetBuyers(db: D1Database, now: Date): D1PreparedStatement {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   return db

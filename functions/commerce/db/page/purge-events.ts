@@ -6,7 +6,7 @@ interface PurgeEvent {
   attempts: number;
 }
 
-/** Notes that stored pages with these tags are out of date: part of the change's own transaction. */
+/** Records that stored pages with these tags are outdated. Part of the change's own transaction. */
 export function insertPurge(db: D1Database, tags: readonly string[], now: Date): D1PreparedStatement {
   const at = now.toISOString();
   return db
@@ -14,7 +14,7 @@ export function insertPurge(db: D1Database, tags: readonly string[], now: Date):
     .bind(JSON.stringify([...new Set(tags)]), at);
 }
 
-/** Events the storefront has not heard of and that are due to be told, oldest first. */
+/** Purges that the storefront has not confirmed and that are due, oldest first. */
 export async function listDuePurges(db: D1Database, now: Date, limit: number): Promise<PurgeEvent[]> {
   const { results } = await db
     .prepare(
@@ -25,21 +25,23 @@ export async function listDuePurges(db: D1Database, now: Date, limit: number): P
   return results.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }));
 }
 
-/** Notes that the storefront heard of it. */
+/** Records that the storefront confirmed a purge. */
 export function markPurgeSent(db: D1Database, id: number, now: Date): D1PreparedStatement {
   return db
     .prepare('update purge_event set sent_at = ?2, attempts = attempts + 1, problem = null where id = ?1')
     .bind(id, now.toISOString());
 }
 
-/** The storefront did not hear of it; it is told again at that moment. */
+/** Records a failed delivery. It is repeated at `nextAt`. */
 export function markPurgeFailed(db: D1Database, id: number, problem: string, nextAt: Date): D1PreparedStatement {
   return db
     .prepare('update purge_event set attempts = attempts + 1, problem = ?2, next_attempt_at = ?3 where id = ?1')
     .bind(id, problem.slice(0, 500), nextAt.toISOString());
 }
 
-/** Cache tags of products as they are shown: their own, those of what they are part of, and of the lists of their categories. */
+/**
+ * Cache tags of pages that show these products: their own pages, those of their parents, and their categories' lists.
+ */
 export async function listProductTags(db: D1Database, productIds: readonly number[]): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -57,5 +59,5 @@ export async function listProductTags(db: D1Database, productIds: readonly numbe
   return results.map(({ tag }) => tag);
 }
 
-/** Takes away what the storefront was to be told. */
+/** Deletes all recorded purges. */
 export const forgetPurges = (db: D1Database) => db.prepare('delete from purge_event').run();

@@ -1,10 +1,10 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** A payment gateway by the code of its payment method; `shop/payment/gateways/gateways.ts` lists them. */
+/** Code of a payment method that is a gateway; `shop/payment/gateways/gateways.ts` lists them. */
 export type GatewayCode = string;
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'refund_due';
 
-/** The tables that hold the tries to pay: for this shop's own orders, or for the orders of a Magento beside it. */
+/** The tables of payment attempts: for this shop's orders, or for the orders of a Magento. */
 export interface Ledger {
   payments: 'payment' | 'magento_payment';
   events: 'payment_event' | 'magento_payment_event';
@@ -38,7 +38,7 @@ interface PaymentDraft {
   expiresAt: string;
 }
 
-/** Remembers a try to pay before the gateway hears of it, so that its notification always finds it. */
+/** Stores a payment attempt before the gateway is called, so that a notification always finds it. */
 export async function insertPayment(db: D1Database, { payments }: Ledger, draft: PaymentDraft): Promise<void> {
   await db
     .prepare(
@@ -49,7 +49,7 @@ export async function insertPayment(db: D1Database, { payments }: Ledger, draft:
     .run();
 }
 
-/** Where the shopper pays. */
+/** Stores the address where the shopper pays. */
 export async function setPaymentTarget(
   db: D1Database,
   { payments }: Ledger,
@@ -62,7 +62,7 @@ export async function setPaymentTarget(
     .run();
 }
 
-/** A try to pay by what the gateway calls it; null when there is none. */
+/** A payment attempt by the gateway's reference; null when there is none. */
 export async function findPayment(
   db: D1Database,
   { payments }: Ledger,
@@ -75,7 +75,7 @@ export async function findPayment(
     .first<PaymentRow>();
 }
 
-/** The tries to pay an order at one gateway, or at any, newest first. */
+/** Payment attempts for an order, at one gateway or all, newest first. */
 export async function listPayments(
   db: D1Database,
   { payments }: Ledger,
@@ -89,7 +89,7 @@ export async function listPayments(
   return results;
 }
 
-/** Open tries that began before a moment and whose order still waits, oldest first. */
+/** Open attempts that began before the given time and whose order still waits, oldest first. */
 export async function listSilentPayments(
   db: D1Database,
   { payments, orders }: Ledger,
@@ -113,7 +113,7 @@ interface Settlement {
   now: Date;
 }
 
-/** Writes how a try ended. A try that is paid, or to be given back, does not change any more. */
+/** Records the result of an attempt. A paid attempt, or one to be refunded, no longer changes. */
 export function settlePayment(
   db: D1Database,
   { payments }: Ledger,
@@ -134,7 +134,7 @@ export function settlePayment(
     );
 }
 
-/** The payments of an order of this shop that were made have to be given back. */
+/** Marks the paid attempts of an order for refund. */
 export function markForRefund(db: D1Database, orderId: number): D1PreparedStatement {
   return db.prepare("update payment set status = 'refund_due' where order_id = ?1 and status = 'paid'").bind(orderId);
 }
@@ -148,10 +148,13 @@ export interface PaymentEvent {
   now: Date;
 }
 
-/** Events of one payment that are kept at most, beside those that changed it: a notice can be sent again without end. */
+/**
+ * Maximum number of stored events per payment, in addition to those that changed it: a notification can be repeated
+ * endlessly.
+ */
 const EVENTS_KEPT = 50;
 
-/** Keeps what a gateway said; `isNews`: it changed the payment, and is kept in any case. */
+/** Stores a message of the gateway; with `isNews` it changed the payment and is always kept. */
 export function recordPaymentEvent(
   db: D1Database,
   { events }: Ledger,

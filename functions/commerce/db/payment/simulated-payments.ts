@@ -3,15 +3,15 @@ import type { GatewayCode } from './payments.ts';
 
 type SimulatedStatus = 'open' | 'paid' | 'cancelled' | 'failed';
 
-/** What a simulated gateway knows of a payment. */
+/** A payment at a simulated gateway. */
 export interface SimulatedPayment {
   gateway: GatewayCode;
   reference: string;
   /** In đồng. */
   amount: number;
-  /** What the shop said it is for. */
+  /** The order number that the shop sent. */
   order_number: string;
-  /** Empty when no browser comes back: a QR code. */
+  /** Empty for a QR code, because no browser returns. */
   return_url: string;
   status: SimulatedStatus;
   transaction_no: string;
@@ -19,7 +19,7 @@ export interface SimulatedPayment {
   paid_at: string | null;
 }
 
-/** The gateway hears of a payment; of one it knows it keeps what it knows. */
+/** Creates a payment at the simulated gateway; an existing one stays unchanged. */
 export async function insertSimulated(
   db: D1Database,
   payment: Pick<SimulatedPayment, 'gateway' | 'reference' | 'amount' | 'order_number' | 'return_url'>,
@@ -60,7 +60,7 @@ export async function listSimulated(db: D1Database, limit: number): Promise<Simu
   return results;
 }
 
-/** The person decides; only once, as at a real gateway. */
+/** Stores the person's decision. It is final, as at a real gateway. */
 export async function decideSimulated(
   db: D1Database,
   { gateway, reference }: SimulatedPayment,
@@ -94,7 +94,7 @@ export async function insertNotification(
     .run();
 }
 
-/** What the shop was told about a payment and what it answered, newest first. */
+/** Notifications of a payment and the shop's answers, newest first. */
 export async function listNotifications(
   db: D1Database,
   { gateway, reference }: SimulatedPayment,

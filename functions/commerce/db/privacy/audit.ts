@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type RowSearch, searchRows } from '../shared/criteria.ts';
 
-/** Something that somebody did, without personal data: persons stand as ids or as keyed hashes. */
+/** An action in the audit log. It has no personal data: people are ids or keyed hashes. */
 export interface AuditEvent {
   kind: 'login' | 'refusal' | 'change';
   /** The call: `post_otp`, `generateCustomerToken`, `PUT products`. */
@@ -11,21 +11,21 @@ export interface AuditEvent {
   actor: string;
   subject: string | null;
   visitor: string | null;
-  /** What was changed: `products/KHAN-01`. */
+  /** The changed record: `products/KHAN-01`. */
   record: string | null;
   /** Names of the fields that changed. */
   fields: readonly string[];
   requestId: string;
 }
 
-/** Refusals of one call with one outcome that get rows of their own in an hour; the others share one. */
+/** Maximum number of separate rows per hour for refusals of one call with one outcome. All others share one row. */
 const MOST_ROWS_AN_HOUR = 20;
 const HOUR_LETTERS = '2026-11-22T12'.length;
 
 const INSERT = `insert into audit_event
   (created_at, last_at, kind, action, outcome, actor, subject, visitor, record, fields, request_id, bucket)`;
 
-/** Keeps an event as one row. */
+/** Stores an event as a row of its own. */
 async function insertEvent(db: D1Database, event: AuditEvent, at: string): Promise<number> {
   const { kind, action, outcome, actor, subject, visitor, record, fields, requestId } = event;
   await db
@@ -36,8 +36,9 @@ async function insertEvent(db: D1Database, event: AuditEvent, at: string): Promi
 }
 
 /**
- * Keeps a refusal: equal ones (call, outcome, who, whom, from where) of one hour are one row with a count, and beyond
- * twenty rows of a call in an hour all others are one row, so that a flood costs a counter. Answers the row's count.
+ * Stores a refusal. Equal refusals (call, outcome, actor, subject, network) within an hour are one row with a count,
+ * and after twenty rows of a call in an hour all others share one row, so that a flood only increases a counter.
+ * Returns the count.
  */
 async function countRefusal(db: D1Database, event: AuditEvent, at: string): Promise<number> {
   const { action, outcome, actor, subject, visitor, requestId } = event;
@@ -59,7 +60,7 @@ async function countRefusal(db: D1Database, event: AuditEvent, at: string): Prom
   return row ?? 0;
 }
 
-/** Keeps an event; answers how many its row counts now. */
+/** Stores an event. Returns the count of its row. */
 export const recordEvent = (db: D1Database, event: AuditEvent, now: Date): Promise<number> =>
   event.kind === 'refusal' ? countRefusal(db, event, now.toISOString()) : insertEvent(db, event, now.toISOString());
 
@@ -80,7 +81,7 @@ export interface AuditRow {
   count: number;
 }
 
-/** The events of these ids, in no particular order. */
+/** The events with these ids, in no particular order. */
 export async function listEvents(db: D1Database, ids: readonly number[]): Promise<AuditRow[]> {
   const { results } = await db
     .prepare('select * from audit_event where id in (select value from json_each(?1))')
@@ -89,7 +90,7 @@ export async function listEvents(db: D1Database, ids: readonly number[]): Promis
   return results;
 }
 
-/** Fields a merchant may search and sort events by, and the columns behind them. */
+/** Fields that a merchant can search and sort events by, with their columns. */
 export const AUDIT_FIELDS = {
   entity_id: 'o.id',
   created_at: 'o.created_at',
@@ -105,6 +106,6 @@ export const AUDIT_FIELDS = {
   count: 'o.count',
 } as const;
 
-/** The ids of the events found, and how many there are at all. */
+/** Ids of the matching events, and their total count. */
 export const searchEvents = (db: D1Database, search: RowSearch<keyof typeof AUDIT_FIELDS>) =>
   searchRows(db, { table: 'audit_event', fields: AUDIT_FIELDS }, search);

@@ -3,11 +3,11 @@ import { forgetBuyers } from '../orders/unpaid-orders.ts';
 import { stripOrders } from './strip-orders.ts';
 
 const DAY_MS = 86_400_000;
-/** Few enough that one run stays short; the next one goes on. */
+/** A small number keeps each run short; the next run continues. */
 const CARTS_A_RUN = 500;
 const ORDERS_A_RUN = 500;
 
-/** Days that each kind is kept, by the names of shop/privacy/retention.ts. */
+/** Days that each kind of data is kept, by the names in shop/privacy/retention.ts. */
 type KeptDays = Record<
   | 'guest_carts'
   | 'customer_carts'
@@ -35,7 +35,7 @@ type KeptDays = Record<
   number
 >;
 
-/** Carts that became no order, and what is personal in those that did. */
+/** Deletes carts that did not become orders, and personal data of those that did. */
 function cartExpiry(db: D1Database, days: KeptDays, before: (days: number) => string) {
   const drop = (condition: string, kept: number) =>
     db
@@ -57,7 +57,7 @@ function cartExpiry(db: D1Database, days: KeptDays, before: (days: number) => st
     carts: drop('c.customer_id is null and c.is_active = 1', days.guest_carts),
     customer_carts: drop('c.customer_id is not null and c.is_active = 1', days.customer_carts),
     closed_carts: drop('c.is_active = 0', days.closed_carts),
-    // The order has its own copy. The e-mail address is cleared last: a cart of an order without one counts as done.
+    // The order has its own copy. The e-mail address is cleared last, because a cart without one counts as done.
     ordered_cart_addresses: strip('delete from cart_address where cart_id in (ORDERED)'),
     ordered_cart_phones: strip('delete from confirmed_phone where cart_id in (ORDERED)'),
     ordered_carts: strip(
@@ -66,7 +66,7 @@ function cartExpiry(db: D1Database, days: KeptDays, before: (days: number) => st
   };
 }
 
-/** Removes names and addresses of orders that accounting no longer needs; the sums stay. */
+/** Deletes names and addresses of orders that accounting no longer needs; the amounts stay. */
 function orderExpiry(db: D1Database, before: string): Record<string, D1PreparedStatement> {
   const run = (sql: string) => db.prepare(sql).bind(before, ORDERS_A_RUN);
   const old = "select id from sales_order where created_at <= ?1 and email <> '' limit ?2";
@@ -82,14 +82,14 @@ function orderExpiry(db: D1Database, before: string): Record<string, D1PreparedS
   };
 }
 
-/** What clears away everything that is over, by what it is; all of it may run again at any time. */
+/** The statements that delete expired data, by kind. They can be run again at any time. */
 export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Record<string, D1PreparedStatement> {
   const before = (kept: number) => new Date(now.getTime() - kept * DAY_MS).toISOString();
   const run = (sql: string, kept: number) => db.prepare(sql).bind(before(kept));
   const stripped = stripOrders(db).map((statement, index) => [`erased_orders_${index}`, statement]);
   return {
     codes: run('delete from code_request where expires_at <= ?1', days.codes),
-    // Codes are read in the message alone, and not longer than they help.
+    // Codes are only in the message, and are deleted as soon as they are useless.
     code_messages: run(
       "delete from message_outbox where template like 'otp_%' and created_at <= ?1",
       days.code_messages,

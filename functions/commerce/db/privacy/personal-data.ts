@@ -3,18 +3,18 @@ import { hashSubject } from '../session/subject.ts';
 import { ID, NOW, OWN, type PersonalDataSection, SECTIONS } from './personal-holdings.ts';
 import { stripOrders } from './strip-orders.ts';
 
-/** Whose data is read or erased. */
+/** The person whose data is read or erased. */
 export interface DataSubject {
   id: number;
-  /** The address of the account, proven or not. */
+  /** The e-mail address of the account, verified or not. */
   email: string;
-  /** The same where a mailed key proved it; else null: a stranger may have typed somebody's address. */
+  /** The same address if it was verified by a mailed key; otherwise null, because anybody could have typed it. */
   provenEmail: string | null;
-  /** Always proven by a code; null: none. */
+  /** Always verified by a code; null for none. */
   phone: string | null;
 }
 
-/** The subject as the statements read it. */
+/** The subject as JSON for the statements. */
 async function subjectValues(subject: DataSubject, reviewer: string): Promise<string> {
   return JSON.stringify({
     ...subject,
@@ -25,7 +25,7 @@ async function subjectValues(subject: DataSubject, reviewer: string): Promise<st
   });
 }
 
-/** Everything the shop holds of a person, by section; the rows as they are stored, without codes, keys and hashes. */
+/** All personal data of a person, by section: rows as stored, without codes, keys and hashes. */
 export async function readPersonalData(
   db: D1Database,
   subject: DataSubject,
@@ -38,7 +38,7 @@ export async function readPersonalData(
   return Object.fromEntries(entries) as Record<PersonalDataSection, Record<string, unknown>[]>;
 }
 
-/** What erases a person in one transaction; `reviewer` replaces their name on what they published. */
+/** Statements that erase a person in one transaction. `reviewer` replaces their name on published reviews. */
 export async function eraseStatements(
   db: D1Database,
   subject: DataSubject,
@@ -47,7 +47,7 @@ export async function eraseStatements(
   const values = await subjectValues(subject, reviewer);
   const prepare = (sql: string) => db.prepare(sql).bind(values);
   return [
-    // Their name goes from the stored pages of the products they reviewed.
+    // Removes their name from stored pages of the products they reviewed.
     prepare(`insert into purge_event (tags, created_at, next_attempt_at)
       select json_group_array(distinct 'cat_p_' || product_id), ${NOW}, ${NOW} from review
       where ${OWN} and status = 'approved' having count(*) > 0`),

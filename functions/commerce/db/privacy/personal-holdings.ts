@@ -1,10 +1,10 @@
-/** What a table holds of a person: `select` is what they are given, `erase` what is done when the account goes. */
+/** The personal data in a table: `select` reads it for the export, `erase` deletes it with the account. */
 interface Holding {
   select: string;
   erase?: string[];
 }
 
-// Parts of statements; all their values stand in ?1, JSON of a subject.
+// SQL fragments; all values come from ?1, a JSON subject.
 export const ID = "(?1 ->> 'id')";
 const PHONE = "(?1 ->> 'phone')";
 const PHONE_HASH = "(?1 ->> 'phoneHash')";
@@ -15,7 +15,7 @@ export const OWN = `customer_id = ${ID}`;
 const OWN_CARTS = `cart_id in (select id from cart where ${OWN})`;
 const OWN_ORDERS = `order_id in (select id from sales_order where ${OWN})`;
 const IS_ORDERED = 'exists (select 1 from sales_order o where o.cart_id = cart.id)';
-/** SQL: a phone number, however it was typed, in its national form. */
+/** SQL that converts a phone number, however it was typed, to its national form. */
 export const national = (column: string) =>
   `replace(replace(replace(replace(${column}, ' ', ''), '.', ''), '-', ''), '+84', '0')`;
 const OWN_WORDS = `(${OWN} or lower(email) = ${PROVEN} or ${national('telephone')} = ${PHONE})`;
@@ -25,25 +25,25 @@ const OWN_LETTERS = `(recipient = ${PHONE} or lower(recipient) = ${PROVEN}
     (select increment_id from sales_order where ${OWN})))
   or (template = 'contact' and (lower(variables ->> 'email') = ${PROVEN} or ${national("variables ->> 'telephone'")} = ${PHONE}
     or variables ->> 'comment' in (select comment from contact_message where ${OWN}))))`;
-/** Carts of a guest that nobody will order any more, or whose phone is proven to be this person's. */
+/** Guest carts that will no longer be ordered, or whose verified phone belongs to this person. */
 const FORMER_CARTS = `customer_id is null and not ${IS_ORDERED} and (
   (is_active = 0 and (lower(email) = ${ADDRESS} or id in (select cart_id from cart_address where ${national('telephone')} = ${PHONE})))
   or id in (select cart_id from confirmed_phone where phone = ${PHONE}))`;
 
-/** Every table that holds something of a person, in the order in which it is erased; the account itself goes last. */
+/** Every table with personal data, in the order of erasure. The account itself comes last. */
 export const PERSONAL_DATA = {
   account: {
     select: `select id, email, email_confirmed_at, phone_number, firstname, lastname, middlename, prefix, suffix, gender,
       date_of_birth, taxvat, store, consent_at, consent_version, closed_at, created_at, updated_at from customer where id = ${ID}`,
   },
   registrations: {
-    // The name and the choices that were typed for an address which nobody had confirmed.
+    // Names and choices that somebody typed for an unconfirmed address.
     select: `select email, profile, is_subscribed, created_at from pending_registration where lower(email) = ${PROVEN}`,
     erase: [`delete from pending_registration where lower(email) = ${ADDRESS}`],
   },
   addresses: { select: `select * from customer_address where ${OWN}` },
   messages: {
-    // Codes and keys are for whoever holds the phone or the mailbox, not for whoever holds a session.
+    // Codes and keys are secrets of the phone or mailbox owner, not of anybody with a session.
     select: `select channel, recipient, template, json_remove(variables, '$.code', '$.key', '$.token') as variables,
       created_at, sent_at from message_outbox where ${OWN_LETTERS}`,
     erase: [`delete from message_outbox where ${OWN_LETTERS}`],
@@ -85,7 +85,7 @@ export const PERSONAL_DATA = {
       `delete from cart where ${FORMER_CARTS}`,
       `delete from confirmed_phone where phone = ${PHONE} or ${OWN_CARTS}`,
       `delete from cart where ${OWN} and not ${IS_ORDERED}`,
-      // The id of the cart showed its order to whoever held it: a new id ends that.
+      // Anybody who knew the cart id could see its order. A new id ends that.
       `update cart set customer_id = null, masked_id = lower(hex(randomblob(16))), email = null, customer_notes = null,
         purchase_order_number = null where ${OWN}`,
     ],
@@ -140,7 +140,7 @@ export const PERSONAL_DATA = {
   searches: { select: `select term, folded, searched_at from customer_search where ${OWN}` },
   partner: {
     select: `select code, name, phone, email, tax_code, status, created_at from erp_partner where ${OWN_PARTNER}`,
-    // The number of the partner stays: the books of the ERP name it.
+    // The partner number stays, because the ERP's books refer to it.
     erase: [`update erp_partner set name = '', phone = null, email = null, tax_code = null where ${OWN_PARTNER}`],
   },
   links: { select: `select kind, external_id, linked_at from customer_link where ${OWN}` },
@@ -154,7 +154,8 @@ export const PERSONAL_DATA = {
   },
   vouchers: {
     select: `select code, rule_id, phone, uses_left, source, created_at from voucher where ${OWN} or phone = ${PHONE}`,
-    // Nobody gets a voucher of one rule twice: the hash of the number stays for that, and opens nothing.
+    // A person must not get a voucher of a rule twice. The hash of the phone number is kept for this check; it gives no
+    // access.
     erase: [`update or replace voucher set phone = ${PHONE_HASH}, uses_left = 0 where phone = ${PHONE}`],
   },
   collected_vouchers: { select: `select rule_id, code, collected_at from collected_voucher where ${OWN}` },
@@ -189,5 +190,5 @@ export const PERSONAL_DATA = {
 } as const satisfies Record<string, Holding>;
 
 export type PersonalDataSection = keyof typeof PERSONAL_DATA;
-/** The same as a list. */
+/** The same as a list of pairs. */
 export const SECTIONS = Object.entries(PERSONAL_DATA) as [PersonalDataSection, Holding][];

@@ -3,16 +3,17 @@ import { national } from './personal-holdings.ts';
 
 const IS_OVER = "erasure = 'due' and status in ('complete', 'closed', 'canceled')";
 const OVER = `order_id in (select id from sales_order where ${IS_OVER})`;
-/** Where the letters of these orders went, as they are addressed. One that was sent no longer says of which order it was. */
+/**
+ * Mails about these orders. A mail that was already sent no longer contains its order, so it is found by its recipient.
+ */
 const OVER_LETTERS = `template like 'order\\_%' escape '\\'
   and recipient in (select email from sales_order where ${IS_OVER}
     union select ${national('telephone')} from sales_order_address where ${OVER})
   and (sent_at is not null or variables ->> 'number' in (select increment_id from sales_order where ${IS_OVER}))`;
 
 /**
- * Takes from the orders of deleted accounts, as soon as they are over, what accounting does not need: who paid, where
- * and what for stays. Letters, e-mail, phone, notes and the place of delivery go; of an order that never cost
- * anything, everything goes.
+ * Deletes from the finished orders of deleted accounts what accounting does not need. Buyer and amounts stay; mails,
+ * e-mail address, phone, notes and delivery address are deleted. An order without any cost is emptied completely.
  */
 export const stripOrders = (db: D1Database): D1PreparedStatement[] =>
   [

@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 
 const ACTIVE = '(select id from cart where id = ?1 and is_active = 1)';
 
-/** Enters these codes in the place of those an active cart had. */
+/** Replaces the codes of an active cart. */
 export function replaceCodes(db: D1Database, cartId: number, codes: readonly string[]): D1PreparedStatement[] {
   return [
     db.prepare(`delete from cart_code where cart_id = ${ACTIVE}`).bind(cartId),
@@ -15,7 +15,7 @@ export function replaceCodes(db: D1Database, cartId: number, codes: readonly str
   ];
 }
 
-/** Takes codes off an active cart, in any case of letters. */
+/** Removes codes from an active cart; upper and lower case count as the same. */
 export function deleteCodes(db: D1Database, cartId: number, codes: readonly string[]): D1PreparedStatement {
   return db
     .prepare(`delete from cart_code where cart_id = ${ACTIVE} and code in (select value from json_each(?2))`)

@@ -12,8 +12,8 @@ const MATCHES = `(r.category_ids = '[]' and r.skus = '[]')
     where pc.product_id = p.id or pc.product_id in (select parent_id from product_super_link where child_id = p.id))`;
 
 /**
- * Writes down which products the rules of the catalogue hold for, of these products and their variants, or of all when
- * `productIds` is null. A rule on a configurable product holds for its variants.
+ * Stores which products each catalogue rule applies to: for these products and their variants, or for all when
+ * `productIds` is null. A rule for a configurable product also applies to its variants.
  */
 export function refreshCatalogRules(db: D1Database, productIds: readonly number[] | null): D1PreparedStatement[] {
   const which = productIds === null ? EVERY_PRODUCT : THESE_PRODUCTS;

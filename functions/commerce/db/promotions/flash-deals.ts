@@ -14,7 +14,7 @@ export async function listFlashDeals(db: D1Database): Promise<FlashDealRow[]> {
     .results;
 }
 
-/** A deal in one of its windows; ISO 8601 UTC. */
+/** A deal during one of its time windows; ISO 8601 UTC. */
 interface DealWindow {
   deal_id: number;
   start: string;
@@ -24,13 +24,13 @@ interface DealWindow {
 export interface FlashDealItemRow {
   deal_id: number;
   product_id: number;
-  /** Pieces of one window. */
+  /** Pieces available in one window. */
   qty: number;
-  /** Pieces that orders took in this window, those of cancelled orders given back. */
+  /** Pieces ordered in this window, minus those of canceled orders. */
   sold_qty: number;
 }
 
-/** The enabled products of deals in their order, with what was sold in the windows; of some products only when named. */
+/** Enabled products of deals, in order, with the pieces sold in the windows; optionally only some products. */
 export async function listFlashDealItems(
   db: D1Database,
   windows: readonly DealWindow[],

@@ -1,11 +1,11 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /**
- * C Point move through the ledger `loyalty_movement`; the balance of an account is the sum of its movements, counted anew
- * in the transaction of each. Using more than there is aborts it (the trigger `loyalty_movement_refused`).
+ * All changes of C Point go through the ledger `loyalty_movement`. An account's balance is the sum of its movements and
+ * is recalculated in the same transaction. Using more than the balance aborts (trigger `loyalty_movement_refused`).
  */
 
-/** Opens the account of the customer who has this e-mail address; one who has an account keeps it. */
+/** Opens a C Point account for the customer with this e-mail address, unless there is one. */
 export const openLoyalty = (db: D1Database, email: string): D1PreparedStatement =>
   db
     .prepare(
@@ -20,14 +20,14 @@ const BALANCE = `
     earned_points = coalesce((select sum(m.points) from loyalty_movement m
       where m.customer_id = a.customer_id and m.reason in ('earned', 'revoked')), 0)`;
 
-/** Counts the balance of a customer after a movement. */
+/** Recalculates the balance of a customer after a movement. */
 export const balanceLoyalty = (db: D1Database, customerId: number): D1PreparedStatement =>
   db.prepare(`${BALANCE} where customer_id = ?1`).bind(customerId);
 
 const balanceOf = (db: D1Database, key: 'id' | 'token', value: number | string): D1PreparedStatement =>
   db.prepare(`${BALANCE} where customer_id = (select customer_id from sales_order where ${key} = ?1)`).bind(value);
 
-/** Takes C Point for the order of this token. */
+/** Takes C Point for the order with this token. */
 export function takePoints(db: D1Database, token: string, points: number): D1PreparedStatement[] {
   if (points <= 0) return [];
   return [
@@ -47,7 +47,7 @@ const RETURN = `
   select customer_id, ?1, 'returned', -sum(points), ?2 from loyalty_movement
   where order_id = ?1 and reason in ('used', 'returned') and ${IS_ENDED}
   group by customer_id having sum(points) < 0`;
-/** What was earned is taken back as far as it has not been spent. */
+/** Earned points are taken back only as far as they are not spent. */
 const REVOKE = `
   insert into loyalty_movement (customer_id, order_id, reason, points, created_at)
   select m.customer_id, ?1, 'revoked', -min(sum(m.points), a.points), ?2
@@ -63,12 +63,12 @@ const EARN = `
       where order_id = o.id and reason in ('earned', 'revoked')), 0) = 0`;
 
 /**
- * Moves the C Point that the status of an order calls for: complete it earns; canceled or closed it gives back what it
- * took and loses what it earned. A second time there is nothing left to move. Runs after the status is written.
+ * Moves the C Point that follow from an order's state: a complete order earns points; a canceled or closed one returns
+ * the used points and loses the earned ones. A second call has nothing left to move. Runs after the state is written.
  */
 export function settlePoints(db: D1Database, orderId: number, at: string): D1PreparedStatement[] {
   const run = (sql: string) => db.prepare(sql).bind(orderId, at);
   const balance = balanceOf(db, 'id', orderId);
-  // What is revoked is limited by the balance: it has to know what was returned.
+  // The balance limits what can be revoked, so returned points must be counted first.
   return [run(RETURN), balance, run(REVOKE), run(EARN), balance];
 }

@@ -1,15 +1,15 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 export interface LoyaltyAccount {
-  /** On the membership card. */
+  /** Code on the membership card. */
   code: string;
   points: number;
   earned_points: number;
-  /** Used by orders that are still to be paid. */
+  /** Points used by unpaid orders. */
   locked_points: number;
 }
 
-/** The C Point account of a customer; null for an account that is gone. */
+/** A customer's C Point account; null if it no longer exists. */
 export const findLoyalty = (db: D1Database, customerId: number) =>
   db
     .prepare(
@@ -34,7 +34,7 @@ interface Page {
   offset: number;
 }
 
-/** What moved the balance of a customer, the newest first. */
+/** Movements of a customer's balance, newest first. */
 export async function listLoyaltyMovements(
   db: D1Database,
   customerId: number,
@@ -57,11 +57,11 @@ interface LoyaltyPurchase {
   status: string;
   grand_total: number;
   points_used: number;
-  /** Earned when the order is complete. */
+  /** Points earned when the order is complete. */
   points_earned: number;
 }
 
-/** The orders of a customer with the C Point they took and bring, the newest first. */
+/** A customer's orders with the C Point they used and earn, newest first. */
 export async function listLoyaltyPurchases(
   db: D1Database,
   customerId: number,
@@ -81,7 +81,7 @@ export async function listLoyaltyPurchases(
   return results;
 }
 
-/** Notes how many C Point a customer wants to use for an active cart of theirs; 0 uses none. */
+/** Stores how many C Point a customer wants to use for their active cart; 0 for none. */
 export function setCartPoints(db: D1Database, cartId: number, customerId: number, points: number): D1PreparedStatement {
   return db
     .prepare(

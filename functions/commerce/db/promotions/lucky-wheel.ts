@@ -6,12 +6,12 @@ export interface WheelRewardRow {
   image: string | null;
   color: string;
   weight: number;
-  /** Null: any number. */
+  /** Null: unlimited. */
   qty_left: number | null;
   voucher_rule_id: number | null;
 }
 
-/** The segments of the wheel, in their order. */
+/** The segments of the wheel, in order. */
 export async function listWheelRewards(db: D1Database): Promise<WheelRewardRow[]> {
   return (await db.prepare('select * from wheel_reward order by position, id').all<WheelRewardRow>()).results;
 }
@@ -23,7 +23,7 @@ export interface GameCodeRow {
   used_at: string | null;
 }
 
-/** The codes among these that exist, in any case of letters. */
+/** The codes among these that exist; upper and lower case count as the same. */
 export async function listGameCodes(db: D1Database, codes: readonly string[]): Promise<GameCodeRow[]> {
   const { results } = await db
     .prepare(
@@ -45,8 +45,8 @@ interface GamePlay {
 const PLAYABLE = 'code = ?1 and used_at is null and expires_at > ?3 and (phone is null or phone = ?2)';
 
 /**
- * Uses a code up for a reward, once, takes the reward and issues its voucher, in one transaction: `played`, or `refused`
- * when it cannot be played (any more), or `none_left` when the reward has just run out.
+ * Redeems a code for a reward, once, and issues the voucher, in one transaction. Returns `played`, `refused` when the
+ * code cannot be played (any more), or `none_left` when the reward has just run out.
  */
 export async function playGameCode(
   db: D1Database,

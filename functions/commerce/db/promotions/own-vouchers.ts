@@ -1,20 +1,20 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { VOUCHER_COLUMNS, type VoucherRow } from './vouchers.ts';
 
-/** A voucher as one customer sees it. */
+/** A voucher as a customer sees it. */
 export interface WalletRow extends VoucherRow {
   owner: 'personal' | 'collected' | 'public';
-  /** 1: it is entered in their cart. */
+  /** 1 when it is entered in their cart. */
   is_applied: number;
 }
 
-/** Whose wallet, and by what their uses are counted. */
+/** The owner of the vouchers, and the key that their uses are counted by. */
 interface WalletOwner {
   customerId: number;
   phone: string | null;
 }
 
-/** By what the uses of vouchers of a customer are counted; as in shop/cart/shopper.ts. */
+/** The key that counts voucher uses of a customer; the same as in shop/cart/shopper.ts. */
 const usesKey = ({ customerId, phone }: WalletOwner) => phone ?? `customer:${customerId}`;
 
 const WALLET = `
@@ -32,8 +32,8 @@ const WALLET = `
       and (v.uses_left is null or v.uses_left > 0) and r.starts_at <= ?4 and r.ends_at > ?4)`;
 
 /**
- * The vouchers of a customer: issued to them or their phone, collected, and when asked for those that anybody may use.
- * Their own come first, then those that end first; those that are over come last.
+ * Vouchers of a customer: issued to them or their phone number, collected, and optionally those that anybody may use.
+ * Their own come first, then those that end first; expired ones come last.
  */
 export async function listWallet(
   db: D1Database,
@@ -55,11 +55,11 @@ export async function listWallet(
 interface CollectableRule {
   id: number;
   is_issued: number;
-  /** A code that anybody may use; null: codes are made on demand. */
+  /** A code that anybody may use; null when codes are created on demand. */
   code: string | null;
 }
 
-/** A rule whose vouchers customers may collect now. */
+/** A rule whose vouchers customers can collect now. */
 export const findCollectableRule = (db: D1Database, ruleId: number, now: Date) =>
   db
     .prepare(
@@ -71,7 +71,10 @@ export const findCollectableRule = (db: D1Database, ruleId: number, now: Date) =
     .bind(ruleId, now.toISOString())
     .first<CollectableRule>();
 
-/** Puts a code of a rule into a wallet, once; `isNew` makes the code, for this customer alone. False when it is there. */
+/**
+ * Adds a code of a rule to a customer's vouchers, once; with `isNew` the code is created for this customer alone.
+ * Returns false when they already have it.
+ */
 export async function collectVoucher(
   db: D1Database,
   { customerId, ruleId, code, isNew }: { customerId: number; ruleId: number; code: string; isNew: boolean },

@@ -12,7 +12,7 @@ export interface PartnerRow {
 
 const COLUMNS = 'p.id, p.code, p.name, p.phone, p.email, p.tax_code, p.status';
 
-/** The partner that a customer's account is connected with. */
+/** The partner linked with a customer's account. */
 export const findPartnerOfCustomer = (db: D1Database, customerId: number) =>
   db
     .prepare(
@@ -22,7 +22,7 @@ export const findPartnerOfCustomer = (db: D1Database, customerId: number) =>
     .bind(customerId)
     .first<PartnerRow>();
 
-/** Makes a partner, or renews the one who has this number already. */
+/** Creates a partner, or updates the one with this number. */
 export async function upsertPartner(
   db: D1Database,
   partner: Pick<PartnerRow, 'name' | 'phone' | 'email' | 'tax_code'>,
@@ -42,7 +42,7 @@ export async function upsertPartner(
   return row;
 }
 
-/** Connects a customer with a partner, who is active from then on; false when either is connected otherwise. */
+/** Links a customer with a partner, who becomes active; false when either is already linked otherwise. */
 export async function linkPartner(db: D1Database, customerId: number, code: string, now: Date): Promise<boolean> {
   const [, linked] = await db.batch<{ external_id: string }>([
     db
@@ -64,7 +64,7 @@ export async function linkPartner(db: D1Database, customerId: number, code: stri
   return (linked?.results.length ?? 0) > 0;
 }
 
-/** Ends a connection; false when there was none. */
+/** Removes a link; false when there was none. */
 export async function unlink(db: D1Database, customerId: number, kind: string): Promise<boolean> {
   const { meta } = await db
     .prepare('delete from customer_link where customer_id = ?1 and kind = ?2')

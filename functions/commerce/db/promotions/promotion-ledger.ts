@@ -2,12 +2,12 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { DUE_NOW } from '../search/renewal.ts';
 
 /**
- * What orders use up of promotions goes through two ledgers: `promotion_use` (rules, coupons, vouchers) and
- * `flash_deal_sale` (pieces of deals). Each function answers the movement with what follows from it, for one
- * transaction. Using up more than there is aborts it (the triggers `promotion_use_refused`, `flash_deal_sale_refused`).
+ * All uses of promotions by orders go through two ledgers: `promotion_use` (rules, coupons, vouchers) and
+ * `flash_deal_sale` (pieces of deals). Each function returns the statements for one transaction: the movement and its
+ * consequences. Using more than is left aborts (triggers `promotion_use_refused`, `flash_deal_sale_refused`).
  */
 
-/** A use of a rule, a coupon or a voucher by one order; `shopper` is hashed where it is a person's. */
+/** One use of a rule, coupon or voucher by an order; `shopper` is hashed when it is a phone number or an address. */
 export interface PromotionUseDraft {
   kind: string;
   ruleId: number;
@@ -15,7 +15,7 @@ export interface PromotionUseDraft {
   shopper: string;
 }
 
-/** Pieces that an order takes of a deal in one of its windows. */
+/** Pieces that an order takes from a deal in one of its windows. */
 export interface DealPieces {
   dealId: number;
   productId: number;
@@ -27,7 +27,7 @@ const THIS_ORDER = '(select id from sales_order where token = ?1)';
 const TAKEN_USES = `
   select value ->> 'kind' as kind, value ->> 'ruleId' as rule_id, value ->> 'code' as code,
     value ->> 'shopper' as shopper, 1 as uses from json_each(?2)`;
-/** What order ?1 used and did not give back yet. */
+/** Uses by order ?1 that were not given back yet. */
 const HELD_USES = `
   select kind, rule_id, code, shopper, -1 as uses from promotion_use
   where order_id = ?1 group by kind, rule_id, code, shopper having sum(uses) > 0`;
@@ -51,20 +51,20 @@ const HELD_DEALS = `
   select deal_id, product_id, window_start, -sum(qty) as qty from flash_deal_sale
   where order_id = ?1 group by deal_id, product_id, window_start having sum(qty) > 0`;
 
-/** Pieces that come back to a window that is over change nothing. */
+/** Pieces returned to a window that has ended change nothing. */
 const countPieces = (sales: string) => `
   update flash_deal_item as i set
     sold_qty = m.qty + case when i.sold_since = m.window_start then i.sold_qty else 0 end,
     sold_since = m.window_start
   from (${sales}) m
   where i.deal_id = m.deal_id and i.product_id = m.product_id and (m.qty > 0 or i.sold_since = m.window_start)`;
-/** A deal that sells out, or has pieces again, changes prices: what shows them is due in the search index. */
+/** A deal that sells out, or has pieces again, changes prices, so its products must be renewed in the search index. */
 const noteDeals = (sales: string) => `
   update search_document set price_changes_at = '${DUE_NOW}' where product_id in (
     select product_id from (${sales})
     union select l.parent_id from (${sales}) m join product_super_link l on l.child_id = m.product_id)`;
 
-/** Uses up what the order of this token has of rules, coupons and vouchers. */
+/** Records the promotion uses of the order with this token. */
 export function takeUses(
   db: D1Database,
   token: string,
@@ -84,7 +84,7 @@ export function takeUses(
   ];
 }
 
-/** Takes pieces of deals for the order of this token; one entry for a product of a deal. */
+/** Takes pieces of deals for the order with this token; one entry per product of a deal. */
 export function takeDeals(
   db: D1Database,
   token: string,
@@ -104,7 +104,7 @@ export function takeDeals(
   ];
 }
 
-/** Gives back what an order used of promotions and took of deals; a second time nothing is left to give back. */
+/** Returns the promotion uses and deal pieces of an order. A second call finds nothing to return. */
 export function releasePromotions(db: D1Database, orderId: number, at: string): D1PreparedStatement[] {
   return [
     ...countUses(HELD_USES).map((sql) => db.prepare(sql).bind(orderId)),

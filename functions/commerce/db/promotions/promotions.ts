@@ -3,49 +3,49 @@ import { hashSubject, withoutPerson } from '../session/subject.ts';
 import { readBatch } from '../shared/batch.ts';
 import { VOUCHERS_OF_CODES, type VoucherRow } from './vouchers.ts';
 
-/** A rule that lowers the price of a cart; money in đồng, times ISO 8601 UTC. */
+/** A cart price rule; money in đồng, times in ISO 8601 UTC. */
 export interface CartRule {
   id: number;
-  /** The merchant's own, for a list of rules; a cart does not show it. */
+  /** Name for the merchant; the cart does not show it. */
   name: string;
-  /** What the cart shows; null: its code, or that it is a discount. */
+  /** Text shown in the cart; null: the code, or a general word for discount. */
   label: string | null;
   action: 'by_percent' | 'by_fixed' | 'cart_fixed' | 'buy_x_get_y' | 'free_gift' | 'none';
-  /** Percent, đồng a piece, đồng of the cart, pieces given, or gifts to choose. */
+  /** Percent, đồng per piece, đồng of the cart, or number of free pieces or gifts. */
   amount: number;
-  /** Pieces to buy before some are given. */
+  /** Number of pieces to buy before some are free. */
   step: number;
   maxDiscount: number | null;
-  /** Pieces of a line that are lowered at most. */
+  /** Maximum number of discounted pieces of a line. */
   maxQty: number | null;
   freeShipping: boolean;
-  /** Least subtotal of the lines that the promotion is for, in đồng. */
+  /** Minimum subtotal of the matching lines, in đồng. */
   minSubtotal: number;
   minQty: number;
-  /** The lines it lowers; both empty: every line. */
+  /** Categories and SKUs that are discounted; both empty: every line. */
   categoryIds: readonly number[];
   skus: readonly string[];
-  /** The categories and SKUs of which the cart must hold a line; both empty: it may hold anything. */
+  /** Categories and SKUs of which the cart must contain a line; both empty: no condition. */
   cartCategoryIds: readonly number[];
   cartSkus: readonly string[];
-  /** Lines it never lowers. */
+  /** Categories and SKUs that are never discounted. */
   exceptCategoryIds: readonly number[];
   exceptSkus: readonly string[];
   needsCoupon: boolean;
   coupon: { code: string; usesLeft: number | null; expiresAt: string | null } | null;
   usesLeft: number | null;
   usesPerCustomer: number | null;
-  /** How often this shopper used it. */
+  /** How often this shopper used the rule. */
   timesUsed: number;
   startsAt: string | null;
   endsAt: string | null;
   sortOrder: number;
-  /** Later rules leave its lines alone. */
+  /** Later rules do not apply to its lines. */
   stops: boolean;
   isActive: boolean;
 }
 
-/** Columns that hold a list as JSON. */
+/** Columns that store a list as JSON. */
 type Lists = 'categoryIds' | 'skus' | 'cartCategoryIds' | 'cartSkus' | 'exceptCategoryIds' | 'exceptSkus';
 
 type RuleRow = Omit<CartRule, Lists | 'freeShipping' | 'needsCoupon' | 'stops' | 'isActive' | 'coupon'> &
@@ -96,8 +96,8 @@ export interface RuleGift {
 }
 
 /**
- * What may lower the price of a cart with these codes: the rules that need no code, the rules and vouchers of its codes,
- * and the gifts of rules. The keys are what the uses of this shopper are counted by; null: nothing is counted.
+ * Everything that can lower the price of a cart with these codes: rules without a code, rules and vouchers of the
+ * codes, and gift rules. `keys` identify the shopper for counting uses; null: no counting.
  */
 export async function readPromotions(
   db: D1Database,
@@ -121,7 +121,7 @@ export async function readPromotions(
 
 const OLD_SHOPPERS = 500;
 
-/** Hashes shoppers that were counted by number or address before numbers were hashed; answers how many there were. */
+/** Hashes the shoppers of old rows that still contain a phone number or e-mail address. Returns how many there were. */
 export async function hashOldShoppers(db: D1Database): Promise<number> {
   const { results } = await db
     .prepare(

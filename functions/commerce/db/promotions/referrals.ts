@@ -1,6 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** The code a customer brings others with; the one offered is taken when there is none yet, null when it is another's. */
+/**
+ * A customer's referral code. The proposed code is stored when they have none; null when it belongs to another
+ * customer.
+ */
 export async function ensureReferralCode(
   db: D1Database,
   customerId: number,
@@ -19,7 +22,7 @@ export async function ensureReferralCode(
 export const findReferrer = (db: D1Database, code: string) =>
   db.prepare('select customer_id as id from referral_code where code = ?1').bind(code).first<{ id: number }>();
 
-/** Notes who brought a customer; false when somebody did before, or the one brought the other. */
+/** Records who referred a customer; false when they were referred before, or referred the other one themselves. */
 export async function insertReferral(
   db: D1Database,
   customerId: number,
@@ -41,11 +44,11 @@ interface ReferralRow {
   firstname: string;
   lastname: string;
   created_at: string;
-  /** Whether the one who was brought has bought since. */
+  /** Whether the referred customer has ordered since. */
   has_ordered: number;
 }
 
-/** Whom a customer brought, the newest first. */
+/** Customers that a customer referred, newest first. */
 export async function listReferrals(
   db: D1Database,
   referrerId: number,

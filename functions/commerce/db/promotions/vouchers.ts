@@ -15,28 +15,28 @@ export interface VoucherRow {
   ends_at: string;
   is_public: number;
   is_active: number;
-  /** Whom it was issued to; both null: anybody may use it. */
+  /** The owner of the voucher; both null: anybody may use it. */
   phone: string | null;
   customer_id: number | null;
-  /** Null: any number. */
+  /** Null: unlimited. */
   uses_left: number | null;
   uses_per_customer: number | null;
-  /** How often this shopper used vouchers of its rule. */
+  /** How often this shopper used vouchers of the same rule. */
   times_used: number;
 }
 
-/** Columns of `VoucherRow` but `times_used`, of voucher v and its rule r. */
+/** All columns of `VoucherRow` except `times_used`, for voucher v and its rule r. */
 export const VOUCHER_COLUMNS = `v.code, v.phone, v.customer_id, v.uses_left, v.rule_id, r.uses_per_customer, r.name, r.description, r.discount_type, r.value,
   r.max_discount, r.min_subtotal, r.starts_at, r.ends_at, r.is_public, r.is_active`;
 const VOUCHERS = `select ${VOUCHER_COLUMNS}, 0 as times_used
   from voucher v join voucher_rule r on r.id = v.rule_id`;
 
-/** The vouchers of the codes ?1 as somebody sees them whose uses are counted by ?2. */
+/** The vouchers with the codes ?1, for a shopper whose uses are counted by ?2. */
 export const VOUCHERS_OF_CODES = `select ${VOUCHER_COLUMNS}, coalesce((select sum(u.uses) from promotion_use u
     where u.shopper = ?2 and u.kind = 'voucher' and u.rule_id = v.rule_id), 0) as times_used
   from voucher v join voucher_rule r on r.id = v.rule_id where v.code in (select value from json_each(?1))`;
 
-/** The vouchers of these codes, in any case of letters, in the order asked. */
+/** The vouchers with these codes, in the requested order; upper and lower case count as the same. */
 export async function listVouchers(db: D1Database, codes: readonly string[]): Promise<VoucherRow[]> {
   const { results } = await db
     .prepare(
@@ -48,7 +48,7 @@ export async function listVouchers(db: D1Database, codes: readonly string[]): Pr
   return results;
 }
 
-/** Codes that anybody may be shown and can use now, the ones that end first in front; of one rule when it is named. */
+/** Public vouchers that can be used now, those that end first in front; optionally only of one rule. */
 export async function listPublicVouchers(db: D1Database, ruleId: number | null, now: Date): Promise<VoucherRow[]> {
   const { results } = await db
     .prepare(
@@ -60,7 +60,7 @@ export async function listPublicVouchers(db: D1Database, ruleId: number | null, 
   return results;
 }
 
-/** A rule whose codes the voucher form gives out now; the newest, or the one named. */
+/** The newest rule whose codes the voucher form gives out now, or the named rule. */
 export const findFormRule = (db: D1Database, ruleId: number | null, now: Date) =>
   db
     .prepare(
@@ -70,7 +70,7 @@ export const findFormRule = (db: D1Database, ruleId: number | null, now: Date) =
     .bind(now.toISOString(), ruleId)
     .first<{ id: number }>();
 
-/** Issues a code of a rule to a phone; false when the phone has had one. */
+/** Issues a code of a rule to a phone number; false when the number already had one. */
 export async function issueFormVoucher(
   db: D1Database,
   { code, ruleId, phone }: { code: string; ruleId: number; phone: string },
@@ -83,7 +83,7 @@ export async function issueFormVoucher(
       where not exists (select 1 from voucher where rule_id = ?2 and phone = ?5 and source = 'form')
       on conflict (rule_id, phone) where source = 'form' do nothing returning code`,
     )
-    // A deleted account leaves the hash of its number: that number has had its voucher all the same.
+    // The number of a deleted account is stored as a hash: it has had its voucher as well.
     .bind(code, ruleId, phone, now.toISOString(), await hashSubject(phone))
     .first();
   return row !== null;

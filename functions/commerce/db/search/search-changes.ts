@@ -1,13 +1,13 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** Which products a statement is about: those of the list ?1, or all others. */
+/** SQL condition for the products of a statement: those in the list ?1, or all. */
 export const ASKED = 'in (select value from json_each(?1))';
 export const OTHERS = 'not in (select value from json_each(?1))';
 
 /**
- * Notes products of the index as changed: each moves to the end of the log that the Workers bring their memory up to date
- * from. It runs before documents are removed and after they are written, in the same transaction; a product that left the
- * index keeps its row. Without ids: every product of the index.
+ * Marks products of the index as changed: each moves to the end of the log from which Workers update their memory. Runs
+ * in the same transaction, before documents are removed and after they are written; a product that left the index keeps
+ * its row. Without ids: all products of the index.
  */
 export function noteChanges(
   db: D1Database,

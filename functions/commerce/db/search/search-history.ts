@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** How many terms a customer keeps. */
+/** Number of stored search terms per customer. */
 const MOST = 20;
 
 interface SearchedTerm {
@@ -8,7 +8,7 @@ interface SearchedTerm {
   searched_at: string;
 }
 
-/** What a customer searched for, the newest first. */
+/** A customer's search terms, newest first. */
 export async function listSearches(db: D1Database, customerId: number): Promise<SearchedTerm[]> {
   const { results } = await db
     .prepare(
@@ -19,7 +19,7 @@ export async function listSearches(db: D1Database, customerId: number): Promise<
   return results;
 }
 
-/** Remembers a search; the same one again moves to the front, the oldest beyond the limit goes. */
+/** Stores a search term. A repeated term moves to the front; the oldest beyond the limit is deleted. */
 export async function recordSearch(
   db: D1Database,
   customerId: number,

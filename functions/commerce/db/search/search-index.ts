@@ -1,9 +1,9 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** Rows a JSON text of one answer holds at most, so that it stays far below what D1 lets a value weigh. */
+/** Maximum number of rows in one JSON text of an answer, to stay far below D1's size limit for a value. */
 const IDS_PER_TEXT = 4096;
 
-/** A product of the index as it is compared and sorted: null in `document` when it left the index. */
+/** A product of the index, for comparing and sorting; `document` is null when it left the index. */
 export interface ChangedProduct {
   seq: number;
   id: number;
@@ -14,22 +14,22 @@ export interface ChangedProduct {
     visibility: number;
     status: number;
     isInStock: number;
-    /** Words in one spelling of their marks. */
+    /** Words of the name with their diacritics in one spelling. */
     markedName: string;
-    /** Pieces ordered, and in stock. */
+    /** Pieces ordered, and pieces in stock. */
     sold: number;
     qty: number;
   } | null;
 }
 
-/** The products that have a value of a field. */
+/** The products with one value of a field. */
 export interface TermRow {
   field: string;
   value: string | number;
   ids: number[];
 }
 
-/** Every product that changed after `seq`, 0 for all of them. */
+/** All products that changed after `seq`; 0 for all. */
 export function changesSince(db: D1Database, seq: number): D1PreparedStatement {
   return db
     .prepare(
@@ -70,7 +70,7 @@ export function readChanges(rows: Record<string, unknown>[]): ChangedProduct[] {
 
 const TERM_COLUMNS = 't.field, t.value, json_group_array(t.product_id) as ids';
 
-/** The values of whole fields. */
+/** All values of some fields. */
 export function termsOf(db: D1Database, fields: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
@@ -80,7 +80,7 @@ export function termsOf(db: D1Database, fields: readonly string[]): D1PreparedSt
     .bind(JSON.stringify(fields));
 }
 
-/** The values that products changed after `seq` have in these fields. */
+/** The values of these fields for products that changed after `seq`. */
 export function termsSince(db: D1Database, fields: readonly string[], seq: number): D1PreparedStatement {
   return db
     .prepare(
@@ -98,7 +98,7 @@ export function readTerms(rows: Record<string, unknown>[]): TermRow[] {
   }));
 }
 
-/** Positions in categories as terms of a field: `field` is the category, `value` the position. */
+/** Positions in categories in the form of terms: `field` is the category, `value` the position. */
 export function positionsIn(db: D1Database, categories: readonly number[]): D1PreparedStatement {
   return db
     .prepare(
@@ -131,7 +131,7 @@ export async function readDocuments(
   return new Map(results.map(({ product_id, document }) => [product_id, JSON.parse(document)]));
 }
 
-/** The next moment after `at` at which any price of the index changes. */
+/** The next time after `at` when any price of the index changes. */
 export function nextPriceChange(db: D1Database, at: Date): D1PreparedStatement {
   return db
     .prepare('select min(price_changes_at) as at from search_document where price_changes_at > ?1')

@@ -3,7 +3,7 @@ import type { MEANING_KINDS } from '../../tables/search.ts';
 
 export type MeaningKind = (typeof MEANING_KINDS)[number];
 
-/** What words of a shopper mean; see its table in migrations/0001_schema.sql. */
+/** The meaning of a shopper's words; the table is described in migrations/0001_schema.sql. */
 export interface MeaningRow {
   id: number;
   kind: MeaningKind;
@@ -12,23 +12,23 @@ export interface MeaningRow {
   is_active: number;
 }
 
-/** A name that the catalogue gives: of a category, or of a value of an attribute. */
+/** A name from the catalogue: of a category or of an attribute option. */
 export interface LabelRow {
-  /** `category`, or the code of the attribute. */
+  /** `category`, or the attribute's code. */
   code: string;
   id: number;
   label: string;
-  /** The address of a category; null for a value. */
+  /** The address of a category; null for an option. */
   url_path: string | null;
 }
 
-/** Attributes beyond these are not read from words: each holds two fields of the index in memory. */
+/** Maximum number of attributes that are recognised in searched words: each needs two fields of the index in memory. */
 const ATTRIBUTES_MAX = 24;
 
-/** How often what words are read by has changed. */
+/** The version of the data that words are interpreted with. */
 export const lexiconSeq = (db: D1Database): D1PreparedStatement => db.prepare('select seq from search_lexicon');
 
-/** Everything words are read by, of one moment. */
+/** All data that words are interpreted with, read in one transaction. */
 export async function readLexicon(
   db: D1Database,
 ): Promise<{ seq: number; meanings: MeaningRow[]; labels: LabelRow[]; attributes: string[] }> {
@@ -45,7 +45,7 @@ export async function readLexicon(
     ),
     db.prepare(chosen),
   ]);
-  // The columns are those of the statements.
+  // Types the rows; the columns are those of the statements.
   const rows = <Row>(result: { results: unknown[] } | undefined) => (result?.results ?? []) as Row[];
   return {
     seq: Number(rows<{ seq: number }>(seq)[0]?.seq ?? 0),

@@ -7,7 +7,7 @@ const COLUMNS = `id, ${MEANING_COLUMNS.join(', ')}`;
 export const findMeaning = (db: D1Database, id: number) =>
   db.prepare(`select ${COLUMNS} from search_meaning where id = ?1`).bind(id).first<MeaningRow>();
 
-/** A page of the rows in their order, and how many there are. */
+/** A page of the rows in order, and their total count. */
 export async function listMeanings(
   db: D1Database,
   { from, size }: { from: number; size: number },
@@ -16,7 +16,7 @@ export async function listMeanings(
     db.prepare(`select ${COLUMNS} from search_meaning order by id limit ?1 offset ?2`).bind(size, from),
     db.prepare('select count(*) as n from search_meaning'),
   ]);
-  // The columns are those of the statement.
+  // Types the rows; the columns are those of the statement.
   return { items: (rows?.results ?? []) as unknown as MeaningRow[], total: Number(count?.results[0]?.n ?? 0) };
 }
 
@@ -24,7 +24,7 @@ export async function nextMeaningId(db: D1Database): Promise<number> {
   return ((await db.prepare('select max(id) as id from search_meaning').first<number>('id')) ?? 0) + 1;
 }
 
-/** Whether another row than `id` has these phrases in this kind. */
+/** Whether another row than `id` of this kind has these phrases. */
 export const isMeaningTaken = async (db: D1Database, { id, kind, phrases }: MeaningRow): Promise<boolean> =>
   (await db
     .prepare('select 1 from search_meaning where kind = ?1 and phrases = ?2 and id <> ?3')

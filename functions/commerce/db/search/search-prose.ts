@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** The products whose labels or descriptions hold words one after the other, with their marks as in `markKey`. */
+/** Products whose labels or descriptions contain these words in sequence, with diacritics as in `markKey`. */
 export function inProse(db: D1Database, keys: readonly string[]): D1PreparedStatement {
   return db
     .prepare(

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** A word of the catalogue as the index keeps it. */
+/** A word of the catalogue in the search index. */
 interface SearchWordRow {
   id: number;
   word: string;
@@ -8,7 +8,7 @@ interface SearchWordRow {
   n: number;
 }
 
-/** Words that came after `id`, 0 for all of them. */
+/** Words with an id above `id`; 0 for all. */
 export async function readWords(db: D1Database, id: number): Promise<SearchWordRow[]> {
   const { results } = await db
     .prepare(
@@ -26,7 +26,7 @@ export async function readWords(db: D1Database, id: number): Promise<SearchWordR
   );
 }
 
-/** Adds words; counts are added up when a whole index is written, and left alone when a product is written again. */
+/** Adds words. Counts are summed when a whole index is written, and unchanged when single products are renewed. */
 export function writeWords(
   db: D1Database,
   words: { word: string; spelling: string; n: number }[],
@@ -44,7 +44,7 @@ export function writeWords(
   ];
 }
 
-/** The products that have the text within one of their SKUs; both without separators. */
+/** Products with a SKU that contains the text; both without separators. */
 export function skuParts(db: D1Database, part: string): D1PreparedStatement {
   return db
     .prepare(

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Keeps the hash of a token for one purpose; those that expired go. Times are ISO 8601. */
+/** Stores the hash of a token for one purpose, and deletes expired tokens. Times are ISO 8601. */
 export async function insertAccessToken(
   db: D1Database,
   token: { hash: string; purpose: string; expiresAt: string },
@@ -14,7 +14,7 @@ export async function insertAccessToken(
   ]);
 }
 
-/** Takes a token away; false when there was none of this purpose that had not expired. */
+/** Redeems a token; false when no valid token of this purpose exists. */
 export async function takeAccessToken(db: D1Database, hash: string, purpose: string, now: string): Promise<boolean> {
   const used = await db
     .prepare('delete from access_token where token_hash = ?1 and purpose = ?2 and expires_at > ?3 returning token_hash')

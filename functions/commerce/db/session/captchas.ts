@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Keeps a challenge with the hash of its answer; those that expired go. Times are ISO 8601. */
+/** Stores a captcha with the hash of its answer, and deletes expired ones. Times are ISO 8601. */
 export async function insertCaptcha(
   db: D1Database,
   captcha: { id: string; answerHash: string; expiresAt: string },
@@ -14,7 +14,7 @@ export async function insertCaptcha(
   ]);
 }
 
-/** Keeps a challenge that is solved already; false when it was kept before. */
+/** Stores a captcha that is already solved; false when it was stored before. */
 export async function insertSolved(
   db: D1Database,
   solved: { id: string; expiresAt: string; proofHash: string },
@@ -30,7 +30,9 @@ export async function insertSolved(
   return kept !== null;
 }
 
-/** Counts a try and tells the hash of the answer; null for a challenge that is unknown, solved, used up or expired. */
+/**
+ * Counts an attempt and returns the hash of the answer; null when the captcha is unknown, solved, used up or expired.
+ */
 export function countCaptchaTry(db: D1Database, id: string, maxAttempts: number, now: string): Promise<string | null> {
   return db
     .prepare(
@@ -41,7 +43,7 @@ export function countCaptchaTry(db: D1Database, id: string, maxAttempts: number,
     .first<string>('answer_hash');
 }
 
-/** Notes a challenge as solved, with the hash of its proof; false when it was solved already. */
+/** Marks a captcha as solved and stores the hash of its proof; false when it was already solved. */
 export async function settleCaptcha(db: D1Database, id: string, proofHash: string, now: string): Promise<boolean> {
   const solved = await db
     .prepare('update captcha set solved_at = ?2, proof_hash = ?3 where id = ?1 and solved_at is null returning id')
@@ -50,7 +52,7 @@ export async function settleCaptcha(db: D1Database, id: string, proofHash: strin
   return solved !== null;
 }
 
-/** Uses a proof up; false when it is unknown, used or expired. */
+/** Redeems a proof; false when it is unknown, used or expired. */
 export async function takeCaptchaProof(db: D1Database, proofHash: string, now: string): Promise<boolean> {
   const used = await db
     .prepare(

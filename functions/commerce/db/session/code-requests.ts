@@ -1,31 +1,34 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** By whom a code is asked for: a phone for a purpose, and the network of the visitor, empty where it is not known. */
+/** Who asks for a code: a phone number with a purpose, and the visitor's network (empty if unknown). */
 interface CodeAsker {
   purpose: string;
   phone: string;
   network: string;
 }
 
-/** When this visitor's last code was sent, ISO 8601; null: none was. */
+/** When this visitor's last code was sent, ISO 8601; null for never. */
 export const lastCodeSent = (db: D1Database, { purpose, phone, network }: CodeAsker): Promise<string | null> =>
   db
     .prepare('select max(sent_at) as sent_at from code_request where phone = ?1 and purpose = ?2 and network = ?3')
     .bind(phone, purpose, network)
     .first<string>('sent_at');
 
-/** A code that is about to be sent. Times are ISO 8601. */
+/** A code before it is sent. Times are ISO 8601. */
 interface NewCode extends CodeAsker {
   id: string;
   channel: string;
   codeHash: string;
   sentAt: string;
   expiresAt: string;
-  /** Nothing is sent where the visitor's last code is younger than this. */
+  /** No code is sent when the visitor's last code is newer than this. */
   notSince: string;
 }
 
-/** Keeps a code; false where the last one is too young. One statement: of two requests at the same moment one sends. */
+/**
+ * Stores a code; false when the last one is too new. It is one statement, so only one of two simultaneous requests
+ * sends a code.
+ */
 export async function insertCode(db: D1Database, code: NewCode): Promise<boolean> {
   const stored = await db
     .prepare(
@@ -49,11 +52,11 @@ export async function insertCode(db: D1Database, code: NewCode): Promise<boolean
   return stored !== null;
 }
 
-/** The request that a typed code is compared with: ?1 purpose, ?2 phone, ?3 request or null, ?4 network. */
+/** Finds the request that a typed code is compared with: ?1 purpose, ?2 phone, ?3 request or null, ?4 network. */
 const REQUEST = `select id from code_request
   where phone = ?2 and purpose = ?1 and iif(?3 is null, network = ?4, id = ?3) order by sent_at desc limit 1`;
 
-/** Counts a try; null where no code of this visitor, or of this request, is open. */
+/** Counts an attempt; null when this visitor or request has no open code. */
 export function countCodeTry(
   db: D1Database,
   { purpose, phone, network }: CodeAsker,
@@ -69,7 +72,9 @@ export function countCodeTry(
     .first<{ id: string; code_hash: string; attempts: number }>();
 }
 
-/** Takes the try of a right code back, which is kept for the step that follows; false when the code is gone. */
+/**
+ * Takes back the attempt of a correct code, which stays valid for the next step; false when the code no longer exists.
+ */
 export async function keepCode(db: D1Database, id: string): Promise<boolean> {
   const kept = await db
     .prepare('update code_request set attempts = attempts - 1 where id = ?1 returning id')
@@ -78,7 +83,7 @@ export async function keepCode(db: D1Database, id: string): Promise<boolean> {
   return kept !== null;
 }
 
-/** Takes every open code of a phone and purpose back, of two tries at once for one of them. */
+/** Deletes all open codes of a phone and purpose. Returns true for only one of two simultaneous calls. */
 export async function endCodes(db: D1Database, id: string, { purpose, phone }: CodeAsker): Promise<boolean> {
   const used = await db.prepare('delete from code_request where id = ?1 returning id').bind(id).first();
   if (used) await db.prepare('delete from code_request where phone = ?1 and purpose = ?2').bind(phone, purpose).run();

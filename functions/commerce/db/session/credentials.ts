@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** What a sign-in is checked against. */
+/** The account data that a sign-in is checked with. */
 export interface CredentialsRow {
   id: number;
   email: string;
@@ -12,9 +12,9 @@ export interface CredentialsRow {
   reset_hash: string | null;
   reset_sent_at: string | null;
   locked_until: string | null;
-  /** When its owner locked the account for good. */
+  /** When its owner closed the account permanently. */
   closed_at: string | null;
-  /** When a link from the mailbox was followed; null: nobody has shown that the address is theirs. */
+  /** When a link in a mail was followed; null: the address is unconfirmed. */
   email_confirmed_at: string | null;
 }
 
@@ -28,15 +28,15 @@ export const findCredentials = (db: D1Database, key: { email: string } | { id: n
     .bind('id' in key ? key.id : key.email)
     .first<CredentialsRow>();
 
-/** When an account is locked after wrong passwords, and for how long. */
+/** The rule for locking an account after wrong passwords. */
 export interface LockRule {
   failures: number;
-  /** Failures older than this do not count. */
+  /** Older failures do not count. */
   windowMs: number;
   lockMs: number;
 }
 
-/** Counts a wrong password; the one that reaches the limit locks the account. */
+/** Counts a wrong password; the last allowed one locks the account. */
 export async function recordFailure(db: D1Database, id: number, rule: LockRule, now: Date): Promise<void> {
   const since = new Date(now.getTime() - rule.windowMs).toISOString();
   const lockedUntil = new Date(now.getTime() + rule.lockMs).toISOString();
@@ -52,7 +52,7 @@ export async function recordFailure(db: D1Database, id: number, rule: LockRule, 
     .run();
 }
 
-/** Forgets wrong passwords after a right one; false when the account is locked. */
+/** Resets the failures after a correct password; false when the account is locked. */
 export async function recordSuccess(db: D1Database, id: number, now: Date): Promise<boolean> {
   const { meta } = await db
     .prepare(
@@ -64,7 +64,7 @@ export async function recordSuccess(db: D1Database, id: number, now: Date): Prom
   return meta.changes === 1;
 }
 
-/** Sets a password; unused keys to set one, and what was counted against the account, are gone with the old one. */
+/** Sets a password, and deletes unused reset keys and counted failures. */
 export function setPassword(db: D1Database, id: number, passwordHash: string): D1PreparedStatement {
   return db
     .prepare(
@@ -81,7 +81,7 @@ export function setResetKey(db: D1Database, id: number, keyHash: string, now: Da
     .bind(id, keyHash, now.toISOString());
 }
 
-/** Takes a reset key out of use; false when it is not this customer's, too old or used already. */
+/** Redeems a reset key; false when it belongs to another customer, is too old or was used. */
 export async function consumeResetKey(
   db: D1Database,
   id: number,
@@ -98,7 +98,7 @@ export async function consumeResetKey(
   return meta.changes === 1;
 }
 
-/** Notes that the mailbox of a customer was used by whoever holds the account. */
+/** Records that the customer has access to the mailbox of the account. */
 export function confirmMailbox(db: D1Database, id: number, now: Date): D1PreparedStatement {
   return db
     .prepare('update customer set confirmation_hash = null, email_confirmed_at = ?2 where id = ?1')
@@ -106,9 +106,9 @@ export function confirmMailbox(db: D1Database, id: number, now: Date): D1Prepare
 }
 
 /**
- * Takes from an account what its owner by e-mail never confirmed: with an address that nobody confirmed the phone, the
- * addresses, the open cart and the link to the shop's books; with a confirmed one the phone that was proven since
- * `provenSince`, which may be a stranger's. Done before the mailbox counts as used.
+ * Removes data that the owner of the e-mail address never confirmed. For an unconfirmed address: the phone, the
+ * addresses, the open cart and the link to the shop's books. For a confirmed address: the phone verified since
+ * `provenSince`, which may be a stranger's. Runs before the mailbox counts as confirmed.
  */
 export function giveUpUnconfirmed(db: D1Database, id: number, provenSince: string): D1PreparedStatement[] {
   const isUnconfirmed = 'exists (select 1 from customer where id = ?1 and email_confirmed_at is null)';
@@ -132,8 +132,8 @@ export function giveUpUnconfirmed(db: D1Database, id: number, provenSince: strin
 }
 
 /**
- * Opens a session; nothing is written where what was proven no longer opens the account: its password was set anew or
- * its phone taken away meanwhile. Answers the hash where a session began.
+ * Opens a session. Nothing is written when the proof no longer opens the account, because its password was changed or
+ * its phone was removed meanwhile. Returns the hash when a session was opened.
  */
 export function insertToken(
   db: D1Database,
@@ -150,13 +150,13 @@ export function insertToken(
 }
 
 const PROOF_COLUMNS = { password: 'password_hash', phone: 'phone_number' } as const;
-/** What was proven to open a session: the password by its stored hash, or the phone by its number. */
+/** The proof for opening a session: the stored hash of the password, or the phone number. */
 export interface SessionProof {
   column: keyof typeof PROOF_COLUMNS;
   value: string;
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export async function touchToken(db: D1Database, tokenHash: string, now: Date): Promise<void> {
   await db
     .prepare('update customer_token set last_used_at = ?2 where token_hash = ?1')
@@ -170,7 +170,7 @@ export function revokeToken(db: D1Database, tokenHash: string): D1PreparedStatem
     .bind(tokenHash, new Date().toISOString());
 }
 
-/** Revokes every token of a customer but one. */
+/** Revokes all tokens of a customer except one. */
 export function revokeTokens(db: D1Database, customerId: number, exceptHash: string | null): D1PreparedStatement {
   return db
     .prepare(
@@ -180,6 +180,6 @@ export function revokeTokens(db: D1Database, customerId: number, exceptHash: str
     .bind(customerId, exceptHash, new Date().toISOString());
 }
 
-/** Locks an account for its owner. */
+/** Closes an account at its owner's request. */
 export const closeAccount = (db: D1Database, id: number, at: string): D1PreparedStatement =>
   db.prepare('update customer set closed_at = ?2, updated_at = ?2 where id = ?1').bind(id, at);

@@ -2,16 +2,16 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { withoutPerson } from './subject.ts';
 
 export interface RateLimit {
-  /** How often in one window, unless the configuration says another number. */
+  /** Limit per window, unless configured otherwise. */
   most: number;
   windowSeconds: number;
-  /** Name under which the configuration `limits` may hold another number: `{ "newsletter": 30 }`. */
+  /** Key of the configuration `limits` that can override the number: `{ "newsletter": 30 }`. */
   setting?: string;
 }
 
 /**
- * `purpose/subject` as it is kept: a phone number or an e-mail address in the subject is hashed, so that the counters
- * name nobody.
+ * `purpose/subject` as stored. A phone number or e-mail address in the subject is hashed, so that counters contain no
+ * personal data.
  */
 async function counterKey(key: string): Promise<string> {
   const at = key.indexOf('/') + 1;
@@ -21,17 +21,17 @@ async function counterKey(key: string): Promise<string> {
 }
 
 interface Turn {
-  /** How often in the running window, this time included. */
+  /** Calls in the current window, including this one. */
   count: number;
-  /** How often is allowed. */
+  /** The limit. */
   most: number;
   /** Seconds until the window ends. */
   wait: number;
 }
 
 /**
- * Counts one more for a key, or as many turns as are given. Counter and configured number come in one statement, so
- * parallel requests gain nothing.
+ * Counts one call for a key, or several. The counter and the configured limit are handled in one statement, so parallel
+ * requests cannot exceed the limit.
  */
 export async function countTurn(
   db: D1Database,
@@ -61,7 +61,7 @@ export async function countTurn(
   };
 }
 
-/** Counts like `countTurn`; null while that is within the limit, else the seconds until the window ends. */
+/** Counts like `countTurn`. Returns null within the limit, otherwise the seconds until the window ends. */
 export async function takeTurn(
   db: D1Database,
   key: string,
@@ -73,7 +73,7 @@ export async function takeTurn(
   return count <= most ? null : wait;
 }
 
-/** Takes a counted turn back: what was tried was right, and only wrong tries are to count. */
+/** Takes back a counted call: the attempt was correct, and only wrong ones count. */
 export async function giveTurnBack(db: D1Database, key: string): Promise<void> {
   await db
     .prepare('update rate_count set count = count - 1 where key = ?1 and count > 0')
@@ -81,7 +81,7 @@ export async function giveTurnBack(db: D1Database, key: string): Promise<void> {
     .run();
 }
 
-/** A whole number from 0 on, written as a number or as digits; null for anything else. */
+/** A whole number from 0, given as a number or as digits; null for anything else. */
 function configuredNumber(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null;

@@ -1,14 +1,14 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { StaffRow } from './staff.ts';
 
-/** A session of the desk with whose it is. Times are ISO 8601. */
+/** A desk session and its account. Times are ISO 8601. */
 export type StaffSessionRow = Pick<StaffRow, 'id' | 'email' | 'name' | 'role' | 'code_confirmed_at'> & {
   is_proven: number;
   started_at: string;
   last_used_at: string;
 };
 
-/** Begins a session; those that are over go. */
+/** Starts a session, and deletes expired ones. */
 export const insertStaffSession = (
   db: D1Database,
   session: { hash: string; staffId: number; isProven: boolean },
@@ -22,7 +22,7 @@ export const insertStaffSession = (
     .bind(session.hash, session.staffId, Number(session.isProven), now),
 ];
 
-/** The session of a token that is neither idle nor too old, of an account that is still open. */
+/** The session of a token that is neither idle nor too old and whose account is active. */
 export const findStaffSession = (
   db: D1Database,
   hash: string,
@@ -46,6 +46,6 @@ export const proveStaffSession = (db: D1Database, hash: string): D1PreparedState
 export const deleteStaffSession = (db: D1Database, hash: string): D1PreparedStatement =>
   db.prepare('delete from staff_session where token_hash = ?1').bind(hash);
 
-/** Ends the sessions of an account, but for one of them. */
+/** Ends all sessions of an account except one. */
 export const deleteStaffSessions = (db: D1Database, staffId: number, exceptHash: string | null): D1PreparedStatement =>
   db.prepare('delete from staff_session where staff_id = ?1 and token_hash is not ?2').bind(staffId, exceptHash);

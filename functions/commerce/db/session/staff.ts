@@ -1,10 +1,10 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** What somebody of the shop's people may do. */
+/** Roles of staff accounts. */
 export const STAFF_ROLES = ['editor', 'trade', 'care', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** An account of the desk. Times are ISO 8601. */
+/** A staff account of the desk. Times are ISO 8601. */
 export interface StaffRow {
   id: number;
   email: string;
@@ -12,7 +12,7 @@ export interface StaffRow {
   role: StaffRole;
   is_active: number;
   password_hash: string;
-  /** Base32; null: the account has no authenticator app yet. */
+  /** Base32; null: no authenticator app is set up. */
   code_key: string | null;
   code_confirmed_at: string | null;
   locked_until: string | null;
@@ -28,13 +28,13 @@ export const findStaff = (db: D1Database, by: { email: string } | { id: number }
     : db.prepare(`select ${COLUMNS} from staff where email = ?1`).bind(by.email)
   ).first<StaffRow>();
 
-/** All accounts in the order of their names. */
+/** All accounts, ordered by name. */
 export const listStaff = async (db: D1Database): Promise<StaffRow[]> =>
   (await db.prepare(`select ${COLUMNS} from staff order by name, id`).all<StaffRow>()).results;
 
 type NewStaff = Pick<StaffRow, 'email' | 'name' | 'role' | 'password_hash' | 'created_at'>;
 
-/** Makes an account; null when another one has the address. */
+/** Creates an account; null when the address is taken. */
 export const insertStaff = (
   db: D1Database,
   { email, name, role, password_hash, created_at }: NewStaff,
@@ -47,7 +47,10 @@ export const insertStaff = (
     .bind(email, name, role, password_hash, created_at)
     .first<StaffRow>();
 
-/** Changes an account; the last active owner stays one, so that somebody can always let others in. */
+/**
+ * Changes an account. The last active owner cannot be changed to another role or switched off, so that somebody can
+ * always manage accounts.
+ */
 export const updateStaff = (
   db: D1Database,
   id: number,
@@ -66,15 +69,15 @@ export const updateStaff = (
 export const setStaffPassword = (db: D1Database, id: number, hash: string): D1PreparedStatement =>
   db.prepare('update staff set password_hash = ?2, failures = 0, locked_until = null where id = ?1').bind(id, hash);
 
-/** Takes the authenticator app off an account: the next sign-in sets up another. */
+/** Removes the authenticator app of an account: the next sign-in sets up a new one. */
 export const dropCodeKey = (db: D1Database, id: number): D1PreparedStatement =>
   db.prepare('update staff set code_key = null, code_confirmed_at = null where id = ?1').bind(id);
 
-/** Keeps the key of an app that has not proven itself yet; one that has is never replaced. */
+/** Stores the key of an authenticator app that is not confirmed yet. A confirmed key is never replaced. */
 export const setCodeKey = (db: D1Database, id: number, key: string): D1PreparedStatement =>
   db.prepare('update staff set code_key = ?2 where id = ?1 and code_confirmed_at is null').bind(id, key);
 
-/** Uses the code of a time step up; null when it, or a later one, was used before. */
+/** Marks the code of a time step as used; null when this or a later one was used before. */
 export const spendCodeStep = (db: D1Database, id: number, step: number, now: string): Promise<{ id: number } | null> =>
   db
     .prepare(
@@ -84,7 +87,7 @@ export const spendCodeStep = (db: D1Database, id: number, step: number, now: str
     .bind(id, step, now)
     .first<{ id: number }>();
 
-/** Counts a wrong password or code; the tenth within an hour locks the account for a while. */
+/** Counts a wrong password or code; the tenth within an hour locks the account for some time. */
 export const countStaffFailure = (
   db: D1Database,
   id: number,

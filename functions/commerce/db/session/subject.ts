@@ -3,11 +3,13 @@ const PREFIX = 'k:';
 const PHONE = /^0\d{9}$/;
 const encoder = new TextEncoder();
 
-/** The secret of this deployment, the same for every request: set by the Worker's entry from its variables. */
+/** The secret of this deployment, the same for all requests. The Worker's entry sets it from its variables. */
 let secret = 'no secret is configured';
 let key: Promise<CryptoKey> | undefined;
 
-/** Names the secret that subjects are hashed with; without one the hashes hide nothing from whoever tries all numbers. */
+/**
+ * Sets the secret for hashing people. Without it, anybody could find the phone number of a hash by trying all numbers.
+ */
 export function setSubjectSecret(configured: string | undefined): void {
   if (!configured || configured === secret) return;
   secret = configured;
@@ -18,8 +20,8 @@ const importKey = () =>
   crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
 
 /**
- * What is kept of a person where the shop must know them again without keeping who they are: `k:` and 32 hexadecimal
- * digits of HMAC-SHA-256 with a secret that is not in the database. Letters count in either case.
+ * A pseudonym for a person whom the shop must recognise without storing their identity: `k:` and 32 hexadecimal digits
+ * of HMAC-SHA-256, with a secret that is not in the database. Upper and lower case count as the same.
  */
 export async function hashSubject(subject: string): Promise<string> {
   key ??= importKey();
@@ -27,6 +29,6 @@ export async function hashSubject(subject: string): Promise<string> {
   return PREFIX + [...new Uint8Array(digest, 0, HASH_BYTES)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A phone number or an e-mail address as its hash; anything else, as an id, as it is. */
+/** A phone number or e-mail address as its hash; any other value, such as an id, unchanged. */
 export const withoutPerson = async (subject: string): Promise<string> =>
   PHONE.test(subject) || subject.includes('@') ? hashSubject(subject) : subject;

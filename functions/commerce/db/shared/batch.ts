@@ -1,13 +1,13 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import DataLoader from 'dataloader';
 
-/** Runs queries in one round trip and one transaction; answers the rows of each, whose types the caller names. */
+/** Runs queries in one round trip and one transaction. Returns the rows of each; the caller names their types. */
 export async function readBatch<Rows extends unknown[][]>(
   db: D1Database,
   queries: { [Index in keyof Rows]: D1PreparedStatement },
 ): Promise<Rows> {
   const results = await db.batch(queries);
-  // D1 answers one result a query, in their order.
+  // D1 returns one result per query, in order.
   return results.map((result) => result.results) as Rows;
 }
 
@@ -15,12 +15,12 @@ interface ReadStatement {
   all<Row>(): Promise<{ results: Row[] }>;
 }
 
-/** What queries that only list rows need of a database. */
+/** The part of a database that is needed for queries that only list rows. */
 export interface ReadDatabase {
   prepare(sql: string): ReadStatement & { bind(...values: unknown[]): ReadStatement };
 }
 
-/** The same database, whose queries travel together in one round trip when they are asked at the same time. */
+/** The same database; queries made at the same time are sent together in one round trip. */
 export function batchedReads(db: D1Database): ReadDatabase {
   const answers = new DataLoader<D1PreparedStatement, D1Result>((statements) => db.batch([...statements]), {
     cache: false,

@@ -1,14 +1,14 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** What a column takes; booleans are stored as 0 and 1. */
+/** A column value; booleans are stored as 0 and 1. */
 export type ColumnValue = string | number | boolean | null;
 
-/** Longest JSON text bound as one parameter, in UTF-16 units; D1 refuses bound values of 2 MB. */
+/** Longest JSON text of one parameter, in UTF-16 units; D1 refuses parameters of 2 MB. */
 const MAX_CHUNK_LENGTH = 450_000;
-/** Statements sent to D1 in one batch: one batch is one transaction. */
+/** Statements per batch; a batch is one transaction. */
 const STATEMENTS_PER_BATCH = 20;
 
-/** The rows as JSON arrays, none longer than a statement can bind; a single row may exceed the limit. */
+/** Splits the rows into JSON arrays that fit into one parameter; a single row may exceed the limit. */
 function* jsonChunks(rows: Iterable<unknown>): Generator<string> {
   let chunk: string[] = [];
   let length = 2;
@@ -25,20 +25,20 @@ function* jsonChunks(rows: Iterable<unknown>): Generator<string> {
   if (chunk.length > 0) yield `[${chunk.join(',')}]`;
 }
 
-/** Runs statements in order, several to a transaction. */
+/** Runs statements in order, several per transaction. */
 async function runInBatches(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
   for (let start = 0; start < statements.length; start += STATEMENTS_PER_BATCH) {
     await db.batch(statements.slice(start, start + STATEMENTS_PER_BATCH));
   }
 }
 
-/** How a row that is already there is met: an error, left as it is, or replaced as a whole. */
+/** What happens when a row already exists: an error, nothing, or replacement of the whole row. */
 type OnConflict = 'abort' | 'ignore' | 'replace';
 
 /**
- * Statements that insert any number of rows: the rows travel as JSON parameters.
- * `table` and `columns` must come from code, never from data; a row holds its values in the order of `columns`.
- * `replace` deletes and inserts, so rows that refer to the old one by `on delete cascade` go with it.
+ * Statements that insert any number of rows, which are sent as JSON parameters. `table` and `columns` must come from
+ * code, never from data; a row has its values in the order of `columns`. `replace` deletes and inserts, so rows that
+ * refer to the old row by `on delete cascade` are deleted too.
  */
 export function bulkStatements(
   db: D1Database,
@@ -53,7 +53,7 @@ export function bulkStatements(
   return Array.from(jsonChunks(rows), (json) => insert.bind(json));
 }
 
-/** Inserts any number of rows with few statements, in transactions of some; arguments as of `bulkStatements`. */
+/** Inserts any number of rows with few statements, in several transactions; arguments as for `bulkStatements`. */
 export async function bulkInsert(
   db: D1Database,
   table: string,

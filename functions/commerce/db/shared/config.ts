@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Configured JSON values by path; the store's own value wins over the default store's, unset paths are missing. */
+/** Configured JSON values by path. The store's own value overrides the default store's; unset paths are missing. */
 export async function readConfig(
   db: D1Database,
   paths: readonly string[],

@@ -1,9 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Configuration below this path belongs to GraphQL's storeConfig, not to the remote configuration. */
+/** Configuration below this path is returned by GraphQL's storeConfig, not by the remote configuration. */
 const STORE_CONFIG_PREFIX = 'store/';
 
-/** The remote configuration of a store: its own values over the default ones, by path. */
+/** The remote configuration of a store, by path: its own values override the default values. */
 export async function getConfig(db: D1Database, store: string): Promise<Record<string, unknown>> {
   const { results } = await db
     .prepare(
@@ -18,11 +18,11 @@ export async function getConfig(db: D1Database, store: string): Promise<Record<s
 interface RedirectRule {
   request_path: string;
   target_path: string;
-  /** 410: nothing is there any more, and the target is empty. */
+  /** For 410 the target is empty, because the page no longer exists. */
   redirect_type: 301 | 302 | 410;
 }
 
-/** The redirects of the url rewrites, permanent and temporary, and the addresses that are gone. */
+/** The redirects of the URL rewrites, permanent and temporary, and the addresses that no longer exist (410). */
 export async function listRedirects(db: D1Database): Promise<RedirectRule[]> {
   const { results } = await db
     .prepare(

@@ -25,20 +25,20 @@ export interface FilterTerm<Field extends string> {
   value: string | number | (string | number)[];
 }
 export interface RowSearch<Field extends string> {
-  /** Every group must hold; of a group one term is enough. */
+  /** All groups must match; within a group one term is enough. */
   groups: FilterTerm<Field>[][];
   sort: { field: Field; direction: 'asc' | 'desc' }[];
   limit: number;
   offset: number;
 }
 
-/** The ids of the rows found in a table, here called `o`, and how many there are at all. */
+/** Ids of the matching rows of a table, called `o` here, and their total count. */
 export async function searchRows<Field extends string>(
   db: D1Database,
   { table, fields }: { table: string; fields: Readonly<Record<Field | 'entity_id', string>> },
   { groups, sort, limit, offset }: RowSearch<Field>,
 ): Promise<{ ids: number[]; total: number }> {
-  // Texts of code with places for values: term 3 of group 1 reads its value from ?1 at $[1][3].
+  // The SQL text comes from code and has places for values: term 3 of group 1 reads its value from ?1 at $[1][3].
   const where = groups.map((terms, group) => {
     const either = terms.map(
       ({ field, condition }, term) =>

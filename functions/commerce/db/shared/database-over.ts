@@ -1,19 +1,19 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** One statement as it is sent to a database. */
+/** One statement for a database. */
 export interface Call {
   sql: string;
   values: unknown[];
 }
 
-/** What a database answers to one statement. */
+/** The result of one statement. */
 export interface Answer {
   success: true;
   results: Record<string, unknown>[];
   meta: { changes: number };
 }
 
-/** Carries statements out in one transaction, an answer for each. */
+/** Runs statements in one transaction and returns a result for each. */
 type Execute = (calls: Call[]) => Promise<Answer[]>;
 
 class Statement {
@@ -51,7 +51,7 @@ class Statement {
   }
 }
 
-/** The part of D1 that the backend and its tests use: prepare, bind, run, all, raw, first and batch. */
+/** The part of D1's API that the backend and its tests use: prepare, bind, run, all, raw, first and batch. */
 export function databaseOver(execute: Execute): D1Database {
   const database = {
     prepare: (sql: string) => new Statement(execute, { sql, values: [] }),

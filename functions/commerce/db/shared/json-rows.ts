@@ -1,4 +1,4 @@
-/** How columns are selected, by the names their values get. */
+/** The SQL of columns, by the names of the values. */
 export type Selected<Row> = { [Name in keyof Required<Row>]: string };
 
 /** The columns of a plain `select`. */
@@ -8,15 +8,15 @@ export const selectList = <Row>(columns: Selected<Row>): string =>
     .join(', ');
 
 /**
- * Rows as arrays within one JSON text: D1 handles every cell of an answer by itself, so that thousands of cells cost more
- * than a few long texts. Texts of JSON must be selected as text, else they come as what they hold.
+ * Rows as arrays within one JSON text. D1 processes each cell of a result separately, so thousands of cells are slower
+ * than a few long texts. JSON columns must be selected as text, otherwise they become nested values.
  */
 export function jsonRows<Row>(columns: Selected<Row>) {
   const names = Object.keys(columns);
   return {
     /** One row, for `json_group_array`. */
     cells: `json_array(${Object.values(columns).join(', ')})`,
-    /** The rows of such an array. */
+    /** Parses the rows of such an array. */
     read: (json: string): Row[] =>
       (JSON.parse(json) as unknown[][]).map((cells) => {
         const row: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
 import type { R2Bucket } from '@cloudflare/workers-types';
 import type { Miniflare } from 'miniflare';
 
-/** A bucket on this machine; the runtime that has it is started when it is first used. */
+/** A bucket on this machine. Its runtime starts with the first use. */
 export function openLocalBucket(folder: string, name: string): { bucket: R2Bucket; close(): Promise<void> } {
   let runtime: Promise<Miniflare> | null = null;
   const opened = async () => {

@@ -8,20 +8,20 @@ import { SqliteDatabase } from './sqlite-database.ts';
 
 const CONFIG = 'functions/commerce/wrangler.toml';
 const LOCAL_STATE = process.env.LOCAL_STATE ?? '.wrangler/state';
-/** The class of objects in which the local runtime keeps databases: a folder, and a part of the name of each file. */
+/** The object class under which the local runtime stores databases: a folder name, and a part of each file name. */
 const DATABASES = 'miniflare-D1DatabaseObject';
 const ID_BYTES = 16;
-/** Another process may be writing at the same time. */
+/** How long to wait while another process writes. */
 const PATIENCE_MS = 10_000;
 
-/** A setting of the Worker's configuration, the first of this name. */
+/** A setting of the Worker's configuration, by name; the first match. */
 function setting(name: string): string {
   const value = new RegExp(`^${name} = "([^"]+)"`, 'm').exec(readFileSync(CONFIG, 'utf8'))?.[1];
   if (!value) throw new Error(`${CONFIG} has no ${name}`);
   return value;
 }
 
-/** Where the local runtime has a database: it derives the name of the file from the id. */
+/** Path of a local database. The runtime derives the file name from the id. */
 function databaseFile(state: string, id: string): string {
   const key = createHash('sha256').update(DATABASES).digest();
   const part = (value: string | Buffer) => createHmac('sha256', key).update(value).digest().subarray(0, ID_BYTES);
@@ -30,9 +30,9 @@ function databaseFile(state: string, id: string): string {
 }
 
 /**
- * Runs work against the local database and media bucket, the ones the embedded backend uses on this machine; the
- * database is at the newest migration. It is opened as the file that it is: a catalogue is tens of thousands of rows, and
- * the way through the runtime costs more than writing them. Ends the process, with a sentence, where it cannot be brought there.
+ * Runs work with the local database and media bucket, the ones the embedded backend uses on this machine, after
+ * migrating the database. It opens the SQLite file directly, because writing tens of thousands of rows through the
+ * runtime is slower. If the migration fails, prints one sentence and ends the process.
  */
 export async function withLocalBackend<T>(
   work: (env: CommerceEnv) => Promise<T>,
@@ -53,7 +53,7 @@ export async function withLocalBackend<T>(
   }
 }
 
-/** Who runs a command wants to know what to do, not where in the code it stopped. */
+/** The person who runs a command needs to know what to do, not a stack trace. */
 function migrateOrStop(database: SqliteDatabase): void {
   try {
     migrate(database);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 const MIGRATIONS = 'functions/commerce/migrations';
-/** The record that wrangler keeps, so that `wrangler d1 migrations` knows what was applied here. */
+/** The table in which wrangler records applied migrations, so that `wrangler d1 migrations` knows them. */
 const RECORD = `create table if not exists d1_migrations (
   id integer primary key autoincrement,
   name text unique,
@@ -11,8 +11,8 @@ const RECORD = `create table if not exists d1_migrations (
 )`;
 
 /**
- * Brings a database on this machine to the newest migration. Wrangler, which does it in production, starts a runtime
- * for every file. A file is applied whole or not at all; throws its name and what the database says of it.
+ * Applies the missing migrations to a database on this machine. Wrangler does it in production, but it starts a runtime
+ * for every file. A file is applied completely or not at all; throws its name and the database's message.
  */
 export function migrate(database: SqliteDatabase, folder: string = MIGRATIONS): void {
   database.exec(RECORD);

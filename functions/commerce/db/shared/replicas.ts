@@ -1,19 +1,20 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { CommerceEnv } from '../../env.ts';
 
-/** Says from which moment on a caller wants to read, and what moment an answer is of. */
+/** The header that names the point in time from which a caller wants to read, and the point in time of an answer. */
 export const BOOKMARK = 'x-d1-bookmark';
-/** What a caller says who reads what is the same for everybody: any replica will do. */
+/** The value that allows any replica, for data that is the same for everybody. */
 const ANYWHERE = 'first-unconstrained';
 const PRIMARY = 'first-primary';
-/** As D1 writes them. */
+/** The format of D1's bookmarks. */
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
-/** The calls that are read by POST, because what they ask for does not fit into an address. */
+/** Calls that read data but use POST, because their parameters do not fit into an address. */
 const READ_BY_POST = /^\/v1\/middleware\/(?:search_product|stock_get_stock_by_province)$/;
 
 /**
- * Where a request may begin to read. A change, and a caller who says nothing, begin at the primary; a read begins at any
- * replica that has the moment of the caller's bookmark, or at any at all where nobody is signed in and the caller says so.
+ * Where a request may begin to read. Changes, and requests without the header, begin at the primary. A read begins at
+ * any replica that has the state of the caller's bookmark, or at any replica when nobody is signed in and the caller
+ * allows it.
  */
 export async function constraintOf(request: Request): Promise<string> {
   const asked = request.headers.get(BOOKMARK) ?? '';
@@ -26,7 +27,7 @@ async function isRead(request: Request): Promise<boolean> {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   const { pathname } = new URL(request.url);
   if (READ_BY_POST.test(pathname)) return true;
-  // A change cannot be written without this word; a read that has it loses nothing but time.
+  // A change always contains one of these words. A read that contains one by chance is only slower.
   return pathname === '/graphql' && !/mutation/.test(await request.clone().text());
 }
 
@@ -34,14 +35,14 @@ async function isRead(request: Request): Promise<boolean> {
 const shared = new WeakMap<D1Database, D1Database>();
 
 /**
- * The database behind a request's own: what an isolate keeps from request to request follows the primary, since a replica
- * may be behind what it holds.
+ * The shared database behind the one of a request. Data that an isolate keeps between requests must come from the
+ * primary, because a replica may be older than what is kept.
  */
 export const primaryOf = (db: D1Database): D1Database => shared.get(db) ?? db;
 
 /**
- * The environment of one request, whose database reads from the nearest replica where `D1_REPLICAS` is `on`, and what
- * marks an answer with its moment.
+ * The environment of one request, whose database reads from the nearest replica when `D1_REPLICAS` is `on`, and the
+ * function that adds the bookmark to the answer.
  */
 export async function withReplicas(
   env: CommerceEnv,

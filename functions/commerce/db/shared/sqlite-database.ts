@@ -6,11 +6,11 @@ type Value = string | number | null;
 
 const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : (value as Value));
 
-/** A database in this process, by default in memory, with its statements, each prepared once: SQLite as D1 has it. */
+/** An SQLite database in this process, in memory by default, that behaves like D1. Each statement is prepared once. */
 export class SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
-  /** The same as the Worker knows it. */
+  /** The same database with the API of D1. */
   readonly d1: D1Database = databaseOver(async (calls) => this.#executeAll(calls));
 
   constructor(file = ':memory:') {
@@ -27,12 +27,12 @@ export class SqliteDatabase {
     return { success: true, results: [], meta: { changes: Number(known.run(...values.map(plain)).changes) } };
   }
 
-  /** Runs at once, so that nothing comes between the statements of a batch. */
+  /** Runs synchronously, so that nothing comes between the statements of a batch. */
   #executeAll(calls: Call[]): Answer[] {
     return this.transaction(() => calls.map((call) => this.#execute(call)));
   }
 
-  /** All that is done happens, or nothing. Throws what it throws. */
+  /** Runs work in a transaction: all changes are kept, or none when it throws. */
   transaction<T>(work: () => T): T {
     this.exec('begin immediate');
     try {
@@ -45,12 +45,12 @@ export class SqliteDatabase {
     }
   }
 
-  /** Runs statements one after another, outside of any transaction unless they begin one. */
+  /** Runs statements one after another, without a transaction unless they begin one. */
   exec(sql: string): void {
     this.#database.exec(sql);
   }
 
-  /** The first column of what is found. */
+  /** The first column of all result rows. */
   column(sql: string): unknown[] {
     return this.#database
       .prepare(sql)

@@ -16,7 +16,7 @@ export async function listLayoutSections(db: D1Database, page: string): Promise<
   return (await db.prepare(sql).bind(page).all<LayoutSectionRow>()).results;
 }
 
-/** The ids of all sections of a page from top to bottom, hidden ones too. */
+/** The ids of all sections of a page from top to bottom, including hidden ones. */
 export async function listSectionIds(db: D1Database, page: string): Promise<number[]> {
   const sql = 'select id from layout_section where page = ?1 order by position, id';
   return (await db.prepare(sql).bind(page).all<{ id: number }>()).results.map(({ id }) => id);

@@ -1,13 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** An entry of the mega menu: the wire fields of its row, and its children. */
+/** An entry of the mega menu: the fields of its row, and its children. */
 interface MenuItem {
   [field: string]: unknown;
   id: number;
   childrenraw: MenuItem[];
 }
 
-/** The menu of a store as a tree; a store without a menu of its own has the default one. */
+/** The menu of a store as a tree; a store without its own menu uses the default one. */
 export async function getMenu(db: D1Database, store: string): Promise<MenuItem[]> {
   const { results } = await db
     .prepare(

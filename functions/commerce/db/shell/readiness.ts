@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** What a shop cannot sell without, and SQL that is true where it is there. */
+/** Data that a shop needs in order to sell, each with SQL that is true when it exists. */
 const NEEDS = {
   regions: 'exists (select 1 from served_province)',
   'shipping methods': "exists (select 1 from config where path = 'shipping/methods' and store = 'default')",
@@ -10,7 +10,7 @@ const NEEDS = {
 } as const;
 const NAMES = Object.keys(NEEDS) as (keyof typeof NEEDS)[]; // keys of a constant
 
-/** What is missing for the shop to sell, and which of these pages it has not. */
+/** The data that is missing before the shop can sell, and which of these pages do not exist. */
 export async function listMissing(db: D1Database, pages: readonly string[]): Promise<string[]> {
   const columns = NAMES.map((name) => `${NEEDS[name]} as "${name}"`).join(', ');
   const lost = `(select json_group_array(value) from json_each(?1)

@@ -20,20 +20,20 @@ export interface ShopLocationRow {
   is_top: number;
 }
 
-/** `r` is the province a shop lies in, as addresses are taken now, whichever scheme its code is of. */
+/** `r` is the province of a shop in today's administrative division, whichever division its code belongs to. */
 const IN_PROVINCE = 'r on r.known_code = l.province_code';
 const LOCATIONS = `select distinct l.*, r.id as province_id, r.name as province_name from shop_location l
   left join province_served_as ${IN_PROVINCE}`;
 
 export interface ShopLocationQuery {
-  /** Region id of a city. */
+  /** Region id of a province. */
   provinceId?: number | undefined;
   isTop?: boolean;
-  /** Folded words that all must occur in name or address. */
+  /** Folded words that must all occur in the name or address. */
   words?: readonly string[];
 }
 
-/** Open shops, those at the top of the list first. */
+/** Open shops in display order. */
 export async function listShopLocations(db: D1Database, query: ShopLocationQuery = {}): Promise<ShopLocationRow[]> {
   const { results } = await db
     .prepare(
@@ -56,7 +56,7 @@ interface ShopCity {
   store_count: number;
 }
 
-/** Cities with at least one shop, in the order of the regions. */
+/** Provinces with at least one shop, in the order of the regions. */
 export async function listShopCities(db: D1Database): Promise<ShopCity[]> {
   const { results } = await db
     .prepare(
@@ -74,11 +74,11 @@ interface CallbackBooking {
   storeId: number | null;
   wishedAt: string;
   note: string | null;
-  /** Who was signed in; null for nobody. */
+  /** The signed-in customer; null for a guest. */
   customerId: number | null;
 }
 
-/** Stores a wish to be called back; its id, or null when the shop named does not exist. */
+/** Stores a request for a callback. Returns its id; null when the shop does not exist. */
 export async function insertCallback(db: D1Database, booking: CallbackBooking, now: Date): Promise<number | null> {
   const row = await db
     .prepare(

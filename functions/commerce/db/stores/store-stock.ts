@@ -2,16 +2,16 @@ import type { D1Database } from '@cloudflare/workers-types';
 
 interface StoreStockRow {
   store_id: number;
-  /** Code of the province that the shop lies in, as addresses are taken now. */
+  /** Code of the shop's province in today's administrative division. */
   province_code: string;
-  /** As asked. */
+  /** The SKU as requested. */
   sku: string;
   qty: number;
 }
 
 /**
- * Pieces of enabled products by shop; of a product made of variants, of all its variants together. Shops without a
- * piece are left out.
+ * Pieces of enabled products by shop; a configurable product has the sum of its variants. Shops without stock are left
+ * out.
  */
 export async function listStoreStock(db: D1Database, skus: readonly string[]): Promise<StoreStockRow[]> {
   const { results } = await db

@@ -7,7 +7,7 @@ export interface WishlistRow {
   sharing_code: string;
   is_public: number;
   updated_at: string;
-  /** Items whose product is still offered. */
+  /** Number of items whose product is still on sale. */
   items_count: number;
 }
 
@@ -34,11 +34,11 @@ export async function listWishlists(
   return (await db.prepare(sql).bind(customerId, limit, offset).all<WishlistRow>()).results;
 }
 
-/** A wishlist of this customer; everybody else's does not exist. */
+/** A wishlist of this customer; null for another customer's list. */
 export const findWishlist = (db: D1Database, customerId: number, id: number) =>
   db.prepare(`${WISHLISTS} where w.customer_id = ?1 and w.id = ?2`).bind(customerId, id).first<WishlistRow>();
 
-/** Makes the default wishlist of a customer who has none. */
+/** Creates the default wishlist of a customer who has none. */
 export async function ensureWishlist(db: D1Database, customerId: number, sharingCode: string): Promise<void> {
   await db
     .prepare(
@@ -60,7 +60,7 @@ interface ItemRow {
   added_at: string;
 }
 
-/** Items of a wishlist whose product is still offered, the oldest first: one page, or those of some ids. */
+/** Items of a wishlist whose product is still on sale, oldest first: one page, or those with some ids. */
 export async function listWishlistItems(
   db: D1Database,
   wishlistId: number,
@@ -85,10 +85,10 @@ export async function listWishlistItems(
   }));
 }
 
-/** The most pieces of one wish. */
+/** Maximum quantity of an item. */
 export const MAX_WISH_QTY = 10_000;
 
-/** Puts a choice on a wishlist; one that is there already gets this quantity. */
+/** Adds a product with options to a wishlist; an existing item gets this quantity. */
 export function addWishlistItem(
   db: D1Database,
   wishlistId: number,

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Api } from '../../import/api.ts';
 import { PRODUCT_FOLDER, storedFile, storedFiles } from '../media.ts';
 
-/** What Magento takes for a picture of a product. A drawing is SVG, which it refuses. */
+/** File types that Magento accepts as product pictures. Drawings are SVG, which it refuses. */
 const TAKEN = /\.(?:jpe?g|png|gif)$/i;
 
-/** The pictures of products that Magento takes, as its importer names them: paths below its own import folder. */
+/** The product pictures that Magento accepts, under the names its importer uses: paths below its import folder. */
 export class MagentoPictures {
   readonly #there: ReadonlySet<string>;
   readonly #named = new Set<string>();
@@ -23,7 +23,7 @@ export class MagentoPictures {
     return new MagentoPictures(there);
   }
 
-  /** The file that Magento is given for a picture of a product; null for one that it does not take. */
+  /** The file name to use in Magento for a product picture; null for a picture that Magento does not accept. */
   readonly nameOf = (file: string): string | null => {
     const path = file.replace(/^\/+/, '');
     const isTaken = this.#there.has(path);
@@ -31,12 +31,12 @@ export class MagentoPictures {
     return isTaken ? path : null;
   };
 
-  /** How many pictures were asked for that Magento does not take. */
+  /** How many requested pictures were left out because Magento does not accept them. */
   get left(): number {
     return this.#left.size;
   }
 
-  /** Writes those that were asked for below a folder, and answers how many. */
+  /** Writes the requested pictures below a folder. Returns how many there were. */
   async write(api: Api, folder: string): Promise<number> {
     for (const path of this.#named) {
       const target = join(folder, path);

@@ -3,12 +3,12 @@ import { type Cell, CsvFile } from '../csv.ts';
 import { entriesOf, entryOf, listOf, plainOf, timeOf, VALUE_SEPARATOR, valuesOf } from './form.ts';
 
 const VISIBILITY = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
-/** Most pieces of one product in a cart that Magento allows by itself. */
+/** Magento's default for the largest quantity of one product in a cart. */
 const MOST_PIECES = 10_000;
-/** Types that are made of other products, which must be there before them. */
+/** Product types that are made of other products. Those must be imported first. */
 const COMPOSED = new Set(['configurable', 'grouped', 'bundle']);
 const WEIGHTLESS = new Set(['virtual', 'downloadable']);
-/** Magento's words for how a choice of a bundle is made. */
+/** Magento's names for the input types of a bundle option. */
 const INPUTS: Readonly<Record<string, string>> = { multi: 'multiselect', select: 'dropdown', radio: 'radiobutton' };
 
 const COLUMNS = [
@@ -29,31 +29,31 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What products are written with. */
+/** Names and lookups that are needed to write a product. */
 export interface ProductNames {
-  /** How a product names each category, by its address: names from the root, `/` between them. */
+  /** How a product row names each category, by the category's address: names from the root, separated by `/`. */
   categories: ReadonlyMap<string, string>;
   /** The attributes of the shop by their codes. */
   attributes: ReadonlyMap<string, WireRow>;
-  /** What is known of the products that others vary by, by their SKUs. */
+  /** Attribute values of the variants, by SKU. */
   attributesOf: ReadonlyMap<string, Record<string, unknown>>;
-  /** SKUs that are written: others are named by none. */
+  /** Whether the product with this SKU is exported. Links to other products are left out. */
   isWritten: (sku: string) => boolean;
-  /** The file that Magento is given for a picture; null leaves pictures out. */
+  /** The file name to use in Magento for a picture; null leaves the picture out. */
   pictureOf: (file: string) => string | null;
-  /** Code of the Magento's website that sells, `base` in a new one. */
+  /** Code of the Magento website that sells the products; `base` in a new Magento. */
   website: string;
-  /** Address of the shop, where a link to load down leads until the merchant gives its file. */
+  /** Address of the shop. Download links point here until the merchant uploads the file. */
   site: string;
 }
 
 /** Whether Magento Open Source has products of a type; gift cards are Adobe Commerce's. */
 export const isKnownType = ({ type_id }: WireRow): boolean => type_id !== 'giftcard';
 
-/** What is made of others stands after them. */
+/** Products that are made of other products are written after them. */
 export const isComposed = ({ type_id }: WireRow): boolean => COMPOSED.has(String(type_id));
 
-/** Products as Magento's importer reads them: its columns alone, values separated by `~`. */
+/** Writes products in the format of Magento's importer: only Magento's columns, values separated by `~`. */
 export class MagentoProductFile {
   readonly #csv: CsvFile<Column>;
 
@@ -61,7 +61,7 @@ export class MagentoProductFile {
     this.#csv = new CsvFile(file, COLUMNS);
   }
 
-  /** Throws, naming the product, on a value that the form cannot hold. */
+  /** Throws, naming the product, on a value that the format cannot hold. */
   add(product: WireRow, names: ProductNames): void {
     try {
       this.#csv.add({
@@ -97,7 +97,7 @@ function plainCells(product: WireRow, { categories, website, attributes }: Produ
     product_online: product.status === true ? 1 : 2,
     tax_class_name: text('tax_class'),
     visibility: VISIBILITY[Number(product.visibility)],
-    // Required of every type that has the attribute; what is made of others has the price of its parts.
+    // The price is required for every type that has the attribute. A composed product takes the price of its parts.
     price: (product.price as Cell) ?? 0,
     special_price: text('special_price'),
     special_price_from_date: timeOf(product.special_from),
@@ -112,7 +112,7 @@ function plainCells(product: WireRow, { categories, website, attributes }: Produ
   };
 }
 
-/** Magento reads yes and no by their words, and a list of options between `|`. */
+/** Magento expects the words Yes and No, and separates a list of options by `|`. */
 function attributeCell(values: Record<string, unknown>, attributes: ProductNames['attributes']): string {
   const entries = Object.entries(values)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -142,7 +142,7 @@ function pictureCells(product: WireRow, { pictureOf }: ProductNames) {
     small_image: picture(product.small_image),
     thumbnail_image: picture(product.thumbnail),
     swatch_image: picture(product.swatch_image),
-    // A picture with a role takes the label that stands beside the role.
+    // A picture with a role gets its label from the label column of that role.
     base_image_label: labelOf(product.image),
     small_image_label: labelOf(product.small_image),
     thumbnail_image_label: labelOf(product.thumbnail),
@@ -161,7 +161,7 @@ function pictureCells(product: WireRow, { pictureOf }: ProductNames) {
   } satisfies Partial<Cells<Column>>;
 }
 
-/** What is as Magento is set is left to its setting. Stock of what is made of others is that of its parts. */
+/** A setting that equals Magento's default is left to the default. A composed product has the stock of its parts. */
 function stockCells(product: WireRow) {
   const stock = product.stock as WireRow | null;
   const isCounted = stock?.manage_stock === true && !isComposed(product);
@@ -188,7 +188,7 @@ function linkCells(product: WireRow, { isWritten }: ProductNames) {
       .map(({ sku }) => String(sku))
       .filter(isWritten);
   const skus = (part: string) => valuesOf(linked(part), 'the SKU');
-  /** Their order, which Magento would else make by its own ids. */
+  /** Positions in the list; without them Magento would order by its own ids. */
   const places = (part: string) =>
     valuesOf(
       linked(part).map((_, index) => String(index + 1)),
@@ -201,7 +201,7 @@ function linkCells(product: WireRow, { isWritten }: ProductNames) {
     related_position: places('related'),
     upsell_position: places('upsell'),
     crosssell_position: places('crosssell'),
-    // Magento has no setting for the comma of this cell.
+    // Magento always separates this cell by commas and has no setting for it.
     associated_skus: listOf(product.grouped)
       .filter(({ sku }) => isWritten(String(sku)))
       .map(({ sku, qty }) => `${sku}=${qty ?? 0}`)
@@ -222,7 +222,7 @@ function variationCells(product: WireRow, { attributes, attributesOf }: ProductN
   };
 }
 
-/** A bundle that costs what is in it. */
+/** Whether the price of a bundle is the sum of its choices. */
 const isDynamic = ({ price, bundle_options }: WireRow) =>
   price === null &&
   listOf(bundle_options).every(({ selections }) => listOf(selections).every((chosen) => chosen.price === null));
@@ -255,7 +255,7 @@ function bundleCells(product: WireRow) {
   };
 }
 
-/** `url` makes the type of a link, without which Magento keeps none. */
+/** Writes the downloads. Magento drops a link without a type, so each gets the type `url`. */
 function downloadCell(product: WireRow, { site }: ProductNames): string {
   const links = listOf(product.downloadable_links).map(({ title, price, sample_url, sort_order }) =>
     entryOf({
@@ -264,7 +264,7 @@ function downloadCell(product: WireRow, { site }: ProductNames): string {
       title,
       price,
       downloads: 'unlimited',
-      // Magento tells links apart by where they lead alone.
+      // Magento tells two links apart only by their target.
       url: `${site}/${product.url_key}#${Number(sort_order) + 1}`,
       sample: sample_url ?? null,
       sort_order,

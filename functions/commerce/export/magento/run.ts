@@ -8,18 +8,18 @@ import { isComposed, isKnownType, MagentoProductFile, type ProductNames } from '
 import { magentoAttributes, magentoCategories } from './shop.ts';
 
 interface MagentoExport {
-  /** Code of the website there that sells. */
+  /** Code of the Magento website that sells the products. */
   website: string;
-  /** Address of this shop, without a slash at its end. */
+  /** Address of this shop, without a trailing slash. */
   site: string;
 }
 
 interface MagentoReport {
-  /** Written, by kind. */
+  /** Number of written records, by kind. */
   counts: Record<string, number>;
-  /** SKUs of products that Magento Open Source has no type for. */
+  /** SKUs of products whose type Magento Open Source does not have. */
   left: string[];
-  /** How many pictures are left out: drawings are SVG, which Magento refuses. */
+  /** How many pictures were left out: drawings are SVG, which Magento refuses. */
   leftPictures: number;
 }
 
@@ -28,8 +28,8 @@ const CONTENT = ['identifier', 'title', 'content', 'is_active'] as const;
 const PAGE = [...CONTENT, 'content_heading', 'meta_title', 'meta_description', 'meta_keywords'] as const;
 
 /**
- * Writes goods, attributes, categories, pages and blocks to a folder as a Magento Open Source 2.4 reads them, with the script that
- * loads them. Throws, naming it, on a value that Magento's importer would take for something else.
+ * Writes products, attributes, categories, pages and blocks to a folder in the format of Magento Open Source 2.4,
+ * together with the script that loads them. Throws, naming it, on a value that Magento's importer would misread.
  */
 export async function runMagentoExport(api: Api, folder: string, options: MagentoExport): Promise<MagentoReport> {
   mkdirSync(folder, { recursive: true });
@@ -71,7 +71,10 @@ async function content(api: Api, table: string, columns: readonly string[]) {
 
 type Names = Omit<ProductNames, 'attributesOf' | 'isWritten'>;
 
-/** Reads all products twice: what variants are made of first; simple ones are written before those that hold them. */
+/**
+ * Reads all products twice: first the attribute values of variants, then the rows. Simple products are written before
+ * the products that contain them.
+ */
 async function writeProducts(api: Api, file: string, names: Names) {
   const attributesOf = new Map<string, Record<string, unknown>>();
   const left: string[] = [];

@@ -1,10 +1,10 @@
 import type { WireRow } from '../../tables/check.ts';
 import { listOf } from './form.ts';
 
-/** The root that a new Magento has; a shop has its own there, and its name is shown nowhere. */
+/** The root category of a new Magento. The shop there has its own root, whose name is shown nowhere. */
 const ROOT = 'Default Category';
 
-/** An attribute with its options, as `load-into-magento.php` makes it. */
+/** An attribute with its options, as `load-into-magento.php` creates it. */
 interface MagentoAttribute {
   code: string;
   label: string;
@@ -14,14 +14,16 @@ interface MagentoAttribute {
   is_searchable: boolean;
   /** `visual` or `text`; null for a plain list of options. */
   swatch: string | null;
-  /** In order; `swatch` is a colour (`#2b2826`) or a short text, null where the option has none. */
+  /** In display order; `swatch` is a colour (`#2b2826`) or a short text, null for an option without a swatch. */
   options: { label: string; swatch: string | null }[];
 }
 
-/** A swatch that is a picture of this shop's media has no place in Magento's: there it is an option without a swatch. */
+/**
+ * A swatch that is a picture file of this shop. It is not carried over: the option arrives in Magento without a swatch.
+ */
 const IS_PICTURE = /\.\w+$/;
 
-/** The attributes of the shop, with those that products have and nobody described. */
+/** The attributes of the shop, and those that products use without a description. */
 export function magentoAttributes(attributes: readonly WireRow[]): MagentoAttribute[] {
   return attributes.map((row) => {
     const options = listOf(row.options).map(({ label, swatch_value }) => ({
@@ -42,9 +44,9 @@ export function magentoAttributes(attributes: readonly WireRow[]): MagentoAttrib
   });
 }
 
-/** A category below the root, after the one that holds it. */
+/** A category below the root. Parents come before children. */
 interface MagentoCategory {
-  /** Names from below the root, the category's own last. */
+  /** Names below the root; the category's own name is last. */
   path: string[];
   [column: string]: unknown;
 }
@@ -52,7 +54,10 @@ interface MagentoCategory {
 const COLUMNS = ['url_key', 'position', 'is_active', 'include_in_menu', 'is_anchor', 'description'] as const;
 const META = ['meta_title', 'meta_description', 'meta_keywords'] as const;
 
-/** The tree, and how products name each category by its address. A `/` in a name is marked, as Magento's importer wants it. */
+/**
+ * The category tree, and the path by which products name each category, by its address. A `/` within a name is escaped
+ * as Magento's importer expects.
+ */
 export function magentoCategories(rows: readonly WireRow[]): {
   categories: MagentoCategory[];
   names: Map<string, string>;

@@ -8,7 +8,7 @@ import { storeSetting, storeWords } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
 
-/** The forms that reCAPTCHA guards where it is configured. */
+/** The forms that reCAPTCHA protects if it is configured. */
 const GUARDED = ['CUSTOMER_LOGIN', 'CUSTOMER_CREATE'];
 const FAILED = 'ReCaptcha validation failed, please try again';
 const LOOK = { badge_position: 'bottomright', language_code: 'vi', theme: 'light' };
@@ -19,7 +19,7 @@ interface Filters {
   is_searchable?: boolean | null;
 }
 
-/** The price is an attribute like others to who lists them. */
+/** The price, listed like any other attribute. */
 const priceAttribute = (label: string): AttributeRow => ({
   id: 0,
   code: 'price',

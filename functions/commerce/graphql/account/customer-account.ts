@@ -37,17 +37,17 @@ type AccountInput = ProfileInput & {
 };
 type Args = { input: AccountInput; recaptchaToken?: string | null };
 const MAX_LETTERS_AN_HOUR = 5;
-/** As much of a wrong value as a refusal repeats; characters. */
+/** Maximum length of an invalid value that an error repeats, in characters. */
 const MAX_ECHO = 255;
 const MAX_VERSION_LENGTH = 40;
 const MAX_EMAIL_CHANGES_AN_HOUR = 5;
-/** The id of a customer that is answered before there is one. */
+/** Id in the answer to a registration, before the customer exists. */
 const NOBODY = 0;
 
 const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
 const SIGN_IN_AGAIN = 'Sign in again to confirm that it is you, then delete the account.';
 
-/** A customer of this shop has no attributes of the merchant's own. */
+/** This shop has no custom customer attributes. */
 function refuseAttributes({ custom_attributes }: AccountInput): void {
   const code = custom_attributes?.find((attribute) => attribute !== null)?.attribute_code;
   if (code)
@@ -68,7 +68,10 @@ async function requireStored(id: number, { env }: GraphqlContext): Promise<Custo
   return customer;
 }
 
-/** The answer to a registration that waits for its link: what was typed, and nothing that the shop knows of the address. */
+/**
+ * The answer to a registration that waits for its link: only what was typed, nothing that the shop knows about the
+ * address.
+ */
 const typedCustomer = (registration: Registration, now: Date): CustomerRow => ({
   middlename: null,
   prefix: null,
@@ -87,8 +90,8 @@ const typedCustomer = (registration: Registration, now: Date): CustomerRow => ({
 });
 
 /**
- * Makes an account. Where the shop asks for confirmation, which it does unless it is told otherwise, an address that has
- * an account is answered like any other, and its owner hears of it by mail [X102].
+ * Creates an account. By default the shop requires confirmation; then an address that already has an account gets the
+ * same answer, and its owner is informed by mail [X102].
  */
 async function createCustomer(_: unknown, { input, recaptchaToken }: Args, context: GraphqlContext) {
   const { firstname = null, lastname = null } = input;
@@ -123,7 +126,7 @@ async function createCustomer(_: unknown, { input, recaptchaToken }: Args, conte
 async function moveTo(email: string, password: string, customer: CustomerRow, context: GraphqlContext): Promise<void> {
   const { DB } = context.env;
   await requireOwnPassword(customer.id, password, context);
-  // Who changes theirs is told that an address is taken, so nobody may try many.
+  // A signed-in customer is told that an address is taken; the attempts are limited.
   if (await isOften(context, 'confirm', `customer ${customer.id}`, MAX_EMAIL_CHANGES_AN_HOUR))
     throw inputError('Too many requests. Please wait and try again later.');
   if (!(await changeEmail(DB, customer, email, changeNotices(DB, customer, 'email')))) throw alreadyExists(EMAIL_TAKEN);
@@ -149,7 +152,10 @@ async function updateCustomerAccount(_: unknown, { input }: Args, context: Graph
   return { customer: await requireStored(customer.id, context) };
 }
 
-/** Why an address could not be confirmed; the same for every address unless the shop tells who has an account. */
+/**
+ * Why an address could not be confirmed. The answer is the same for every address unless the shop is configured to
+ * reveal accounts.
+ */
 async function unconfirmed(email: string, context: GraphqlContext): Promise<string> {
   if (await tellsAccounts(context)) {
     if (await findCustomerByEmail(context.env.DB, email)) return 'The account is already active.';
@@ -185,7 +191,7 @@ export const customerAccountResolvers = {
       await moveTo(requireEmail(args.email), args.password, customer, context);
       return { customer: await requireStored(customer.id, context) };
     },
-    /** It cannot be undone: only a session that has just begun may do it, so its owner has just proved who they are. */
+    /** Cannot be undone, so it requires a recent sign-in as proof of identity. */
     deleteCustomer: async (_: unknown, _args: unknown, context: GraphqlContext) => {
       const session = requireSession(context);
       if (!isRecent(session, context.now)) throw authenticationError(SIGN_IN_AGAIN);
@@ -193,7 +199,7 @@ export const customerAccountResolvers = {
       return true;
     },
     confirmEmail,
-    /** Answers the same whether there is such an account or not [X102]. */
+    /** The answer is the same whether the account exists or not [X102]. */
     resendConfirmationEmail: async (_: unknown, args: { email: string }, context: GraphqlContext) => {
       const { DB } = context.env;
       const email = args.email.trim();

@@ -14,8 +14,8 @@ export const customerResolvers = {
   Query: {
     customer: (_: unknown, _args: unknown, context: GraphqlContext) => requireCustomer(context),
     /**
-     * As Magento since 2.4.7: every address is called available unless the shop says that guests may be told who has an
-     * account [X102].
+     * As in Magento since 2.4.7: every address is reported as available, unless the shop is configured to reveal
+     * accounts to guests [X102].
      */
     isEmailAvailable: async (_: unknown, args: { email: string }, context: GraphqlContext) => {
       const email = args.email.trim();
@@ -26,7 +26,7 @@ export const customerResolvers = {
     },
   },
   Customer: {
-    // Nobody of the shop acts in a customer's name here.
+    // Shop employees cannot act in a customer's name here.
     allow_remote_shopping_assistance: () => false,
     group: () => ({ name: 'General' }),
     custom_attributes: ({ phone_number }: CustomerRow, args: { attributeCodes?: string[] | null }) =>

@@ -5,7 +5,7 @@ import { authorizationError } from '../transport/errors.ts';
 
 const NOT_AUTHORIZED = "The current customer isn't authorized.";
 
-/** The session of the caller; a guest, and a token that is no longer valid, are refused with Magento's words [SEC-002]. */
+/** The caller's session. Guests and invalid tokens are refused with Magento's message [SEC-002]. */
 export function requireSession({ session }: GraphqlContext): Session {
   if (!session) throw authorizationError(NOT_AUTHORIZED);
   return session;
@@ -13,5 +13,5 @@ export function requireSession({ session }: GraphqlContext): Session {
 
 export const requireCustomer = (context: GraphqlContext): CustomerRow => requireSession(context).customer;
 
-/** The id of the caller, null for a guest: what carts and orders are compared with. */
+/** The caller's id, null for a guest; carts and orders are compared with it. */
 export const customerId = ({ session }: GraphqlContext): number | null => session?.customer.id ?? null;

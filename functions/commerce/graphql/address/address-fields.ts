@@ -5,7 +5,7 @@ import type { ShippingRate } from '../../shop/checkout/shipping.ts';
 import { money } from '../catalog/product-price.ts';
 import { encodeUid } from '../transport/uid.ts';
 
-/** Custom attributes of an address as Magento answers them. */
+/** Custom attributes of an address in Magento's format. */
 export function attributeValues(attributes: Record<string, string>) {
   return Object.entries(attributes).map(([code, value]) => ({ __typename: 'AttributeValue', code, value }));
 }
@@ -14,7 +14,7 @@ function addressView(address: AddressFields & { id: number }) {
   return {
     ...address,
     uid: encodeUid(address.id),
-    // Magento repeats the code, and a region that stands in no list is its own code.
+    // Magento repeats the code, and uses the name as code for a region that is in no list.
     country: { code: address.country_code, label: address.country_code },
     region: { code: address.region_code ?? address.region, label: address.region, region_id: address.region_id },
     custom_attributes: attributeValues(address.custom_attributes),
@@ -33,7 +33,7 @@ export function rateView({ amount, ...names }: ShippingRate) {
   };
 }
 
-/** The shipping address of a cart that has one, with what can be sent there. */
+/** The shipping address of a cart with its shipping methods. */
 export function shippingAddressView(cart: Cart) {
   const { shippingAddress, billingAddress, row, rates, rate } = cart;
   if (!shippingAddress) return null;

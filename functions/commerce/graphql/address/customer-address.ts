@@ -20,15 +20,18 @@ import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts'
 import { attributeValues } from './address-fields.ts';
 import { requireOwnAddress } from './own-address.ts';
 
-/** An address beside its owner, who says which is the default. */
+/** An address and its owner, who has the default addresses. */
 interface AddressView {
   address: CustomerAddress;
   owner: Pick<CustomerRow, 'default_billing_id' | 'default_shipping_id'>;
-  /** It was made by this call: Magento answers a region then as it was sent, and with its number once it reads it. */
+  /**
+   * It was created by this call: Magento then returns the region as sent, and the region's number only when it is read
+   * again.
+   */
   isNew?: boolean;
 }
 
-/** What the address book says otherwise than a cart. */
+/** The address book's message, which differs from the cart's. */
 const REGION_ID = 'A region_id is required for the specified country code';
 const BOOK_WORDS: Record<string, string> = { [REGION_MISSING]: REGION_ID, [REGION_UNKNOWN]: REGION_ID };
 
@@ -45,7 +48,7 @@ async function readInput(
   return resolved.address;
 }
 
-/** Makes an address the default one, or not any more. */
+/** Makes an address the default or ends that. */
 function defaultsAfter(owner: CustomerRow, id: number, input: CustomerAddressInput): AddressView['owner'] {
   const after = (current: number | null, wanted: boolean | null | undefined) => {
     if (wanted === true) return id;

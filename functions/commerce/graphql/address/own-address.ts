@@ -3,7 +3,7 @@ import { requireCustomer } from '../account/require-customer.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { authorizationError, noSuchEntity } from '../transport/errors.ts';
 
-/** An address of the customer who is signed in; everybody else's is refused with Magento's words. */
+/** An address of the signed-in customer; any other address is refused with Magento's message. */
 export async function requireOwnAddress(context: GraphqlContext, id: number): Promise<CustomerAddress> {
   const customer = requireCustomer(context);
   const address = await findCustomerAddress(context.env.DB, id);

@@ -24,8 +24,8 @@ export interface BillingAddressInput extends TypedAddress {
 const MAX_NOTES_LENGTH = 1000;
 
 /**
- * The address that is typed or that is named in the customer's address book; null when neither is there. As in Magento
- * a typed one goes into the book of the customer who is signed in once they order, unless they say no.
+ * The typed address, or the named one from the address book; null when there is neither. As in Magento, the order saves
+ * a typed address to a signed-in customer's address book unless they decline.
  */
 async function readAddress(
   context: GraphqlContext,
@@ -72,7 +72,7 @@ export async function setShippingAddresses(
   const { DB } = context.env;
   const { address, isKept } = read;
   const statements = [setAddress(DB, cart.row.id, 'shipping', address, { isKept })];
-  // A billing address that is the same stays the same.
+  // An unchanged billing address is kept.
   if (cart.billingAddress?.same_as_shipping)
     statements.push(setAddress(DB, cart.row.id, 'billing', address, { isSameAsShipping: true }));
   if (input.customer_notes !== undefined) statements.push(updateCart(DB, cart.row.id, { customer_notes: notes }));

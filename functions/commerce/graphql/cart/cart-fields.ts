@@ -61,7 +61,7 @@ function pageOfItems(cart: Cart, { pageSize, currentPage, sort }: PageArguments)
   };
 }
 
-/** What there is of the goods of each line, as the stock calls of the middleware tell it; withdrawn goods are left out. */
+/** The stock of each line's products, as in the middleware's stock calls; products taken off sale are left out. */
 function stockOfLines(lines: readonly CartLine[]) {
   const goods = new Map(lines.map(({ variant, product }) => [(variant ?? product).sku, variant ?? product]));
   return [...goods.values()].flatMap(({ sku, status, qty, is_in_stock, manage_stock, backorders }) => {
@@ -71,8 +71,8 @@ function stockOfLines(lines: readonly CartLine[]) {
 }
 
 /**
- * How much is missing for free delivery, which codes are vouchers, which take nothing off now and why, and how many gifts there
- * are to choose [CART-006, X58].
+ * The amount missing for free shipping, which codes are vouchers, which codes give no discount and why, and how many
+ * gifts can be chosen [CART-006, X58].
  */
 function extensionAttributes({ settings, totals, promotions, lines, loyalty, shopper }: Cart) {
   const gifts = promotions.gifts.reduce((sum, { count }) => sum + count, 0);
@@ -95,7 +95,7 @@ function extensionAttributes({ settings, totals, promotions, lines, loyalty, sho
   };
 }
 
-/** How much one price lies below another, in đồng and percent. */
+/** The difference between two prices, in đồng and percent. */
 function catalogDiscount(regular: number, final: number) {
   const off = regular - final;
   return { amount_off: off, percent_off: regular > 0 ? Math.round((off / regular) * 10_000) / 100 : 0 };
@@ -131,7 +131,7 @@ const itemFields = {
   uid: (line: JudgedLine) => encodeUid(line.id),
   product: async (line: JudgedLine, _: unknown, { loaders, shown }: GraphqlContext) => {
     const product = await loaders.product.load(line.product.id);
-    // Magento reads no labels of pictures for a cart, the name stands in, unless a change made it look at the goods.
+    // For a cart Magento uses the product's name as picture label, except when a mutation evaluated such a promotion.
     return product && { ...product, hasNoLabels: !(line.looksAtGoods && shown.isMutation) };
   },
   prices: itemPrices,
@@ -180,7 +180,7 @@ export const cartFieldResolvers = {
       money(withoutTax(goodsLeft(totals), settings.taxRule)),
     grand_total: ({ totals }: Cart) => money(totals.grandTotal),
     grand_total_excluding_tax: ({ totals }: Cart) => money(Math.max(0, totals.grandTotal - totals.tax)),
-    // Magento counts a discount as a negative amount here.
+    // Magento reports a discount as a negative amount here.
     discount: ({ totals, promotions }: Cart) =>
       totals.discount > 0
         ? { amount: money(-totals.discount), label: promotions.discounts.map(({ label }) => label) }

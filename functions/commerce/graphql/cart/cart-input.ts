@@ -15,7 +15,7 @@ const CUSTOM = 'custom-option';
 
 const incorrectUid = (uid: string) => inputError(`Value of uid "${uid}" is incorrect.`);
 
-/** The product to add with what was chosen of it. As in Magento, choices that no product here has are ignored. */
+/** The product to add and its options. As in Magento, options that no product here has are ignored. */
 export function readWantedProduct({ sku, parent_sku, quantity, ...options }: CartItemInput): WantedProduct {
   const wanted: WantedProduct = {
     sku,
@@ -31,7 +31,7 @@ export function readWantedProduct({ sku, parent_sku, quantity, ...options }: Car
   return wanted;
 }
 
-/** Adds a variant's value, a bundle's choice, a download's link or a value of an option. */
+/** Adds a selected option: a variant's option, a bundle's choice, a download's link or a custom option's choice. */
 function addSelected(wanted: WantedProduct, uid: string): void {
   const { kind, parts } = readOption(uid);
   const [first, second] = parts;
@@ -44,7 +44,9 @@ function addSelected(wanted: WantedProduct, uid: string): void {
   else if (kind === CUSTOM && second !== undefined) wanted.answers.push({ optionId: first, valueId: second });
 }
 
-/** What can be entered: a text of an option, or how many of a bundle's choice; the uid is the choice's. */
+/**
+ * Adds an entered option: a custom option's text, or the quantity of a bundle's choice (then the uid is the choice's).
+ */
 function enter({ selections, answers }: WantedProduct, option: { uid: string; value: string }): void {
   const { kind, parts } = readOption(option.uid);
   const [optionId, selectionId] = parts;

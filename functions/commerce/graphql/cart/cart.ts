@@ -13,7 +13,7 @@ import { type CartItemInput, readWantedProduct } from './cart-input.ts';
 import { ownCartId } from './customer-cart.ts';
 import { requireCart, requireInput, requireParameter, requireStoredCart } from './require-cart.ts';
 
-/** No shopper adds more at once; it limits what one request can cost. */
+/** Limits the cost of one request; no shopper adds more at once. */
 const MAX_WISHES = 100;
 
 type Input<T> = { input?: T | null };
@@ -31,7 +31,7 @@ async function createGuestCart({ env, store }: GraphqlContext, wantedId: string 
 }
 
 async function add(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
-  // Prices and totals are computed once, for the answer.
+  // Prices and totals are computed only once, for the answer.
   const { cart, items } = await requireStoredCart(context, cartId);
   if (inputs.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
   const wishes = inputs.map(readWantedProduct);
@@ -40,7 +40,7 @@ async function add(context: GraphqlContext, cartId: string, inputs: readonly Car
   return { refusals, cart: await requireCart(context, cartId) };
 }
 
-/** The older mutations know no list of refusals: the first one is the error of the whole call. */
+/** The older mutations have no list of errors, so the first error becomes the error of the call. */
 export async function addOrThrow(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
   requireParameter('cart_items', inputs);
   const { refusals, cart } = await add(context, cartId, inputs);
@@ -55,7 +55,7 @@ function readItemId({ cart_item_uid, cart_item_id }: ItemName): number {
   throw inputError('Required parameter "cart_item_id" for "cart_items" is missing.');
 }
 
-/** What a client from before Magento 2.4.8 reads: it knows no list of errors in the answer. */
+/** The error for clients older than Magento 2.4.8, which do not read the list of errors in the answer. */
 function updateError({ code, message, sku }: UpdateRefusal) {
   if (code === 'COULD_NOT_FIND_CART_ITEM') return noSuchEntity(message);
   return inputError(`Could not update the product with SKU ${sku}: ${message}`);
@@ -69,7 +69,7 @@ export const cartResolvers = {
       requireCart(context, cart_id),
   },
   Mutation: {
-    /** A customer gets the cart they have. */
+    /** A customer gets their existing cart. */
     createEmptyCart: (_: unknown, { input }: Input<{ cart_id?: string | null }>, context: GraphqlContext) =>
       context.session ? ownCartId(context) : createGuestCart(context, input?.cart_id),
     createGuestCart: async (_: unknown, { input }: Input<{ cart_uid?: string | null }>, context: GraphqlContext) => {

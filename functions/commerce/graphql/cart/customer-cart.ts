@@ -9,20 +9,20 @@ import { authorizationError, inputError, noSuchEntity } from '../transport/error
 import { requireCart, requireParameter } from './require-cart.ts';
 
 const NO_ACTIVE_CART = 'Current user does not have an active cart.';
-/** How often two carts are read again when they change while they are merged. */
+/** How often two carts are read again when they change during a merge. */
 const MAX_ATTEMPTS = 3;
 
-/** The id of the cart of the customer who is signed in; made when there is none. */
+/** The cart id of the signed-in customer; a missing cart is created. */
 export function ownCartId(context: GraphqlContext): Promise<string> {
   return ensureCustomerCart(context.env.DB, requireCustomer(context), createMaskedId(), context.store);
 }
 
-/** The cart of the customer who is signed in [GQL-017]. */
+/** The cart of the signed-in customer [GQL-017]. */
 export async function ownCart(context: GraphqlContext): Promise<Cart> {
   return requireCart(context, await ownCartId(context));
 }
 
-/** A cart that still belongs to a guest, whoever asks for it. */
+/** A cart that belongs to a guest, whoever asks for it. */
 const guestCart = (context: GraphqlContext, maskedId: string) => requireCart(context, maskedId, null);
 
 async function plan(context: GraphqlContext, source: Cart, destination: Cart) {
@@ -32,7 +32,7 @@ async function plan(context: GraphqlContext, source: Cart, destination: Cart) {
   };
 }
 
-/** Puts a guest's cart into the customer's and closes it [GQL-052] [SESSION-002]. */
+/** Merges a guest's cart into the customer's and closes it [GQL-052] [SESSION-002]. */
 async function mergeCarts(
   _: unknown,
   args: { source_cart_id: string; destination_cart_id?: string | null },
@@ -50,7 +50,7 @@ async function mergeCarts(
   throw noSuchEntity(NO_ACTIVE_CART);
 }
 
-/** Makes a guest's cart the customer's, together with what was in the cart they had. */
+/** Makes a guest's cart the customer's, together with the items of the cart they had. */
 async function assignCustomerToGuestCart(
   _: unknown,
   { cart_id }: { cart_id: string },

@@ -10,13 +10,13 @@ export function requireParameter(name: string, value: string | readonly unknown[
   if (!value || value.length === 0) throw inputError(`Required parameter "${name}" is missing`);
 }
 
-/** Magento's words to whoever asks for a cart of somebody else. */
+/** Magento's message for somebody else's cart. */
 const foreignCart = (maskedId: string) =>
   authorizationError(`The current user cannot perform operations on cart "${maskedId}"`);
 
 /**
- * The active cart of its owner: a guest's by its id alone, a customer's by its id and their token. A signed-in customer
- * reaches no guest's cart either, they take it over first. Everything else is refused with Magento's words.
+ * The active cart of the caller: a guest's by its id alone, a customer's by its id and token. A signed-in customer
+ * cannot use a guest's cart before taking it over. Everything else is refused with Magento's message.
  */
 export async function requireCart(
   context: GraphqlContext,
@@ -30,7 +30,7 @@ export async function requireCart(
   return cart;
 }
 
-/** The same cart as it is stored, for a change that needs neither prices nor totals. */
+/** The same cart as stored, for a change that needs neither prices nor totals. */
 export async function requireStoredCart(context: GraphqlContext, maskedId: string): Promise<StoredCart> {
   requireParameter('cart_id', maskedId);
   const stored = await findStoredCart(context.env.DB, maskedId);
@@ -41,20 +41,20 @@ export async function requireStoredCart(context: GraphqlContext, maskedId: strin
 
 const unknownCart = (maskedId: string) => noSuchEntity(`Could not find a cart with ID "${maskedId}"`);
 
-/** The owner is checked first: nobody else may learn whether a cart was ordered. */
+/** The owner is checked first: nobody else may learn whether the cart was ordered. */
 function requireOwner(row: CartRow, owner: number | null): void {
   if (row.customer_id !== owner) throw foreignCart(row.masked_id);
   if (row.is_active !== 1) throw noSuchEntity("The cart isn't active.");
 }
 
-/** The cart as its owner is shown it after a step of the checkout; what it costs is noted. */
+/** The cart as shown to its owner after a checkout step. The total is recorded as seen. */
 export async function showCart(context: GraphqlContext, maskedId: string): Promise<Cart> {
   const cart = await requireCart(context, maskedId);
   await noteTotal(context.env.DB, cart.row, cart.totals.grandTotal).run();
   return cart;
 }
 
-/** Arguments named `input` are nullable in Magento's schema and required all the same. */
+/** In Magento's schema arguments named `input` are nullable but still required. */
 export function requireInput<Input>(input: Input | null | undefined): Input {
   if (!input) throw inputError('Required parameter "input" is missing');
   return input;

@@ -12,10 +12,10 @@ import { encodeUid } from '../transport/uid.ts';
 import { hasOptions } from './custom-attributes.ts';
 import { type ProductListing, runSearch } from './listing.ts';
 
-/** Different prices that are counted. */
+/** Maximum number of different prices that are counted. */
 const PRICES_MAX = 10_000;
 const OPTIONS_MAX = 100;
-/** Each facet takes two of the counts that one search may ask for. */
+/** Each facet uses two of the aggregations that one search may have. */
 const FACETS_MAX = 24;
 
 interface AggregationFilter {
@@ -27,7 +27,7 @@ interface Count {
   count: number;
 }
 
-/** An attribute is counted under its own code and as a choice among variants. */
+/** An attribute is counted under its own code and as an option of variants. */
 function termsOf({ code }: AttributeRow): Aggregation[] {
   return [code, choiceField(code)].map((field) => ({ kind: 'terms', name: field, field, size: OPTIONS_MAX }));
 }
@@ -36,7 +36,7 @@ function counts(result: AggregationResult | undefined): Count[] {
   return (result?.buckets ?? []).map(({ key, doc_count }) => ({ value: String(key), count: doc_count }));
 }
 
-/** Choices include a product's own value where there are any; the own value counts where there are none. */
+/** Option counts include the product's own value; without options, the own value is counted. */
 function attributeCounts(code: string, results: Record<string, AggregationResult>): Count[] {
   const merged = new Map(counts(results[code]).map(({ value, count }) => [value, count]));
   for (const { value, count } of counts(results[choiceField(code)])) {
@@ -61,7 +61,7 @@ const output = (
 ): AggregationOutput[] =>
   options.length > 0 ? [{ attribute_code, label, count: options.length, position, options }] : [];
 
-/** The counted values with their labels: options in the merchant's order, other values as counted. */
+/** The counted values with labels: options in the merchant's order, other values as counted. */
 function facetOptions(attribute: AttributeRow, found: Count[], catalog: AttributeCatalog, words: Words) {
   if (attribute.input === 'boolean')
     return found
@@ -75,7 +75,7 @@ function facetOptions(attribute: AttributeRow, found: Count[], catalog: Attribut
   });
 }
 
-/** Categories that the shop has of those counted; with `parents` their children alone. */
+/** The counted categories that exist; with `parents`, only their children. */
 function categoryOptions(found: Count[], tree: CatalogTree, parents: readonly number[] | null) {
   const rootLevel = tree.root?.level ?? 0;
   return found.flatMap(({ value, count }) => {
@@ -95,7 +95,7 @@ function priceOptions(found: Count[], fixedStep: unknown) {
   }));
 }
 
-/** Counts everything that a listing finds by price, category and each of the attributes. */
+/** Counts all results of a listing by price, category and each attribute. */
 async function countFacets(listing: ProductListing, attributes: AttributeRow[], context: GraphqlContext) {
   const aggregations: Aggregation[] = [
     { kind: 'terms', name: 'price', field: 'final_price', size: PRICES_MAX },
@@ -106,7 +106,7 @@ async function countFacets(listing: ProductListing, attributes: AttributeRow[], 
   return (await runSearch({ where, sort: [], from: 0, size: 0, aggregations }, context)).aggregations;
 }
 
-/** The values of everything found, with their counts: prices, categories and each filterable attribute [GQL-002]. */
+/** The facets of all results: prices, categories and each filterable attribute, with counts [GQL-002]. */
 export async function aggregations(
   listing: ProductListing,
   { filter }: { filter?: AggregationFilter | null },

@@ -10,17 +10,17 @@ interface AttributeInput {
   entity_type?: string | null;
 }
 
-/** How Magento's documents name the entity type of products. */
+/** Names that Magento's documents use for the entity type of products. */
 const PRODUCT_ENTITY_TYPES = ['4', 'catalog_product'];
 
-/** PHP types of the stored values, as the deprecated query tells them. */
+/** PHP types of stored values, as the deprecated query returns them. */
 const VALUE_TYPES: Record<string, string> = { select: 'Int', boolean: 'Int', price: 'Float' };
 
 /** An attribute that the shop does not have. */
 type UnknownAttribute = Pick<AttributeRow, 'code'>;
 const isKnown = (row: AttributeRow | UnknownAttribute): row is AttributeRow => 'id' in row;
 
-/** Refuses an incomplete attribute with Magento's words. */
+/** Refuses an incomplete attribute with Magento's message. */
 async function findAttribute(
   { attribute_code: code, entity_type: entityType }: AttributeInput,
   { loaders }: GraphqlContext,
@@ -31,11 +31,11 @@ async function findAttribute(
   if (!PRODUCT_ENTITY_TYPES.includes(entityType.toLowerCase())) {
     throw inputError(`Invalid entity_type specified: ${entityType}`);
   }
-  // Magento names one that it does not know, and says nothing of it.
+  // Magento returns an unknown attribute with its code only.
   return (await loaders.attributes()).byCode(code) ?? { code };
 }
 
-/** Metadata of several attributes; an unknown one has its name alone. */
+/** Metadata of several attributes; an unknown one has only its code. */
 function customAttributeMetadata(_: unknown, args: { attributes: AttributeInput[] }, context: GraphqlContext) {
   return { items: args.attributes.map((input) => findAttribute(input, context)) };
 }
@@ -79,7 +79,7 @@ const attributeFields = {
       : null,
 };
 
-/** An option with what is shown for it [PDP-022, GQL-053]. */
+/** An option with its swatch [PDP-022, GQL-053]. */
 const optionFields = {
   value: (row: AttributeOptionRow) => String(row.id),
   swatch_link: (row: AttributeOptionRow, _: unknown, context: GraphqlContext) =>

@@ -20,10 +20,10 @@ interface CategoryFilters {
   name?: { match?: string | null } | null;
 }
 
-/** Shortest text Magento lets a category be searched by. */
+/** Minimum length of a category name filter in Magento. */
 const NAME_MATCH_MIN = 3;
 
-/** What `route` adds to the row it answers with. */
+/** Fields that `route` adds to the row it returns. */
 interface RoutedCategory extends CategoryRow {
   route?: { redirect_code: number; relative_url: string };
 }
@@ -56,7 +56,7 @@ function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
   return (row) => tests.every((test) => test(row));
 }
 
-/** The categories that fit, by position; without filters the root of the store, with the whole tree below it. */
+/** The matching categories, by position; without filters the root category with its whole tree. */
 function findCategories(tree: CatalogTree, filters: CategoryFilters | null | undefined): CategoryRow[] {
   if (!filters) return tree.root ? [tree.root] : [];
   return tree.rows
@@ -68,7 +68,7 @@ interface CategoriesArguments extends PageArguments {
   filters?: CategoryFilters | null;
 }
 
-/** Categories an answer shows, noted as such. */
+/** Records the categories that the answer shows. */
 function show<Rows extends readonly CategoryRow[]>(rows: Rows, { shown }: GraphqlContext): Rows {
   for (const { id } of rows) shown.category(id);
   return rows;
@@ -102,7 +102,7 @@ const breadcrumb = (row: CategoryRow) => ({
   category_url_path: row.url_path,
 });
 
-/** The block that the page of a category shows, or null for none; `noSuchEntity` for one that is switched off. */
+/** The CMS block of a category page; null for none, `noSuchEntity` for a disabled one. */
 async function landingBlock(
   { landing_page }: CategoryRow,
   { env, shown }: GraphqlContext,
@@ -118,17 +118,17 @@ interface CategoryProductsArguments extends PageArguments {
   sort?: SortInput | null;
 }
 
-/** Fields of a category; it is its plain row [LIST-003]. */
+/** Fields of a category, whose value is its plain row [LIST-003]. */
 const categoryFields = {
   uid: (row: CategoryRow) => encodeUid(row.id),
   staged: () => false,
   url_suffix: (_row: CategoryRow, _: unknown, context: GraphqlContext) => categorySuffix(context),
-  // Magento names neither for the root, which has no page.
+  // Magento returns neither for the root, which has no page.
   url_key: (row: CategoryRow) => (row.level === ROOT_LEVEL ? null : row.url_key),
   url_path: (row: CategoryRow) => (row.level === ROOT_LEVEL ? null : row.url_path),
-  // Magento keeps none for a category that shows its products and nothing else.
+  // Magento has none for a category that shows only its products.
   display_mode: (row: CategoryRow) => (row.display_mode === 'PRODUCTS' ? null : row.display_mode),
-  // Nothing fills it in Magento either.
+  // Magento does not fill it either.
   path_in_store: () => null,
   image: (row: CategoryRow, _: unknown, context: GraphqlContext) => mediaAddress(row.image, context),
   simi_category_thumbnail: (row: CategoryRow, _: unknown, context: GraphqlContext) =>
@@ -148,7 +148,7 @@ const categoryFields = {
     (await loaders.productCount.load(row.id))?.count ?? 0,
   products: (row: CategoryRow, { pageSize, currentPage, sort }: CategoryProductsArguments, context: GraphqlContext) =>
     listProducts({ pageSize, currentPage, sort, filter: { category_id: { eq: String(row.id) } } }, context, true),
-  // What an address led to says so; a category that is listed was reached by none.
+  // Set only for the category that an address led to, not for listed ones.
   type: (row: RoutedCategory) => (row.route ? 'CATEGORY' : null),
   redirect_code: (row: RoutedCategory) => row.route?.redirect_code ?? 0,
   relative_url: (row: RoutedCategory) => row.route?.relative_url ?? null,

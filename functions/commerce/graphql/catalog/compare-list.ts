@@ -27,17 +27,17 @@ import { authorizationError, inputError } from '../transport/errors.ts';
 import { readEitherId } from '../transport/uid.ts';
 import { hasOptions } from './custom-attributes.ts';
 
-/** More columns than anybody can look at. */
+/** More columns than anybody can compare. */
 const MAX_PRODUCTS = 50;
 
-/** The ids among what a client sent; Magento's clients send plain ids and encoded ones. */
+/** The product ids sent by a client; Magento's clients send plain and encoded ids. */
 function productIds(ids: readonly (string | null)[] | null | undefined): number[] {
   const named = (ids ?? []).filter((id) => id !== null);
   if (named.length > MAX_PRODUCTS) throw inputError(`No more than ${MAX_PRODUCTS} products can be compared.`);
   return named.map(readEitherId).filter((id) => id !== null);
 }
 
-/** The list of the caller; null when there is none. A list of somebody else is refused. */
+/** The caller's list; null when there is none. Another customer's list is refused. */
 async function ownList(context: GraphqlContext, uid: string): Promise<CompareListRow | null> {
   if (uid === '') throw inputError('"uid" value must be specified.');
   const list = await findCompareList(context.env.DB, uid);
@@ -85,7 +85,7 @@ async function removeProducts(_: unknown, args: ChangeArgs, context: GraphqlCont
   return list;
 }
 
-/** What a guest compared is the customer's after they signed in, beside what was there. */
+/** After a sign-in the guest's list is added to the customer's. */
 async function assign(_: unknown, { uid }: { uid: string }, context: GraphqlContext) {
   const { DB } = context.env;
   const list = await requireList(context, uid);
@@ -103,7 +103,7 @@ async function removeList(_: unknown, { uid }: { uid: string }, context: Graphql
   return { result: true };
 }
 
-/** What a product says under an attribute; nothing when it has no value. */
+/** A product's text for an attribute; empty when it has no value. */
 function comparedText(row: ListedProductRow, attribute: AttributeRow, catalog: AttributeCatalog): string | null {
   const value = attributeValues(row)[attribute.code];
   const plain = attributeText(value);
@@ -119,10 +119,13 @@ async function products({ id }: CompareListRow, { env, loaders }: GraphqlContext
   return rows.filter((row) => row !== null);
 }
 
-/** Magento names the descriptions also where no product has any; a list that shows nothing for them leaves them out. */
+/**
+ * Magento shows the description attributes even when no product has them; a list without a text for missing values
+ * leaves them out.
+ */
 const isAlways = (code: string, { noValue }: Words) => noValue !== '' && code.endsWith('description');
 
-/** SKU and descriptions, as in Magento, and every comparable attribute that one of the products has a value for. */
+/** SKU and descriptions, as in Magento, and every comparable attribute that one of the products has. */
 async function compared(rows: readonly ListedProductRow[], context: GraphqlContext) {
   const { loaders } = context;
   const [catalog, words] = await Promise.all([loaders.attributes(), storeWords(context)]);
@@ -174,7 +177,7 @@ export const compareListResolvers = {
       const rows = await products(list, context);
       const [attributes, { noValue }] = await Promise.all([compared(rows, context), storeWords(context)]);
       return rows.map((row) => ({
-        // Magento names the product by its plain number here.
+        // Here Magento uses the plain product number.
         uid: String(row.id),
         product: row,
         attributes: attributes.map(({ code, textOf }) => ({ code, value: textOf(row) || noValue })),

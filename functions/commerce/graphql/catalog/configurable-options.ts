@@ -2,20 +2,23 @@ import type { AttributeOptionRow, AttributeRow, ListedProductRow, VariantRow } f
 import { attributeNumber, attributeValues } from '../../shop/catalog/catalog-attributes.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 
-/** One varying attribute of a configurable product with the options its variants have. */
+/** An attribute that the variants differ in, with the options they have. */
 export interface ConfigurableOption {
   attribute: AttributeRow;
   position: number;
   options: AttributeOptionRow[];
 }
 
-/** The value a variant has of an attribute. */
+/** The value that a variant has for an attribute. */
 export const optionOf = (variant: VariantRow, code: string) => attributeNumber(attributeValues(variant)[code]);
 
-/** By the row they belong to, which lives as long as its request: several fields ask for them. */
+/** Cached by product row, which lives as long as its request, because several fields need them. */
 const known = new WeakMap<ListedProductRow, Promise<ConfigurableOption[]>>();
 
-/** The varying attributes of a product by their ids, as Magento lists them; options no enabled variant has are left out [PDP-010]. */
+/**
+ * The attributes that variants differ in, in Magento's order; options without an enabled variant are left out
+ * [PDP-010].
+ */
 export function configurableOptions(row: ListedProductRow, context: GraphqlContext): Promise<ConfigurableOption[]> {
   const options = known.get(row) ?? readOptions(row, context);
   known.set(row, options);

@@ -10,7 +10,7 @@ import { swatchData } from './swatch.ts';
 /** Option ids by attribute id. */
 type Choices = Map<number, number>;
 
-/** What was chosen; a uid that is no choice of this product is refused, and what is no uid is passed over. */
+/** The selected options. A uid of another product is refused, and an invalid uid is ignored. */
 function readChoices(uids: readonly string[], options: ConfigurableOption[]): Choices {
   const chosen: Choices = new Map();
   for (const uid of uids) {
@@ -31,7 +31,7 @@ async function salableVariants(row: ListedProductRow, context: GraphqlContext): 
   return variants.filter((_, index) => inStock[index]);
 }
 
-/** What can still be chosen after some choices, and the variant once only one is left. */
+/** The options that are still available after a selection, and the variant once only one is left. */
 export async function optionsSelection(
   row: ListedProductRow,
   { configurableOptionValueUids }: { configurableOptionValueUids?: string[] | null },
@@ -63,13 +63,13 @@ export async function optionsSelection(
   };
 }
 
-/** The pictures of the variants that are left, each once. */
+/** The pictures of the remaining variants, each once. */
 async function selectedGallery(variants: readonly VariantRow[], context: GraphqlContext) {
   const galleries = await Promise.all(variants.map((variant) => mediaGallery(variant, undefined, context)));
   return [...new Map(galleries.flat().map((picture) => [picture.url, picture])).values()];
 }
 
-/** Whether some variant that can be bought has the value, beside what was chosen of the other attributes. */
+/** Whether a variant in stock has the option together with the other selected options. */
 type IsAvailable = (option: Pick<ConfigurableOption, 'attribute'>, optionId: number) => boolean;
 
 function optionOutput(
@@ -86,7 +86,7 @@ function optionOutput(
     values: option.options.map((value) => ({
       uid: configurableOptionUid(attribute.id, value.id),
       label: value.label,
-      // No value is written otherwise in a store of its own.
+      // There are no store-specific labels.
       is_use_default: false,
       is_available: isAvailable(option, value.id),
       swatch: swatchData(value, attribute, context),

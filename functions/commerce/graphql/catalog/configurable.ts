@@ -43,7 +43,7 @@ async function variantsOutput(row: ListedProductRow, _: unknown, context: Graphq
   }));
 }
 
-/** The variants in the words of a search document [PDP-011]. */
+/** The variants with the field names of a search document [PDP-011]. */
 async function childrenOutput(row: ListedProductRow, _: unknown, context: GraphqlContext) {
   return (await context.loaders.variants.load(row.id)).map((variant) => ({
     sku: variant.sku,

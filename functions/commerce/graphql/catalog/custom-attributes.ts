@@ -23,7 +23,7 @@ function isWanted(attribute: AttributeRow, filters: AttributeFilters): boolean {
   );
 }
 
-/** Whether values of an attribute are ids of its options. */
+/** Whether values of an attribute are option ids. */
 export const hasOptions = ({ input }: AttributeRow) => input === 'select' || input === 'multiselect';
 
 function attributeValue(attribute: AttributeRow, catalog: AttributeCatalog, row: ListedProductRow) {
@@ -43,7 +43,7 @@ function attributeValue(attribute: AttributeRow, catalog: AttributeCatalog, row:
   };
 }
 
-/** Digits behind the point, as Magento stores a price. */
+/** Decimals with which Magento stores a price. */
 const PRICE_DIGITS = 6;
 const STATUSES: Record<number, OwnOption> = {
   0: { value: '2', label: 'Disabled' },
@@ -59,7 +59,7 @@ const CONTAINERS: Record<string, string> = {
   container1: 'Product Info Column',
   container2: 'Block after Info Column',
 };
-/** The number of a Magento's own tax class of goods. */
+/** The number of Magento's own tax class for products. */
 const TAX_CLASSES: Record<string, string> = { None: '0', 'Taxable Goods': '2' };
 const USE_CONFIG: OwnOption = { value: '0', label: 'Use config' };
 
@@ -83,7 +83,7 @@ function taxClassOf(detail: ProductDetailRow | null): OwnOption | null {
   return detail && value !== undefined ? { value, label: detail.tax_class } : null;
 }
 
-/** What every product has and a Magento keeps as attributes, in its order; the price is a facet, and names are searched. */
+/** Product columns that Magento treats as attributes, in its order; the price is a facet, and names are searchable. */
 const OWN: readonly {
   code: string;
   isFilterable?: true;
@@ -107,7 +107,7 @@ const OWN: readonly {
   },
   { code: 'options_container', read: ({ row }) => containerOf(row) },
   { code: 'url_key', isSearchable: true, read: ({ row }) => row.url_key },
-  // No price is hidden in this shop until a product is in the cart.
+  // This shop never hides a price until the product is in the cart.
   { code: 'msrp_display_actual_price_type', read: () => USE_CONFIG },
   { code: 'tax_class_id', isSearchable: true, read: ({ detail }) => taxClassOf(detail) },
 ];
@@ -137,7 +137,7 @@ async function ownAttributes(row: ListedProductRow, filters: AttributeFilters, c
   });
 }
 
-/** The attributes a product has a value for. */
+/** The attributes that a product has a value for. */
 export async function customAttributes(
   row: ListedProductRow,
   { filters }: { filters?: AttributeFilters | null },

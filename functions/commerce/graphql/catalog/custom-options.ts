@@ -5,7 +5,7 @@ import { isChosen } from '../../shop/catalog/custom-options.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { customOptionUid, customValueUid } from '../transport/uid.ts';
 
-/** The GraphQL type of an option by how it is answered. */
+/** The GraphQL type of an option, by its input type. */
 const TYPE_NAMES: Record<OptionInput, string> = {
   field: 'CustomizableFieldOption',
   area: 'CustomizableAreaOption',
@@ -17,7 +17,7 @@ const TYPE_NAMES: Record<OptionInput, string> = {
   date_time: 'CustomizableDateOption',
   time: 'CustomizableDateOption',
 };
-/** How an amount is told: in đồng, or in percent of the product's price. */
+/** The unit of an amount: đồng, or percent of the product's price. */
 const UNITS = { fixed: '₫', percent: '%' };
 
 const priceOf = ({ price, price_type, sku }: ProductOptionValue) => ({
@@ -41,7 +41,7 @@ const enteredValue = (option: ProductOption) => ({
   type: option.input.toUpperCase(),
 });
 
-/** The options of a product in their order. */
+/** The custom options of a product, in order. */
 export async function productOptions(row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) {
   return (await loaders.productOptions.load(row.id)).map((option) => ({
     __typename: TYPE_NAMES[option.input],
@@ -61,7 +61,7 @@ const selectedPrice = ({ price, price_type }: ProductOptionValue) => ({
   value: price,
 });
 
-/** What was answered of a line's options. */
+/** The answered custom options of a line. */
 export const selectedCustomOptions = ({ answers }: Pick<PricedLine, 'answers'>) =>
   answers.map(({ option, values, text }) => ({
     id: option.id,

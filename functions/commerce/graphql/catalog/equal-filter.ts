@@ -4,7 +4,7 @@ export interface EqualFilter {
   in?: (string | null)[] | null;
 }
 
-/** The values an equality filter asks for. */
+/** The values of an equality filter. */
 export function filterValues({ eq, in: list }: EqualFilter): string[] {
   const values = [...(eq === null || eq === undefined ? [] : [eq]), ...(list ?? [])];
   return values.filter((value) => value !== null);

@@ -13,7 +13,7 @@ interface MatchFilter {
   match?: string | null;
 }
 
-/** ProductAttributeFilterInput; besides the fields named here, attribute codes. */
+/** ProductAttributeFilterInput; other fields are attribute codes. */
 export interface FilterInput {
   category_id?: EqualFilter | null;
   category_uid?: EqualFilter | null;
@@ -35,7 +35,7 @@ const CATEGORY_FIELDS = ['category_id', 'category_uid', 'category_url_path'];
 const isNothing = (value: string | null | undefined) =>
   value === null || value === undefined || value === '' || value === '*';
 
-/** One end of a range; `isLenient`: what is no number is what PHP makes of it. */
+/** One end of a range; `isLenient`: an invalid number is converted as PHP does. */
 async function bound(
   value: string | null | undefined,
   end: string,
@@ -48,14 +48,14 @@ async function bound(
   throw inputError(`Invalid value "${value}" for "${end}" of the price filter.`);
 }
 
-/** Whether a filter names anything: as in Magento an empty value and an empty list leave the products as they are. */
+/** Whether a filter has an effect: as in Magento, an empty value or list does not filter. */
 function asks<Filter extends EqualFilter>(filter: Filter | null | undefined): filter is Filter {
   return filter !== null && filter !== undefined && (Boolean(filter.eq) || (filter.in ?? []).length > 0);
 }
 
 type LoadTree = () => Promise<CatalogTree>;
 
-/** The categories a filter names; several filters must hold together. */
+/** The filtered categories; several filters must all match. */
 async function categoryIds(input: FilterInput, loadTree: LoadTree): Promise<number[] | null> {
   const lists: number[][] = [];
   if (asks(input.category_id)) lists.push(filterValues(input.category_id).map(Number).filter(Number.isInteger));
@@ -71,7 +71,7 @@ async function categoryIds(input: FilterInput, loadTree: LoadTree): Promise<numb
   return first ? rest.reduce((ids, list) => ids.filter((id) => list.includes(id)), first) : null;
 }
 
-/** Reads the wire's filter; what cannot be meant is refused. `isLenient`: a price that is no number is what PHP makes of it. */
+/** Reads the filter of a request; an invalid one is refused. `isLenient`: an invalid price is converted as PHP does. */
 export async function readFilter(
   input: FilterInput,
   search: string,

@@ -28,7 +28,7 @@ interface ListingArguments extends PageArguments {
   sort?: SortInput | null;
 }
 
-/** A page of products; counts of values are only made when a document asks for them. */
+/** A page of products; facets are counted only when a document requests them. */
 export interface ProductListing {
   ids: number[];
   total_count: number;
@@ -36,18 +36,20 @@ export interface ProductListing {
   filter: ListingFilter;
 }
 
-/** Relevance for a search, otherwise the merchant's order; what is sold out comes last unless another order is asked for. */
+/**
+ * Relevance for a search, otherwise the merchant's order. Sold-out products come last unless a sort order is requested.
+ */
 function sortKeys(sort: SortInput | null | undefined, search: string): SortKey[] {
   const keys = Object.entries(sort ?? {}).flatMap(([field, direction]): SortKey[] =>
     direction ? [{ field, direction: direction === 'DESC' ? 'desc' : 'asc' }] : [],
   );
-  // Magento's price index turns ties round with the direction; all other orders have the newest first.
+  // In Magento's price index the direction also reverses ties; in all other orders the newest comes first.
   if (keys.at(-1)?.field === 'price' && keys.at(-1)?.direction === 'asc') keys.push({ field: 'id', direction: 'asc' });
   if (keys.length > 0) return keys;
   return search ? [] : [{ field: 'position', direction: 'asc' }];
 }
 
-/** Searches the index at the moment of the request; a search beyond its limits is the caller's mistake. */
+/** Runs a search; exceeding a limit is reported as an input error. */
 export async function runSearch(search: ProductSearch, { env, now, shown }: GraphqlContext) {
   try {
     const result = await findProducts(env.DB, search, now);
@@ -58,7 +60,7 @@ export async function runSearch(search: ProductSearch, { env, now, shown }: Grap
   }
 }
 
-/** Finds a page that may be longer than what one search answers. */
+/** Finds a page that may be longer than one search allows. */
 async function findPage(search: ProductSearch, context: GraphqlContext) {
   const { hits, total } = await runSearch({ ...search, size: Math.min(search.size, MAX_HITS) }, context);
   const wanted = Math.min(search.size, total - search.from);
@@ -72,15 +74,15 @@ async function findPage(search: ProductSearch, context: GraphqlContext) {
 }
 
 /**
- * One page of the products that fulfil a search and a filter [GQL-001]; a page behind the last one is refused, or empty
- * where `isOpen`.
+ * One page of the products that match a search and a filter [GQL-001]. A page after the last one is refused, or empty
+ * with `isOpen`.
  */
 export async function listProducts(
   args: ListingArguments,
   context: GraphqlContext,
   isOpen = false,
 ): Promise<ProductListing> {
-  // Settings are read only where they decide something: most lists ask for no more than anybody may have.
+  // The setting is read only when needed: most lists request fewer products than any limit.
   checkPage(args, args.pageSize > PAGE_SIZE_MAX ? await context.setting('max_page_size') : undefined);
   const search = (args.search ?? '').normalize('NFC').trim();
   const filter = await readFilter(args.filter ?? {}, search, context.loaders.categories, () => isOlderMagento(context));
@@ -99,7 +101,7 @@ export async function listProducts(
   return { ids: hits.map(({ id }) => id), total_count: total, page_info, filter };
 }
 
-/** The rows of a page in its order. */
+/** The product rows of a page, in order. */
 export async function listingItems({ ids }: ProductListing, _: unknown, { loaders }: GraphqlContext) {
   const rows = await Promise.all(ids.map((id) => loaders.product.load(id)));
   return rows.filter((row) => row !== null);

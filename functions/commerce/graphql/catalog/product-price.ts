@@ -9,11 +9,11 @@ const MULTIPLE_CHOICE_INPUTS = ['checkbox', 'multi'];
 /** An amount in đồng as Magento's Money. */
 export const money = (value: number) => ({ value, currency: CURRENCY });
 
-/** What one choice of a bundle costs: its own price, or that of its product. */
+/** The price of a bundle's choice: its own price, or the price of its product. */
 export async function selectionPrice(selection: BundleSelectionRow, context: GraphqlContext): Promise<PricePair> {
   if (selection.price !== null) return { regular: selection.price, final: selection.price };
   const product = await context.loaders.product.load(selection.product_id);
-  // The pieces of a deal are counted on lines of their own: within a bundle its price does not hold.
+  // Deals apply only to separate lines, because their pieces are counted there; not within a bundle.
   return product ? productPrice(product, context.now, 'all') : { regular: 0, final: 0 };
 }
 
@@ -39,7 +39,7 @@ async function bundleRange(row: ListedProductRow, context: GraphqlContext): Prom
   );
 }
 
-/** The prices of a product of any type, from the cheapest way to buy it to the dearest [PDP-006]. */
+/** The price range of a product of any type, from its cheapest to its most expensive choice [PDP-006]. */
 export async function productPriceRange(row: ListedProductRow, context: GraphqlContext): Promise<PriceRange> {
   const { loaders, now } = context;
   switch (row.type_id) {
@@ -60,7 +60,7 @@ export async function productPriceRange(row: ListedProductRow, context: GraphqlC
   }
 }
 
-/** A price as Magento's ProductPrice; percents have two decimals. */
+/** A price as Magento's ProductPrice; percentages have two decimals. */
 function productPriceOutput({ regular, final }: PricePair) {
   const off = Math.max(0, regular - final);
   return {

@@ -20,7 +20,7 @@ async function isBundleInStock(row: ListedProductRow, context: GraphqlContext): 
   return required.length > 0 ? salable.every(Boolean) : salable.some(Boolean);
 }
 
-/** Whether what a product is made of can be bought; null for one that is sold as it is. */
+/** Whether the parts of a composed product are in stock; null for a simple product. */
 async function arePartsInStock(row: ListedProductRow, context: GraphqlContext): Promise<boolean | null> {
   const { loaders } = context;
   const idsOf = (parts: readonly ListedProductRow[]) => parts.map(({ id }) => id);
@@ -38,7 +38,7 @@ async function arePartsInStock(row: ListedProductRow, context: GraphqlContext): 
   }
 }
 
-/** Whether a product of any type can be bought; one made of others depends on their stock [PDP-007]. */
+/** Whether a product of any type can be bought; a composed product depends on its parts [PDP-007]. */
 export async function isProductInStock(row: ListedProductRow, context: GraphqlContext): Promise<boolean> {
   const [own, areParts] = await Promise.all([context.loaders.stock.load(row.id), arePartsInStock(row, context)]);
   return areParts === null ? isSalable(own) : own?.is_in_stock !== 0 && areParts;

@@ -57,7 +57,7 @@ const bundleChoiceFields = {
   is_default: (row: BundleSelectionRow) => row.is_default === 1,
   quantity: (row: BundleSelectionRow) => row.qty,
   position: (row: BundleSelectionRow) => row.position,
-  // What a choice costs by itself is its product's to say.
+  // The product itself states its price.
   price: (row: BundleSelectionRow) => row.price ?? 0,
   price_type: () => 'FIXED',
   product: (row: BundleSelectionRow, _: unknown, { loaders }: GraphqlContext) => loaders.product.load(row.product_id),
@@ -75,7 +75,7 @@ const bundleFields = {
   ship_bundle_items: () => 'TOGETHER',
 };
 
-/** Where what is tried before buying is loaded down, as Magento names it: samples.ts leads on to the file. */
+/** The address of a download sample in Magento's form; samples.ts redirects it to the file. */
 const sampleAddress = ({ request }: GraphqlContext, kind: string, id: number) =>
   `${new URL(request.url).origin}/downloadable/download/${kind}/${id}/`;
 
@@ -88,7 +88,7 @@ const downloadableFields = {
       uid: downloadableLinkUid(link.id),
       title: link.title,
       price: link.price,
-      // As in Magento it is told of every link; one without a sample is not found there.
+      // As in Magento, every link has a sample address; without a sample it answers 404.
       sample_url: sampleAddress(context, 'linkSample/link_id', link.id),
       sort_order: link.position,
     })),
@@ -117,16 +117,16 @@ const giftCardFields = {
   message_max_length: () => 0,
 };
 
-/** A product that is shown by itself, not as a variant: what shows it is tagged with it. */
+/** Records a product that is shown by itself and not as a variant. */
 function shownProductType(row: ListedProductRow, { shown }: GraphqlContext): string {
   shown.product(row.id);
   return productTypeName(row);
 }
 
-/** Every type but the grouped one may ask for more than its variants. */
+/** Every type except the grouped one can have custom options. */
 const optionFields = { ...productFields, options: productOptions };
 
-/** The seven types: the fields of all products and their own [PDP-008]. */
+/** The seven product types: the common fields and their own [PDP-008]. */
 export const productResolvers = {
   ProductInterface: { __resolveType: shownProductType },
   PhysicalProductInterface: { __resolveType: productTypeName },

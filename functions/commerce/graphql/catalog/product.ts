@@ -29,10 +29,10 @@ const TYPE_NAMES: Record<ProductTypeId, string> = {
 /** The GraphQL type of a product row. */
 export const productTypeName = (row: Pick<ListedProductRow, 'type_id'>) => TYPE_NAMES[row.type_id];
 
-/** Visible neither in the catalogue nor in search: only a part of others. */
+/** False: neither visible in the catalogue nor in search, only as a part of other products. */
 export const isShownAlone = (row: ListedProductRow) => row.visibility !== 1;
 
-/** What `route` adds to the row it answers with. */
+/** Fields that `route` adds to the row it returns. */
 interface RoutedProduct extends ListedProductRow {
   route?: { redirect_code: number; relative_url: string };
 }
@@ -59,21 +59,21 @@ async function linked(row: ListedProductRow, type: LinkedProductRow['link_type']
   return (await loaders.linkedProducts.load(row.id)).filter((link) => link.link_type === type && isShownAlone(link));
 }
 
-/** Magento names links by kind, of each the oldest goods first. */
+/** Magento returns links by kind, and within a kind the oldest product first. */
 const LINK_KINDS: readonly LinkedProductRow['link_type'][] = ['related', 'crosssell', 'upsell', 'grouped'];
 const byKindAndAge = (one: LinkedProductRow, other: LinkedProductRow) =>
   LINK_KINDS.indexOf(one.link_type) - LINK_KINDS.indexOf(other.link_type) || one.id - other.id;
 
-/** The shortest address of a product; its key with the suffix when it has no rewrite. */
+/** The shortest address of a product; without a rewrite, its url key with the suffix. */
 async function productAddress(row: ListedProductRow, context: GraphqlContext): Promise<string> {
   const [address] = await context.loaders.addresses.load(row.id);
   return address?.request_path ?? `${row.url_key}${await productSuffix(context)}`;
 }
 
-/** Where Magento puts the choices of a product that says nothing of them. */
+/** Magento's default position of the options on the page. */
 const OPTIONS_CONTAINER = 'container2';
 
-/** Fields that every product type has; a product is its plain row. */
+/** Fields of every product type; a product's value is its plain row. */
 export const productFields = {
   uid: (row: ListedProductRow) => encodeUid(row.id),
   staged: () => false,

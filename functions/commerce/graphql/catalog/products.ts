@@ -10,7 +10,7 @@ const products = (_: unknown, args: ListingArguments, context: GraphqlContext) =
 
 const SORT_FIELDS = ['position', 'name', 'price'] as const;
 
-/** Lists of products; `productSearch` is the same list under the name search screens use [GQL-001, GQL-002]. */
+/** Product lists. `productSearch` is the same list under the name that search screens use [GQL-001, GQL-002]. */
 export const listingResolvers = {
   Query: { products, productSearch: products },
   Products: {

@@ -5,7 +5,7 @@ import type { GraphqlContext } from '../transport/context.ts';
 import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
 import { encodeUid } from '../transport/uid.ts';
 
-/** The one scale there is. */
+/** The shop has one rating scale. */
 export const RATING_ID = 1;
 const RATING_NAME = 'Rating';
 export const STARS_MAX = 5;
@@ -24,7 +24,7 @@ export function reviewOutput(review: ReviewRow, product: ListedProductRow) {
   };
 }
 
-/** One page of the approved reviews, the newest first [GQL-042]. */
+/** One page of the approved reviews, newest first [GQL-042]. */
 export async function productReviews(row: ListedProductRow, args: PageArguments, { env, loaders }: GraphqlContext) {
   checkPage(args);
   const total = (await loaders.reviewSummary.load(row.id))?.count ?? 0;
@@ -33,7 +33,7 @@ export async function productReviews(row: ListedProductRow, args: PageArguments,
   return { items: reviews.map((review) => reviewOutput(review, row)), page_info: info };
 }
 
-/** How many approved reviews gave one star, two, … five. */
+/** Number of approved reviews with one star, two, … five. */
 export async function reviewHistogram(
   { id }: ListedProductRow,
   _: unknown,
@@ -43,7 +43,7 @@ export async function reviewHistogram(
   return summary ? (JSON.parse(summary.histogram) as number[]) : Array<number>(STARS_MAX).fill(0);
 }
 
-/** The one scale of the shop: one to five stars [GQL-044]. */
+/** The only rating scale: one to five stars [GQL-044]. */
 export function ratingsMetadata() {
   const values = Array.from({ length: STARS_MAX }, (_, index) => index + 1);
   return {

@@ -8,7 +8,7 @@ import {
 } from '../transport/uid.ts';
 import { money } from './product-price.ts';
 
-/** The options that make the chosen variant of a configurable product. */
+/** The options that identify the selected variant. */
 export function selectedConfigurableOptions({
   product,
   configurableOptions,
@@ -23,11 +23,11 @@ export function selectedConfigurableOptions({
   }));
 }
 
-/** The chosen links of a download. */
+/** The selected links of a download. */
 export const selectedLinks = ({ links }: Pick<PricedLine, 'links'>) =>
   links.map((link) => ({ ...link, uid: downloadableLinkUid(link.id), sort_order: link.position }));
 
-/** What was chosen in a bundle, by its options. */
+/** The selections of a bundle, by option. */
 export function selectedBundleOptions({ selections }: Pick<PricedLine, 'selections'>) {
   const options = Map.groupBy(selections, ({ choice }) => choice.option_id);
   return [...options].map(([optionId, chosen]) => ({

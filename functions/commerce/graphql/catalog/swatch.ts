@@ -2,11 +2,11 @@ import type { AttributeOptionRow, AttributeRow } from '../../db/catalog/catalog-
 import { mediaAddress } from '../media/media.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 
-/** Magento's swatch types; what is neither is shown as text. */
+/** Magento's swatch types; all other swatches are text. */
 const SWATCH_COLOR = 1;
 export const SWATCH_IMAGE = 2;
 
-/** How an option is shown: its colour, its picture or its text; null where the attribute has no swatches. */
+/** The swatch of an option: colour, picture or text; null when the attribute has no swatches. */
 export function swatchData(option: AttributeOptionRow, attribute: AttributeRow, context: GraphqlContext) {
   if (attribute.swatch === null && option.swatch_type === null) return null;
   if (option.swatch_type === SWATCH_COLOR) return { __typename: 'ColorSwatchData', value: option.swatch_value };

@@ -19,10 +19,10 @@ interface ReviewInput {
 
 const MAX_LINE_LENGTH = 255;
 const MAX_TEXT_LENGTH = 10_000;
-/** Magento's; nothing longer can be found. */
+/** Magento's limit; longer SKUs do not exist. */
 const MAX_SKU_LENGTH = 64;
 
-/** The trimmed text of a field, which must be there and may not be longer than it is shown. */
+/** The trimmed text of a required field, with a maximum length. */
 function readText(name: string, value: string, maxLength: number): string {
   const text = value.trim();
   if (!text) throw inputError(`Required parameter "${name}" is missing`);
@@ -30,7 +30,7 @@ function readText(name: string, value: string, maxLength: number): string {
   return text;
 }
 
-/** The stars given: one vote on the shop's one scale. */
+/** The number of stars: one rating on the shop's only scale. */
 function readStars(ratings: ReviewInput['ratings']): number {
   const [vote, ...more] = ratings.filter((rating) => rating !== null);
   if (!vote || more.length > 0) throw inputError('Please select one of each of the ratings above.');
@@ -42,7 +42,7 @@ function readStars(ratings: ReviewInput['ratings']): number {
 
 const isOn = async (name: string, context: GraphqlContext) => String(await storeSetting(name, context)) === '1';
 
-/** Keeps a review for the merchant to approve [GQL-041] [REVIEW-006]. */
+/** Stores a review, which the merchant must approve [GQL-041] [REVIEW-006]. */
 async function createProductReview(_: unknown, { input }: { input: ReviewInput }, context: GraphqlContext) {
   if (!(await isOn('product_reviews_enabled', context)))
     throw authorizationError('Creating product reviews are not currently available.');
@@ -66,7 +66,7 @@ async function createProductReview(_: unknown, { input }: { input: ReviewInput }
   return { review: reviewOutput(review, product) };
 }
 
-/** One page of what a customer wrote and the merchant approved [GQL-043]. */
+/** One page of a customer's approved reviews [GQL-043]. */
 async function customerReviews({ id }: CustomerRow, args: PageArguments, { env, loaders }: GraphqlContext) {
   checkPage(args);
   const page = { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize };
@@ -75,7 +75,7 @@ async function customerReviews({ id }: CustomerRow, args: PageArguments, { env, 
   return { items: await withProducts(reviews, loaders), page_info: info };
 }
 
-/** What a customer wrote and the merchant has not read yet. */
+/** A customer's reviews that the merchant has not moderated yet. */
 async function pendingReviews({ id }: CustomerRow, _: unknown, { env, loaders }: GraphqlContext) {
   return withProducts(await listPendingReviews(env.DB, id), loaders);
 }

@@ -26,7 +26,10 @@ interface PaymentMethodInput {
 }
 const MAX_PURCHASE_ORDER_LENGTH = 255;
 const PURCHASE_ORDER = 'purchaseorder';
-/** A client that sends this header with an order wants the same answer when it sends the order again; a cart is its own key. */
+/**
+ * A client that sends this header with an order gets the same answer when it repeats the order; the cart itself
+ * identifies the order.
+ */
 const REPEATABLE = 'idempotency-key';
 
 async function setShippingMethod(
@@ -60,25 +63,25 @@ async function setPaymentMethod(
     throw inputError(
       `"purchase_order_number" length must be equal or less than ${MAX_PURCHASE_ORDER_LENGTH} characters.`,
     );
-  // Nothing is to be paid for an empty cart.
+  // An empty cart costs nothing.
   if (cart.lines.length === 0) throw inputError('The requested Payment Method is not available.');
   const methods = offeredMethods(env, methodsFor(cart.settings.paymentMethods, cart.totals.grandTotal));
   if (!methods.some((method) => method.code === code))
     throw inputError('The requested Payment Method is not available.');
   await updateCart(env.DB, cart.row.id, {
     payment_method: code,
-    // As in Magento the number belongs to the method that asks for one.
+    // As in Magento, only the payment method that requires the number stores it.
     purchase_order_number: code === PURCHASE_ORDER ? (purchase_order_number ?? null) : null,
   }).run();
 }
 
-/** Does one step on a cart and answers the cart as it is then. */
+/** Runs one checkout step on a cart and returns the updated cart. */
 async function onCart(context: GraphqlContext, cartId: string, step: (cart: Cart) => Promise<void>) {
   await step(await requireCart(context, cartId));
   return { cart: await showCart(context, cartId) };
 }
 
-/** Counts a try to place an order, of the visitor and of the cart; throws beyond the limits. */
+/** Counts an attempt to place an order, per visitor and per cart; throws when a limit is exceeded. */
 async function limitOrders(context: GraphqlContext, cartId: string): Promise<void> {
   await limitVisitor(context, 'place_order');
   await limitSubject(context, 'place_order_of_cart', cartId);
@@ -159,7 +162,7 @@ export const checkoutResolvers = {
       await setPaymentMethod(context, await requireCart(context, cart_id), payment_method);
       const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
       if ('order' in placed) return ordered(placed);
-      // This call is older than the list of errors in the answer: what keeps the order from being placed is an error of the call.
+      // This older mutation has no list of errors: the reason why the order cannot be placed is the error of the call.
       const { code, message } = placed;
       throw inputError(
         code === 'UNABLE_TO_PLACE_ORDER' ? `Unable to place order: ${message.replace(/\.$/, '')}.` : message,

@@ -20,8 +20,8 @@ async function cmsPage(
   { env, request, shown }: GraphqlContext,
 ): Promise<CmsPageRow> {
   if (typeof identifier !== 'string' && !id) throw inputError('"Page id/identifier should be specified');
-  // The draft of the one page whose preview the visitor was given; it may not be on the shop at all yet.
-  const draft = (await previewOf(request.headers, env, 'cmsPage')) as CmsPageRow | null; // its columns are those of the row
+  // The draft of the page that the visitor may preview; it may not be published yet.
+  const draft = (await previewOf(request.headers, env, 'cmsPage')) as CmsPageRow | null; // the columns are those of the row
   const isPreview = draft !== null && (id ? draft.id === id : draft.identifier === identifier);
   const page = isPreview ? draft : await findCmsPage(env.DB, id ? { id } : { identifier: identifier ?? '' });
   if (!page) throw noSuchEntity(`The CMS page with the "${id || (identifier ?? '')}" ID doesn't exist.`);
@@ -36,11 +36,11 @@ async function cmsBlocks(
 ): Promise<{ items: (CmsBlockRow | Error)[] }> {
   const keys = (identifiers ?? []).flatMap((key) => key || []);
   if (keys.length === 0) throw inputError('"identifiers" of CMS blocks should be specified');
-  const draft = (await previewOf(request.headers, env, 'cmsBlock')) as CmsBlockRow | null; // its columns are those of the row
+  const draft = (await previewOf(request.headers, env, 'cmsBlock')) as CmsBlockRow | null; // the columns are those of the row
   const published = await listCmsBlocks(env.DB, keys);
   const blocks = draft ? [draft, ...published.filter(({ id }) => id !== draft.id)] : published;
   for (const block of blocks) shown.cmsBlock(block);
-  // An Error as an item becomes null at its place and one entry in `errors`: the other blocks are still shown.
+  // An Error becomes null at its position and an entry in `errors`; the other blocks are still returned.
   return {
     items: keys.map(
       (key) =>
@@ -58,7 +58,7 @@ const VIETNAM = {
   full_name_english: 'Vietnam',
 };
 
-/** Vietnam and the countries that the store names besides. */
+/** Vietnam and the store's other configured countries. */
 async function countries(_: unknown, _args: unknown, { env, store }: GraphqlContext) {
   const others = [...(await readCountries(env.DB, store)).values()].filter(({ id }) => id !== VIETNAM.id);
   return [VIETNAM, ...others.map((one) => ({ ...one, two_letter_abbreviation: one.id, full_name_english: one.name }))];
@@ -73,7 +73,7 @@ async function country(parent: unknown, { id }: { id?: string | null }, context:
 
 type CountryView = Awaited<ReturnType<typeof country>>;
 
-/** Regions by their numbers; null where a country has none. A store may say that it tells none of Vietnam. */
+/** Regions by number; null for a country without regions. A store can be configured not to list Vietnam's. */
 async function availableRegions({ id }: CountryView, _: unknown, { env, store }: GraphqlContext) {
   const named = (await readCountries(env.DB, store)).get(id);
   if (named) return named.regions.length > 0 ? named.regions : null;

@@ -10,8 +10,8 @@ import { alreadyExists, inputError } from '../transport/errors.ts';
 const NEWSLETTER_COUPON = 'newsletter_coupon';
 
 /**
- * Subscribes an address to the newsletter [GQL-045]. The answer is the same for every address, unless the shop chose
- * otherwise: that it was subscribed before, or has an account, is told to its owner by mail alone [X102].
+ * Subscribes an address to the newsletter [GQL-045]. The answer is the same for every address unless configured
+ * otherwise: only a mail to its owner tells whether it was subscribed before or has an account [X102].
  */
 async function subscribeEmailToNewsletter(_: unknown, args: { email: string }, context: GraphqlContext) {
   const { DB } = context.env;
@@ -25,7 +25,7 @@ async function subscribeEmailToNewsletter(_: unknown, args: { email: string }, c
   const { meta } = await setSubscription(DB, email, true, context.store).run();
   if (meta.changes === 0 && !context.session && (await tellsAccounts(context)))
     throw alreadyExists('This email address is already subscribed.');
-  // The code of the offer, when the shop has one [X32].
+  // The code of the welcome offer, if the shop has one [X32].
   const coupon = (await readConfig(DB, [NEWSLETTER_COUPON], context.store)).get(NEWSLETTER_COUPON);
   const variables: Record<string, string> = typeof coupon === 'string' && coupon !== '' ? { code: coupon } : {};
   const template = meta.changes === 0 ? 'newsletter_known' : 'newsletter_subscription';

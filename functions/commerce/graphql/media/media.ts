@@ -6,20 +6,20 @@ import { encodeUid } from '../transport/uid.ts';
 
 const PRODUCT_FOLDER = 'catalog/product';
 
-/** The address of a file under /media; addresses with a scheme stay as they are. */
+/** The address of a file below /media; absolute addresses stay unchanged. */
 export function mediaAddress(path: string | null, { mediaUrl }: Pick<GraphqlContext, 'mediaUrl'>): string | null {
   if (!path) return null;
   if (/^https?:\/\//.test(path)) return path;
   return `${mediaUrl}/${path.replace(/^\/+(media\/)?/, '')}`;
 }
 
-/** The address of a file under /media/catalog/product. */
+/** The address of a file below /media/catalog/product. */
 export function productMediaAddress(file: string | null, context: Pick<GraphqlContext, 'mediaUrl'>): string | null {
   if (!file) return null;
   return mediaAddress(/^https?:\/\//.test(file) ? file : `${PRODUCT_FOLDER}/${file.replace(/^\/+/, '')}`, context);
 }
 
-/** The label of a role where the product says one; the product's name stands in for an empty one. */
+/** The label of a picture role; the product's name replaces an empty one. */
 function roleLabel(
   row: ListedProductRow & { hasNoLabels?: boolean },
   role: ImageRole,
@@ -30,7 +30,7 @@ function roleLabel(
   return (typeof own === 'string' ? own : galleryLabel) || row.name;
 }
 
-/** The picture of a role with its label; a role has no place in the gallery. */
+/** The picture of a role with its label; a role has no position in the gallery. */
 export function productImage(role: ImageRole) {
   return async (row: ListedProductRow, _: unknown, context: GraphqlContext) => {
     const file = row[role] ?? row.image;
@@ -57,7 +57,7 @@ export async function mediaGallery(row: ListedProductRow, _: unknown, context: G
 const ROLES: ImageRole[] = ['image', 'small_image', 'thumbnail', 'swatch_image'];
 
 function galleryEntry(row: ListedProductRow, media: MediaRow, index: number) {
-  // The table has no number of its own for a picture: product and place make one.
+  // Pictures have no number of their own; product and position make one.
   const id = row.id * 1000 + index;
   return {
     id,

@@ -15,9 +15,9 @@ import { readEitherId } from '../transport/uid.ts';
 const MAX_KEY_LENGTH = 128;
 const MAX_NUMBER_LENGTH = 32;
 const MAX_TOKEN_LENGTH = 128;
-/** How long the mailed key is good for. */
+/** How long the mailed key is valid. */
 const KEY_HOURS = 24;
-/** Longest reason that is kept. */
+/** Maximum length of the stored reason. */
 const MAX_REASON_LENGTH = 500;
 const REASONS = [
   'Tôi không còn cần món này nữa',
@@ -43,7 +43,7 @@ const DISABLED: CancelRefusal = {
 const refused = (errorV2: CancelRefusal, order: unknown = null) => ({ error: errorV2.message, errorV2, order });
 const incorrect = (field: string) => inputError(`Required parameter "${field}" is missing or incorrect.`);
 
-/** 2.4.7 knows the number alone, 2.4.8 the uid; a shop of today takes both. */
+/** Magento 2.4.7 uses the number, 2.4.8 the uid; both are accepted. */
 async function readOrderId(given: string, context: GraphqlContext): Promise<number> {
   const isRead = !(await isOlderMagento(context)) || /^\d+$/.test(given);
   const id = isRead ? readEitherId(given) : null;
@@ -57,7 +57,7 @@ function readReason(given: string): string {
   return reason;
 }
 
-/** Mails the key with which a guest's order is canceled; the order itself is unchanged until it is shown. */
+/** Mails a key for canceling a guest's order. The order stays unchanged until the key is used. */
 async function mailKey(stored: StoredOrder, reason: string, { env, now }: GraphqlContext): Promise<void> {
   const { order, billing, shipping } = stored;
   const key = createSecret();
@@ -78,7 +78,7 @@ async function mailKey(stored: StoredOrder, reason: string, { env, now }: Graphq
   ]);
 }
 
-/** Cancels an order for its proven owner; the answer holds the order as it is afterwards. */
+/** Cancels an order for its verified owner; the answer contains the order afterwards. */
 async function cancel(stored: StoredOrder, reason: string, { env, now }: GraphqlContext) {
   const refusal = await cancelOrder(env.DB, stored, { reason, now });
   const order = await readOrder(env.DB, 'id', stored.order.id);
@@ -154,7 +154,7 @@ export const cancelOrderResolvers = {
       const { DB } = context.env;
       const reason = await takeCancellation(DB, id, await hashSecret(key), context.now);
       const stored = reason === null ? null : await readOrder(DB, 'id', id);
-      // Whether there is such an order is told to whoever holds its key alone.
+      // Only a valid key reveals whether the order exists.
       if (!stored || reason === null) throw inputError('The order cancellation could not be confirmed.');
       return cancel(stored, reason, context);
     },

@@ -19,7 +19,7 @@ interface OrderArguments extends PageArguments {
 }
 
 const EVERY_ORDER: PageArguments = { pageSize: 20, currentPage: 1 };
-/** As Magento asks of a text that is looked for within others. */
+/** Magento's minimum length for a partial match. */
 const MIN_MATCH_LENGTH = 3;
 const MAX_MATCH_LENGTH = 32;
 
@@ -29,7 +29,7 @@ function exactly(condition: { eq?: string | null; in?: Strings } | null | undefi
   return values.length > 0 ? values.filter((value) => value !== null) : null;
 }
 
-/** A moment as stored; a day alone begins, or ends, with itself. */
+/** A time as stored; a date without time means the start or the end of the day. */
 function moment(text: string | null | undefined, endOfDay: boolean): string | null {
   if (!text) return null;
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(text)

@@ -24,14 +24,17 @@ interface GuestOrderInput {
 const isSame = (one: string, other: string | null | undefined) =>
   Boolean(other?.trim()) && one.trim().toLowerCase() === other?.trim().toLowerCase();
 
-/** What proves that a guest knows the order, beside its number and address: what either release asks for. */
+/**
+ * The proof that a guest knows the order besides its number and e-mail address: last name or postal code, depending on
+ * the Magento version.
+ */
 function readProof({ lastname, postcode }: GuestOrderInput) {
   if (typeof lastname === 'string') return { field: 'lastname', value: lastname } as const;
   if (typeof postcode === 'string') return { field: 'postcode', value: postcode } as const;
   throw inputError('Field OrderInformationInput.lastname of required type String! was not provided.');
 }
 
-/** A guest's order, for whoever proved to know it. An order of a customer is shown to that customer alone, after login. */
+/** Refuses orders that belong to a customer: those are shown only to that customer, after login. */
 function guestsOwn({ order }: StoredOrder, context: GraphqlContext): void {
   if (order.customer_id !== null && order.customer_id !== customerId(context))
     throw authorizationError('Please login to view the order.');
@@ -45,7 +48,7 @@ async function guestOrder(
   await limitVisitor(context, 'guest_order');
   const proof = readProof(input);
   const number = input.number.trim();
-  // A guess is counted before it is compared, so that guessing in parallel gains nothing.
+  // An attempt is counted before it is compared, so parallel guesses gain nothing.
   await limitSubject(context, 'guest_order_of_number', number);
   await limitSubject(context, 'guest_order_of_email', input.email);
   const stored = number.length <= MAX_NUMBER_LENGTH ? await readOrder(context.env.DB, 'number', number) : null;
@@ -97,14 +100,14 @@ export const guestOrderResolvers = {
         items: rows.map(({ increment_id, created_at, status }) => ({
           order_increment_id: increment_id,
           date: magentoTime(created_at),
-          // The files themselves are sent by the merchant: this backend keeps none.
+          // The merchant sends the files; this backend stores none.
           download_url: null,
           remaining_downloads: 'Unlimited',
           status: status === 'complete' || status === 'processing' ? 'Available' : 'Pending',
         })),
       };
     },
-    /** No gateway of this shop keeps a card. */
+    /** This shop's gateways store no cards. */
     customerPaymentTokens: (_: unknown, _args: unknown, context: GraphqlContext) => {
       requireCustomer(context);
       return { items: [] };

@@ -13,7 +13,7 @@ const papersOf = ({ order }: StoredOrder, { loaders }: GraphqlContext): Promise<
 const remarks = ({ comment, created_at }: { comment: string | null; created_at: string }) =>
   comment === null ? [] : [{ message: comment, timestamp: magentoTime(created_at) }];
 
-/** The lines of a paper, each with the order's line it is about. */
+/** The lines of a document, each with its order line. */
 function linesOf(paper: { id: number; items: PaperItem[] }, items: readonly OrderItem[]) {
   return paper.items.flatMap(({ order_item_id, qty }) => {
     const item = items.find(({ id }) => id === order_item_id);
@@ -60,7 +60,7 @@ const line = {
 const quantity = ({ qty }: PaperLine) => qty;
 const noDiscounts = () => [];
 
-/** Magento's word for what was done with the pieces of a line. */
+/** Magento's word for the state of a line. */
 function lineStatus(item: OrderItem): string {
   const { qty_ordered, qty_canceled, qty_invoiced, qty_shipped, qty_refunded } = item;
   if (qty_canceled === qty_ordered) return 'Canceled';

@@ -20,10 +20,10 @@ import type { GraphqlContext } from '../transport/context.ts';
 import { noSuchEntity } from '../transport/errors.ts';
 import { encodeUid } from '../transport/uid.ts';
 
-/** No order has a longer number. */
+/** Order numbers are never longer. */
 const MAX_NUMBER_LENGTH = 32;
 
-/** What Magento calls a status: a client is told the label, never the code. */
+/** Magento's labels of the statuses: clients get the label, never the code. */
 const STATUS_LABELS: Record<OrderStatus, string> = {
   pending: 'Pending',
   pending_payment: 'Pending Payment',
@@ -43,14 +43,14 @@ const discountView = ({ label, amount, code }: OrderDiscount) => ({
   coupon: code ? { code } : null,
 });
 
-/** An order as a field answers it. */
+/** An order with additional data for its fields. */
 export interface AnsweredOrder extends StoredOrder {
-  /** It was placed by this very call: there Magento answers a discount of 0 where an order has none. */
+  /** The order was placed by this call. Magento then returns a discount of 0 for an order without discount. */
   isAnswerToPlacing?: boolean;
 }
 const NO_DISCOUNT = discountView({ label: '', amount: 0, code: null });
 
-/** Coupons and vouchers alike: an order tells every code it used. */
+/** All codes of an order, coupons and vouchers. */
 const codesOf = ({ order }: StoredOrder) =>
   [order.coupon_code, order.erp_voucher_codes].flatMap((codes) => (codes ? codes.split(',') : []));
 
@@ -64,7 +64,7 @@ function addressView(address: OrderAddress | null) {
 function orderData(stored: StoredOrder, context: GraphqlContext) {
   const { order, items, shipping, billing } = stored;
   const address = shipping ?? billing;
-  // A company's tax code stands with its address, which is the one of the bill.
+  // A company's tax code is part of the billing address.
   const vatId = billing?.vat_id ?? address?.vat_id ?? null;
   return {
     order_id: order.increment_id,
@@ -99,7 +99,7 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
   };
 }
 
-/** What stands for the links of a download among what was chosen. */
+/** Label of a download's links among the selected options. */
 const LINKS = 'Links';
 const isLink = ({ type_id }: OrderItem, { label }: OrderItem['options'][number]) =>
   type_id === 'downloadable' && label === LINKS;
@@ -111,7 +111,7 @@ const downloadedLinks = (item: OrderItem) =>
     .filter((option) => isLink(item, option))
     .map(({ value }, index) => ({ title: value, sort_order: index + 1, uid: encodeUid(`${item.id}/${index + 1}`) }));
 
-/** Fields of a line of an order, of any type. */
+/** Fields of an order line of any type. */
 const itemFields = {
   id: (item: OrderItem) => encodeUid(item.id),
   product: (item: OrderItem, _: unknown, { loaders }: GraphqlContext) =>
@@ -124,7 +124,7 @@ const itemFields = {
   quantity_ordered: (item: OrderItem) => item.qty_ordered,
   selected_options: (item: OrderItem) => item.options.filter((option) => !option.isEntered && !isLink(item, option)),
   entered_options: (item: OrderItem) => item.options.filter(({ isEntered }) => isEntered),
-  // Goods come back only with a refund.
+  // Products can only be returned with a refund.
   quantity_returned: () => 0,
   discounts: (item: OrderItem) => item.discounts.map(discountView),
   prices: (item: OrderItem) => ({
@@ -199,7 +199,7 @@ export const orderResolvers = {
     shipping_handling: ({ order }: StoredOrder) => ({
       amount_excluding_tax: money(order.shipping_amount),
       amount_including_tax: money(order.shipping_amount),
-      // Delivery is lowered by another rate, not by a discount, and its price holds no tax of its own.
+      // A cheaper delivery is another rate and not a discount, and its price has no separate tax.
       discounts: [],
       taxes: [],
       total_amount: money(order.shipping_amount),

@@ -7,7 +7,7 @@ import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
 import { encodeUid } from '../transport/uid.ts';
 
-/** What a path leads to: an entity at its address, or another place. */
+/** The target of a path: an entity at its address, or another address. */
 type Destination =
   | { kind: 'product'; row: ListedProductRow }
   | { kind: 'category'; row: CategoryRow }
@@ -20,21 +20,24 @@ interface Found {
   relativeUrl: string;
 }
 
-/** Status of a rewrite whose page is gone for good. */
+/** Status of a rewrite whose page was removed permanently. */
 const GONE = 410;
 const MOVED_PERMANENTLY = 301;
 
 const TYPES = { product: 'PRODUCT', category: 'CATEGORY', cms: 'CMS_PAGE' } as const;
 
-/** An address as it was asked for: its path, and the query with its question mark. */
+/** A requested address: its path, and the query with its question mark. */
 interface Asked {
   path: string;
   query: string;
-  /** Whether it was written with a slash at its end. */
+  /** Whether it ended with a slash. */
   hasSlash: boolean;
 }
 
-/** Reads an address; scheme, host, fragment and outer slashes are no part of the path, percent-encoded letters are decoded. */
+/**
+ * Parses an address: scheme, host, fragment and outer slashes are removed from the path, percent-encoded letters are
+ * decoded.
+ */
 function readAddress(url: string): Asked {
   const [, written = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url.replace(/^https?:\/\/[^/]*/, '')) ?? [];
   try {
@@ -65,7 +68,7 @@ async function entity(
   return null;
 }
 
-/** Follows a rewrite. A redirect is followed only once, so that redirects in a circle end. */
+/** Follows a rewrite. Only one redirect is followed, so that circular redirects end. */
 async function follow(rewrite: UrlRewriteRow, context: GraphqlContext): Promise<Found | null> {
   if (rewrite.redirect_type === 0) {
     const destination = await entity(rewrite, context);
@@ -81,7 +84,7 @@ async function follow(rewrite: UrlRewriteRow, context: GraphqlContext): Promise<
 
 const found = (destination: Destination, path: string): Found => ({ destination, redirectCode: 0, relativeUrl: path });
 
-/** A product at the address of one of its categories: `nu/ao/ao-so-mi-linen.html`. */
+/** A product at an address below one of its categories: `nu/ao/ao-so-mi-linen.html`. */
 async function findBelowCategory(path: string, context: GraphqlContext): Promise<Found | null> {
   const [, above, key] = /^(.+)\/([^/]+)$/.exec(path) ?? [];
   const suffix = await productSuffix(context);
@@ -96,7 +99,7 @@ async function findBelowCategory(path: string, context: GraphqlContext): Promise
   return isInside ? found({ kind: 'product', row: product }, path) : null;
 }
 
-/** What a path without any rewrite may still mean: a product's or category's key with its suffix, or a page. */
+/** The target of a path without a rewrite: a product's or category's url key with suffix, or a page. */
 async function findByKey(path: string, context: GraphqlContext): Promise<Found | null> {
   const [forProducts, forCategories] = await Promise.all([productSuffix(context), categorySuffix(context)]);
   if (path.endsWith(forProducts)) {
@@ -119,11 +122,11 @@ async function findPath(path: string, context: GraphqlContext): Promise<Found | 
   );
 }
 
-/** A permanent redirect to the one address of the place, from other letters or a slash at the end. */
+/** A permanent redirect from another spelling or a trailing slash to the canonical address. */
 const moved = (place: Found | null): Found | null =>
   place && { ...place, redirectCode: place.redirectCode || MOVED_PERMANENTLY };
 
-/** What an address leads to; null when nothing is there. A suffix that is configured belongs to it [GQL-054]. */
+/** The target of an address; null when there is none. A configured suffix is part of the address [GQL-054]. */
 async function findRoute(url: string, context: GraphqlContext): Promise<Found | null> {
   const { path, query, hasSlash } = readAddress(url);
   if (path === '') return findPath(String((await context.setting('cms_home_page')) ?? 'home'), context);
@@ -167,7 +170,7 @@ async function urlResolver(_: unknown, { url }: { url: string }, context: Graphq
 
 type Routable = ListedProductRow | CategoryRow | CmsPageRow | { redirect_code: number };
 
-/** The rows tell their type by a column only they have. */
+/** The type of a row is recognised by a column that only it has. */
 function routableTypeName(row: Routable, { shown }: Pick<GraphqlContext, 'shown'>): string {
   if ('type_id' in row) {
     shown.product(row.id);

@@ -7,14 +7,14 @@ import type { GraphqlContext } from '../transport/context.ts';
 type Resolver = (parent: unknown, args: never, context: GraphqlContext, info: unknown) => unknown;
 type Outcome = 'wrong' | 'limit' | 'forbidden';
 
-/** What a customer changes of their account that the log keeps, and the fields it changes. */
+/** Account changes by a customer that are logged, and the changed fields. */
 const CHANGES: Partial<Record<string, readonly string[]>> = {
   changeCustomerPassword: ['password'],
   resetPassword: ['password'],
   updateCustomerEmail: ['email'],
   deleteCustomer: ['account'],
 };
-/** Operations that ask for a proof beside a password; other words of theirs say that a field is missing. */
+/** Operations that require a proof besides a password; their other errors only say that a field is missing. */
 const PROOFS = ['confirmEmail', 'resetPassword', 'guestOrder', 'guestOrderByToken'];
 const WRONG_PROOF = /token is invalid|password token is mismatched|couldn't locate/;
 
@@ -27,7 +27,7 @@ function outcomeOf(name: string, error: unknown): Outcome | null {
   return PROOFS.includes(name) && WRONG_PROOF.test(error.message) ? 'wrong' : null;
 }
 
-/** The e-mail address that the arguments name. */
+/** The e-mail address in the arguments. */
 function subjectOf(args: { email?: unknown; input?: { email?: unknown } | null }): string | null {
   const email = args.email ?? args.input?.email;
   return typeof email === 'string' ? email : null;
@@ -85,7 +85,7 @@ function watched(name: string, resolver: Resolver): Resolver {
   };
 }
 
-/** The same resolvers; the log keeps which of their queries and mutations sign in, change an account or refuse. */
+/** The same resolvers with logging: sign-ins, account changes and refusals are stored in the log. */
 export function withAudit<Map extends object>(maps: readonly Map[]): Map[] {
   const watch = (fields: unknown) =>
     Object.fromEntries(

@@ -11,7 +11,7 @@ type Codes = readonly (string | null)[];
 
 const MAX_CODE_LENGTH = 255;
 
-/** Magento's words when a code is applied; when one is taken off, they lack the full stop. */
+/** Magento's messages when a code is applied; those for removing a code have no full stop. */
 const EMPTY_CART = 'Cart does not contain products.';
 const NOT_VALID = "The coupon code isn't valid. Verify the code and try again.";
 const NOT_DELETED = "The coupon code couldn't be deleted. Verify the coupon code and try again.";
@@ -24,13 +24,13 @@ async function requireGoods(context: GraphqlContext, cartId: string, empty = EMP
 
 const tooOften = () => inputError('Too many coupon code requests, please try again later.');
 
-/** Counts codes that were refused, against trying codes out; throws beyond the limit. */
+/** Counts refused codes to prevent guessing; throws when the limit is exceeded. */
 async function countTry(context: GraphqlContext, cart: Cart): Promise<void> {
   await limitVisitor(context, 'refused_coupon', tooOften);
   await limitSubject(context, 'refused_coupon_of_cart', cart.row.masked_id, tooOften);
 }
 
-/** Enters codes beside those of the cart, or in their place; throws with `message` when one of them is not valid. */
+/** Adds codes to a cart, or replaces its codes; throws with `message` when one of them is invalid. */
 async function enter(
   context: GraphqlContext,
   cart: Cart,
@@ -57,7 +57,7 @@ async function remove(context: GraphqlContext, cart: Cart, codes: readonly strin
 
 export const couponResolvers = {
   Mutation: {
-    /** One coupon at a time, as Magento has it; `applyCouponsToCart` takes several [X57]. */
+    /** One coupon at a time, as in Magento; `applyCouponsToCart` accepts several [X57]. */
     applyCouponToCart: async (_: unknown, args: Args<{ coupon_code: string }>, context: GraphqlContext) => {
       const { cart_id, coupon_code } = requireInput(args.input);
       requireParameter('cart_id', cart_id);
@@ -90,7 +90,7 @@ export const couponResolvers = {
       const cart = await requireGoods(context, cart_id, EMPTY_CART.replace(/\.$/, ''));
       return remove(context, cart, cart.codes);
     },
-    /** No code named: all of them. */
+    /** Without a code, all are removed. */
     removeCouponsFromCart: async (_: unknown, args: Args<{ coupon_codes: Codes }>, context: GraphqlContext) => {
       const { cart_id, coupon_codes } = requireInput(args.input);
       const cart = await requireGoods(context, cart_id);

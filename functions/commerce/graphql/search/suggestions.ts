@@ -6,7 +6,10 @@ import type { GraphqlContext } from '../transport/context.ts';
 
 const SUGGESTIONS_MAX = 5;
 
-/** What was looked for instead of a slip first [B-13]; then narrower searches: categories and kinds of what was found; none without a search. */
+/**
+ * Suggestions for a search: first the correction of a typing error [B-13], then narrower searches by category and kind
+ * of product; none without a search text.
+ */
 export async function suggestions({ filter }: ProductListing, _: unknown, { env, now }: GraphqlContext) {
   if (!filter.search) return [];
   const within: Condition = listingCondition({ ...filter, search: '' }, filter.search !== '');

@@ -19,18 +19,18 @@ import { isOften, limitVisitor, requireHuman } from './visitor-limits.ts';
 const SIGN_IN_FAILED =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
 const NOT_CONFIRMED = "This account isn't confirmed. Verify and try again.";
-/** Longer than any password may be: such a text is refused without hashing it. */
+/** More than any password; a longer text is refused without hashing it. */
 const MAX_TYPED_LENGTH = 1024;
 const MAX_HASHES = 5;
 const MAX_LETTERS_AN_HOUR = 5;
 
-/** Hashing is slow on purpose: one request has few passwords hashed, however many aliases it is written with. */
+/** Hashing is slow on purpose, so one request may only hash a few passwords, even with aliases. */
 function spendHash(context: GraphqlContext): void {
   context.passwordsHashed += 1;
   if (context.passwordsHashed > MAX_HASHES) throw inputError('Too many passwords in one request.');
 }
 
-/** Refuses a new password that is too weak for the store, or that anybody guesses who knows its owner. */
+/** Refuses a new password that is too weak for the store or can be guessed by anybody who knows its owner. */
 export async function requireStrongPassword(password: string, owner: Owner, context: GraphqlContext): Promise<void> {
   spendHash(context);
   const rules = {
@@ -42,7 +42,7 @@ export async function requireStrongPassword(password: string, owner: Owner, cont
   if (problem) throw inputError(problem);
 }
 
-/** Refuses a wrong password of the customer who is signed in, with Magento's words. */
+/** Refuses a wrong password of the signed-in customer with Magento's message. */
 export async function requireOwnPassword(id: number, password: string, context: GraphqlContext): Promise<void> {
   spendHash(context);
   const { outcome } = await provePassword(context.env.DB, { id }, password.slice(0, MAX_TYPED_LENGTH));
@@ -60,7 +60,7 @@ async function generateCustomerToken(
   if (!email) throw inputError('Specify the "email" value.');
   if (!args.password) throw inputError('Specify the "password" value.');
   if (!isEmail(email) || args.password.length > MAX_TYPED_LENGTH) throw authenticationError(SIGN_IN_FAILED);
-  // Who is signed in already proves with the password that it is them, in a form without a captcha.
+  // A signed-in customer only confirms their identity, in a form without a captcha.
   if (context.session?.customer.email.toLowerCase() !== email.toLowerCase()) await requireHuman(context, args);
   await limitVisitor(context, 'login', () => authenticationError(SIGN_IN_FAILED));
   spendHash(context);
@@ -89,7 +89,7 @@ async function changeCustomerPassword(
   await requireStrongPassword(newPassword, { ...customer, phone: customer.phone_number }, context);
   const { DB } = context.env;
   const passwordHash = await hashPassword(newPassword);
-  // Every other session of the customer ends.
+  // All other sessions of the customer end.
   await DB.batch([
     setPassword(DB, customer.id, passwordHash),
     revokeTokens(DB, customer.id, tokenHash),
@@ -109,7 +109,7 @@ export const signInResolvers = {
   Mutation: {
     generateCustomerToken,
     changeCustomerPassword,
-    /** Ends this session alone: other sessions of the customer go on. */
+    /** Ends only this session; other sessions of the customer continue. */
     revokeCustomerToken: async (_: unknown, _args: unknown, context: GraphqlContext) => {
       const { tokenHash } = requireSession(context);
       await revokeToken(context.env.DB, tokenHash).run();
@@ -120,7 +120,7 @@ export const signInResolvers = {
       await limitVisitor(context, 'reset_request');
       if ((await tellsAccounts(context)) && !(await findCustomerByEmail(context.env.DB, email)))
         throw inputError("Cannot reset the customer's password");
-      // An address that is asked for too often gets no more letters; the answer stays the same.
+      // An address that is requested too often gets no more mails; the answer stays the same.
       if (!(await isOften(context, 'reset_request', email, MAX_LETTERS_AN_HOUR)))
         await requestPasswordReset(context.env.DB, email);
       return true;

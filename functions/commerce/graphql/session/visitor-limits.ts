@@ -7,7 +7,7 @@ import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
 
 const HOUR = 3600;
-/** How often one visitor may do each in an hour; the shoppers of a mobile network share few addresses. */
+/** Limits per visitor and hour; the shoppers of a mobile network share few addresses. */
 const LIMITS = {
   login: { most: 300, windowSeconds: HOUR },
   register: { most: 100, windowSeconds: HOUR },
@@ -22,12 +22,12 @@ const LIMITS = {
 } as const satisfies Record<string, RateLimit>;
 
 const TOO_OFTEN = 'Too many requests. Please wait and try again later.';
-/** Errors that a limit has thrown, whatever they tell the caller: a login must not say that it was a limit. */
+/** Errors caused by a limit. Their messages may hide it: a login must not reveal that a limit was reached. */
 const limitErrors = new WeakSet<GraphQLError>();
-/** Whether a refusal is that of a limit. */
+/** Whether an error was caused by a limit. */
 export const isTooOften = (error: GraphQLError): boolean => limitErrors.has(error);
 
-/** Marks the error of a limit for `isTooOften` and gives it back. */
+/** Marks an error for `isTooOften` and returns it. */
 function ofLimit(error: GraphQLError): GraphQLError {
   limitErrors.add(error);
   return error;
@@ -35,7 +35,7 @@ function ofLimit(error: GraphQLError): GraphQLError {
 
 const NOT_HUMAN = 'ReCaptcha validation failed, please try again';
 
-/** Counts one more request of this visitor; throws the refusal beyond the limit. Without an address nobody is counted. */
+/** Counts a request of this visitor; throws when the limit is exceeded. Without a known address nothing is counted. */
 export async function limitVisitor(
   { env, request, now }: GraphqlContext,
   purpose: keyof typeof LIMITS,
@@ -47,7 +47,7 @@ export async function limitVisitor(
     throw ofLimit(refusal());
 }
 
-/** Counts one more for what a request is about, such as an order or an address; throws the refusal beyond the limit. */
+/** Counts a request about a subject such as an order or an address; throws when the limit is exceeded. */
 export async function limitSubject(
   { env, now }: GraphqlContext,
   name: LimitName,
@@ -57,16 +57,16 @@ export async function limitSubject(
   if ((await takeTurn(env.DB, subjectKey(name, subject), NAMED[name], now)) !== null) throw ofLimit(refusal());
 }
 
-/** Takes back what `limitSubject` counted, for a request that was no wrong try. */
+/** Takes back a count of `limitSubject`, because the attempt was not wrong. */
 export const forgiveSubject = ({ env }: GraphqlContext, name: LimitName, subject: string): Promise<void> =>
   giveTurnBack(env.DB, subjectKey(name, subject));
 
-/** Long enough for every number and address; a longer subject is somebody's nonsense and is cut. */
+/** Longer than any number or address; a longer subject is nonsense and is cut. */
 const MAX_SUBJECT_LENGTH = 254;
 const subjectKey = (name: LimitName, subject: string) =>
   `${name}/${subject.trim().toLowerCase().slice(0, MAX_SUBJECT_LENGTH)}`;
 
-/** Counts one more for an account, known or not; true beyond the limit. */
+/** Counts a request about an account, existing or not. Returns true when the limit is exceeded. */
 export async function isOften(
   { env, now }: GraphqlContext,
   purpose: keyof typeof LIMITS,
@@ -77,7 +77,10 @@ export async function isOften(
   return (await takeTurn(env.DB, `${purpose}/${subject.toLowerCase()}`, limit, now)) !== null;
 }
 
-/** Refuses a machine where reCAPTCHA is configured; a stock client sends its token as the header `X-ReCaptcha` [X23]. */
+/**
+ * Refuses bots when reCAPTCHA is configured. A standard Magento client sends its token in the header `X-ReCaptcha`
+ * [X23].
+ */
 export async function requireHuman(
   { env, request }: GraphqlContext,
   { recaptchaToken }: { recaptchaToken?: string | null },

@@ -41,7 +41,7 @@ async function contactUs(_: unknown, { input }: { input: ContactInput }, context
 
 export const shopServiceResolvers = {
   Query: {
-    /** One view of one store; `mobile` is the same shop on another device. */
+    /** One store view; `mobile` is the same shop on another device. */
     availableStores: () => [{}],
     checkoutAgreements: () => [],
     currency: async (_: unknown, _args: unknown, context: GraphqlContext) => {

@@ -1,4 +1,4 @@
-/** Magento's own defaults for settings on payment without a gateway, and on how taxes and totals are shown. */
+/** Magento's defaults for settings of payment without a gateway, and of how taxes and totals are shown. */
 export const DISPLAY_DEFAULTS: Record<string, unknown> = {
   category_fixed_product_tax_display_setting: 'FPT_DISABLED',
   check_money_order_enable_for_specific_countries: false,
@@ -36,7 +36,7 @@ export const DISPLAY_DEFAULTS: Record<string, unknown> = {
   zero_subtotal_title: 'No Payment Information Required',
 };
 
-/** Settings of these kinds that have no value unless the merchant gives one. */
+/** Settings of these kinds without a default. */
 export const DISPLAY_TEXTS = [
   'allow_items',
   'allow_order',

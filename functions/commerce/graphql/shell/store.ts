@@ -6,8 +6,8 @@ import { encodeUid } from '../transport/uid.ts';
 import { DISPLAY_DEFAULTS, DISPLAY_TEXTS } from './store-display.ts';
 
 /**
- * Magento's own defaults for settings that the table `config` does not name. One is ours: a registration waits for the
- * link mailed to its address, for whoever signs in at once can tell that an address was free [X102].
+ * Magento's defaults for settings that the table `config` does not contain. One default is ours: a registration must be
+ * confirmed by a mailed link, because an immediate sign-in would reveal that an address had no account [X102].
  */
 const DEFAULTS: Record<string, unknown> = {
   allow_guests_to_write_product_reviews: '1',
@@ -68,7 +68,7 @@ const DEFAULTS: Record<string, unknown> = {
   weight_unit: 'kgs',
 };
 
-/** Settings by table alone, null when unset. */
+/** Settings without a default, null when unset. */
 const TEXTS = [
   ...DISPLAY_TEXTS,
   'absolute_footer',
@@ -90,18 +90,18 @@ const TEXTS = [
   'welcome',
 ];
 
-/** A setting of the store by its name in StoreConfig, or Magento's default for it. */
+/** A setting of the store by its name in StoreConfig, or Magento's default. */
 export async function storeSetting(name: string, context: GraphqlContext): Promise<unknown> {
   return (await context.setting(name)) ?? DEFAULTS[name] ?? null;
 }
 
-/** What the backend says itself, in the store's language. */
+/** The backend's own texts, in the store's language. */
 export const storeWords = async (context: GraphqlContext) => wordsOf(String(await storeSetting('locale', context)));
 
-/** What the address of a product ends in. */
+/** The suffix of product addresses. */
 export const productSuffix = async (context: GraphqlContext) =>
   String(await storeSetting('product_url_suffix', context));
-/** What the address of a category ends in. */
+/** The suffix of category addresses. */
 export const categorySuffix = async (context: GraphqlContext) =>
   String(await storeSetting('category_url_suffix', context));
 
@@ -109,14 +109,14 @@ const root = async (context: GraphqlContext) => (await context.loaders.categorie
 const STORE_IDS: Record<string, number> = { default: 1, vi: 2, mobile: 3 };
 const origin = ({ request }: GraphqlContext) => `${new URL(request.url).origin}/`;
 
-/** `https` is the same place: the shop answers on one address. */
+/** The `https` setting has the same value, because the shop has only one address. */
 const address = (name: string, path: (context: GraphqlContext) => string) => ({
   [name]: async (_: unknown, _args: unknown, context: GraphqlContext) => (await context.setting(name)) ?? path(context),
   [`secure_${name}`]: async (_: unknown, _args: unknown, context: GraphqlContext) =>
     (await context.setting(`secure_${name}`)) ?? (await context.setting(name)) ?? path(context),
 });
 
-/** The store that was named; else the one that the shop calls its first. */
+/** The requested store; otherwise the shop's first store. */
 const storeCode = async (context: GraphqlContext) =>
   context.request.headers.get('store') ? context.store : ((await context.setting('store_code')) ?? context.store);
 
@@ -147,7 +147,7 @@ const storeConfigFields = {
   },
 };
 
-/** The store itself has no row: its fields are settings [GQL-055]. */
+/** The store has no row: its fields are settings [GQL-055]. */
 export const storeResolvers = {
   Query: {
     storeConfig: (_: unknown, _args: unknown, { shown }: GraphqlContext) => {

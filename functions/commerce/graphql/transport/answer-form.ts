@@ -4,7 +4,7 @@ import { Shown } from '../../shop/page/shown.ts';
 import { AddressProblem } from './errors.ts';
 import { at } from './value-at.ts';
 
-/** What the library says, and what Magento says instead. */
+/** Messages of the GraphQL library, and Magento's messages instead. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(Syntax Error: .*)\.$/s, '$1'],
   [/^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"\.?/, 'Unknown argument "$1" on field "$3" of type "$2".'],
@@ -14,20 +14,20 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     'Field $1 of required type $2 was not provided.',
   ],
   [/^Int cannot represent non 32-bit signed integer value/, 'Int cannot represent non-integer value'],
-  // Magento's library guesses names of arguments and inputs, never of fields.
+  // Magento's library suggests names of arguments and inputs, but never of fields.
   [/^(Cannot query field "\w+" on type "\w+"\.) Did you mean .*$/s, '$1'],
   [/^Must provide query string\.$/, 'Syntax Error: Unexpected <EOF>'],
   [/^Schema is not configured to execute subscription operation\.$/, 'Schema is not configured for subscriptions.'],
 ];
 const INVALID_VALUE = /^Variable "\$(?<name>\w+)" got invalid value .*?(?<end>(?: at "(?<path>[^"]+)")?; .*)$/s;
 
-/** A value as PHP writes it: letters beyond ASCII by their code, slashes escaped. */
+/** A value as PHP encodes it: non-ASCII letters by their code, slashes escaped. */
 const phpJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null')
     .replaceAll('/', '\\/')
     .replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A variable that cannot be what it should: Magento repeats the value as JSON. */
+/** An invalid variable; Magento repeats the value as JSON. */
 function invalidValue(message: string, variables: unknown): string {
   const { name = '', end = '', path } = INVALID_VALUE.exec(message)?.groups ?? {};
   if (name === '') return message;
@@ -40,7 +40,7 @@ function inMagentosWords(message: string, variables?: unknown): string {
   return invalidValue(told, variables);
 }
 
-/** The same refusal in Magento's words, and without a status of its own: Magento answers variables that do not fit by 200. */
+/** The same error with Magento's message and no HTTP status of its own: Magento answers invalid variables with 200. */
 function inForm(error: GraphQLError, variables?: unknown): GraphQLError {
   const { http: _, ...extensions } = error.extensions;
   const { nodes, source, positions, originalError } = error;
@@ -49,7 +49,7 @@ function inForm(error: GraphQLError, variables?: unknown): GraphQLError {
   return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
 }
 
-/** An answer as Magento sends it: one without any data does not name `data` at all. */
+/** An answer in Magento's form: without any data, the field `data` is missing. */
 function answerInForm({ data, errors, ...rest }: ExecutionResult, variables: unknown): ExecutionResult {
   return {
     ...rest,
@@ -64,17 +64,17 @@ const isAnswer = (result: unknown): result is ExecutionResult =>
 
 const UNKNOWN_TYPE = /^Unknown type "/;
 
-/** Notes that nothing was done for a request. */
+/** Records that a request was refused before execution. */
 export function markUnread(context: object, namesUnknownType = false): void {
   if ('shown' in context && context.shown instanceof Shown)
     Object.assign(context.shown, { isUnread: true, namesUnknownType });
 }
 
-/** Answers and refusals in the form that clients of Magento read. */
+/** Answers and errors in the form that Magento's clients expect. */
 export const answerForm: Plugin = {
   onRequestParse({ requestParser, setRequestParser }) {
     if (!requestParser) return;
-    // PHP writes an object without anything as an empty list.
+    // PHP encodes an empty object as an empty list.
     setRequestParser(async (request) => {
       const params = await requestParser(request);
       if (
@@ -109,9 +109,9 @@ export const answerForm: Plugin = {
   },
   onResultProcess({ result, setResult, serverContext }) {
     if (!isAnswer(result)) return;
-    // What does not parse is remembered, and refused by the server itself the next time.
+    // A document with a syntax error is remembered, and refused by the server itself the next time.
     if (result.errors?.some(({ message }) => message.startsWith('Syntax Error'))) markUnread(serverContext);
-    // A request without a document never gets further than this.
+    // A request without a document is refused here.
     if (!result.errors?.some(({ message }) => message === NO_DOCUMENT)) return;
     markUnread(serverContext);
     setResult({ errors: result.errors.map((error) => inForm(error)) });
@@ -129,7 +129,7 @@ export const answerForm: Plugin = {
 
 const isDigits = (value: unknown): value is string => typeof value === 'string' && /^-?\d{1,15}$/.test(value);
 
-/** Takes variables as Magento does: digits and yes or no for a whole number, a number and yes or no for a text. */
+/** Accepts variables as Magento does: digits and booleans for Int, numbers and booleans for String. */
 export function readLeniently(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, read] of Object.entries(LENIENT)) {
     const scalar = schema.getType(name);

@@ -1,7 +1,7 @@
 import type { CommerceEnv } from '../../env.ts';
 import { type Shown, shownHeaders } from '../../shop/page/shown.ts';
 
-/** What every answer of Magento carries. */
+/** Headers of every Magento answer. */
 const FIXED: Record<string, string> = {
   'Cache-Control': 'max-age=0, must-revalidate, no-cache, no-store',
   Pragma: 'no-cache',
@@ -9,12 +9,12 @@ const FIXED: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
 };
-/** A cache that keeps answers and purges them by tags says so with this header; the storefront does. */
+/** A cache that stores answers and purges them by tag, such as the storefront, identifies itself with this header. */
 const CACHE_ASKS = 'surrogate-capability';
-/** The tag of an answer that Magento's built-in cache does not keep. */
+/** The tag of an answer that Magento's built-in cache does not store. */
 const NOT_KEPT = 'FPC';
 
-/** What decides which of the kept answers a visitor gets: the store, and whether they are signed in, as one word. */
+/** The cache variant of a visitor: the store, and whether they are signed in, as one word. */
 const cacheIds = new Map<string, Promise<string>>();
 
 async function digest(text: string): Promise<string> {
@@ -29,15 +29,15 @@ function cacheIdOf({ store, isSignedIn }: Shown): Promise<string> {
   return known;
 }
 
-/** A Magento behind nobody keeps answers itself, and tells of a query whether it did. */
+/** A Magento without a cache in front caches itself, and reports in headers whether it did. */
 function builtInTags({ method }: Request, { tags, showsShop, isMutation }: Shown): Record<string, string> {
   const isKept = method === 'GET' && (tags.size > 0 || showsShop);
   return isKept || isMutation ? {} : { 'X-Magento-Tags': NOT_KEPT };
 }
 
 /**
- * The headers of an answer beside its type. A cache that asks is told by tags what a public answer shows, and how long
- * that is true; nobody else is.
+ * The headers of an answer besides its type. Only a cache that asks gets the tags of a public answer and how long it is
+ * valid.
  */
 export async function answerHeaders(
   request: Request,

@@ -7,14 +7,14 @@ import { attributeNumber, attributeText, attributeValues } from '../../shop/cata
 const PRODUCT = 'ProductInterface';
 const FILTER = 'ProductAttributeFilterInput';
 const NAME = /^[_A-Za-z][_0-9A-Za-z]*$/;
-/** Attributes beyond this many get no field of their own; they stay among the custom attributes. */
+/** Maximum number of attributes with a field of their own; others are only custom attributes. */
 const FIELDS_MAX = 200;
-/** How a field answers a value: an option or a yes or no by its number, everything else as a text. */
+/** Input types whose field returns a number: an option id or a boolean. All others return text. */
 const NUMBERS = ['select', 'boolean'];
-/** Whose values a filter compares one by one. */
+/** Input types whose filter compares single values. */
 const CHOICES = ['select', 'multiselect', 'boolean'];
 
-/** The attributes of the catalogue that the schema does not name itself. */
+/** The catalogue's attributes that the schema itself does not contain. */
 interface OwnAttributes {
   fields: AttributeRow[];
   filters: AttributeRow[];
@@ -53,8 +53,8 @@ function typeDefsOf(schema: GraphQLSchema, { fields, filters }: OwnAttributes): 
 }
 
 /**
- * The schema with a field for each attribute of the catalogue, and a filter for each that shoppers choose or search by, as
- * Magento makes them. What the schema names already stays as it is.
+ * The schema extended by a field for each catalogue attribute, and a filter for each filterable or searchable one, as
+ * Magento generates them. Existing fields stay unchanged.
  */
 export function withAttributes(schema: GraphQLSchema, attributes: readonly AttributeRow[]): GraphQLSchema {
   const own = ownAttributes(schema, attributes);
@@ -72,10 +72,10 @@ export function withAttributes(schema: GraphQLSchema, attributes: readonly Attri
   return extended;
 }
 
-/** For how long what is known of the attributes counts as true; ms. */
+/** How long the attributes are cached, in ms. */
 const KNOWN_MS = 60_000;
 
-/** The attributes of the catalogue, read now and then, beside a word that changes when they do. */
+/** The cached attributes of the catalogue, and a key that changes when they do. */
 export class KnownAttributes {
   #rows: readonly AttributeRow[] = [];
   #word = '';

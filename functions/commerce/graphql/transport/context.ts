@@ -5,43 +5,43 @@ import { findSession, type Session } from '../../shop/session/customer-token.ts'
 import { inputError } from './errors.ts';
 import { createLoaders, type Loaders } from './loaders.ts';
 
-/** The stores there are; both shop windows sell the same catalogue [X45]. */
+/** The known stores; all sell the same catalogue [X45]. */
 const STORES = ['default', 'vi', 'mobile'];
 const DEFAULT_STORE = 'vi';
-/** As much of an unknown code as a refusal repeats; characters. */
+/** Maximum length of an unknown code that an error repeats, in characters. */
 const MAX_ECHO = 64;
 
-/** The one currency that the shop sells in. */
+/** The only currency of the shop. */
 const CURRENCY = 'VND';
 
-/** Refuses a currency in which nothing is sold; the code is read in any case of letters. */
+/** Refuses other currencies; upper and lower case count as the same. */
 function checkCurrency(wanted: string | null): void {
   if (wanted?.trim() && wanted.trim().toUpperCase() !== CURRENCY)
     throw inputError('Please correct the target currency');
 }
 
-/** What every resolver gets; made for one request and gone with it. */
+/** The context of resolvers; created for one request. */
 export interface GraphqlContext {
   env: CommerceEnv;
   request: Request;
   loaders: Loaders;
-  /** What the answer shows; filled by whoever shows it. */
+  /** The cache tags of the answer; filled by the resolvers. */
   shown: Shown;
-  /** Who is signed in; null for a guest. The only place that says who asks. */
+  /** The signed-in customer's session; null for a guest. Nothing else identifies the caller. */
   session: Session | null;
-  /** How many passwords this request had hashed so far. */
+  /** Number of passwords that this request has hashed. */
   passwordsHashed: number;
-  /** The store the header `Store` names. */
+  /** The store in the header `Store`. */
   store: string;
-  /** The moment prices are asked for. */
+  /** The time for which prices are computed. */
   now: Date;
-  /** Address of /media, without a slash at the end. */
+  /** Address of /media, without a trailing slash. */
   mediaUrl: string;
-  /** One setting of the store by its name below `store/`; undefined when it is not set. */
+  /** A setting of the store by its name below `store/`; undefined when it is not set. */
   setting(name: string): Promise<unknown>;
 }
 
-/** Fills the context of one request; an unknown store is refused as Magento does. */
+/** Creates the context of a request; an unknown store is refused as in Magento. */
 export async function createContext({
   env,
   request,
@@ -52,7 +52,7 @@ export async function createContext({
   shown: Shown;
 }): Promise<GraphqlContext> {
   const store = request.headers.get('store') || DEFAULT_STORE;
-  // Refused from here on: nothing of the document is done.
+  // From here on a refusal means that nothing of the document was executed.
   shown.isUnread = true;
   if (!STORES.includes(store)) throw inputError(`Requested store is not found (${store.slice(0, MAX_ECHO)})`);
   checkCurrency(request.headers.get('content-currency'));

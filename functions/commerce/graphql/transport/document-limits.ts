@@ -1,32 +1,37 @@
-/** How large and how dear one document may be; each number stands alone, so that a shop can raise one of them. */
+/** Limits on the size and cost of a document. Each number is independent, so that a shop can raise one of them. */
 export interface DocumentLimits {
-  /** Characters of the text; measured before anything reads it. */
+  /** Characters of the text; checked before parsing. */
   length: number;
-  /** Names, values and signs; reading stops there. */
+  /** Tokens (names, values, punctuation); parsing stops there. */
   tokens: number;
-  /** Characters of one name: an error repeats it. */
+  /** Characters of one name, because an error repeats it. */
   name: number;
-  /** Brackets within brackets; measured before the parser goes down into them. */
+  /** Nested brackets; checked before the parser recurses into them. */
   nesting: number;
-  /** Fragments of a document: rules compare each with each. */
+  /** Fragments of a document, because rules compare each pair. */
   fragments: number;
-  /** Selections within selections of one operation. */
+  /** Nested selections of one operation. */
   depth: number;
-  /** Fields of one operation, a fragment's wherever it is spread; Magento counts so, `__typename` apart. */
+  /**
+   * Fields of one operation, including those of spread fragments; Magento counts the same way, without `__typename`.
+   */
   complexity: number;
-  /** Everything that is selected in the whole document: fields, `__typename`, spreads and inline fragments. */
+  /** All selections of the document: fields, `__typename`, spreads and inline fragments. */
   selections: number;
-  /** Other names for fields; in Magento a shop chooses the number. */
+  /** Aliases; Magento has no fixed number. */
   aliases: number;
-  /** Values that an answer may be expected to hold. */
+  /** Expected number of values in the answer. */
   cost: number;
-  /** Values in the variables, each entry of a list and each field of an object counted. */
+  /** Values in the variables, counting list entries and object fields. */
   variables: number;
-  /** Lists and objects within each other in the variables. */
+  /** Nested lists and objects in the variables. */
   variablesDepth: number;
 }
 
-/** Depth and complexity are Magento's own; the rest is many times what the greatest documents of storefronts have. */
+/**
+ * Depth and complexity are Magento's defaults; the others are many times higher than the largest documents of
+ * storefronts need.
+ */
 export const DOCUMENT_LIMITS: DocumentLimits = {
   length: 100_000,
   tokens: 10_000,

@@ -14,26 +14,26 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** How many entries a list is expected to have, without a page size, with its default, and with one in a variable. */
+/** Assumed length of a list: without a page size, with the default page size, and with one in a variable. */
 const LIST_LENGTH = 5;
 const PAGE_SIZE = 20;
 const PAGE_SIZE_ASKED = 100;
-/** Share of introspected types that are wrapped in another, as lists and non-null types are. */
+/** Assumed share of introspected types that are wrapped, such as lists and non-null types. */
 const WRAPPED_SHARE = 0.5;
-/** Counting ends here, far above every limit: sums of sums stay numbers. */
+/** Upper bound for sums, far above every limit, so that they stay precise numbers. */
 const COUNTED_MAX = 1e12;
 
-/** What a selection asks for. */
+/** The cost of a selection. */
 export interface Weight {
-  /** Depth of the deepest selection with selections of its own, 0 the outermost; -1 when there is none. */
+  /** Depth of the deepest selection with subselections, 0 for the outermost; -1 when there is none. */
   depth: number;
-  /** Fields, `__typename` apart. */
+  /** Fields, without `__typename`. */
   complexity: number;
   selections: number;
   aliases: number;
-  /** Values that are answered once, wherever the selection stands. */
+  /** Values returned once, wherever the selection is used. */
   cost: number;
-  /** Values that are answered once for every entry of the list that the selection is a page of. */
+  /** Values returned once per entry of the list that the selection is a page of. */
   costOfEntry: number;
 }
 
@@ -52,11 +52,11 @@ function sum(a: Weight, b: Weight): Weight {
 }
 
 /**
- * Weighs what a document selects. Each fragment is weighed once and counts wherever it is spread, so the work is that of
- * reading the text once, however often fragments spread each other.
+ * Computes the weight of a document. Each fragment is weighed once and its weight is reused, so the work grows only
+ * with the length of the text, however often fragments are spread.
  */
 export class Scales {
-  /** Names a fragment that spreads itself, when one was met. */
+  /** Name of a fragment that spreads itself, if there is one. */
   cycle: string | null = null;
   readonly #schema: GraphQLSchema;
   readonly #definitions = new Map<string, FragmentDefinitionNode>();
@@ -72,7 +72,7 @@ export class Scales {
     return selections.reduce((weight, selection) => sum(weight, this.#selection(selection, type)), NOTHING);
   }
 
-  /** The weight of a fragment by its name; nothing for one that the document does not define. */
+  /** The weight of a fragment by name; zero for an undefined one. */
   fragment(name: string): Weight {
     const known = this.#weighed.get(name);
     if (known === 'open') this.cycle ??= name;
@@ -109,20 +109,20 @@ export class Scales {
     const once = capped(inner.cost + inner.costOfEntry * (isPaged ? pageSizeOf(field) : LIST_LENGTH));
     const isList = definition !== null && isListType(getNullableType(definition.type));
     const below = { ...inner, depth: inner.depth + 1, cost: 0, costOfEntry: 0 };
-    // How many entries `items` has is known by the field that they are a page of.
+    // The number of entries in `items` is set by the field with the paging arguments.
     if (isList && name === 'items') below.costOfEntry = once;
     else below.cost = capped(once * (isList ? this.#lengthOf(name, type) : shareOf(name, type)));
     return sum(itself, below);
   }
 
   #definitionOf(name: string, type: GraphQLNamedType | null) {
-    // What introspects stands in no type of the schema.
+    // Introspection fields are in no type of the schema.
     const meta = { __schema: '__Schema', __type: '__Type' }[name];
     if (meta) return { type: this.#schema.getType(meta) as GraphQLNamedType & { ofType?: never }, args: [] };
     return isObjectType(type) || isInterfaceType(type) ? (type.getFields()[name] ?? null) : null;
   }
 
-  /** How long a list is: that of the schema's own types is known. */
+  /** The assumed length of a list; introspection lists have the schema's known lengths. */
   #lengthOf(name: string, type: GraphQLNamedType | null): number {
     return type?.name === '__Schema' && name === 'types' ? Object.keys(this.#schema.getTypeMap()).length : LIST_LENGTH;
   }
@@ -136,7 +136,7 @@ function shareOf(name: string, type: GraphQLNamedType | null): number {
   return type?.name === '__Type' && name === 'ofType' ? WRAPPED_SHARE : 1;
 }
 
-/** A document is judged once for all requests that send it, so that what variables say is not known. */
+/** A document is weighed once for all requests that send it, so the values of variables are unknown. */
 function pageSizeOf(field: FieldNode): number {
   const value = field.arguments?.find((argument) => argument.name.value === 'pageSize')?.value;
   if (value?.kind === Kind.VARIABLE) return PAGE_SIZE_ASKED;

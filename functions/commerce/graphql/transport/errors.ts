@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 
-/** Magento's `extensions.category`: how a client tells a refusal from a failure. */
+/** Magento's `extensions.category`, by which clients distinguish kinds of errors. */
 type ErrorCategory =
   | 'graphql-input'
   | 'graphql-no-such-entity'
@@ -12,23 +12,23 @@ function refusal(message: string, category: ErrorCategory): GraphQLError {
   return new GraphQLError(message, { extensions: { category } });
 }
 
-/** What was sent cannot be used. */
+/** The input is invalid. */
 export const inputError = (message: string) => refusal(message, 'graphql-input');
-/** The thing asked for does not exist, or not for this shopper. */
+/** The requested entity does not exist, or not for this shopper. */
 export const noSuchEntity = (message: string) => refusal(message, 'graphql-no-such-entity');
-/** Known or not, the caller may not do this. */
+/** The caller may not do this. */
 export const authorizationError = (message: string) => refusal(message, 'graphql-authorization');
 /** The credentials or the token are wrong. */
 export const authenticationError = (message: string) => refusal(message, 'graphql-authentication');
-/** It would be there twice. */
+/** The entity already exists. */
 export const alreadyExists = (message: string) => refusal(message, 'graphql-already-exists');
-/** All that is wrong with what was sent, each as an error of its own. */
+/** All problems with the input, each as a separate error. */
 export const inputErrors = (messages: readonly string[]) => new AggregateError(messages.map(inputError), messages[0]);
 
-/** One of several things that are wrong with an address of a cart: Magento does not say at which path. */
+/** A problem with a cart's address. Magento reports it without a path. */
 export class AddressProblem extends GraphQLError {}
 
-/** All that is wrong with an address of a cart, each as an error of its own. */
+/** All problems with a cart's address, each as a separate error. */
 export const addressErrors = (messages: readonly string[]) =>
   new AggregateError(
     messages.map((message) => new AddressProblem(message, { extensions: inputError(message).extensions })),

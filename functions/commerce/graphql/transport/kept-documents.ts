@@ -1,9 +1,9 @@
-/** Characters of all texts together; what is made of a text takes many times its room in memory. */
+/** Total characters of all cached texts; the parsed form of a text needs many times its size in memory. */
 const CHARACTERS_MAX = 500_000;
 
 /**
- * What was made of the texts that came last, by text. Bounded by their size, where the server's own keeps a thousand of
- * any size: a stranger could fill the memory with ever other documents.
+ * A cache of parsed documents, by text. It is bounded by total size. The server's own cache holds a thousand documents
+ * of any size, so a stranger could fill the memory with different documents.
  */
 export class KeptDocuments<Value> {
   readonly #values = new Map<string, Value>();
@@ -12,7 +12,7 @@ export class KeptDocuments<Value> {
   get(text: string): Value | undefined {
     const value = this.#values.get(text);
     if (value === undefined) return undefined;
-    // Last used, last to go.
+    // Re-inserts the entry, so that the least recently used one is removed first.
     this.#values.delete(text);
     this.#values.set(text, value);
     return value;

@@ -5,7 +5,9 @@ import { DOCUMENT_LIMITS, type DocumentLimits } from './document-limits.ts';
 import { Scales, type Weight } from './document-weight.ts';
 import { inputError } from './errors.ts';
 
-/** A refusal names no number beyond this many times the limit: how far a document went past it says nothing. */
+/**
+ * An error reports the actual number only up to this multiple of the limit, because larger numbers say nothing more.
+ */
 const TOLD_TIMES = 10;
 
 function beyond(what: string, value: number, limit: number): string | null {
@@ -13,7 +15,7 @@ function beyond(what: string, value: number, limit: number): string | null {
   return `Max ${what} should be ${limit} but got ${Math.min(value, TOLD_TIMES * limit + 1)}.`;
 }
 
-/** What is wrong with the text of a document, before it is parsed; null within the limits. */
+/** The problem with the size of a document, checked before parsing; null within the limits. */
 function sizeProblem(text: string, limits = DOCUMENT_LIMITS): string | null {
   const tooLong = beyond('query length', text.length, limits.length);
   if (tooLong) return tooLong;
@@ -27,14 +29,14 @@ function sizeProblem(text: string, limits = DOCUMENT_LIMITS): string | null {
     if (kind === TokenKind.BRACE_R || kind === TokenKind.BRACKET_R || kind === TokenKind.PAREN_R) open -= 1;
     if (open > limits.nesting) return `Max query nesting should be ${limits.nesting}.`;
   }
-  // The parser itself says that there are too many.
+  // The parser itself reports too many tokens.
   return null;
 }
 
 const DEPTH_LIMIT = 'query depth';
 const DEPTH = `Max ${DEPTH_LIMIT}`;
 
-/** The first limit that an operation passes, in Magento's words; null within all of them. */
+/** The first limit that an operation exceeds, in Magento's words; null when it exceeds none. */
 function weightProblem({ depth, aliases, complexity, cost }: Weight, limits: DocumentLimits): string | null {
   return (
     beyond(DEPTH_LIMIT, depth, limits.depth) ??
@@ -45,8 +47,8 @@ function weightProblem({ depth, aliases, complexity, cost }: Weight, limits: Doc
 }
 
 /**
- * Why a document is refused before any other rule sees it; null for one within the limits. Rules walk fragments wherever
- * they are spread and compare fields pair by pair: what passes here is small for all of them.
+ * Why a document is refused before validation; null within the limits. Validation rules visit fragments wherever they
+ * are spread and compare fields in pairs, so they only see documents that are small enough.
  */
 export function documentProblem(
   schema: GraphQLSchema,
@@ -73,7 +75,7 @@ export function documentProblem(
   return scales.cycle === null ? null : `Cannot spread fragment "${scales.cycle}" within itself.`;
 }
 
-/** Why variables are refused; null within the limits. Stops counting where they end. */
+/** Why variables are refused; null within the limits. Counting stops at the limit. */
 function variablesProblem(variables: unknown, limits = DOCUMENT_LIMITS): string | null {
   const waiting = [{ value: variables, depth: 0 }];
   let counted = 0;
@@ -89,7 +91,7 @@ function variablesProblem(variables: unknown, limits = DOCUMENT_LIMITS): string 
   return null;
 }
 
-/** What was found out about a document once; documents are kept by the server for those who send them again. */
+/** The result of checking a document, cached with the parsed document. */
 const judged = new WeakMap<DocumentNode, { problem: string | null }>();
 
 function problemOnce(schema: GraphQLSchema, document: DocumentNode): string | null {
@@ -98,7 +100,7 @@ function problemOnce(schema: GraphQLSchema, document: DocumentNode): string | nu
   return known.problem;
 }
 
-/** Limits of documents: their size before they are parsed, their weight before any rule of validation walks them. */
+/** Enforces the limits: the size before parsing, the weight before validation. */
 export const limits: Plugin = {
   onParams({ params, setResult }) {
     const problem = variablesProblem(params.variables);
@@ -113,9 +115,9 @@ export const limits: Plugin = {
   },
   onValidate({ params: { schema, documentAST }, setResult, context }) {
     const problem = problemOnce(schema, documentAST);
-    // A document that is too deep is refused by a rule of validation in Magento, one that is too complex before.
+    // In Magento a validation rule refuses documents that are too deep; complexity is checked before.
     if (problem && !problem.startsWith(DEPTH)) markUnread(context);
-    // Magento says of a document that is too deep no more than that.
+    // Magento's message for a document that is too deep says no more.
     if (problem) setResult([problem.startsWith(DEPTH) ? new GraphQLError(problem) : inputError(problem)]);
   },
 };

@@ -14,7 +14,7 @@ import { listRunningDealsOf } from '../../shop/promotions/flash-deals.ts';
 
 type ListRows<Key, Row> = (db: ReadDatabase, keys: readonly Key[]) => Promise<Row[]>;
 
-/** Asks for the rows of many keys with one query and hands each key its rows, in the order of the query. */
+/** Loads the rows of many keys with one query; each key gets its rows in query order. */
 function many<Key, Row>(db: ReadDatabase, list: ListRows<Key, Row>, keyOf: (row: Row) => Key) {
   return new DataLoader<Key, Row[]>(async (keys) => {
     const byKey = Map.groupBy(await list(db, keys), keyOf);
@@ -22,7 +22,7 @@ function many<Key, Row>(db: ReadDatabase, list: ListRows<Key, Row>, keyOf: (row:
   });
 }
 
-/** The same for at most one row a key. */
+/** The same for at most one row per key. */
 function one<Key, Row>(db: ReadDatabase, list: ListRows<Key, Row>, keyOf: (row: Row) => Key) {
   return new DataLoader<Key, Row | null>(async (keys) => {
     const byKey = new Map((await list(db, keys)).map((row) => [keyOf(row), row]));
@@ -30,7 +30,7 @@ function one<Key, Row>(db: ReadDatabase, list: ListRows<Key, Row>, keyOf: (row: 
   });
 }
 
-/** Enabled variants of a configurable product, by its id; they bring their stock with them. */
+/** Enabled variants of a configurable product, by its id, with their stock. */
 function variantLoader(db: ReadDatabase, stock: DataLoader<number, StockRow | null>) {
   return new DataLoader<number, VariantRow[]>(async (ids) => {
     const found = await products.listVariants(db, ids);
@@ -40,7 +40,7 @@ function variantLoader(db: ReadDatabase, stock: DataLoader<number, StockRow | nu
   });
 }
 
-/** The shown pictures of a product, by its id. */
+/** The visible pictures of a product, by its id. */
 function mediaLoader(db: ReadDatabase) {
   return new DataLoader<number, MediaRow[]>(async (ids) => {
     const byProduct = new Map((await products.listMedia(db, ids)).map(({ product_id, media }) => [product_id, media]));
@@ -48,15 +48,15 @@ function mediaLoader(db: ReadDatabase) {
   });
 }
 
-/** Runs once a request, when first asked for; in step with the other loaders, so that their queries travel together. */
+/** Runs at most once per request, in the same tick as the other loaders, so that their queries share a round trip. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   const loader = new DataLoader<true, Value>(async () => [await load()]);
   return () => loader.load(true);
 }
 
 /**
- * What resolvers read the catalogue through: one query for a list, however many fields ask, and one round trip for the
- * lists that are asked for at the same time. One set a request.
+ * The loaders through which resolvers read the catalogue: one query per list, however many fields need it, and one
+ * round trip for lists that are needed at the same time. One set per request.
  */
 export function createLoaders(db: D1Database, now: Date) {
   const reads = batchedReads(db);
@@ -71,16 +71,16 @@ export function createLoaders(db: D1Database, now: Date) {
   return {
     /** Enabled products by id. */
     product: one(reads, products.listProductsById, (row) => row.id),
-    /** An enabled product by SKU, in any case of letters. */
+    /** An enabled product by SKU; upper and lower case count as the same. */
     productBySku: (sku: string) => skuLoader.load(sku.toLowerCase()),
-    /** What lists leave out of a product. */
+    /** The product columns that lists do not read. */
     productDetail: one(reads, products.listProductDetails, (row) => row.id),
     variants: variantLoader(reads, stock),
     superAttributes: many(reads, products.listSuperAttributes, (row) => row.product_id),
     linkedProducts: many(reads, products.listLinkedProducts, (row) => row.owner_id),
     stock,
     media: mediaLoader(reads),
-    /** The picture of a product in a role, for those who ask for no other of its pictures. */
+    /** The picture of a product in a role, when no other pictures are needed. */
     rolePicture: {
       image: rolePicture('image'),
       small_image: rolePicture('small_image'),
@@ -96,13 +96,13 @@ export function createLoaders(db: D1Database, now: Date) {
     downloadableSamples: many(reads, products.listDownloadableSamples, (row) => row.product_id),
     giftCardAmounts: many(reads, products.listGiftCardAmounts, (row) => row.product_id),
     reviewSummary: one(reads, listReviewSummaries, (row) => row.product_id),
-    /** The flash deal a product is in at the moment of the request. */
+    /** The active flash deal of a product at the time of the request. */
     runningDeal: one(
       reads,
       (_, ids: readonly number[]) => listRunningDealsOf(db, ids, now),
       (deal) => deal.productId,
     ),
-    /** What was written about an order since it was placed. */
+    /** The documents and comments of an order. */
     orderPapers: new DataLoader<number, OrderPapers>(async (ids) => {
       const papers = await listOrderPapers(db, ids);
       return ids.map((id) => papers.get(id) ?? new Error(`No papers of order ${id}`));

@@ -5,13 +5,11 @@ import type { GraphqlContext } from './context.ts';
 
 const SETTING = 'magento_version';
 const OLDER = '2.4.7';
-/** The status of everything that an older Magento cannot read, whoever is at fault. */
+/** Status of everything that Magento 2.4.7 cannot parse. */
 const UNREAD_STATUS = 500;
 const JSON_TYPE = 'application/json';
 
-/**
- * Whether the shop answers as Magento 2.4.7 where that differs from 2.4.8, which is the standard: `store/magento_version`.
- */
+/** Whether the shop answers like Magento 2.4.7 where it differs from 2.4.8, the default: `store/magento_version`. */
 export const isOlderMagento = async (context: Pick<GraphqlContext, 'setting'>): Promise<boolean> =>
   (await context.setting(SETTING)) === OLDER;
 
@@ -23,11 +21,11 @@ async function isOlder(db: D1Database, { store }: Shown): Promise<boolean> {
 const isPreflight = ({ method, headers }: Request) =>
   method === 'OPTIONS' && headers.has('access-control-request-method');
 
-/** PHP's words for a value of another type than it must have. */
+/** PHP's message for a value of the wrong type. */
 const TYPE_ERROR = 'An error has happened during application run. See exception log for details.';
 const WRONG_TYPE = /param to be (a string|empty or an object)/;
 
-/** What 2.4.7 says of a request that holds no document; null where the answer says it already. */
+/** Magento 2.4.7's answer to a request without a document; null where the answer is already the same. */
 function olderWords({ method, headers }: Request, status: number): object | null {
   const isPost = method === 'POST';
   if (isPost && !(headers.get('content-type') ?? '').startsWith(JSON_TYPE))
@@ -38,8 +36,8 @@ function olderWords({ method, headers }: Request, status: number): object | null
 }
 
 /**
- * The answer to what could not be read in the form of the version that the shop follows: 2.4.7 calls each of them a
- * failure of the server.
+ * The answer to a request that could not be parsed, in the form of the configured version: 2.4.7 reports each as a
+ * server error.
  */
 export async function inFormOfVersion(
   request: Request,
@@ -52,7 +50,7 @@ export async function inFormOfVersion(
   const said = await response.clone().text();
   if (WRONG_TYPE.test(said))
     return new Response(TYPE_ERROR, { status: UNREAD_STATUS, headers: { 'content-type': 'text/plain' } });
-  // A type that is unknown stops the whole of an older Magento before it looks at anything else.
+  // In Magento 2.4.7 an unknown type is reported before anything else.
   const words = shown.namesUnknownType ? { message: 'Internal server error' } : olderWords(request, response.status);
   if (words) return Response.json({ errors: [words] }, { status: UNREAD_STATUS });
   return new Response(response.body, { status: UNREAD_STATUS, headers: response.headers });

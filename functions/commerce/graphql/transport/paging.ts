@@ -5,10 +5,10 @@ export interface PageArguments {
   currentPage: number;
 }
 
-/** The most rows one page may have, where the shop does not say another number. */
+/** Default maximum page size. */
 export const PAGE_SIZE_MAX = 300;
 
-/** Refuses pages that cannot be, with Magento's words; `most` rows of a page, 0: as many as there are. */
+/** Refuses invalid pages with Magento's message; `most` is the maximum page size, 0: unlimited. */
 export function checkPage({ pageSize, currentPage }: PageArguments, most: unknown = PAGE_SIZE_MAX): void {
   const limit = typeof most === 'number' && most >= 0 ? most : PAGE_SIZE_MAX;
   if (currentPage < 1) throw inputError('currentPage value must be greater than 0.');
@@ -16,14 +16,14 @@ export function checkPage({ pageSize, currentPage }: PageArguments, most: unknow
   if (limit > 0 && pageSize > limit) throw inputError(`Maximum pageSize is ${limit}`);
 }
 
-/** The page_info of a list whose pages behind the last one are empty. */
+/** The page_info of a list whose pages after the last one are empty. */
 export const openPageInfo = ({ pageSize, currentPage }: PageArguments, total: number) => ({
   page_size: pageSize,
   current_page: currentPage,
   total_pages: Math.ceil(total / pageSize),
 });
 
-/** The page_info of a list; a page behind the last one is refused. */
+/** The page_info of a list; a page after the last one is refused. */
 export function pageInfo({ pageSize, currentPage }: PageArguments, total: number) {
   const totalPages = Math.ceil(total / pageSize);
   if (total > 0 && currentPage > totalPages) {

@@ -1,6 +1,6 @@
 import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
 
-/** What answers everybody the same; an answer with anything else in it belongs to somebody. */
+/** Fields whose answers are the same for everybody. An answer with any other field is private. */
 const PUBLIC_FIELDS = new Set([
   '__typename',
   'attributesList',
@@ -23,11 +23,11 @@ const PUBLIC_FIELDS = new Set([
   'urlResolver',
 ]);
 
-/** Whether the operation is a query whose fields are all public. */
+/** Whether the operation is a query with only public fields. */
 export function isPublicQuery(document: DocumentNode, operationName: string | null | undefined): boolean {
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== 'query') return false;
-  // A fragment is looked at once, however often it is spread.
+  // Each fragment is visited once, however often it is spread.
   const seen = new Set<string>();
   const areAllPublic = ({ selections }: SelectionSetNode): boolean =>
     selections.every((selection) => {

@@ -28,7 +28,7 @@ import { storeResolvers } from '../shell/store.ts';
 import { wishlistResolvers } from '../wishlist/wishlist.ts';
 import { wishlistItemResolvers } from '../wishlist/wishlist-items.ts';
 
-/** One resolver map an area. */
+/** One resolver map per area. */
 export const resolvers = [
   storeResolvers,
   categoryResolvers,

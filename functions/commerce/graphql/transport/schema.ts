@@ -63,7 +63,7 @@ const sharedTypeDefs = [
   compareListTypes,
   reviewTypes,
 ];
-/** What Magento has too: names, types and arguments are a true subset of its published schema. */
+/** The part that Magento also has: its names, types and arguments are a subset of Magento's published schema. */
 export const coreTypeDefs = [...sharedTypeDefs, guestOrderCoreTypes, signInTypes()];
 export const typeDefs = [
   ...sharedTypeDefs,

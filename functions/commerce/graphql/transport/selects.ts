@@ -1,6 +1,6 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
-/** Whether a document asks for this field of what a resolver answers, itself or in a fragment. */
+/** Whether a document selects this field of the resolver's answer, directly or through a fragment. */
 export function selects({ fieldNodes, fragments }: GraphQLResolveInfo, name: string): boolean {
   const seen = new Set<string>();
   const isIn = (set: SelectionSetNode | undefined): boolean =>

@@ -23,7 +23,7 @@ const publicity: Plugin<GraphqlContext> = {
   },
 };
 
-/** GraphQL over GET (queries) and POST at /graphql [GQL-056]. */
+/** GraphQL at /graphql, by GET (queries) and POST [GQL-056]. */
 const createServer = (schema: GraphQLSchema, isOpen: boolean) =>
   createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
     schema,
@@ -34,15 +34,15 @@ const createServer = (schema: GraphQLSchema, isOpen: boolean) =>
     cors: corsOf,
     plugins: [limits, answerForm, publicity, ...(isOpen ? [] : [withoutIntrospection])],
     multipart: false,
-    // Bodies are measured once, where they come in (body-limit.ts).
+    // The body size was already checked (body-limit.ts).
     maxRequestBodySize: false,
     parserAndValidationCache: { documentCache: new KeptDocuments(), errorCache: new KeptDocuments() },
     logging: 'warn',
-    // The Worker's own fetch classes: the Node ponyfill that vite would pick makes responses workerd refuses.
+    // The Worker's own fetch classes; workerd refuses responses of the Node ponyfill that vite would choose.
     fetchAPI: { Response, Request, Headers, URL, fetch, ReadableStream, TextEncoder, TextDecoder, crypto } as never,
   });
 
-/** Whether the address of a GET has variables that are no JSON. */
+/** Whether the variables in the address of a GET are invalid JSON. */
 function hasBrokenVariables({ method, url }: Request): boolean {
   const variables = method === 'GET' ? new URL(url).searchParams.get('variables') : null;
   if (!variables) return false;
@@ -54,9 +54,9 @@ function hasBrokenVariables({ method, url }: Request): boolean {
   }
 }
 
-/** Made for the first document: building the schema is half of what a Worker needs to start. */
+/** Built for the first document, because building the schema is half of a Worker's start time. */
 let schema: GraphQLSchema | undefined;
-/** With the attributes of the catalogue in its schema; made anew when they change. */
+/** The server with the catalogue's attributes in its schema; rebuilt when they change. */
 let server: { word: string; yoga: ReturnType<typeof createServer> } | undefined;
 const known = new KnownAttributes();
 
@@ -69,9 +69,7 @@ async function serverFor(env: CommerceEnv) {
   return server.yoga;
 }
 
-/**
- * Answers a request at /graphql, with the headers of a Magento.
- */
+/** Answers a request at /graphql, with Magento's headers. */
 export async function graphqlServer(request: Request, env: CommerceEnv): Promise<Response> {
   if (hasBrokenVariables(request))
     return Response.json({ errors: [{ message: 'Variables are invalid JSON.' }] }, { status: 400 });

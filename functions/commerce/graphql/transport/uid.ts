@@ -1,6 +1,6 @@
 import { inputError } from './errors.ts';
 
-/** Magento's uid: the base64 form of an id or of an id path. */
+/** Magento's uid: an id or a path of ids in base64. */
 export function encodeUid(value: number | string): string {
   return btoa(String(value));
 }
@@ -13,44 +13,44 @@ function fromBase64(text: string): string | null {
   }
 }
 
-/** The text behind a uid; anything that is not base64 in its one form is refused with Magento's words. */
+/** The text in a uid; invalid base64 is refused with Magento's message. */
 function decodeUid(uid: string): string {
   const value = fromBase64(uid);
   if (!value || btoa(value) !== uid) throw inputError(`Value of uid "${uid}" is incorrect.`);
   return value;
 }
 
-/** The id that a client sent plain, as older ones do, or as a uid; null for anything else. */
+/** An id that a client sent as a plain number, as older ones do, or as a uid; null for anything else. */
 export function readEitherId(given: string): number | null {
   const digits = /^\d{1,15}$/.test(given) ? given : fromBase64(given);
   return digits !== null && /^\d{1,15}$/.test(digits) ? Number(digits) : null;
 }
 
-/** The numeric id behind a uid. */
+/** The numeric id in a uid. */
 export function decodeIdUid(uid: string): number {
   const value = decodeUid(uid);
   if (!/^\d{1,15}$/.test(value)) throw inputError(`Value of uid "${uid}" is incorrect.`);
   return Number(value);
 }
 
-/** One value of a configurable option, as sent in `selected_options`. */
+/** An option of a configurable product, for `selected_options`. */
 export const configurableOptionUid = (attributeId: number, optionId: number) =>
   encodeUid(`configurable/${attributeId}/${optionId}`);
 
-/** The option itself (colour, size) of one configurable product. */
+/** An attribute (colour, size) of one configurable product. */
 export const configurableAttributeUid = (productId: number, attributeId: number) =>
   encodeUid(`configurable/${productId}/${attributeId}`);
 
 export const bundleOptionUid = (optionId: number) => encodeUid(`bundle/${optionId}`);
 
-/** One choice of a bundle with its quantity, as sent in `selected_options`. */
+/** A choice of a bundle with its quantity, for `selected_options`. */
 export const bundleSelectionUid = (optionId: number, selectionId: number, quantity: number) =>
   encodeUid(`bundle/${optionId}/${selectionId}/${quantity}`);
 
-/** An option of a product, as sent in `entered_options`. */
+/** A custom option, for `entered_options`. */
 export const customOptionUid = (optionId: number) => encodeUid(`custom-option/${optionId}`);
 
-/** One value of an option, as sent in `selected_options`. */
+/** A choice of a custom option, for `selected_options`. */
 export const customValueUid = (optionId: number, valueId: number) => encodeUid(`custom-option/${optionId}/${valueId}`);
 
 export const downloadableLinkUid = (linkId: number) => encodeUid(`downloadable/${linkId}`);
@@ -58,14 +58,14 @@ export const downloadableLinkUid = (linkId: number) => encodeUid(`downloadable/$
 /** Magento writes the amount with four decimals. */
 export const giftCardAmountUid = (value: number) => encodeUid(`giftcard/giftcard_amount/${value.toFixed(4)}`);
 
-/** The parts of an option uid by its kind; null when it is of another kind. */
+/** The parts of an option uid; null when it is of another kind. */
 export function parseOptionUid(uid: string, kind: 'configurable' | 'bundle' | 'downloadable'): number[] | null {
   const [name, ...parts] = decodeUid(uid).split('/');
   if (name !== kind || parts.length === 0 || !parts.every((part) => /^\d{1,15}$/.test(part))) return null;
   return parts.map(Number);
 }
 
-/** The kind of an option and its numbers by its uid; no numbers where it is not the uid of an option. */
+/** The kind of an option uid and its numbers; no numbers when it is not an option uid. */
 export function readOption(uid: string): { kind: string; parts: number[] } {
   const [kind = '', ...parts] = (fromBase64(uid) ?? '').split('/');
   return { kind, parts: parts.every((part) => /^\d{1,15}$/.test(part)) ? parts.map(Number) : [] };

@@ -8,10 +8,10 @@ import { selectedBundleOptions, selectedConfigurableOptions, selectedLinks } fro
 import type { GraphqlContext } from '../transport/context.ts';
 import { checkPage, openPageInfo, type PageArguments } from '../transport/paging.ts';
 
-/** An item with its product as the catalogue has it now. */
+/** An item with its product as it is now. */
 type Wish = WishlistItem & { line: PricedLine };
 
-/** What Magento calls a list that nobody named. */
+/** Magento's name of an unnamed list. */
 const DEFAULT_NAME = 'Wish List';
 
 const ITEM_TYPES: Record<string, string> = {
@@ -34,7 +34,7 @@ async function wishes({ env, now }: GraphqlContext, items: WishlistItem[]): Prom
 
 async function itemPage({ id, items_count }: WishlistRow, args: PageArguments, context: GraphqlContext) {
   checkPage(args);
-  // Magento's collection has one page even when there is nothing on it.
+  // Magento's collection has one page even when it is empty.
   const info = openPageInfo(args, Math.max(1, items_count));
   const page = { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize };
   return { items: await wishes(context, await listWishlistItems(context.env.DB, id, page)), page_info: info };

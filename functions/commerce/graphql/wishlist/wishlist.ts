@@ -20,7 +20,7 @@ import type { GraphqlContext } from '../transport/context.ts';
 import { authorizationError, inputError } from '../transport/errors.ts';
 import { checkPage, type PageArguments } from '../transport/paging.ts';
 
-/** The most items that one call may name. */
+/** Maximum number of items per call. */
 const MAX_ITEMS = 100;
 const MAX_DESCRIPTION_LENGTH = 1000;
 const MAX_NAME_LENGTH = 255;
@@ -31,18 +31,18 @@ interface ItemUpdate extends Pick<CartItemInput, 'selected_options' | 'entered_o
   description?: string | null;
 }
 
-/** An id as Magento reads it: 0 for everything that is not a number. */
+/** An id as Magento parses it: 0 for anything that is not a number. */
 const readId = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 
 async function wishlistsOf({ id }: CustomerRow, args: PageArguments, { env }: GraphqlContext): Promise<WishlistRow[]> {
   checkPage(args);
-  // A customer who must confirm their address first has no number, and no list yet.
+  // A customer who must confirm their address first has no number and no list yet.
   if (!id) return [];
   await ensureWishlist(env.DB, id, createMaskedId());
   return listWishlists(env.DB, id, { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize });
 }
 
-/** The first wishlist of a customer; made when there is none. */
+/** The customer's first wishlist; created when there is none. */
 async function defaultWishlist(customer: CustomerRow, context: GraphqlContext): Promise<WishlistRow> {
   if (!customer.id) throw authorizationError('The current user cannot perform operations on wishlist');
   const [wishlist] = await wishlistsOf(customer, { pageSize: 1, currentPage: 1 }, context);
@@ -50,7 +50,7 @@ async function defaultWishlist(customer: CustomerRow, context: GraphqlContext): 
   return wishlist;
 }
 
-/** The named wishlist of the customer who is signed in; `0` names the default one [GQL-014]. */
+/** The requested wishlist of the signed-in customer; `0` is the default one [GQL-014]. */
 async function requireWishlist(context: GraphqlContext, wishlistId: string): Promise<WishlistRow> {
   if (String(await storeSetting('magento_wishlist_general_is_enabled', context)) === '0')
     throw inputError('The wishlist is not currently available.');
@@ -163,7 +163,7 @@ async function addToCart(
   };
 }
 
-/** A customer has one wishlist, which is there from the beginning. */
+/** A customer has exactly one wishlist, which always exists. */
 async function createWishlist(_: unknown, _args: unknown, context: GraphqlContext): Promise<never> {
   await requireWishlist(context, '0');
   throw inputError('Only 1 wish list(s) can be created.');

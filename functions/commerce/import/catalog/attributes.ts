@@ -4,7 +4,7 @@ import { readCsv } from '../csv.ts';
 import { swatchOf } from './swatches.ts';
 
 const INPUTS = new Set(['text', 'textarea', 'select', 'multiselect', 'boolean', 'price', 'date']);
-/** Magento's names of the inputs that are one of these with another look. */
+/** Magento's input types that are stored as another type, because they differ only in their look. */
 const LIKE: Record<string, string> = {
   swatch_visual: 'select',
   swatch_text: 'select',
@@ -13,14 +13,17 @@ const LIKE: Record<string, string> = {
   datetime: 'date',
   weight: 'text',
 };
-/** Attributes a batch: each may have hundreds of options. */
+/** Attributes per batch. It is small because each may have hundreds of options. */
 const ATTRIBUTES_A_BATCH = 10;
 
 interface Cells {
   [column: string]: string;
 }
 
-/** Reads attribute files: label, input, filterable, searchable, comparable and the options, one a line, with their numbers. */
+/**
+ * Reads attribute files: label, input type, filterable, searchable, comparable, and the options, one per line, with
+ * their numbers.
+ */
 export async function readAttributes(context: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files) {
     for await (const { row, line } of readCsv(file, context.report)) {
@@ -60,7 +63,7 @@ function described(
   const known = context.attributes.get(code);
   const swatch = row.swatch_input_type ?? guessedSwatch(code);
   const attribute: ReadAttribute = {
-    // An attribute that the shop has keeps its input.
+    // An attribute that the shop already has keeps its input type.
     input: context.shopInputs.get(code) ?? input,
     row: {
       code,
@@ -84,7 +87,7 @@ function described(
 
 const guessedSwatch = (code: string) => (code === 'color' ? 'visual' : code === 'size' ? 'text' : '');
 
-/** Options in their order; beside each its swatch, `type=value` as Magento counts the types. */
+/** An option with its position; its swatch is `type=value` with Magento's type numbers. */
 function optionRow(label: string, place: number, row: Cells): WireRow {
   if (row.option_swatch === undefined)
     return { ...swatchCells(row.attribute_code ?? '', label), label, position: place };
@@ -103,7 +106,7 @@ function swatchCells(code: string, label: string): WireRow {
   return { swatch_type: swatch.type, swatch_value: swatch.value };
 }
 
-/** Notes that rows use an option of an attribute; an attribute that nobody described is made from what its values are. */
+/** Notes that rows use an option of an attribute. An attribute without a description is derived from its values. */
 export function noteOption(
   context: ImportContext,
   code: string,
@@ -115,7 +118,7 @@ export function noteOption(
     attribute.options.set(label, { label, position: attribute.options.size, ...swatchCells(code, label) });
 }
 
-/** The attribute of a code, made when it is new. */
+/** Finds the attribute with this code, or creates it. */
 export function noteAttribute(
   context: ImportContext,
   code: string,
@@ -139,7 +142,7 @@ export function noteAttribute(
   return attribute;
 }
 
-/** Sends all attributes with their options; what varies by an attribute makes it a choice. */
+/** Sends all attributes with their options. An attribute that products vary by becomes a select. */
 export async function sendAttributes(context: ImportContext): Promise<void> {
   for (const [code, { row, options, file, line }] of context.attributes) {
     const placed = {

@@ -8,12 +8,12 @@ import { type Row, readCsv } from '../csv.ts';
 import type { Place } from '../report.ts';
 import { typedRow } from '../row-cells.ts';
 
-/** How the root is known. */
+/** The key of the root category. */
 const ROOT = '/';
 
 interface Node {
   urlPath: string;
-  /** What is sent; of one that is only named as little as possible. */
+  /** The row to send. A category that is only named by others gets the minimum. */
   row: WireRow;
   place: Place;
   cell?: (column: string) => string;
@@ -21,11 +21,14 @@ interface Node {
 
 const READ = new Set(['name', 'path', ...CATEGORY_CELLS.keys()]);
 
-/** Finds and makes categories by their names from the root, `Men/Tops/Jackets`; the root itself is the store's. */
+/**
+ * Finds and creates categories by their names from the root, such as `Men/Tops/Jackets`. The root itself belongs to the
+ * store.
+ */
 export class CategoryTree {
   readonly #context: ImportContext;
   readonly #byName = new Map<string, Node>();
-  /** Addresses by names, of the categories that the shop has. */
+  /** Addresses of the categories that the shop already has, by their names. */
   readonly #inShop = new Map<string, string>();
   readonly #taken = new Map<string, string>();
   #position = 0;
@@ -48,13 +51,13 @@ export class CategoryTree {
     return tree;
   }
 
-  /** The address of a products cell entry, `Default Category/Men/Tops`, whose first name is the root's. */
+  /** The address of a category named in a product cell, `Default Category/Men/Tops`; its first name is the root's. */
   ofProductCell(entry: string, place: Place): string {
     const [, ...names] = entry.split('/').map((name) => name.trim());
     return this.find(names, place);
   }
 
-  /** The address of a category by its names below the root, noted with its ancestors when new. */
+  /** The address of a category by its names below the root. A new one is noted together with its ancestors. */
   find(names: readonly string[], place: Place, row: Row = {}): string {
     const name = names.at(-1);
     if (!name) return ROOT;
@@ -92,7 +95,7 @@ export class CategoryTree {
     return free;
   }
 
-  /** Sends every category that was named, ancestors first. */
+  /** Sends all named categories, ancestors first. */
   async send(): Promise<void> {
     const nodes = [...this.#byName.values()].toSorted((a, b) => depth(a) - depth(b));
     let level = 0;
@@ -107,13 +110,13 @@ export class CategoryTree {
 
 const depth = ({ urlPath }: { urlPath: string }) => urlPath.split('/').length;
 
-/** What a category file says of a category; an empty cell says nothing. An address is made of the whole path. */
+/** The settings of a category row. An empty cell changes nothing. The address is made of the whole path. */
 function settings(row: Row): WireRow {
   const cells = Array.from(CATEGORY_CELLS, ([cell, column]) => [column, column === 'url_key' ? '' : (row[cell] ?? '')]);
   return typedRow(category, Object.fromEntries(cells));
 }
 
-/** Reads category files: `path` names the ancestors below the root. */
+/** Reads category files. The column `path` names the ancestors below the root. */
 export async function readCategories(
   context: ImportContext,
   tree: CategoryTree,

@@ -17,9 +17,10 @@ function priceOf(context: ImportContext, { price, price_type, sku }: Record<stri
 }
 
 /**
- * Magento's `custom_options`: `name=Tên thêu,type=field,required=1,price=20000,max_characters=10|name=Gói quà,type=drop_down,
- * required=0,price=5000,option_title=Hộp|…`. Entries of one name and type are the values of one option. A file that must be
- * sent cannot be asked for, so such a product is refused; one that need not be is left out.
+ * Reads Magento's `custom_options`: `name=Tên thêu,type=field,required=1,price=20000,max_characters=10|name=Gói
+ * quà,type=drop_down,required=0,price=5000,option_title=Hộp|…`. Entries with the same name and type are the choices of
+ * one option. The shop cannot accept uploaded files: a product with a required file option is refused, an optional file
+ * option is left out.
  */
 export function customOptionCells(context: ImportContext, row: Row): WireRow {
   const entries = entriesOf(row.custom_options ?? '');

@@ -4,7 +4,10 @@ import { productFile } from '../media.ts';
 import { Report } from '../report.ts';
 import { picturesByChoice } from './variants.ts';
 
-/** Sends what the pictures of products are drawn from, before the products that show them. A row that is wrong is told with its product. */
+/**
+ * Sends the drawing parameters of product pictures before the products that show them. An invalid row is reported with
+ * its product.
+ */
 export async function sendDrawings(context: ImportContext, files: readonly string[]): Promise<void> {
   const { attributes, media, session } = context;
   for (const file of files)

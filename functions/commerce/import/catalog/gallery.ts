@@ -13,7 +13,10 @@ const ROLES = {
 type Role = keyof typeof ROLES;
 const ROLE_NAMES = Object.keys(ROLES) as Role[]; // keys of a constant
 
-/** The gallery as a row lists it: that of Magento begins with the base picture, an own export says the whole of it. */
+/**
+ * The pictures in the order of the row. Magento's gallery starts with the base picture; an export of this shop lists
+ * the whole gallery.
+ */
 function listedPictures(row: Row): string[] {
   if (row.gallery_images !== undefined) return splitList(row.gallery_images);
   const additional = splitList(row.additional_images);
@@ -21,11 +24,11 @@ function listedPictures(row: Row): string[] {
   return [...(additional.includes(base) ? [] : [base]), ...additional].filter(Boolean);
 }
 
-/** Every picture that a row names, as it lies below /media. */
+/** Paths of all pictures that a row names, below /media. */
 export const picturesOf = (row: Row): string[] =>
   [...listedPictures(row), ...ROLE_NAMES.map((role) => row[role]?.trim() ?? '')].filter(Boolean).map(productFile);
 
-/** The gallery in its order and the picture of each role; pictures that are nowhere are told. */
+/** The gallery in its order and the picture of each role. Pictures that are found nowhere are reported. */
 export function readGallery({ media, report }: ImportContext, row: Row, place: Place): WireRow {
   const listed = [...new Set(listedPictures(row))];
   const named = ROLE_NAMES.some((role) => row[role]?.trim());
@@ -54,21 +57,21 @@ export function readGallery({ media, report }: ImportContext, row: Row, place: P
   };
 }
 
-/** Labels of the pictures by their paths, where the row says any. */
+/** Labels of the pictures by their paths, where the row gives any. */
 function labelsOf(row: Row): Map<string, string | null> {
   if (row.gallery_labels === undefined) return magentoLabels(row);
   const labels = row.gallery_labels.split('\n');
   return new Map(splitList(row.gallery_images).map((path, index) => [path, labels[index] || null]));
 }
 
-/** The same of a file of Magento's, which writes one label for each further picture, empty where it has none. */
+/** The same for a Magento file, which has one label (perhaps empty) for each additional picture. */
 function magentoLabels(row: Row): Map<string, string | null> {
   if (row.additional_image_labels === undefined) return new Map();
   const labels = row.additional_image_labels.split(',');
   return new Map(splitList(row.additional_images).map((path, index) => [path, labels[index]?.trim() ?? '']));
 }
 
-/** The labels of the pictures in their roles, as attributes of the product; an own export has them in its gallery. */
+/** Labels of the role pictures, as product attributes. An export of this shop keeps them in its gallery instead. */
 export function roleLabels(row: Row): Record<string, string> {
   const columns = { image: 'base_image', small_image: 'small_image', thumbnail: 'thumbnail_image' };
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Columns of Magento's product files that are read, and the columns of the product that they fill as they are. */
+/** Columns of Magento's product files that are copied without conversion, and the product columns they fill. */
 export const PLAIN_CELLS = {
   attribute_set_code: 'attribute_set',
   name: 'name',
@@ -12,7 +12,7 @@ export const PLAIN_CELLS = {
   meta_keywords: 'meta_keyword',
 } as const;
 
-/** The same of columns that need reading, for remarks: which cell a column came from. */
+/** Columns that need conversion, and the cell each came from; used in error messages. */
 const READ_CELLS: Readonly<Record<string, string>> = {
   type_id: 'product_type',
   status: 'product_online',
@@ -36,14 +36,14 @@ const READ_CELLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(PLAIN_CELLS).map(([cell, column]) => [column, cell])),
 };
 
-/** The column of the file that a column of the product came from: `stock.qty` from `qty`, `media[2].file` from its list. */
+/** The file column that a product column came from: `stock.qty` from `qty`, `media[2].file` from the gallery list. */
 export function cellOf(column: string): string {
   if (READ_CELLS[column]) return READ_CELLS[column];
   const [head = column, rest] = column.split(/[.[]/);
   return READ_CELLS[head] ?? (head === 'stock' ? (rest ?? column) : head);
 }
 
-/** Every column that is read; a filled cell of any other is counted as not carried. */
+/** Every column that is read. A filled cell of any other column is counted as not imported. */
 export const PRODUCT_CELLS: ReadonlySet<string> = new Set([
   ...Object.keys(PLAIN_CELLS),
   ...[
@@ -73,10 +73,10 @@ export const PRODUCT_CELLS: ReadonlySet<string> = new Set([
   ...['downloadable_links', 'downloadable_samples', 'giftcard_amount', 'custom_options'],
 ]);
 
-/** What Magento writes for a cell that is to be emptied; an empty cell leaves what is there. */
+/** Magento's marker for a value to delete. An empty cell changes nothing. */
 export const EMPTY = '__EMPTY__VALUE__';
 
-/** Entries separated by `|`, each of `key=value` pairs separated by commas. */
+/** Splits entries separated by `|`, each made of `key=value` pairs separated by commas. */
 export function entriesOf(cell: string): Record<string, string>[] {
   return cell
     .split('|')
@@ -91,7 +91,7 @@ export function entriesOf(cell: string): Record<string, string>[] {
     );
 }
 
-/** A pair that stands in quotes is taken as it is; elsewhere a comma in a value is told by what follows it. */
+/** A quoted pair is taken literally. In other pairs a comma belongs to the value unless a new `key=` follows. */
 export function attributePairs(cell: string): [code: string, value: string][] {
   const quoted = /"((?:[^"]|"")*)"(?:,|$)/g;
   const isQuoted = new RegExp(`^(?:${quoted.source})+$`).test(cell);
@@ -101,7 +101,7 @@ export function attributePairs(cell: string): [code: string, value: string][] {
   return pairs.flatMap((pair) => {
     const at = pair.indexOf('=');
     const code = pair.slice(0, at).trim();
-    // What Magento works out by itself from the options of a product.
+    // Attributes that Magento derives from the product's options.
     const isMade = ['has_options', 'required_options', 'quantity_and_stock_status'].includes(code);
     return at < 1 || isMade ? [] : [[code, pair.slice(at + 1).trim()] as [string, string]];
   });

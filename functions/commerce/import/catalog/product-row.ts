@@ -10,7 +10,7 @@ import { readGallery, roleLabels } from './gallery.ts';
 import { attributePairs, EMPTY, entriesOf, PLAIN_CELLS, readVariations } from './product-cells.ts';
 
 const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'bundle', 'giftcard']);
-/** Types that are made of other products, which come before them. */
+/** Product types that are made of other products; those come first. */
 const COMPOSED = new Set(['configurable', 'grouped', 'bundle']);
 const PRICED = new Set(['simple', 'virtual', 'downloadable']);
 const VISIBILITY: Record<string, number> = {
@@ -19,17 +19,17 @@ const VISIBILITY: Record<string, number> = {
   search: 3,
   'catalog, search': 4,
 };
-/** Where Magento puts the choices of a product on its page, by the words of its export. */
+/** Where Magento shows the options of a product on its page, by the names used in its export. */
 const CONTAINERS: Record<string, string> = {
   'block after info column': 'container2',
   'product info column': 'container1',
 };
 const INPUTS: Record<string, string> = { 'drop-down': 'select', dropdown: 'select', multiple: 'multi' };
 
-/** The cell of a row; undefined when the file has no such column or says nothing. */
+/** The text of a cell; undefined when the file has no such column or the cell is empty. */
 const cell = (row: Row, column: string): string | undefined => row[column]?.trim() || undefined;
 
-/** A wrong cell, and its column. */
+/** Adds the name of the column to an error about its cell. */
 function at<T>(column: string, read: () => T): T {
   try {
     return read();
@@ -38,7 +38,7 @@ function at<T>(column: string, read: () => T): T {
   }
 }
 
-/** The type of a row in Magento's words; undefined when the file changes what is there. */
+/** The product type in Magento's words; undefined when the row only changes an existing product. */
 function typeOf(row: Row): string | undefined {
   const type = cell(row, 'product_type')?.toLowerCase();
   if (type !== undefined && !TYPES.has(type))
@@ -48,20 +48,20 @@ function typeOf(row: Row): string | undefined {
 
 export const isComposed = (row: Row): boolean => COMPOSED.has(cell(row, 'product_type')?.toLowerCase() ?? '');
 
-/** Whether a row is meant for one store view; those have no place of their own here. */
+/** The store view that a row is meant for. The shop has no values per store view. */
 export const storeView = (row: Row): string | undefined => {
   const code = cell(row, 'store_view_code');
   return code === undefined || code === 'default' || code === 'all' ? undefined : code;
 };
 
-/** A row of the default store view says what that view has in place of the row above it, and nothing else. */
+/** Whether a row only overrides the row above it for the default store view. */
 export const isOverlay = (row: Row, above: Row): boolean =>
   cell(row, 'store_view_code') !== undefined &&
   storeView(row) === undefined &&
   cell(above, 'store_view_code') === undefined &&
   cell(row, 'sku') === cell(above, 'sku');
 
-/** A row with what its store view says instead; attributes are taken one by one. */
+/** A row with the overrides of its store view; attributes are merged one by one. */
 export function overlaid(above: Row, view: Row): Row {
   const said = Object.fromEntries(Object.entries(view).filter(([, value]) => value.trim() !== ''));
   const attributes = new Map([
@@ -73,8 +73,8 @@ export function overlaid(above: Row, view: Row): Row {
 }
 
 /**
- * A row of a product file as the shop's product: what the row does not say is left out, and stays as it is in the shop.
- * Throws `column: reason` on a cell that cannot be read.
+ * Converts a row of a product file to a product of the shop. Columns that the row leaves empty stay as they are in the
+ * shop. Throws `column: reason` on a cell that cannot be read.
  */
 export function productRow(context: ImportContext, tree: CategoryTree, row: Row, place: Place): WireRow {
   const sku = cell(row, 'sku');
@@ -135,7 +135,7 @@ function priceCells({ options }: ImportContext, row: Row, type: string | undefin
   const isDynamic = type === 'bundle' && isDynamicBundle(row);
   if (price === null && type !== undefined && PRICED.has(type) && cell(row, 'name'))
     throw new Error('price: is missing');
-  // What is made of others has no price of its own.
+  // A composed product has no price of its own.
   const hasPrice = price !== null && type !== 'configurable' && type !== 'grouped' && !isDynamic;
   return {
     ...(hasPrice && { price }),
@@ -182,7 +182,7 @@ function attributeCells({ attributes }: ImportContext, row: Row): WireRow {
               .filter(Boolean)
           : value;
   }
-  // A variant may say nothing of what its parent varies by.
+  // A variant row need not repeat the attributes that its parent varies by.
   const container = CONTAINERS[(row.display_product_options_in ?? '').trim().toLowerCase()];
   for (const [column, code] of [
     ['new_from_date', 'news_from_date'],
@@ -216,14 +216,15 @@ function stockCells(row: Row, type: string | undefined): WireRow {
   const stock = {
     qty: quantity('qty'),
     is_in_stock: cell(row, 'is_in_stock') === undefined ? undefined : row.is_in_stock !== '0',
-    // Magento keeps no stock of a product that is made of others, whatever its files say; a file of this shop says what is kept.
+    // Magento keeps no stock for composed products, whatever its files contain. A file of this shop says which stock to
+    // keep.
     manage_stock: type !== undefined && COMPOSED.has(type) && row.has_address === undefined ? false : isManaged,
     backorders: cell(row, 'allow_backorders') === undefined ? undefined : Number(row.allow_backorders === '1'),
     min_sale_qty: quantity('min_cart_qty') || undefined,
     max_sale_qty: quantity('max_cart_qty') || undefined,
   };
   const said = Object.entries(stock).filter(([, value]) => value !== undefined);
-  // A product that is made of others and says nothing of stock has that of its parts.
+  // A composed product without a stock cell takes the stock of its parts.
   const isSaid = stock.qty !== undefined || stock.is_in_stock !== undefined || said.length > 1;
   const isOwn = type !== undefined && !COMPOSED.has(type);
   return isSaid || isOwn ? { stock: Object.fromEntries(said) } : {};
@@ -238,7 +239,7 @@ function variationCells({ rowOrder }: ImportContext, row: Row, type: string | un
   const byRow = (one: { sku: string }, other: { sku: string }) => placeOf(one) - placeOf(other);
   return {
     super_attributes: Object.keys(variations[0]?.values ?? {}).map((attribute) => ({ attribute })),
-    // Magento orders variants by their rows, an own export by its list.
+    // Magento orders variants by their rows; an export of this shop orders them by its list.
     variants: (row.gallery_images === undefined ? variations.toSorted(byRow) : variations).map(({ sku }) => ({ sku })),
   };
 }
@@ -262,7 +263,7 @@ function bundleCells(context: ImportContext, row: Row, type: string | undefined)
       sku: entry.sku,
       qty: Math.floor(Number(entry.default_qty)) || 1,
       can_change_qty: entry.can_change_qty === '1' || entry.can_change_qty === undefined,
-      // A dynamic bundle costs what is in it, whatever price a choice names.
+      // A dynamic bundle costs the sum of its choices, so prices of single choices are ignored.
       price: isDynamic ? null : price,
       is_default: entry.default === '1' || entry.is_default === '1',
     });
@@ -300,7 +301,7 @@ function otherChoices(context: ImportContext, row: Row): WireRow {
   };
 }
 
-/** Magento writes its samples one behind the other, with a comma between them as between their parts. */
+/** Magento writes samples in a row and separates both samples and their parts by commas. */
 const sampleEntries = (text: string) =>
   text
     .split(/\||,(?=sample_id=|group_title=)/)

@@ -9,9 +9,9 @@ import { attributePairs, cellOf, PRODUCT_CELLS, readVariations } from './product
 import { isComposed, isOverlay, overlaid, productRow, storeView } from './product-row.ts';
 import { expandRow } from './variants.ts';
 
-/** Rows looked at together: their pictures are asked for in one go. */
+/** Rows processed together, so that their pictures are checked in one request. */
 const GROUP = 100;
-/** A value with `|` is a list of choices when each of them is as short as a label. */
+/** A value with `|` is a list of options when no part is longer than a label. */
 const LABEL_LENGTH = 64;
 
 interface PlacedRow {
@@ -20,7 +20,7 @@ interface PlacedRow {
   line: number;
 }
 
-/** The rows of the files, each with what the default store view says instead in the row below it. */
+/** All rows of the files, each merged with the default store view's row that follows it. */
 async function* wholeRows(files: readonly string[], report: Report): AsyncGenerator<PlacedRow> {
   for (const file of files) {
     let above: PlacedRow | undefined;
@@ -36,7 +36,7 @@ async function* wholeRows(files: readonly string[], report: Report): AsyncGenera
   }
 }
 
-/** The same; one that carries its variants is as many rows as it stands for, the variants first. */
+/** The same rows. A row that lists its variants is expanded to several rows, variants first. */
 async function* productRows(
   { attributes }: ImportContext,
   files: readonly string[],
@@ -60,8 +60,8 @@ function expanded(
 }
 
 /**
- * Learns from the whole of the files what single rows do not say: which attributes products vary by, which are choices, and
- * which categories there are. Simple rows stand before the product that varies by what they are.
+ * Reads all files once to learn what single rows do not say: which attributes products vary by, which are selects, and
+ * which categories exist. Simple rows come before the product that has them as variants.
  */
 export async function scanProducts(
   context: ImportContext,
@@ -90,7 +90,7 @@ export async function scanProducts(
 const isList = (value: string) =>
   value.includes('|') && value.split('|').every((label) => label.length <= LABEL_LENGTH && !label.includes('<'));
 
-/** What products vary by is a choice, whatever it was said to be. */
+/** An attribute that products vary by is a select, whatever its description says. */
 function makeChoice({ attributes }: ImportContext, code: string): void {
   const attribute = attributes.get(code);
   if (!attribute || attribute.input === 'select') return;
@@ -114,7 +114,7 @@ function noteValue(
     for (const label of value.split('|')) if (label.trim()) noteOption(context, code, label.trim(), place);
 }
 
-/** Sends the products that stand for themselves, then those that are made of them, then what links them. */
+/** Sends simple products, then the products composed of them, then the links between products. */
 export async function sendProducts(
   context: ImportContext,
   tree: CategoryTree,
@@ -178,7 +178,7 @@ async function sendLinks({ session, report }: ImportContext, row: Row, place: Pl
   });
 }
 
-/** Reads link files, `sku,linked_sku` with one linked sku a line; the file's name says the kind. */
+/** Reads link files: `sku,linked_sku`, one linked SKU per line. The file name tells the kind of link. */
 export async function sendLinkFiles({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
   const kinds = ['related', 'upsell', 'crosssell'] as const;
   const linked = new Map<string, { kind: string; skus: string[]; place: Place }>();

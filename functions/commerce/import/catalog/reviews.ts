@@ -11,7 +11,7 @@ const CELLS: Record<string, string> = {
   text: 'review',
 };
 
-/** Reads review files, `sku,rating_value,title,review,reviewer`; without a status they are taken as approved. */
+/** Reads review files: `sku,rating_value,title,review,reviewer`. A review without a status counts as approved. */
 export async function sendReviews({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files) {
     for await (const { row, line } of readCsv(file, report)) {

@@ -2,10 +2,10 @@ import type { ImportContext } from '../context.ts';
 import { readCsv } from '../csv.ts';
 
 const SOURCE_CELLS: Readonly<Record<string, string>> = { store: 'source_code', qty: 'quantity' };
-/** Magento's name of the stock that is no shop's. */
+/** Magento's code for the stock that belongs to no shop in town. */
 const WAREHOUSE = 'default';
 
-/** Reads stock source files, `source_code,status,sku,quantity`: pieces that lie in a store, which is known by its code. */
+/** Reads stock source files: `source_code,status,sku,quantity`, the stock of a shop in town, identified by its code. */
 export async function sendSources({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files)
     for await (const { row, line } of readCsv(file, report)) {

@@ -1,4 +1,4 @@
-/** Colours that files in English name without saying how they look; what is not here is shown by its name. */
+/** Hex values of English colour names. A colour that is missing here is shown by its name. */
 const NAMED: Record<string, string> = {
   black: '#1f1d1b',
   blue: '#2f5fa8',

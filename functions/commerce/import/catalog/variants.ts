@@ -6,19 +6,19 @@ import { attributePairs } from './product-cells.ts';
 /** Columns of a row that carries its variants: `variants.color`, `variants.size`, and what all variants have. */
 const PREFIX = 'variants.';
 const SHARED = new Set(['qty', 'weight', 'additional_attributes', 'images']);
-/** What a product says of its price, which is that of its variants. */
+/** Price columns of a row. They go to the variants. */
 const PRICES = ['price', 'special_price', 'special_price_from_date', 'special_price_to_date'] as const;
 const SIGNS = /[^\p{L}\p{N}]/gu;
 
 type Attributes = ReadonlyMap<string, ReadAttribute>;
 
-/** One option of an attribute that a product varies by. */
+/** One option of an attribute that the product varies by. */
 interface Choice {
   code: string;
   label: string;
 }
 
-/** The part of a SKU that names an option: as the attribute says, else its label without signs. */
+/** The part of a SKU that stands for an option: as the attribute defines it, else the label without diacritics. */
 const skuPart = (attributes: Attributes, choice: Choice): string =>
   attributes.get(choice.code)?.skuParts.get(choice.label) ?? choice.label.replaceAll(SIGNS, '');
 const impliedBy = (attributes: Attributes, { code, label }: Choice): string =>
@@ -31,7 +31,7 @@ const listed = (cell: string | undefined): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** The attributes that a row varies by, each with its options; empty for any other row. */
+/** The attributes that a row varies by, each with its options; empty for a row without variants. */
 function choicesOf(row: Row): Choice[][] {
   return Object.keys(row)
     .filter((column) => column.startsWith(PREFIX) && !SHARED.has(column.slice(PREFIX.length)))
@@ -39,11 +39,11 @@ function choicesOf(row: Row): Choice[][] {
     .filter((choices) => choices.length > 0);
 }
 
-/** Every combination, the last attribute running fastest. */
+/** Every combination of the options; the last attribute changes fastest. */
 const combined = (lists: readonly Choice[][]): Choice[][] =>
   lists.reduce<Choice[][]>((all, list) => all.flatMap((some) => list.map((choice) => [...some, choice])), [[]]);
 
-/** Pictures by the label of the first choice; under no label those of a product without variants. */
+/** Pictures by the label of the first option; the empty label holds those of a product without variants. */
 export function picturesByChoice(row: Row, attributes: Attributes): Map<string, Picture[]> {
   const [first = []] = choicesOf(row);
   if (row.drawing) {
@@ -75,8 +75,8 @@ const galleryCells = (pictures: readonly Picture[], roles: readonly string[]): R
 const ROLES = ['base_image', 'small_image', 'thumbnail_image'];
 
 /**
- * The rows that a row stands for: one that carries its variants becomes a configurable product and a simple one for each
- * combination of its options; a drawing becomes the gallery. Throws `column: reason`.
+ * Expands a row: one that lists its variants becomes a configurable product and a simple product for each combination
+ * of options. A drawing becomes the gallery. Throws `column: reason`.
  */
 export function expandRow(row: Row, attributes: Attributes): Row[] {
   const lists = choicesOf(row);
@@ -91,7 +91,7 @@ export function expandRow(row: Row, attributes: Attributes): Row[] {
   if (quantities.length > 0 && quantities.length !== variants.length)
     throw new Error(`${PREFIX}qty: ${quantities.length} numbers for ${variants.length} variants`);
   const made = variants.map((choices, place) => variantRow(row, choices, { place, quantities, attributes, pictures }));
-  // The first colour with all that there is of it, of the others one.
+  // The gallery holds every picture of the first colour, and one picture of each other colour.
   const gallery = [...pictures.values()].flatMap((list, place) => (place === 0 ? list : list.slice(0, 1)));
   const parent = {
     ...own,
@@ -106,7 +106,7 @@ export function expandRow(row: Row, attributes: Attributes): Row[] {
 const variation = (sku: string, choices: readonly Choice[]) =>
   [`sku=${sku}`, ...choices.map(({ code, label }) => `${code}=${label}`)].join(',');
 
-/** What a variant is made with. */
+/** What a variant row is built from. */
 interface Making {
   place: number;
   quantities: readonly string[];

@@ -16,12 +16,12 @@ import { email, moment, nothing, text } from '../transport/fields.ts';
 const searches = z.array(z.object({ term: z.string(), searched_at: moment }));
 const SEARCHES: z.infer<typeof searches> = [{ term: 'áo sơ mi linen', searched_at: '2026-11-20T03:10:00.000Z' }];
 
-/** The whole of it is rarely asked for, and reading it costs a read of every table. */
+/** The export is rarely requested, and reads every table. */
 const DOWNLOADS = { most: 10, windowSeconds: 3600 };
 
 const oneSpace = (typed: string) => typed.replace(/\s+/g, ' ');
 
-/** The account of the customer who is logged in [MW-033, MW-054, MW-056, MW-058, MW-113]. */
+/** The account of the signed-in customer [MW-033, MW-054, MW-056, MW-058, MW-113]. */
 export const accountCalls: Calls = {
   get_me: {
     GET: {
@@ -158,7 +158,7 @@ export const accountCalls: Calls = {
     refuses: { 404: 'Who asks has no such open cart' },
     answer: async ({ cart_id }, context) => {
       const owner = (await readSession(context))?.customer.id ?? null;
-      // The answer does not tell whether somebody else's cart exists.
+      // The answer does not reveal whether another customer's cart exists.
       if (!(await closeOwnCart(context.env.DB, cart_id, owner)))
         throw new RequestError(404, 'cart_id: no such open cart');
       return { is_removed: true as const };

@@ -8,12 +8,12 @@ import { RequestError } from '../transport/answer.ts';
 import { type Calls, get, post } from '../transport/endpoint.ts';
 import { phone, sku, text } from '../transport/fields.ts';
 
-/** Ten digits, ten and a branch number, or the twelve of a person. */
+/** Ten digits, ten digits with a branch number, or the twelve digits of a person. */
 const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
 const LOOK_UPS = { most: 30, windowSeconds: 600 };
 const WRITES = { most: 30, windowSeconds: 600 };
 
-/** What a shopper without an account leaves or looks up [MW-055, MW-059, MW-119]. */
+/** Requests and look-ups without an account [MW-055, MW-059, MW-119]. */
 export const noticeCalls: Calls = {
   customer_tax_info: get({
     summary: 'The company behind a tax code, for the invoice; null when it is unknown',

@@ -12,7 +12,7 @@ const TRIES_OF_LOGIN = { most: 10, windowSeconds: 3600 };
 const TRIES_OF_CLIENT = { most: 30, windowSeconds: 3600 };
 const TOKEN_SECONDS = 8 * 3600;
 
-/** The login of staff, off by default: a shop page is no place for their credentials [MW-032] [X35, X112]. */
+/** Staff login, off by default, because staff credentials do not belong on a public page [MW-032] [X35, X112]. */
 export const employeeCalls: Calls = {
   login_employee: post({
     summary: 'Signs an employee in; refused unless the configuration has employee_login = 1',
@@ -38,7 +38,7 @@ export const employeeCalls: Calls = {
       await limitClient(context, 'employee', TRIES_OF_CLIENT);
       await limitKey(context, `employee/${login.toLowerCase()}`, TRIES_OF_LOGIN);
       const employee = await findEmployee(DB, login);
-      // The same work and the same words whether there is such an employee or not.
+      // The same work and the same answer whether the employee exists or not.
       const isRight = await verifyPassword(password, employee?.password_hash ?? null);
       if (!employee || !isRight) throw new RequestError(401, 'login or password is wrong');
       const token = createSecret();

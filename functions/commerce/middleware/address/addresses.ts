@@ -38,25 +38,25 @@ const addressFields = {
   default_shipping: z.boolean().optional(),
 };
 
-/** The customer and the address that is theirs; throws RequestError 401 or 404. */
+/** The customer and one of their addresses; throws RequestError 401 or 404. */
 async function requireOwn(
   context: MiddlewareContext,
   addressId: number,
 ): Promise<{ customer: CustomerRow; stored: CustomerAddress }> {
   const customer = await requireCustomer(context);
   const stored = await findCustomerAddress(context.env.DB, addressId);
-  // The answer does not tell whether somebody else's address exists.
+  // The answer does not reveal whether another customer's address exists.
   if (stored?.customer_id !== customer.id) throw new RequestError(404, `no address ${addressId} of yours`);
   return { customer, stored };
 }
 
-/** The id of the default address after a change: this one, no longer this one, or as it was. */
+/** The id of the default address after a change: this address, none, or unchanged. */
 const defaultAfter = (current: number | null, addressId: number, wanted: boolean | undefined): number | null => {
   if (wanted === true) return addressId;
   return wanted === false && current === addressId ? null : current;
 };
 
-/** The address book of the customer who is logged in [MW-062, MW-063]. */
+/** The address book of the signed-in customer [MW-062, MW-063]. */
 export const addressCalls: Calls = {
   customer_updateaddress: post({
     summary: 'Changes an address of who is logged in; what is not sent stays as it is',

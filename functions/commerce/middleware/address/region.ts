@@ -10,10 +10,10 @@ const provinces = z.array(
     .extend({ has_states: z.boolean().describe('False: its wards are asked for with its own id as `city_id`') })
     .meta({ id: 'Province' }),
 );
-/** Which provinces there are follows the configuration, and changes as soon as it does. */
+/** The list of provinces follows the configuration, so it is cached only briefly. */
 const PROVINCES_MAX_AGE_S = 300;
 
-/** Cities (provinces), states (districts of a city) and wards of a state [MW-040..042]. */
+/** Provinces, districts and wards [MW-040..042]. */
 export const regionCalls: Calls = {
   region_getcity: get({
     summary:

@@ -5,7 +5,7 @@ import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
 
 const unknownCart = () => new RequestError(404, 'cart: no such open cart of who asks');
 
-/** An open cart of its owner, null for a guest; throws RequestError 404, whoever else's it is. */
+/** An open cart of its owner (null for a guest); throws RequestError 404 for any other cart. */
 export async function requireCart(
   context: MiddlewareContext,
   maskedId: string,
@@ -16,14 +16,14 @@ export async function requireCart(
   return cart;
 }
 
-/** The same as its owner is shown it after a change; what it costs is noted. */
+/** The cart as shown to its owner after a change. The total is recorded as seen. */
 export async function showCart(context: MiddlewareContext, maskedId: string, customerId: number | null): Promise<Cart> {
   const cart = await requireCart(context, maskedId, customerId);
   await noteTotal(context.env.DB, cart.row, cart.totals.grandTotal).run();
   return cart;
 }
 
-/** The open cart of a customer; throws RequestError 404 when there is none, or `maskedId` names another. */
+/** The open cart of a customer; throws RequestError 404 when there is none, or `maskedId` is another cart. */
 export async function requireCustomerCart(
   context: MiddlewareContext,
   customerId: number,

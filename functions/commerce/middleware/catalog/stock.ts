@@ -23,7 +23,7 @@ const LIST_EXAMPLE = {
 
 const withLevel = ({ sku, ...dataInStock }: StockLevel) => ({ sku, dataInStock });
 
-/** Stock of products: in all, by shop and by province [MW-107..111]. */
+/** Stock of products: total, by shop and by province [MW-107..111]. */
 export const stockCalls: Calls = {
   stock_check: get({
     summary: 'Stock of one product; of a product made of variants, what its variants have together',

@@ -21,7 +21,7 @@ export const post = z
   })
   .meta({ id: 'BlogPost' });
 
-/** A post in the shape of WordPress with the head data of Yoast [BLOG-002]. */
+/** A post in WordPress's format with Yoast's head data [BLOG-002]. */
 export const wordPressPost = z
   .object({
     id: z.number().int(),

@@ -26,7 +26,7 @@ const question = z
 const GROUP = { id: 1, name: 'Đổi và trả', description: 'Khi món đồ chưa vừa ý.', icon: 'return', question_count: 6 };
 const QUESTION = { id: 1, group_id: 1, question: 'Tôi có thể đổi cỡ không?', answer: '<p>Có, trong 30 ngày.</p>' };
 
-/** The words of what a person typed, as the folded columns have them. */
+/** The words of a typed text in the form of the folded columns. */
 export const searchWords = (typed: string | undefined): string[] => words(fold(typed ?? ''));
 
 /** Questions and answers [MW-044..047]. */

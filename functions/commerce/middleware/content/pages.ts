@@ -5,7 +5,7 @@ import { nothing } from '../transport/fields.ts';
 
 const page = z.object({ identifier: z.string(), title: z.string() }).meta({ id: 'CmsPageLink' });
 
-/** Content pages as a list, which Magento's GraphQL does not give: for the sitemap. */
+/** The list of content pages for the sitemap, which Magento's GraphQL does not provide. */
 export const pageCalls: Calls = {
   cms_page_list: get({
     summary: 'The published content pages, without the home page',

@@ -69,7 +69,7 @@ function toVideo(row: VideoRow): z.infer<typeof video> {
   };
 }
 
-/** Uses up a token of `create_access_token`; throws RequestError 401. */
+/** Redeems a token of `create_access_token`; throws RequestError 401. */
 export async function requireAccessToken(
   { env }: MiddlewareContext,
   token: string,
@@ -79,7 +79,7 @@ export async function requireAccessToken(
     throw new RequestError(401, 'access_token: unknown, used or expired');
 }
 
-/** Token of a request that a form of the shop sends once. */
+/** The token of a form that can be sent once. */
 export const accessToken = z.string().min(1).max(100).describe('From create_access_token; good for one request');
 
 /** Shoppable videos and their reviews [MW-011..014, MW-065]. */

@@ -11,7 +11,7 @@ const orderItem = z.object({
   options: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 
-/** An order as lists show it. */
+/** An order as shown in lists. */
 export const order = z
   .object({
     order_number: z.string(),

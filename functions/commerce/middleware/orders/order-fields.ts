@@ -5,7 +5,7 @@ import { findSession } from '../../shop/session/customer-token.ts';
 import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
 import { text } from '../transport/fields.ts';
 
-/** Which order, and what proves that the caller may see it besides a customer's token in the header [X103]. */
+/** The order, and the proof that the caller may see it when there is no customer token in the header [X103]. */
 export const orderFields = {
   order_id: text(32).describe('Number of the order'),
   cart_id: z.string().max(64).optional().describe('Of a guest: the cart the order came from'),
@@ -14,7 +14,7 @@ export const orderFields = {
 
 export const ORDER_REFUSES = { 404: 'There is no such order for this caller' } as const;
 
-/** The order, for whoever proves that it is theirs; throws RequestError 404 for everybody else. */
+/** The order, if the caller proves that it is theirs; otherwise throws RequestError 404. */
 export async function requireOrder(
   context: MiddlewareContext,
   input: { order_id: string; cart_id?: string | undefined; token?: string | undefined },

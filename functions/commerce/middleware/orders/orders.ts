@@ -17,7 +17,7 @@ const LOOK_UPS_OF_ORDER = { most: 10, windowSeconds: 3600 };
 
 const orderCode = z.string().trim().min(1, 'must be an order number').max(32).describe('The number of the order');
 const page = { pageSize: pageSize(20), offset };
-/** What went wrong although the call was well made: clients take an answer that has it for a failure. */
+/** Problems of a valid call; clients treat an answer with this field as a failure. */
 const errors = z.array(z.string()).optional().describe('Only in a failure, which has no other content');
 const NOT_FOUND = ['the order is not found'];
 const NEEDS_LOGIN = 'You are not authorized, please log in';
@@ -46,7 +46,7 @@ async function ordersOf(
   return { orders: found.ids.flatMap((orderId) => orders.get(orderId) ?? []).map(toOrder), total_count: found.total };
 }
 
-/** What was bought in shops with the number that the customer proved to hold; nothing without one. */
+/** Purchases in shops in town with the customer's verified phone number; empty without one. */
 async function shopOrdersOf(
   { env }: MiddlewareContext,
   { phone_number }: CustomerRow,
@@ -57,11 +57,11 @@ async function shopOrdersOf(
   return { orders: orders.map(toShopOrder), total_count: total };
 }
 
-/** Whether an order went to a number: whoever knows both counts as its guest [X48]. */
+/** Whether an order was sent to a phone number: whoever knows both is treated as its guest [X48]. */
 const wentTo = ({ shipping, billing }: StoredOrder, phone: string): boolean =>
   [shipping, billing].some((address) => address?.telephone && nationalPhone(address.telephone) === phone);
 
-/** The order of the caller: a customer's own by its number alone, a guest's by number and phone; null for everything else. */
+/** The caller's order: a customer's own order by number, a guest's by number and phone; otherwise null. */
 async function findTracked(
   context: MiddlewareContext,
   number: string,
@@ -79,7 +79,7 @@ async function findTracked(
   return typedPhone !== undefined && wentTo(stored, typedPhone) ? stored : null;
 }
 
-/** Orders of a customer, online and in shops [MW-060, MW-074..076, MW-114, MW-115]. */
+/** Orders of a customer, online and in shops in town [MW-060, MW-074..076, MW-114, MW-115]. */
 export const orderCalls: Calls = {
   get_order_history: get({
     summary: 'The online orders of who is logged in, the newest first',
@@ -115,7 +115,7 @@ export const orderCalls: Calls = {
     refuses: { 401: 'Not logged in' },
     answer: async ({ pageSize, offset }, context) => {
       const customer = await requireCustomer(context);
-      // Both lists up to the end of the page, so that the page of the two together is right.
+      // Both lists are read up to the end of the page, so that the page of the merged list is correct.
       const range = { limit: offset + pageSize, offset: 0 };
       const [online, shops] = await Promise.all([
         ordersOf(context, customer, ANY_ORDER, range),
@@ -191,7 +191,7 @@ export const orderCalls: Calls = {
     },
     answer: async ({ order_code, phone }, context) => {
       const stored = await findTracked(context, order_code, phone);
-      // A wrong number and a wrong phone read the same, so that numbers cannot be probed.
+      // A wrong number and a wrong phone give the same answer, so that numbers cannot be probed.
       if (!stored) return { errors: NOT_FOUND };
       const { status, shipping_description } = stored.order;
       return { order_code, status, carrier: shipping_description, steps: orderSteps(stored.order) };

@@ -29,7 +29,7 @@ const page = z.object({
 });
 const PAGE = { reference: '000000012K7M2P9QX', amount: 499_000, expires_at: '2026-11-21T03:15:00.000Z' };
 
-/** The calls by which an order is paid at a gateway; what its notices are answered is in payment-notices.ts. */
+/** The calls for paying an order at a gateway; its notifications are in payment-notices.ts. */
 export function callsOfGateway(gateway: PaymentGateway): Calls {
   const { calls, hasQueryCall, hasQrCodes, returned } = gateway;
   return {
@@ -82,7 +82,7 @@ const qrCall = ({ code, name }: PaymentGateway): Call =>
     },
   });
 
-/** `isAsked`: the gateway is asked about open tries. */
+/** `isAsked`: the gateway is asked about open attempts first. */
 const stateCall = ({ code, name }: PaymentGateway, isAsked: boolean) => ({
   summary: `How the payment of an order by ${name} stands${isAsked ? '; a try that nothing was heard of is asked about there' : ''}`,
   input: stateInput,

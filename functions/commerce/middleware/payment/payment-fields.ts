@@ -13,11 +13,11 @@ import { ORDER_REFUSES, orderFields } from '../orders/order-fields.ts';
 import { clientAddress, limitKey, limitVisitor } from '../session/client.ts';
 import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
 
-/** Where the storefront shows how an online payment ended [ROUTE-021]. */
+/** The storefront's page with the result of an online payment [ROUTE-021]. */
 const RETURN_PATH = '/orderdetailpayonline';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const STARTS_OF_ORDER = { most: 20, windowSeconds: 3600 };
-/** Open tries of one order that a gateway is asked about in one answer. */
+/** Number of open attempts of an order that a gateway is asked about per call. */
 const ASKED_AT_ONCE = 3;
 
 export const startInput = z.object({
@@ -30,7 +30,7 @@ export const startInput = z.object({
 });
 export const stateInput = z.object(orderFields);
 
-/** How an order's payment stands; what a browser says does not count. */
+/** The payment status of an order; nothing that a browser sends is trusted. */
 export const paymentState = z
   .object({
     order_id: z.string(),
@@ -87,7 +87,7 @@ const REFUSED: Record<StartRefusal, [409 | 410, string]> = {
   'no contract': [409, 'this shop has no contract with the gateway'],
 };
 
-/** A page of the storefront, and of no other site; throws RequestError 400. */
+/** Accepts a page of the storefront and refuses any other site; throws RequestError 400. */
 function returnAddress(env: CommerceEnv, asked: string | undefined, orderId: string): string {
   const shop = env.STOREFRONT_URL;
   const fallback = shop && new URL(`${RETURN_PATH}?order_id=${encodeURIComponent(orderId)}`, shop).href;
@@ -95,13 +95,13 @@ function returnAddress(env: CommerceEnv, asked: string | undefined, orderId: str
   if (!address) throw new RequestError(400, 'return_url: must be given');
   const { origin, hostname } = new URL(address);
   const isShop = shop !== undefined && shop !== '' && origin === new URL(shop).origin;
-  // On somebody's own machine the storefront may stand at any port.
+  // On a local machine the storefront may use any port.
   if (!isShop && !(isDevelopment(env) && LOOPBACK.has(hostname)))
     throw new RequestError(400, 'return_url: must be a page of the storefront');
   return address;
 }
 
-/** The order, for whoever proves that it is theirs; throws RequestError 404 for everybody else. */
+/** The order, if the caller proves that it is theirs; otherwise throws RequestError 404. */
 async function requirePayable(context: MiddlewareContext, input: z.output<typeof stateInput>): Promise<PayableOrder> {
   if (isCompanion(context.env)) await limitVisitor(context, 'payment_order');
   const authorization = context.req.header('authorization') ?? null;
@@ -112,7 +112,7 @@ async function requirePayable(context: MiddlewareContext, input: z.output<typeof
   return order;
 }
 
-/** Opens a try to pay; throws RequestError. */
+/** Starts a payment attempt; throws RequestError. */
 export async function answerStart(
   context: MiddlewareContext,
   input: z.output<typeof startInput>,
@@ -136,7 +136,7 @@ export async function answerStart(
   return started;
 }
 
-/** A gateway that does not answer is no fault of ours: RequestError 503. */
+/** A gateway that does not answer becomes RequestError 503. */
 async function fromGateway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -147,7 +147,7 @@ async function fromGateway<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The state of the order's payment at a gateway; `isAsked`: its open tries are asked about at the gateway first. */
+/** The status of the order's payment at a gateway; with `isAsked`, the gateway is asked about open attempts first. */
 export async function answerState(
   context: MiddlewareContext,
   input: z.output<typeof stateInput>,
@@ -158,7 +158,7 @@ export async function answerState(
   const { DB } = context.env;
   const book = orderBook(context.env);
   const payments = await listPayments(DB, book.ledger, order.id, gateway);
-  // The shopper may have paid by any open try, and a gateway may take the money of one that failed at first.
+  // The shopper may have paid in any open attempt, and a gateway may complete a payment that failed at first.
   const unsettled = payments.filter(({ status }, index) => status === 'open' || (index === 0 && status === 'failed'));
   if (!isAsked || unsettled.length === 0) return stateOf(order, gateway, payments);
   await fromGateway(async () => {

@@ -5,7 +5,7 @@ import { applyVerdict } from '../../shop/payment/settle-payment.ts';
 import { type MiddlewareContext, readBody } from '../transport/answer.ts';
 import type { Call, Calls, Endpoint } from '../transport/endpoint.ts';
 
-/** What gateways tell of their own accord, each in its own form [MW-097, MW-102, X104]. */
+/** Notifications of gateways, each in its own format [MW-097, MW-102, X104]. */
 export const noticeOfPaymentCalls: Calls = Object.fromEntries(
   GATEWAYS.map((gateway) => [`${gateway.calls}_order_ipn`, noticeCall(gateway)]),
 );
@@ -23,12 +23,12 @@ function noticeCall(gateway: PaymentGateway): Call {
   return Object.fromEntries(methods.map((method) => [method, endpoint]));
 }
 
-/** Answers in the gateway's own form, so that it repeats or stops repeating as it should. */
+/** Answers in the gateway's format, so that it repeats or stops as needed. */
 async function answerNotice(
   { notice, variables }: PaymentGateway,
   fields: Record<string, unknown>,
   context: MiddlewareContext,
-): Promise<object> {
+): Promise<object | null> {
   const settings = settingsOf(context.env, { variables });
   if (!settings) return notice.acknowledge('no_contract', null, null);
   const header = (name: string) => context.req.header(name) ?? null;
@@ -37,7 +37,7 @@ async function answerNotice(
   return notice.acknowledge(await settle(context, read), settings, read);
 }
 
-/** What became of a verdict; `later` when that cannot be told now, so that the gateway tries again. */
+/** The result of a verdict; `later` when it cannot be applied now, so that the gateway tries again. */
 async function settle({ env }: MiddlewareContext, verdict: Verdict): Promise<Heard> {
   try {
     return await applyVerdict(env, verdict, 'notification', new Date());

@@ -9,19 +9,19 @@ const OUTCOMES: Partial<Record<number, 'wrong' | 'limit' | 'forbidden' | 'unauth
   422: 'wrong',
   429: 'limit',
 };
-/** Calls whose success is a sign-in. */
+/** Calls that sign somebody in when they succeed. */
 const SIGN_INS = ['post_otp', 'login_employee'];
-/** A code that was never sent, or is no longer good, is a wrong one. */
+/** A code that was never sent, or has expired, counts as wrong. */
 const CODE_CALLS = ['post_otp', 'post_otp_checkout', 'get_verify_otp_captcha'];
 const GONE = 410;
 
-/** Phone number, login or e-mail address that the input names. */
+/** The phone number, login or e-mail address in the input. */
 function subjectOf(input: unknown): string | null {
   const { phone, login, email } = (input ?? {}) as Record<string, unknown>;
   return [phone, login, email].find((value) => typeof value === 'string') ?? null;
 }
 
-/** Keeps a refusal in the log where the log keeps its kind; any other error is not kept. */
+/** Logs a refusal if the log stores its kind; other errors are not logged. */
 export async function noteRefusal(
   context: MiddlewareContext,
   action: string,
@@ -41,7 +41,7 @@ export async function noteRefusal(
   });
 }
 
-/** Keeps a sign-in, and an account that its owner locked. */
+/** Logs a sign-in, or an account closed by its owner. */
 export async function noteSuccess(
   context: MiddlewareContext,
   action: string,
@@ -55,7 +55,7 @@ export async function noteSuccess(
     kind: 'login',
     action,
     outcome: 'ok',
-    // Beside a Magento the customer is Magento's own, and no number of theirs is known here.
+    // With a Magento, the customer belongs to Magento and has no number here.
     actor: session ? `customer:${session.customer.id}` : action === 'login_employee' ? 'employee' : 'guest',
     subject: subjectOf(input),
   });

@@ -4,7 +4,7 @@ import { currentOrNextWindow, runningWindow } from '../../shop/promotions/window
 import { type Calls, get } from '../transport/endpoint.ts';
 import { commaList, nothing, storeCode } from '../transport/fields.ts';
 
-/** What a merchant writes under `campaign`; times are ISO 8601 with an offset. */
+/** The configuration under `campaign`; times are ISO 8601 with an offset. */
 const configuredCampaign = z.looseObject({
   name: z.string(),
   start_date: z.string(),
@@ -12,7 +12,7 @@ const configuredCampaign = z.looseObject({
   repeats_every_hours: z.number().positive().optional(),
 });
 
-/** One of those under `ads`; without dates it is always shown. */
+/** An entry under `ads`; without dates it is always shown. */
 const ad = z.looseObject({
   id: z.number().int(),
   place: z.string(),
@@ -37,7 +37,7 @@ const campaign = z.looseObject({
   end_date: z.string().nullable(),
 });
 
-/** The entries of a configured list that are well-formed; a merchant's slip hides one entry, not all. */
+/** The valid entries of a configured list: a mistake in one entry does not hide the others. */
 function wellFormed<Entry>(schema: z.ZodType<Entry>, value: unknown): Entry[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) => {
@@ -48,7 +48,7 @@ function wellFormed<Entry>(schema: z.ZodType<Entry>, value: unknown): Entry[] {
 
 const store = storeCode.default('default');
 
-/** Advertising, the running campaign and popups, all from the configuration [MW-018, MW-020, MW-021]. */
+/** Advertisements, the current campaign and popups, all from the configuration [MW-018, MW-020, MW-021]. */
 export const campaignCalls: Calls = {
   config_ads: get({
     summary: 'The advertisements that are shown now, by place',

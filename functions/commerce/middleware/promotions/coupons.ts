@@ -57,7 +57,7 @@ async function enter(
   };
 }
 
-/** Several coupons and vouchers at once: the full list is sent each time [MW-087, MW-088, X09]. */
+/** Several coupons and vouchers at once: each call contains the complete list [MW-087, MW-088, X09]. */
 export const couponCalls: Calls = {
   multi_coupon_me_apply: post({
     summary: 'Makes these the codes of the cart of the customer who asks',

@@ -86,7 +86,7 @@ function toItems(
   });
 }
 
-/** Deals for a time and a number of pieces [MW-105, MW-106]. */
+/** Deals limited in time and number of pieces [MW-105, MW-106]. */
 export const flashSaleCalls: Calls = {
   flashsale_deals: get({
     summary:

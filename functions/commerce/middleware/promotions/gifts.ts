@@ -52,7 +52,7 @@ async function requireOwnCart(context: MiddlewareContext, maskedId: string): Pro
   return requireCart(context, maskedId, (await readSession(context))?.customer.id ?? null);
 }
 
-/** The gifts of the rules that hold for a cart, of one rule when it is named. */
+/** The gifts of the rules that apply to a cart; optionally only of one rule. */
 async function listGifts(
   { env }: MiddlewareContext,
   { promotions, gifts, lines }: Cart,

@@ -61,7 +61,7 @@ const OWN_CARD = { ...NOT_LOGGED_IN, 404: 'It is not the card of who asks' };
 const NOT_AVAILABLE = 'C Point is not available';
 const LOCKED = 'C Point locked, complete another transaction first';
 
-/** The account of the caller; throws RequestError 401, and 404 when `code` is of another card. */
+/** The caller's C Point account; throws RequestError 401, or 404 when `code` belongs to another card. */
 async function requireAccount(
   context: MiddlewareContext,
   code?: string,
@@ -97,7 +97,7 @@ async function answerAccount(context: MiddlewareContext, code?: string): Promise
   };
 }
 
-/** C Point of the customer who asks, never of another [MW-069, MW-070, MW-072, MW-073, MW-112, X01]. */
+/** C Point of the signed-in customer only [MW-069, MW-070, MW-072, MW-073, MW-112, X01]. */
 export const loyaltyCalls: Calls = {
   get_loyalty: get({
     summary: 'The C Point account of who asks: balance, tier, card and the newest movements',

@@ -51,12 +51,12 @@ const REFUSES = {
   ...LIMITED,
 };
 
-/** How many codes these are, in any case of letters. */
+/** The number of different codes; upper and lower case count as the same. */
 const distinct = (codes: readonly string[]) => new Set(codes.map((code) => code.toLowerCase())).size;
 
 /**
- * The game codes that there are of these, counted against trying codes and numbers out: each call, each code that does
- * not exist, and each wrong number tried with a code. Throws RequestError 429.
+ * The game codes among these that exist. To prevent guessing, each call, each unknown code and each wrong phone number is
+ * counted. Throws RequestError 429.
  */
 async function lookUp(
   context: MiddlewareContext,
@@ -135,7 +135,7 @@ export const wheelCalls: Calls = {
       const state = row ? gameCodeState(row, phone, now) : undefined;
       if (!row || state !== 'playable') throw refusal(state);
       const win = await spinWheel(DB, row.code, phone, now);
-      // Between the look and the play somebody else may have played it.
+      // Another request may have played it in the meantime.
       if (win === 'refused') throw refusal('used');
       if (win === null) throw new RequestError(410, 'nothing is left to win');
       return { reward: toReward(win.reward), voucher_code: win.voucherCode, is_gift: isGift(win.reward) };

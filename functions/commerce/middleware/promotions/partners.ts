@@ -22,7 +22,7 @@ const REFUSES = { 401: 'Not logged in', 409: 'No phone number is proven yet, or 
 
 const view = ({ id, code, status }: PartnerRow) => ({ partner_id: id, code, status });
 
-/** The partner of the customer who is logged in, made where there is none; throws RequestError 401 or 409. */
+/** The partner of the signed-in customer, created when there is none; throws RequestError 401 or 409. */
 async function requirePartner(
   context: MiddlewareContext,
   { name, tax_code }: z.infer<typeof input>,
@@ -31,7 +31,7 @@ async function requirePartner(
   const { id, firstname, lastname, email, phone_number } = await requireCustomer(context);
   const linked = await findPartnerOfCustomer(DB, id);
   if (linked) return { customerId: id, row: linked, isLinked: true };
-  // A partner is found by its number: only who proved to hold it is connected with what the ERP knows of it.
+  // A partner is found by phone number, so only a customer who verified the number is linked with the ERP's data.
   if (phone_number === null) throw new RequestError(409, 'prove a phone number by a code first');
   const row = await upsertPartner(
     DB,

@@ -8,11 +8,11 @@ import { type Calls, get, post } from '../transport/endpoint.ts';
 import { moment, nothing, offset, pageSize } from '../transport/fields.ts';
 
 const TRIES = { most: 10, windowSeconds: 3600 };
-/** How long after the account was made it can be said who brought its owner. */
+/** For how many days after registration a customer can name the person who referred them. */
 const REFERRAL_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Customers who bring customers [MW-116..118]. */
+/** Customers who refer other customers [MW-116..118]. */
 export const referralCalls: Calls = {
   reference_code: get({
     summary: 'The code with which who is logged in brings others; made at the first call',

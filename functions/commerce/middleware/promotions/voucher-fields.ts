@@ -44,7 +44,7 @@ export const VOUCHER_EXAMPLE: z.infer<typeof voucher> = {
   owner: 'public',
 };
 
-/** A voucher as the calls answer it; never whom it was issued to. */
+/** A voucher as the calls return it, without its owner. */
 export function toVoucher(row: VoucherRow, now: Date): z.infer<typeof voucher> {
   const message = voucherProblem(row, now);
   return {

@@ -28,7 +28,7 @@ const issued = z.object({
 });
 const { code: _, ...ISSUED } = VOUCHER_EXAMPLE;
 
-/** Issues a voucher to a proven phone and sends it there; throws RequestError 409. */
+/** Issues a voucher to a verified phone number and sends it there; throws RequestError 409. */
 async function issue(
   context: MiddlewareContext,
   { phone, email, ruleId }: { phone: string; email: string | undefined; ruleId: number },

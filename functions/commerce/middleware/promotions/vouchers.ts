@@ -14,12 +14,12 @@ const codes = z.array(code).min(1).max(MAX_CODES);
 const LIMITED = { 429: 'Too many look-ups by this visitor, or of this code' };
 const validity = z.object({ code: z.string(), is_valid: z.boolean(), message: z.string().nullable() });
 
-/** How many codes these are, in any case of letters. */
+/** The number of different codes; upper and lower case count as the same. */
 const distinct = (codes: readonly string[]) => new Set(codes.map((code) => code.toLowerCase())).size;
 
 /**
- * The vouchers of these codes, counted against trying codes out: each call, each code that does not exist, and each
- * question about a code that is not shown to everybody. Throws RequestError 429.
+ * The vouchers with these codes. To prevent guessing, each call, each unknown code and each request for a code that is
+ * not public is counted. Throws RequestError 429.
  */
 async function lookUp(context: MiddlewareContext, asked: readonly string[]): Promise<VoucherRow[]> {
   await limitVisitor(context, 'voucher');

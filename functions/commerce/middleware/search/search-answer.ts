@@ -1,20 +1,20 @@
 import type { SearchResult } from '../../shop/search/search.ts';
 import type { SearchAggregate, SearchProductResponse } from './search-types.ts';
 
-/** The one index there is answers whole. */
+/** There is one index, which always answers completely. */
 const SHARDS = { total: 1, successful: 1, skipped: 0, failed: 0 };
-/** The name under which a correction stands in `suggest` [B-13]. */
+/** The name of a correction in `suggest` [B-13]. */
 const DID_YOU_MEAN = 'did_you_mean';
-/** Words that filter, each with what it filters by: audience, color, size, price or sale. */
+/** Words that act as a filter, each with its role: audience, color, size, price or sale. */
 const FILTERED_BY = 'filtered_by';
-/** Words that nothing has together with the rest: what was found holds most. */
+/** Words that match nothing together with the rest; the results match most words. */
 const LEFT_OUT = 'left_out';
-/** What the shop does not sell, with what it has instead. */
+/** A product that the shop does not sell, with alternatives. */
 const NOT_SOLD = 'not_sold';
-/** What to look for among the questions. */
+/** Text to search for among the questions. */
 const QUESTIONS = 'questions';
 
-/** A search's outcome in Elasticsearch's form; `took` in milliseconds. */
+/** The result of a search in Elasticsearch's format; `took` in milliseconds. */
 export function searchAnswer(result: SearchResult, indexName: string, took: number) {
   const { total, maxScore, hits, aggregations } = result;
   const suggest = suggestions(result);
@@ -32,13 +32,13 @@ export function searchAnswer(result: SearchResult, indexName: string, took: numb
         _source: document,
       })),
     },
-    // The kinds of AggregationResult are those of SearchAggregate; the request chooses which one stands under a name.
+    // The kinds of AggregationResult are those of SearchAggregate; the request decides which name has which kind.
     aggregations: aggregations as Record<string, SearchAggregate>,
     ...(suggest && { suggest }),
   } satisfies SearchProductResponse;
 }
 
-/** Words of the text and what stands for them, in the form of a suggestion. */
+/** Words of the text with their replacements, in the format of a suggestion. */
 const entry = (text: string, offset: number, options: string[]) => ({
   text,
   offset,
@@ -46,7 +46,7 @@ const entry = (text: string, offset: number, options: string[]) => ({
   options: options.map((option) => ({ text: option, score: 1 })),
 });
 
-/** How the words were understood, by name; undefined when there is nothing to tell. */
+/** How the words were interpreted, by name; undefined when there is nothing to report. */
 function suggestions({ correction, reading }: SearchResult) {
   const { filters = [], leftOut = [], unsold = null, question = null, text = '' } = reading ?? {};
   const told = {

@@ -1,9 +1,9 @@
 import type { estypes } from '@elastic/elasticsearch';
 
-/** A product as the index answers it. */
+/** A product as the index returns it. */
 type SearchDocument = Record<string, unknown>;
 
-/** What storefronts send: an Elasticsearch request in the parts of this call. */
+/** The request: an Elasticsearch search, split into the parts of this call. */
 export interface SearchProductRequest {
   indexName?: string;
   query?: estypes.QueryDslQueryContainer;
@@ -11,7 +11,7 @@ export interface SearchProductRequest {
   aggs?: Record<string, estypes.AggregationsAggregationContainer>;
 }
 
-/** What they get: as Elasticsearch answers, with the kinds of aggregations this backend has. */
+/** The answer: as in Elasticsearch, with the kinds of aggregations that this backend supports. */
 export type SearchProductResponse = Pick<
   estypes.SearchResponse<SearchDocument, Record<string, SearchAggregate>>,
   'took' | 'timed_out' | '_shards' | 'hits' | 'aggregations' | 'suggest'

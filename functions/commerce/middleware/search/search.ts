@@ -7,7 +7,7 @@ import { type Calls, post } from '../transport/endpoint.ts';
 import { searchAnswer } from './search-answer.ts';
 import type { SearchProductRequest } from './search-types.ts';
 
-/** What the hits say they come from when the request names no index. */
+/** Index name in the hits when the request names none. */
 const INDEX = 'products';
 
 const options = z
@@ -15,8 +15,8 @@ const options = z
   .partial();
 
 /**
- * `query` is a clause, or a whole Elasticsearch body around one. The paging stands in `queryParams`, or beside the
- * query as Elasticsearch has it. The index has one name in this backend, so `indexName` is not looked at.
+ * `query` is a clause or a complete Elasticsearch body. Paging is in `queryParams`, or next to the query as in
+ * Elasticsearch. This backend has only one index, so `indexName` is ignored.
  */
 const searchBody = options.extend({
   indexName: z.string().optional(),
@@ -86,7 +86,7 @@ const advancedSearchResult = z.object({
   }),
 });
 
-/** Searching: by Elasticsearch body, and by words for suggestions [MW-009, MW-010]. */
+/** Search by Elasticsearch body, and suggestions by words [MW-009, MW-010]. */
 export const searchCalls: Calls = {
   search_product: post({
     summary:
@@ -166,10 +166,10 @@ export const searchCalls: Calls = {
   }),
 };
 
-/** Visible in search or in both catalogue and search. */
+/** Visible in search, or in both catalogue and search. */
 const SEARCHABLE: Condition = { kind: 'unscored', of: { kind: 'terms', field: 'visibility', values: [3, 4] } };
 
-/** Categories that a query names, wherever in it. */
+/** Categories anywhere in a query. */
 function askedCategories(query: unknown): number[] {
   if (typeof query !== 'object' || query === null) return [];
   return Object.entries(query).flatMap(([field, value]) =>
@@ -177,7 +177,7 @@ function askedCategories(query: unknown): number[] {
   );
 }
 
-/** A value, a list of them, or one beside a boost. */
+/** A value, a list of values, or a value with a boost. */
 function numbersOf(value: unknown): number[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(numbersOf);
   const id = Number(value);

@@ -14,10 +14,10 @@ import { clientAddress, limitVisitor } from './client.ts';
 
 const MAX_ANSWER = 99_999;
 const MAX_TOKEN_LENGTH = 2048;
-/** When it makes sense to try again after Turnstile did not answer. */
+/** When to retry after Turnstile did not answer. */
 const RETRY_SECONDS = 30;
 
-/** How a captcha is answered: the digits of a drawing, or what the Turnstile widget gave. */
+/** The answer to a captcha: the digits of a picture, or the token of the Turnstile widget. */
 export const captchaFields = {
   captcha_id: z.string().min(1).max(100).optional(),
   captcha_answer: z.coerce
@@ -30,14 +30,14 @@ export const captchaFields = {
   captcha_token: z.string().min(1).max(MAX_TOKEN_LENGTH).optional().describe('From the Turnstile widget'),
 };
 
-/** What of `captchaFields` was sent. */
+/** The sent fields of `captchaFields`. */
 interface CaptchaAnswer {
   captcha_id?: string | undefined;
   captcha_answer?: number | undefined;
   captcha_token?: string | undefined;
 }
 
-/** Whether the answer is whole, for `refine`; `UNANSWERED` says what else is the matter. */
+/** Whether the answer is complete, for `refine`; `UNANSWERED` is the error. */
 export const isAnswered = ({ captcha_id, captcha_answer, captcha_token }: CaptchaAnswer): boolean =>
   captcha_token !== undefined || (captcha_id !== undefined && captcha_answer !== undefined);
 export const UNANSWERED: { path: string[]; error: string } = {
@@ -45,16 +45,16 @@ export const UNANSWERED: { path: string[]; error: string } = {
   error: 'needed with captcha_id, or captcha_token instead of both',
 };
 
-/** What check_captcha answered. */
+/** The result of check_captcha. */
 export const captchaProof = z.string().min(1).max(100).describe('From check_captcha; good for one request');
 
 const gone = () => new RequestError(410, 'captcha: unknown, used or expired; ask for a new one');
 
-/** Checks an answer and gives its proof; throws RequestError 410, 422 or 429. */
+/** Checks an answer and returns its proof; throws RequestError 410, 422 or 429. */
 export async function requireCaptcha(context: MiddlewareContext, answer: CaptchaAnswer): Promise<string> {
   await limitVisitor(context, 'captcha_checks');
   const { env } = context;
-  // Where Turnstile guards the shop, no drawing is a way around it.
+  // When Turnstile is configured, the picture captcha cannot be used to bypass it.
   if (readTurnstile(env)) return requireTurnstile(context, answer.captcha_token);
   const { captcha_id, captcha_answer } = answer;
   if (captcha_id === undefined || captcha_answer === undefined) throw gone();
@@ -64,13 +64,13 @@ export async function requireCaptcha(context: MiddlewareContext, answer: Captcha
   return solved.proof;
 }
 
-/** The same for a token of Turnstile, which is good for one proof. */
+/** The same for a Turnstile token, which can be used for one proof. */
 async function requireTurnstile(context: MiddlewareContext, token: string | undefined): Promise<string> {
   const { env } = context;
   if (token === undefined) throw gone();
   const verdict = await verifyTurnstile(env, token, await clientAddress(context));
   if (verdict === 'unavailable')
-    // Not 503: the storefront takes that for a backend that is down, for every page.
+    // Not 503, because the storefront would treat that as an outage of the backend on every page.
     throw new RequestError(429, 'captcha: Turnstile cannot be asked now', RETRY_SECONDS);
   if (verdict === 'refused') throw new RequestError(422, 'captcha: Turnstile refuses the token');
   const proof = await keepProof(env.DB, `turnstile/${token}`, new Date());
@@ -78,7 +78,7 @@ async function requireTurnstile(context: MiddlewareContext, token: string | unde
   return proof;
 }
 
-/** Uses a proof up; throws RequestError 410. */
+/** Redeems a proof; throws RequestError 410. */
 export async function requireCaptchaProof({ env }: MiddlewareContext, proof: string): Promise<void> {
   if (!(await spendCaptchaProof(env.DB, proof, new Date())))
     throw new RequestError(410, 'captcha_proof: unknown, used or expired');
@@ -96,7 +96,7 @@ const turnstile = z.object({
   action: z.string().describe('What the widget is to be rendered with'),
 });
 
-/** The shop's captcha: Cloudflare Turnstile where its key is configured, else five drawn digits [MW-022, MW-023]. */
+/** The shop's captcha: Cloudflare Turnstile if configured, otherwise five drawn digits [MW-022, MW-023]. */
 export const captchaCalls: Calls = {
   get_captcha: get({
     summary:

@@ -3,17 +3,17 @@ import { LIMITS, type LimitName } from '../../shop/transport/limits.ts';
 import { visitorAddress, visitorNetwork } from '../../shop/transport/visitor.ts';
 import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
 
-/** Address of the visitor who asks; null where it is not known. */
+/** The visitor's address; null when unknown. */
 export const clientAddress = (context: MiddlewareContext): Promise<string | null> =>
   visitorAddress(context.req.raw.headers, context.env);
 
-/** What the visitor who asks is counted by: an IPv4 address or an IPv6 network; null where it is not known. */
+/** The visitor's network for rate limits: an IPv4 address or an IPv6 network; null when unknown. */
 export const clientNetwork = (context: MiddlewareContext): Promise<string | null> =>
   visitorNetwork(context.req.raw.headers, context.env);
 
 /**
- * Counts a call of this client, or as many turns as are given; throws RequestError 429 beyond the limit. Clients without
- * an address are not told apart.
+ * Counts a call of this client, or several; throws RequestError 429 beyond the limit. Clients without an address share
+ * one counter.
  */
 export async function limitClient(
   context: MiddlewareContext,
@@ -31,14 +31,14 @@ export async function limitKey(context: MiddlewareContext, key: string, limit: R
   if (wait !== null) throw tooOften(wait);
 }
 
-/** Counts a call by a named limit for the visitor who asks; throws RequestError 429. */
+/** Counts a call of the visitor by a named limit; throws RequestError 429. */
 export const limitVisitor = (context: MiddlewareContext, name: LimitName, turns = 1): Promise<void> =>
   limitClient(context, name, LIMITS[name], turns);
 
-/** Counts a call by a named limit for what it is about, such as a number or a code; throws RequestError 429. */
+/** Counts a call about a subject, such as a number or a code, by a named limit; throws RequestError 429. */
 export const limitSubject = (context: MiddlewareContext, name: LimitName, subject: string): Promise<void> =>
   limitKey(context, `${name}/${subject.toLowerCase()}`, LIMITS[name]);
 
-/** The refusal of a call that came too often, with the seconds to wait. */
+/** The error for too many calls, with the seconds to wait. */
 export const tooOften = (wait: number): RequestError =>
   new RequestError(429, `too often: ask again in ${wait} s`, wait);

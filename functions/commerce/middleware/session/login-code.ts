@@ -9,10 +9,13 @@ import { CHECK_REFUSES, code, requestId, requireCode } from './one-time-code.ts'
 import { codeRequest } from './send-code.ts';
 import { storeOf } from './session.ts';
 
-/** Who is signed in already; throws RequestError 428 where the number would be new to an account of an old session. */
+/**
+ * The signed-in customer's header; throws RequestError 428 when the number is new to the account and the sign-in is not
+ * recent.
+ */
 async function requireOwner(context: MiddlewareContext, phone: string): Promise<string | null> {
   const authorization = context.req.header('authorization') ?? null;
-  // A phone number opens an account: only somebody who has just proved to be the owner may set one.
+  // A phone number opens an account, so setting one requires a recent sign-in.
   if (!(await phoneAccounts(context.env).mayProve(authorization, phone)))
     throw new RequestError(428, 'log in again to confirm that it is you, then change the number');
   return authorization;
@@ -53,7 +56,7 @@ export const loginCalls: Calls = {
       ...CHECK_REFUSES,
     },
     answer: async ({ phone, code, request_id, firstname, lastname, consent_version }, context) => {
-      // Before the code is used up, so that it is good still after the proof.
+      // Checked before the code is used up, so that the code stays valid for the next attempt.
       const authorization = await requireOwner(context, phone);
       await requireCode(context, { purpose: 'login', phone, code, requestId: request_id });
       const name = firstname && lastname ? { firstname, lastname } : null;

@@ -14,7 +14,7 @@ export const code = z
   .regex(/^\d{4,8}$/, 'must be the digits of the message')
   .describe('As in the message');
 const cartId = z.string().min(1).max(64);
-/** Which request a code was sent for; clients that do not name it are known by their network. */
+/** The request that a code was sent for; clients that do not send it are recognised by their network. */
 export const requestId = z
   .string()
   .regex(/^[0-9a-f]{64}$/, 'must be what the call that sent the code answered')

@@ -14,7 +14,7 @@ import { phone } from '../transport/fields.ts';
 import { captchaProof, requireCaptchaProof } from './captcha.ts';
 import { clientNetwork, limitSubject, limitVisitor, tooOften } from './client.ts';
 
-/** What is told of a code that was sent. */
+/** The answer after a code was sent. */
 export const sentCode = z.object({
   request_id: z.string().describe('Comes back with the code: it is good for this request alone'),
   expires_in: z.number().int().describe('Seconds the code is good for'),
@@ -57,7 +57,7 @@ export async function answerCodeRequest(
   return { request_id: id, expires_in: rules.lifeSeconds, resend_in: rules.resendSeconds, otp_length: rules.digits };
 }
 
-/** Whether so many codes were sent of late that a person should show to be one [X102] [SESSION-028]. */
+/** Whether so many codes were sent recently that a captcha is required [X102] [SESSION-028]. */
 async function isSuspicious(
   { env }: MiddlewareContext,
   phone: string,
@@ -74,8 +74,8 @@ async function isSuspicious(
 }
 
 /**
- * Counts a code to a number: of this visitor, then of all. When others have used the number's codes up, a visitor who
- * solved a captcha is given one of those that are kept back, so that nobody is locked out of their own number.
+ * Counts a code for a number: by this visitor, then by all. When others have used up the number's codes, a visitor who
+ * solved a captcha gets one of the reserved codes, so that nobody is locked out of their own number.
  */
 async function limitNumber(
   context: MiddlewareContext,
@@ -86,14 +86,14 @@ async function limitNumber(
   if (network !== null) await limitSubject(context, 'codes_of_phone_and_visitor', `${phone}/${network}`);
   const wait = await takeTurn(context.env.DB, `codes_of_phone/${phone}`, LIMITS.codes_of_phone, new Date());
   if (wait === null) return;
-  // Visitors who are not told apart cannot be given a share each.
+  // Visitors without a known address cannot have a share each.
   if (network === null) throw tooOften(wait);
   if (!hasProof) throw captchaFirst();
   await limitSubject(context, 'reserved_codes_of_phone_and_visitor', `${phone}/${network}`);
   await limitSubject(context, 'reserved_codes_of_phone', phone);
 }
 
-/** Counts a code of the whole shop; the first one beyond the end of a window is told in the log. */
+/** Counts a code of the whole shop; the first one beyond the limit of a window is logged. */
 async function limitShop({ env }: MiddlewareContext, now: Date): Promise<void> {
   for (const name of ['codes_of_shop_hour', 'codes_of_shop_day'] as const) {
     const { count, most, wait } = await countTurn(env.DB, name, LIMITS[name], now);
@@ -109,7 +109,7 @@ const captchaFirst = () => new RequestError(403, 'captcha_proof: solve a captcha
 const tooYoung = (seconds: number) =>
   new RequestError(429, `the last code is too young: ask again in ${seconds} s`, seconds);
 
-/** The call that sends codes for one purpose by one channel, to any number alike. */
+/** The call that sends codes for one purpose over one channel. */
 export const codeRequest = (purpose: CodePurpose, channel: CodeRequest['channel'], summary: string) =>
   post({
     summary,

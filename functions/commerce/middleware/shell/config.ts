@@ -11,12 +11,12 @@ const redirect = z.object({
   redirect_type: z.union([z.literal(301), z.literal(302), z.literal(410)]).describe('410: nothing is there any more'),
 });
 
-/** A page of videos without one is nothing to lead to. */
+/** A link to the video page is pointless while there are no videos. */
 const VIDEO_PAGE = 'video_watchshop';
 const callsWithContent = async (db: D1Database, calls: readonly string[]) =>
   (await hasVideos(db, new Date())) ? calls : calls.filter((name) => name !== VIDEO_PAGE);
 
-/** Remote configuration and redirect rules [MW-017, MW-019]. */
+/** Remote configuration and redirects [MW-017, MW-019]. */
 export const configCalls: Calls = {
   config_list: get({
     summary:

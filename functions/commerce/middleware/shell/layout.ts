@@ -14,7 +14,7 @@ const section = z
   .meta({ id: 'LayoutSection' });
 
 const HOME = 'home';
-/** A section of a draft that was not saved in the shop yet has no number. */
+/** A section of a draft has no number while it is unpublished. */
 const drafted = z.array(
   section.extend({
     id: z.number().int().default(0),
@@ -23,14 +23,14 @@ const drafted = z.array(
   }),
 );
 
-/** The sections of a draft that would be shown. */
+/** The visible sections of a draft. */
 const draftedSections = (sections: unknown) =>
   drafted
     .parse(sections)
     .filter(({ is_active }) => is_active)
     .map(({ is_active: _, ...shown }) => shown);
 
-/** What a page is put together from [MW-064]. */
+/** The sections of a page [MW-064]. */
 export const layoutCalls: Calls = {
   layout_list: get({
     summary: 'The sections of a page from top to bottom',

@@ -15,7 +15,7 @@ const menuItem: z.ZodType<{ [field: string]: unknown; id: number; childrenraw: u
   })
   .meta({ id: 'MenuItem' });
 
-/** The mega menu as a tree over `childrenraw` [MW-043]. */
+/** The mega menu as a tree in `childrenraw` [MW-043]. */
 export const menuCalls: Calls = {
   get_mega_menu: get({
     summary: 'The mega menu as a tree over childrenraw; a store without one of its own has the default one',

@@ -4,7 +4,7 @@ import { type Calls, get } from '../transport/endpoint.ts';
 
 const MOST_LETTERS = 2000;
 
-/** What an operator asks of a shop that was just deployed. */
+/** Whether a newly deployed shop has everything it needs. */
 export const readinessCalls: Calls = {
   shop_missing: get({
     summary: 'What the shop lacks to sell: regions, configuration, products, and those of the pages asked for',

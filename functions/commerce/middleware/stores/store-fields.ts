@@ -48,7 +48,7 @@ export const STORE_EXAMPLE: Store = {
   distance_km: 1.2,
 };
 
-/** A shop as the calls answer it, seen from a place at a moment. */
+/** A shop as the calls return it, with distance and opening state. */
 export function toStore(row: ShopLocationRow, now: Date, from: Position | null = null): Store {
   const city = row.province_name ?? '';
   return {

@@ -33,7 +33,7 @@ interface Place {
   longitude?: number | undefined;
 }
 
-/** The position asked for; throws RequestError 400 when half of it is missing. */
+/** The requested position; throws RequestError 400 when only one coordinate is given. */
 function positionOf({ latitude, longitude }: Place): Position | null {
   if (latitude === undefined && longitude === undefined) return null;
   if (latitude === undefined || longitude === undefined)
@@ -43,13 +43,13 @@ function positionOf({ latitude, longitude }: Place): Position | null {
 
 const byDistance = (a: Store, b: Store) => (a.distance_km ?? 0) - (b.distance_km ?? 0);
 
-/** Shops that fit, the nearest first when a position is given. */
+/** Matching shops, the nearest first when a position is given. */
 async function findStores({ env }: MiddlewareContext, query: ShopLocationQuery, from: Position | null) {
   const now = new Date();
   return (await listShopLocations(env.DB, query)).map((row) => toStore(row, now, from)).toSorted(byDistance);
 }
 
-/** Shops that hold a piece of a product; throws RequestError 404 for an unknown one. */
+/** Shops that have a product in stock; throws RequestError 404 for an unknown product. */
 async function findHolding(context: MiddlewareContext, sku: string, query: ShopLocationQuery, from: Position | null) {
   const [products, stores, stock] = await Promise.all([
     listProductsBySku(context.env.DB, [sku]),
@@ -64,7 +64,7 @@ async function findHolding(context: MiddlewareContext, sku: string, query: ShopL
   });
 }
 
-/** Where the shops are and what they hold [MW-034..039], and the wish to be called back [MW-015, MW-016]. */
+/** Shops in town with their stock [MW-034..039], and callback requests [MW-015, MW-016]. */
 export const storeCalls: Calls = {
   storelocator_city: get({
     summary: 'The cities that have a shop, and how many',

@@ -4,16 +4,16 @@ import type { ZodType } from 'zod';
 import type { CommerceEnv } from '../../env.ts';
 import { parseObject } from '../../shop/payment/gateways/messages.ts';
 
-/** What the router notes of a request. */
+/** Data that the router adds to a request. */
 interface Noted {
-  /** The calls that a deployment with only some of them has; null for all. */
+  /** The available calls of this deployment; null for all. */
   servedCalls: readonly string[] | null;
 }
 
 export type MiddlewareEnv = { Bindings: CommerceEnv; Variables: Noted };
 export type MiddlewareContext = Context<MiddlewareEnv>;
 
-/** What a refused call answers, and what each code means in every call. */
+/** The answers of a refused call: the meaning of each code, the same in every call. */
 export const REFUSALS = {
   400: 'A parameter or the body is not as described; the message names it',
   401: 'The caller is not logged in',
@@ -30,10 +30,10 @@ export const REFUSALS = {
 } as const;
 export type RefusalStatus = keyof typeof REFUSALS;
 
-/** The request cannot be answered as it is; becomes `{ code, result: null, message }`. */
+/** The request cannot be answered; becomes `{ code, result: null, message }`. */
 export class RequestError extends Error {
   readonly code: RefusalStatus;
-  /** Seconds until it makes sense to ask again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | null;
 
   constructor(code: RefusalStatus, message: string, retryAfter: number | null = null) {
@@ -43,12 +43,14 @@ export class RequestError extends Error {
   }
 }
 
-/** A failure; the HTTP status follows the code. */
+/** An error answer; the HTTP status follows the code. */
 export function failure(context: MiddlewareContext, code: ContentfulStatusCode, message: string): Response {
   return context.json({ code, result: null, message }, code);
 }
 
-/** What the request says: its query parameters, or its JSON body (none is an empty object); throws RequestError 400. */
+/**
+ * The input of a request: its query parameters, or its JSON body (no body is an empty object); throws RequestError 400.
+ */
 export async function readInput<Output>(
   context: MiddlewareContext,
   method: 'GET' | 'POST',
@@ -66,8 +68,8 @@ export async function readInput<Output>(
 }
 
 /**
- * What a foreign caller sent: the query of a GET, the form or JSON object of a POST. Empty when it cannot be read, and
- * when a name stands there twice: who signed it may have read the other one.
+ * The input of a foreign caller: the query of a GET, the form or JSON object of a POST. Empty when it cannot be parsed
+ * or a name occurs twice, because the signer may have used the other value.
  */
 export async function readForeign(context: MiddlewareContext): Promise<Record<string, unknown>> {
   if (context.req.method === 'GET') return namedOnce(new URL(context.req.url).searchParams);
@@ -78,7 +80,7 @@ export async function readForeign(context: MiddlewareContext): Promise<Record<st
   return parseObject(body) ?? {};
 }
 
-/** The text of a body, which is the same bytes as UTF-8; null where the bytes are no such text. */
+/** The text of a body if its bytes are valid UTF-8; otherwise null. */
 export async function readBody({ req }: MiddlewareContext): Promise<string | null> {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await req.arrayBuffer());
@@ -92,7 +94,7 @@ function namedOnce(parameters: URLSearchParams): Record<string, string> {
   return new Set(names).size === names.length ? Object.fromEntries(parameters) : {};
 }
 
-/** The value as the schema has it; throws RequestError 400 naming the first field at fault. */
+/** The validated value; throws RequestError 400 naming the first invalid field. */
 function checked<Output>(schema: ZodType<Output>, value: unknown): Output {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -34,7 +34,7 @@ import { readinessCalls } from '../shell/readiness.ts';
 import { storeCalls } from '../stores/stores.ts';
 import { type Calls, tagged } from './endpoint.ts';
 
-/** Every call there is, by area; a new area is added to this list. */
+/** All calls by area; a new area is added to this list. */
 export const areas: Record<string, Calls> = {
   Search: searchCalls,
   Recommendations: recommendationCalls,

@@ -14,13 +14,13 @@ import { layoutCalls } from '../shell/layout.ts';
 import { menuCalls } from '../shell/menu.ts';
 import { storeCalls } from '../stores/stores.ts';
 
-/** Calls of these areas that need goods, a cart or an order of this Worker's own. */
+/** Calls of these areas that need products, a cart or an order of this Worker. */
 const NEEDS_OWN_GOODS = [
   ...['storelocator_find_product', 'storelocator_location_product', 'change_payment'],
   ...['create_access_token', 'post_video_review'],
 ];
 
-/** What stands on its own beside a Magento. */
+/** Calls that work without products of this Worker. */
 const CONTENT = namesOf(
   regionCalls,
   storeCalls,
@@ -41,8 +41,8 @@ function namesOf(...areas: object[]): Set<string> {
 }
 
 /**
- * Whether this deployment has a call. A shop of its own has all of them; beside a Magento what needs rules inside it is
- * off, payments need the token of an integration, and login by code an admin user too.
+ * Whether this deployment has a call. An independent shop has all of them. In a companion, calls that depend on the
+ * shop's own data are off, payments need an integration token, and login by code also needs an admin user.
  */
 export function hasCall(env: CommerceEnv, name: string): boolean {
   if (!isCompanion(env) || CONTENT.has(name)) return true;

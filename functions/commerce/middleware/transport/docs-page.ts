@@ -25,7 +25,7 @@ interface Described {
   enum?: unknown[];
   default?: unknown;
 }
-/** The parts of an operation of the document that this page shows. */
+/** The parts of an OpenAPI operation that this page shows. */
 interface Operation {
   parameters?: { name: string; required?: boolean; schema: Described }[];
   requestBody?: {
@@ -33,11 +33,11 @@ interface Operation {
   };
 }
 
-/** The operation of a call, in the form that the document was made in. */
+/** The operation of a call in the generated document. */
 const operationOf = (path: { get?: unknown; post?: unknown } | undefined, method: Method): Operation =>
   (method === 'GET' ? path?.get : path?.post) as Operation;
 
-/** The fields a call takes, as the document has them. */
+/** The input fields of a call, according to the document. */
 function fieldsOf({ parameters, requestBody }: Operation): { name: string; isRequired: boolean; schema: Described }[] {
   if (parameters)
     return parameters.map(({ name, required, schema }) => ({ name, isRequired: required === true, schema }));
@@ -83,7 +83,7 @@ function article(name: string, method: Method, endpoint: Endpoint, operation: Op
   </article>`;
 }
 
-/** The calls of a deployment on one page, for people; made from the same schemas as the document for machines. */
+/** The documentation of the calls for people, generated from the same schemas as the OpenAPI document. */
 export function docsPage(areas: Record<string, Calls>) {
   const { info, paths = {} } = openApiDocument(areas);
   return html`<!doctype html>

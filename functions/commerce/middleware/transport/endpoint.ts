@@ -3,31 +3,31 @@ import type { ZodType } from 'zod';
 import type { Shown } from '../../shop/page/shown.ts';
 import type { MiddlewareContext, RefusalStatus } from './answer.ts';
 
-/** One call by one method: its shapes, an example of each, and what answers it. The documentation is made from it. */
+/** One method of a call: its schemas, examples and implementation. The documentation is generated from it. */
 export interface Endpoint<Input extends ZodType = ZodType, Result extends ZodType = ZodType> {
-  /** One sentence for whoever reads the documentation. */
+  /** One sentence for the documentation. */
   summary: string;
   /** Query parameters of a GET, JSON body of a POST. */
   input: Input;
-  /** What stands in `result` of a success. */
+  /** The `result` of a successful answer. */
   result: Result;
   example: { input: z.input<Input>; result: z.input<Result> };
-  /** When the call refuses, by code; wrong input is refused by every call. */
+  /** The reasons for refusals, by code; every call refuses invalid input. */
   refuses?: Partial<Record<RefusalStatus, string>>;
-  /** Notes what a success shows: its cache tags, and whether prices are in it. */
+  /** Records what a successful answer shows: its cache tags, and whether it contains prices. */
   show?(shown: Shown, result: z.input<Result>, input: z.output<Input>): void;
-  /** Seconds a shared cache may keep the answer; not kept when missing. */
+  /** Seconds for which a shared cache may store the answer; missing: not stored. */
   maxAge?: number;
-  /** The caller is a payment gateway with a form of its own: whatever comes is read, and the answer is sent as it is. */
+  /** The caller is a payment gateway with its own format: any input is accepted, and the answer is sent unchanged. */
   isForeign?: true;
-  /** Throws RequestError where it refuses. */
+  /** Throws RequestError to refuse. */
   answer(input: z.output<Input>, context: MiddlewareContext): Promise<z.input<Result>>;
 }
 
 export type Method = 'GET' | 'POST';
-/** One name may be asked by GET and changed by POST. */
+/** A call can have a GET that reads and a POST that changes. */
 export type Call = Partial<Record<Method, Endpoint>>;
-/** The calls of an area by their catalogue name, spelling and case kept [MW-001, X12]. */
+/** The calls of an area by their catalogue name, with its spelling and case [MW-001, X12]. */
 export type Calls = Record<string, Call>;
 
 /** A call that reads. */
@@ -40,13 +40,13 @@ export const post = <Input extends ZodType, Result extends ZodType>(endpoint: En
   POST: endpoint,
 });
 
-/** A call that reads and is asked either way: GET as clients send it, or POST to keep a phone number out of logs. */
+/** A call that reads and accepts both methods: GET as clients send it, or POST to keep a phone number out of logs. */
 export const getOrPost = <Input extends ZodType, Result extends ZodType>(endpoint: Endpoint<Input, Result>): Call => ({
   GET: endpoint,
   POST: endpoint,
 });
 
-/** These calls with a tag on what they read. */
+/** Adds a cache tag to the answers of these calls. */
 export function tagged(tag: string, calls: Calls): Calls {
   const show = (shown: Shown) => void shown.tags.add(tag);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nationalPhone } from '../../shop/session/phone.ts';
 
-// Fields that more than one call takes or answers. A schema with an `id` is a named schema of the documentation.
+// Fields shared by several calls. A schema with an `id` gets a name in the documentation.
 
 const MAX_ID = 2_147_483_647;
 /** A number from a query or a body. */
@@ -11,12 +11,12 @@ export const id = z.coerce
   .positive('must be an id')
   .max(MAX_ID);
 
-/** Lists are cut off here, so that one request stays cheap. */
+/** Page size with a maximum, so that one request stays cheap. */
 export const pageSize = (standard: number, most = 100) =>
   z.coerce.number().int().min(1).max(most).default(standard).describe('How many');
 export const offset = z.coerce.number().int().min(0).max(100_000).default(0).describe('How many to skip');
 
-/** Text of a person: trimmed, in composed form. */
+/** Text typed by a person: trimmed, in composed Unicode form. */
 export const text = (most: number, least = 1) =>
   z
     .string()
@@ -28,9 +28,9 @@ export const text = (most: number, least = 1) =>
 
 export const sku = text(64).describe('SKU of a product, in any case of letters');
 
-/** A phone number of a network of Vietnam, as they are since 2018. */
+/** A Vietnamese mobile number, in the format used since 2018. */
 const PHONE = /^0[35789]\d{8}$/;
-/** Spaces, dots, dashes and +84 are understood; ten digits beginning with 0 come out [X64]. */
+/** Accepts spaces, dots, dashes and +84; the result has ten digits beginning with 0 [X64]. */
 export const phone = z
   .string()
   .max(32)
@@ -40,10 +40,10 @@ export const phone = z
 
 export const email = z.email('must be an e-mail address').max(254);
 
-/** More lines than a cart can sensibly hold. */
+/** More lines than a cart can reasonably have. */
 const MAX_LIST = 200;
 
-/** A comma-separated list without repetition; the whole may be encoded once more than the address already is. */
+/** A comma-separated list without duplicates; the whole list may be percent-encoded a second time. */
 export const commaList = (name: string) =>
   z
     .string()
@@ -57,7 +57,7 @@ function splitList(list: string): string[] {
   try {
     plain = decodeURIComponent(list);
   } catch {
-    // An entry may hold a bare percent sign: then the list is not encoded twice.
+    // An entry may contain a bare percent sign; then the list is not encoded twice.
   }
   const entries = plain
     .split(',')
@@ -66,7 +66,7 @@ function splitList(list: string): string[] {
   return [...new Set(entries)];
 }
 
-/** Id of a cart or an order. It cannot be guessed: whoever holds it may use it. */
+/** Id of a cart or order. It cannot be guessed: whoever knows it may use it. */
 export const cartId = z.string().min(1).max(64);
 export const storeCode = z.enum(['default', 'vi', 'mobile']);
 /** ISO 8601, UTC. */

@@ -12,14 +12,14 @@ const INFO = {
   license: { name: 'MIT', identifier: 'MIT' },
 };
 
-/** What every refused call answers. */
+/** The answer of every refused call. */
 const failure = z.object({ code: z.int(), result: z.null(), message: z.string() }).meta({ id: 'Failure' });
 
 let made: { of: string; document: ReturnType<typeof makeDocument> } | undefined;
 
 /**
- * The OpenAPI 3.1 document of the calls that a deployment has, all where none are given, made from the schemas that check
- * them; the same for everybody.
+ * The OpenAPI 3.1 document for the calls of a deployment (default: all), generated from the schemas that validate them;
+ * the same for everybody.
  */
 export function openApiDocument(served: Record<string, Calls> = areas) {
   const of = Object.values(served).flatMap(Object.keys).join();
@@ -39,7 +39,7 @@ function makeDocument(areas: Record<string, Calls>) {
       tags: Object.keys(areas).map((name) => ({ name })),
       paths,
     },
-    // A field that any value fits is described by its words alone.
+    // A field that accepts any value is only described in words.
     { allowEmptySchema: { transform: true, custom: true } },
   );
 }
@@ -55,10 +55,10 @@ function pathOf(area: string, name: string, { GET, POST }: Call) {
 const described = (area: string, endpoint: Endpoint) => ({
   tags: [area],
   summary: endpoint.summary,
-  responses: { 200: successOf(endpoint), ...refusalsOf(endpoint) },
+  responses: { 200: successOf(endpoint), ...emptySuccessOf(endpoint), ...refusalsOf(endpoint) },
 });
 
-/** The input of a GET is an object; each of its fields is a parameter with its own example. */
+/** The input of a GET is an object; each field becomes a parameter with its own example. */
 function parametersOf({ input, example }: Endpoint): Pick<ZodOpenApiOperationObject, 'requestParams'> {
   const examples = example.input as Record<string, unknown>;
   const fields = Object.entries((input as z.ZodObject).shape).map(([name, field]) => [
@@ -81,6 +81,10 @@ function successOf({ result, example, isForeign }: Endpoint) {
       };
   return { description: 'Answered', content: { 'application/json': answer } };
 }
+
+/** A gateway that is answered null gets no body. */
+const emptySuccessOf = ({ result, isForeign }: Endpoint) =>
+  isForeign && result.safeParse(null).success ? { 204: { description: 'Heard' } } : {};
 
 function refusalsOf({ refuses, isForeign }: Endpoint) {
   const when = isForeign ? {} : { 400: REFUSALS[400], ...refuses };

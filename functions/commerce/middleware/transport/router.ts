@@ -12,12 +12,12 @@ import type { Endpoint, Method } from './endpoint.ts';
 import { openApiDocument } from './openapi.ts';
 import { servedAreas, servedCalls } from './served-areas.ts';
 
-/** When it makes sense to ask again after the Magento behind was away, in seconds. */
+/** When to retry after Magento was unavailable, in seconds. */
 const MAGENTO_AWAY_S = 60;
-/** More than any call needs; a bigger body is refused before it is read. */
+/** More than any call needs; a larger body is refused before it is read. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The REST side: `/v1/middleware/{name}`, every answer `{ code, result }` [MW-001, X11]. */
+/** The REST API: `/v1/middleware/{name}`; every answer is `{ code, result }` [MW-001, X11]. */
 export const middleware = new Hono<MiddlewareEnv>();
 
 middleware.use(
@@ -27,7 +27,8 @@ middleware.use(
 middleware.get(`${PREFIX}/openapi.json`, (context) => context.json(openApiDocument(servedAreas(context.env))));
 middleware.get(`${PREFIX}/docs`, (context) => context.html(docsPage(servedAreas(context.env))));
 
-// A call that this deployment leaves out answers like one that does not exist, and says so: the caller need not ask again.
+// A call that this deployment does not have answers like an unknown call, and says so, so that the caller need not
+// retry.
 middleware.use(`${PREFIX}/:name`, async (context, next) => {
   if (!hasCall(context.env, context.req.param('name'))) return noCall(context);
   context.set('servedCalls', servedCalls(context.env));
@@ -52,7 +53,8 @@ for (const [name, call] of Object.values(areas).flatMap((calls) => Object.entrie
 async function run(context: MiddlewareContext, method: Method, name: string, endpoint: Endpoint): Promise<Response> {
   if (endpoint.isForeign) {
     context.header('Cache-Control', 'no-store');
-    return context.json((await endpoint.answer(await readForeign(context), context)) as object);
+    const answer = (await endpoint.answer(await readForeign(context), context)) as object | null;
+    return answer === null ? context.body(null, 204) : context.json(answer);
   }
   const input = await readInput(context, method, endpoint.input);
   let result: unknown;
@@ -75,7 +77,7 @@ async function run(context: MiddlewareContext, method: Method, name: string, end
 
 middleware.notFound((context) => noCall(context));
 
-/** There is no such call here at all, unlike a 404 of a call that found nothing. */
+/** Marks that the call does not exist, unlike a 404 of a call that found nothing. */
 function noCall(context: MiddlewareContext): Response {
   return context.json({ code: 404, result: null, message: `no call ${context.req.path}`, no_call: true }, 404);
 }

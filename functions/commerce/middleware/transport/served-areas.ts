@@ -4,7 +4,7 @@ import { areas } from './calls.ts';
 import { hasCall } from './companion.ts';
 import type { Calls } from './endpoint.ts';
 
-/** The calls that this deployment has, by area; an area of which it has none is left out. */
+/** The calls of this deployment by area; areas without calls are left out. */
 export function servedAreas(env: CommerceEnv): Record<string, Calls> {
   const served = Object.entries(areas).map(
     ([area, calls]) => [area, only(calls, (name) => hasCall(env, name))] as const,
@@ -12,7 +12,7 @@ export function servedAreas(env: CommerceEnv): Record<string, Calls> {
   return Object.fromEntries(served.filter(([, calls]) => Object.keys(calls).length > 0));
 }
 
-/** The names of those calls where they are not all there are; null for a shop of its own, which has every one. */
+/** The names of those calls; null for an independent shop, which has all. */
 export const servedCalls = (env: CommerceEnv): string[] | null =>
   isCompanion(env) ? Object.values(servedAreas(env)).flatMap(Object.keys) : null;
 

@@ -33,13 +33,13 @@ const categoryBody = z.object({
       .default([]),
   }),
 });
-/** Texts of a category that Magento has as attributes; what refers to something else is read below. */
+/** Category texts that are attributes in Magento; those with references are read below. */
 const OTHERS = new Set(['name', 'url_path', 'url_key', 'image', 'thumbnail', 'display_mode', 'landing_block']);
 const CATEGORY_ATTRIBUTES = Object.entries(categoryTable.columns).flatMap(([name, { type }]) =>
   type === 'text' && !OTHERS.has(name) ? [name] : [],
 );
 
-/** Columns of what was sent; flags become numbers. */
+/** The changed columns; booleans become numbers. */
 function categoryChange({
   custom_attributes,
   is_active,
@@ -59,7 +59,7 @@ function categoryChange({
   return change;
 }
 
-/** How the page of a category is made: its mode, and its CMS block by id. Throws RestError 400 for what does not exist. */
+/** The display mode of a category page and its CMS block by id. Throws RestError 400 when the block does not exist. */
 async function displayChange(
   { env }: RestContext,
   { custom_attributes }: z.output<typeof categoryBody>['category'],

@@ -8,7 +8,7 @@ const IN_SKUS = 'searchCriteria[filterGroups][0][filters][0][value]';
 const wordsOf = (text: string | undefined) => (text ?? '').trim().slice(0, MAX_WORDS);
 const found = <Item>(items: Item[]) => ({ items, total_count: items.length });
 
-/** What a field of the desk is picked from, by a part of its name. */
+/** Search for the pickers of the desk, by part of a name. */
 export const pickRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/pick/products', async (context) => {
     const { DB } = context.env;

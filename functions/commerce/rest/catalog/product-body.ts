@@ -5,7 +5,7 @@ import { flag, longText, money, RestError } from '../transport/answer.ts';
 export const ENABLED = 1;
 export const DISABLED = 2;
 
-/** Product attributes that a merchant changes, and the columns they are kept in. */
+/** Product attributes that a merchant can change, and their columns. */
 export const ATTRIBUTES = {
   special_price: 'special_price',
   special_from_date: 'special_from',
@@ -18,7 +18,7 @@ export const ATTRIBUTES = {
 } as const;
 type AttributeCode = keyof typeof ATTRIBUTES;
 
-/** Magento's form of a moment, in UTC. */
+/** A time in Magento's format, UTC. */
 const moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2}(\.\d+)?Z?)?$/, 'must be yyyy-MM-dd HH:mm:ss')
@@ -63,7 +63,7 @@ export const productBody = z.object({
     extension_attributes: z.object({ stock_item: stockFields.optional() }).optional(),
   }),
 });
-/** Columns of what was sent; attributes that are not changed here are left as they are, as Magento leaves unknown ones. */
+/** The changed columns. Attributes that cannot be changed here are ignored, as Magento ignores unknown ones. */
 export function productChange(sent: z.output<typeof productBody>['product']): ProductChange {
   const change: ProductChange = {};
   if (sent.name !== undefined) change.name = sent.name.normalize('NFC');
@@ -84,7 +84,7 @@ export function productChange(sent: z.output<typeof productBody>['product']): Pr
   return change;
 }
 
-/** Flags become numbers; stock that was set to nothing is out of stock unless the merchant says otherwise. */
+/** Booleans become numbers. A quantity of zero means out of stock, unless the merchant says otherwise. */
 export function stockChange({ is_in_stock, manage_stock, ...numbers }: z.output<typeof stockFields>): StockChange {
   const change: StockChange = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
   if (is_in_stock !== undefined) change.is_in_stock = Number(is_in_stock);

@@ -3,7 +3,7 @@ import type { MerchantProduct } from '../../db/catalog/merchant-catalog.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { ATTRIBUTES, DISABLED, ENABLED } from './product-body.ts';
 
-/** A stock item in Magento's form; a product without one has nothing to sell. */
+/** A stock item in Magento's format; a product without a stock row has a quantity of zero. */
 export const stockView = (productId: number, stock: StockRow | null) => ({
   item_id: productId,
   product_id: productId,

@@ -48,7 +48,7 @@ export const productRoutes = new Hono<{ Bindings: CommerceEnv }>()
   })
   .put('/products/:sku/stockItems/:item', async (context) => {
     const { product } = await requireProduct(context, context.req.param('sku'));
-    // A product has one stock item, which has its number.
+    // A product has one stock item with the product's number.
     if (pathId(context, 'item') !== product.id)
       throw new RestError(404, 'The "%1" value doesn\'t exist. Enter another value and try again.', {
         1: context.req.param('item'),

@@ -54,7 +54,7 @@ async function requireRow(context: RestContext, find: typeof findCmsPage): Promi
   if (!row) throw noSuchEntity('id', id);
   return row;
 }
-/** Magento names a page by its number, storefronts know it by its identifier: both are told. */
+/** Magento identifies a page by number and storefronts by identifier, so both become tags. */
 const tagsOf = (kind: 'cms_p' | 'cms_b', { id, identifier }: CmsRow) => [`${kind}_${id}`, `${kind}_${identifier}`];
 
 /** Pages and blocks. */

@@ -19,7 +19,7 @@ const draftBody = z.object({ draft: z.record(z.string(), z.unknown()), revision 
 const publishBody = z.object({ revision, at: z.iso.datetime().nullable().default(null) });
 const seenBody = z.object({ revision });
 
-/** The names of a resource in the REST's shape, of columns that are called otherwise in the database. */
+/** The REST names of columns that have another name in the database. */
 const namesOf = (resource: string) => RESOURCES.find(({ path }) => path === resource)?.names ?? {};
 const renamed = (row: WireRow, names: Readonly<Record<string, string>>): WireRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [names[name] ?? name, value]));
@@ -39,7 +39,7 @@ async function requirePublished(context: DraftContext, { resource, record }: Dra
   return row;
 }
 
-/** Refusals in the REST's form. */
+/** Converts refusals to the REST's format. */
 async function refusing<Answer>({ resource }: DraftKey, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -53,7 +53,7 @@ async function refusing<Answer>({ resource }: DraftKey, work: () => Promise<Answ
   }
 }
 
-/** A record as the shop shows it, its draft, and what was published before. */
+/** The published record, its draft, and its earlier versions. */
 async function stateOf(context: DraftContext, key: DraftKey) {
   const [published, draft, versions] = await Promise.all([
     requirePublished(context, key),
@@ -76,11 +76,11 @@ async function stateOf(context: DraftContext, key: DraftKey) {
   };
 }
 
-/** The page that is shown at the shop's own address. */
+/** The page at the shop's root address. */
 const HOME = 'home';
 const NO_DRAFT = { fields: {}, publishAt: null };
 
-/** Drafts of pages, blocks, posts and the home page: saved, looked at on the shop, published, restored. */
+/** Drafts of pages, blocks, posts and the home page: save, preview, publish, restore. */
 export const draftRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
   .get('/drafts/:resource/:record', async (context) => context.json(await stateOf(context, keyOf(context))))
   .put('/drafts/:resource/:record', async (context) => {
@@ -92,7 +92,7 @@ export const draftRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVari
     await refusing(key, () => saveDraft(context.env, key, published, saved, saving, new Date()));
     return context.json(await stateOf(context, key));
   })
-  // Gives a draft up: the record is what the shop shows.
+  // Discards a draft; the published record stays.
   .post('/drafts/:resource/:record/discard', async (context) => {
     const key = keyOf(context);
     const published = await requirePublished(context, key);
@@ -101,7 +101,7 @@ export const draftRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVari
     await refusing(key, () => saveDraft(context.env, key, published, NO_DRAFT, saving, new Date()));
     return context.json(await stateOf(context, key));
   })
-  // Now, or by the clock at a moment; the answer to "now" says how long the storefront took to hear of it.
+  // Publishes now or at a given time. The answer to "now" says how long the purge of the storefront took.
   .post('/drafts/:resource/:record/publish', async (context) => {
     const key = keyOf(context);
     const { revision, at } = await readBody(context, publishBody);
@@ -128,7 +128,7 @@ export const draftRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVari
     });
   });
 
-/** Sets the moment of a draft that was seen. */
+/** Sets the publication time of a draft that the caller has read. */
 async function planDraft(
   context: DraftContext,
   key: DraftKey,
@@ -142,7 +142,7 @@ async function planDraft(
   await saveDraft(context.env, key, published, { fields, publishAt: new Date(at).toISOString() }, saving, new Date());
 }
 
-/** Where the shop shows a record. */
+/** The address of a record in the shop. */
 async function pathOf({ env }: DraftContext, key: DraftKey): Promise<string> {
   const record = await draftedRecord(env, key);
   if (key.resource === 'blogPost') return `/blog/${String(record?.url_key)}`;

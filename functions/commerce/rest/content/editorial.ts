@@ -16,7 +16,7 @@ const fields = z.object({
   is_featured: flag.transform(Number).optional(),
   is_active: flag.transform(Number).optional(),
 });
-/** What an editor changes of a menu entry; the rest of it is left as it is. */
+/** The fields of a menu entry that an editor changes; the others stay unchanged. */
 const menuFields = z.object({
   title: line.min(1).optional(),
   link: line.optional(),
@@ -55,7 +55,7 @@ async function requireMenuItem(context: RestContext): Promise<{ id: number; item
 const given = <Fields extends object>(change: Fields) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** Posts of the blog and entries of the menu, which Magento itself does not have. */
+/** Blog posts and menu entries, which a standard Magento does not have. */
 export const editorialRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/blogPost/:id', async (context) => context.json(postView(await requirePost(context))))
   .put('/blogPost/:id', async (context) => {

@@ -3,18 +3,18 @@ import type { CommerceEnv } from '../../env.ts';
 import { pictureKind } from '../../shop/media/picture-kind.ts';
 import { RestError } from '../transport/answer.ts';
 
-/** The largest picture of an editor: as much as any request may carry. */
+/** Maximum size of a picture from an editor, equal to the limit of any request. */
 const BYTES_MAX = 1024 * 1024;
-/** Where the pictures of editors lie below /media. */
+/** Folder of the editors' pictures, below /media. */
 const FOLDER = 'wysiwyg/desk';
 const DIGEST_LETTERS = 24;
 const UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/pictures$/;
 
-/** Whether a request brings a picture, whose body is larger than that of any document. */
+/** Whether a request uploads a picture, whose body is larger than other documents. */
 export const isPictureUpload = ({ method, url }: Request): boolean =>
   method === 'POST' && UPLOAD.test(new URL(url).pathname);
 
-/** Pictures of the editors: what they are is told by their bytes, and their name by their content. */
+/** Uploads of editors' pictures: the type is determined from the bytes, and the name from the content. */
 export const pictureRoutes = new Hono<{ Bindings: CommerceEnv }>().post('/pictures', async (context) => {
   const bytes = new Uint8Array(await context.req.arrayBuffer());
   if (bytes.byteLength > BYTES_MAX)

@@ -18,7 +18,7 @@ const MOST_SKUS = 20;
 const MOST_SECONDS = 3600;
 const line = z.string().trim().max(255);
 
-/** A file of the shop's media; null takes it away. */
+/** A file in the shop's media; null removes it. */
 const fileOf = (kinds: readonly string[]) =>
   z
     .string()
@@ -90,7 +90,7 @@ const columns = ({ title, description, source, captions, poster, skus, duration_
   is_excluded,
 });
 
-/** The films of the video area, which Magento itself does not have. */
+/** Films of the video page, which a standard Magento does not have. */
 export const videoRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .post('/watchShopVideo', async (context) => {
     const { video } = await readBody(context, z.object({ video: fields.extend({ title: line.min(1) }) }));

@@ -5,15 +5,15 @@ import type { CommerceEnv } from '../../env.ts';
 import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../shop/media/media-file.ts';
 import { RestError, readBody } from '../transport/answer.ts';
 
-/** The largest film or picture. */
+/** Maximum size of a film or picture. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
 const UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/import\/files\/./;
 
-/** Whether a request brings a file, whose body is larger than that of any other. */
+/** Whether a request uploads a file, whose body may be larger than any other. */
 export const isFileUpload = ({ method, url }: Request): boolean =>
   method === 'PUT' && UPLOAD.test(new URL(url).pathname);
 
-/** Files asked about at once. */
+/** Maximum number of files per query. */
 const MOST_ASKED = 100;
 const askBody = z.object({
   files: z
@@ -31,9 +31,9 @@ const askBody = z.object({
 const hex = (bytes: ArrayBuffer | undefined) =>
   bytes ? [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('') : null;
 
-/** Pictures, films and their words below /media. */
+/** Pictures, films and captions below /media. */
 export const importFileRoutes = new Hono<{ Bindings: CommerceEnv }>()
-  // Which of these files are not there yet, byte for byte; without a digest, which of them are not there at all.
+  // Which of these files are missing or differ in content; without a digest, which are missing.
   .post('/import/files', async (context) => {
     const { files } = await readBody(context, askBody);
     const asked = files.filter(({ md5 }) => md5 === null).map(({ path }) => path);

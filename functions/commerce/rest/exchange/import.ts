@@ -51,7 +51,7 @@ async function whileHeld(context: RestContext, work: (run: ImportRun, holder: st
   return work(run, sent.holder);
 }
 
-/** The door for goods and content: batches of rows in, pages of rows out. */
+/** Import and export of products and content: batches of rows in, pages of rows out. */
 export const importRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .post('/import/runs', async (context) => {
     const { source, is_replacing: isReplacing, holder: wanted } = await readBody(context, runBody);
@@ -82,7 +82,7 @@ export const importRoutes = new Hono<{ Bindings: CommerceEnv }>()
       throw error;
     }
   })
-  // A replacing import ends so: goods that it has not brought go, with the links to them.
+  // Ends a replacing import: deletes products and categories that it did not contain, and links to them.
   .post('/import/runs/:id/removal', (context) =>
     whileHeld(context, async (run, name) => {
       const removal = run.is_replacing ? await removeOthers(context.env.DB, run.id, new Date()) : [];

@@ -4,15 +4,15 @@ import type { Table } from '../../tables/table.ts';
 
 export type Method = 'search' | 'get' | 'create' | 'change' | 'delete';
 
-/** A table as a merchant's tools reach it. */
+/** A table in the merchant's REST. */
 export interface Resource {
   path: string;
   table: Table;
-  /** What a body holds: `{ "rule": { … } }`. */
+  /** The key of the request body: `{ "rule": { … } }`. */
   body: string;
-  /** Calls that are answered; of some tables others have routes of their own, in Magento's shape. */
+  /** Supported methods. Some tables have other routes of their own in Magento's format. */
   methods: readonly Method[];
-  /** Names in Magento's shape, of columns that it calls otherwise. */
+  /** Magento's names for columns, where they differ. */
   names: Readonly<Record<string, string>>;
 }
 

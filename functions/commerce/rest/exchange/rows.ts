@@ -10,7 +10,7 @@ import { noSuchEntity, type RestContext, RestError, readBody, tellStorefront } f
 import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
 import { type Method, RESOURCES, type Resource } from './resources.ts';
 
-/** Fields that a table is searched by, and the columns behind them: its own, and no list or text of JSON. */
+/** Searchable fields of a table and their columns, without lists and JSON. */
 function searchFields({ table, names }: Resource): Record<string, string> {
   const plain = Object.entries(table.columns).filter(([, { type, isDerived, shown }]) => {
     const isList = type === 'json' || type === 'references' || type === 'attributes' || type === 'reference';
@@ -28,7 +28,7 @@ const viewOf = ({ names }: Resource, row: WireRow): WireRow => renamed(row, name
 const rowOf = ({ names }: Resource, body: WireRow): WireRow =>
   renamed(body, Object.fromEntries(Object.entries(names).map(([column, name]) => [name, column])));
 
-/** The key in a path: an id, the key itself, or `default/{path}` of a configuration. */
+/** The key in a path: an id, the key itself, or `default/{path}` for the configuration. */
 function keyOf({ table }: Resource, path: string): WireRow {
   if (table.hasId) return { id: /^[1-9]\d{0,9}$/.test(path) ? Number(path) : 0 };
   const [first = '', ...rest] = path.split('/');
@@ -49,7 +49,7 @@ async function sentRow(context: RestContext, resource: Resource): Promise<WireRo
   return rowOf(resource, (body[resource.body] ?? {}) as WireRow);
 }
 
-/** What was refused, in Magento's form. */
+/** Converts refusals to Magento's format. */
 async function refusing<Answer>(resource: Resource, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -105,14 +105,14 @@ const ANSWERS: Record<Method, (context: RestContext, resource: Resource) => Prom
   },
 };
 
-/** How the search tells rows without an id apart: as `keyOf` reads it. */
+/** The key by which the search identifies rows without an id, as `keyOf` reads it. */
 const searchKey = ({ table }: Resource, row: WireRow): string =>
   table.key
     .toReversed()
     .map((name) => String(row[name]))
     .join('/');
 
-/** All content and trade data: list by search criteria, read, add, change, delete. */
+/** All content and trade data: search, read, add, change, delete. */
 export const rowRoutes = new Hono<{ Bindings: CommerceEnv }>();
 for (const resource of RESOURCES) {
   const { path, methods } = resource;

@@ -2,7 +2,7 @@ import type { OrderAddress, OrderItem, StoredOrder } from '../../db/orders/order
 import type { OrderPapers } from '../../db/orders/order-papers.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
 
-/** Magento's state behind a status: a pending order is new. */
+/** Magento's state of a status: a pending order is new. */
 const stateOf = (status: string) => (status === 'pending' ? 'new' : status);
 
 const addressView = (address: OrderAddress | null, type: string) =>
@@ -58,7 +58,7 @@ export const historyView = ({ comments }: OrderPapers, orderId: number) =>
     created_at: magentoTime(entry.created_at),
   }));
 
-/** An order in the form of Magento's REST. */
+/** An order in the format of Magento's REST. */
 export function orderView({ order, items, shipping, billing }: StoredOrder, papers: OrderPapers) {
   return {
     entity_id: order.id,

@@ -65,7 +65,7 @@ async function papersOf({ env }: RestContext, { order }: StoredOrder): Promise<O
   return papers;
 }
 
-/** The number of the newest paper; throws RestError 400 when the paper was not written. */
+/** The number of the newest document; throws RestError 400 when none was written. */
 async function newest(
   context: RestContext,
   stored: StoredOrder,
@@ -81,7 +81,7 @@ async function newest(
 const wantedOf = (items: z.output<typeof pieces>) => (items && items.length > 0 ? items : null);
 const commentOf = (sent: z.output<typeof note>) => sent?.comment.trim() || null;
 
-/** Orders and what a merchant does with them. */
+/** Orders, and the actions of a merchant on them. */
 export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/orders', async (context) => {
     const { DB } = context.env;
@@ -105,7 +105,7 @@ export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
   })
   .post('/orders/:id/cancel', async (context) => {
     const stored = await requireOrder(context, pathId(context));
-    // Money that was taken is given back by a credit memo, not by a cancellation.
+    // A paid amount is refunded by a credit memo and not by a cancellation.
     if (stored.order.total_paid > 0) return context.json(false);
     const refusal = await cancelOrder(context.env.DB, stored, { reason: null, now: new Date() });
     return context.json(refusal === null);

@@ -20,7 +20,7 @@ const view = ({ id, created_at, last_at, fields, ...event }: AuditRow) => ({
   count: event.count,
 });
 
-/** The log of who did what, which Magento itself does not have; it is read and never written here. */
+/** The audit log, which a standard Magento does not have. It is read-only here. */
 export const auditRoutes = new Hono<{ Bindings: CommerceEnv }>().get('/auditEvents', async (context) => {
   const { DB } = context.env;
   const criteria = readSearchCriteria(context.req.query(), AUDIT_FIELDS);

@@ -6,19 +6,19 @@ import { isSameSecret } from '../../shop/transport/secret.ts';
 import { RestError } from '../transport/answer.ts';
 
 export interface RestVariables {
-  /** Who asks, as the log names them. */
+  /** The caller's name in the log. */
   actor: string;
-  /** The session of the desk, where a person asks. */
+  /** The desk session, if the caller is a person. */
   staff: StaffSession;
 }
 type RestHandler = MiddlewareHandler<{ Bindings: CommerceEnv; Variables: RestVariables }>;
 
-/** What the only token is called where it has no name. */
+/** Name of the single unnamed token. */
 const UNNAMED = 'integration';
 const BEARER = /^Bearer +(\S+)$/i;
 const NAME = /^[\w.-]{1,40}$/;
 
-/** The tokens by name; those of a setting that is no such JSON are none. */
+/** The tokens by name; invalid JSON in the setting gives none. */
 function tokensOf({ INTEGRATION_TOKEN, INTEGRATION_TOKENS }: CommerceEnv): [name: string, token: string][] {
   const one: [string, string][] = INTEGRATION_TOKEN ? [[UNNAMED, INTEGRATION_TOKEN]] : [];
   if (!INTEGRATION_TOKENS) return one;
@@ -36,14 +36,14 @@ function tokensOf({ INTEGRATION_TOKEN, INTEGRATION_TOKENS }: CommerceEnv): [name
 }
 
 /**
- * Lets in who sends one of the tokens, or was let in as a person of the shop before; throws RestError 401. A refusal is
- * kept, as a count when there are many.
+ * Admits a caller with a valid token, or a staff member who was admitted before; throws RestError 401. Refusals are
+ * logged, as a count when there are many.
  */
 export const requireToken: RestHandler = async (context, next) => {
   if (context.get('actor')) return next();
   const given = context.req.header('authorization')?.match(BEARER)?.[1];
   let name: string | null = null;
-  // Every token is compared, so that the time tells nothing of which were tried.
+  // Every token is compared, so that the response time reveals nothing.
   for (const [known, token] of tokensOf(context.env)) if (given && (await isSameSecret(given, token))) name = known;
   if (name === null) {
     const refusal = { kind: 'refusal', action: 'rest', outcome: 'unauthorized', actor: 'guest' } as const;
@@ -56,21 +56,21 @@ export const requireToken: RestHandler = async (context, next) => {
 };
 
 const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.+)$/;
-/** What an order's own calls change, and what a product's stock is read by. */
+/** Calls of orders and stock: the record they change is read at another path. */
 const READ_INSTEAD: [RegExp, string][] = [
   [/^orders?\/(\d+)\/\w+$/, 'orders/$1'],
   [/^products\/([^/]+)\/stockItems\/\d+$/, 'stockItems/$1'],
   [/^drafts\/(\w+)\/(\w+)\/\w+$/, 'drafts/$1/$2'],
 ];
 
-/** The record that a path changes, as the path that reads it. */
+/** The path that reads the record that a call changes. */
 function recordOf(path: string): string {
   const rest = PATH.exec(path)?.[1] ?? '';
   const [pattern, read] = READ_INSTEAD.find(([known]) => known.test(rest)) ?? [];
   return pattern && read ? rest.replace(pattern, read) : rest;
 }
 
-/** Fields of one level, and of attributes by their code; texts stand for their values only to be compared. */
+/** The fields of one level, and attributes by code; long texts are only compared and not stored. */
 function flatten(view: unknown): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries((view ?? {}) as Record<string, unknown>)) {
@@ -82,15 +82,15 @@ function flatten(view: unknown): Map<string, string> {
   return fields;
 }
 
-/** Names of the fields that differ, sorted. */
+/** Sorted names of the fields that differ. */
 function changedFields(before: unknown, after: unknown): string[] {
   const [old, now] = [flatten(before), flatten(after)];
   return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name)).toSorted();
 }
 
 /**
- * Keeps every change: who, which record, and the names of the fields that were another before and after, as reading
- * it tells. No value of a field is kept.
+ * Logs every change: who, which record, and the names of the fields that differ before and after. Values are not
+ * stored.
  */
 export const noteChanges =
   (read: (request: Request, env: CommerceEnv) => Promise<Response>): RestHandler =>
@@ -111,7 +111,7 @@ export const noteChanges =
     const made = before === null && typeof answered === 'object' && answered !== null && 'id' in answered;
     const after = made ? answered : await view();
     const fields = changedFields(before, after);
-    // A call that changed nothing, such as a cancellation that was not possible, is not a change.
+    // A call that changed nothing, such as an impossible cancellation, is not logged as a change.
     if (fields.length === 0) return;
     await noteEvent(context.env, context.req.raw.headers, {
       kind: 'change',

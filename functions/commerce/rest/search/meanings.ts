@@ -22,9 +22,9 @@ import {
   tellStorefront,
 } from '../transport/answer.ts';
 
-/** Rows of one page. */
+/** Rows per page. */
 const PAGE_SIZE = 100;
-/** What pages of search results are tagged with. */
+/** Cache tag of search result pages. */
 const TAG = 'search';
 
 const text = z
@@ -57,7 +57,7 @@ async function save(context: RestContext, row: MeaningRow) {
   return context.json(view(row));
 }
 
-/** What words of a search mean, which Magento has as synonyms alone. */
+/** Meanings of search words; Magento only has synonyms. */
 export const meaningRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/searchMeaning', async (context) => {
     const page = Math.max(1, Number(context.req.query('searchCriteria[currentPage]')) || 1);

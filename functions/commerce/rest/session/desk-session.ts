@@ -22,14 +22,14 @@ import { requireStaffPassword } from './staff-accounts.ts';
 import { staffCookie } from './staff-cookie.ts';
 import { requireOwnPage, staffSession } from './staff-door.ts';
 
-/** Longer than any password or address can be. */
+/** Longer than any password or address. */
 const MAX_TYPED = 1024;
 const typed = z.string().min(1).max(MAX_TYPED);
 const signInBody = z.object({ email: typed, password: typed });
 const codeBody = z.object({ code: z.string().regex(/^\d{6}$/) });
 const passwordBody = z.object({ password: typed, new_password: typed });
 
-/** What stands between a person and the desk: nothing, a code, or an authenticator app that is not set up yet. */
+/** What a sign-in still requires: nothing, a code, or setting up an authenticator app. */
 type Step = 'done' | 'code' | 'setup';
 
 const personView = ({ id, email, name, role }: Pick<StaffRow, 'id' | 'email' | 'name' | 'role'>) => ({
@@ -44,7 +44,7 @@ const stepOf = (person: Pick<StaffRow, 'code_confirmed_at'>, isProven: boolean):
   return person.code_confirmed_at === null ? 'setup' : 'code';
 };
 
-/** Counts a try of the visitor; throws RestError 429 beyond the limit. */
+/** Counts an attempt of the visitor; throws RestError 429 beyond the limit. */
 async function limitTries(context: RestContext): Promise<void> {
   const { env, req } = context;
   const network = await visitorNetwork(req.raw.headers, env);
@@ -73,7 +73,7 @@ const note = (
     ...{ action, outcome, actor, subject: subject ?? null },
   });
 
-/** Signing in at the desk: a password, then a code. Every answer is for one browser alone. */
+/** Sign-in at the desk: a password, then a code. Answers must never be cached. */
 export const deskSessionRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .use('/deskSession/*', async (context, next) => {
     requireOwnPage(context.req.raw);
@@ -89,7 +89,7 @@ export const deskSessionRoutes = new Hono<{ Bindings: CommerceEnv }>()
       await note(context, 'wrong', 'guest', 'deskSession', email);
       throw new RestError(401, 'The address or the password is wrong, or the account is closed for a while.');
     }
-    // On somebody's own machine no app is needed, so that the desk opens at once.
+    // On a local machine no authenticator app is needed, so that the desk opens at once.
     const isProven = isDevelopment(context.env) && person.code_confirmed_at === null;
     const token = await beginStaffSession(context.env.DB, person.id, isProven, now);
     context.header('Set-Cookie', staffCookie(context.req.url, token));
@@ -100,7 +100,7 @@ export const deskSessionRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const { person } = await requireSession(context);
     return context.json({ step: stepOf(person, person.is_proven === 1), person: personView(person) });
   })
-  // The key of a new app, as a picture and in letters; an account whose app is set up tells nobody.
+  // The key of a new authenticator app, as a picture and as text; it is never shown again after the setup.
   .post('/deskSession/setup', async (context) => {
     const { person } = await requireSession(context);
     if (person.code_confirmed_at !== null) throw new RestError(409, 'The authenticator app is set up already.');

@@ -21,11 +21,14 @@ import { flag, noSuchEntity, pathId, type RestContext, RestError, readBody } fro
 
 const MIN_LENGTH = 'store/minimum_password_length';
 const MIN_CLASSES = 'store/required_character_classes_number';
-/** A desk opens orders and prices: its passwords are never shorter than this, whatever the shop asks of customers. */
+/**
+ * The desk gives access to orders and prices, so its passwords have this minimum length, whatever the shop requires
+ * from customers.
+ */
 const SHORTEST = 10;
 const FEWEST_CLASSES = 3;
 
-/** Throws RestError 400 for a password that the shop's rules refuse. */
+/** Throws RestError 400 for a password that the rules do not allow. */
 export async function requireStaffPassword(
   db: D1Database,
   password: string,
@@ -56,7 +59,7 @@ const changeBody = z.object({
     role: role.optional(),
     is_active: flag.optional(),
     password: z.string().max(1024).optional(),
-    /** The authenticator app is lost: the next sign-in sets up another. */
+    /** Removes a lost authenticator app: the next sign-in sets up a new one. */
     drop_code: z.literal(true).optional(),
   }),
 });
@@ -74,7 +77,7 @@ async function requireStaff(context: RestContext): Promise<StaffRow> {
   return person;
 }
 
-/** The accounts of the shop's own people. */
+/** The staff accounts. */
 export const staffRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/staff/search', async (context) => {
     const items = (await listStaff(context.env.DB)).map(view);
@@ -103,7 +106,7 @@ export const staffRoutes = new Hono<{ Bindings: CommerceEnv }>()
     };
     if (!(await updateStaff(DB, person.id, changed))) throw refusal('role', 'one owner must stay');
     const hash = staff.password === undefined ? null : await hashPassword(staff.password);
-    // Whatever a session was opened for, it is not any more.
+    // Sessions end, because the rights they were opened with have changed.
     const endsSessions = hash !== null || staff.drop_code || changed.role !== person.role || changed.is_active === 0;
     if (endsSessions)
       await DB.batch([

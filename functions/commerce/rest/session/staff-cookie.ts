@@ -1,4 +1,6 @@
-/** The cookie of a desk's session; over https with the prefix that no other host of the domain can set. */
+/**
+ * The cookie of a desk session. Over HTTPS it has the prefix that prevents other hosts of the domain from setting it.
+ */
 const NAME = 'desk';
 const HOST_PREFIX = '__Host-';
 const TOKEN = /^[0-9a-f]{64}$/;
@@ -6,7 +8,7 @@ const TOKEN = /^[0-9a-f]{64}$/;
 const isSecure = (url: string) => new URL(url).protocol === 'https:';
 const nameAt = (url: string) => (isSecure(url) ? HOST_PREFIX + NAME : NAME);
 
-/** The token that a request brings in its cookie; null where it brings none that could be one. */
+/** The token in a request's cookie; null when there is none of a valid format. */
 export function staffToken({ url, headers }: Pick<Request, 'url' | 'headers'>): string | null {
   const name = nameAt(url);
   const found = (headers.get('cookie') ?? '').split(/; */).find((pair) => pair.startsWith(`${name}=`));
@@ -14,7 +16,7 @@ export function staffToken({ url, headers }: Pick<Request, 'url' | 'headers'>): 
   return TOKEN.test(token) ? token : null;
 }
 
-/** `Set-Cookie` of a token, for as long as the browser is open; an empty token takes the cookie away. */
+/** `Set-Cookie` of a token for the browser session; an empty token deletes the cookie. */
 export const staffCookie = (url: string, token: string): string =>
   [
     `${nameAt(url)}=${token}`,

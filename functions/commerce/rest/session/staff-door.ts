@@ -14,8 +14,8 @@ const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.*)$/;
 const callOf = (url: string): string => PATH.exec(new URL(url).pathname)?.[1] ?? '';
 
 /**
- * Throws RestError 403 for a change that does not come from a page of this very address: a cookie travels with what
- * another site sends, its origin does not lie.
+ * Throws RestError 403 for a change that does not come from a page of the same origin: other sites can make the browser
+ * send the cookie, but cannot forge the Origin header.
  */
 export function requireOwnPage({ method, url, headers }: Request): void {
   if (method === 'GET' || method === 'HEAD') return;
@@ -25,7 +25,7 @@ export function requireOwnPage({ method, url, headers }: Request): void {
     throw new RestError(403, 'The request does not come from the desk.');
 }
 
-/** The session that a request's cookie opens; null for none. Throws RestError 403 for a change from another site. */
+/** The session of a request's cookie; null for none. Throws RestError 403 for a change from another site. */
 export async function staffSession(request: Request, env: CommerceEnv): Promise<StaffSession | null> {
   const token = staffToken(request);
   const session = token && (await readStaffSession(env.DB, token, new Date()));
@@ -35,8 +35,8 @@ export async function staffSession(request: Request, env: CommerceEnv): Promise<
 }
 
 /**
- * Lets a person of the shop in by the cookie of the desk, to what their role reaches; a person whose second factor is
- * not proven yet, to nothing. Requests without the cookie go on to the next door. Throws RestError 401 and 403.
+ * Admits a staff member by the desk's cookie to what their role allows; without a confirmed second factor, to nothing.
+ * Requests without the cookie continue to the token check. Throws RestError 401 and 403.
  */
 export const admitStaff: StaffHandler = async (context, next) => {
   const request = context.req.raw;

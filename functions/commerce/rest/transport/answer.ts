@@ -6,7 +6,7 @@ import { sendPurges } from '../../shop/page/purge.ts';
 
 export type RestContext = Context<{ Bindings: CommerceEnv }>;
 
-/** A refusal in Magento's form: `{ message, parameters }`, where `%name` in the message stands for a parameter. */
+/** An error in Magento's format: `{ message, parameters }`, where `%name` in the message is replaced by a parameter. */
 export class RestError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 411 | 413 | 429;
   readonly parameters: Record<string, unknown> | null;
@@ -18,11 +18,11 @@ export class RestError extends Error {
   }
 }
 
-/** Magento's words for an entity that is not there. */
+/** Magento's message for a missing entity. */
 export const noSuchEntity = (name: string, value: string | number) =>
   new RestError(404, 'No such entity with %fieldName = %fieldValue', { fieldName: name, fieldValue: value });
 
-/** The body as the schema has it; throws RestError 400 naming the field at fault. */
+/** The validated body; throws RestError 400 naming the invalid field. */
 export async function readBody<Output>(context: Pick<RestContext, 'req'>, schema: ZodType<Output>): Promise<Output> {
   const text = await context.req.text();
   let value: unknown;
@@ -41,7 +41,7 @@ export async function readBody<Output>(context: Pick<RestContext, 'req'>, schema
 }
 
 const MAX_ID = 2_147_483_647;
-/** The number in a path; throws RestError 404, as a path that is no number leads nowhere. */
+/** The number in a path; throws RestError 404 when it is not a number. */
 export function pathId(context: RestContext, name = 'id'): number {
   const text = context.req.param(name) ?? '';
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
@@ -50,7 +50,7 @@ export function pathId(context: RestContext, name = 'id'): number {
 }
 
 const MAX_MONEY = 10_000_000_000;
-/** Whole đồng, as a number or in digits, with nothing but zeros after the point. */
+/** Whole đồng, as a number or digits, with only zeros as decimals. */
 export const money = z
   .union([z.number(), z.string().regex(/^\d{1,12}(\.0{1,4})?$/, 'must be whole đồng')])
   .transform(Number)
@@ -63,6 +63,6 @@ const MAX_TEXT = 200_000;
 /** A text of a page or a product. */
 export const longText = z.string().max(MAX_TEXT);
 
-/** Tells the storefront what has changed, behind the answer. */
+/** Sends the purges to the storefront after the answer. */
 export const tellStorefront = (context: RestContext) =>
   context.executionCtx.waitUntil(sendPurges(context.env, new Date()));

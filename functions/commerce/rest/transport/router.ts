@@ -22,16 +22,16 @@ import { admitStaff } from '../session/staff-door.ts';
 import { RestError } from './answer.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
-/** Calls that keep a record of their own, or change nothing that another reads. */
+/** Calls that write their own log, or change nothing that is read elsewhere. */
 const IMPORT = /\/V1\/(?:import|pictures)(?:\/|$)/;
 const NO_ROUTE = { message: 'Request does not match any route.' };
 
-/** What a merchant changes from outside, in Magento's own form: `/rest/V1/…`, with or without a store code. */
+/** The merchant's API in Magento's format: `/rest/V1/…`, with or without a store code. */
 export const rest = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>();
 
 const PREFIXES = ['/rest/V1', '/rest/:store{default|vi|mobile|all}/V1'];
 
-// Who signs in has nothing to show yet.
+// A sign-in request cannot be authorised yet.
 for (const prefix of PREFIXES) rest.route(prefix, deskSessionRoutes);
 rest.use(admitStaff);
 rest.use(requireToken);
@@ -40,18 +40,18 @@ const limitBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (context) => context.json({ message: 'The body is too large.' }, 413),
 });
-// A film or a picture is larger than any document, and has a limit of its own.
+// A film or picture is larger than any document and has its own limit.
 rest.use((context, next) =>
   isFileUpload(context.req.raw) || isPictureUpload(context.req.raw) ? next() : limitBody(context, next),
 );
 
 const noteChange = noteChanges(async (request, env) => rest.fetch(request, env));
-// An import keeps its own record, with what each batch changed.
+// An import writes its own log, with the changes of each batch.
 rest.use((context, next) => (IMPORT.test(context.req.path) ? next() : noteChange(context, next)));
 
 for (const prefix of PREFIXES)
   for (const routes of [
-    // The searches of tables before the single rows of routes in Magento's shape.
+    // Searches of tables come before the single-row routes in Magento's format.
     rowRoutes,
     productRoutes,
     categoryRoutes,

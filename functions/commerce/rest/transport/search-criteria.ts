@@ -18,7 +18,7 @@ function fieldOf<Field extends string>(fields: Record<Field, string>, name: stri
   throw new RestError(400, 'The "%field" field is not available for searching.', { field: name ?? '' });
 }
 
-/** A value as the column holds it: a number, or a moment in our form. */
+/** A value in the column's format: a number, or a time in our format. */
 function columnValue(field: string, text: string): string | number {
   if (NUMBERS.has(field)) return Number(text);
   return MOMENTS.has(field) ? text.replace(' ', 'T') : text;
@@ -44,7 +44,7 @@ const positive = (text: string | undefined, standard: number, most: number): num
   return Number.isInteger(number) && number >= 1 ? Math.min(number, most) : standard;
 };
 
-/** Magento's `searchCriteria` as it stands in an address, in either spelling, for these fields; throws RestError 400. */
+/** Parses Magento's `searchCriteria` in an address, in either spelling, for these fields; throws RestError 400. */
 export function readSearchCriteria<Field extends string>(
   query: Record<string, string>,
   fields: Record<Field, string>,
@@ -84,7 +84,7 @@ export function readSearchCriteria<Field extends string>(
   };
 }
 
-/** The criteria as an answer repeats them. */
+/** The criteria as the answer repeats them. */
 export const criteriaView = ({ groups, limit, page }: ReturnType<typeof readSearchCriteria>) => ({
   filter_groups: groups.map((terms) => ({
     filters: terms.map(({ field, condition, value }) => ({ field, value: String(value), condition_type: condition })),

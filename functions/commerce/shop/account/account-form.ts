@@ -1,6 +1,6 @@
 import type { Language } from '../shared/words.ts';
 
-/** One field of a form, as a client builds the form from it. */
+/** A form field, described so that a client can build the form. */
 export interface FormField {
   code: string;
   entity_type: 'CUSTOMER' | 'CUSTOMER_ADDRESS';
@@ -16,7 +16,7 @@ export interface FormField {
   validate_rules: { name: string; value: string }[];
 }
 
-/** A field before its label is chosen. */
+/** A field before its label is translated. */
 type Field = { code: string; label: Record<Language, string> } & Partial<Omit<FormField, 'code' | 'label'>>;
 
 const TEXT_LENGTH: FormField['validate_rules'] = [
@@ -31,7 +31,7 @@ const GENDERS = [
 ];
 const EMAIL_RULES = [{ name: 'INPUT_VALIDATION', value: 'email' }];
 
-/** A person's name, which stands in both forms. */
+/** Fields for a person's name, used in both forms. */
 const nameFields = (first: number, last: number): Field[] => [
   {
     code: 'firstname',
@@ -62,7 +62,7 @@ const ACCOUNT: readonly Field[] = [
     validate_rules: EMAIL_RULES,
   },
 ];
-/** What an account has beside them; Magento asks for none of it in its forms. */
+/** Other account fields, which are not in Magento's forms. */
 const PROFILE: readonly Field[] = [
   { code: 'dob', label: { en: 'Date of Birth', vi: 'Ngày sinh' }, frontend_input: 'DATE', sort_order: 90 },
   { code: 'taxvat', label: { en: 'Tax/VAT Number', vi: 'Mã số thuế' }, sort_order: 100 },
@@ -122,10 +122,10 @@ const FORMS: Record<string, readonly Field[]> = {
   customer_address_edit: ADDRESS,
 };
 
-/** What a client needs to build a form. */
+/** Settings that a client needs to build a form. */
 interface FormSettings {
   language: Language;
-  /** How many lines a street may have. */
+  /** Maximum number of street lines. */
   streetLines: number;
 }
 
@@ -147,12 +147,12 @@ function build(fields: readonly Field[], { language, streetLines }: FormSettings
   }));
 }
 
-/** The fields of one of Magento's forms by its code; null when there is no such form. */
+/** The fields of a Magento form, by the form's code; null for an unknown form. */
 export function findForm(code: string, settings: FormSettings): FormField[] | null {
   const fields = Object.hasOwn(FORMS, code) ? FORMS[code] : null;
   return fields ? build(fields, settings) : null;
 }
 
-/** All that an account, or an address, has. */
+/** All fields of an account or an address. */
 export const listFields = (entity: FormField['entity_type'], settings: FormSettings): FormField[] =>
   build(entity === 'CUSTOMER' ? [...ACCOUNT, ...PROFILE] : ADDRESS, settings);

@@ -2,17 +2,20 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { queueMessage } from '../../db/messages/outbox.ts';
 import { isPlaceholderEmail } from '../messages/email.ts';
 
-/** Which part of the sign-in changed; `phoneRemoved`: a reset took back a number that the owner of the e-mail had not proven. */
+/**
+ * The part of the sign-in data that changed. `phoneRemoved`: a password reset removed a phone number that the mailbox
+ * owner had not verified.
+ */
 type SignInChange = 'password' | 'email' | 'phone' | 'phoneRemoved';
 
-/** How an owner was reached before the change. */
+/** How the owner could be reached before the change. */
 interface Reachable {
   email: string;
   phone_number: string | null;
   firstname: string;
 }
 
-/** Tells the former e-mail address and phone number that a change was made, so that no change goes unnoticed. */
+/** Notices to the former e-mail address and phone number, so that the owner learns of every change. */
 export function changeNotices(
   db: D1Database,
   { email, phone_number, firstname }: Reachable,

@@ -13,16 +13,16 @@ interface Mailbox {
 }
 
 /**
- * Names the account and the hash of the address: after a change of address the key of the former one confirms nothing,
- * and the table of keys holds no address.
+ * Contains the account and a hash of its address. After a change of address, the key for the old address confirms
+ * nothing, and the table of keys contains no address.
  */
 const purposeOf = async ({ id, email }: Mailbox): Promise<string> => `mailbox/${id}/${await hashSubject(email)}`;
 
-/** A key to mail to the address of an account; whoever sends it back has read that mailbox. */
+/** Creates a key to send to the address of an account. Whoever returns it has access to that mailbox. */
 export const createMailboxKey = async (db: D1Database, mailbox: Mailbox, now: Date): Promise<string> =>
   createAccessToken(db, await purposeOf(mailbox), KEY_LIFE_S, now);
 
-/** Mails a link that confirms the address of an account. */
+/** Sends a mail with a link that confirms the address of an account. */
 export async function mailMailboxKey(db: D1Database, mailbox: Mailbox, now: Date): Promise<void> {
   const { email } = mailbox;
   const variables = { email, key: await createMailboxKey(db, mailbox, now) };
@@ -30,11 +30,11 @@ export async function mailMailboxKey(db: D1Database, mailbox: Mailbox, now: Date
   await queueMessage(db, { channel: 'email', recipient: email, template, variables }).run();
 }
 
-/** Confirms the address of an account by a mailed key; answers the account's id, or null when the key opens nothing. */
+/** Confirms the address of an account with a mailed key. Returns the account's id; null for an invalid key. */
 export async function spendMailboxKey(db: D1Database, email: string, key: string, now: Date): Promise<number | null> {
   const account = await findCredentials(db, { email });
   if (!account) return null;
-  // An account from the time before registrations waited in a table of their own: it can sign in only after this.
+  // Old accounts, created before unconfirmed registrations had a table of their own, can sign in only after this step.
   const isOlder = account.confirmation_hash !== null && account.confirmation_hash === (await hashSecret(key));
   if (!isOlder && !(await spendAccessToken(db, key, await purposeOf(account), now))) return null;
   await confirmMailbox(db, account.id, now).run();

@@ -16,12 +16,12 @@ import { createSecret, hashSecret } from '../transport/secret.ts';
 import type { Registration } from './register.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long the mailed link can be used. */
+/** How long the mailed link is valid. */
 const KEY_LIFE_MS = 24 * HOUR_MS;
-/** How many logins are compared with the password of one registration. */
+/** Maximum number of logins that are compared with one registration's password. */
 const MOST_ATTEMPTS = 10;
 
-/** The text that was agreed to with a registration, and when. */
+/** The privacy text that was accepted at registration, and when. */
 interface Consent {
   consent_version: string | null;
   consent_at: string;
@@ -41,8 +41,8 @@ const alreadyThere = (email: string) => ({
 });
 
 /**
- * Keeps a registration until the owner of its address opens the mailed link. An address that has an account costs the
- * same work and is answered alike: its owner is told by mail, and the key goes to nobody [X102].
+ * Stores a registration until the owner of the address opens the mailed link. For an address that already has an
+ * account the work and the answer are the same: its owner is informed by mail, and nobody gets the key [X102].
  */
 export async function requestRegistration(db: D1Database, registration: Registration, now: Date): Promise<void> {
   const { profile, email, password, isSubscribed, consentVersion, store } = registration;
@@ -67,7 +67,7 @@ export async function requestRegistration(db: D1Database, registration: Registra
   ]);
 }
 
-/** Makes the account that a mailed key stands for; answers its id, or null when the key opens nothing. */
+/** Creates the account that a mailed key belongs to. Returns its id; null for an invalid key. */
 export async function confirmRegistration(
   db: D1Database,
   email: string,
@@ -98,15 +98,15 @@ export async function confirmRegistration(
 }
 
 /**
- * Whether this is the password of a registration that waits for its link. It is asked alike for an address that has an
- * account, whose registration waits in vain, so that a login tells nothing either [X102].
+ * Whether this is the password of a registration that waits for its link. The check also runs for an address that
+ * already has an account, so that a login does not reveal which addresses have one [X102].
  */
 export async function isPendingPassword(db: D1Database, email: string, password: string, now: Date): Promise<boolean> {
   const pending = await tryPending(db, email, now.toISOString(), MOST_ATTEMPTS);
   return pending !== null && verifyPassword(password, pending.password_hash);
 }
 
-/** Mails another key for a registration that waits, unless the address has an account by now. */
+/** Sends a new key for a waiting registration, unless the address has an account by now. */
 export async function resendRegistration(db: D1Database, email: string, now: Date): Promise<void> {
   const key = createSecret();
   const account = await findCredentials(db, { email });

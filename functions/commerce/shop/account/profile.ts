@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '../../db/account/customers.ts';
 
-/** What a client sends of a profile; what is undefined stays as it is. */
+/** The profile fields that a client sends; undefined fields stay unchanged. */
 export interface ProfileInput {
   firstname?: string | null;
   lastname?: string | null;
@@ -29,7 +29,7 @@ const LABELS = {
 type TextField = keyof typeof LABELS;
 const TEXT_FIELDS = Object.keys(LABELS) as TextField[];
 
-/** A day of the calendar as YYYY-MM-DD, from what a client may send: the day, or the day with a time. */
+/** The date as YYYY-MM-DD, from a date or a date with a time. */
 function readDay(text: string): string | null {
   const [day] = text.trim().split(/[ T]/);
   if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
@@ -42,7 +42,7 @@ function birthProblem(day: string | null, today: string): string | null {
   return day > today ? 'The Date of Birth should not be greater than today.' : null;
 }
 
-/** The columns that a client wants to set, and every problem with them in Magento's words. */
+/** The columns to set, and all validation problems in Magento's words. */
 export function checkProfile(
   input: ProfileInput,
   now: Date,

@@ -6,21 +6,21 @@ import { hashPassword } from '../session/password.ts';
 import { requestPasswordReset } from '../session/password-reset.ts';
 import { createMailboxKey } from './mailbox-key.ts';
 
-/** A new account, checked. */
+/** A new account whose fields were validated. */
 export interface Registration {
   profile: Partial<CustomerProfile> & Pick<CustomerProfile, 'firstname' | 'lastname'>;
   email: string;
-  /** Null: the customer is mailed a key to set one. */
+  /** Null: a key to set the password is mailed to the customer. */
   password: string | null;
   isSubscribed: boolean;
-  /** Version of the text that the customer agreed to; null when the client named none. */
+  /** Version of the privacy text that the customer accepted; null when the client named none. */
   consentVersion: string | null;
   store: string;
 }
 
 /**
- * Makes an account that signs in at once, for a shop that asks for no confirmation, and tells its owner; answers its id,
- * or null when the e-mail address has one already. The letter holds a link that confirms the address.
+ * Creates an account that can sign in at once, for a shop without e-mail confirmation, and mails its owner a link that
+ * confirms the address. Returns its id; null when the address already has an account.
  */
 export async function register(db: D1Database, registration: Registration, now: Date): Promise<number | null> {
   const { profile, email, password, isSubscribed, consentVersion, store } = registration;

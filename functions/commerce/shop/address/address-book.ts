@@ -7,7 +7,7 @@ import {
   listCustomerAddresses,
 } from '../../db/address/customer-addresses.ts';
 
-/** How many addresses one customer keeps. */
+/** Maximum number of addresses per customer. */
 const MAX_ADDRESSES = 50;
 
 const COMPARED = [
@@ -28,7 +28,7 @@ const COMPARED = [
 const isSame = (one: AddressFields, other: Omit<CustomerAddress, 'customer_address_id'>) =>
   COMPARED.every((column) => JSON.stringify(one[column]) === JSON.stringify(other[column]));
 
-/** Keeps an address that is not in the book yet; its id there, null when the book is full. */
+/** Saves an address that is not in the book yet. Returns its id; null when the book is full. */
 async function saveNewAddress(db: D1Database, customerId: number, address: AddressFields): Promise<number | null> {
   const addresses = await listCustomerAddresses(db, customerId);
   const known = addresses.find((candidate) => isSame(address, candidate));
@@ -37,8 +37,8 @@ async function saveNewAddress(db: D1Database, customerId: number, address: Addre
 }
 
 /**
- * Keeps the addresses of an order that its customer typed and wants to keep, each once; the first address of a customer
- * who has no default one is that.
+ * Saves the order addresses that the customer typed and wants to keep, each once. The first address of a customer
+ * without a default address becomes the default.
  */
 export async function keepAddresses(
   db: D1Database,

@@ -2,23 +2,23 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../../db/shared/config.ts';
 import { type Country, readCountries } from './countries.ts';
 
-/** What a shop asks of an address. */
+/** A shop's rules for addresses. */
 export interface AddressRules {
-  /** How many lines a street may have at most. */
+  /** Maximum number of street lines. */
   streetLines: number;
-  /** Codes of the countries whose addresses may lack a postal code. */
+  /** Codes of the countries where the postal code is optional. */
   withoutPostcode: ReadonlySet<string>;
-  /** Countries that addresses may lie in besides Vietnam, by their codes. */
+  /** Accepted countries besides Vietnam, by code. */
   countries: ReadonlyMap<string, Country>;
 }
 
 const STREET_LINES = 'store/street_lines';
 const OPTIONAL_ZIP = 'store/optional_zip_countries';
-/** Magento's own, where the shop says nothing. */
+/** Magento's default. */
 const DEFAULT_STREET_LINES = 2;
 export const DEFAULT_OPTIONAL_ZIP = 'HK,IE,MO,PA,GB';
 
-/** Reads the rules of a store. */
+/** Reads the address rules of a store. */
 export async function readAddressRules(db: D1Database, store: string): Promise<AddressRules> {
   const [config, countries] = await Promise.all([
     readConfig(db, [STREET_LINES, OPTIONAL_ZIP], store),

@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../db/address/address.ts';
 import type { AddressRules } from './address-rules.ts';
 
-/** An address as a client sends it. */
+/** An address sent by a client. */
 export interface AddressInput {
   firstname: string;
   lastname: string;
@@ -22,21 +22,21 @@ export interface AddressInput {
   extension_attributes?: { ward_name?: string | null } | null;
 }
 
-/** An address whose fields were checked; what it says of its region is not looked up yet. */
+/** An address whose fields were validated; its region is not looked up yet. */
 type CheckedAddress = Omit<AddressFields, 'customer_address_id' | 'region_code' | 'province_code'>;
 
-/** The country that every shop sends to. */
+/** The country that every shop delivers to. */
 export const COUNTRY = { code: 'VN', label: 'Việt Nam' } as const;
-/** Magento's words for an address in a country that the shop does not name. */
+/** Magento's message for a country that the shop does not accept. */
 export const COUNTRY_NOT_AVAILABLE = 'Country is not available';
-/** What an address may carry beside Magento's own fields: the parts of a Vietnamese address, by id and name. */
+/** Allowed custom attributes of an address: the ids and names of the parts of a Vietnamese address. */
 const CUSTOM_ATTRIBUTES = new Set(['ward_name', 'ward_id', 'state_name', 'state_id', 'city_id']);
 const MAX_LENGTH = 255;
 const MAX_TELEPHONE_LENGTH = 20;
 const NAME = /^[\p{L}\p{M},\-_.'’`&\s\d]+$/u;
 const TELEPHONE = /^[\d\s+\-()]+$/;
 
-/** Magento's words for a street with more lines than the shop takes. */
+/** Magento's message for a street with too many lines. */
 export const tooManyLines = ({ streetLines }: AddressRules) =>
   `"Street Address" cannot contain more than ${streetLines} lines.`;
 
@@ -57,7 +57,7 @@ function customAttributes(input: AddressInput, problems: string[]): Record<strin
 
 const isServed = (country: string, { countries }: AddressRules) => country === COUNTRY.code || countries.has(country);
 
-/** Checks an address by Magento's rules; every problem in Magento's words, in the order of the form. */
+/** Validates an address by Magento's rules. Returns all problems in Magento's words, in form order. */
 export function checkAddress(
   input: AddressInput,
   rules: AddressRules,

@@ -1,20 +1,20 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../../db/shared/config.ts';
 
-/** A part of a country whose addresses name one. */
+/** A region of a country whose addresses have regions. */
 interface CountryRegion {
   id: number;
   code: string;
   name: string;
 }
 
-/** A country that the shop takes addresses of, besides Vietnam, whose places it knows itself. */
+/** A country other than Vietnam from which the shop accepts addresses. */
 export interface Country {
-  /** ISO 3166, two letters. */
+  /** ISO 3166 code, two letters. */
   id: string;
   three_letter_abbreviation: string;
   name: string;
-  /** Empty: an address says its region in words of its own. */
+  /** Empty: the region of an address is free text. */
   regions: readonly CountryRegion[];
 }
 
@@ -23,7 +23,7 @@ const COUNTRIES = 'store/countries';
 const isCountry = (value: unknown): value is Country =>
   typeof value === 'object' && value !== null && 'id' in value && 'regions' in value && Array.isArray(value.regions);
 
-/** The countries that a store names, by their codes. */
+/** The configured countries of a store, by code. */
 export async function readCountries(db: D1Database, store: string): Promise<ReadonlyMap<string, Country>> {
   const configured = (await readConfig(db, [COUNTRIES], store)).get(COUNTRIES);
   return new Map((Array.isArray(configured) ? configured.filter(isCountry) : []).map((one) => [one.id, one]));
@@ -31,7 +31,7 @@ export async function readCountries(db: D1Database, store: string): Promise<Read
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
-/** The region of a country that an address names by its number, its code or its name; null for none. */
+/** The region that an address names by number, code or name; null for none. */
 export function findRegion(
   { regions }: Country,
   { region, region_id }: { region: string | null; region_id: number | null },

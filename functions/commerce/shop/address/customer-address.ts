@@ -4,7 +4,7 @@ import type { AddressRules } from './address-rules.ts';
 
 type AttributeInput = { attribute_code: string; value?: string | null };
 
-/** An address of the address book as a client sends it; what is undefined stays as it is. */
+/** An address book entry sent by a client; undefined fields stay unchanged. */
 export interface CustomerAddressInput {
   firstname?: string | null;
   lastname?: string | null;
@@ -28,10 +28,10 @@ export interface CustomerAddressInput {
   default_shipping?: boolean | null;
 }
 
-/** In the order in which Magento names those that are missing. */
+/** In the order in which Magento reports missing fields. */
 const REQUIRED = ['postcode', 'city', 'firstname', 'lastname', 'street', 'telephone'] as const;
 
-/** The required fields that a new address lacks, or that an existing one would lose. */
+/** Required fields that a new address lacks, or that an update would empty. */
 export function missingFields(
   input: CustomerAddressInput,
   stored: CustomerAddress | null,
@@ -49,13 +49,13 @@ export function missingFields(
   return missing;
 }
 
-/** The attributes of the address book's newer or older form; undefined when none were sent. */
+/** The custom attributes in the newer or older GraphQL form; undefined when none were sent. */
 function sentAttributes(input: CustomerAddressInput): AddressInput['custom_attributes'] | undefined {
   if (input.custom_attributes === undefined && input.custom_attributesV2 === undefined) return undefined;
   return [...(input.custom_attributes ?? []), ...(input.custom_attributesV2 ?? [])];
 }
 
-/** The whole address that a client means: what it sent over what is stored. */
+/** The complete address: the sent fields over the stored ones. */
 export function mergeAddress(input: CustomerAddressInput, stored: CustomerAddress | null): AddressInput {
   const text = (field: 'middlename' | 'prefix' | 'suffix' | 'company' | 'telephone' | 'fax' | 'postcode' | 'vat_id') =>
     input[field] === undefined ? (stored?.[field] ?? null) : input[field];

@@ -5,17 +5,17 @@ import { type AddressInput, COUNTRY, checkAddress } from './address.ts';
 import type { AddressRules } from './address-rules.ts';
 import { type Country, findRegion } from './countries.ts';
 
-/** Why the region of an address in another country cannot be meant, or the address with it. */
+/** The address with its region in another country, or the problems with it. */
 type Located = { address: AddressFields } | { problems: string[] };
 export const REGION_MISMATCH = 'The region_id does not match the selected country or region';
-/** Nothing was said of the region. */
+/** Message when the region is missing. */
 export const REGION_MISSING = 'Region is required.';
-/** What was said of it is no region of the country. */
+/** Message when the region does not belong to the country. */
 export const REGION_UNKNOWN = '"regionId" is required. Enter and try again.';
 
 /**
- * Checks an address and finds its region and province; answers the address to store, or every problem in Magento's words.
- * A region id names a province or a part of one; without it the province is found by name.
+ * Validates an address and finds its region and province. Returns the address to store, or all problems in Magento's
+ * words. A region id may be a province or a part of one; without an id the province is found by name.
  */
 export async function resolveAddress(db: D1Database, input: AddressInput, rules: AddressRules): Promise<Located> {
   const { address, problems } = checkAddress(input, rules);
@@ -39,7 +39,7 @@ export async function resolveAddress(db: D1Database, input: AddressInput, rules:
   };
 }
 
-/** An address in a country that the shop names: its region is one of that country, where the country has any. */
+/** An address in another accepted country; its region must be one of the country's regions, if it has any. */
 function abroad(address: ReturnType<typeof checkAddress>['address'], country: Country): Located {
   const found = findRegion(country, address);
   const whole = { ...address, customer_address_id: null, province_code: null };

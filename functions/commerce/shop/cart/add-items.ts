@@ -12,10 +12,10 @@ import {
 import { type PlannedCart, planAdditions, productIds } from './cart-plan.ts';
 
 /**
- * Puts products into a cart. As in Magento every wish stands for itself: those that can be met are, the others are
- * answered with a refusal each, in the order of the wishes. A SKU is taken letter by letter, and that of a variant is a
- * line of its own unless the wish names the configurable product. `sharesLine`: as Magento 2.4.7 does, several variants of
- * one configurable product in one request are pieces of the one that was named first.
+ * Adds products to a cart. As in Magento, each requested item is handled separately: possible ones are added, the
+ * others are answered with an error each, in request order. SKUs are case-sensitive here. A variant's SKU becomes a
+ * line of its own unless the request names the configurable product. `sharesLine`: as in Magento 2.4.7, several
+ * variants of one configurable product in one request are added as pieces of the first one.
  */
 export async function addItems(
   db: D1Database,
@@ -35,7 +35,7 @@ export async function addItems(
     if (isRefusal(own)) return own;
     const choice = (own.variantId !== null && sharesLine && first.get(own.productId)) || own;
     first.set(own.productId, choice);
-    // Less than one piece is too few before it is a fraction.
+    // Less than one piece is reported as too few, before fractions are reported.
     const isWhole = Number.isInteger(wanted.quantity) || wanted.quantity < 1;
     return isWhole ? plan.add(choice, wanted.quantity) : quantityNotWhole();
   };

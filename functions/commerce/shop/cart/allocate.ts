@@ -1,6 +1,6 @@
 /**
- * Splits an amount of đồng among parts by their weights, without losing or making one; no part gets more than its
- * weight, so at most the sum of the weights is given out.
+ * Splits an amount of đồng by weight without rounding loss. No part gets more than its weight, so at most the sum of
+ * the weights is distributed.
  */
 export function allocate(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
@@ -9,7 +9,7 @@ export function allocate(amount: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => (given * weight) / sum);
   const shares = exact.map(Math.floor);
   let rest = given - shares.reduce((total, share) => total + share, 0);
-  // What rounding left goes to the parts that lost most by it.
+  // The remainder goes to the parts that lost most by rounding.
   const order = exact
     .map((share, index) => ({ index, lost: share - Math.floor(share) }))
     .toSorted((a, b) => b.lost - a.lost);

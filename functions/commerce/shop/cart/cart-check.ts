@@ -3,7 +3,7 @@ import { outOfStock, type Refusal } from '../transport/refusal.ts';
 import type { Cart, TotalledLine } from './cart.ts';
 import type { CartLine } from './line.ts';
 
-/** How many pieces of each stocked product the lines take together. */
+/** Total pieces of each stocked product over all lines. */
 export function totalDemand(lines: readonly CartLine[]): Map<number, number> {
   const demand = new Map<number, number>();
   for (const line of lines)
@@ -13,8 +13,8 @@ export function totalDemand(lines: readonly CartLine[]): Map<number, number> {
 }
 
 /**
- * Why a line cannot be ordered as it is, given what all lines take together; null when it can. A configurable product or
- * a bundle depends on the stock of its parts, but can be withdrawn itself.
+ * Why a line cannot be ordered, given the demand of all lines; null when it can. The stock of a configurable product or
+ * bundle is that of its parts, but it can be taken off sale itself.
  */
 export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): Refusal | null {
   const { product: shown } = line;
@@ -29,15 +29,15 @@ export function checkLine(line: CartLine, demand: ReadonlyMap<number, number>): 
   return null;
 }
 
-/** A line with what speaks against ordering it, and what a piece of it cost when it was put in. */
+/** A line with the reason why it cannot be ordered, and its price when it was added. */
 export interface JudgedLine extends TotalledLine {
   refusal: Refusal | null;
   addedPrice: number | null;
-  /** Promotions looked at what its goods are. */
+  /** A promotion depends on product attributes. */
   looksAtGoods: boolean;
 }
 
-/** The lines of a cart, each judged by the stock that all of them take together. */
+/** The lines of a cart, each checked against the total demand. */
 export function judgeLines({ lines, items, promotions }: Cart): JudgedLine[] {
   const demand = totalDemand(lines);
   const addedPrices = new Map(items.map(({ id, addedPrice }) => [id, addedPrice]));

@@ -6,11 +6,11 @@ import type { CartLine } from './line.ts';
 
 const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
 
-/** Whether nothing in a cart has to be sent; an empty cart is not virtual. */
+/** Whether no line needs shipping. An empty cart is not virtual. */
 export const needsNoShipping = (lines: readonly CartLine[]): boolean =>
   lines.length > 0 && lines.every((line) => line.demand.every(({ product }) => VIRTUAL_TYPES.has(product.type_id)));
 
-/** The parts of a cart that decide how it can be sent. */
+/** The parts of a cart that decide on shipping. */
 interface ToSend {
   lines: readonly CartLine[];
   isVirtual: boolean;
@@ -18,13 +18,13 @@ interface ToSend {
   settings: SalesSettings;
 }
 
-/** Where a cart is sent: without a country to Vietnam; the province is null where it is not known. */
+/** The delivery destination: Vietnam when no country is given; the province is null when unknown. */
 interface Place {
   provinceCode: string | null;
   countryCode?: string;
 }
 
-/** How a cart can be sent to a place. `goods`: the price of its goods, in đồng. */
+/** Shipping rates for a destination. `goods` is the price of the products, in đồng. */
 export function offeredRates(cart: ToSend, { provinceCode, countryCode }: Place, goods: number): ShippingRate[] {
   const { lines, isVirtual, promotions, settings } = cart;
   if (isVirtual || lines.length === 0) return [];
@@ -32,7 +32,7 @@ export function offeredRates(cart: ToSend, { provinceCode, countryCode }: Place,
   return listRates(settings.shippingRules, provinceCode, goods, threshold, countryCode);
 }
 
-/** The rate that was chosen, while it is still offered. */
+/** The chosen rate, if it is still offered. */
 export const chosenRate = (
   rates: readonly ShippingRate[],
   chosen: Pick<CartRow, 'carrier_code' | 'method_code'> | null,

@@ -6,21 +6,21 @@ import { notAvailable, type Refusal } from '../transport/refusal.ts';
 import { checkLine, totalDemand } from './cart-check.ts';
 import { priceLine, priceLines } from './line.ts';
 
-/** Additions to a cart, each judged with all that are planned before it; nothing is written yet. */
+/** Planned additions to a cart. Each is checked together with those planned before it; nothing is written yet. */
 interface CartPlan {
-  /** Plans pieces of a choice, or says why they cannot be had. */
+  /** Plans pieces of an item. Returns the error when they are not available, else null. */
   add(choice: ItemChoice, quantity: number): Refusal | null;
-  /** What writes the plan; nothing when nothing was planned. */
+  /** The statements that write the plan; empty when nothing was planned. */
   statements(): D1PreparedStatement[];
 }
 
-/** What a plan needs of a cart: its row and its lines as they are stored. */
+/** The parts of a cart that a plan needs: its row and its stored lines. */
 export interface PlannedCart {
   row: { id: number };
   items: readonly CartItem[];
 }
 
-/** Plans additions; the catalogue must hold what is in the cart and what will be added. */
+/** Plans additions. The catalogue must contain the products of the cart and of the additions. */
 export function planAdditions(db: D1Database, cart: PlannedCart, catalogue: LineCatalogue, at: Date): CartPlan {
   const items: CartItem[] = cart.items.map((item) => ({ ...item }));
   const additions: { choice: ItemChoice; qty: number; price: number }[] = [];
@@ -48,6 +48,6 @@ export function planAdditions(db: D1Database, cart: PlannedCart, catalogue: Line
   };
 }
 
-/** The ids of the products in a cart: what its part of the catalogue is read by. */
+/** Ids of the products in a cart, for reading their part of the catalogue. */
 export const productIds = (items: readonly ItemChoice[]): number[] =>
   items.flatMap(({ productId, variantId }) => (variantId === null ? [productId] : [productId, variantId]));

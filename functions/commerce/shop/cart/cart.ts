@@ -15,10 +15,10 @@ import { MASKED_ID_LENGTH } from './masked-id.ts';
 import { type Shopper, shopperOf } from './shopper.ts';
 import { computeTotals, goodsLeft, type LineTotals, type Totals } from './totals.ts';
 
-/** A line with what discounts, C Point and tax make of it. */
+/** A line after discounts, C Point and tax. */
 export type TotalledLine = CartLine & LineTotals;
 
-/** A cart with today's catalogue, prices, shipping rates and totals. */
+/** A cart with current products, prices, shipping rates and totals. */
 export interface Cart {
   row: CartRow;
   items: CartItem[];
@@ -27,20 +27,20 @@ export interface Cart {
   shippingAddress: CartAddress | null;
   billingAddress: CartAddress | null;
   settings: SalesSettings;
-  /** Nothing in it has to be sent. */
+  /** No line needs shipping. */
   isVirtual: boolean;
   rates: ShippingRate[];
-  /** The chosen rate, while it is still offered. */
+  /** The chosen rate, if it is still offered. */
   rate: ShippingRate | null;
-  /** The chosen way to pay, while it is still offered. */
+  /** The chosen payment method, if it is still offered. */
   paymentMethod: PaymentMethod | null;
   promotions: Promotions;
-  /** Codes as they were entered, those that take nothing off among them. */
+  /** Codes as entered, including those that give no discount. */
   codes: string[];
-  /** The gifts of every rule. */
+  /** The gifts of all rules. */
   gifts: RuleGift[];
   shopper: Shopper;
-  /** C Point that pay a part of it; the balance is null for a guest. */
+  /** C Point used for this cart; the balance is null for a guest. */
   loyalty: { points: number; balance: number | null };
   totals: Totals;
 }
@@ -54,13 +54,13 @@ const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({
   quantity: line.quantity,
 });
 
-/** A cart as it is stored, active or not, by the id that its owner holds; null when there is none. */
+/** A stored cart, active or not, by its masked id; null when there is none. */
 export async function findStoredCart(db: D1Database, maskedId: string): Promise<StoredCart | null> {
-  // Ids of another length were never given out: a stranger's guess does not reach the database.
+  // Ids of another length never existed, so such guesses do not reach the database.
   return maskedId.length === MASKED_ID_LENGTH ? readCart(db, maskedId) : null;
 }
 
-/** What a cart is computed from, beside what is stored of it. */
+/** What a cart is computed from besides its stored rows. */
 interface Sources {
   catalogue: LineCatalogue;
   settings: SalesSettings;
@@ -83,7 +83,9 @@ async function readSources(db: D1Database, stored: StoredCart, codes: string[], 
   return { catalogue, settings, entered, codes, shopper, at };
 }
 
-/** The lines with today's prices, and what rules and codes take off. Gifts whose rule does not apply any more are left out. */
+/**
+ * The lines with current prices, and the discounts of rules and codes. Gifts whose rule no longer applies are left out.
+ */
 function promotedLines(
   items: readonly CartItem[],
   { catalogue, settings, entered, codes, shopper, at }: Sources,
@@ -100,7 +102,7 @@ function promotedLines(
   return { lines, promotions };
 }
 
-/** Shipping, C Point and totals of the lines, in this order: each is computed from the one before. */
+/** Shipping, C Point and totals. Each is computed from the one before. */
 function summed(
   { cart: row, shipping, owner }: StoredCart,
   settings: SalesSettings,
@@ -109,7 +111,8 @@ function summed(
   const { lineDiscounts } = promotions;
   const goods = computeTotals(lines, 0, { lineDiscounts }).totals;
   const isVirtual = needsNoShipping(lines);
-  // What counts is the price of the goods: a voucher does not cost its user the free delivery [X29].
+  // Free shipping depends on the price of the products before vouchers, so that a voucher never costs the shopper the
+  // free delivery [X29].
   const rates = shipping
     ? offeredRates(
         { lines, isVirtual, promotions, settings },
@@ -131,8 +134,8 @@ function summed(
 }
 
 /**
- * Reads a cart by the id its owner holds, active or not; null when there is none. With `codes` it is the cart that it
- * would be if just these were entered.
+ * Reads a cart by its masked id, active or not; null when there is none. With `codes`, the result is the cart as it
+ * would be with exactly these codes.
  */
 export async function loadCart(
   db: D1Database,

@@ -2,9 +2,9 @@ import { includedTax } from '../checkout/tax.ts';
 import type { Cart } from './cart.ts';
 import { chosenRate, offeredRates } from './cart-delivery.ts';
 
-/** Where a cart might be sent, and how. */
+/** A possible delivery destination and shipping method. */
 export interface Destination {
-  /** Null when the province is not known. */
+  /** Null when the province is unknown. */
   provinceCode: string | null;
   method: { carrier_code: string; method_code: string } | null;
 }

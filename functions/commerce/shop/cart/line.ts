@@ -16,29 +16,29 @@ export interface ChosenSelection {
   choice: BundleChoice;
   product: LineProduct;
   quantity: number;
-  /** Price of one piece of the selection, in đồng. */
+  /** Price of one piece of the selected product, in đồng. */
   price: number;
   regularPrice: number;
 }
 
-/** A line as the catalogue sees it at one moment. Prices are of one piece, in đồng. */
+/** A cart line with its product as it is now. Prices are per piece, in đồng. */
 export interface PricedLine {
   product: LineProduct;
   variant: LineProduct | null;
   configurableOptions: ChosenOption[];
   selections: ChosenSelection[];
   links: DownloadableLinkRow[];
-  /** Answers to the product's own options. */
+  /** Answers to the product's custom options. */
   answers: AnsweredOption[];
   price: number;
   regularPrice: number;
-  /** Which stock one piece of this line takes. */
+  /** The stock that one unit of this line takes. */
   demand: { product: LineProduct; pieces: number }[];
-  /** The flash deal whose pieces it takes. */
+  /** The flash deal that the line uses. */
   deal: RunningDeal | null;
-  /** The rule that gives it for nothing; null: it is paid for. */
+  /** The rule that gives the line as a gift; null: it is paid for. */
   giftRuleId: number | null;
-  /** Everything chosen is still there, enabled and complete. */
+  /** All selected parts exist, are enabled and complete. */
   isOffered: boolean;
 }
 
@@ -47,13 +47,13 @@ export interface CartLine extends PricedLine {
   quantity: number;
 }
 
-/** Whether a shopper buys a download link by link; otherwise all its links come with it, for the price of the product. */
+/** Whether the links of a download are sold one by one. Otherwise all links are included in the product's price. */
 export function areLinksChosen({ attributes }: Pick<LineProduct, 'attributes'>): boolean {
   const { links_purchased_separately: apart } = JSON.parse(attributes) as Record<string, unknown>;
   return apart === undefined || Number(apart) !== 0;
 }
 
-/** The options that make a variant differ from its siblings, with their labels, by the ids of their attributes. */
+/** The options that distinguish a variant from its siblings, with labels, by attribute id. */
 export function configurableOptions(parentId: number, variant: LineProduct, catalogue: LineCatalogue): ChosenOption[] {
   const values = JSON.parse(variant.attributes) as Record<string, unknown>;
   const attributes = (catalogue.superAttributes.get(parentId) ?? []).toSorted(
@@ -89,7 +89,7 @@ function chosenSelections(choice: ItemChoice, catalogue: LineCatalogue, at: Date
   });
 }
 
-/** Looks a choice up in the catalogue and prices it; null when the product itself is gone. */
+/** Finds the product of a choice and computes its price; null when the product no longer exists. */
 export function priceLine(
   choice: ItemChoice,
   catalogue: LineCatalogue,
@@ -147,8 +147,8 @@ export function priceLine(
 }
 
 /**
- * The lines of a cart with today's prices, in the order they were added. As in Magento, a product that was disabled
- * meanwhile is not in the cart any more. A deal with fewer pieces left than the cart wants lowers none of them.
+ * The lines of a cart with current prices, in the order they were added. As in Magento, products that were disabled
+ * meanwhile are left out. A deal with fewer pieces left than the cart needs applies to none of them.
  */
 export function priceLines(items: readonly CartItem[], catalogue: LineCatalogue, at: Date): CartLine[] {
   const leftOut = new Set<string>();
@@ -166,7 +166,7 @@ function priceItem(item: CartItem, catalogue: LineCatalogue, at: Date, leftOut: 
   return [{ ...line, id: item.id, quantity: item.qty }];
 }
 
-/** How many pieces of each deal the lines take together, by the deal's key. */
+/** Total pieces of each deal over all lines, by the deal's key. */
 export function dealPieces(lines: readonly CartLine[]): Map<string, { deal: RunningDeal; pieces: number }> {
   const taken = new Map<string, { deal: RunningDeal; pieces: number }>();
   for (const { deal, quantity } of lines) {

@@ -6,7 +6,7 @@ import { checkLine, totalDemand } from './cart-check.ts';
 import { productIds } from './cart-plan.ts';
 import { priceLine, priceLines } from './line.ts';
 
-/** The largest number from 0 to `most` that fits, where every number below one that fits does too. */
+/** The largest number from 0 to `most` that fits. If a number fits, every smaller one must fit too. */
 function largest(most: number, fits: (number: number) => boolean): number {
   let [low, high] = [0, most];
   while (low < high) {
@@ -18,14 +18,14 @@ function largest(most: number, fits: (number: number) => boolean): number {
 }
 
 /**
- * What of one cart goes into another. No line is lost: a line that the other cart lacks comes as it is, sold out or not;
- * a line that it has grows by as many pieces as can be had.
+ * The items to move from one cart to another. No line is lost: a line that the other cart lacks moves unchanged, even
+ * if sold out; a line that it has grows by as many pieces as are available.
  */
 export async function itemsToMerge(db: D1Database, source: Cart, destination: Cart, at: Date): Promise<CartItem[]> {
   const catalogue = await readLineCatalogue(db, [...new Set(productIds([...source.items, ...destination.items]))]);
   const merged = destination.items.map((item) => ({ ...item }));
   return source.items.flatMap((item) => {
-    // A gift belongs to the cart that earned it; the merged one may choose anew.
+    // A gift belongs to the cart that earned it. In the merged cart a gift can be chosen again.
     if (item.options.giftRuleId !== undefined) return [];
     const present = merged.find((candidate) => lineKey(candidate) === lineKey(item));
     if (!present) {

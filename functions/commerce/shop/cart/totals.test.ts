@@ -8,7 +8,7 @@ const lines = [
 ];
 const off = (amount: number): Discount[] => [{ label: 'Giảm', amount, code: null, kind: 'rule' }];
 
-test('[CART-004] goods, fee, discounts and C Point make the total', () => {
+test('[CART-004] products, shipping fee, discounts and C Point add up to the total', () => {
   const { totals, lines: totalled } = computeTotals(lines, 30_000, {
     lineDiscounts: new Map([[1, [...off(20_000), ...off(5_000)]]]),
     loyalty: 50_000,
@@ -28,7 +28,7 @@ test('[CART-004] goods, fee, discounts and C Point make the total', () => {
   ]);
 });
 
-test('prices include their tax: of the goods after discounts, and of the fee', () => {
+test('prices include tax, for products after discounts and for the shipping fee', () => {
   const { totals, lines: totalled } = computeTotals(lines, 27_000, {
     lineDiscounts: new Map([[1, off(24_000)]]),
     taxRule: { label: 'VAT', percent: 8 },
@@ -38,7 +38,7 @@ test('prices include their tax: of the goods after discounts, and of the fee', (
   expect(totals.grandTotal).toBe(275_000 - 24_000 + 27_000);
 });
 
-test('C Point beyond the goods pays the fee', () => {
+test('C Point beyond the price of the products pays the shipping fee', () => {
   const { totals, lines: totalled } = computeTotals(lines, 30_000, { loyalty: 290_000 });
   expect(totals.grandTotal).toBe(15_000);
   expect(totalled.map(({ loyalty }) => loyalty)).toEqual([240_000, 35_000]);

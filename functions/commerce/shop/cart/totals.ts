@@ -2,44 +2,44 @@ import { includedTax, type TaxRule } from '../checkout/tax.ts';
 import type { Discount } from '../promotions/promotions.ts';
 import { allocate } from './allocate.ts';
 
-/** Sums of a cart or an order; every amount is an integer number of đồng, prices include tax. */
+/** Totals of a cart or an order. Every amount is an integer number of đồng; prices include tax. */
 export interface Totals {
   subtotal: number;
-  /** Taken off by rules and vouchers. */
+  /** Discount by rules and vouchers. */
   discount: number;
   /** Paid with C Point. */
   loyalty: number;
   shipping: number;
-  /** The part of goods and shipping that is tax. */
+  /** The tax included in products and shipping. */
   tax: number;
   grandTotal: number;
   /** Pieces in all lines. */
   quantity: number;
 }
 
-/** What discounts and C Point do to a line, for all its pieces. */
+/** Discounts, C Point and tax of a line, for all its pieces. */
 export interface LineTotals {
   discounts: readonly Discount[];
   discount: number;
   loyalty: number;
-  /** The part of what is left after discounts that is tax. */
+  /** The tax included in the price after discounts. */
   tax: number;
 }
 
 interface Deductions {
   /** Discounts of each line, by the line's id. */
   lineDiscounts?: ReadonlyMap<number, readonly Discount[]>;
-  /** In đồng; of goods first, then of the shipping fee. */
+  /** In đồng; used for products first, then for the shipping fee. */
   loyalty?: number;
   taxRule?: TaxRule | null;
 }
 
 type Line = { id: number; price: number; quantity: number };
 
-/** What is left to pay for goods after discounts. */
+/** The price of the products after discounts. */
 export const goodsLeft = ({ subtotal, discount }: Totals): number => subtotal - discount;
 
-/** The sums of lines with a shipping fee. Tax is of the goods as they are sold: C Point is a way to pay. */
+/** The totals of lines with a shipping fee. Tax is computed before C Point, because C Point is a means of payment. */
 export function computeTotals<L extends Line>(
   lines: readonly L[],
   shipping: number,

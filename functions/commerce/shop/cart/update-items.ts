@@ -5,18 +5,18 @@ import type { Cart } from './cart.ts';
 import { checkLine, totalDemand } from './cart-check.ts';
 import type { CartLine } from './line.ts';
 
-/** The quantity a line shall have; 0 and less take the line out. */
+/** The new quantity of a line; 0 or less removes the line. */
 interface QuantityChange {
   itemId: number;
   quantity: number;
 }
 
-/** Why a line is not changed, with the SKU of the line; null for one that the cart does not have. */
+/** Why a line was not changed, with its SKU; null for a line that is not in the cart. */
 export interface UpdateRefusal extends Refusal {
   sku: string | null;
 }
 
-/** Changes quantities: all of them, or none and the first reason why not. */
+/** Changes quantities: all of them, or none and the first error. */
 export async function updateItems(
   db: D1Database,
   cart: Cart,

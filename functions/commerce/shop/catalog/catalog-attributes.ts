@@ -1,12 +1,12 @@
 import type { AttributeOptionRow, AttributeRow, ProductRow } from '../../db/catalog/catalog-rows.ts';
 
-/** What a product may have under an attribute code. */
+/** Possible values of a product attribute. */
 type AttributeValue = string | number | boolean | null | (string | number)[];
 
 type AttributedRow = Pick<ProductRow, 'attributes'>;
 const readValues = new WeakMap<AttributedRow, Record<string, AttributeValue>>();
 
-/** The attribute values of a product row, which is read once. */
+/** The attribute values of a product row; parsed only once. */
 export function attributeValues(row: AttributedRow): Readonly<Record<string, AttributeValue>> {
   const known = readValues.get(row);
   if (known) return known;
@@ -15,14 +15,14 @@ export function attributeValues(row: AttributedRow): Readonly<Record<string, Att
   return values;
 }
 
-/** A value as Magento's interfaces give it: ids of several options joined by commas, yes and no as 1 and 0. */
+/** The value in Magento's format: option ids are joined by commas, booleans are 1 and 0. */
 export function attributeText(value: AttributeValue | undefined): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? '1' : '0';
   return Array.isArray(value) ? value.join(',') : String(value);
 }
 
-/** A value as a number; the first one of several. */
+/** The value as a number; the first of several values. */
 export function attributeNumber(value: AttributeValue | undefined): number | null {
   const single = Array.isArray(value) ? value[0] : value;
   if (single === undefined || single === null || single === '') return null;

@@ -1,15 +1,15 @@
 import type { CategoryRow } from '../../db/catalog/catalog-rows.ts';
 
-/** The level of a store's root category; it is listed nowhere itself. */
+/** The level of a store's root category, which is never listed itself. */
 export const ROOT_LEVEL = 1;
 
-/** The active categories of the store, for walking up and down. */
+/** The tree of the store's active categories. */
 export class CatalogTree {
   readonly rows: readonly CategoryRow[];
   readonly #byId: Map<number, CategoryRow>;
   readonly #byParent: Map<number | null, CategoryRow[]>;
 
-  /** Takes the rows in their order, parents first. */
+  /** Takes the rows ordered with parents first. */
   constructor(rows: readonly CategoryRow[]) {
     this.rows = rows;
     this.#byId = new Map(rows.map((row) => [row.id, row]));
@@ -24,12 +24,15 @@ export class CatalogTree {
     return this.#byParent.get(id) ?? [];
   }
 
-  /** The top category of the store. */
+  /** The store's root category. */
   get root(): CategoryRow | null {
     return this.rows.find(({ level }) => level === ROOT_LEVEL) ?? this.rows[0] ?? null;
   }
 
-  /** The categories that list a product of these: themselves, and the anchors above them, the oldest first; never the root. */
+  /**
+   * The categories that list products of these categories: themselves and the anchor categories above them, the top one
+   * first; never the root.
+   */
   listing(ids: readonly number[]): CategoryRow[] {
     const own = new Set(ids);
     const above = new Set(ids.flatMap((id) => this.#byId.get(id)?.path.split('/').map(Number) ?? []));
@@ -38,7 +41,7 @@ export class CatalogTree {
       .toSorted((one, other) => one.id - other.id);
   }
 
-  /** From the menu entry down to the parent; neither the root nor the category itself. */
+  /** The ancestors of a category from the top down, without the root and the category itself. */
   ancestors(category: CategoryRow): CategoryRow[] {
     return category.path
       .split('/')

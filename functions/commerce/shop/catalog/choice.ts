@@ -17,21 +17,21 @@ import {
 } from '../transport/refusal.ts';
 import { isAnswered, readAnswers, type WantedAnswer } from './custom-options.ts';
 
-/** What a shopper asks to add, its uids already read. */
+/** An item that a shopper wants to add; its uids are already decoded. */
 export interface WantedProduct {
   sku: string;
   parentSku: string | null;
   quantity: number;
-  /** Option values of a configurable product. */
+  /** Selected options of a configurable product. */
   optionValues: { attributeId: number; valueId: number }[];
-  /** Choices of a bundle. */
+  /** Selections of a bundle. */
   selections: { optionId: number; selectionId: number; quantity: number }[];
   links: number[];
-  /** Answers to the product's own options. */
+  /** Answers to the product's custom options. */
   answers: WantedAnswer[];
 }
 
-/** The product that was named, and the configurable product it belongs to when it is bought as a variant. */
+/** The named product, and the configurable product when a variant is bought. */
 export interface NamedProduct {
   product: LineProduct;
   parent: LineProduct | null;
@@ -87,7 +87,7 @@ function chooseLinks(product: LineProduct, wanted: WantedProduct, catalogue: Lin
   return { productId: product.id, variantId: null, options: { links } };
 }
 
-/** What one wish means as a cart line, without the product's own options. */
+/** The cart line for a requested item, without custom options. */
 function chooseParts(
   wanted: WantedProduct,
   { product, parent }: NamedProduct,
@@ -115,7 +115,7 @@ function chooseParts(
   }
 }
 
-/** What one wish means as a cart line, or why it cannot be one. */
+/** The cart line for a requested item, or the reason why it cannot be added. */
 export function chooseItem(wanted: WantedProduct, name: NamedProduct, catalogue: LineCatalogue): ItemChoice | Refusal {
   const choice = chooseParts(wanted, name, catalogue);
   const options = isRefusal(choice) ? [] : (catalogue.customOptions.get(choice.productId) ?? []);
@@ -126,8 +126,8 @@ export function chooseItem(wanted: WantedProduct, name: NamedProduct, catalogue:
 }
 
 /**
- * What one wish means on a wishlist: as in a cart, but the choices within a product may be left for later. Every type
- * is kept that can be put into a cart from there [X24].
+ * The wishlist item for a requested item. As in the cart, but options may be left open. Every product type that can be
+ * added to the cart later is accepted [X24].
  */
 export function chooseWish(wanted: WantedProduct, name: NamedProduct, catalogue: LineCatalogue): ItemChoice | Refusal {
   const { product, parent } = name;
@@ -139,7 +139,7 @@ export function chooseWish(wanted: WantedProduct, name: NamedProduct, catalogue:
   return isOpen ? { productId: product.id, variantId: null, options: {} } : chooseItem(wanted, name, catalogue);
 }
 
-/** What is still to be chosen before a stored choice can be bought; null when nothing is. */
+/** The selection that is still missing before a stored item can be bought; null when nothing is missing. */
 export function openChoice(choice: ItemChoice, product: LineProduct, catalogue: LineCatalogue): Refusal | null {
   const { selections = [], links = [], custom = [] } = choice.options;
   if (!isAnswered(catalogue.customOptions.get(product.id) ?? [], custom)) return optionsNotEntered();

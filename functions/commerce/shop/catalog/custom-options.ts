@@ -1,21 +1,21 @@
 import type { OptionInput, ProductOption, ProductOptionValue } from '../../db/catalog/product-options.ts';
 import { optionsNotAvailable, optionsNotEntered, type Refusal, textTooLong } from '../transport/refusal.ts';
 
-/** What was chosen or entered of one option, as it is stored. */
+/** The stored answer to one custom option. */
 interface CustomChoice {
   id: number;
   values?: number[];
   text?: string;
 }
 
-/** One answer as a client sends it: a value of an option, or a text. */
+/** One answer sent by a client: a choice of an option, or a text. */
 export interface WantedAnswer {
   optionId: number;
   valueId?: number;
   text?: string;
 }
 
-/** An option that was answered, with what it costs for one piece, in đồng. */
+/** An answered option with its price for one piece, in đồng. */
 export interface AnsweredOption {
   option: ProductOption;
   values: (ProductOptionValue & { amount: number })[];
@@ -25,7 +25,7 @@ export interface AnsweredOption {
 
 const CHOSEN: readonly OptionInput[] = ['drop_down', 'radio', 'checkbox', 'multiple'];
 const SEVERAL: readonly OptionInput[] = ['checkbox', 'multiple'];
-/** Longest text of an option that names no limit; characters. */
+/** Longest text of an option without its own limit, in characters. */
 const MAX_TEXT = 4000;
 const DATES: Partial<Record<OptionInput, RegExp>> = {
   date: /^\d{4}-\d{2}-\d{2}(?: 00:00:00)?$/,
@@ -33,7 +33,7 @@ const DATES: Partial<Record<OptionInput, RegExp>> = {
   time: /^(?:\d{4}-\d{2}-\d{2} )?\d{2}:\d{2}(?::\d{2})?$/,
 };
 
-/** Whether an option is answered by values, not by a text. */
+/** Whether an option is answered by choices and not by a text. */
 export const isChosen = ({ input }: Pick<ProductOption, 'input'>): boolean => CHOSEN.includes(input);
 
 const isMoment = (text: string, input: OptionInput) => {
@@ -43,7 +43,7 @@ const isMoment = (text: string, input: OptionInput) => {
   return form.test(text) && !Number.isNaN(Date.parse(whole.replace(' ', 'T')));
 };
 
-/** The answer to one option, or why it cannot be; null where nothing was said. */
+/** The answer to one option, or the reason why it is invalid; null when there is no answer. */
 function readAnswer(option: ProductOption, answers: readonly WantedAnswer[]): CustomChoice | Refusal | null {
   if (isChosen(option)) {
     const values = [...new Set(answers.flatMap(({ valueId }) => valueId ?? []))].toSorted((a, b) => a - b);
@@ -62,8 +62,8 @@ function readAnswer(option: ProductOption, answers: readonly WantedAnswer[]): Cu
 }
 
 /**
- * What was answered of a product's options, or the first reason why it cannot be bought so. As in Magento an option that
- * the product does not have is passed over.
+ * The answers to a product's options, or the first reason why they are invalid. As in Magento, unknown options are
+ * ignored.
  */
 export function readAnswers(
   options: readonly ProductOption[],
@@ -85,7 +85,10 @@ export function readAnswers(
 const amountOf = ({ price, price_type }: Pick<ProductOptionValue, 'price' | 'price_type'>, base: number) =>
   Math.round(price_type === 'percent' ? (base * price) / 100 : price);
 
-/** What was answered, priced for a product that costs `base` đồng; an answer whose option is gone is left out. */
+/**
+ * The answers with their prices, for a product that costs `base` đồng. An answer whose option no longer exists is left
+ * out.
+ */
 export function priceAnswers(
   options: readonly ProductOption[],
   choices: readonly CustomChoice[],
@@ -101,6 +104,6 @@ export function priceAnswers(
   });
 }
 
-/** Whether nothing that must be answered is open. */
+/** Whether all required options are answered. */
 export const isAnswered = (options: readonly ProductOption[], choices: readonly CustomChoice[]): boolean =>
   options.every(({ id, required }) => required !== 1 || choices.some((choice) => choice.id === id));

@@ -1,29 +1,29 @@
 import { type Condition, type TextColumn, termValue } from '../search/search-condition.ts';
 
-/** A product list's filter, already free of the wire's forms. */
+/** The filter of a product list, independent of the API's form. */
 export interface ListingFilter {
-  /** Category ids; null: not asked for. */
+  /** Category ids; null: no filter. */
   categoryIds: number[] | null;
-  /** Categories that were named by their numbers: their children alone can be counted. Null when none was. */
+  /** Categories that were filtered by number; only their children can be counted. Null when there was none. */
   numberedCategories: number[] | null;
-  /** Allowed values by attribute code, or by `sku` and `url_key`. */
+  /** Allowed values by attribute code; also `sku` and `url_key`. */
   values: Record<string, string[]>;
-  /** Words to be found in one column of the text. */
+  /** Words that must occur in one text column. */
   texts: { column: TextColumn; text: string }[];
-  /** What is paid, in đồng, both ends included. */
+  /** Final price in đồng, both ends included. */
   price: { from?: number; to?: number } | null;
-  /** Words of a search over everything; empty: none. */
+  /** Words of a full-text search; empty: none. */
   search: string;
 }
 
-/** Where a product is shown: 2 in the catalogue, 3 in search, 4 in both. */
+/** Visibility of a product: 2 in the catalogue, 3 in search, 4 in both. */
 const VISIBLE_IN_CATALOGUE = [2, 4];
 const VISIBLE_IN_SEARCH = [3, 4];
 
-/** Columns that hold one value of the product itself; every other field may also be a choice among its variants. */
+/** Fields with one value per product; all other fields can also be options of its variants. */
 const OWN_FIELDS = ['sku', 'url_key', 'type_id'];
 
-/** The field that counts the values a shopper can choose from, of the product or of its variants. */
+/** The field that counts the options available to a shopper, of the product or its variants. */
 export const choiceField = (code: string) => `${code}_options`;
 
 function valueCondition(code: string, values: string[]): Condition {
@@ -44,7 +44,7 @@ function priceCondition({ from, to }: { from?: number; to?: number }): Condition
   return { kind: 'range', field: 'final_price', bounds };
 }
 
-/** What the products of a list must fulfil; only the words of the search count for relevance. */
+/** The condition for the products of a list. Only the searched words affect relevance. */
 export function listingCondition(filter: ListingFilter, isSearch = filter.search !== ''): Condition {
   const visibility = isSearch ? VISIBLE_IN_SEARCH : VISIBLE_IN_CATALOGUE;
   const of: Condition[] = [

@@ -3,28 +3,31 @@ import { findBySku, type LineCatalogue, readLineCatalogue, type SkuMatch } from 
 import { productNotFound, type Refusal } from '../transport/refusal.ts';
 import type { NamedProduct, WantedProduct } from './choice.ts';
 
-/** Shown nowhere alone: such a variant is bought as its configurable product. */
+/** Not visible individually: such a variant is bought as its configurable product. */
 const NOT_VISIBLE = 1;
-/** Magento's; nothing longer can be found. */
+/** Magento's limit; longer SKUs do not exist. */
 const MAX_SKU_LENGTH = 64;
 
-/** The configurable product a wish is a variant of, by the parent's SKU or because the variant is not sold alone. */
+/**
+ * The configurable product of a requested variant: given by the parent's SKU, or because the variant is not sold
+ * individually.
+ */
 function parentId(wanted: WantedProduct, found: SkuMatch, matches: Map<string, SkuMatch>): number | null | undefined {
   if (wanted.parentSku !== null && wanted.parentSku.toLowerCase() !== found.sku.toLowerCase()) {
     const parent = matches.get(wanted.parentSku.toLowerCase());
-    // A parent that is not configurable says nothing about the line: a member of a grouped product is bought alone.
+    // A parent that is not configurable does not matter: a member of a grouped product is bought individually.
     if (!parent || parent.type_id === 'configurable') return parent?.id;
   }
   return found.visibility === NOT_VISIBLE ? (found.parent_ids[0] ?? null) : null;
 }
 
-/** The catalogue around some wishes, and what each of them names in it. */
+/** The catalogue rows for requested items, and the product that each of them names. */
 interface NamedProducts {
   catalogue: LineCatalogue;
   nameOf(wanted: WantedProduct): NamedProduct | Refusal;
 }
 
-/** Looks up what wishes name, together with products already known by id. */
+/** Finds the products of requested items, together with products already known by id. */
 export async function nameProducts(
   db: D1Database,
   wishes: readonly WantedProduct[],

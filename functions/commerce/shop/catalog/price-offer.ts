@@ -1,24 +1,24 @@
 import { currentOrNextWindow, runningWindow } from '../promotions/window.ts';
 
-/** A flash deal of a product as the view `priced_product` tells it; money in đồng, times ISO 8601 UTC. */
+/** A flash deal of a product, from the view `priced_product`; money in đồng, times ISO 8601 UTC. */
 export interface DealOffer {
   kind: 'deal';
   id: number;
-  /** The product the deal names: a variant's deal may be that of its configurable product. */
+  /** The product that the deal names. For a variant it may be the configurable product. */
   productId: number;
   from: string;
   to: string;
   everyHours: number | null;
-  /** Both null: the deal has no price of its own. */
+  /** Both null: the deal does not change the price. */
   price: number | null;
   percent: number | null;
-  /** Pieces of each time it runs. */
+  /** Pieces available each time it runs. */
   qty: number;
   soldQty: number;
   soldSince: string | null;
 }
 
-/** A rule of the catalogue that holds for a product. */
+/** A catalogue price rule that applies to a product. */
 export interface RuleOffer {
   kind: 'rule';
   id: number;
@@ -28,18 +28,18 @@ export interface RuleOffer {
   /** Percent, or đồng. */
   amount: number;
   sortOrder: number;
-  /** 1: later rules leave the product alone. */
+  /** 1: later rules are not applied to the product. */
   stops: number;
 }
 
 export type PriceOffer = DealOffer | RuleOffer;
 
-/** The offers of a product row. */
+/** The deals and rules of a product row. */
 export const readOffers = (json: string | null): PriceOffer[] => (json ? (JSON.parse(json) as PriceOffer[]) : []);
 
 const PERCENT = 100;
 
-/** The price after the rules that run, the smaller sort order first, up to one that stops. */
+/** The price after the active rules, in sort order, until one stops further rules. */
 export function rulePrice(regular: number, rules: readonly RuleOffer[], at: Date): number {
   const now = at.toISOString();
   const running = rules
@@ -66,14 +66,14 @@ function lowered(price: number, { action, amount }: RuleOffer): number {
   }
 }
 
-/** A deal that runs and has pieces left. */
+/** An active deal with pieces left. */
 export interface RunningDeal {
   dealId: number;
   productId: number;
-  /** Start of the window that runs now, ISO 8601 UTC. */
+  /** Start of the current window, ISO 8601 UTC. */
   windowStart: string;
   leftQty: number;
-  /** In đồng; null: the price is not the deal's. */
+  /** In đồng; null: the deal does not change the price. */
   price: number | null;
 }
 
@@ -83,7 +83,7 @@ const scheduleOf = ({ from, to, everyHours }: DealOffer) => ({
   repeatsEveryHours: everyHours,
 });
 
-/** The deal as it runs at a moment; null when it does not, or when its pieces are sold. */
+/** The deal at the given time; null when it is not active or sold out. */
 export function runningDeal(deal: DealOffer, regular: number, at: Date): RunningDeal | null {
   const window = runningWindow(scheduleOf(deal), at);
   if (!window) return null;
@@ -94,10 +94,10 @@ export function runningDeal(deal: DealOffer, regular: number, at: Date): Running
   return { dealId: deal.id, productId: deal.productId, windowStart, leftQty, price: deal.price ?? percentPrice };
 }
 
-/** One deal in one time it runs: what its pieces are counted by. */
+/** A key for one window of a deal, by which its pieces are counted. */
 export const dealKey = ({ dealId, productId, windowStart }: RunningDeal) => `${dealId}/${productId}/${windowStart}`;
 
-/** When an offer starts or ends next, ISO 8601 UTC; nothing when it never does. */
+/** When an offer next starts or ends, ISO 8601 UTC; empty when it never does. */
 export function offerChanges(offer: PriceOffer, at: Date): string[] {
   if (offer.kind === 'rule') return [offer.from, offer.to].filter((moment) => moment !== null);
   const window = currentOrNextWindow(scheduleOf(offer), at);

@@ -1,4 +1,4 @@
-/** What is asked for a product: without and with the running special price, in đồng. */
+/** A product's price without and with its active special price, in đồng. */
 export interface PricePair {
   regular: number;
   final: number;
@@ -11,7 +11,7 @@ export interface PriceRange {
 
 const NO_PRICE: PricePair = { regular: 0, final: 0 };
 
-/** From the cheapest to the dearest by final price; zero when there is nothing to buy. */
+/** From the lowest to the highest final price; zero when nothing can be bought. */
 export function priceRange(prices: readonly PricePair[]): PriceRange {
   const sorted = prices.toSorted((one, other) => one.final - other.final || one.regular - other.regular);
   return { minimum: sorted[0] ?? NO_PRICE, maximum: sorted.at(-1) ?? NO_PRICE };
@@ -29,14 +29,14 @@ const sumOf = (pairs: readonly PricePair[]): PricePair => ({
 
 interface PricedOption {
   isRequired: boolean;
-  /** More than one choice may be taken. */
+  /** More than one choice may be selected. */
   isMultiple: boolean;
   choices: { price: PricePair; quantity: number }[];
 }
 
 /**
- * The range of a bundle: the base price with the cheapest choice of each required option,
- * up to the dearest choices of all. When every option is optional, one choice is bought at least.
+ * The price range of a bundle: from the base price with the cheapest choice of each required option to the most
+ * expensive choices of all options. When every option is optional, at least one choice is bought.
  */
 export function bundlePriceRange(base: PricePair, options: readonly PricedOption[]): PriceRange {
   const lines = options.map(({ choices, ...option }) => ({

@@ -3,7 +3,7 @@ import { priceRanges } from './price-ranges.ts';
 
 const at = (...prices: number[]) => prices.map((price) => ({ price, count: 1 }));
 
-test('steps are as wide as the highest price has digits', () => {
+test('the step follows the number of digits of the highest price', () => {
   expect(priceRanges(at(90_000, 240_000, 240_000, 990_000), null)).toEqual([
     { from: 0, to: 100_000, count: 1 },
     { from: 200_000, to: 300_000, count: 2 },
@@ -11,7 +11,7 @@ test('steps are as wide as the highest price has digits', () => {
   ]);
 });
 
-test('prices that lie close together are told apart by finer steps', () => {
+test('prices that are close together get smaller steps', () => {
   expect(priceRanges(at(320_000, 340_000), null)).toEqual([
     { from: 320_000, to: 330_000, count: 1 },
     { from: 340_000, to: 350_000, count: 1 },
@@ -19,13 +19,13 @@ test('prices that lie close together are told apart by finer steps', () => {
   expect(priceRanges(at(340_000), null)).toEqual([{ from: 340_000, to: 340_010, count: 1 }]);
 });
 
-test('a shop may choose the step', () => {
+test('a shop can configure the step', () => {
   expect(priceRanges(at(90_000, 240_000), 200_000)).toEqual([
     { from: 0, to: 200_000, count: 1 },
     { from: 200_000, to: 400_000, count: 1 },
   ]);
 });
 
-test('nothing found has no steps', () => {
+test('no products give no steps', () => {
   expect(priceRanges([], null)).toEqual([]);
 });

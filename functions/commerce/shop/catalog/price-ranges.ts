@@ -1,17 +1,17 @@
-/** How many products cost an amount, in đồng. */
+/** Number of products with a price, in đồng. */
 interface PriceCount {
   price: number;
   count: number;
 }
 
-/** A step of prices with what lies in it; `to` is where the next one begins. In đồng. */
+/** One price step with its number of products; `to` is where the next step begins. In đồng. */
 interface PriceRangeCount {
   from: number;
   to: number;
   count: number;
 }
 
-/** Magento makes no finer steps of its own. */
+/** Magento's smallest automatic step. */
 const LEAST_STEP = 10;
 
 function rangesOf(prices: readonly PriceCount[], step: number): PriceRangeCount[] {
@@ -24,8 +24,8 @@ function rangesOf(prices: readonly PriceCount[], step: number): PriceRangeCount[
 }
 
 /**
- * Prices in steps of one size: as wide as the highest price has digits, and ten times finer until there are two steps,
- * as Magento does it; or of `fixedStep` đồng, which a shop may choose.
+ * Price steps of equal size. As in Magento, the size follows the number of digits of the highest price, and is divided
+ * by ten until there are two steps; or it is `fixedStep` đồng, if configured.
  */
 export function priceRanges(prices: readonly PriceCount[], fixedStep: number | null): PriceRangeCount[] {
   if (fixedStep !== null && fixedStep > 0) return rangesOf(prices, fixedStep);

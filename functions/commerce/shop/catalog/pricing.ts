@@ -1,21 +1,21 @@
 import type { PriceRow } from '../../db/catalog/catalog-rows.ts';
 import { dealKey, offerChanges, type RunningDeal, readOffers, rulePrice, runningDeal } from './price-offer.ts';
 
-/** What one piece of a product costs at a moment, in đồng. */
+/** The price of one piece of a product at a given time, in đồng. */
 interface ProductPrice {
   regular: number;
   final: number;
-  /** The flash deal it is sold under: its pieces are counted. */
+  /** The flash deal that determines the price; its pieces are counted. */
   deal: RunningDeal | null;
 }
 
-/** Deals that are left out, by their key: those that have fewer pieces left than a cart wants. */
+/** Keys of excluded deals: those with fewer pieces left than a cart needs. */
 export type LeftOutDeals = ReadonlySet<string> | 'all';
 
 /**
- * Regular and final price of one product at a moment. The final one is the lowest of the regular price, the special
- * price within its dates, the price after the rules of the catalogue, and that of a flash deal while it runs and has
- * pieces left.
+ * Regular and final price of a product at a given time. The final price is the lowest of: the regular price, the
+ * special price within its dates, the price after catalogue rules, and the price of an active flash deal with pieces
+ * left.
  */
 export function productPrice(row: PriceRow, at: Date, leftOut: LeftOutDeals = new Set()): ProductPrice {
   const regular = row.price ?? 0;
@@ -30,7 +30,7 @@ export function productPrice(row: PriceRow, at: Date, leftOut: LeftOutDeals = ne
   return { regular, final: Math.min(...prices, deal?.price ?? regular), deal };
 }
 
-/** A special price counts only when lower and within its dates. */
+/** A special price counts only within its dates and when it is lower. */
 function specialPrice({ price, special_price, special_from, special_to }: PriceRow, at: Date): number[] {
   const now = at.toISOString();
   const isRunning =
@@ -42,7 +42,7 @@ function specialPrice({ price, special_price, special_from, special_to }: PriceR
   return isRunning ? [special_price] : [];
 }
 
-/** The next moment at which the price of one of these products may change, ISO 8601 UTC; null: never by itself. */
+/** When the price of one of these products may change next, ISO 8601 UTC; null when it never changes by itself. */
 export function nextPriceChange(rows: readonly PriceRow[], at: Date): string | null {
   const now = at.toISOString();
   const moments = rows.flatMap((row) => [

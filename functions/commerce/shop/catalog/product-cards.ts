@@ -1,26 +1,26 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { searchProducts } from '../search/search.ts';
 
-/** A product as lists show it; money in đồng, the cheapest choice of it. */
+/** A product as shown in lists; money in đồng, of its cheapest choice. */
 export interface ProductCard {
   id: number;
   sku: string;
   name: string;
   url_key: string;
-  /** Path under the shop's address. */
+  /** Path below the shop's address. */
   image: string | null;
   price: number;
   final_price: number;
   is_in_stock: boolean;
 }
 
-/** The picture of a product as a path under the shop's address. */
+/** A product's picture as a path below the shop's address. */
 export function productPicture(file: unknown): string | null {
   if (typeof file !== 'string' || file === '') return null;
   return /^https?:\/\//.test(file) ? file : `/media/catalog/product/${file.replace(/^\/+/, '')}`;
 }
 
-/** The products among these ids that are shown alone, in the order asked, priced for the moment. */
+/** The individually visible products among these ids, in the requested order, with prices at the given time. */
 export async function listProductCards(db: D1Database, ids: readonly number[], at: Date): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const { hits } = await searchProducts(

@@ -12,17 +12,17 @@ const missing: JoinedStock = {
   max_sale_qty: null,
 };
 
-test('pieces up to the stock can be had', () => {
+test('pieces up to the stock are available', () => {
   expect(checkStock(stock, 5)).toBeNull();
   expect(checkStock(stock, 6)?.message).toBe('The requested qty is not available');
 });
 
-test('nothing can be had of a product that is out of stock or has no stock at all', () => {
+test('nothing is available of a product that is out of stock or has no stock row', () => {
   for (const empty of [{ ...stock, qty: 0 }, { ...stock, is_in_stock: 0 }, missing])
     expect(checkStock(empty, 1)?.message).toBe('This product is out of stock.');
 });
 
-test('stock that is not counted or may be sold in advance has no limit', () => {
+test('stock that is not managed, or allows backorders, has no limit', () => {
   expect(checkStock({ ...stock, qty: 0, manage_stock: 0 }, 1_000)).toBeNull();
   expect(checkStock({ ...stock, qty: 0, backorders: 1 }, 1_000)).toBeNull();
 });

@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '../transport/refusal.ts';
 
-/** Why `pieces` in all of this product cannot be had from stock; null when they can. */
+/** Why the total of `pieces` of this product is not in stock; null when it is. */
 export function checkStock(stock: JoinedStock, pieces: number): Refusal | null {
   const { qty, is_in_stock, manage_stock, backorders } = stock;
   if (manage_stock === 0) return null;
@@ -19,10 +19,10 @@ export function checkStock(stock: JoinedStock, pieces: number): Refusal | null {
   return pieces > (qty ?? 0) ? quantityNotAvailable() : null;
 }
 
-/** Magento's limit where a product has none of its own. */
+/** Magento's default limit. */
 const DEFAULT_MAX_SALE_QTY = 10_000;
 
-/** Why a line of this many pieces is not sold: fractions, nothing, too few or too many for one purchase. */
+/** Why a line cannot have this quantity: a fraction, zero, too few or too many. */
 export function checkLineQuantity(stock: JoinedStock, quantity: number): Refusal | null {
   if (!(quantity > 0)) return quantityNotPositive();
   if (!Number.isFinite(quantity)) return quantityNotAvailable();

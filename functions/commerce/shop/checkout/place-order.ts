@@ -21,28 +21,27 @@ import {
 import { tellOrderPlaced } from '../orders/tell-order.ts';
 import { buyersOf } from './unpaid-buyers.ts';
 
-/** How often a cart that changes under the order is read again. */
+/** How often the cart is read again when it changes while the order is placed. */
 const MAX_ATTEMPTS = 3;
 
-/** What the cart cost when it was last shown, provided that its owner did not change it since. */
+/** The total that the shopper last saw, if the cart was not changed since; otherwise null. */
 const shownTotal = ({ row }: Cart) => (row.checked_version === row.version ? row.checked_total : null);
 
-/** Who asks for an order. */
+/** Who places an order. */
 export interface Orderer {
-  /** Null: a guest. */
+  /** Null for a guest. */
   customerId: number | null;
-  /** The network of the visitor; null where it is not known. */
+  /** The visitor's network; null when unknown. */
   network: string | null;
-  /** The caller says that this may be a repetition: the answer is then the order that the cart became. */
+  /** The request may be a repetition: an already ordered cart is then answered with its order. */
   mayRepeat: boolean;
 }
 
 /**
- * Makes an order of a cart, once. A cart that is an order already is not active; who says that they may be repeating
- * themselves is answered with that order, for an answer lost on the way must not look like a failure to somebody who
- * bought, and only the cart's owner gets this far. A code that can no longer be used is
- * taken off the cart and said to be invalid, and a price that rose since the cart was shown is said once, so that nobody
- * buys for more than they expect. A buyer with too many unpaid orders is refused.
+ * Places the order of a cart, once. An ordered cart is no longer active. With `mayRepeat` the answer is the existing
+ * order, because an answer lost on the way must not look like a failure to somebody who bought; only the cart's owner
+ * can get this far. A code that can no longer be used is removed and reported. A price that rose since the cart was
+ * shown is reported once, so that nobody pays more than expected. A buyer with too many unpaid orders is refused.
  */
 export async function placeOrder(
   db: D1Database,
@@ -69,7 +68,7 @@ export async function placeOrder(
       ).run();
       return codeNotValid();
     }
-    // Somebody else took the last piece of a deal, or its time ended: nobody pays more than they were shown.
+    // Another order took the last piece of a deal, or the deal ended. Nobody pays more than was shown.
     if (cart.totals.grandTotal > (shown ?? shownTotal(cart) ?? Number.POSITIVE_INFINITY)) {
       await noteTotal(db, cart.row, cart.totals.grandTotal).run();
       return priceChanged();
@@ -80,7 +79,7 @@ export async function placeOrder(
     if (failure === 'too many unpaid orders') return tooManyUnpaidOrders();
     if (failure === 'too many unpaid pieces') return tooManyUnpaidPieces();
     if (failure === 'out of stock') {
-      // A twin of this request may have taken the last piece for this very cart.
+      // A duplicate of this request may have taken the last piece for the same cart.
       const order = await readOrder(db, 'cart', cart.row.id);
       if (!order) return someOutOfStock();
       return mayRepeat ? order : cartNotActive();
@@ -96,7 +95,7 @@ export async function placeOrder(
   return serverStopped();
 }
 
-/** The addresses that a customer typed for this order go into their book, unless they said no. */
+/** Saves the addresses that a customer typed for this order to their address book, unless they declined. */
 async function keepTyped(db: D1Database, { row, shippingAddress, billingAddress }: Cart): Promise<void> {
   if (row.customer_id === null) return;
   const kept = (address: Cart['shippingAddress']) => (address?.isKept ? address : null);

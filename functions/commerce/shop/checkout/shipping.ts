@@ -1,6 +1,6 @@
 import { COUNTRY } from '../address/address.ts';
 
-/** One way to send goods, as configured under `shipping/methods`. */
+/** A shipping method, as configured under `shipping/methods`. */
 export interface ShippingRule {
   carrier_code: string;
   carrier_title: string;
@@ -10,11 +10,11 @@ export interface ShippingRule {
   price: number;
   /** Offered only below, or only from, the free-shipping threshold. */
   when?: 'below_free_shipping' | 'from_free_shipping';
-  /** Codes of the provinces it goes to; everywhere when missing. */
+  /** Codes of the provinces it is offered in; missing: everywhere. */
   provinces?: string[];
-  /** Codes of the countries it goes to; everywhere when missing. */
+  /** Codes of the countries it is offered in; missing: everywhere. */
   countries?: string[];
-  /** Days until the goods arrive, at least and at most: told to search engines. */
+  /** Minimum and maximum number of days until delivery; published for search engines. */
   days?: [number, number];
 }
 
@@ -27,7 +27,7 @@ export interface ShippingRate {
   amount: number;
 }
 
-/** For a shop that configured nothing. The provinces are Hà Nội and Thành phố Hồ Chí Minh. */
+/** For a shop without configuration. The provinces are Hà Nội and Thành phố Hồ Chí Minh. */
 export const DEFAULT_SHIPPING_RULES: readonly ShippingRule[] = [
   {
     carrier_code: 'freeshipping',
@@ -56,8 +56,8 @@ export const DEFAULT_SHIPPING_RULES: readonly ShippingRule[] = [
 ];
 
 /**
- * What is offered for goods of this total; a threshold of 0 ships everything free, null nothing [CART-026].
- * `provinceCode` is of the province the address lies in, as in the region table; null when it is not known.
+ * Shipping rates for an order of this total. A threshold of 0 always gives free shipping, null never [CART-026].
+ * `provinceCode` is the code of the address's province in the region table; null when unknown.
  */
 export function listRates(
   rules: readonly ShippingRule[],

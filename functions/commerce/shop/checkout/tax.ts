@@ -1,4 +1,4 @@
-/** The tax that prices include, as configured under `tax/included`. */
+/** The tax included in prices, as configured under `tax/included`. */
 export interface TaxRule {
   label: string;
   percent: number;
@@ -6,11 +6,11 @@ export interface TaxRule {
 
 const PERCENT = 100;
 
-/** The part of a price in đồng that is tax. */
+/** The tax included in a price in đồng. */
 export const includedTax = (price: number, { percent }: TaxRule): number =>
   Math.round((price * percent) / (PERCENT + percent));
 
-/** The tax rule in a setting; null where none is configured: then nothing is said of taxes. */
+/** Reads the tax rule from the configuration; null when none is configured, and then no taxes are shown. */
 export function readTaxRule(setting: unknown): TaxRule | null {
   if (typeof setting !== 'object' || setting === null) return null;
   const { label, percent } = setting as Partial<Record<keyof TaxRule, unknown>>;

@@ -2,13 +2,16 @@ import { BUYER_MS, type Buyer, NETWORK_BUYER, NETWORK_MS } from '../../db/orders
 import type { Cart } from '../cart/cart.ts';
 import { nationalPhone } from '../session/phone.ts';
 
-/** A Vietnamese number without 0, +84, 0084 or whatever else may stand before it: it counts once, however it is written. */
+/**
+ * Digits of a Vietnamese number without a prefix such as 0, +84 or 0084, so that a number counts once in every
+ * spelling.
+ */
 const PHONE_DIGITS = 9;
 
 /**
- * By whom an order of this cart counts while it is unpaid: the account, the phone of the delivery (or else the e-mail
- * address), and the network it comes from. A phone that its owner proved by a code counts apart from the same phone as
- * anybody can type it, and frees from the limit of the network: strangers cannot use up what its owner may order.
+ * The buyers that an unpaid order counts for: the account, the delivery phone (or else the e-mail address), and the
+ * network. A phone verified by a code is counted separately from the same number typed by anybody, and is exempt from
+ * the network limit: strangers cannot use up the limit of its owner.
  */
 export function buyersOf(cart: Cart, network: string | null, now: Date): Buyer[] {
   const { row, shopper, settings } = cart;

@@ -1,14 +1,17 @@
-/** The most that unpaid orders may hold; null: no limit. Each can be set as a part of `store/unpaid_orders`. */
+/** Limits for unpaid orders; null: no limit. Each can be configured as a part of `store/unpaid_orders`. */
 export interface UnpaidLimits {
   /** Orders of one buyer that wait for an online payment. */
   online_orders: number | null;
-  /** Orders of one buyer of which nothing is paid, online or on delivery. */
+  /** Orders of one buyer with nothing paid, online or cash on delivery. */
   orders: number | null;
-  /** Pieces of one product in the unpaid orders of one buyer. */
+  /** Pieces of one product in one buyer's unpaid orders. */
   pieces: number | null;
-  /** Unpaid orders of the last hour from one network, where no phone was proven. Mobile networks share few addresses. */
+  /**
+   * Unpaid orders of the last hour from one network without a verified phone. It is high, because mobile networks share
+   * few addresses.
+   */
   network_orders: number | null;
-  /** Pieces of one product in them. */
+  /** Pieces of one product in those orders. */
   network_pieces: number | null;
 }
 
@@ -20,7 +23,7 @@ const STANDARD: UnpaidLimits = {
   network_pieces: 100,
 };
 
-/** The configured limits; a part that is missing or no whole number from 1 is the standard one, null switches it off. */
+/** The configured limits. A missing or invalid value becomes the default; null switches a limit off. */
 export function readUnpaidLimits(value: unknown): UnpaidLimits {
   const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const part = (name: keyof UnpaidLimits): number | null => {

@@ -10,11 +10,11 @@ import { RowRefused } from '../exchange/row-change.ts';
 import { planChange, type RowRemark } from '../exchange/table-change.ts';
 import { readRows } from '../exchange/table-rows.ts';
 
-/** A kind of record that has drafts. */
+/** A kind of record that supports drafts. */
 interface Draftable {
-  /** The record as the shop shows it; null when there is none. */
+  /** The published record; null when there is none. */
   read(env: CommerceEnv, record: string): Promise<WireRow | null>;
-  /** What changes it. Throws RowRefused on what is wrong with the change. */
+  /** The statements of a change. Throws RowRefused for an invalid change. */
   plan(env: CommerceEnv, record: string, change: WireRow, now: Date): Promise<D1PreparedStatement[]>;
 }
 
@@ -40,7 +40,7 @@ function tableDrafts(name: string): Draftable {
   };
 }
 
-/** Sections that a page may have. */
+/** Maximum number of sections on a page. */
 const MOST_SECTIONS = 40;
 
 const sectionsOf = ({ sections }: WireRow): WireRow[] => {
@@ -58,7 +58,7 @@ async function readSections({ DB }: CommerceEnv, page: string): Promise<WireRow[
   });
 }
 
-/** The sections of a page as one record: their order is theirs in the list, and those that are not in it go. */
+/** The sections of a page as one record: the list defines their order, and sections that are not in it are deleted. */
 const layoutDrafts: Draftable = {
   async read(env, page) {
     const sections = await readSections(env, page);
@@ -92,6 +92,6 @@ const DRAFTABLE: Readonly<Record<string, Draftable>> = {
   homeLayout: layoutDrafts,
 };
 
-/** How records of a kind are drafted; null for a kind that has no drafts. */
+/** How drafts of a kind work; null for a kind without drafts. */
 export const draftableOf = (resource: string): Draftable | null =>
   Object.hasOwn(DRAFTABLE, resource) ? (DRAFTABLE[resource] ?? null) : null;

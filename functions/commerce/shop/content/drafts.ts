@@ -15,26 +15,26 @@ import type { WireRow } from '../../tables/check.ts';
 import { RowRefused } from '../exchange/row-change.ts';
 import { draftableOf } from './draftable.ts';
 
-/** What the draft of a record is built on was changed by somebody else. */
+/** Somebody else changed the draft that this change is based on. */
 export class DraftOutdated extends Error {}
 
 const SEEDED = 'shop';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** What of a record is otherwise than the shop shows it. */
+/** The fields of a record that differ from the published ones. */
 const differenceOf = (published: WireRow, fields: WireRow): WireRow =>
   Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isSame(published[name], value)));
 
-/** Whoever saves: what the log calls them, and the revision of the draft that they have seen (0: none). */
+/** Who saves: their name in the log, and the draft revision that they have read (0: none). */
 interface Saving {
   author: string;
   revision: number;
 }
 
 /**
- * Saves the draft of a record: `fields` may be all of its columns, those that the shop shows so are left out. Wrong ones
- * are refused now, not when it is published. Throws RowRefused and DraftOutdated.
+ * Saves the draft of a record. `fields` may contain all columns; unchanged ones are left out. Invalid fields are
+ * refused now and not when the draft is published. Throws RowRefused and DraftOutdated.
  */
 export async function saveDraft(
   env: CommerceEnv,
@@ -53,7 +53,7 @@ export async function saveDraft(
 
 const bodyOf = ({ body }: Pick<DraftRow, 'body'>): WireRow => JSON.parse(body ?? '{}') as WireRow;
 
-/** A record with its draft over it. */
+/** A record with its draft applied. */
 export async function draftedRecord(env: CommerceEnv, key: DraftKey): Promise<WireRow | null> {
   const published = (await draftableOf(key.resource)?.read(env, key.record)) ?? null;
   const draft = await findDraft(env.DB, key);
@@ -61,7 +61,7 @@ export async function draftedRecord(env: CommerceEnv, key: DraftKey): Promise<Wi
 }
 
 /**
- * Brings a draft to the shop, in one transaction with the version that is kept and the purge of what shows it. Throws
+ * Publishes a draft in one transaction, together with its version and the purge of the pages that show it. Throws
  * RowRefused.
  */
 async function publish(env: CommerceEnv, draft: DraftRow, author: string, now: Date): Promise<void> {
@@ -89,14 +89,17 @@ async function publish(env: CommerceEnv, draft: DraftRow, author: string, now: D
   }
 }
 
-/** Publishes a draft that its publisher has seen. Throws RowRefused and DraftOutdated. */
+/** Publishes a draft that its publisher has read. Throws RowRefused and DraftOutdated. */
 export async function publishDraft(env: CommerceEnv, key: DraftKey, saving: Saving, now: Date): Promise<void> {
   const draft = await findDraft(env.DB, key);
   if (!draft || draft.body === null || draft.revision !== saving.revision) throw new DraftOutdated();
   await publish(env, draft, saving.author, now);
 }
 
-/** Publishes what is due; answers how many. One that is refused waits for a person, and the others go on. */
+/**
+ * Publishes the drafts whose time has come. Returns how many. A refused draft waits for a person, and the others
+ * continue.
+ */
 export async function publishDue(env: CommerceEnv, now: Date): Promise<number> {
   let published = 0;
   for (const draft of await listDueDrafts(env.DB, now.toISOString())) {

@@ -5,16 +5,16 @@ import { isDevelopment } from '../transport/development.ts';
 import { isSameSecret } from '../transport/secret.ts';
 import { draftedRecord } from './drafts.ts';
 
-/** How long a preview's link opens its page. */
+/** How long a preview link is valid. */
 const LIFE_MS = 60 * 60_000;
-/** The header by which the storefront hands the token of a preview on. */
+/** The header in which the storefront passes the preview token on. */
 const HEADER = 'x-preview';
-/** Longer than any token. */
+/** More than the length of any token. */
 const MAX_LENGTH = 300;
-/** On somebody's own machine, where no secret is set. */
+/** Used on a local machine without a configured secret. */
 const MADE_UP = 'preview on one’s own machine';
 
-/** The secret behind the links: one that both Workers have anyway. Null: there are no previews. */
+/** The secret that signs preview links; both Workers have it. Null: previews are disabled. */
 function secretOf(env: CommerceEnv): string | null {
   const shared = env.PHONE_KEY || env.VISITOR_SECRET;
   return shared || (isDevelopment(env) ? MADE_UP : null);
@@ -27,7 +27,7 @@ async function sign(secret: string, text: string): Promise<string> {
   return new Uint8Array(await crypto.subtle.sign(name, key, bytes.encode(text))).toHex();
 }
 
-/** The token that opens the preview of one record for an hour; null where no secret is set. */
+/** A token for the preview of one record, valid for an hour; null without a secret. */
 export async function previewToken(
   env: CommerceEnv,
   { resource, record }: DraftKey,
@@ -39,7 +39,7 @@ export async function previewToken(
   return `${text}.${await sign(secret, text)}`;
 }
 
-/** The record whose preview a request may see; null for none, for a forged token and for one that is over. */
+/** The record whose preview a request may see; null without a token, or for an invalid or expired one. */
 async function previewedKey(headers: Headers, env: CommerceEnv, now: Date): Promise<DraftKey | null> {
   const token = headers.get(HEADER);
   const secret = secretOf(env);
@@ -50,7 +50,7 @@ async function previewedKey(headers: Headers, env: CommerceEnv, now: Date): Prom
   return (await isSameSecret(signature, right)) ? { resource, record } : null;
 }
 
-/** The draft of the one record of this kind that a request may see; null for every other. */
+/** The draft that a request may see, if it is of this kind; otherwise null. */
 export async function previewOf(headers: Headers, env: CommerceEnv, resource: string): Promise<WireRow | null> {
   if (!headers.has(HEADER)) return null;
   const key = await previewedKey(headers, env, new Date());

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { listChoices } from '../../db/exchange/product-lookups.ts';
 
-/** The attributes of some codes with their options, to read and to write what a product says of itself. */
+/** Attributes with their options, to convert product attributes between labels and ids. */
 export interface AttributeChoices {
   inputs: Map<string, string>;
   labels: Map<number, string>;
@@ -22,11 +22,11 @@ export async function loadChoices(db: D1Database, codes: readonly string[]): Pro
   return choices;
 }
 
-/** Magento answers an empty label of a picture as it is, and not as none. */
+/** Magento returns an empty picture label as an empty text and not as null. */
 const ROLE_LABELS: ReadonlySet<string> = new Set(['image_label', 'small_image_label', 'thumbnail_label']);
 const TRUE = /^(yes|true|1|có)$/i;
 
-/** What a product has, by code: labels for choices, 0 and 1 for yes and no, other values as they are. */
+/** A product's attributes by code: labels instead of option ids, 0 and 1 for booleans, other values unchanged. */
 export function shownAttributes(stored: Record<string, unknown>, { inputs, labels }: AttributeChoices) {
   const label = (id: unknown) => labels.get(Number(id));
   const shown: Record<string, unknown> = {};
@@ -42,7 +42,7 @@ export function shownAttributes(stored: Record<string, unknown>, { inputs, label
   return shown;
 }
 
-/** The same as it is stored. Throws, in words, when a choice has no such option. */
+/** The same attributes as stored. Throws an explanation for an option that does not exist. */
 export function storedAttributes(shown: Record<string, unknown>, { inputs, ids }: AttributeChoices) {
   const idOf = (code: string, label: unknown) => {
     const id = ids.get(optionKey(code, String(label)));

@@ -4,14 +4,14 @@ import type { WireRow } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';
 import { fold, stripHtml } from '../shared/fold.ts';
 
-/** Names of places by their codes. */
+/** Names of places by code. */
 type Names = ReadonlyMap<string, string>;
 
-/** What the rows of this table name by a code and are searched by its name. */
+/** Names that rows of this table are searched by, although they only contain the code. */
 export const loadNames = async (db: D1Database, { name }: Table): Promise<Names> =>
   new Map(name === 'shop_location' ? await listPlaceNames(db) : []);
 
-/** The words of a row as they are searched, from its texts, in their order. */
+/** The searchable words of a row, built from its texts in order. */
 const WORDS: Record<string, (text: (name: string) => string, names: Names) => string> = {
   faq: (text) => `${text('question')} ${stripHtml(text('answer'))}`,
   blog_post: (text) => `${text('name')} ${text('summary')} ${stripHtml(text('content'))}`,
@@ -19,7 +19,7 @@ const WORDS: Record<string, (text: (name: string) => string, names: Names) => st
     [...['name', 'street', 'district'].map(text), provinces.get(text('province_code')) ?? ''].join(' '),
 };
 
-/** The change of a row with what the backend makes of it. */
+/** A row's change, completed with the columns that the backend computes. */
 export function derive(table: Table, before: WireRow, change: WireRow, names: Names): WireRow {
   const words = WORDS[table.name];
   if (!words) return change;

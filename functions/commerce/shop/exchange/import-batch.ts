@@ -8,11 +8,11 @@ import type { Table } from '../../tables/table.ts';
 import { reindexProducts } from '../search/index/reindex.ts';
 import { planChange, type RowRemark } from './table-change.ts';
 
-/** Products renewed in the search in one go. */
+/** Number of products renewed in the search index at a time. */
 const RENEWED_AT_ONCE = 400;
 const REPLACED = new Set(['product', 'category']);
 
-/** One batch as its sender is answered. */
+/** The answer to one batch. */
 interface BatchAnswer {
   added: number;
   changed: number;
@@ -21,12 +21,12 @@ interface BatchAnswer {
   remarks: RowRemark[];
 }
 
-/** Somebody else holds the import, or the batch is in the shop already. */
+/** Another client holds the import, or the batch was already applied. */
 export class BatchOutOfTurn extends Error {}
 
 /**
- * Brings the rows of a batch into their table in one transaction, with the purge of what shows them and the count of the
- * batch: all of it happens, once, or nothing. Throws BatchOutOfTurn.
+ * Writes a batch of rows into their table, in one transaction with the purge of pages that show them and the batch
+ * counter: everything happens exactly once, or nothing. Throws BatchOutOfTurn.
  */
 export async function importBatch(
   { DB }: CommerceEnv,
@@ -56,7 +56,7 @@ export async function importBatch(
 const idsOf = (rows: readonly Record<string, unknown>[]) =>
   rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));
 
-/** Renews some of the search documents that are old; answers how many are left. */
+/** Renews some of the outdated search documents. Returns how many are left. */
 export async function renewStale({ DB }: CommerceEnv, limit = RENEWED_AT_ONCE): Promise<number> {
   const stale = await listStale(DB, limit);
   if (stale.length === 0) return 0;

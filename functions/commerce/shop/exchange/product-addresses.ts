@@ -8,7 +8,10 @@ const NOT_ALONE = 1;
 const skuOf = ({ row, before }: SentProduct) => String(row.sku ?? before?.sku);
 const isShown = ({ row, before }: SentProduct) => Number(row.visibility ?? before?.visibility ?? 4) !== NOT_ALONE;
 
-/** The address that a product wants: as it says, else as it has, else after its name. Null: it keeps the one it has. */
+/**
+ * The address that a product should get: the given one, else its current one, else one made of its name. Null: it stays
+ * unchanged.
+ */
 function wantedKey({ row, before }: SentProduct): string | null {
   if (typeof row.url_key === 'string' && row.url_key !== '') return slug(row.url_key) || slug(String(row.sku));
   return before ? null : slug(String(row.name ?? row.sku)) || slug(String(row.sku));
@@ -22,13 +25,13 @@ interface Claim {
   sku: string;
 }
 
-/** Who has which address, and who gets it. */
+/** Assigns addresses to products. */
 class AddressBook {
   readonly #owners: Map<string, AddressOwner>;
   readonly #claims: Map<string, Claim>;
   readonly #isReplacing: boolean;
   readonly #taken = new Map<string, string>();
-  /** Products that give their address to another, and what they get. */
+  /** Products that lose their address to another product, and their new address. */
   readonly givenUp: { id: number; key: string }[] = [];
 
   constructor(owners: readonly AddressOwner[], claims: readonly Claim[], isReplacing: boolean) {
@@ -37,7 +40,7 @@ class AddressBook {
     this.#isReplacing = isReplacing;
   }
 
-  /** Takes the first of these addresses that the product can have; undefined when it can have none. */
+  /** Assigns the first of these addresses that is available; undefined when none is. */
   take(claim: Claim, keys: readonly string[]): string | undefined {
     const found = keys.find((key) => this.#isFree(key, claim));
     if (found) this.#taken.set(found, claim.sku);
@@ -56,15 +59,15 @@ class AddressBook {
 
   #givesWay(owner: AddressOwner, key: string, { entry }: Claim): boolean {
     const rival = this.#claims.get(owner.sku.toLowerCase());
-    // One that is sent as well says itself what it wants, and gets what is left.
+    // A product that is also in this list chooses its own address later, from what is left.
     if (rival) return (rival.key !== null && rival.key !== key) || (!isShown(rival.entry) && isShown(entry));
     return (owner.visibility === NOT_ALONE && isShown(entry)) || (this.#isReplacing && !owner.isBrought);
   }
 }
 
 /**
- * Gives every product an address that no other has. One that is shown alone takes it from one that is not, which has no
- * page; of two that are shown, the later one has its SKU behind the address, and that is told.
+ * Gives every product a unique address. A visible product takes it from one that is not visible and has no page. Of two
+ * visible products the later one gets its SKU added to the address, which is reported.
  */
 export async function claimAddresses(
   db: D1Database,

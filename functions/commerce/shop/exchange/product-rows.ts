@@ -9,13 +9,13 @@ const attributesOf = (row: WireRow | null) => (row?.attributes ?? {}) as Record<
 const choicesOf = (db: D1Database, rows: readonly (WireRow | null)[]) =>
   loadChoices(db, [...new Set(rows.flatMap((row) => Object.keys(attributesOf(row))))]);
 
-/** Products as they travel: options by their labels. */
+/** Products in the form of the API, with option labels. */
 export async function shownProducts(db: D1Database, rows: readonly WireRow[]): Promise<WireRow[]> {
   const choices = await choicesOf(db, rows);
   return rows.map((row) => ({ ...row, attributes: shownAttributes(attributesOf(row), choices) }));
 }
 
-/** Products as they are stored: options by their ids. */
+/** Products in the form of the database, with option ids. */
 export async function storedProducts(db: D1Database, rows: readonly WireRow[]): Promise<WireRow[]> {
   const choices = await choicesOf(db, rows);
   return rows.map((row) =>
@@ -34,8 +34,8 @@ function refuseLabels({ place, row }: SentProduct, choices: AttributeChoices, re
 }
 
 /**
- * Brings products that were sent and those that are there to one form, and gives each an address of its own. Answers
- * what must happen before they are written.
+ * Converts received and existing products to the same form and gives each a unique address. Returns the statements that
+ * must run before the products are written.
  */
 export async function prepareProducts(
   db: D1Database,
@@ -56,7 +56,7 @@ export async function prepareProducts(
   return claimAddresses(db, entries, options, told);
 }
 
-/** Yes and no as 1 and 0, in whatever words they were sent. */
+/** Booleans as 1 and 0, in whatever form they were sent. */
 function named(row: WireRow, { inputs }: AttributeChoices): Record<string, unknown> {
   const YES = /^(yes|true|1|có)$/i;
   return Object.fromEntries(

@@ -10,16 +10,16 @@ import {
 import { insertPurge } from '../../db/page/purge-events.ts';
 
 const HTML = new Set<LinkedText['table']>(['cms_page', 'cms_block', 'category']);
-/** `<a href="/x.html">…</a>`: its address, and what stands within. */
+/** Matches `<a href="/x.html">…</a>`: the address and the content. */
 const ANCHOR = /<a\b[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi;
-/** An address as rewrites know it: without a leading slash, query or fragment. */
+/** A link's path in the form of URL rewrites: without leading slash, query and fragment. */
 const pathOf = (link: string) => link.replace(/[?#].*$/, '').replace(/^\/+/, '');
 
-/** A text whose links to what is gone are plain words. */
+/** Replaces links to deleted pages by their text. */
 const withoutLinks = (html: string, gone: ReadonlySet<string>): string =>
   html.replace(ANCHOR, (anchor, link: string, inner: string) => (gone.has(pathOf(link)) ? inner : anchor));
 
-/** JSON whose values that are addresses of what is gone are empty. */
+/** Empties JSON values that are addresses of deleted pages. */
 function withoutAddresses(value: unknown, gone: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return gone.has(pathOf(value)) ? '' : value;
   if (Array.isArray(value)) return value.map((entry) => withoutAddresses(entry, gone));
@@ -33,8 +33,8 @@ const linkOf = (text: string) => {
 };
 
 /**
- * What a replacing import takes away at its end, for one transaction: the goods that it has not brought, and every link to
- * them. A menu that has nothing left is made of the categories by the storefront.
+ * The statements that end a replacing import: delete the products and categories that it did not contain, and every
+ * link to them. If the menu becomes empty, the storefront builds one from the categories.
  */
 export async function removeOthers(db: D1Database, runId: number, now: Date): Promise<D1PreparedStatement[]> {
   const paths = await listGoneAddresses(db, runId);

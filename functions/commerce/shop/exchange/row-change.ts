@@ -18,20 +18,20 @@ export class RowRefused extends Error {
   }
 }
 
-/** A row by its id or its key; null when there is none. */
+/** A row by its id or key; null when there is none. */
 export async function findRow({ DB }: CommerceEnv, table: Table, key: WireRow): Promise<WireRow | null> {
   const [row] = table.hasId ? await readRows(DB, table, [Number(key.id)]) : await readByKey(DB, table, [key]);
   return row ?? null;
 }
 
-/** Adds a row. Throws RowRefused on what is wrong with it, and when one of its key is there. */
+/** Adds a row. Throws RowRefused for an invalid row, or when its key exists. */
 export async function createRow(env: CommerceEnv, table: Table, row: WireRow): Promise<WireRow> {
   const plan = await planChange(env.DB, table, [row], { now: new Date() });
   const [problem] = [...plan.refused, ...plan.remarks];
   if (problem) throw new RowRefused(problem);
   if (plan.added === 0) throw new RowRefused({ column: table.key[0] ?? '', reason: 'there is one already' });
   await write(env, plan.statements);
-  // A row without a key of its own is the newest.
+  // A row without a key is the newest one.
   const [made] = table.key[0] === 'id' ? await newest(env, table) : await readByKey(env.DB, table, plan.taken);
   if (!made) throw new Error(`the ${table.name} that was written is not there`);
   return made;
@@ -40,7 +40,7 @@ export async function createRow(env: CommerceEnv, table: Table, row: WireRow): P
 const newest = async ({ DB }: CommerceEnv, table: Table): Promise<WireRow[]> =>
   readRows(DB, table, [await newestId(DB, table)]);
 
-/** Changes the columns that are named of a row that is there. Throws RowRefused. */
+/** Changes the named columns of an existing row. Throws RowRefused. */
 export async function changeRow(env: CommerceEnv, table: Table, before: WireRow, change: WireRow): Promise<WireRow> {
   const key = table.hasId ? { id: before.id } : Object.fromEntries(table.key.map((name) => [name, before[name]]));
   const plan = await planChange(env.DB, table, [{ ...change, ...key }], { now: new Date(), isById: table.hasId });
@@ -50,7 +50,7 @@ export async function changeRow(env: CommerceEnv, table: Table, before: WireRow,
   return (await findRow(env, table, key)) ?? before;
 }
 
-/** Takes a row away, with what belongs to it. Throws RowRefused while others need it. */
+/** Deletes a row together with what belongs to it. Throws RowRefused while other rows refer to it. */
 export async function removeRow(env: CommerceEnv, table: Table, row: WireRow): Promise<void> {
   const { DB } = env;
   const marks = [...purgeRows(DB, table, [row], table.hasId, new Date()), ...markStale(DB, table, [row], table.hasId)];

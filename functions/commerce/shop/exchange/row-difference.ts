@@ -1,7 +1,7 @@
 import type { WireRow } from '../../tables/check.ts';
 import type { Part, Table } from '../../tables/table.ts';
 
-/** A text that is equal for equal values, whatever the order of their names. */
+/** A text that is equal for equal values, regardless of the order of names. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -12,11 +12,11 @@ function canonical(value: unknown): string {
 
 const isEqual = (a: unknown, b: unknown) => canonical(a ?? null) === canonical(b ?? null);
 
-/** A number that came as a text is the same number. */
+/** A number sent as text equals the same number. */
 const isSameValue = (a: unknown, b: unknown) =>
   isEqual(a, b) || (typeof a !== 'object' && typeof b !== 'object' && String(a ?? '') === String(b ?? ''));
 
-/** What of a list of named values is another than before; null: nothing. */
+/** The named values that differ; null when none does. */
 function changedValues(before: WireRow, row: WireRow): WireRow | null {
   const changed = Object.entries(row).filter(([name, value]) => !isSameValue(before[name], value));
   return changed.length > 0 ? Object.fromEntries(changed) : null;
@@ -27,21 +27,19 @@ function changedPart(part: Part, before: unknown, value: unknown): unknown {
   if (!part.mergedBy) return sortedFor(part, before) === sortedFor(part, value) ? null : value;
   const name = part.mergedBy;
   const known = new Map((before as WireRow[]).map((row) => [String(row[name]), row]));
-  // A row that is there keeps its number, whatever is sent.
+  // An existing row keeps its number, whatever is sent.
   const plain = (row: WireRow) => ({ ...row, ...(part.keepsId && { [part.keepsId]: undefined }) });
   const changed = (value as WireRow[]).filter((row) => !isEqual(known.get(String(row[name])), plain(row)));
   return changed.length > 0 ? changed : null;
 }
 
-/** A list without an order of its own is compared as a set. */
+/** A list without an order is compared as a set. */
 function sortedFor({ position }: Part, value: unknown): string {
   const texts = ((value ?? []) as unknown[]).map(canonical);
   return JSON.stringify(position ? texts : texts.toSorted());
 }
 
-/**
- * The key of a row that is there, and the columns and parts it changes among those that it names; null when it changes none.
- */
+/** The key of an existing row, and those of the named columns and parts that change; null when none does. */
 export function changeOf(table: Table, before: WireRow, row: WireRow, isById = false): WireRow | null {
   const change: WireRow = {};
   for (const [name, column] of Object.entries(table.columns)) {
@@ -56,7 +54,7 @@ export function changeOf(table: Table, before: WireRow, row: WireRow, isById = f
     const changed = changedPart(part, before[name], row[name]);
     if (changed !== null) change[name] = changed;
   }
-  // A new time of change alone is no change.
+  // A new modification time alone is not a change.
   const isChanged = Object.keys(change).some((name) => name !== 'updated_at');
   if (!isChanged && change.updated_at === undefined) return null;
   if (isById) return { id: before.id, ...change };

@@ -9,26 +9,26 @@ import { derive, loadNames } from './derived-columns.ts';
 import { prepareProducts, storedProducts } from './product-rows.ts';
 import { changeOf } from './row-difference.ts';
 
-/** A row, or a part of one, that was not taken; `row` is its place among those that were sent. */
+/** A row, or a part of one, that was refused; `row` is its index in the list. */
 export interface RowRemark {
   row: number;
   column: string;
   reason: string;
 }
 
-/** What a list of rows will do to a table. */
+/** What a list of rows changes in a table. */
 interface TableChange {
-  /** The whole change, in order, for one transaction. */
+  /** All statements of the change, in order, for one transaction. */
   statements: D1PreparedStatement[];
-  /** Rows that are not taken. */
+  /** Rows that are refused. */
   refused: RowRemark[];
-  /** Rows that are taken otherwise than they were sent. */
+  /** Rows that are accepted with modifications. */
   remarks: RowRemark[];
   added: number;
   changed: number;
-  /** Rows that are in the shop already as they were sent. */
+  /** Number of rows that are already in the table unchanged. */
   same: number;
-  /** Every row that was taken, changed or not. */
+  /** All accepted rows, changed or not. */
   taken: WireRow[];
 }
 
@@ -38,19 +38,19 @@ interface Sent {
   before: WireRow | null;
 }
 
-/** Options of one change. */
+/** Options of a change. */
 interface ChangeOptions {
   now: Date;
-  /** The number of a replacing import: goods that it has not brought give way to those that it brings. */
+  /** The number of a replacing import: products that it did not contain give way to those that it contains. */
   replacingRun?: number;
-  /** Rows are known by their ids, so that their keys may change. */
+  /** Rows are identified by their ids, so that their keys may change. */
   isById?: boolean;
 }
 
-/** What a row is found by. */
+/** The identity of a row. */
 const nameOf = (table: Table, row: WireRow, isById: boolean) => (isById ? `id/${row.id}` : keyOf(table, row));
 
-/** Rows of one key become one, as if they came one after another. */
+/** Rows with the same key are merged, as if they came one after another. */
 function checkedRows(
   table: Table,
   values: readonly unknown[],
@@ -71,8 +71,8 @@ function checkedRows(
 }
 
 /**
- * Plans how rows come into a table: those whose key is there change the columns that they name, the others are added. Reads
- * the table, writes nothing; what is wrong with a row is answered and the others go on.
+ * Plans a list of rows: those with an existing key change the named columns, the others are added. Reads the table and
+ * writes nothing. Problems of a row are returned, and the other rows continue.
  */
 export async function planChange(
   db: D1Database,
@@ -103,7 +103,7 @@ export async function planChange(
   };
 }
 
-/** Finds the rows that are there. */
+/** Reads the existing rows. */
 async function readBefore(db: D1Database, table: Table, sent: Map<string, Sent>, isById: boolean): Promise<void> {
   const rows = [...sent.values()].map(({ row }) => row);
   const ids = rows.map(({ id }) => Number(id));
@@ -115,7 +115,7 @@ async function readBefore(db: D1Database, table: Table, sent: Map<string, Sent>,
   }
 }
 
-/** Rows that are added, with their standards; rows that change, with what changes; and how many stay as they are. */
+/** Rows to add, completed with default values; rows to change, with their changes; and the number of unchanged rows. */
 async function sorted(
   db: D1Database,
   table: Table,
@@ -151,11 +151,11 @@ async function sorted(
 const lacking = ({ name }: Table, problems: readonly { column: string }[]) =>
   `there is no such ${name} to change, and a new one needs ${problems.map(({ column }) => column).join(', ')}`;
 
-/** A row that changes was changed now, unless it says when. */
+/** Sets the modification time of a changed row, unless the row names one. */
 const touched = ({ columns }: Table, row: WireRow, at: string): WireRow =>
   columns.updated_at && !row.updated_at ? { updated_at: at } : {};
 
-/** A product whose address may be another says whether it has one, as it was before. */
+/** When a product's address may change, adds whether it had an address before. */
 function addressed({ row, before }: Sent, change: WireRow): WireRow {
   if (change.url_key === undefined && change.visibility === undefined && change.has_address === undefined)
     return change;
@@ -168,7 +168,7 @@ async function stored(db: D1Database, table: Table, entries: readonly Sent[]): P
   return table.name === 'product' ? storedProducts(db, rows) : rows;
 }
 
-/** Rows that refer to rows of the same list come after those. */
+/** Orders rows so that a row comes after the rows of the same list that it refers to. */
 function waves(table: Table, rows: readonly WireRow[]): WireRow[][] {
   const [own] = Object.entries(table.columns).find(([, column]) => column.reference?.table === table.name) ?? [];
   if (!own) return rows.length > 0 ? [[...rows]] : [];
@@ -179,7 +179,7 @@ function waves(table: Table, rows: readonly WireRow[]): WireRow[][] {
     const ready = [...waiting].filter(
       ([, row]) => row[own] === null || row[own] === undefined || !waiting.has(String(row[own])),
     );
-    // Rows that refer to each other in a circle have no first one: the database refuses them.
+    // Rows that refer to each other in a circle have no order; the database refuses them.
     const wave = ready.length > 0 ? ready : [...waiting];
     for (const [key] of wave) waiting.delete(key);
     found.push(wave.map(([, row]) => row));
@@ -187,7 +187,7 @@ function waves(table: Table, rows: readonly WireRow[]): WireRow[][] {
   return found;
 }
 
-/** Rows whose change may move an address. */
+/** Rows whose change may change an address. */
 const movesAddress = (table: Table) => (row: WireRow) => table.name !== 'product' || row.has_address !== undefined;
 
 function statementsOf(
@@ -225,8 +225,8 @@ function statementsOf(
 }
 
 /**
- * Refuses rows whose references lead nowhere, and tells of the entries of parts that do, which are left out. A row may name
- * one of the same list.
+ * Refuses rows with references to missing records. Entries of parts with such references are left out and reported. A
+ * reference may point to a row of the same list.
  */
 async function refuseLost(
   db: D1Database,

@@ -9,7 +9,7 @@ const shown = async (db: D1Database, table: Table, stored: readonly WireRow[]): 
   return table.name === 'product' ? shownProducts(db, rows) : rows;
 };
 
-/** A page of the rows of a table as they travel, in the order of an export. */
+/** A page of table rows in the form of the API, in export order. */
 export const readTable = async (db: D1Database, table: Table, limit: number, offset: number): Promise<WireRow[]> =>
   shown(db, table, (await selectPage(db, table, limit, offset).all<WireRow>()).results);
 
@@ -17,6 +17,6 @@ export const readTable = async (db: D1Database, table: Table, limit: number, off
 export const readRows = async (db: D1Database, table: Table, ids: readonly number[]): Promise<WireRow[]> =>
   shown(db, table, (await selectById(db, table, ids).all<WireRow>()).results);
 
-/** The rows that have the keys of these. */
+/** The existing rows with the keys of these rows. */
 export const readByKey = async (db: D1Database, table: Table, rows: readonly WireRow[]): Promise<WireRow[]> =>
   shown(db, table, (await selectByKey(db, table, rows).all<WireRow>()).results);

@@ -17,7 +17,7 @@ interface NewCustomer {
   lastname: string;
 }
 
-/** The e-mail address of a customer; null when there is no such customer. Throws MagentoError, as all of these do. */
+/** A customer's e-mail address; null when there is no such customer. Throws MagentoError, like all functions here. */
 export async function readCustomerEmail(settings: MagentoSettings, id: number): Promise<string | null> {
   const { status, body } = await askMagento(settings, `rest/V1/customers/${id}`);
   if (status === 404) return null;
@@ -26,9 +26,9 @@ export async function readCustomerEmail(settings: MagentoSettings, id: number): 
   return customer.data.email;
 }
 
-/** The id of a new customer; null where there is one with that address already. */
+/** Creates a customer and returns the id; null when the address already has an account. */
 export async function createCustomer(settings: MagentoSettings, customer: NewCustomer): Promise<number | null> {
-  // The customer lets the shop log in as them, which is how a code signs in.
+  // The customer allows the shop to log in as them, which is needed for login by code.
   const body = { customer: { ...customer, extension_attributes: { assistance_allowed: 2 } } };
   const answer = await askMagento(settings, 'rest/V1/customers', { method: 'POST', body });
   const made = Customer.safeParse(answer.body);
@@ -43,7 +43,7 @@ export async function findCustomerByEmail(settings: MagentoSettings, email: stri
   return found.data.items.find((customer) => customer.email === email)?.id ?? null;
 }
 
-/** A token of Magento's for a customer, as its Login as Customer makes them. */
+/** A customer token from Magento, created by its "Login as Customer" feature. */
 export async function logInAs(settings: MagentoSettings, admin: MagentoAdmin, email: string): Promise<string> {
   const token = await adminToken(settings, admin);
   const body = { query: LOG_IN, variables: { email } };
@@ -53,7 +53,7 @@ export async function logInAs(settings: MagentoSettings, admin: MagentoAdmin, em
   return answer.data.data.generateCustomerTokenAsAdmin.customer_token;
 }
 
-/** Magento accepts no integration for this, only an admin user. */
+/** Magento accepts only an admin user for this call, not an integration. */
 async function adminToken(settings: MagentoSettings, { user, password, otpKey }: MagentoAdmin): Promise<string> {
   const path = otpKey ? 'rest/V1/tfa/provider/google/authenticate' : 'rest/V1/integration/admin/token';
   const otp = otpKey && { otp: await oneTimePassword(otpKey, new Date()) };

@@ -13,15 +13,15 @@ import { cancelMagentoOrder, isWaiting, listNewOrders, type MagentoOrder, readMa
 import { MagentoError } from './rest.ts';
 import type { MagentoSettings } from './settings.ts';
 
-/** Orders ended in one run of the schedule. */
+/** Number of orders ended in one run of the schedule. */
 const LAPSED_AT_ONCE = 50;
-/** Orders placed longer ago were placed before this Worker stood beside the shop: they are not touched. */
+/** Older orders were placed before this companion was installed and are not touched. */
 const OLDEST_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
 /**
- * Cancels at Magento the orders that waited too long for an online payment, those too for which nobody opened a try.
- * Answers how many; what Magento could not do now, the next run does.
+ * Cancels at Magento the orders that waited too long for an online payment, including those without a payment attempt.
+ * Returns how many. What Magento could not do now, the next run does.
  */
 export async function endLapsedOrders(
   db: D1Database,
@@ -58,7 +58,7 @@ const window = (now: Date) => ({
   most: LAPSED_AT_ONCE,
 });
 
-/** What became of an order: canceled now or before, or it waits for no online payment any more. */
+/** The result for an order: canceled now or earlier, or no longer waiting for an online payment. */
 async function endOne(settings: MagentoSettings, id: number): Promise<'canceled' | 'ended'> {
   const order = await readMagentoOrder(settings, id);
   if (!order) return 'ended';

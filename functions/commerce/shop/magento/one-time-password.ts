@@ -3,7 +3,7 @@ const BITS_OF_LETTER = 5;
 const STEP_MS = 30_000;
 const DIGITS = 6;
 
-/** The bytes that base32 text stands for; letters of any case, blanks and padding are passed over. */
+/** Decodes base32; ignores case, spaces and padding. */
 function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   let bits = 0;
@@ -22,7 +22,7 @@ function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(bytes);
 }
 
-/** The six digits that Google Authenticator shows at a moment (RFC 6238, SHA-1, 30 s). */
+/** The six digits that Google Authenticator shows at a given time (RFC 6238, SHA-1, 30 s). */
 export async function oneTimePassword(key: string, now: Date): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(Math.floor(now.getTime() / STEP_MS)));

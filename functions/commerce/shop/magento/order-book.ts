@@ -20,15 +20,15 @@ import { MagentoError } from './rest.ts';
 import type { MagentoSettings } from './settings.ts';
 import { settleAtMagento } from './settle.ts';
 
-/** Tries told to Magento in one run of the schedule. */
+/** Number of payments reported to Magento in one run of the schedule. */
 const CONFIRMED_AT_ONCE = 50;
 
-/** The orders of the Magento that this Worker is the companion of. */
+/** The orders of the Magento that this companion belongs to. */
 export const magentoBook = ({ DB }: CommerceEnv, settings: MagentoSettings): OrderBook => ({
   ledger: { payments: 'magento_payment', events: 'magento_payment_event', orders: 'magento_order' },
 
   async findProven(number, proof) {
-    // Without any proof Magento is not even asked.
+    // Without any proof of ownership Magento is not asked.
     if (!proof.authorization && !proof.cartId && !proof.token) return null;
     const found = await findMagentoOrders(settings, number);
     for (const order of found) {
@@ -64,7 +64,7 @@ export const magentoBook = ({ DB }: CommerceEnv, settings: MagentoSettings): Ord
   endUnpaid: (now) => endLapsedOrders(DB, settings, (order) => draftOf(order, settings), now),
 });
 
-/** What the ledger notes of an order; null for one that is not paid online here. */
+/** The ledger entry of an order; null for one that is not paid online here. */
 function draftOf(
   order: MagentoOrder,
   { gateways }: Pick<MagentoSettings, 'gateways'>,
@@ -94,7 +94,7 @@ const OF_ROW = {
   ended: 'closed',
 } as const;
 
-/** An order as payments see it; `order` is null where Magento was not asked just now. */
+/** An order as payments need it; `order` is null when Magento was not asked just now. */
 function payable(
   row: Omit<MagentoOrderRow, 'busy_until'> & { gateway: GatewayCode },
   order: MagentoOrder | null,

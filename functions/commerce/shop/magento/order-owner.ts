@@ -10,18 +10,18 @@ const GuestCart = z.looseObject({ id: z.number().int() });
 const ByToken = z.looseObject({ data: z.looseObject({ guestOrderByToken: z.looseObject({ number: z.string() }) }) });
 
 const BEARER = /^Bearer +([\w.~+/=-]{16,4096})$/i;
-/** What Magento makes, letters and digits: anything else must not come into an address. */
+/** The format of Magento's masked ids. Nothing else may become part of a URL. */
 const MASKED_ID = /^[A-Za-z0-9]{32}$/;
 const BY_TOKEN = 'query ($token: String!) { guestOrderByToken(input: { token: $token }) { number } }';
 
 /** A customer whose token Magento accepted. */
 interface MagentoSession {
   customerId: number;
-  /** When the token was given, ms since the epoch; null where it does not say. */
+  /** When the token was issued, ms since the epoch; null when it does not say. */
   since: number | null;
 }
 
-/** Who a header `Authorization` signs in at Magento; null for everybody else. Throws MagentoError. */
+/** The customer of an `Authorization` header, checked by Magento; null for everybody else. Throws MagentoError. */
 export async function findMagentoSession(
   settings: MagentoSettings,
   header: string | null,
@@ -36,8 +36,8 @@ export async function findMagentoSession(
 }
 
 /**
- * Whether an order is that of the caller, by Magento's own word: the customer whose token it is, or for a guest's order who
- * holds its token or the cart it came from. A number alone proves nothing. Throws MagentoError.
+ * Whether an order belongs to the caller, as Magento itself confirms: the customer of the token, or for a guest order
+ * whoever knows its token or cart id. The order number alone proves nothing. Throws MagentoError.
  */
 export async function isOwnOrder(
   settings: MagentoSettings,

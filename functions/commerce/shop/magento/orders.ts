@@ -4,7 +4,7 @@ import type { MagentoSettings } from './settings.ts';
 
 const Comments = z.array(z.looseObject({ comment: z.string().nullish() })).nullish();
 
-/** What is read of an order of Magento. */
+/** The fields that are read from a Magento order. */
 const Order = z.looseObject({
   entity_id: z.number().int(),
   increment_id: z.string(),
@@ -17,7 +17,7 @@ const Order = z.looseObject({
   customer_id: z.number().int().nullish(),
   customer_is_guest: z.number().nullish(),
   quote_id: z.number().int().nullish(),
-  /** UTC, as `2026-11-22 13:28:55`. */
+  /** UTC, in the form `2026-11-22 13:28:55`. */
   created_at: z.string(),
   payment: z.looseObject({ method: z.string() }),
   status_histories: Comments,
@@ -26,7 +26,7 @@ export type MagentoOrder = z.infer<typeof Order>;
 const Orders = z.looseObject({ items: z.array(Order).nullable() });
 const Invoices = z.looseObject({ items: z.array(z.looseObject({ comments: Comments })).nullable() });
 
-/** Magento's states of an order that nobody touched yet, and those in which it may still be invoiced. */
+/** Magento's states of an order that nobody has processed yet, and those in which it can still be invoiced. */
 const WAITING_STATES = ['new', 'pending_payment'];
 const PAYABLE_STATES = [...WAITING_STATES, 'processing', 'holded'];
 const MOST_INVOICES = 50;
@@ -37,31 +37,31 @@ const shaped = <Shape>(schema: z.ZodType<Shape>, body: unknown, what: string): S
   throw new MagentoError(`${what} came in an unknown shape: ${parsed.error.issues[0]?.path.join('.')}`);
 };
 
-/** Whether an order waits to be paid by its shopper. */
+/** Whether an order waits for its shopper's payment. */
 export const isWaiting = ({ state, total_invoiced }: MagentoOrder): boolean =>
   WAITING_STATES.includes(state) && !total_invoiced;
 
-/** Whether money that comes is owed: that of an order too which the merchant already works on or holds. */
+/** Whether the order's amount is still owed. This includes orders that the merchant already processes or holds. */
 export const isOwed = ({ state, total_invoiced }: MagentoOrder): boolean =>
   PAYABLE_STATES.includes(state) && !total_invoiced;
 
 /** When an order was placed. */
 export const placedAt = ({ created_at }: MagentoOrder): Date => new Date(`${created_at.replace(' ', 'T')}Z`);
 
-/** Null: there is none. Throws MagentoError, as everything here does. */
+/** An order by id; null when there is none. Throws MagentoError, like everything here. */
 export async function readMagentoOrder(settings: MagentoSettings, id: number): Promise<MagentoOrder | null> {
   const { status, body } = await askMagento(settings, `rest/V1/orders/${id}`);
   return status === 404 ? null : shaped(Order, body, `order ${id}`);
 }
 
-/** The orders with a number: as a rule one, or none. */
+/** Orders with this number: usually one or none. */
 export async function findMagentoOrders(settings: MagentoSettings, number: string): Promise<MagentoOrder[]> {
   const search = searchFor([{ field: 'increment_id', value: number }], 2);
   const { body } = await askMagento(settings, `rest/V1/orders?${search}`);
   return shaped(Orders, body, 'orders').items ?? [];
 }
 
-/** New orders that were placed between two moments. */
+/** New orders placed between two points in time. */
 export async function listNewOrders(
   settings: MagentoSettings,
   { after, before, most }: { after: Date; before: Date; most: number },
@@ -76,7 +76,7 @@ export async function listNewOrders(
   return shaped(Orders, body, 'orders').items ?? [];
 }
 
-/** Whether an invoice or a remark of an order names a try to pay. */
+/** Whether an invoice or comment of an order names a payment attempt. */
 export async function isNoted(settings: MagentoSettings, order: MagentoOrder, reference: string): Promise<boolean> {
   const names = (comments: z.infer<typeof Comments>) => comments?.some(({ comment }) => comment?.includes(reference));
   const search = searchFor([{ field: 'order_id', value: String(order.entity_id) }], MOST_INVOICES);
@@ -84,7 +84,7 @@ export async function isNoted(settings: MagentoSettings, order: MagentoOrder, re
   return shaped(Invoices, body, 'invoices').items?.some(({ comments }) => names(comments)) ?? false;
 }
 
-/** Makes the order paid and invoiced; false where Magento refuses that. */
+/** Marks an order as paid and invoices it; false when Magento refuses. */
 export async function invoiceOrder(settings: MagentoSettings, id: number, comment: string): Promise<boolean> {
   const { status } = await askMagento(settings, `rest/V1/order/${id}/invoice`, {
     method: 'POST',
@@ -93,13 +93,13 @@ export async function invoiceOrder(settings: MagentoSettings, id: number, commen
   return status === 200;
 }
 
-/** Cancels an order; false where Magento does not, as for one that is paid or ended. */
+/** Cancels an order; false when Magento refuses, for example because it is paid or finished. */
 export async function cancelMagentoOrder(settings: MagentoSettings, id: number): Promise<boolean> {
   const { status, body } = await askMagento(settings, `rest/V1/orders/${id}/cancel`, { method: 'POST' });
   return status === 200 && body === true;
 }
 
-/** Leaves a remark for the merchant, once. */
+/** Adds a comment for the merchant, once. */
 export async function remark(
   settings: MagentoSettings,
   { entity_id, status, status_histories }: MagentoOrder,

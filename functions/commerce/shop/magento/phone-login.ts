@@ -17,10 +17,10 @@ import type { MagentoAdmin, MagentoSettings } from './settings.ts';
 import { readClaims } from './token.ts';
 
 const LOCAL_PART = 32;
-/** Where a token does not say it: Magento's own standard. */
+/** Magento's default, used when the token does not say it. */
 const STANDARD_LIFE_S = 3600;
 
-/** The Magento, and this Worker's own memory of whose a number is. */
+/** The Magento, and the companion's own table of phone numbers and customers. */
 interface MagentoAccounts {
   db: D1Database;
   settings: MagentoSettings;
@@ -28,9 +28,9 @@ interface MagentoAccounts {
 }
 
 /**
- * Signs in at Magento whoever proved to hold a phone number. Only a number that was proven here opens an account: those
- * that stand in Magento's addresses are anybody's word. An unknown number makes a customer; one who is signed in already
- * proves the number for their own account. Throws MagentoError.
+ * Signs in, at Magento, the person who verified a phone number. Only a number verified here opens an account, because
+ * anybody can type a number into a Magento address. An unknown number creates a customer; a signed-in customer adds the
+ * number to their account. Throws MagentoError.
  */
 export async function signInAtMagento(
   { db, settings, admin }: MagentoAccounts,
@@ -46,7 +46,7 @@ export async function signInAtMagento(
   let email = account?.customer_id ? await readCustomerEmail(settings, account.customer_id) : null;
   const isNew = email === null;
   if (email === null) {
-    // The shop deleted that customer: the number begins anew.
+    // The shop deleted that customer, so the number starts again.
     if (account?.customer_id) await forgetPhoneAccount(db, phone);
     account = await beginPhoneAccount(db, { phone, email: placeholder(), consentVersion, now: new Date() });
     email = await makeCustomer({ db, settings, admin }, account, name ?? UNNAMED);
@@ -55,7 +55,7 @@ export async function signInAtMagento(
   return { kind: 'in', token, expiresInSeconds: lifeOf(token), isNew };
 }
 
-/** Whether who asks may prove a number: one that is new to an account needs a session that just began. */
+/** Whether the caller may verify a phone number. A number that is new to an account needs a recent sign-in. */
 export async function mayProveAtMagento(
   { db, settings }: MagentoAccounts,
   authorization: string | null,
@@ -66,16 +66,19 @@ export async function mayProveAtMagento(
   return session.since !== null && Date.now() - session.since < RECENT_MS;
 }
 
-/** Nobody can register it beforehand and keep a key to the account, and nothing is ever mailed there. */
+/** The address cannot be guessed, so nobody can register it in advance, and no mail is ever sent to it. */
 const placeholder = () => `khach-${createSecret().slice(0, LOCAL_PART)}@${NO_MAIL_DOMAIN}`;
 
-/** Makes the customer of an account that was begun; one whose making was not heard of is found by its address. */
+/**
+ * Creates the customer of a reserved account. If an earlier attempt was interrupted, the customer is found by its
+ * address.
+ */
 async function makeCustomer(
   { db, settings }: MagentoAccounts,
   { phone, email, customer_id }: PhoneAccount,
   name: { firstname: string; lastname: string },
 ): Promise<string> {
-  // Somebody was faster, by another login with the same number.
+  // Another login with the same number was faster.
   if (customer_id) return (await readCustomerEmail(settings, customer_id)) ?? email;
   const id = (await createCustomer(settings, { ...name, email })) ?? (await findCustomerByEmail(settings, email));
   if (id === null) throw new MagentoError('Magento makes no customer for the number');
@@ -83,7 +86,7 @@ async function makeCustomer(
   return email;
 }
 
-/** Seconds a token lives, as it says itself. */
+/** Remaining lifetime of a token in seconds, as the token states. */
 function lifeOf(token: string): number {
   const { iat, exp } = readClaims(token);
   return iat !== null && exp !== null && exp > iat ? exp - iat : STANDARD_LIFE_S;

@@ -1,10 +1,10 @@
 import { parseObject } from '../payment/gateways/messages.ts';
 import type { MagentoSettings } from './settings.ts';
 
-/** Magento did not answer, or not as it should, or does not know our token. */
+/** Magento did not answer, gave an invalid answer, or rejected our token. */
 export class MagentoError extends Error {}
 
-/** Longest wait for Magento, in ms: an invoice takes it a second or two. */
+/** Longest wait for Magento, in ms. An invoice takes one or two seconds. */
 const TIMEOUT_MS = 10_000;
 const SERVER_ERROR = 500;
 const UNAUTHORIZED = 401;
@@ -17,14 +17,14 @@ interface MagentoAnswer {
 interface MagentoRequest {
   method?: 'GET' | 'POST';
   body?: unknown;
-  /** Instead of the integration's; null: none, as a visitor without an account asks. */
+  /** Used instead of the integration's token; null: none, as for a guest. */
   token?: string | null;
 }
 
 /**
- * One exchange with Magento. Refusals (400, 404) are answers; throws MagentoError where it is away or fails, and where it
- * refuses our own token. The path is written here and never by a visitor; a redirect is not followed, because the token
- * would go along.
+ * One request to Magento. Refusals (400, 404) are returned. Throws MagentoError when Magento is unavailable, fails, or
+ * rejects our own token. The path comes from code and never from a visitor. Redirects are not followed, because the
+ * token would be sent along.
  */
 export async function askMagento(
   settings: MagentoSettings,
@@ -69,7 +69,7 @@ function parseJson(name: string, text: string): unknown {
 
 const messageOf = (text: string): string => String(parseObject(text)?.message ?? '').slice(0, 200);
 
-/** A search for what has this value in a field, as Magento's REST is asked. */
+/** Magento REST search criteria: a field equals a value. */
 export function searchFor(
   filters: readonly { field: string; value: string; condition?: string }[],
   most: number,

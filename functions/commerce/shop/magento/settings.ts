@@ -3,13 +3,13 @@ import type { CommerceEnv } from '../../env.ts';
 import { findGateway } from '../payment/gateways/gateways.ts';
 import { isDevelopment } from '../transport/development.ts';
 
-/** How this Worker reaches the Magento it is the companion of. */
+/** How this companion reaches its Magento. */
 export interface MagentoSettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   /** Access token of the integration in Magento. */
   token: string;
-  /** Magento's payment method to the gateway where it is paid. */
+  /** Gateway for each Magento payment method. */
   gateways: ReadonlyMap<string, GatewayCode>;
 }
 
@@ -17,29 +17,29 @@ export interface MagentoSettings {
 export interface MagentoAdmin {
   user: string;
   password: string;
-  /** Base32; null where Magento asks for no second factor. */
+  /** Base32; null when Magento requires no second factor. */
   otpKey: string | null;
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether this Worker stands beside a Magento and sells nothing itself. */
+/** Whether this Worker is the companion of a Magento and sells nothing itself. */
 export const isCompanion = ({ COMPANION_OF }: CommerceEnv): boolean => Boolean(COMPANION_OF);
 
-/** Null: a shop of its own, or a companion that may not ask its Magento anything. */
+/** Null: an independent shop, or a companion without access to its Magento. */
 export function magentoSettings(env: CommerceEnv): MagentoSettings | null {
   const url = magentoAddress(env);
   if (!url || !env.COMPANION_TOKEN) return null;
   return { url, token: env.COMPANION_TOKEN, gateways: onlinePayments(env.ONLINE_PAYMENTS ?? '') };
 }
 
-/** Null: nobody logs in by a code beside this Magento. */
+/** Null: login by code is not available with this Magento. */
 export function magentoAdmin(env: CommerceEnv): MagentoAdmin | null {
   const { COMPANION_ADMIN_USER: user, COMPANION_ADMIN_PASSWORD: password, COMPANION_ADMIN_OTP_KEY: otpKey } = env;
   return magentoSettings(env) && user && password ? { user, password, otpKey: otpKey || null } : null;
 }
 
-/** A token is sent over HTTPS alone, except on somebody's own machine; null for any other address. */
+/** The token is sent over HTTPS only, except on a local machine; null for any other address. */
 function magentoAddress(env: CommerceEnv): string | null {
   const address = URL.parse(env.COMPANION_OF ?? '');
   if (!address) return null;
@@ -48,7 +48,7 @@ function magentoAddress(env: CommerceEnv): string | null {
   return isSafe ? (address.origin + address.pathname).replace(/\/+$/, '') : null;
 }
 
-/** `banktransfer=vnpay,checkmo=shopee_pay`; what names no gateway is left out. */
+/** Parses `banktransfer=vnpay,checkmo=shopee_pay`; entries without a known gateway are ignored. */
 function onlinePayments(list: string): Map<string, GatewayCode> {
   const pairs = list.split(',').map((pair) => pair.split('=').map((part) => part.trim()));
   return new Map(

@@ -1,6 +1,6 @@
 import { parseObject } from '../payment/gateways/messages.ts';
 
-/** When a token of Magento's was given and when it ends, in seconds since the epoch; null where it does not say. */
+/** When a Magento token was issued and when it expires, in seconds since the epoch; null when it does not say. */
 export function readClaims(token: string): { iat: number | null; exp: number | null } {
   const claims = parseObject(payloadOf(token)) ?? {};
   const seconds = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);

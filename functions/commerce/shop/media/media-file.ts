@@ -1,8 +1,8 @@
 const HOST = /^https?:\/\/[^/]+(?:\/[^/]+)*?\/media\//i;
 
 /**
- * How a file of the shop's own media is stored: `/media/video/a.mp4`, `video/a.mp4` and a media server's
- * `https://…/media/video/a.mp4` all name `video/a.mp4`. Null for what is no such file or none of these kinds.
+ * The stored path of a file in the shop's media: `/media/video/a.mp4`, `video/a.mp4` and a media server's
+ * `https://…/media/video/a.mp4` are all `video/a.mp4`. Null for anything else, and for other file types.
  */
 export function mediaFile(address: string, kinds: readonly string[]): string | null {
   const path = address

@@ -1,4 +1,4 @@
-/** A kind of picture that every browser of the shop shows. */
+/** A picture format that all supported browsers show. */
 interface PictureKind {
   extension: string;
   type: string;
@@ -9,10 +9,10 @@ const PNG: PictureKind = { extension: 'png', type: 'image/png' };
 const WEBP: PictureKind = { extension: 'webp', type: 'image/webp' };
 const AVIF: PictureKind = { extension: 'avif', type: 'image/avif' };
 
-/** Bytes at the head of a file that tell what it is. */
+/** Number of bytes at the start of a file that identify its type. */
 const HEAD_BYTES = 12;
 
-/** What a file is by its first bytes; null for everything that may hold a script, SVG too. */
+/** The type of a file by its first bytes; null for everything that can contain a script, including SVG. */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith('\xff\xd8\xff')) return JPEG;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture of grey pixels, row by row, from 0 (black) to 255 (white). */
+/** A greyscale picture, row by row, from 0 (black) to 255 (white). */
 export interface GreyPicture {
   width: number;
   height: number;
@@ -11,14 +11,14 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const BITS = 8;
 const GREY = 0;
 
-/** The picture as a PNG file. */
+/** Encodes the picture as a PNG file. */
 export function encodePng({ width, height, pixels }: GreyPicture): Uint8Array {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
   header.setUint8(8, BITS);
   header.setUint8(9, GREY);
-  // Each row begins with the number of its filter: 0, none.
+  // Each row begins with its filter type: 0, none.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   return Buffer.concat([
@@ -29,7 +29,7 @@ export function encodePng({ width, height, pixels }: GreyPicture): Uint8Array {
   ]);
 }
 
-/** Length, name, content and checksum of a part of the file. */
+/** A chunk of the file: length, name, content and checksum. */
 function chunk(name: string, content: Uint8Array): Uint8Array {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
   const length = Buffer.alloc(4);

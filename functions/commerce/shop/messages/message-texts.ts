@@ -1,10 +1,10 @@
 import { isPlaceholderEmail } from './email.ts';
 
-/** What is filled into a text. */
+/** Values of a template. */
 export type Variables = Record<string, string | number>;
 
 interface MessageText {
-  /** Subject of an e-mail; the other channels have none. */
+  /** Subject of an e-mail; other channels have none. */
   subject: string;
   text: string;
 }
@@ -30,7 +30,7 @@ const code =
     text: `${code} là mã ${purpose} tại ${SHOP}, có hiệu lực trong ${minutes} phút. Đừng đưa mã này cho bất kỳ ai.`,
   });
 
-/** What a customer changed, as a sentence names it. */
+/** What the customer changed, as part of a sentence. */
 const CHANGES: Record<string, string> = {
   password: 'Mật khẩu',
   email: 'Địa chỉ email',
@@ -38,7 +38,7 @@ const CHANGES: Record<string, string> = {
   phoneRemoved: 'Số điện thoại',
 };
 const changed = ({ change = '' }: Record<string, string>) => CHANGES[change] ?? 'Thông tin đăng nhập';
-/** What an owner can do who did not make the change, from the mailbox that got the letter. */
+/** What an account owner can do if somebody else made the change; written for the mailbox that gets the mail. */
 const NOT_YOU: Record<string, (shopUrl: string) => string> = {
   email: () =>
     'Nếu không phải bạn đổi, hãy liên hệ cửa hàng ngay: từ nay liên kết đặt lại mật khẩu được gửi tới địa chỉ mới.',
@@ -48,7 +48,7 @@ const NOT_YOU: Record<string, (shopUrl: string) => string> = {
     'Số điện thoại chưa được chủ địa chỉ email này xác nhận nên đã được gỡ khi đặt lại mật khẩu. Nếu là số của bạn, hãy thêm lại trong trang tài khoản.',
 };
 
-/** Opens the order for whoever holds the message: the token is the order's own secret. */
+/** A link that opens the order without login: the token is the order's secret. */
 const orderLink = ({ number = '', token = '' }: Record<string, string>, shopUrl: string) =>
   `${shopUrl}/tra-don-hang?${new URLSearchParams({ order_id: number, token }).toString()}`;
 const orderFacts = ({ lines = '', totals = '', address = '' }: Record<string, string>) =>
@@ -56,12 +56,12 @@ const orderFacts = ({ lines = '', totals = '', address = '' }: Record<string, st
 const parcel = ({ carrier, waybill }: Record<string, string>) =>
   waybill ? ` ${carrier || 'Mã vận đơn'}: ${waybill}.` : '';
 
-/** Every text that the shop sends, by its template. */
+/** All message texts, by template. */
 const TEMPLATES: Record<string, Template> = {
   otp_login: code('đăng nhập'),
   otp_checkout: code('xác nhận đặt hàng'),
   otp_voucher: code('nhận ưu đãi'),
-  // The person who typed an address may be a stranger to its owner: no name that they typed is mailed to it.
+  // The mail contains no names, because a stranger may have typed both the names and the address.
   customer_new_account: ({ email = '', key = '' }, shopUrl) =>
     letter(
       `Chào mừng bạn đến với ${SHOP}`,
@@ -137,7 +137,7 @@ const TEMPLATES: Record<string, Template> = {
         : 'Từ nay bạn sẽ nhận tin hàng mới và ưu đãi sớm nhất.',
       `Xem hàng mới tại ${shopUrl}/`,
     ),
-  // Nothing that the person who asked typed in: the shop sends nobody's words to a phone.
+  // Contains no text typed by the requester, so that nobody can send their own words through the shop.
   voucher: ({ code: voucher = '', description = '' }) => ({
     subject: `Mã ưu đãi ${voucher}`,
     text: `Mã ưu đãi của bạn tại ${SHOP}: ${voucher}.${description ? ` ${description}` : ''}`,
@@ -202,7 +202,7 @@ const TEMPLATES: Record<string, Template> = {
   }),
 };
 
-/** The text of a message; a template without a text of its own lists what it holds. */
+/** The text of a message. A template without a text lists its values. */
 export function messageText(template: string, variables: Variables, shopUrl: string): MessageText {
   const texts = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
   const made = Object.hasOwn(TEMPLATES, template) ? TEMPLATES[template] : undefined;
@@ -211,5 +211,5 @@ export function messageText(template: string, variables: Variables, shopUrl: str
   return { subject: `${SHOP}: ${template}`, text: lines.join('\n') };
 }
 
-/** Whether anything can be sent there: the addresses that stand for none get no mail [X111]. */
+/** Whether messages can be sent to a recipient: placeholder addresses get no mail [X111]. */
 export const canReceive = (recipient: string): boolean => recipient !== '' && !isPlaceholderEmail(recipient);

@@ -9,7 +9,7 @@ export interface OutgoingMessage {
   variables: Variables;
 }
 
-/** One HTTP request to a provider, and how its answer says that the message was taken. */
+/** An HTTP request to a provider, and the check that its answer accepts the message. */
 interface WireRequest {
   url: string;
   headers: Record<string, string>;
@@ -23,26 +23,26 @@ const EMAIL_URL = 'https://api.resend.com/emails';
 
 const field = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
-/** 0912345678 as 84912345678. */
+/** Converts 0912345678 to 84912345678. */
 const international = (phone: string) => phone.replace(/^0/, '84');
 
-/** Where links in messages lead, without a slash at the end. */
+/** Address for links in messages, without a trailing slash. */
 export const shopUrlOf = (env: CommerceEnv): string =>
   (env.STOREFRONT_URL || 'http://localhost:4321').replace(/\/+$/, '');
 
 /**
- * The request that hands a message to the provider of its channel: Zalo's notification service (ZNS), an SMS brandname
- * (eSMS), e-mail (Resend). Null where the channel is not configured; then the message waits in the outbox.
+ * The request that hands a message to the provider of its channel: Zalo's notification service (ZNS), SMS with a brand
+ * name (eSMS), or e-mail (Resend). Null when the channel is not configured; the message then waits in the outbox.
  */
 export function wireRequest(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
   if (message.channel === 'zalo') return zalo(message, env);
   if (message.channel === 'email') return email(message, env);
-  // News of an order go to a phone: by Zalo, which costs less, where the shop has a template of that name.
+  // Order news to a phone goes by Zalo, which is cheaper, if the shop has a template with that name.
   const isNews = message.template.startsWith('order_');
   return (isNews ? zalo({ ...message, channel: 'zalo' }, env) : null) ?? sms(message, env);
 }
 
-/** The body of Zalo's `POST /message/template`; a template's variables are its `template_data`. */
+/** The body of Zalo's `POST /message/template`; the template's values are its `template_data`. */
 export function znsBody({ id, recipient, template, variables }: OutgoingMessage, templateId: string) {
   const { code, ...others } = variables;
   return {
@@ -53,7 +53,7 @@ export function znsBody({ id, recipient, template, variables }: OutgoingMessage,
   };
 }
 
-/** The ids that Zalo gave the shop's templates: `{"otp_login":"203972"}`. */
+/** Zalo's ids of the shop's templates, configured as `{"otp_login":"203972"}`. */
 export function zaloTemplateId(env: CommerceEnv, template: string): string | null {
   if (!env.ZALO_TEMPLATES) return null;
   const id = field(JSON.parse(env.ZALO_TEMPLATES), template);
@@ -95,7 +95,7 @@ function email(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
   const { subject, text } = messageText(message.template, message.variables, shopUrlOf(env));
   return {
     url: env.EMAIL_URL || EMAIL_URL,
-    // The provider takes one of two requests with the same key.
+    // The provider accepts only one of two requests with the same key.
     headers: { authorization: `Bearer ${env.EMAIL_API_KEY}`, 'idempotency-key': `chi-${message.id}` },
     body: { from: env.EMAIL_FROM, to: [message.recipient], subject, text },
     isTaken: (answer) => typeof field(answer, 'id') === 'string',

@@ -7,15 +7,18 @@ const BATCH = 20;
 const TIMEOUT_MS = 8000;
 const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_S = 30;
-/** A code that arrives after it expired helps nobody. */
+/** A code that arrives after it expired is useless, so it is not sent. */
 const MAX_AGE_S: Record<string, number> = { otp_login: 300, otp_checkout: 300 };
 const STANDARD_MAX_AGE_S = 86_400;
 
-/** Whether any channel has a provider; without one the messages stay in the outbox, to be read there. */
+/** Whether any channel has a provider. Without one, messages can only be read in the outbox. */
 export const hasProvider = (env: CommerceEnv): boolean =>
   Boolean(env.SMS_API_KEY || env.ZALO_ACCESS_TOKEN || env.EMAIL_API_KEY);
 
-/** Hands waiting messages to their providers; answers how many were taken. A sender claims a message first, so that no other one sends it too. */
+/**
+ * Sends waiting messages to their providers. Returns how many were accepted. A message is reserved first, so that no
+ * other sender sends it too.
+ */
 export async function sendWaiting(env: CommerceEnv, now = new Date()): Promise<number> {
   if (!hasProvider(env)) return 0;
   const pause = new Date(now.getTime() + FIRST_PAUSE_S * 1000).toISOString();

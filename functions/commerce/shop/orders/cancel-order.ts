@@ -9,10 +9,10 @@ import { amountsOf } from './order-amounts.ts';
 import { tellOrder } from './tell-order.ts';
 
 const UNSOLD: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing'];
-/** Orders ended in one run of the schedule. */
+/** Number of orders ended in one run of the schedule. */
 const EXPIRED_AT_ONCE = 100;
 
-/** Why an order is not canceled, with Magento's words and codes. */
+/** Why an order cannot be canceled, with Magento's message and code. */
 export interface CancelRefusal {
   code:
     | 'ORDER_CANCELLATION_DISABLED'
@@ -24,7 +24,7 @@ export interface CancelRefusal {
   message: string;
 }
 
-/** What keeps an order from being canceled; null when nothing does. */
+/** The reason why an order cannot be canceled; null when it can. */
 export function checkCancel({ order, items }: StoredOrder): CancelRefusal | null {
   if (!UNSOLD.includes(order.status))
     return { code: 'INVALID_ORDER_STATUS', message: 'Order already closed, complete, cancelled or on hold' };
@@ -34,9 +34,9 @@ export function checkCancel({ order, items }: StoredOrder): CancelRefusal | null
 }
 
 /**
- * Ends an order of which nothing was sent. Unpaid it is canceled; paid it is closed with a credit memo over all that was
- * paid, and its payment waits to be given back. Goods, coupons and points come back in the same transaction, once.
- * Null: done; otherwise the reason why not.
+ * Ends an order without shipments. An unpaid order is canceled; a paid one is closed with a credit memo over the paid
+ * amount, and its payment is marked for refund. Stock, coupons and points are returned in the same transaction, once.
+ * Returns null, or the reason why it was not possible.
  */
 export async function cancelOrder(
   db: D1Database,
@@ -78,7 +78,7 @@ export async function cancelOrder(
     : { code: 'INVALID_ORDER_STATUS', message: 'Order already closed, complete, cancelled or on hold' };
 }
 
-/** Cancels the orders that waited for an online payment for too long; answers how many. For the schedule. */
+/** Cancels the orders that waited too long for an online payment. Returns how many. For the schedule. */
 export async function expireUnpaidOrders(db: D1Database, now: Date): Promise<number> {
   let count = 0;
   const ids = await listExpiredOrders(db, now, EXPIRED_AT_ONCE);

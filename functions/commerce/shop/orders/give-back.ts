@@ -3,8 +3,8 @@ import { returnStock } from '../../db/catalog/stock-ledger.ts';
 import { releasePromotions } from '../../db/promotions/promotion-ledger.ts';
 
 /**
- * The goods, uses of promotions and pieces of deals that an order took and that come back when it ends without a sale:
- * part of the ending's transaction. Its C Point follow its status (`changeOrder`).
+ * Returns the stock, promotion uses and deal pieces of an order that ends without a sale, as part of the same
+ * transaction. Its C Point follow from its state (`changeOrder`).
  */
 export function giveBack(db: D1Database, orderId: number, now: Date): D1PreparedStatement[] {
   const at = now.toISOString();

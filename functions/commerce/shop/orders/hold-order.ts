@@ -3,7 +3,7 @@ import { changeOrder, releaseHeld } from '../../db/orders/change-order.ts';
 import type { OrderRow, StoredOrder } from '../../db/orders/order.ts';
 import { tellOrder } from './tell-order.ts';
 
-/** Stops work on an order. False: it is over, or held already. */
+/** Puts an order on hold. False: it is finished or already on hold. */
 export const holdOrder = (db: D1Database, { id }: OrderRow, now: Date): Promise<boolean> =>
   changeOrder(db, {
     orderId: id,
@@ -14,24 +14,27 @@ export const holdOrder = (db: D1Database, { id }: OrderRow, now: Date): Promise<
     now,
   });
 
-/** Work goes on where it stopped. False: the order is not held. */
+/** Continues an order that was on hold. False: it is not on hold. */
 export const unholdOrder = (db: D1Database, { id }: OrderRow, now: Date): Promise<boolean> =>
   changeOrder(
     db,
     { orderId: id, from: ['holded'], to: 'by documents', comment: null, isVisible: false, now },
-    // The papers of a held order say nothing of its state until it is let go.
+    // While an order is on hold, its documents do not change its state.
     [releaseHeld(db, id)],
   );
 
 interface Remark {
   comment: string;
   isVisible: boolean;
-  /** The buyer is to hear that the order has arrived: it is complete, and nothing else tells that of one paid online. */
+  /**
+   * Tells the buyer that the order has arrived. An order paid online is complete then, and nothing else would tell the
+   * buyer.
+   */
   hasArrived: boolean;
   now: Date;
 }
 
-/** Adds a remark; the state stays. */
+/** Adds a comment; the state stays. */
 export function commentOrder(
   db: D1Database,
   stored: StoredOrder,

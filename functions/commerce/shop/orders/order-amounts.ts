@@ -8,8 +8,8 @@ const sum = (papers: readonly Amounts[], field: keyof Amounts) =>
   papers.reduce((total, paper) => total + paper[field], 0);
 
 /**
- * What pieces of an order cost, in đồng: each line in proportion, the shipping fee with the first paper, and with the
- * last piece whatever is left, so that all papers together are exactly the order.
+ * The amounts of some pieces of an order, in đồng: each line in proportion, the shipping fee with the first document,
+ * and the rest with the last piece, so that all documents add up exactly to the order.
  */
 export function amountsOf(
   { order, items }: { order: OrderRow; items: readonly OrderItem[] },
@@ -38,7 +38,7 @@ export function amountsOf(
     shipping_amount: earlier.length === 0 ? order.shipping_amount : 0,
     tax_amount: Math.round(order.tax_amount * share),
   };
-  // What reduces the order besides discounts (points, vouchers) is spread like the goods.
+  // Other reductions (points, vouchers) are distributed like the products.
   const reduction = order.subtotal + order.shipping_amount - order.grand_total;
   const left = order.grand_total - sum(earlier, 'grand_total');
   const due = amounts.subtotal + amounts.shipping_amount - Math.round(reduction * share);

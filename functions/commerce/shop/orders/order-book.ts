@@ -8,13 +8,13 @@ import { expireUnpaidOrders } from './cancel-order.ts';
 import { isOrderProven } from './order-proof.ts';
 import type { OrderBook } from './payable-order.ts';
 
-/** The book of this deployment: the one place that knows there are two. */
+/** The order book of this deployment. Only this function knows that there are two kinds. */
 export function orderBook(env: CommerceEnv): OrderBook {
   const magento = magentoSettings(env);
   return magento ? magentoBook(env, magento) : shopBook(env);
 }
 
-/** The orders of this shop itself. */
+/** The shop's own orders. */
 const shopBook = ({ DB }: CommerceEnv): OrderBook => ({
   ledger: { payments: 'payment', events: 'payment_event', orders: 'sales_order' },
   async findProven(number, { authorization, cartId, token }) {
@@ -25,7 +25,7 @@ const shopBook = ({ DB }: CommerceEnv): OrderBook => ({
   },
   read: async (orderId) => (await readOrder(DB, 'id', orderId))?.order ?? null,
   take: (taken) => takePayment(DB, taken),
-  // What pays an order here is one transaction.
+  // Everything that a payment changes here is one transaction.
   listConfirmed: async () => [],
   endUnpaid: (now) => expireUnpaidOrders(DB, now),
 });

@@ -19,7 +19,7 @@ const OPEN: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing'
 const SOLD: readonly OrderStatus[] = ['processing', 'complete'];
 const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
 
-/** Which pieces a paper is about; null: all that are left. */
+/** The pieces of a document; null: all remaining ones. */
 type Wanted = Pieces | null;
 
 const toInvoice = (item: OrderItem) => item.qty_ordered - item.qty_invoiced - item.qty_canceled;
@@ -27,7 +27,7 @@ const toShip = (item: OrderItem) =>
   VIRTUAL_TYPES.has(item.type_id) ? 0 : item.qty_ordered - item.qty_shipped - item.qty_refunded - item.qty_canceled;
 const toRefund = (item: OrderItem) => item.qty_invoiced - item.qty_refunded;
 
-/** The wanted pieces where the lines have that many left; null where they have not, or nothing is wanted. */
+/** The wanted pieces, if the lines have that many left; null when they do not, or nothing is wanted. */
 function choosePieces(items: readonly OrderItem[], left: (item: OrderItem) => number, wanted: Wanted): Pieces | null {
   const pieces = wanted ?? items.map((item) => ({ order_item_id: item.id, qty: left(item) }));
   const chosen = pieces.filter(({ qty }) => qty > 0);
@@ -47,7 +47,7 @@ interface Note {
   now: Date;
 }
 
-/** The statements of an invoice over pieces that were chosen. */
+/** The statements that create an invoice over the given pieces. */
 export async function draftInvoice(db: D1Database, stored: StoredOrder, wanted: Wanted, { comment, now }: Note) {
   const { order, items } = stored;
   const pieces = choosePieces(items, toInvoice, wanted);
@@ -57,10 +57,10 @@ export async function draftInvoice(db: D1Database, stored: StoredOrder, wanted: 
   return { total, steps: insertInvoice(db, { orderId: order.id, pieces, total, comment, now }) };
 }
 
-/** Invoices pieces of an order; what is invoiced counts as paid, as money taken at the door. False: not possible. */
+/** Invoices pieces of an order. The invoiced amount counts as paid, as with cash on delivery. False: not possible. */
 export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: Wanted, note: Note): Promise<boolean> {
   const { order } = stored;
-  // Goods that are to be paid online are not declared paid by hand: that is the gateway's word.
+  // An order with online payment cannot be marked as paid by hand; only the gateway can confirm it.
   if (order.expires_at !== null) return false;
   const draft = await draftInvoice(db, stored, wanted, note);
   if (!draft) return false;
@@ -80,14 +80,14 @@ export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: 
   );
 }
 
-/** Money is taken at the door for the last pieces, all of which were sent: that is the word that they have arrived. */
+/** Cash on delivery is collected for the last pieces after all were shipped, which means that they have arrived. */
 function isDelivered({ items }: StoredOrder, wanted: Wanted): boolean {
   const pieces = choosePieces(items, toInvoice, wanted) ?? [];
   const wasSent = items.some(({ qty_shipped }) => qty_shipped > 0);
   return wasSent && items.every((item) => toShip(item) === 0) && covers(items, toInvoice, pieces);
 }
 
-/** Sends pieces of an order on their way, and tells its buyer. False: not possible. */
+/** Ships pieces of an order and tells its buyer. False: not possible. */
 export async function shipOrder(
   db: D1Database,
   stored: StoredOrder,
@@ -119,8 +119,8 @@ export async function shipOrder(
 }
 
 /**
- * Gives money back for invoiced pieces; those of `backToStock` can be sold again. The money itself moves at the gateway
- * or over the counter. False: not possible.
+ * Refunds invoiced pieces; those in `backToStock` can be sold again. The money itself is refunded at the gateway or in
+ * cash. False: not possible.
  */
 export async function refundOrder(
   db: D1Database,

@@ -3,7 +3,7 @@ import { readCart } from '../../db/cart/cart.ts';
 import type { OrderRow } from '../../db/orders/order.ts';
 import { MASKED_ID_LENGTH } from '../cart/masked-id.ts';
 
-/** What somebody shows to see an order. */
+/** What somebody presents to see an order. */
 interface OrderProof {
   customerId: number | null;
   cartId?: string | null | undefined;
@@ -11,8 +11,8 @@ interface OrderProof {
 }
 
 /**
- * Who may see an order: its customer, the guest whose cart it came from, or the holder of its token [X103]. An order
- * of a customer is shown to no cart.
+ * Who may see an order: its customer, the guest with its cart id, or whoever has its token [X103]. A customer's order
+ * is not shown for a cart id.
  */
 export async function isOrderProven(db: D1Database, order: OrderRow, proof: OrderProof): Promise<boolean> {
   if (order.customer_id !== null && order.customer_id === proof.customerId) return true;

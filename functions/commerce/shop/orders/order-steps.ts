@@ -3,11 +3,11 @@ import type { OrderRow } from '../../db/orders/order.ts';
 interface OrderStep {
   code: 'placed' | 'paid' | 'packed' | 'sent' | 'complete' | 'canceled' | 'closed';
   is_done: boolean;
-  /** When it was reached, ISO 8601 UTC; null where it lies ahead or is not known. */
+  /** When the step was reached, ISO 8601 UTC; null when it is not reached or the time is unknown. */
   at: string | null;
 }
 
-/** How far each status has come on the way from the order to the door. */
+/** How many steps each status has reached on the way from the order to the delivery. */
 const REACHED: Record<string, number> = {
   pending: 0,
   pending_payment: 0,
@@ -20,19 +20,19 @@ const REACHED: Record<string, number> = {
   closed: 4,
 };
 const WAY = ['placed', 'paid', 'packed', 'sent', 'complete'] as const;
-/** An order that is paid at the door, or costs nothing, is not paid before. */
+/** Payment methods without payment in advance. */
 const UNPAID_METHODS = ['cashondelivery', 'free'];
 const UNPAID_WAY = ['placed', 'packed', 'sent', 'complete'] as const;
 
 type TrackedOrder = Pick<OrderRow, 'status' | 'created_at' | 'updated_at' | 'payment_method'>;
 
-/** The way of an order as its owner follows it; a cancelled one ends where it was cancelled [ORDER-014]. */
+/** The steps of an order as its owner sees them. A canceled order ends where it was canceled [ORDER-014]. */
 export function orderSteps({ status, created_at, updated_at, payment_method }: TrackedOrder): OrderStep[] {
   const placed: OrderStep = { code: 'placed', is_done: true, at: created_at };
   if (status === 'canceled') return [placed, { code: 'canceled', is_done: true, at: updated_at }];
   const way: readonly OrderStep['code'][] = UNPAID_METHODS.includes(payment_method) ? UNPAID_WAY : WAY;
   const reached = WAY[REACHED[status] ?? 0] ?? 'placed';
-  // Where nothing is paid before, `processing` is the order being packed.
+  // Without payment in advance, `processing` means that the order is being packed.
   const last = way.includes(reached) ? way.indexOf(reached) : 1;
   return way.map((code, index) => ({
     code,

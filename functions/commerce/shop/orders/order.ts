@@ -8,7 +8,7 @@ import { initialStatus } from '../payment/payment.ts';
 import { pointsEarned } from '../promotions/loyalty.ts';
 import type { Discount } from '../promotions/promotions.ts';
 
-/** Magento's codes for an order that is not placed. */
+/** Magento's codes for an order that cannot be placed. */
 export interface OrderRefusal {
   code: 'CART_NOT_FOUND' | 'CART_NOT_ACTIVE' | 'GUEST_EMAIL_MISSING' | 'UNABLE_TO_PLACE_ORDER' | 'UNDEFINED';
   message: string;
@@ -31,7 +31,7 @@ export const tooManyUnpaidPieces = () =>
 export const priceChanged = () => unable('The price of your order has changed. Review your cart and try again.');
 export const codeNotValid = () => unable("The coupon code isn't valid. Verify the code and try again.");
 
-/** What keeps a cart from becoming an order, the first thing first; null when nothing does. */
+/** The first reason why a cart cannot be ordered; null when it can. */
 export function checkOrder(cart: Cart): OrderRefusal | null {
   if (!cart.row.email) return { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' };
   if (cart.lines.length === 0) return serverStopped();
@@ -48,7 +48,7 @@ export function checkOrder(cart: Cart): OrderRefusal | null {
   return null;
 }
 
-/** What was chosen in a line, in words. */
+/** The selected options of a line, in words. */
 function describeChoice(line: CartLine): OrderItemDraft['options'] {
   return [
     ...line.configurableOptions.map(({ attributeLabel, valueLabel }) => ({ label: attributeLabel, value: valueLabel })),
@@ -91,7 +91,7 @@ function draftItem(line: TotalledLine): OrderItemDraft {
   };
 }
 
-/** Copies a checked cart into an order; throws when it was not checked. */
+/** Copies a checked cart into an order. Throws when the cart was not checked. */
 export function draftOrder(cart: Cart, now = new Date()): OrderDraft {
   const { paymentMethod, rate, totals, row, promotions, settings, shopper } = cart;
   if (!paymentMethod) throw new Error('An order is drafted from a checked cart, this one has no payment method');

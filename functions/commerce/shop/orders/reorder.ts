@@ -7,8 +7,8 @@ import { planAdditions, productIds } from '../cart/cart-plan.ts';
 import type { Refusal } from '../transport/refusal.ts';
 
 /**
- * Puts what was ordered into a cart again, with the same choices; what cannot be had is answered with a refusal each.
- * The choices are those of the cart the order was made of.
+ * Adds the items of an order to a cart again, with the choices of the original cart. Items that are not available are
+ * answered with an error each.
  */
 export async function reorder(db: D1Database, { order }: StoredOrder, cart: Cart, now: Date): Promise<Refusal[]> {
   const maskedId = await findMaskedId(db, order.cart_id);

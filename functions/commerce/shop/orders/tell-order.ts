@@ -4,10 +4,10 @@ import type { StoredOrder } from '../../db/orders/order.ts';
 import { canReceive } from '../messages/message-texts.ts';
 import { nationalPhone } from '../session/phone.ts';
 
-/** What a buyer hears of their order. */
+/** The events of an order that a buyer is told about. */
 type OrderNews = 'placed' | 'sent' | 'delivered' | 'canceled';
 
-/** Who carries a parcel, and under which number. */
+/** The carrier of a shipment, and its tracking number. */
 interface Parcel {
   carrier: string;
   waybill: string;
@@ -17,9 +17,8 @@ const MOBILE = /^0\d{9}$/;
 const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
 
 /**
- * The message that tells a buyer what became of their order: a letter where they gave an e-mail address, else a short
- * message to the phone of the delivery (Zalo where the shop has a template of its name, else SMS). Null where neither is
- * known.
+ * The message about an order: an e-mail when the buyer gave an address, otherwise a short message to the delivery phone
+ * (Zalo when the shop has a template with its name, else SMS). Null when neither is known.
  */
 function orderMessage(stored: StoredOrder, news: OrderNews, parcel: Parcel | null = null): Message | null {
   const { order, shipping, billing } = stored;
@@ -42,7 +41,7 @@ function orderMessage(stored: StoredOrder, news: OrderNews, parcel: Parcel | nul
     : null;
 }
 
-/** The same as statements for the transaction that makes it true; none where nobody can be told. */
+/** The same as statements for the transaction of the event; empty when nobody can be told. */
 export function tellOrder(
   db: D1Database,
   stored: StoredOrder,
@@ -54,8 +53,7 @@ export function tellOrder(
 }
 
 /**
- * Tells the buyer that the order was placed. The order stands whatever becomes of the message: one that cannot be
- * queued is only logged.
+ * Tells the buyer that the order was placed. The order is valid even if the message fails; a failure is only logged.
  */
 export async function tellOrderPlaced(db: D1Database, stored: StoredOrder): Promise<void> {
   try {

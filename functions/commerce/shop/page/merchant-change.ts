@@ -4,7 +4,7 @@ import { markForRenewal } from '../../db/search/renewal.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { reindexProducts } from '../search/index/reindex.ts';
 
-/** Makes a change and, in the same transaction, notes which stored pages it makes out of date. */
+/** Makes a change and, in the same transaction, records which stored pages it outdates. */
 export async function changeWithPurge(
   env: CommerceEnv,
   statements: D1PreparedStatement[],
@@ -14,7 +14,7 @@ export async function changeWithPurge(
   await env.DB.batch([...statements, insertPurge(env.DB, tags, now)]);
 }
 
-/** Changes a product or its stock: what shows it is purged, and the search knows it as it is. */
+/** Changes a product or its stock; purges the pages that show it and updates the search index. */
 export async function changeProduct(
   env: CommerceEnv,
   productId: number,

@@ -2,16 +2,16 @@ import { listDuePurges, markPurgeFailed, markPurgeSent } from '../../db/page/pur
 import type { CommerceEnv } from '../../env.ts';
 
 const EVENTS_AT_ONCE = 50;
-/** Tags the storefront takes in one request. */
+/** Maximum number of tags per request to the storefront. */
 const TAGS_PER_REQUEST = 100;
 const TIMEOUT_MS = 5_000;
-/** Wait after the first failure; it doubles with every further one. */
+/** Pause after the first failure; it doubles with each further failure. */
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
 /**
- * Tells the storefront what changed, oldest first; answers how many changes it heard of. What fails waits longer each
- * time and is told again: a change never depends on the storefront.
+ * Sends purges to the storefront, oldest first. Returns how many it confirmed. Failed ones are repeated with growing
+ * pauses, so a change never depends on the storefront.
  */
 export async function sendPurges(env: CommerceEnv, now: Date): Promise<number> {
   const { DB, PURGE_URL, PURGE_SECRET } = env;
@@ -30,7 +30,7 @@ export async function sendPurges(env: CommerceEnv, now: Date): Promise<number> {
   return sent;
 }
 
-/** Null when the storefront heard all tags, else why not. */
+/** Returns null when the storefront confirmed all tags, otherwise the problem. */
 async function tell(url: string, secret: string, tags: readonly string[]): Promise<string | null> {
   try {
     for (let start = 0; start < tags.length; start += TAGS_PER_REQUEST) {

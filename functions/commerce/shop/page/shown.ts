@@ -1,24 +1,27 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { nextPriceChange, readPriceChange } from '../../db/search/search-index.ts';
 
-/** What an answer shows, by Magento's cache tags: a change purges the pages made of answers with one of its tags [B-06]. */
+/**
+ * Collects the cache tags (as in Magento) of what an answer shows. A change with one of the tags purges the pages made
+ * from the answer [B-06].
+ */
 export class Shown {
   readonly tags = new Set<string>();
-  /** It is the same for everybody. */
+  /** The answer is the same for everybody. */
   isPublic = true;
   isMutation = false;
-  /** The request was refused before anything of it was done: no document, none that parses, one beyond the limits. */
+  /** The request was refused before execution: no document, a syntax error, or a limit. */
   isUnread = false;
-  /** A type that the document names is not in the schema. */
+  /** The document names a type that is not in the schema. */
   namesUnknownType = false;
-  /** Something of the shop as a whole is in the answer: its settings, its countries. */
+  /** The answer contains data of the whole shop, such as settings or countries. */
   showsShop = false;
-  /** Whose view it is: the store that was asked, and whether somebody is signed in. */
+  /** The requested store, and whether somebody is signed in. */
   store = '';
   isSignedIn = false;
-  /** Prices are in the answer, so that it is true only until one changes. */
+  /** The answer contains prices, so it is valid only until the next price change. */
   hasPrices = false;
-  /** When a price changes next, as a search of this answer read it; null: none is set to, undefined: not read yet. */
+  /** The next price change as read by a search in this answer; null: none is planned, undefined: not read yet. */
   pricesChangeAt: string | null | undefined;
 
   product(id: number): void {
@@ -30,7 +33,7 @@ export class Shown {
     this.tags.add(`cat_c_${id}`);
   }
 
-  /** A list of products of these categories, whichever it holds now. */
+  /** Records a product list of these categories; it changes with any product in them. */
   listing(categoryIds: readonly number[]): void {
     for (const id of categoryIds) this.tags.add(`cat_c_p_${id}`);
     this.hasPrices = true;
@@ -47,7 +50,7 @@ export class Shown {
   }
 }
 
-/** `X-Magento-Tags`, and `X-Fresh-Until`: the next moment at which any price of the shop changes [B-08]. */
+/** The headers `X-Magento-Tags` and `X-Fresh-Until`: the next time at which any price of the shop changes [B-08]. */
 export async function shownHeaders(db: D1Database, shown: Shown, now: Date): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   if (shown.tags.size > 0) headers['X-Magento-Tags'] = [...shown.tags].join(',');

@@ -10,7 +10,7 @@ const CHANGEABLE: readonly OrderStatus[] = ['pending', 'pending_payment'];
 
 const isChangeable = ({ status, total_paid }: OrderRow) => CHANGEABLE.includes(status) && total_paid === 0;
 
-/** The ways to pay that an order may still get, its own among them; none once something was paid or sent. */
+/** The payment methods that an order can still have, including its own; none once something was paid or shipped. */
 export async function listChangeableMethods(env: CommerceEnv, { order }: StoredOrder): Promise<PaymentMethod[]> {
   if (!isChangeable(order)) return [];
   const { paymentMethods } = await readSalesSettings(env.DB, order.store);
@@ -18,8 +18,8 @@ export async function listChangeableMethods(env: CommerceEnv, { order }: StoredO
 }
 
 /**
- * Another way to pay an order of which nothing was paid, invoiced or sent [PAY-007]. An order that waits already keeps
- * its time; money that still comes for an earlier try pays it all the same.
+ * Changes the payment method of an order with nothing paid, invoiced or shipped [PAY-007]. A waiting order keeps its
+ * deadline; money that still arrives for an earlier attempt pays the order.
  */
 export async function changePayment(
   env: CommerceEnv,

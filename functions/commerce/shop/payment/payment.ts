@@ -1,4 +1,4 @@
-/** A way to pay, as configured under `payment/methods`. */
+/** A payment method, as configured under `payment/methods`. */
 export interface PaymentMethod {
   code: string;
   title: string;
@@ -6,20 +6,20 @@ export interface PaymentMethod {
   is_online?: boolean;
 }
 
-/** For a shop that configured nothing [PAY-001]. */
+/** For a shop without configuration [PAY-001]. */
 export const DEFAULT_PAYMENT_METHODS: readonly PaymentMethod[] = [
   { code: 'cashondelivery', title: 'Thanh toán khi nhận hàng (COD)' },
   { code: 'vnpay', title: 'Thẻ ATM, thẻ quốc tế hoặc VNPAY-QR', is_online: true },
   { code: 'shopee_pay', title: 'Ví ShopeePay', is_online: true },
 ];
 
-/** How a cart is paid that costs nothing; Magento's code. */
+/** Payment method of a cart without any cost; Magento's code. */
 const FREE = 'free';
 const FREE_METHOD: PaymentMethod = { code: FREE, title: 'No Payment Information Required' };
 
 /**
- * The ways to pay that a total in đồng leaves: `free` is one of them, by the title that the settings give it, while
- * nothing is to be paid, and only then.
+ * The payment methods for a total in đồng. `free` is offered exactly when nothing has to be paid, with its configured
+ * title.
  */
 export function methodsFor(methods: readonly PaymentMethod[], grandTotal: number): PaymentMethod[] {
   const priced = methods.filter(({ code }) => code !== FREE);
@@ -27,10 +27,10 @@ export function methodsFor(methods: readonly PaymentMethod[], grandTotal: number
   return [...priced, methods.find(({ code }) => code === FREE) ?? FREE_METHOD];
 }
 
-/** How long an order waits for its online payment before its goods go back to the shelf. */
+/** How long an order waits for its online payment before its stock is released. */
 export const UNPAID_ORDER_MINUTES = 60;
 
-/** What a new order begins with: one that is paid online waits for its payment, unless nothing is to be paid. */
+/** The first status of an order: an order with online payment waits for it, unless nothing has to be paid. */
 export function initialStatus(
   { is_online }: PaymentMethod,
   grandTotal: number,

@@ -8,15 +8,15 @@ import { gatewayClient } from './gateways/gateways.ts';
 import { GatewayError } from './gateways/messages.ts';
 import { applyVerdict } from './settle-payment.ts';
 
-/** How often a gateway is asked about one try. */
+/** How often a gateway may be asked about one attempt. */
 const QUERIES = { most: 6, windowSeconds: 60 };
-/** How long a gateway may be silent before it is asked, in minutes. */
+/** How long to wait for a gateway's notification before it is asked, in minutes. */
 const SILENCE_MINUTES = 5;
 const QUERIES_AT_ONCE = 50;
 
 /**
- * Asks the gateway about a try that it said nothing of, and believes the signed answer. Null when it was asked too often
- * just now, or there is no contract. Throws GatewayError.
+ * Asks the gateway about an attempt without a notification, and applies the signed answer. Null when it was asked too
+ * often recently, or the gateway is not configured. Throws GatewayError.
  */
 export async function queryPayment(env: CommerceEnv, payment: PaymentRow, now: Date): Promise<Outcome | null> {
   const client = gatewayClient(env, payment.gateway);
@@ -25,7 +25,10 @@ export async function queryPayment(env: CommerceEnv, payment: PaymentRow, now: D
   return applyVerdict(env, await client.query(payment, now), 'query', now);
 }
 
-/** Asks about every try whose notification is missing; answers how many were paid. For the schedule, before expiry. */
+/**
+ * Asks about every attempt whose notification is missing. Returns how many were paid. For the schedule, before orders
+ * expire.
+ */
 export async function querySilentPayments(env: CommerceEnv, now: Date): Promise<number> {
   const before = new Date(now.getTime() - SILENCE_MINUTES * 60_000);
   let paid = 0;
@@ -40,7 +43,7 @@ export async function querySilentPayments(env: CommerceEnv, now: Date): Promise<
   return paid;
 }
 
-/** Tells the orders that did not hear of it that a gateway has their money; answers how many. For the schedule. */
+/** Reports payments to orders that do not know of them yet. Returns how many. For the schedule. */
 export async function retryConfirmedPayments(env: CommerceEnv, now: Date): Promise<number> {
   let told = 0;
   for (const payment of await orderBook(env).listConfirmed()) {

@@ -11,14 +11,14 @@ import { orderBook } from '../orders/order-book.ts';
 import type { OrderBook } from '../orders/payable-order.ts';
 import type { Outcome, Verdict } from './gateways/gateway.ts';
 
-/** How often an order that changes under the payment is read again. */
+/** How often an order is read again when it changes during the payment. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Believes what a gateway signed [X104], once, in whatever order it comes: money for an order that waits makes it paid
- * and invoiced; money for an order that ended or was paid already waits to be given back; a wrong amount changes
- * nothing. A failed try leaves the order waiting, so that the shopper can try again [PAY-009]. Throws where it cannot be
- * told now; then nothing is lost, and the same verdict is to come again.
+ * Applies a verdict that a gateway signed [X104], once, in whatever order verdicts arrive. Money for a waiting order
+ * marks it as paid and invoices it. Money for a finished or already paid order is marked for refund. A wrong amount
+ * changes nothing. A failed attempt leaves the order waiting, so that the shopper can try again [PAY-009]. Throws when
+ * it cannot be applied now; then nothing is lost, and the same verdict must come again.
  */
 export async function applyVerdict(
   env: CommerceEnv,

@@ -9,27 +9,27 @@ import {
 import type { CommerceEnv } from '../../env.ts';
 import { orderBook } from '../orders/order-book.ts';
 import type { PayableOrder } from '../orders/payable-order.ts';
-import { gatewayClient } from './gateways/gateways.ts';
+import { findGateway, gatewayClient } from './gateways/gateways.ts';
 import { createReference } from './payment-reference.ts';
 
-/** How long one try at a gateway may take; an order may see several. */
+/** How long one attempt at a gateway may take; an order may have several. */
 const ATTEMPT_MINUTES = 15;
 
 interface PaymentStart {
   gateway: GatewayCode;
   kind: 'page' | 'qr';
-  /** Where the browser goes afterwards, checked already. */
+  /** Where the browser returns to; already validated. */
   returnUrl: string;
   clientAddress: string;
   now: Date;
-  /** Called before a try is made anew; what it throws stops that. */
+  /** Called before a new attempt is created; an error from it prevents that. */
   beforeNew(): Promise<void>;
 }
 
 export type StartRefusal = 'not waiting' | 'another method' | 'too late' | 'no contract';
 
 /**
- * Opens a try to pay an order at a gateway; the amount is the order's. A QR code that is still good is shown again.
+ * Starts an attempt to pay an order at a gateway. The amount is the order's. A QR code that is still valid is reused.
  * Throws GatewayError when the gateway does not answer.
  */
 export async function startPayment(
@@ -56,7 +56,7 @@ export async function startPayment(
     orderId: order.id,
     gateway,
     kind,
-    reference: createReference(order),
+    reference: createReference(order, { isNumeric: findGateway(gateway)?.hasNumericReferences ?? false }),
     amount: order.grand_total,
     createdAt: now.toISOString(),
     expiresAt: new Date(end).toISOString(),

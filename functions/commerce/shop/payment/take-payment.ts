@@ -12,7 +12,10 @@ const PAYABLE: readonly OrderStatus[] = ['pending', 'pending_payment', 'processi
 
 const isOwed = (order: OrderRow) => PAYABLE.includes(order.status) && order.total_paid === 0;
 
-/** Notes the money of a try for an order of this shop: paid and invoiced, or to be given back; each is one transaction. */
+/**
+ * Records the money of an attempt for an order of this shop: the order is paid and invoiced, or the money is marked for
+ * refund. Each is one transaction.
+ */
 export async function takePayment(
   db: D1Database,
   { payment, steps, now }: TakenPayment,
@@ -27,7 +30,7 @@ export async function takePayment(
   return isDone ? outcome : 'changed meanwhile';
 }
 
-/** The payment, the invoice over it and the order's new state are one transaction. */
+/** The payment, its invoice and the order's new state are one transaction. */
 async function payOrder(
   db: D1Database,
   stored: StoredOrder,
@@ -58,7 +61,7 @@ async function payOrder(
   );
 }
 
-/** Money that nobody owed: the order stays as it is, the merchant reads that it must be given back. */
+/** Money that was not owed: the order stays unchanged, and a comment tells the merchant to refund it. */
 async function noteSurplus(
   db: D1Database,
   { order }: StoredOrder,

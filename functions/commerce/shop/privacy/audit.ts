@@ -4,11 +4,11 @@ import type { CommerceEnv } from '../../env.ts';
 import { nationalPhone } from '../session/phone.ts';
 import { visitorAddress } from '../transport/visitor.ts';
 
-/** Cloudflare's name of a request. */
+/** Format of Cloudflare's request id. */
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 const REQUEST_ID = 'x-request-id';
 
-/** The request with a name of its own, which no client chooses: Cloudflare's, or a made-up one. */
+/** Gives the request an id that no client can choose: Cloudflare's, or a random one. */
 export function withRequestId(request: Request): Request {
   const ray = request.headers.get('cf-ray') ?? '';
   const named = new Request(request);
@@ -18,16 +18,16 @@ export function withRequestId(request: Request): Request {
 
 type NotedEvent = Pick<AuditEvent, 'kind' | 'action' | 'outcome' | 'actor'> &
   Partial<Pick<AuditEvent, 'record' | 'fields'>> & {
-    /** Phone number, e-mail address or login that was named; kept as a keyed hash. */
+    /** Phone number, e-mail address or login in the request; stored as a keyed hash. */
     subject?: string | null;
   };
 
-/** Whether a row of this count is told to the log: the first, the tenth, the hundredth. */
+/** Whether a row with this count is written to the log: the first, the tenth, the hundredth … */
 const isTold = (count: number) => /^10*$/.test(String(count));
 
 /**
- * Keeps what somebody did and prints it as one line of JSON. What was done stands whatever becomes of this: an event
- * that cannot be kept is printed alone.
+ * Stores an action and logs it as one line of JSON. The action stays valid if this fails: an event that cannot be
+ * stored is only logged.
  */
 export async function noteEvent(
   env: CommerceEnv,

@@ -2,9 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../../db/shared/config.ts';
 
 /**
- * How many days the shop keeps what it need not keep for ever, counted from the last change, or from the end of what ends
- * by itself. `retention/{name}_days` in the configuration sets another number between these bounds; parts of a day are
- * fine. The table in docs/security.md says what each is.
+ * How many days the shop keeps data that it need not keep forever, counted from the last change or from its end.
+ * `retention/{name}_days` in the configuration overrides the number within these bounds; fractions are allowed. The
+ * table in docs/security.md describes each.
  */
 const RULES = {
   guest_carts: { days: 30, least: 1, most: 365 },
@@ -20,7 +20,7 @@ const RULES = {
   unsubscribed: { days: 365, least: 1, most: 3650 },
   counters: { days: 0, least: 0, most: 30 },
   sessions: { days: 0, least: 0, most: 365 },
-  // An hour longer than they are good for: the wait for another code counts from the last one.
+  // One hour longer than codes are valid, because the pause before the next code counts from the last one.
   codes: { days: 1 / 24, least: 1 / 24, most: 30 },
   proofs: { days: 0, least: 0, most: 30 },
   reset_keys: { days: 1 / 12, least: 1 / 12, most: 1 },
@@ -30,20 +30,20 @@ const RULES = {
   refusals: { days: 90, least: 7, most: 3650 },
   logins: { days: 180, least: 7, most: 3650 },
   changes: { days: 730, least: 30, most: 3650 },
-  // Ten years of bookkeeping (Law on Accounting, Decree 174/2016); never less by a slip of the keyboard.
+  // Ten years of bookkeeping (Law on Accounting, Decree 174/2016). The lower bound protects against a typing error.
   orders: { days: 3653, least: 3653, most: 36_500 },
 } as const satisfies Record<string, { days: number; least: number; most: number }>;
 
 type RetentionName = keyof typeof RULES;
-/** Days by what is kept. */
+/** Days by kind of data. */
 type Retention = Record<RetentionName, number>;
 
 const NAMES = Object.keys(RULES) as RetentionName[]; // the keys of RULES
 const pathOf = (name: RetentionName) => `retention/${name}_days`;
-/** The older name of the setting for guests' carts, as Magento calls it. */
+/** Magento's name of the setting for guests' carts. */
 const CART_DAYS = 'store/cart_expires_in_days';
 
-/** Reads the days; a value that is no number, or out of bounds, counts as missing. */
+/** Reads the configured days; an invalid value, or one out of bounds, is ignored. */
 export async function readRetention(db: D1Database): Promise<Retention> {
   const config = await readConfig(db, [...NAMES.map(pathOf), CART_DAYS], 'default');
   const within = (value: unknown, { least, most }: { least: number; most: number }) => {

@@ -3,12 +3,12 @@ import { replaceCodes } from '../../db/promotions/cart-codes.ts';
 import { type Cart, loadCart } from '../cart/cart.ts';
 import type { RefusedCode } from './promotions.ts';
 
-/** Codes one cart takes at most. */
+/** Maximum number of codes per cart. */
 export const MAX_CODES = 5;
 
 const isSame = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** The codes without those that are only written otherwise, in their order. */
+/** Removes codes that differ only in spelling, and keeps the order. */
 export function distinctCodes(codes: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const code of codes.map((typed) => typed.trim())) {
@@ -19,8 +19,8 @@ export function distinctCodes(codes: readonly string[]): string[] {
 }
 
 /**
- * Makes these the codes of a cart. Answers the new ones that would take nothing off; when there is one, nothing is
- * changed. Codes the cart had already stay even when the cart no longer fulfils their conditions.
+ * Replaces the codes of a cart. If a new code would give no discount, nothing is changed and these codes are returned.
+ * Codes that the cart already had may stay even if it no longer meets their conditions.
  */
 export async function enterCodes(
   db: D1Database,
@@ -36,6 +36,6 @@ export async function enterCodes(
   return refused;
 }
 
-/** The codes that take something off, coupons first, as the shopper wrote them. */
+/** The codes that give a discount, coupons first, as the shopper wrote them. */
 export const appliedCodes = ({ promotions, codes }: Cart): string[] =>
   [...promotions.coupons, ...promotions.vouchers].map((code) => codes.find(isSame(code)) ?? code);

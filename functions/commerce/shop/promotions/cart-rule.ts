@@ -1,38 +1,38 @@
 import type { CartRule } from '../../db/promotions/promotions.ts';
 import type { CodeProblem } from './code-problem.ts';
 
-/** A line as rules see it; price of one piece. */
+/** A cart line as rules need it; the price is per piece. */
 export interface RuleLine {
   id: number;
   sku: string;
   /** SKU of the configurable product, when the line is a variant. */
   parentSku: string | null;
-  /** The product's categories and those above them. */
+  /** The product's categories and their ancestors. */
   categoryIds: ReadonlySet<number>;
   price: number;
   quantity: number;
 }
 
-/** Whether a line is of one of the categories, or one of the goods. */
+/** Whether a line belongs to one of the categories or has one of the SKUs. */
 function isOf(line: RuleLine, categoryIds: readonly number[], skus: readonly string[]): boolean {
   const names = [line.sku, line.parentSku].map((sku) => sku?.toLowerCase());
   return categoryIds.some((id) => line.categoryIds.has(id)) || skus.some((sku) => names.includes(sku.toLowerCase()));
 }
 
-/** Whether a rule lowers a line. */
+/** Whether a rule discounts a line. */
 function isForLine(rule: CartRule, line: RuleLine): boolean {
   if (isOf(line, rule.exceptCategoryIds, rule.exceptSkus)) return false;
   const isForAll = rule.categoryIds.length === 0 && rule.skus.length === 0;
   return isForAll || isOf(line, rule.categoryIds, rule.skus);
 }
 
-/** Whether a cart holds what a rule asks of it, which may be other goods than those it lowers. */
+/** Whether a cart contains what a rule requires. These can be other products than the discounted ones. */
 function holdsAsked({ cartCategoryIds, cartSkus }: CartRule, lines: readonly RuleLine[]): boolean {
   if (cartCategoryIds.length === 0 && cartSkus.length === 0) return true;
   return lines.some((line) => isOf(line, cartCategoryIds, cartSkus));
 }
 
-/** The lines a rule lowers, when the cart holds what it asks and they are many and dear enough; nothing otherwise. */
+/** The lines that a rule discounts, if the cart meets its conditions (contents, number and price); otherwise none. */
 export function linesOfRule(rule: CartRule, lines: readonly RuleLine[]): RuleLine[] {
   if (!holdsAsked(rule, lines)) return [];
   const own = lines.filter((line) => isForLine(rule, line));
@@ -43,7 +43,7 @@ export function linesOfRule(rule: CartRule, lines: readonly RuleLine[]): RuleLin
 
 const gone = (message: string): CodeProblem => ({ message, isFinal: true });
 
-/** Why a rule does not count at a moment, whatever the cart holds; null when it does. */
+/** Why a rule is not valid at the given time, whatever the cart contains; null when it is. */
 export function ruleProblem(rule: CartRule, now: Date): CodeProblem | null {
   const at = now.toISOString();
   const { coupon } = rule;

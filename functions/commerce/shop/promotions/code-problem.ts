@@ -1,8 +1,8 @@
-/** Why a code a shopper entered takes nothing off. */
+/** Why an entered code gives no discount. */
 export interface CodeProblem {
-  /** In words for the shopper. */
+  /** Message for the shopper. */
   message: string;
-  /** No other cart of this shopper would help. */
+  /** True when no other cart of this shopper would meet the conditions. */
   isFinal: boolean;
 }
 

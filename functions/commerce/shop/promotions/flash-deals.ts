@@ -12,7 +12,7 @@ export interface FlashDeal extends Pick<FlashDealRow, 'id' | 'name' | 'image'> {
   isRunning: boolean;
 }
 
-/** Deals that run at a moment or will, the one that ends first in front. */
+/** Deals that are active or planned, the one that ends first in front. */
 export async function listScheduledDeals(db: D1Database, now: Date): Promise<FlashDeal[]> {
   const deals = (await listFlashDeals(db)).flatMap((row) => {
     const schedule = { startsAt: row.starts_at, endsAt: row.ends_at, repeatsEveryHours: row.repeats_every_hours };
@@ -27,7 +27,7 @@ export interface DealProduct {
   productId: number;
   qty: number;
   soldQty: number;
-  /** Never below 0: orders may take more than a deal promised. */
+  /** Never below 0, because orders may take more than the deal offered. */
   leftQty: number;
 }
 
@@ -39,7 +39,7 @@ const dealProduct = (deal: FlashDeal, row: FlashDealItemRow): DealProduct => ({
   leftQty: Math.max(0, row.qty - row.sold_qty),
 });
 
-/** The products of these deals with what their windows sold; of some products only when named. */
+/** The products of these deals with the pieces sold in their windows; optionally only some products. */
 export async function listDealProducts(
   db: D1Database,
   deals: readonly FlashDeal[],
@@ -59,7 +59,7 @@ export async function listDealProducts(
   });
 }
 
-/** The running deal of each of these products; one that is in several is in the one that ends first. */
+/** The active deal of each of these products. Of several deals, the one that ends first. */
 export async function listRunningDealsOf(
   db: D1Database,
   productIds: readonly number[],

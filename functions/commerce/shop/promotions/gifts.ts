@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/line.ts';
 import { checkStock } from '../catalog/quantity.ts';
 import type { GiftOffer } from './promotions.ts';
 
-/** The gift lines whose rule holds, each with no more pieces than the rule gives; the others are not in the cart. */
+/** The gift lines whose rule still applies, limited to the pieces that the rule gives. Other gifts are removed. */
 export function keptGifts(
   lines: readonly CartLine[],
   offers: readonly GiftOffer[],
@@ -15,13 +15,13 @@ export function keptGifts(
     if (giftRuleId === null) return [];
     const isOffered = gifts.some(({ rule_id, product_id }) => rule_id === giftRuleId && product_id === product.id);
     const quantity = isOffered ? Math.min(line.quantity, left.get(giftRuleId) ?? 0) : 0;
-    // A gift that ran out must not keep the goods from being ordered.
+    // A gift that is out of stock must not prevent the order.
     if (quantity <= 0 || checkStock(product, quantity)) return [];
     left.set(giftRuleId, (left.get(giftRuleId) ?? 0) - quantity);
     return [{ ...line, quantity }];
   });
 }
 
-/** How many gifts of a rule a cart holds. */
+/** How many gifts of a rule are in a cart. */
 export const chosenGifts = (lines: readonly CartLine[], ruleId: number): number =>
   lines.reduce((sum, line) => sum + (line.giftRuleId === ruleId ? line.quantity : 0), 0);

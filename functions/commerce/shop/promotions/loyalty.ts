@@ -1,13 +1,13 @@
-/** How C Point works here, as configured under `loyalty_config` [LOYAL-004]. */
+/** The settings of C Point, configured under `loyalty_config` [LOYAL-004]. */
 export interface LoyaltySettings {
   isEnabled: boolean;
-  /** Đồng that one point takes off [X01]. */
+  /** Discount per point, in đồng [X01]. */
   pointValue: number;
 }
 
 const NO_LOYALTY: LoyaltySettings = { isEnabled: false, pointValue: 1 };
 
-/** Reads the setting; without one there is no C Point. */
+/** Reads the setting. Without it C Point is disabled. */
 export function readLoyaltySettings(setting: unknown): LoyaltySettings {
   if (typeof setting !== 'object' || setting === null) return NO_LOYALTY;
   const { enabled, point_value } = setting as { enabled?: unknown; point_value?: unknown };
@@ -18,14 +18,14 @@ export function readLoyaltySettings(setting: unknown): LoyaltySettings {
   };
 }
 
-/** Đồng of goods that earn one point [PDP-021]. */
+/** Đồng of the order value that earn one point [PDP-021]. */
 const DONG_PER_POINT = 10;
 
-/** What an order of goods of this total, discounts taken off, earns when it is complete. */
+/** The points that an order of this value (after discounts) earns when it is complete. */
 export const pointsEarned = (goods: number, { isEnabled }: LoyaltySettings): number =>
   isEnabled ? Math.round(Math.max(0, goods) / DONG_PER_POINT) : 0;
 
-/** How many of the wished points a cart can use: at most the balance, and no more than its total is worth. */
+/** How many of the requested points a cart can use: limited by the balance and by its total. */
 export function usablePoints(
   wished: number,
   balance: number,
@@ -41,5 +41,5 @@ const TIERS = [
   { name: 'Chỉ Mộc', from: 0 },
 ] as const;
 
-/** The tier that so many points earned in all make. */
+/** The tier for a number of points ever earned. */
 export const loyaltyTier = (earned: number): string => TIERS.find(({ from }) => earned >= from)?.name ?? TIERS[2].name;

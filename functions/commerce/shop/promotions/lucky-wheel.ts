@@ -9,14 +9,16 @@ import { createVoucherCode } from './voucher.ts';
 
 export type GameCodeState = 'playable' | 'used' | 'expired' | 'foreign';
 
-/** Whether a phone may play a code; without a phone, whether anybody may. */
+/** Whether a phone number may play a code; without a phone number, whether anybody may. */
 export function gameCodeState(code: GameCodeRow, phone: string | null, now: Date): GameCodeState {
   if (code.used_at !== null) return 'used';
   if (code.expires_at <= now.toISOString()) return 'expired';
   return phone !== null && code.phone !== null && code.phone !== phone ? 'foreign' : 'playable';
 }
 
-/** The reward on which a number from 0 to below 1 falls, each as wide as its weight; null when none is left. */
+/**
+ * The reward for a random number from 0 to below 1, where each reward is as wide as its weight; null when none is left.
+ */
 export function drawReward(rewards: readonly WheelRewardRow[], random: number): WheelRewardRow | null {
   const left = rewards.filter(({ weight, qty_left }) => weight > 0 && (qty_left === null || qty_left > 0));
   let rest = random * left.reduce((sum, { weight }) => sum + weight, 0);
@@ -27,7 +29,7 @@ export function drawReward(rewards: readonly WheelRewardRow[], random: number): 
   return left.at(-1) ?? null;
 }
 
-/** Whether a reward is a thing that is sent: only those are counted, unlike vouchers and blanks. */
+/** Whether a reward is a physical gift. Only gifts are counted, not vouchers and blanks. */
 export function isGift({ qty_left, voucher_rule_id }: WheelRewardRow): boolean {
   return voucher_rule_id === null && qty_left !== null;
 }
@@ -41,7 +43,7 @@ const MAX_DRAWS = 5;
 
 const randomFraction = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-/** Plays a code and answers what was won; `refused` when the code cannot be played, null when nothing is left to win. */
+/** Plays a code and returns the reward; `refused` when the code cannot be played, null when no reward is left. */
 export async function spinWheel(
   db: D1Database,
   code: string,
@@ -55,7 +57,7 @@ export async function spinWheel(
     const outcome = await playGameCode(db, { code, phone, rewardId: reward.id, voucherCode }, now);
     if (outcome === 'played') return { reward, voucherCode };
     if (outcome === 'refused') return 'refused';
-    // Somebody else took the last one: the next draw is without it.
+    // Another player took the last one, so the draw is repeated without it.
   }
   return null;
 }

@@ -88,21 +88,21 @@ const byLine = (sources: Partial<PromotionSources>) => {
   return [1, 2].map((id) => (lineDiscounts.get(id) ?? []).reduce((sum, { amount }) => sum + amount, 0));
 };
 
-test('percent, fixed a piece and fixed for the cart', () => {
+test('percent, fixed amount per piece and fixed amount for the cart', () => {
   expect(byLine({ rules: [rule()] })).toEqual([40_000, 10_000]);
   expect(byLine({ rules: [rule({ action: 'by_fixed', amount: 30_000 })] })).toEqual([60_000, 100_000]);
   expect(byLine({ rules: [rule({ action: 'cart_fixed', amount: 50_000 })] })).toEqual([40_000, 10_000]);
   expect(byLine({ rules: [rule({ amount: 50, maxDiscount: 100_000 })] })).toEqual([80_000, 20_000]);
 });
 
-test('buy some, get some: whole rounds, and what is left beyond the bought ones', () => {
+test('buy some, get some free: complete rounds, and the pieces beyond the bought ones', () => {
   expect([3, 4, 5, 6, 8].map((quantity) => freePieces(quantity, 3, 1))).toEqual([0, 1, 1, 1, 2]);
   expect(freePieces(5, 2, 2)).toBe(2);
   expect(freePieces(5, 0, 1)).toBe(0);
   expect(byLine({ rules: [rule({ action: 'buy_x_get_y', step: 3, amount: 1, skus: ['tat'] })] })).toEqual([0, 20_000]);
 });
 
-test('conditions: category, SKU of variant or product, total and pieces of the lines they are for', () => {
+test('conditions: category, SKU of variant or product, subtotal and pieces of the matching lines', () => {
   expect(byLine({ rules: [rule({ categoryIds: [10] })] })).toEqual([40_000, 0]);
   expect(byLine({ rules: [rule({ skus: ['ao'] })] })).toEqual([40_000, 0]);
   expect(byLine({ rules: [rule({ minSubtotal: 500_000 })] })).toEqual([40_000, 10_000]);
@@ -111,20 +111,20 @@ test('conditions: category, SKU of variant or product, total and pieces of the l
   expect(byLine({ rules: [rule({ categoryIds: [20], minQty: 6 })] })).toEqual([0, 0]);
 });
 
-test('the sort order decides, each rule takes from what is left, and one can stop the others', () => {
+test('rules are applied in sort order, each to the remaining price, and one can stop the others', () => {
   const later = rule({ id: 2, action: 'cart_fixed', amount: 100_000, sortOrder: 5 });
   expect(sums({ rules: [later, rule()] })).toEqual([50_000, 100_000]);
   expect(byLine({ rules: [later, rule({ skus: ['AO'], stops: true })] })).toEqual([40_000, 100_000]);
   expect(sums({ rules: [rule({ amount: 100 }), later] })).toEqual([500_000]);
 });
 
-test('a rule counts from its first to its last moment', () => {
+test('a rule is valid from its first to its last moment', () => {
   expect(sums({ rules: [rule({ startsAt: '2026-11-21T05:00:00.001Z' })] })).toEqual([]);
   expect(sums({ rules: [rule({ endsAt: '2026-11-21T05:00:00.000Z' })] })).toEqual([]);
   expect(sums({ rules: [rule({ isActive: false })] })).toEqual([]);
 });
 
-test('a coupon brings its rule, several add up, one of a kind', () => {
+test('a coupon activates its rule; several are added up, but only one of a kind', () => {
   const codes = ['TEN', 'FIFTY'];
   const fifty = coupon('FIFTY', { id: 2, action: 'cart_fixed', amount: 50_000, sortOrder: 1 });
   const both = apply({ codes, rules: [coupon('TEN'), fifty] });
@@ -144,7 +144,7 @@ test('a coupon brings its rule, several add up, one of a kind', () => {
   expect(twice.refused).toMatchObject([{ code: 'TEN2', isFinal: false }]);
 });
 
-test('a coupon that is over, used up or unknown takes nothing off and says why', () => {
+test('an expired, used-up or unknown coupon gives no discount and says why', () => {
   const used = { code: 'X', usesLeft: 0, expiresAt: null };
   for (const broken of [
     coupon('X', { endsAt: '2026-11-01T00:00:00.000Z' }),
@@ -160,7 +160,7 @@ test('a coupon that is over, used up or unknown takes nothing off and says why',
   expect(apply({ codes: ['X'] }).refused).toEqual([{ code: 'X', isFinal: true, message: 'Mã này không tồn tại.' }]);
 });
 
-test('vouchers: amount, percent with a cap, after the rules and never below nothing', () => {
+test('vouchers: amount, or percent with a maximum; after the rules, and never below zero', () => {
   const v = (changes: Partial<VoucherRow>) => sums({ codes: ['v1'], vouchers: [voucher(changes)] });
   expect(v({})).toEqual([50_000]);
   expect(v({ discount_type: 'percent', value: 20 })).toEqual([100_000]);
@@ -171,7 +171,7 @@ test('vouchers: amount, percent with a cap, after the rules and never below noth
   ).toEqual([50_000, 45_000]);
 });
 
-test('a voucher issued to a phone or an account is theirs alone, and used as often as it may be', () => {
+test('a voucher issued to a phone number or account belongs to it alone and has a limited number of uses', () => {
   const refusedFor = (changes: Partial<VoucherRow>, customerId: number | null = null, phones: string[] = []) =>
     apply({ codes: ['V1'], vouchers: [voucher(changes)], shopper: { customerId, phones } }).refused[0] ?? null;
   const own = { phone: '0912345678' };
@@ -186,7 +186,7 @@ test('a voucher issued to a phone or an account is theirs alone, and used as oft
   expect(refusedFor({ min_subtotal: 500_001 })).toMatchObject({ isFinal: false });
 });
 
-test('free delivery and gifts come with the conditions of their rule', () => {
+test('free delivery and gifts depend on the conditions of their rule', () => {
   const shipping = rule({ action: 'none', freeShipping: true, minQty: 7 });
   const gift = rule({ id: 2, action: 'free_gift', amount: 2, minSubtotal: 500_000, label: 'Quà' });
   expect(apply({ rules: [shipping, gift] })).toMatchObject({
@@ -200,7 +200,7 @@ test('free delivery and gifts come with the conditions of their rule', () => {
   ]);
 });
 
-test('a cart tells a rule by its label, else by its code, else as a discount; never by its name', () => {
+test('a cart shows a rule by its label, else its code, else as a discount; never by its name', () => {
   const told = (one: CartRule, codes: string[] = []) =>
     apply({ rules: [one], codes }).discounts.map(({ label }) => label);
   expect(told(rule({ label: 'Cuối tuần' }))).toEqual(['Cuối tuần']);
@@ -208,7 +208,7 @@ test('a cart tells a rule by its label, else by its code, else as a discount; ne
   expect(told(rule({ label: null }))).toEqual(['Giảm giá']);
 });
 
-test('a rule asks one thing of the cart and lowers other lines, but for those it leaves out', () => {
+test('a rule can require some products, discount others, and exclude some', () => {
   const off = (changes: Partial<CartRule>, cart = CART) =>
     apply({ rules: [rule(changes)] }, cart).discounts.map(({ amount }) => amount);
   expect(off({ cartCategoryIds: [20] })).toEqual([50_000]);

@@ -6,23 +6,23 @@ import { type CodeProblem, codeUnmet, unknownCode } from './code-problem.ts';
 import { type OpenLine, ruleDiscount } from './rule-discount.ts';
 import { type VoucherShopper, voucherCodeProblem, voucherDiscount } from './voucher.ts';
 
-/** What is taken off, in đồng. */
+/** A discount, in đồng. */
 export interface Discount {
   label: string;
   amount: number;
-  /** The code that brought it; null for a rule that needs none. */
+  /** The code that gave it; null for a rule without a code. */
   code: string | null;
   kind: 'rule' | 'voucher';
 }
 
-/** What an order uses up of a promotion. */
+/** One use of a promotion by an order. */
 interface PromotionUse {
   kind: 'rule' | 'coupon' | 'voucher';
   ruleId: number;
   code: string | null;
 }
 
-/** Gifts a cart may choose. */
+/** Gifts that a cart may choose. */
 export interface GiftOffer {
   ruleId: number;
   label: string;
@@ -33,20 +33,20 @@ export interface RefusedCode extends CodeProblem {
   code: string;
 }
 
-/** What promotions do to a cart. */
+/** The effect of promotions on a cart. */
 export interface Promotions {
   /** Discounts of each line, by the line's id. */
   lineDiscounts: ReadonlyMap<number, Discount[]>;
-  /** The same summed up over the lines, in the order they were applied. */
+  /** The same, summed over the lines, in order of application. */
   discounts: Discount[];
   coupons: string[];
   vouchers: string[];
-  /** Codes that were entered and take nothing off. */
+  /** Entered codes that give no discount. */
   refused: RefusedCode[];
   freeShipping: boolean;
   gifts: GiftOffer[];
   uses: PromotionUse[];
-  /** A rule that leaves goods out by what they are was worked out. */
+  /** A rule that excludes products by attribute was evaluated. */
   looksAtGoods: boolean;
 }
 
@@ -56,20 +56,20 @@ export interface PromotionSources {
   rules: readonly CartRule[];
   vouchers: readonly VoucherRow[];
   shopper: VoucherShopper;
-  /** What a cart says of a rule that has neither a label nor a code. */
+  /** Text for a rule that has neither a label nor a code. */
   unnamed: string;
 }
 
 const oncePerOrder = () => codeUnmet('Mỗi đơn chỉ dùng một mã của chương trình này.');
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-/** What is left to pay of each line, and what came of the promotions so far. */
+/** The remaining price of each line, and the promotions applied so far. */
 interface Progress extends Promotions {
   open: OpenLine[];
   lineDiscounts: Map<number, Discount[]>;
 }
 
-/** Takes as much off each of these lines as is wanted and left to pay; answers the sum. */
+/** Discounts each of these lines by the wanted amount, at most by its remaining price. Returns the sum. */
 function take(
   progress: Progress,
   discount: Omit<Discount, 'amount'>,
@@ -89,7 +89,7 @@ function take(
   return sum;
 }
 
-/** Rules by their sort order; one that stops the others keeps the lines it was applied to for itself. */
+/** Applies rules in sort order. A rule that stops others excludes its lines from later rules. */
 function applyRules(
   progress: Progress,
   lines: readonly RuleLine[],
@@ -125,7 +125,7 @@ function applyRules(
   }
 }
 
-/** Vouchers in the order they were entered; their least order is that of the goods at full price. */
+/** Applies vouchers in the order they were entered. Their minimum order value is compared with the full price. */
 function applyVouchers(
   progress: Progress,
   { codes, vouchers, shopper }: PromotionSources,
@@ -159,8 +159,8 @@ function unknownCodes({ codes, rules, vouchers }: PromotionSources): RefusedCode
 }
 
 /**
- * Applies rules by their sort order, then vouchers in the order they were entered, each to what the ones before left to
- * pay. Gifts are no part of the lines: what is free cannot be lowered, nor does it count towards a condition.
+ * Applies rules in sort order, then vouchers in the order they were entered, each to the remaining price. Gifts are not
+ * included: they are free and do not count towards conditions.
  */
 export function applyPromotions(lines: readonly RuleLine[], sources: PromotionSources, now: Date): Promotions {
   const progress: Progress = {

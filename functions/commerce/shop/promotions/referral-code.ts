@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { ensureReferralCode } from '../../db/promotions/referrals.ts';
 
-/** Letters and digits that nobody mixes up when they are read aloud. */
+/** Letters and digits that are not mistaken for one another when read aloud. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 7;
 const MAX_ATTEMPTS = 5;
@@ -11,7 +11,7 @@ function createCode(): string {
   return Array.from(bytes, (value) => SIGNS[value % SIGNS.length]).join('');
 }
 
-/** The code of a customer, made at the first call; a code that somebody has already is drawn again. */
+/** A customer's referral code, created at the first call. If a new code already exists, another one is drawn. */
 export async function ensureOwnReferralCode(db: D1Database, { id }: { id: number }, now: Date): Promise<string> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const code = await ensureReferralCode(db, id, createCode(), now);

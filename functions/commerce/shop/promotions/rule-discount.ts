@@ -2,14 +2,14 @@ import type { CartRule } from '../../db/promotions/promotions.ts';
 import { allocate } from '../cart/allocate.ts';
 import type { RuleLine } from './cart-rule.ts';
 
-/** A line with what is still to be paid for all its pieces, in đồng. */
+/** A line with the remaining price of all its pieces, in đồng. */
 export interface OpenLine extends RuleLine {
   left: number;
 }
 
 const PERCENT = 100;
 
-/** How many pieces of a line are given where `given` come free with every `bought`, as Magento counts them. */
+/** How many pieces are free when `given` come with every `bought`, as Magento counts them. */
 export function freePieces(quantity: number, bought: number, given: number): number {
   if (bought < 1 || given < 1) return 0;
   const rounds = Math.floor(quantity / (bought + given));
@@ -22,7 +22,7 @@ function percentOff({ amount, maxQty }: CartRule, { left, quantity }: OpenLine):
   return Math.round((left * share * Math.min(amount, PERCENT)) / PERCENT);
 }
 
-/** What a rule takes off each of the lines it is for, in their order; never more than is left to pay. */
+/** A rule's discount for each of its lines, in order; at most the remaining price. */
 export function ruleDiscount(rule: CartRule, lines: readonly OpenLine[]): number[] {
   const lefts = lines.map(({ left }) => left);
   switch (rule.action) {

@@ -5,7 +5,7 @@ const SALT_BYTES = 16;
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** The form a short code is stored in: salted and slow, since there are few codes. */
+/** The stored form of a short code. The hash is salted and slow, because there are few possible codes. */
 export async function hashCode(
   code: string,
   salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES)),
@@ -15,7 +15,7 @@ export async function hashCode(
   return `${base64(salt)}:${base64(new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256)))}`;
 }
 
-/** Whether a code is the one that was stored; takes the same time either way. */
+/** Whether a code equals the stored one, compared in constant time. */
 export async function matchesCode(code: string, stored: string): Promise<boolean> {
   const [salt = ''] = stored.split(':');
   const hashed = await hashCode(code, fromBase64(salt));
@@ -24,11 +24,11 @@ export async function matchesCode(code: string, stored: string): Promise<boolean
   return difference === 0;
 }
 
-/** So many digits, every combination equally likely. */
+/** Random digits; every combination is equally likely. */
 export function createDigits(length: number): string {
   let digits = '';
   while (digits.length < length) {
-    // Bytes from 250 on would make the low digits likelier.
+    // Bytes from 250 on are skipped, because they would make the low digits more likely.
     for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
       if (byte < 250 && digits.length < length) digits += String(byte % 10);
     }

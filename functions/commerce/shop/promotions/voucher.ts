@@ -3,20 +3,20 @@ import { type CodeProblem, codeUnmet } from './code-problem.ts';
 
 const VIETNAM_OFFSET_MS = 7 * 3_600_000;
 
-/** A date as people in Vietnam write it. */
+/** A date in Vietnamese notation. */
 function vietnamDate(iso: string): string {
   const [year, month, day] = new Date(Date.parse(iso) + VIETNAM_OFFSET_MS).toISOString().slice(0, 10).split('-');
   return `${day}/${month}/${year}`;
 }
 
-/** Who wants to use a voucher; what is not known is null. */
+/** The shopper who wants to use a voucher; unknown values are null. */
 export interface VoucherShopper {
   customerId: number | null;
-  /** Ten digits: of the account, confirmed for the cart, or of the delivery address. */
+  /** Phone numbers as ten digits: of the account, confirmed for the cart, or of the delivery address. */
   phones: readonly string[];
 }
 
-/** Why a voucher cannot be used at a moment, in words for a shopper; null when it can. */
+/** Why a voucher cannot be used at the given time, as a message for the shopper; null when it can. */
 export function voucherProblem(voucher: VoucherRow, now: Date, subtotal: number | null = null): string | null {
   const at = now.toISOString();
   if (!voucher.is_active) return 'Mã này đã ngừng áp dụng.';
@@ -30,7 +30,9 @@ export function voucherProblem(voucher: VoucherRow, now: Date, subtotal: number 
   return null;
 }
 
-/** Why a voucher takes nothing off a cart of this subtotal; one that was issued to somebody is theirs alone. */
+/**
+ * Why a voucher gives no discount on a cart with this subtotal. A voucher issued to a person belongs to that person.
+ */
 export function voucherCodeProblem(
   voucher: VoucherRow,
   shopper: VoucherShopper,
@@ -52,7 +54,7 @@ export function voucherCodeProblem(
 
 const PERCENT = 100;
 
-/** What a voucher takes off goods of this total, in đồng. */
+/** The discount of a voucher for this order value, in đồng. */
 export function voucherDiscount({ discount_type, value, max_discount }: VoucherRow, goods: number): number {
   const wanted = discount_type === 'percent' ? Math.round((goods * value) / PERCENT) : value;
   return Math.min(goods, wanted, max_discount ?? wanted);
@@ -61,9 +63,9 @@ export function voucherDiscount({ discount_type, value, max_discount }: VoucherR
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 
-/** A code that is easy to read out: no letter or digit that looks like another. */
+/** A code that is easy to read aloud: without letters and digits that look alike. */
 export function createVoucherCode(prefix = 'CHI'): string {
-  // 256 is a multiple of the 32 letters, so every letter is equally likely.
+  // 256 is a multiple of 32, so every letter is equally likely.
   const bytes = crypto.getRandomValues(new Uint8Array(CODE_LENGTH));
   return prefix + Array.from(bytes, (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('');
 }

@@ -4,7 +4,7 @@ import { currentOrNextWindow, runningWindow } from './window.ts';
 const daily = { startsAt: '2026-11-01T02:00:00.000Z', endsAt: '2026-11-01T14:00:00.000Z', repeatsEveryHours: 24 };
 const at = (text: string) => new Date(text);
 
-test('a daily window runs every day from its start to its end', () => {
+test('a daily window is active every day from its start to its end', () => {
   expect(runningWindow(daily, at('2026-11-21T02:00:00.000Z'))).toEqual({
     start: at('2026-11-21T02:00:00.000Z'),
     end: at('2026-11-21T14:00:00.000Z'),
@@ -13,12 +13,12 @@ test('a daily window runs every day from its start to its end', () => {
   expect(runningWindow(daily, at('2026-11-21T14:00:00.000Z'))).toBeNull();
 });
 
-test('after its end the next day is next, before its first start that one', () => {
+test("after a window the next day's window comes next; before the first start, the first one", () => {
   expect(currentOrNextWindow(daily, at('2026-11-21T15:00:00.000Z'))?.start).toEqual(at('2026-11-22T02:00:00.000Z'));
   expect(currentOrNextWindow(daily, at('2026-10-01T15:00:00.000Z'))?.start).toEqual(at('2026-11-01T02:00:00.000Z'));
 });
 
-test('once is once, and an end before the start is never', () => {
+test('without repetition there is one window; an end before the start gives none', () => {
   const once = { ...daily, repeatsEveryHours: null };
   expect(runningWindow(once, at('2026-11-01T03:00:00.000Z'))).not.toBeNull();
   expect(currentOrNextWindow(once, at('2026-11-02T03:00:00.000Z'))).toBeNull();

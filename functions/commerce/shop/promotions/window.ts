@@ -1,8 +1,8 @@
-/** When something runs: once, or again and again from its first time on. Times are ISO 8601 UTC. */
+/** When something is active: once, or repeatedly from its first time on. Times are ISO 8601 UTC. */
 interface Schedule {
   startsAt: string;
   endsAt: string;
-  /** From one start to the next; null: once. Shorter than the time it runs means it never stops. */
+  /** Hours from one start to the next; null: once. If it is shorter than the duration, it is always active. */
   repeatsEveryHours: number | null;
 }
 
@@ -13,7 +13,7 @@ export interface RunningWindow {
 
 const HOUR_MS = 3_600_000;
 
-/** The window that is running at a moment, or the next one; null when there is none any more. */
+/** The window at the given time, or the next one; null when there are no more. */
 export function currentOrNextWindow(schedule: Schedule, now: Date): RunningWindow | null {
   const first = Date.parse(schedule.startsAt);
   const length = Date.parse(schedule.endsAt) - first;
@@ -26,7 +26,7 @@ export function currentOrNextWindow(schedule: Schedule, now: Date): RunningWindo
   return now.getTime() < end ? { start: new Date(start), end: new Date(end) } : null;
 }
 
-/** The window that is running at a moment. */
+/** The window at the given time. */
 export function runningWindow(schedule: Schedule, now: Date): RunningWindow | null {
   const window = currentOrNextWindow(schedule, now);
   return window && window.start <= now ? window : null;

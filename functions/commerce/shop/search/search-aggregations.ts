@@ -7,25 +7,25 @@ interface Bucket {
   doc_count: number;
   from?: number;
   to?: number;
-  /** Counts within the bucket, by name. */
+  /** Nested aggregations, by name. */
   [name: string]: unknown;
 }
 export interface AggregationResult {
   buckets?: Bucket[];
-  /** For `terms`: how many matches fell to values beyond the asked size. */
+  /** For `terms`: the number of matches with values beyond the requested size. */
   sum_other_doc_count?: number;
   doc_count_error_upper_bound?: number;
   doc_count?: number;
   [name: string]: unknown;
 }
 
-/** Everything that is counted: which places, and how a condition inside of an aggregation is evaluated. */
+/** What is counted: the matching products, and the evaluation of conditions inside an aggregation. */
 interface Counted {
   mask: Uint8Array;
   maskOf(condition: Condition): Uint8Array;
 }
 
-/** The answers by name; an aggregation without any match has no buckets (terms) or empty ones (range). */
+/** The results by name. Without any match, `terms` has no buckets and `range` has empty ones. */
 export function aggregate(
   index: SearchIndex,
   aggregations: Aggregation[],
@@ -123,7 +123,7 @@ function countRange(
   };
 }
 
-/** Over every value of every match, numbers alone but for the two that count values of any kind. */
+/** Computed over all values of all matches: numbers only, except for the two metrics that count values of any kind. */
 function measure(index: SearchIndex, metric: Metric, field: string, mask: Uint8Array): AggregationResult {
   let values = 0;
   let distinct = 0;

@@ -1,13 +1,13 @@
 import { asObject, asString, listOf, onlyEntry, optionalNumber, plainField, wholeNumber } from './search-body-value.ts';
 import { type Aggregation, type Condition, InvalidSearch, METRICS, type Metric } from './search-condition.ts';
 
-/** As in Elasticsearch: what an aggregation answers when it does not say how much it wants. */
+/** Default number of buckets, as in Elasticsearch. */
 const DEFAULT_BUCKETS = 10;
 const MAX_BUCKETS = 1000;
-/** Deep enough for counts within counts within counts. */
+/** Allows three levels of nested aggregations. */
 const MAX_DEPTH = 3;
 
-/** terms, range, filter and metric aggregations by name; the name says nothing about the field. */
+/** Parses terms, range, filter and metric aggregations by name; the name is independent of the field. */
 export function parseAggregations(
   aggs: unknown,
   parseQuery: (query: unknown) => Condition,

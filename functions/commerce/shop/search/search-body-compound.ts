@@ -12,7 +12,7 @@ const BOOL_KEYS = new Set([
   'adjust_pure_negative',
 ]);
 
-/** Reads a clause inside a clause; handed in by search-body.ts, which knows all of them. */
+/** Parses a nested clause. It is passed in by search-body.ts, which knows all clauses. */
 type Parse = (query: unknown) => Condition;
 
 function clauses(value: unknown, parse: Parse): Condition[] {
@@ -21,7 +21,7 @@ function clauses(value: unknown, parse: Parse): Condition[] {
   return Object.keys(asObject(value, 'bool')).length === 0 ? [] : [parse(value)];
 }
 
-/** Its parts may each be one clause or a list of clauses. */
+/** Each part is one clause or a list of clauses. */
 export function parseBool(value: unknown, parse: Parse): Condition {
   const bool = asObject(value, 'bool');
   const unknown = Object.keys(bool).find((key) => !BOOL_KEYS.has(key));
@@ -53,7 +53,7 @@ const FUNCTION_SCORE_KEYS = new Set([
   'boost',
 ]);
 
-/** Weights by condition, multiplied; other ways to combine them are refused rather than approximated. */
+/** Weights by condition, multiplied. Other ways to combine them are refused and not approximated. */
 export function parseFunctionScore(value: unknown, parse: Parse): Condition {
   const score = asObject(value, 'function_score');
   const unknown = Object.keys(score).find((key) => !FUNCTION_SCORE_KEYS.has(key));

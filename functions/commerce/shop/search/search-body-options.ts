@@ -23,7 +23,7 @@ function sortKey(field: string, order: unknown): SortKey {
   return { field: plainField(field), direction };
 }
 
-/** More patterns, or more stars in one, are nobody's. */
+/** Limits on patterns and stars; no real client exceeds them. */
 const MAX_PATTERNS = 100;
 const PATTERN = /^[^*]{0,100}(\*[^*]{0,100}){0,3}$/;
 
@@ -37,7 +37,7 @@ function texts(value: unknown, where: string): string[] {
   });
 }
 
-/** `false`, `true`, a field, a list of fields, or `{ includes, excludes }`; `*` stands for any part of a name. */
+/** `false`, `true`, a field, a list of fields, or `{ includes, excludes }`; `*` matches any part of a name. */
 export function parseSource(value: unknown): ProductSearch['source'] {
   if (value === undefined || value === null || value === true) return undefined;
   if (value === false) return { includes: [], excludes: ['*'] };

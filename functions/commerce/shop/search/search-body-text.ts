@@ -13,7 +13,7 @@ import {
 import { type Condition, InvalidSearch, type TextColumn, termValue } from './search-condition.ts';
 import { DEFAULT_WEIGHTS, searchedText } from './search-text.ts';
 
-/** Which full-text column holds a field; other fields are exact values. */
+/** The full-text column of each text field; other fields have exact values. */
 const TEXT_COLUMNS = new Map<string, TextColumn>([
   ['sku', 'sku'],
   ['configurable_children.sku', 'sku'],
@@ -25,7 +25,7 @@ const TEXT_COLUMNS = new Map<string, TextColumn>([
   ['category.name', 'keywords'],
 ]);
 
-/** On a text field: by words. On any other: by value. */
+/** Matches a text field by words, any other field by value. */
 export function parseMatch(value: unknown): Condition {
   const [field, raw] = onlyEntry(value, 'match');
   const options = isObject(raw) ? raw : { query: raw };
@@ -46,7 +46,7 @@ export function parsePhrase(value: unknown): Condition {
   return { kind: 'phrase', text, columns: [column], boost };
 }
 
-/** Fields may carry a boost (`name^4`); attributes are read through the column of their labels. */
+/** Fields may have a boost (`name^4`); attributes are searched in the column of their labels. */
 export function parseMultiMatch(value: unknown): Condition {
   const options = asObject(value, 'multi_match');
   const text = asText(options.query, 'multi_match.query');
@@ -65,12 +65,14 @@ export function parseMultiMatch(value: unknown): Condition {
   }
   const asked = Object.keys(weights).length > 0 ? weights : undefined;
   const atLeast = wordsWanted(text, options, 'multi_match');
-  // Names, descriptions and all between: what a shopper typed into the search of the shop.
+  // Names, descriptions and everything between: a text typed into the shop's search.
   const isTyped = atLeast === undefined && (!asked || (asked.name !== undefined && asked.description !== undefined));
   return { kind: 'text', text, weights: asked, boost, atLeast, ...(isTyped ? { isTyped } : {}) };
 }
 
-/** Every word, unless the query says otherwise: a shop's search must not answer "red tank" with everything red. */
+/**
+ * Requires all words unless the query says otherwise: a shop's search must not answer "red tank" with everything red.
+ */
 function wordsWanted(text: string, options: Record<string, unknown>, where: string): number | undefined {
   const operator = options.operator === undefined ? 'and' : asString(options.operator, `${where}.operator`);
   if (operator.toLowerCase() === 'and') return undefined;

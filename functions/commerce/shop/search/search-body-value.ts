@@ -1,6 +1,6 @@
 import { InvalidSearch, type TermValue, termValue } from './search-condition.ts';
 
-/** Reading of untrusted search bodies: every function throws InvalidSearch naming `where`. */
+/** Parsing of untrusted search bodies. Every function throws InvalidSearch naming `where`. */
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,7 +23,7 @@ export function asString(value: unknown, where: string): string {
   return value;
 }
 
-/** Text of a search: numbers are taken as typed. */
+/** The text of a search; numbers become text as typed. */
 export function asText(value: unknown, where: string): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return asString(value, where);
@@ -55,14 +55,13 @@ export function wholeNumber(value: unknown, fallback: number, where: string): nu
   return number;
 }
 
-/** `name.keyword` is the exact form of `name`, which is what the exact index holds anyway. */
+/** `name.keyword` is the exact form of `name`, which the index of exact values contains anyway. */
 export function plainField(field: string): string {
   return field.replace(/\.keyword$/, '');
 }
 
 /**
- * How many of `count` must match: a number, a percentage, or either counted from the end when negative, as in
- * Elasticsearch.
+ * How many of `count` must match: a number or a percentage; negative values count from the end, as in Elasticsearch.
  */
 export function minimumShouldMatch(value: unknown, count: number, fallback: number, where: string): number {
   if (value === undefined || value === null) return fallback;

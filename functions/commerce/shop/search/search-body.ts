@@ -21,7 +21,7 @@ import {
   termValue,
 } from './search-condition.ts';
 
-/** A search as the wire carries it: an Elasticsearch query with its options. */
+/** A search request: an Elasticsearch query with its options. */
 interface SearchBody {
   query?: unknown;
   sort?: unknown;
@@ -32,12 +32,12 @@ interface SearchBody {
 }
 
 const DEFAULT_SIZE = 10;
-/** Deeper than any storefront nests, and well within what SQLite takes. */
+/** Deeper than any storefront nests, and well within SQLite's limits. */
 const MAX_DEPTH = 12;
 
 /**
- * Reads the subset of the Elasticsearch language that storefronts of this kind send.
- * Throws InvalidSearch naming the clause it does not know.
+ * Parses the subset of the Elasticsearch query language that such storefronts send. Throws InvalidSearch naming an
+ * unknown clause.
  */
 export function parseSearchBody({ query, sort, from, size, aggs, _source }: SearchBody): ProductSearch {
   return {
@@ -50,7 +50,7 @@ export function parseSearchBody({ query, sort, from, size, aggs, _source }: Sear
   };
 }
 
-/** One clause: an object with the clause's name as its only key. */
+/** One clause: an object whose only key is the clause's name. */
 function parseQuery(query: unknown, depth = 0): Condition {
   if (depth > MAX_DEPTH) throw new InvalidSearch(`query is nested deeper than ${MAX_DEPTH} clauses`);
   const [name, value] = onlyEntry(query, 'query');

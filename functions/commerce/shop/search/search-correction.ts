@@ -11,21 +11,21 @@ import type { Vocabulary } from './words/vocabulary.ts';
 
 type TextCondition = Condition & { kind: 'text' };
 
-/** What was typed and what was looked for instead. */
+/** What was typed, and what was searched instead. */
 export interface SearchCorrection {
   typed: string;
-  /** With the marks of the catalogue: what to show as 'did you mean'. */
+  /** With diacritics as in the catalogue, to show as 'did you mean'. */
   meant: string;
 }
 
-/** A query asks for one text, a listing for a few: of more, the first are read as slips. */
+/** A query has one typed text, a listing a few. Of more, only the first ones are corrected. */
 const CORRECTED_MAX = 4;
-/** Shorter parts of a SKU are in nearly every one. */
+/** Shorter parts of a SKU occur in nearly every SKU. */
 const SKU_PART_MIN = 3;
 
 /**
- * Looks again for the texts that nothing is named by: as slips, as Telex or VNI, as words run together, as a part of a SKU.
- * Puts what it finds in `found`; null when there was nothing to correct or nothing near it [B-13].
+ * Searches again for texts that no name contains: as typing errors, Telex or VNI input, joined words, or a part of a
+ * SKU. Adds the results to `found`; null when there was nothing to correct or nothing similar [B-13].
  */
 export async function correctTexts(
   db: D1Database,
@@ -56,7 +56,7 @@ function textsOf(condition: Condition): TextCondition[] {
   }
 }
 
-/** The words as the vocabulary reads them; null when one of them is near nothing. */
+/** The possible readings of the words in the vocabulary; null when one of them is similar to nothing. */
 function readingsOf(vocabulary: Vocabulary, typed: string[], isDoubted: boolean) {
   const readings = typed.map((word, index) => {
     const isBegun = index === typed.length - 1 && !isDoubted && vocabulary.hasBeginning(fold(word));
@@ -76,7 +76,7 @@ async function correctOne(
   const { text, weights, atLeast, boost = 1 } = condition;
   const typed = typedWords(text);
   const inProse = found.get(condition) ?? { ids: [], scores: [] };
-  // One word that descriptions have is just that.
+  // A single word that descriptions contain is not corrected.
   if (typed.length === 1 && inProse.ids.length > 0) return null;
   const attempts = [false, true].flatMap((isDoubted) => {
     const readings = readingsOf(vocabulary, typed, isDoubted);
@@ -110,7 +110,7 @@ async function correctOne(
   return null;
 }
 
-/** What has the words as typed in its description stays found, behind what they are taken for. */
+/** Products whose description contains the typed words stay in the results, after those of the correction. */
 function withProse(found: Found, inProse: Found): Found {
   const known = new Set(found.ids);
   const rest = inProse.ids.filter((id) => !known.has(id));

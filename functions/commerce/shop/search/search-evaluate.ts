@@ -3,13 +3,13 @@ import type { Condition, RangeOperator, TermValue } from './search-condition.ts'
 import { type ColumnField, type FoundParts, isColumn } from './search-found.ts';
 import { type SearchIndex, termKey } from './search-index.ts';
 
-/** Which places match, and what each of them scores; null: nothing is added to the score. */
+/** The matching products and their scores; null: the score is unchanged. */
 interface Part {
   mask: Uint8Array;
   score: Float64Array | null;
 }
 
-/** Everything that matches: the places in their order, with their scores. */
+/** All matches: the products in index order, with their scores. */
 export interface Matches {
   places: number[];
   mask: Uint8Array;
@@ -69,7 +69,7 @@ class Evaluation {
     return new Uint8Array(this.#index.size).fill(value);
   }
 
-  /** What does not match scores nothing, even when a part of it does. */
+  /** A product that does not match scores nothing, even if a part of the condition matches. */
   #atLeast(of: Condition[], wanted: number, isScored: boolean): Part {
     const counts = new Uint8Array(this.#index.size);
     let score: Float64Array | null = null;
@@ -192,7 +192,7 @@ class Evaluation {
   }
 }
 
-/** Bounds of a number leave texts out, and the other way round only numbers come before every text. */
+/** Numeric bounds never match texts. With text bounds, numbers count as lower than every text. */
 function withinBounds(bounds: Partial<Record<RangeOperator, TermValue>>): (value: TermValue) => boolean {
   const limits = (Object.entries(bounds) as [RangeOperator, TermValue][]).map(
     ([operator, bound]) => [operator, termKey(bound)] as const,
@@ -209,7 +209,7 @@ function withinBounds(bounds: Partial<Record<RangeOperator, TermValue>>): (value
   };
 }
 
-/** Numbers before texts, as the database has it. */
+/** Numbers come before texts, as in the database. */
 export function compareTerms(a: TermValue, b: TermValue): number {
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
   return a < b ? -1 : a > b ? 1 : 0;

@@ -14,34 +14,34 @@ import { words } from '../shared/fold.ts';
 import { NameWords } from './meaning/name-words.ts';
 import type { TermValue } from './search-condition.ts';
 
-/** One value of a field and where it is found. */
+/** One value of a field, and the products that have it. */
 export interface Posting {
   value: TermValue;
   places: number[];
 }
 type Postings = Map<TermValue, Posting>;
 
-/** What a search reads besides the columns every product has. */
+/** What a search reads besides the columns of every product. */
 export interface NeededFields {
   fields: Set<string>;
   categories: Set<number>;
 }
 
-/** More fields than any shop filters by: beyond, the index starts anew rather than grow without end. */
+/** More fields than any shop filters by. Beyond this limit the index is rebuilt, so that it cannot grow without end. */
 const MAX_FIELDS = 96;
-/** Dead places are dropped with the whole index when they outnumber the living ones by this factor. */
+/** The index is rebuilt when unused places outnumber used ones by this factor. */
 const DEAD_SHARE = 1;
 const FEW = 1000;
 
-/** Text is compared as the table does: capitals of ASCII alone make no difference. */
+/** Texts are compared as in the table: only the case of ASCII letters is ignored. */
 export function termKey(value: TermValue): TermValue {
   return typeof value === 'number' ? value : value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
 /**
- * What filtering, sorting and counting read, in memory: a search over twenty thousand products costs a few
- * milliseconds. Fields are loaded when they are first asked for; afterwards only what changed is read.
- * A place is a number below `size`; a changed product gets a new place and its old one dies.
+ * The data for filtering, sorting and counting, in memory: a search over twenty thousand products takes a few
+ * milliseconds. Fields are loaded at first use; later only changes are read. A place is a number below `size`; a
+ * changed product gets a new place, and its old one becomes unused.
  */
 export class SearchIndex {
   seq = 0;
@@ -68,7 +68,7 @@ export class SearchIndex {
     return this.fields.get(field) ?? new Map();
   }
 
-  /** What is not here yet of what a search reads. */
+  /** The parts that a search needs and that are not loaded yet. */
   missing(needed: NeededFields): { fields: string[]; categories: number[] } {
     return {
       fields: [...needed.fields].filter((field) => !this.fields.has(field)),
@@ -133,7 +133,7 @@ export class SearchIndex {
   }
 }
 
-/** One for each database of this isolate. It holds nothing of a request and nothing of a shopper. */
+/** One per database of this isolate. It contains no data of a request or a shopper. */
 const indexes = new WeakMap<D1Database, SearchIndex>();
 
 export function indexOf(db: D1Database): SearchIndex {
@@ -145,9 +145,10 @@ export function indexOf(db: D1Database): SearchIndex {
 }
 
 /**
- * The reads that bring an index up to date for a search. `apply` takes their answers, in one piece. Others may have
- * changed the index meanwhile: what they brought is kept, and what is still missing is added when both are of one
- * moment, so that many searches at once on a cold index do not undo each other. False when the reads have to be made again.
+ * The reads that bring an index up to date for a search. `apply` uses their results in one step. Other requests may
+ * have changed the index meanwhile: their data is kept, and what is missing is added if both are of the same version,
+ * so that many simultaneous searches on an empty index do not undo each other. Returns false when the reads must be
+ * repeated.
  */
 export function refreshing(db: D1Database, index: SearchIndex, needed: NeededFields) {
   const { seq } = index;
@@ -165,7 +166,7 @@ export function refreshing(db: D1Database, index: SearchIndex, needed: NeededFie
     const changedPositions = held.categories.length > 0 ? readTerms(rest.shift() ?? []) : [];
     const terms = missing.fields.length > 0 ? readTerms(rest.shift() ?? []) : [];
     const positions = missing.categories.length > 0 ? readTerms(rest.shift() ?? []) : [];
-    /** The newest change among the answers. */
+    /** The newest change in the results. */
     const moment = changes.reduce((latest, change) => Math.max(latest, change.seq), seq);
     const isAlone = held.fields.length === index.fields.size && held.categories.length === index.positions.size;
     const now = index.missing(needed);

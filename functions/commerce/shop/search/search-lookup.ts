@@ -13,10 +13,10 @@ import type { NeededFields } from './search-index.ts';
 import { addSortFields } from './search-order.ts';
 import { phraseMatch, type TextMatch, textMatch } from './search-text.ts';
 
-/** No person types a query of more parts. */
+/** Nobody types a query with more parts. */
 const MAX_CLAUSES = 90;
 
-/** Fields with a value of its own for nearly every product: asked in the database rather than held in memory. */
+/** Fields with a different value for nearly every product; they are queried in the database and not held in memory. */
 const LOOKED_UP = new Set(['sku', 'url_key', 'url_path', 'name', 'updated_at', 'configurable_children.sku']);
 
 const OPERATORS: Record<RangeOperator, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
@@ -26,7 +26,7 @@ interface Lookup {
   statement: D1PreparedStatement;
 }
 
-/** What a search needs from the database: fields to hold, and parts of the query to be looked up. */
+/** What a search needs from the database: fields to load, and parts of the query to look up. */
 interface SearchPlan {
   needed: NeededFields;
   lookups: Lookup[];
@@ -35,7 +35,7 @@ interface SearchPlan {
 const FTS = (match: string) => `select rowid from search_text where search_text match ${match}`;
 const IDS = (select: string) => `coalesce((select json_group_array(rowid) from (${select})), '[]')`;
 
-/** How a text is looked up: all matches with their rank, and the sets that lift a match above the others. */
+/** Statements that look a text up: all matches with their rank, and the sets that raise a match above the others. */
 export function textLookup(db: D1Database, match: TextMatch, wanted: number | undefined): D1PreparedStatement {
   const count = match.perWord.length;
   const atLeast = Math.max(1, Math.min(wanted ?? count, count));
@@ -52,18 +52,18 @@ export function textLookup(db: D1Database, match: TextMatch, wanted: number | un
     columns.push(`${IDS(FTS(bind(match.marked.inName)))} as marked_name`);
   }
   if (atLeast > 1 && atLeast < count) {
-    // One look-up a word, by a join: D1 takes no more than five parts in a union.
+    // One lookup per word, combined by a join, because D1 allows only five parts in a union.
     const words = bind(JSON.stringify(match.perWord));
     const each = `json_each(${words}) word cross join search_text where search_text match word.value`;
     columns.push(`${IDS(`select search_text.rowid from ${each} group by 1 having count(*) >= ${atLeast}`)} as enough`);
   }
-  // Materialized: bm25 works in the query over the table alone, not in what that is flattened into.
+  // Materialized, because bm25 works only in the query on the table itself, and not in a flattened one.
   const ranked = `with ranked(id, rank) as materialized (
     select rowid, round(-bm25(search_text, ${weights}), 4) from search_text where search_text match ?1)`;
   return db.prepare(`${ranked} select ${columns.join(',\n')}`).bind(...bound);
 }
 
-/** A match scores from 1 up: what is in the name above the rest, and what has the marks as typed above everything. */
+/** A match scores 1 or more. Matches in the name come before the rest, and exact diacritics before everything. */
 export function readText(row: Record<string, unknown> | undefined, boost: number): Found {
   const list = (name: string) => JSON.parse(String(row?.[name] ?? '[]')) as number[];
   const found = JSON.parse(String(row?.found ?? '[]')) as [number, number][];
@@ -104,13 +104,13 @@ function rangeLookup(db: D1Database, condition: Condition & { kind: 'range' }): 
     .bind(condition.field, ...bounds.map(([, bound]) => bound));
 }
 
-/** Texts that are read word by word in memory, and the fields of the index that this takes. */
+/** Texts that are interpreted in memory, and the index fields that this needs. */
 interface TypedPlan {
   texts: ReadonlySet<Condition>;
   fields: ReadonlySet<string>;
 }
 
-/** Throws InvalidSearch when the query has more parts than a search may have. */
+/** Throws InvalidSearch when the query has too many parts. */
 export function planSearch(db: D1Database, search: ProductSearch, typed: TypedPlan): SearchPlan {
   const plan: SearchPlan = { needed: { fields: new Set(typed.fields), categories: new Set() }, lookups: [] };
   let clauses = 0;
@@ -170,7 +170,7 @@ export function planSearch(db: D1Database, search: ProductSearch, typed: TypedPl
   return plan;
 }
 
-/** The answers of the lookups, in their order. */
+/** The results of the lookups, in order. */
 export function readLookups({ lookups }: SearchPlan, answers: Record<string, unknown>[][]): FoundParts {
   return new Map(
     lookups.map(({ condition }, index) => {

@@ -3,12 +3,12 @@ import type { Condition, SortKey, TermValue } from './search-condition.ts';
 import { compareTerms, type Matches } from './search-evaluate.ts';
 import type { NeededFields, SearchIndex } from './search-index.ts';
 
-/** Pages up to this end are picked from the matches; deeper ones sort all of them. */
+/** For pages up to this position the best matches are selected; deeper pages sort all matches. */
 const PICK_MAX = 600;
 
 type Compare = (a: number, b: number) => number;
 
-/** The categories every hit must be in, for the order by position. */
+/** The categories that every hit must belong to, for sorting by position. */
 function askedCategories(condition: Condition): TermValue[] | null {
   if (condition.kind === 'terms') {
     return condition.field === 'category_ids' || condition.field === 'category.category_id' ? condition.values : null;
@@ -28,7 +28,7 @@ function positionCategories(where: Condition): number[] {
   return (askedCategories(where) ?? []).map(Number).filter(Number.isSafeInteger);
 }
 
-/** What the order reads besides the columns every product has. */
+/** Adds what sorting needs besides the columns of every product. */
 export function addSortFields(sort: SortKey[], where: Condition, needed: NeededFields): void {
   for (const key of sort) {
     if (isPosition(key)) for (const category of positionCategories(where)) needed.categories.add(category);
@@ -36,7 +36,7 @@ export function addSortFields(sort: SortKey[], where: Condition, needed: NeededF
   }
 }
 
-/** Sort fields with a column of their own. A shopper who sorts by price means what is paid. */
+/** Sort fields with a column of their own. Price means the final price. */
 const COLUMN_ORDERS = new Map<string, (index: SearchIndex, matches: Matches) => Compare>([
   ['price', (index) => numeric((place) => index.finalPrice[place])],
   ['final_price', (index) => numeric((place) => index.finalPrice[place])],
@@ -68,13 +68,13 @@ const reversed =
   (a, b) =>
     compare(b, a);
 
-/** By the least position among the categories asked for; the order of relevance when none is asked for. */
+/** By the lowest position among the queried categories; by relevance when there is none. */
 function byPosition(index: SearchIndex, categories: number[]): Compare {
   const maps = categories.map((category) => index.positions.get(category) ?? new Map<number, number>());
   return numeric((place) => Math.min(...maps.map((map) => map.get(place) ?? Number.MAX_SAFE_INTEGER)));
 }
 
-/** By the least value of a field; products without one come last whatever the direction. */
+/** By the lowest value of a field; products without a value come last in both directions. */
 function byTerm(index: SearchIndex, { field, direction }: SortKey): Compare {
   const least = new Map<number, TermValue>();
   for (const [value, { places }] of index.postings(field)) {
@@ -101,7 +101,7 @@ function comparator(index: SearchIndex, key: SortKey, where: Condition, matches:
 }
 
 const BY_SCORE: SortKey[] = [{ field: '_score', direction: 'desc' }];
-/** What can be bought before what cannot; among equals what sells, then what there is plenty of. */
+/** Products in stock first; among equals the best sellers, then those with the most stock. */
 const BY_MEANING: SortKey[] = [
   { field: 'stock.is_in_stock', direction: 'desc' },
   ...BY_SCORE,
@@ -109,7 +109,7 @@ const BY_MEANING: SortKey[] = [
   { field: 'stock.qty', direction: 'desc' },
 ];
 
-/** The shop's own order puts what is sold out last; a shopper who asks for another order gets exactly that one. */
+/** The default order puts sold-out products last. An order that the shopper chose is used as it is. */
 function withSoldOutLast(sort: SortKey[]): SortKey[] {
   const [first] = sort;
   return first && isPosition(first) ? [{ field: 'stock.is_in_stock', direction: 'desc' }, ...sort] : sort;
@@ -118,7 +118,7 @@ function withSoldOutLast(sort: SortKey[]): SortKey[] {
 /** The order of a query that names none. */
 const orderOf = (where: Condition) => (typedTexts(where).length > 0 ? BY_MEANING : BY_SCORE);
 
-/** The places of one page; the newest product comes first among equals. */
+/** The products of one page; among equals the newest comes first. */
 export function pageOf(
   index: SearchIndex,
   matches: Matches,

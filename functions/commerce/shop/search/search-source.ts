@@ -2,7 +2,7 @@ import type { ProductSearch } from './search-condition.ts';
 
 type Document = Record<string, unknown>;
 
-/** The part of a document that was asked for: dotted names reach into objects and lists, `*` stands for any part. */
+/** The requested part of a document: dotted names reach into objects and lists, `*` matches any part. */
 export function selectSource(document: Document, source: ProductSearch['source']): Document {
   if (!source) return document;
   const includes = source.includes.map(pattern);
@@ -10,7 +10,7 @@ export function selectSource(document: Document, source: ProductSearch['source']
   return pick(document, '', includes, excludes);
 }
 
-/** A name covers what lies below it too. */
+/** A name also covers everything below it. */
 function pattern(name: string): { whole: RegExp; parts: string[] } {
   const escaped = name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
   return { whole: new RegExp(`^${escaped}(\\..*)?$`), parts: name.split('.') };

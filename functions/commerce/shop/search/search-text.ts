@@ -1,39 +1,42 @@
 import { fold, markKey, words } from '../shared/fold.ts';
 import type { TextColumn } from './search-condition.ts';
 
-/** Longer texts are cut, and so are longer words and more of them: nobody types them, and all of it costs look-ups. */
+/** Longer texts, longer words and more words are cut off: nobody types them, and each costs a lookup. */
 const TEXT_LENGTH_MAX = 200;
 const TYPED_WORD_LENGTH_MAX = 64;
 const MAX_WORDS = 16;
 const LONG_WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}]{${TYPED_WORD_LENGTH_MAX},}`, 'gu');
 
-/** What is looked for of a text, however long it came: every look-up, correction and answer is about this alone. */
+/**
+ * The part of a text that is searched, however long the text is. All lookups, corrections and answers use only this
+ * part.
+ */
 export function searchedText(text: string): string {
   return text.slice(0, TEXT_LENGTH_MAX).replace(LONG_WORD, (word) => word.slice(0, TYPED_WORD_LENGTH_MAX));
 }
 
-/** How much a match in a column counts against the others, when the query does not say. */
+/** Default weights of matches in each column. */
 export const DEFAULT_WEIGHTS: Record<TextColumn, number> = { sku: 10, name: 8, keywords: 3, description: 1 };
 
-/** A text clause as FTS5 expressions; null when the text has no word. */
+/** A text clause as FTS5 expressions; null when the text has no words. */
 export interface TextMatch {
-  /** One expression a word; the last also matches as a beginning. */
+  /** One expression per word; the last one also matches as a prefix. */
   perWord: string[];
   /** All words. */
   all: string;
   /** Any of the words. */
   any: string;
-  /** All words in what names the product: not in prose alone. */
+  /** All words outside of the description. */
   isNamed: string;
   /** All words in the name or the sku. */
   inName: string;
-  /** All words with the marks as typed; null when none were typed, for then every spelling is as good. */
+  /** All words with the typed diacritics; null when none were typed, because then all spellings are equal. */
   marked: { inName: string; anywhere: string } | null;
   /** bm25 weights in the column order of `search_text`. */
   weights: number[];
 }
 
-/** Words that may stand for each other; one of several words is a phrase. */
+/** Words that can replace each other; an entry with several words is a phrase. */
 type Alternatives = readonly string[];
 
 function quoted(word: string, isPrefix: boolean): string {
@@ -49,7 +52,7 @@ function joined(list: readonly Alternatives[], operator: 'AND' | 'OR' = 'AND'): 
   return list.map((words, index) => oneOf(words, index === list.length - 1)).join(` ${operator} `);
 }
 
-/** How a typed text is looked up, in the columns that have a weight. */
+/** How a typed text is looked up in the columns that have a weight. */
 export function textMatch(
   text: string,
   weights: Partial<Record<TextColumn, number>> = DEFAULT_WEIGHTS,
@@ -62,7 +65,7 @@ export function textMatch(
   );
 }
 
-/** As `textMatch`, for words that may each be meant as others; `meant` is the text as it should have been typed. */
+/** Like `textMatch`, for words with several readings; `meant` is the corrected text. */
 export function correctedMatch(
   readings: readonly Alternatives[],
   meant: string,
@@ -71,7 +74,7 @@ export function correctedMatch(
   return matchOf(readings, words(markKey(meant)).slice(0, MAX_WORDS), weights);
 }
 
-/** The words of a text that count, as typed but composed and in lower case. */
+/** The words of a text that count: composed and in lower case, otherwise as typed. */
 export function typedWords(text: string): string[] {
   return words(searchedText(text).normalize('NFC').toLowerCase()).slice(0, MAX_WORDS);
 }
@@ -98,7 +101,7 @@ function matchOf(
   };
 }
 
-/** The words one after the other, as an FTS5 expression; null when there are none. */
+/** The words in sequence, as an FTS5 expression; null when there are none. */
 export function phraseMatch(text: string, columns: TextColumn[]): string | null {
   const folded = words(fold(searchedText(text))).slice(0, MAX_WORDS);
   if (folded.length === 0 || columns.length === 0) return null;

@@ -16,11 +16,11 @@ import { planSearch, readLookups } from './search-lookup.ts';
 import { pageOf } from './search-order.ts';
 import { selectSource } from './search-source.ts';
 
-/** The window in which a search can be paged, and the most rows of one page. */
+/** Maximum position that paging can reach, and maximum page size. */
 const MAX_RESULT_WINDOW = 10_000;
 export const MAX_HITS = 500;
 const MAX_AGGREGATIONS = 50;
-/** How often the reads are made again when other requests keep changing the index in between. */
+/** How often the reads are repeated when other requests change the index meanwhile. */
 const MAX_ATTEMPTS = 5;
 
 interface FoundProduct {
@@ -28,28 +28,28 @@ interface FoundProduct {
   score: number;
 }
 interface SearchHit extends FoundProduct {
-  /** The search document as reindex.ts wrote it, or what was asked for of it. */
+  /** The search document as written by reindex.ts, or the requested part of it. */
   document: Record<string, unknown>;
 }
 
 export interface SearchResult<Hit = SearchHit> {
   total: number;
-  /** The best score of all that was found; null when nothing was. */
+  /** The best score of all matches; null when there are none. */
   maxScore: number | null;
   hits: Hit[];
   aggregations: Record<string, AggregationResult>;
-  /** What was looked for instead of words that nothing has [B-13]; null when everything was found as typed. */
+  /** The corrected text that was searched instead [B-13]; null when everything was found as typed. */
   correction: SearchCorrection | null;
-  /** How the words of a shopper were understood; null without any. */
+  /** How the words of a shopper were interpreted; null when there are none. */
   reading: Reading | null;
-  /** The next moment at which any price of the shop changes, ISO 8601 UTC; null when none is set to. */
+  /** When any price of the shop changes next, ISO 8601 UTC; null when no change is planned. */
   pricesChangeAt: string | null;
 }
 
 /**
- * The products of the index that fulfil a condition, one page of them, with counts over all of them.
- * Prices are those of the moment: documents whose special price started or ended since are renewed first.
- * Throws InvalidSearch when the search is beyond a limit.
+ * The products of the index that match a condition: one page of them, with counts over all. Prices are those of the
+ * given time: documents with a special price that started or ended meanwhile are renewed first. Throws InvalidSearch
+ * when a limit is exceeded.
  */
 export async function findProducts(
   given: D1Database,
@@ -57,7 +57,7 @@ export async function findProducts(
   at = new Date(),
 ): Promise<SearchResult<FoundProduct>> {
   checkLimits(search);
-  // The index of this isolate, and what the database finds for it, are of one moment.
+  // The index of this isolate and the results of the database must be of the same version.
   const db = primaryOf(given);
   const texts = typedTexts(search.where);
   const { index, found, pricesChangeAt, lexicon } = await read(db, search, texts, at);
@@ -94,7 +94,7 @@ interface TypedSearch {
   found: FoundParts;
 }
 
-/** Puts into `found` what the typed texts find, and answers how the first of them was understood. */
+/** Adds the results of typed texts to `found`, and returns how the first one was interpreted. */
 async function readTexts(
   db: D1Database,
   { index, lexicon, where, texts, found }: TypedSearch,
@@ -111,7 +111,7 @@ async function readTexts(
   return first;
 }
 
-/** The same with the search documents of the page. */
+/** The same, with the search documents of the page. */
 export async function searchProducts(db: D1Database, search: ProductSearch, at = new Date()): Promise<SearchResult> {
   const { hits, ...result } = await findProducts(db, search, at);
   const documents = await readDocuments(
@@ -127,7 +127,7 @@ export async function searchProducts(db: D1Database, search: ProductSearch, at =
   };
 }
 
-/** The index as it is now and what the database found for the query, both of one moment. */
+/** The current index, and the database's results for the query, both of the same version. */
 async function read(db: D1Database, search: ProductSearch, texts: readonly TypedText[], at: Date) {
   let lexicon = texts.length > 0 ? await lexiconOf(db) : null;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {

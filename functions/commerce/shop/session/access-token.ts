@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { insertAccessToken, takeAccessToken } from '../../db/session/access-tokens.ts';
 import { createSecret, hashSecret } from '../transport/secret.ts';
 
-/** A new token that allows one thing of this purpose until it expires. */
+/** Creates a token that permits one action of this purpose until it expires. */
 export async function createAccessToken(
   db: D1Database,
   purpose: string,
@@ -15,7 +15,7 @@ export async function createAccessToken(
   return token;
 }
 
-/** Uses a token up; false when it is unknown, expired, used, or for something else. */
+/** Redeems a token; false when it is unknown, expired, used, or for another purpose. */
 export async function spendAccessToken(db: D1Database, token: string, purpose: string, now: Date): Promise<boolean> {
   return takeAccessToken(db, await hashSecret(token), purpose, now.toISOString());
 }

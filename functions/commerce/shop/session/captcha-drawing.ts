@@ -3,10 +3,10 @@ import { type Place, strokesOf } from './captcha-strokes.ts';
 
 const WIDTH = 190;
 const HEIGHT = 64;
-/** Pixels from one digit to the next; their fields are 20 wide and drawn larger, so neighbours touch. */
+/** Distance between digits in pixels. Their fields are 20 wide and drawn larger, so neighbours touch. */
 const STEP = 28;
 const MARGIN = 28;
-/** Centre of the field of a digit. */
+/** Centre of a digit's field. */
 const CENTRE: Place = [10, 15];
 const INK = 55;
 const PAPER = 236;
@@ -16,16 +16,16 @@ const SPECKS = 300;
 /** From 0 to below 1. */
 type Random = () => number;
 
-/** A stroke in pixels, with half its thickness. */
+/** A line in pixels, with half its width. */
 interface Line {
   places: Place[];
   half: number;
 }
 
 /**
- * Digits as a picture of dots: bent, turned, larger and smaller, run into one another, crossed by lines of the same ink
- * and thickness, and specked. No two pictures are alike, and nothing but the dots is in the file. It stops a program
- * that looks for shapes, not one that has learnt to read; docs/security.md says so.
+ * Draws digits as a pixel picture: bent, rotated, of different sizes, overlapping, crossed by lines of the same colour
+ * and width, and with noise. Every picture is different, and the file contains only pixels. It stops programs that
+ * match shapes, but not those trained to read; docs/security.md says so.
  */
 export function drawDigits(digits: string, random: Random): GreyPicture {
   const pixels = paper(random);
@@ -39,10 +39,10 @@ export function drawDigits(digits: string, random: Random): GreyPicture {
   return { width: WIDTH, height: HEIGHT, pixels };
 }
 
-/** From -most to most. */
+/** A random number from -most to most. */
 const either = (random: Random, most: number) => (random() * 2 - 1) * most;
 
-/** Paper that is darker in places, and nowhere smooth. */
+/** A background with darker areas and noise. */
 function paper(random: Random): Uint8Array {
   const [across, down] = [0.02 + random() * 0.06, 0.03 + random() * 0.08];
   return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) => {
@@ -51,7 +51,7 @@ function paper(random: Random): Uint8Array {
   });
 }
 
-/** The strokes of one digit at its place, turned, slanted and sized by chance. */
+/** The lines of one digit at its position, randomly rotated, slanted and scaled. */
 function digitLines(digit: string, index: number, random: Random): Line[] {
   const angle = either(random, 0.38);
   const [wide, high] = [1.15 + random() * 0.45, 1.15 + random() * 0.4];
@@ -69,7 +69,7 @@ function digitLines(digit: string, index: number, random: Random): Line[] {
   }));
 }
 
-/** Lines across the digits, in their ink: they join what stands apart. */
+/** Lines across the digits in the same colour, which join separate shapes. */
 function decoys(random: Random): Line[] {
   return Array.from({ length: DECOYS }, () => {
     const from = random() * HEIGHT;
@@ -83,14 +83,14 @@ function decoys(random: Random): Line[] {
   });
 }
 
-/** A bend of the whole picture, like that of a sheet that is not flat. */
+/** A distortion of the whole picture, like a bent sheet of paper. */
 function bender(random: Random): (place: Place) => Place {
   const [a, b] = [random() * Math.PI * 2, random() * Math.PI * 2];
   const [along, aside] = [2.5 + random() * 2.5, 1.5 + random() * 2];
   return ([x, y]) => [x + aside * Math.sin(y / 9 + a), y + along * Math.sin(x / 17 + b)];
 }
 
-/** Inks every dot that is no further from the line than half its thickness, with a soft edge. */
+/** Darkens every pixel within half the line's width, with a soft edge. */
 function drawLine(pixels: Uint8Array, places: readonly Place[], half: number): void {
   for (const [index, end] of places.entries()) {
     const start = places[index - 1];

@@ -1,7 +1,7 @@
-/** A place on the field of 20 × 30 that a digit is drawn on. */
+/** A point in the 20 × 30 field of a digit. */
 export type Place = readonly [x: number, y: number];
 
-/** The strokes of each digit: curves led by these places; where two strokes meet is a corner. */
+/** The strokes of each digit: curves along these points; strokes meet in corners. */
 const STROKES: Record<string, string> = {
   '2': '4,9 5,2 16,2 17,10 4,28 / 4,28 18,28',
   '3': '4,4 10,1 17,4 16,12 8,14 / 8,14 17,15 18,25 10,29 3,26',
@@ -13,7 +13,7 @@ const STROKES: Record<string, string> = {
   '9': '17,8 14,15 5,14 2,7 6,1 14,1 18,7 16,21 6,29',
 };
 
-/** The strokes of a digit as short straight pieces; none for what is no digit of a drawing. */
+/** The strokes of a digit as short straight lines; empty for a digit that has no drawing. */
 export function strokesOf(digit: string): Place[][] {
   const strokes = STROKES[digit]?.split(' / ') ?? [];
   return strokes.map((stroke) => {
@@ -25,7 +25,7 @@ export function strokesOf(digit: string): Place[][] {
   });
 }
 
-/** A line with its corners cut, its ends kept (Chaikin's curve). */
+/** A line with rounded corners and unchanged ends (Chaikin's algorithm). */
 function rounded(places: readonly Place[]): Place[] {
   const cut = places.slice(1).flatMap((next, index): Place[] => {
     const [before, after] = [places[index] ?? next, next];

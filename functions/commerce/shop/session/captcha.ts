@@ -13,7 +13,7 @@ import { drawDigits } from './captcha-drawing.ts';
 export const CAPTCHA_LIFE_SECONDS = 300;
 const MAX_ATTEMPTS = 3;
 
-/** No 0, 1: they look like letters, and 1 like a bent 7. 8^5 answers against three tries. */
+/** Without 0 and 1, which look like letters or like a 7. There are 8^5 answers and three attempts. */
 const DIGITS = '23456789';
 const LENGTH = 5;
 
@@ -23,7 +23,7 @@ const randomNumber = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) 
 const createDigits = () =>
   Array.from({ length: LENGTH }, () => DIGITS[Math.floor(randomNumber() * DIGITS.length)]).join('');
 
-/** A new challenge: its id, and its drawing as a data address. */
+/** Creates a captcha: its id, and its picture as a data URL. */
 export async function createCaptcha(db: D1Database, now: Date): Promise<{ id: string; image: string }> {
   const answer = createDigits();
   const id = createSecret();
@@ -35,7 +35,7 @@ export async function createCaptcha(db: D1Database, now: Date): Promise<{ id: st
 
 const expiryOf = (now: Date) => new Date(now.getTime() + CAPTCHA_LIFE_SECONDS * 1000).toISOString();
 
-/** A proof for something that was shown, such as a token of Turnstile, once; null when it was shown before. */
+/** Stores a proof such as a Turnstile token, once; null when it was presented before. */
 export async function keepProof(db: D1Database, shown: string, now: Date): Promise<string | null> {
   const proof = createSecret();
   const solved = { id: await hashSecret(shown), expiresAt: expiryOf(now), proofHash: await hashSecret(proof) };
@@ -43,8 +43,8 @@ export async function keepProof(db: D1Database, shown: string, now: Date): Promi
 }
 
 /**
- * Checks an answer; a challenge takes one right answer or three wrong ones. The proof stands for the right answer
- * once, until the challenge would have expired.
+ * Checks an answer. A captcha accepts one correct answer or three wrong ones. The returned proof can be used once,
+ * until the captcha would have expired.
  */
 export async function solveCaptcha(
   db: D1Database,
@@ -59,7 +59,7 @@ export async function solveCaptcha(
   return (await settleCaptcha(db, id, await hashSecret(proof), now.toISOString())) ? { proof } : 'gone';
 }
 
-/** Uses a proof up; false when it is unknown, used or expired. */
+/** Redeems a proof; false when it is unknown, used or expired. */
 export async function spendCaptchaProof(db: D1Database, proof: string, now: Date): Promise<boolean> {
   return takeCaptchaProof(db, await hashSecret(proof), now.toISOString());
 }

@@ -13,7 +13,7 @@ describe('common passwords', () => {
   );
 });
 
-describe('passwords that anybody can guess who knows the owner', () => {
+describe('passwords that anybody could guess who knows the owner', () => {
   const owner = { email: 'thuha.le@example.vn', firstname: 'Thu Hà', lastname: 'Lê', phone: '0912345678' };
   test.each([
     'Thuha.le@example.vn1',

@@ -1,31 +1,34 @@
-// Common passwords in small letters, and the words that common passwords are made with. They are taken from
+// Common passwords in lower case, and the words that common passwords are made of. They come from
 // @zxcvbn-ts/language-common (MIT License, Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., Copyright (c) 2021
-// @zxcvbn-ts) by functions/local/common-passwords.ts; the Vietnamese words are the shop's own.
+// @zxcvbn-ts), converted by functions/local/common-passwords.ts; the Vietnamese words are our own.
 import COMMON_PASSWORDS from './common-passwords.json' with { type: 'json' };
 
-/** Parts of a name that are shorter are part of many good passwords. */
+/** Shorter parts of a name occur in many good passwords. */
 const SHORTEST_PART = 3; // letters
 const LEET: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '0': 'o', '1': 'i', '!': 'i', $: 's', '5': 's' };
-/** The digits 1 to 9 and 0 with the shift key of a keyboard held. */
+/** The digits 1 to 9 and 0 typed with the shift key. */
 const SHIFTED = '!@#$%^&*()';
 
 let list: Set<string> | undefined;
-/** Made when it is first asked for: most requests set no password. */
+/** Built at first use, because most requests set no password. */
 const common = () => {
   list ??= new Set(COMMON_PASSWORDS);
   return list;
 };
 
-/** Small letters without marks: "Nguyễn" is "nguyen". */
+/** Lower case without diacritics: "Nguyễn" becomes "nguyen". */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 const withoutSigns = (text: string) => text.replace(/[^a-z0-9]/g, '');
-/** Without what is put before and behind a word to please a rule: "Matkhau@123" is "matkhau". */
+/** Removes characters around a word that only satisfy a rule: "Matkhau@123" becomes "matkhau". */
 const wordOf = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 const unleet = (text: string) => text.replace(/[@430!$15]/g, (sign) => LEET[sign] ?? sign);
 
 const unshift = (text: string) => text.replace(/[!@#$%^&*()]/g, (sign) => String((SHIFTED.indexOf(sign) + 1) % 10));
 
-/** The forms in which a list finds a password: as typed, without signs, its word, with letters for signs, with digits for signs. */
+/**
+ * The forms of a password that are looked up: as typed, without punctuation, its word, and with letters or digits for
+ * symbols.
+ */
 function formsOf(password: string): string[] {
   const typed = plain(password);
   const end = typed.replace(/[^a-z@$]+$/, '');
@@ -33,10 +36,10 @@ function formsOf(password: string): string[] {
   return [...forms, ...forms.map(wordOf), wordOf(unleet(end))].filter(Boolean);
 }
 
-/** Whether a password is on the list of common ones, or is a common word with digits or signs around it. */
+/** Whether a password is on the list, or is a common word with digits or symbols around it. */
 export const isCommonPassword = (password: string): boolean => formsOf(password).some((form) => common().has(form));
 
-/** What an account says of its owner; what is null is not known. */
+/** What an account says about its owner; null when unknown. */
 export interface Owner {
   email: string;
   firstname?: string | null | undefined;
@@ -44,7 +47,7 @@ export interface Owner {
   phone?: string | null | undefined;
 }
 
-/** Whether a password is the owner's own e-mail address, name or phone number, with little around it. */
+/** Whether a password is little more than the owner's e-mail address, name or phone number. */
 export function isOwnName(password: string, { email, firstname, lastname, phone }: Owner): boolean {
   const typed = plain(password);
   const mailbox = plain(email).split('@')[0] ?? '';

@@ -4,12 +4,12 @@ import { insertToken, type SessionProof, touchToken } from '../../db/session/cre
 import { createSecret, hashSecret } from '../transport/secret.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long after a sign-in what cannot be taken back may be done without another proof. */
+/** How long after a sign-in irreversible actions are allowed without another proof. */
 export const RECENT_MS = 15 * 60_000;
 
 /**
- * Signs a customer in: the token to hand out, whose hash alone is kept. Null when what was proven stopped opening the
- * account between the proof and this moment.
+ * Signs a customer in. Returns the token, of which only the hash is stored. Null when the proof no longer opens the
+ * account.
  */
 export async function issueToken(
   db: D1Database,
@@ -29,24 +29,24 @@ export async function issueToken(
   return opened ? token : null;
 }
 
-/** Who is signed in, and by which token. */
+/** The signed-in customer and their token. */
 export interface Session {
   customer: CustomerRow;
   tokenHash: string;
-  /** When its holder gave a password or a code, ISO 8601. */
+  /** When the password or code was given, ISO 8601. */
   signedInAt: string;
 }
 
 /**
- * Whether the session began so lately that its holder counts as the owner for what cannot be taken back: another phone
- * number, the end of the account. A token that was stolen grows old; its thief cannot renew it.
+ * Whether the sign-in is recent enough for irreversible actions: a new phone number, or deleting the account. A stolen
+ * token gets old, and a thief cannot renew it.
  */
 export const isRecent = ({ signedInAt }: Session, now: Date): boolean =>
   now.getTime() - Date.parse(signedInAt) < RECENT_MS;
 
 const BEARER = /^Bearer +([0-9a-f]{64})$/i;
 
-/** The session that a header `Authorization` proves; null for everybody else, as in Magento a guest. */
+/** The session of an `Authorization` header; null for everybody else, who is a guest as in Magento. */
 export async function findSession(db: D1Database, header: string | null, now: Date): Promise<Session | null> {
   const token = header?.match(BEARER)?.[1];
   if (!token) return null;
@@ -54,7 +54,7 @@ export async function findSession(db: D1Database, header: string | null, now: Da
   const found = await findCustomerByToken(db, tokenHash, now.toISOString());
   if (!found) return null;
   const { token_created_at, token_used_at, ...customer } = found;
-  // Noted once an hour: a session that is in use need not write with every request.
+  // Recorded at most once an hour, so that an active session does not write with every request.
   if (now.getTime() - Date.parse(token_used_at) > HOUR_MS) await touchToken(db, tokenHash, now);
   return { customer, tokenHash, signedInAt: token_created_at };
 }

@@ -3,7 +3,7 @@ import type { CustomerRow } from '../../db/account/customers.ts';
 import { queueMessage } from '../../db/messages/outbox.ts';
 import { closeAccount, revokeTokens } from '../../db/session/credentials.ts';
 
-/** Locks an account for its owner and ends every session; the shop alone opens it again. */
+/** Closes an account at its owner's request and ends all sessions. Only the shop can open it again. */
 export async function lockAccount(db: D1Database, { id, email, firstname }: CustomerRow, now: Date): Promise<void> {
   const message = {
     channel: 'email',

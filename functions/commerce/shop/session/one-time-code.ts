@@ -5,7 +5,7 @@ import { readConfig } from '../../db/shared/config.ts';
 import { createDigits, hashCode, matchesCode } from '../promotions/short-code.ts';
 import { createSecret } from '../transport/secret.ts';
 
-/** What a code lets its owner do. */
+/** What a code permits. */
 export type CodePurpose = 'login' | 'checkout' | 'voucher';
 
 interface CodeRules {
@@ -24,7 +24,7 @@ const within = (value: unknown, least: number, most: number, standard: number) =
     : standard;
 };
 
-/** Length, life, wait and attempts; `otp_config` may set its own within sane bounds [X22]. */
+/** Length, lifetime, pause and attempts; `otp_config` may override them within limits [X22]. */
 export async function readCodeRules(db: D1Database): Promise<CodeRules> {
   const configured = (await readConfig(db, ['otp_config'], 'default')).get('otp_config');
   const own = typeof configured === 'object' && configured !== null ? (configured as Record<string, unknown>) : {};
@@ -36,16 +36,16 @@ export async function readCodeRules(db: D1Database): Promise<CodeRules> {
   };
 }
 
-/** Who asks for a code, and where it goes. */
+/** Who asks for a code, and where it is sent. */
 export interface CodeRequest {
   purpose: CodePurpose;
   phone: string;
   channel: 'sms' | 'zalo';
-  /** What the visitor is counted by; empty where it is not known. */
+  /** The visitor's network for rate limits; empty when unknown. */
   network: string;
 }
 
-/** Seconds until this visitor may ask for another code; 0 when it may be now. Others do not make them wait. */
+/** Seconds until this visitor may ask for another code; 0 when they may now. Other visitors do not extend it. */
 export async function secondsToWait(
   db: D1Database,
   asker: Omit<CodeRequest, 'channel'>,
@@ -58,8 +58,8 @@ export async function secondsToWait(
 }
 
 /**
- * Sends a new code and answers the id of its request; null when this visitor's last one is too young. The code itself
- * leaves the house only in the message.
+ * Sends a new code and returns the id of its request; null when this visitor's last one is too recent. The code itself
+ * is only in the message.
  */
 export async function sendCode(
   db: D1Database,
@@ -89,21 +89,21 @@ export async function sendCode(
 
 type CodeVerdict = 'right' | 'wrong' | 'gone' | 'too_often';
 
-/** A code as it is typed in. */
+/** A code typed by a person. */
 export interface TypedCode {
   purpose: CodePurpose;
   phone: string;
   code: string;
-  /** The request it was sent for; without it, the newest request of this visitor for the phone. */
+  /** The request that the code was sent for; missing: this visitor's newest request for the phone. */
   requestId?: string | undefined;
   network: string;
-  /** A right code is used up unless it is kept for the step that follows. */
+  /** A correct code is used up unless it is kept for the next step. */
   keep?: boolean;
 }
 
 /**
- * Checks a code against the request it was sent for. Every try counts before it is compared, so parallel guesses gain
- * nothing; wrong tries of somebody else count for their own requests.
+ * Checks a code against its request. Every attempt is counted before the comparison, so parallel guesses gain nothing.
+ * Wrong attempts by somebody else count for their own requests.
  */
 export async function checkCode(
   db: D1Database,
@@ -116,7 +116,7 @@ export async function checkCode(
   if (!row) return 'gone';
   if (row.attempts > rules.attempts) return 'too_often';
   if (!(await matchesCode(code, row.code_hash))) return 'wrong';
-  // Who proved the phone needs no other code of it: the ones that strangers asked for can be guessed no more.
+  // The phone is verified, so all its other codes are deleted: codes that strangers requested can no longer be guessed.
   const settled = keep ? await keepCode(db, row.id) : await endCodes(db, row.id, asker);
   return settled ? 'right' : 'gone';
 }

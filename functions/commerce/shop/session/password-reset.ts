@@ -16,11 +16,14 @@ import { isOwnName } from './common-password.ts';
 import { hashPassword } from './password.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a mailed key can be used. */
+/** How long a mailed key is valid. */
 const KEY_LIFE_MS = 120 * MINUTE_MS;
-/** How soon another one is sent. */
+/** Minimum pause before another one is sent. */
 const RESEND_MS = MINUTE_MS;
-/** A phone number that was proven later than this before a reset is taken back: the owner may just have read of it. */
+/**
+ * A reset removes a phone number that was verified less than this long ago, because the owner may have just been
+ * informed about it.
+ */
 const PHONE_TRIAL_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** No customer has this id. */
@@ -28,7 +31,7 @@ const NOBODY = 0;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
-/** Mails a key for a new password, where there is such an account; says nothing about whether there is [X102]. */
+/** Mails a key for a new password if the account exists. The answer does not reveal whether it does [X102]. */
 export async function requestPasswordReset(db: D1Database, email: string, now = new Date()): Promise<void> {
   const customer = await findCredentials(db, { email });
   const key = createSecret();
@@ -40,7 +43,7 @@ export async function requestPasswordReset(db: D1Database, email: string, now = 
     template: 'customer_password_reset',
     variables: { firstname: customer?.firstname ?? '', email: customer?.email ?? email, token: key },
   });
-  // For nobody the same work is done, so that the time it takes tells nothing; what it wrote is taken back at once.
+  // Without an account the same work is done and then undone, so that the response time reveals nothing.
   await db.batch(
     isMailed
       ? [setResetKey(db, customer.id, keyHash, now), letter]
@@ -48,12 +51,15 @@ export async function requestPasswordReset(db: D1Database, email: string, now = 
   );
 }
 
-/** What became of a new password: `unknown`: the key opens nothing; `ownName`: it is the owner's name, the key stays. */
+/**
+ * The result of setting a new password. `unknown`: the key is invalid; `ownName`: the password is the owner's name, and
+ * the key stays valid.
+ */
 type ResetOutcome = 'done' | 'unknown' | 'ownName';
 
 /**
- * Sets a new password with a mailed key, once, and ends every session. Who has the key reads the mailbox, so the account
- * is theirs from then on: what was typed into it before anybody confirmed the address is given up.
+ * Sets a new password with a mailed key, once, and ends every session. Whoever has the key owns the mailbox and
+ * therefore the account, so data that was entered before the address was confirmed is removed.
  */
 export async function resetPassword(
   db: D1Database,

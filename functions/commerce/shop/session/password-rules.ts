@@ -1,11 +1,11 @@
 import { isCommonPassword, isOwnName, type Owner } from './common-password.ts';
 
-/** What a new password must be, as the store configuration says. */
+/** Rules for new passwords, from the store configuration. */
 interface PasswordRules {
   minimumLength: number;
-  /** How many of: lower case, upper case, digits, everything else. */
+  /** Required number of: lower case, upper case, digits, other characters. */
   minimumClasses: number;
-  /** Common passwords are taken, as a Magento takes them. */
+  /** Common passwords are accepted, as in Magento. */
   allowsCommon: boolean;
 }
 
@@ -17,8 +17,8 @@ export const OWN_NAME =
   "The password can't be the same as the email address, name or phone number. Create a new password and try again.";
 
 /**
- * Why a password cannot be chosen by this owner, in Magento's words where it has some; null when it can [SESSION-035]
- * [SESSION-037].
+ * Why a password is not accepted for this owner, in Magento's words where it has some; null when it is accepted
+ * [SESSION-035] [SESSION-037].
  */
 export function checkPassword(
   password: string,

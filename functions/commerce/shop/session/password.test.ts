@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashPassword, isCurrentHash, verifyPassword } from './password.ts';
 import { checkPassword } from './password-rules.ts';
 
-test('a password is kept as a salted hash that names its own cost', async () => {
+test('a password is stored as a salted hash that contains its cost parameters', async () => {
   const [first, second] = await Promise.all([hashPassword('Mật-khẩu-1'), hashPassword('Mật-khẩu-1')]);
   expect(first).toMatch(/^scrypt:16384:8:5:/);
   expect(first).not.toBe(second);
@@ -10,7 +10,7 @@ test('a password is kept as a salted hash that names its own cost', async () => 
   expect(isCurrentHash(first.replace('16384', '1024'))).toBe(false);
 });
 
-test('the right password is the same in either spelling of its letters, every other is wrong', async () => {
+test('the right password matches in both Unicode spellings; every other is wrong', async () => {
   const hash = await hashPassword('Mật-khẩu-1'.normalize('NFC'));
   expect(await verifyPassword('Mật-khẩu-1'.normalize('NFD'), hash)).toBe(true);
   expect(await verifyPassword('Mat-khau-1', hash)).toBe(false);
@@ -19,7 +19,7 @@ test('the right password is the same in either spelling of its letters, every ot
   expect(await verifyPassword('Mật-khẩu-1', 'broken')).toBe(false);
 });
 
-test('[SESSION-035] [SESSION-037] a password is long enough and has enough kinds of characters', () => {
+test('[SESSION-035] [SESSION-037] a password needs a minimum length and enough kinds of characters', () => {
   const rules = { minimumLength: 8, minimumClasses: 3, allowsCommon: false };
   const owner = { email: 'vy@example.vn' };
   expect(checkPassword('Abcdefg1', rules, owner)).toBeNull();
@@ -30,7 +30,7 @@ test('[SESSION-035] [SESSION-037] a password is long enough and has enough kinds
   expect(checkPassword('Aa1'.repeat(100), rules, owner)).toContain('at most 256 characters');
 });
 
-test('common passwords are refused unless the shop takes them as a Magento does, the own address never is one', () => {
+test("common passwords are refused unless the shop accepts them as Magento does; the owner's address is always refused", () => {
   const rules = { minimumLength: 8, minimumClasses: 3, allowsCommon: false };
   const owner = { email: 'vy.tran@example.vn' };
   expect(checkPassword('Matkhau123!', rules, owner)).toContain('too common');

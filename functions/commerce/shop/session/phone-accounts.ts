@@ -6,16 +6,18 @@ import { magentoAdmin, magentoSettings } from '../magento/settings.ts';
 import { findSession, isRecent } from './customer-token.ts';
 import { type PhoneLogin, type PhoneLoginOutcome, signInByPhone } from './phone-login.ts';
 
-/** The accounts that a proven phone number opens: this shop's, or those of the Magento it is the companion of. */
+/**
+ * The accounts that a verified phone number opens: this shop's, or those of the Magento that this companion belongs to.
+ */
 interface PhoneAccounts {
   isKnown(phone: string): Promise<boolean>;
-  /** Whether who asks may prove this number now: a number that is new to an account needs a session that just began. */
+  /** Whether the caller may verify this number now. A number that is new to an account needs a recent sign-in. */
   mayProve(authorization: string | null, phone: string): Promise<boolean>;
-  /** Signs in whoever proved the number; with the header of a customer it is theirs from then on. */
+  /** Signs in whoever verified the number. With a customer's header, the number is added to that account. */
   signIn(login: PhoneLogin, authorization: string | null): Promise<PhoneLoginOutcome>;
 }
 
-/** The accounts of this deployment. Beside a Magento their functions throw MagentoError. */
+/** The accounts of this deployment. With a Magento the functions throw MagentoError. */
 export function phoneAccounts(env: CommerceEnv): PhoneAccounts {
   const { DB: db } = env;
   const settings = magentoSettings(env);

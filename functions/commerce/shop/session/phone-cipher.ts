@@ -3,7 +3,7 @@ import { isDevelopment } from '../transport/development.ts';
 
 const IV_BYTES = 12;
 const KEY_BYTES = 32;
-/** For somebody's own machine alone: protects nothing. */
+/** For local development only: it protects nothing. */
 const DEVELOPMENT_KEY = btoa('chi-development-phone-key-32byte');
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | null {
@@ -21,8 +21,8 @@ async function readKey(env: CommerceEnv): Promise<CryptoKey | null> {
 }
 
 /**
- * Reads a phone number that the storefront encrypted: AES-256-GCM with the shared key, base64 of a nonce of 12 bytes,
- * the ciphertext and the tag [X28, SEC-003]. Null when it was not made with this key, or no key is configured.
+ * Decrypts a phone number from the storefront: AES-256-GCM with the shared key, base64 of a 12-byte nonce, the
+ * ciphertext and the tag [X28, SEC-003]. Null for another key, or when no key is configured.
  */
 export async function decryptPhone(text: string, env: CommerceEnv): Promise<string | null> {
   const key = await readKey(env);

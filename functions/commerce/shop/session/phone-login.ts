@@ -6,27 +6,27 @@ import { changeNotices } from '../account/change-notices.ts';
 import { phoneEmail } from '../messages/email.ts';
 import { issueToken, type Session } from './customer-token.ts';
 
-/** What a customer without a name is called: "Quý khách". */
+/** Name of a customer who gave none: "Quý khách". */
 export const UNNAMED = { firstname: 'khách', lastname: 'Quý' };
-/** As Magento without a setting of its own. */
+/** Magento's default. */
 const STANDARD_TOKEN_HOURS = 1;
 const HOUR_SECONDS = 3600;
 
 export interface PhoneLogin {
   phone: string;
   name: { firstname: string; lastname: string } | null;
-  /** Version of the text that a new customer agreed to; null when the client named none. */
+  /** Version of the privacy text that a new customer accepted; null when the client named none. */
   consentVersion: string | null;
   store: string;
 }
 
 export type PhoneLoginOutcome =
   | { kind: 'in'; token: string; expiresInSeconds: number; isNew: boolean }
-  /** The account is locked, or the number is of another one. */
+  /** The account is locked, or the number belongs to another account. */
   | { kind: 'locked' }
   | { kind: 'taken' };
 
-/** How long a sign-in lasts, in hours. */
+/** How long a session lasts, in hours. */
 async function readTokenHours(db: D1Database, store: string): Promise<number> {
   const path = 'store/customer_access_token_lifetime';
   const hours = Number((await readConfig(db, [path], store)).get(path));
@@ -34,8 +34,8 @@ async function readTokenHours(db: D1Database, store: string): Promise<number> {
 }
 
 /**
- * Signs in whoever proved to hold a phone number. An unknown number makes a customer [X21]; one who is signed in
- * already proves the number for their own account.
+ * Signs in the person who verified a phone number. An unknown number creates a customer [X21]; a signed-in customer
+ * adds the number to their account.
  */
 export async function signInByPhone(
   db: D1Database,
@@ -52,13 +52,13 @@ export async function signInByPhone(
     known || session
       ? null
       : await insertPhoneCustomer(db, { ...(name ?? UNNAMED), phone, email: phoneEmail(phone), consentVersion }, store);
-  // When two first logins come at once, one makes the customer and both find it.
+  // When two first logins happen at once, one creates the customer and both find it.
   const id = known?.id ?? session?.customer.id ?? made ?? (await findCustomerByPhone(db, phone))?.id;
   if (id === undefined) return { kind: 'taken' };
   if ((await findCredentials(db, { id }))?.closed_at) return { kind: 'locked' };
   const hours = await readTokenHours(db, store);
   const token = await issueToken(db, id, { column: 'phone', value: phone }, hours);
-  // The number was taken away from the account meanwhile.
+  // The number was removed from the account meanwhile.
   if (token === null) return { kind: 'taken' };
   return { kind: 'in', token, expiresInSeconds: hours * HOUR_SECONDS, isNew: made !== null };
 }

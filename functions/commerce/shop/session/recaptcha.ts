@@ -3,17 +3,17 @@ import type { CommerceEnv } from '../../env.ts';
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const MAX_TOKEN_LENGTH = 4096;
 const TIMEOUT_MS = 5000;
-/** Below it Google takes a visitor for a machine; only version 3 scores. */
+/** Below this score Google considers a visitor a bot. Only version 3 has scores. */
 const MINIMUM_SCORE = 0.5;
 
-/** What the shop's forms ask Google with; null where no key is configured. */
+/** The site key for the shop's forms; null when it is not configured. */
 export const recaptchaSiteKey = (env: CommerceEnv): string | null => env.RECAPTCHA_SITE_KEY || null;
 export const RECAPTCHA_MINIMUM_SCORE = MINIMUM_SCORE;
 
 /**
- * Whether a form was sent by a person, as Google's reCAPTCHA says. Without a configured secret the shop does without,
- * and a token that is sent all the same is not looked at [X23]. Where Google cannot be asked nobody is locked out: the
- * limits by visitor and by account hold.
+ * Whether a form was sent by a person, according to Google's reCAPTCHA. Without a configured secret there is no check,
+ * and a token is ignored [X23]. When Google is unavailable everybody passes, and the limits per visitor and account
+ * remain.
  */
 export async function isHuman(env: CommerceEnv, token: string | null, address: string | null): Promise<boolean> {
   if (!env.RECAPTCHA_SECRET) return true;

@@ -10,10 +10,10 @@ import {
 import { hashPassword, isCurrentHash, verifyPassword } from './password.ts';
 
 const MINUTE_MS = 60_000;
-/** Magento's own numbers. */
+/** Magento's defaults. */
 const LOCK: LockRule = { failures: 10, windowMs: 60 * MINUTE_MS, lockMs: 10 * MINUTE_MS };
 
-/** Whose failure is counted where there is no account: the same statement, for nobody. */
+/** The id whose failures are counted when there is no account, so that the same statement runs. */
 const NOBODY = 0;
 
 type PasswordProof =
@@ -21,8 +21,8 @@ type PasswordProof =
   | { outcome: 'wrong' | 'locked'; credentials: CredentialsRow | null };
 
 /**
- * Checks a password. An account that does not exist, has no password or is locked takes as long as a wrong password;
- * wrong ones are counted, and too many lock the account for a while.
+ * Checks a password. For an account that does not exist, has no password or is locked, the check takes as long as for a
+ * wrong password. Wrong passwords are counted, and too many lock the account for some time.
  */
 export async function provePassword(
   db: D1Database,

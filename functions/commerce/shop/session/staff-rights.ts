@@ -7,26 +7,29 @@ const CONTENT = [
   ...['cmsPage', 'cmsBlock', 'blogPost', 'blogCategory', 'faqGroup', 'faq', 'storeLocation', 'menuItem'],
   ...['layoutSection', 'watchShopVideo', 'drafts', 'pictures'],
 ];
-/** Goods, prices and what lowers them. */
+/** Products, prices and promotions. */
 const TRADE = [
   ...['products', 'stockItems', 'categories', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher'],
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite'],
 ];
 const ORDERS = ['orders', 'order', 'contactMessage', 'company'];
-/** What a picker finds products and categories by. */
+/** What pickers need to find products and categories. */
 const PICKED = ['products', 'categories', 'pick'];
 
 const rights = (write: readonly string[], read: readonly string[]): ReadonlyMap<string, Right> =>
   new Map([...read.map((name) => [name, 'read'] as const), ...write.map((name) => [name, 'write'] as const)]);
 
-/** What each role reaches of the merchant's REST, by the first part of a path; an owner reaches everything. */
+/**
+ * The parts of the merchant's REST that each role may call, by the first segment of the path; an owner may call
+ * everything.
+ */
 const RIGHTS: Record<Exclude<StaffRole, 'owner'>, ReadonlyMap<string, Right>> = {
   editor: rights([...CONTENT, 'reviews'], PICKED),
   trade: rights([...TRADE, 'reviews', 'pictures'], [...CONTENT, ...PICKED]),
   care: rights([...ORDERS, 'reviews'], [...PICKED, 'stockItems', 'storeLocation', 'faq', 'faqGroup']),
 };
 
-/** Whether a role may call a path of the merchant's REST (`blogPost/12`) by this method. */
+/** Whether a role may call a path of the merchant's REST (`blogPost/12`) with this method. */
 export function mayCall(role: StaffRole, method: string, path: string): boolean {
   if (role === 'owner') return true;
   const right = RIGHTS[role].get(path.split('/')[0] ?? '');

@@ -17,12 +17,12 @@ import { hashPassword, isCurrentHash, verifyPassword } from './password.ts';
 import { stepOfCode } from './staff-code.ts';
 
 const MINUTE_MS = 60_000;
-/** A session that nobody uses ends after this, and any session after the longest working day. */
+/** An unused session ends after this time, and any session after the longest working day. */
 const IDLE_MS = 60 * MINUTE_MS;
 const LONGEST_MS = 12 * 60 * MINUTE_MS;
-/** How exactly the last use is noted: a desk in use need not write with every request. */
+/** Minimum interval between recorded uses, so that an active desk does not write with every request. */
 const TOUCH_MS = MINUTE_MS;
-/** Ten wrong passwords or codes in an hour close the account for ten minutes, as with customers. */
+/** Ten wrong passwords or codes in an hour lock the account for ten minutes, as with customers. */
 const MOST_FAILURES = 10;
 const FAILURES_MS = 60 * MINUTE_MS;
 const LOCK_MS = 10 * MINUTE_MS;
@@ -37,7 +37,7 @@ async function countFailure(db: D1Database, id: number, now: Date): Promise<void
   await countStaffFailure(db, id, { ...times, most: MOST_FAILURES }).run();
 }
 
-/** The account that an address and a password open; null for every other, after the same work. */
+/** The account for an address and password; null for a wrong one, after the same amount of work. */
 export async function proveStaffPassword(
   db: D1Database,
   email: string,
@@ -55,7 +55,7 @@ export async function proveStaffPassword(
   return person;
 }
 
-/** Uses a code of the person's authenticator app up. False for a wrong one, a used one and a locked account. */
+/** Redeems a code of the authenticator app. False for a wrong or used code, and for a locked account. */
 export async function proveStaffCode(db: D1Database, person: StaffRow, code: string, now: Date): Promise<boolean> {
   if (!person.code_key || isLocked(person, now)) return false;
   const step = stepOfCode(person.code_key, code, now);
@@ -64,7 +64,7 @@ export async function proveStaffCode(db: D1Database, person: StaffRow, code: str
   return isRight;
 }
 
-/** Begins a session: the token for the cookie, whose hash alone is kept. */
+/** Starts a session. Returns the token for the cookie, of which only the hash is stored. */
 export async function beginStaffSession(
   db: D1Database,
   staffId: number,
@@ -77,13 +77,13 @@ export async function beginStaffSession(
   return token;
 }
 
-/** A session of the desk, and the hash by which it is kept. */
+/** A desk session, and the hash under which it is stored. */
 export interface StaffSession {
   person: StaffSessionRow;
   tokenHash: string;
 }
 
-/** The session of a cookie's token; null for every other. Its use is noted. */
+/** The session of a cookie's token; otherwise null. Records its use. */
 export async function readStaffSession(db: D1Database, token: string, now: Date): Promise<StaffSession | null> {
   const tokenHash = await hashSecret(token);
   const person = await findStaffSession(db, tokenHash, limitsAt(now));

@@ -2,17 +2,17 @@ import type { CommerceEnv } from '../../env.ts';
 
 const VERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5000;
-/** What the widget is rendered with, and what Turnstile must say the token was made for. */
+/** Action name of the widget, which Turnstile must confirm for the token. */
 export const TURNSTILE_ACTION = 'code';
 
 interface Turnstile {
   siteKey: string;
   secret: string;
-  /** Where the widget may have stood; a token made elsewhere is refused. */
+  /** Hosts on which the widget is used; a token from elsewhere is refused. */
   hostnames: readonly string[];
 }
 
-/** What Turnstile is configured with; null where the key or the secret is missing, and the shop draws its own captcha. */
+/** The Turnstile configuration; null when the key or the secret is missing, and the shop uses its own captcha. */
 export function readTurnstile(env: CommerceEnv): Turnstile | null {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = env;
   if (!siteKey || !secret) return null;
@@ -29,8 +29,8 @@ interface Verdict {
 }
 
 /**
- * What Turnstile says of a token: made by a person, on this shop's pages, for this action. Where it cannot be asked
- * nothing is believed: the first codes of a number need no captcha, so nobody is locked out by that.
+ * Verifies a token with Turnstile: made by a person, on this shop's pages, for this action. When Turnstile is
+ * unavailable the token is refused; this locks nobody out, because the first codes for a number need no captcha.
  */
 export async function verifyTurnstile(
   env: CommerceEnv,

@@ -11,7 +11,7 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('[B-12] both tone positions and both compositions are one marked word, other tones are others', () => {
+test('[B-12] both tone positions and both Unicode forms are one word; other tones are other words', () => {
   expect(markKey('hoà')).toBe(markKey('hòa'));
   expect(markKey('thuỷ')).toBe(markKey('thủy'));
   expect(markKey('Áo'.normalize('NFD'))).toBe(markKey('áo'));
@@ -19,10 +19,10 @@ test('[B-12] both tone positions and both compositions are one marked word, othe
   expect(markKey('đầm')).not.toBe(markKey('dầm'));
 });
 
-test('words split as the tokenizer does', () => {
+test('words are split as the tokenizer does', () => {
   expect(words('wt06-xs  áo/quần')).toEqual(['wt06', 'xs', 'áo', 'quần']);
 });
 
-test('markup leaves no words in the index', () => {
+test('markup adds no words to the index', () => {
   expect(stripHtml('<style>p{}</style><p class="x">Vải&nbsp;linen</p><p>A &amp; B</p>')).toBe('Vải linen A & B');
 });

@@ -1,4 +1,7 @@
-/** The form both index and query are compared in: no marks, đ as d, lower case; composed or not makes no difference. */
+/**
+ * The form in which index and query are compared: lower case without diacritics, đ as d; Unicode composition does not
+ * matter.
+ */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 }
@@ -7,8 +10,8 @@ export function fold(text: string): string {
 const TONES: Record<string, string> = { '\u0301': '1', '\u0300': '2', '\u0309': '3', '\u0303': '4', '\u0323': '5' };
 
 /**
- * A text with its marks in one spelling: the tone of a word is moved to its end as a digit, so that hoà and hòa are
- * the same word (`hoa2`) while hoa and hoá are others.
+ * A text with its diacritics in one spelling: the tone of a word becomes a digit at its end, so that hoà and hòa are
+ * the same word (`hoa2`), but hoa and hoá are not.
  */
 export function markKey(text: string): string {
   return text
@@ -25,17 +28,17 @@ export function markKey(text: string): string {
     .normalize('NFC');
 }
 
-/** The tone mark of a word as its VNI digit; empty for a word without one. */
+/** The tone of a word as its VNI digit; empty for none. */
 export function toneOf(word: string): string {
   return markKey(word).match(/[1-5]*$/)?.[0] ?? '';
 }
 
-/** The words of a text as the full-text tokenizer sees them. */
+/** The words of a text as the full-text tokenizer splits them. */
 export function words(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Plain text of an HTML fragment, for the index; not for showing. */
+/** The plain text of an HTML fragment, for the index; not for display. */
 export function stripHtml(html: string): string {
   return html
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')

@@ -9,7 +9,7 @@ import { sendPurges } from '../page/purge.ts';
 import { querySilentPayments, retryConfirmedPayments } from '../payment/query-payment.ts';
 import { readRetention } from '../privacy/retention.ts';
 
-/** The scheduled work: clears away what is over, then sends what waits. Answers how much of each there was. */
+/** The scheduled work: deletes expired data, then sends what waits. Returns how much of each was done. */
 export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<string, number>> {
   const statements = Object.entries(expiryStatements(env.DB, await readRetention(env.DB), now));
   const results = await env.DB.batch(statements.map(([, statement]) => statement));
@@ -18,18 +18,18 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
     ...Object.fromEntries(cleared),
     shoppers_hashed: await hashOldShoppers(env.DB),
     payments_told: await retryConfirmedPayments(env, now),
-    // An order is asked about at the gateway before it is given up.
+    // The gateway is asked about an order's payment before the order is canceled.
     payments_found: await querySilentPayments(env, now),
     orders_expired: await orderBook(env).endUnpaid(now),
     drafts_published: await publishDue(env, now),
-    // What was changed and not renewed, as when an import was cut off; pages are purged after it.
+    // Products that were changed but not reindexed, for example by an interrupted import; pages are purged afterwards.
     search_left: await renewStale(env),
     purges_sent: await sendPurges(env, now),
     messages_sent: await sendWaiting(env, now),
   };
 }
 
-/** What people wait for to the minute: drafts that are due, and the storefront's hearing of them. */
+/** Work that should happen within a minute: due drafts, and purges for the storefront. */
 export async function runMinute(env: CommerceEnv, now: Date): Promise<void> {
   if ((await publishDue(env, now)) > 0) await sendPurges(env, new Date());
 }

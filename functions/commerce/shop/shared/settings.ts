@@ -7,24 +7,24 @@ import { DEFAULT_PAYMENT_METHODS, type PaymentMethod } from '../payment/payment.
 import { type LoyaltySettings, readLoyaltySettings } from '../promotions/loyalty.ts';
 import { type Words, wordsOf } from './words.ts';
 
-/** How this shop sells. */
+/** The sales settings of a store. */
 export interface SalesSettings {
   shippingRules: readonly ShippingRule[];
   paymentMethods: readonly PaymentMethod[];
-  /** Goods total in đồng from which shipping is free; 0: always, null: never. */
+  /** Order value in đồng from which shipping is free; 0: always, null: never. */
   freeShippingThreshold: number | null;
   taxRule: TaxRule | null;
   loyalty: LoyaltySettings;
-  /** A guest's order waits until a code has confirmed the phone it is delivered to. */
+  /** A guest's order requires that the delivery phone is confirmed by a code. */
   confirmsGuestPhone: boolean;
   unpaid: UnpaidLimits;
-  /** Words in the store's language. */
+  /** Texts in the store's language. */
   words: Words;
 }
 
-/** Where the store names no other. */
+/** Default locale of a store. */
 const DEFAULT_LOCALE = 'vi_VN';
-/** What unpaid orders may hold (docs/security.md). */
+/** Limits for unpaid orders (docs/security.md). */
 const UNPAID_ORDERS = 'store/unpaid_orders';
 const LOCALE = 'store/locale';
 const PATHS = [
@@ -38,19 +38,19 @@ const PATHS = [
   LOCALE,
 ];
 
-/** The configured amount, which may be written as a number or as digits; null when it is neither. */
+/** The configured amount, given as a number or as digits; otherwise null. */
 function amount(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : null;
 }
 
-/** Whether a setting of several values says `enabled`. */
+/** Whether a setting has the value `enabled`. */
 function isEnabled(value: unknown): boolean {
   const enabled = typeof value === 'object' && value !== null && 'enabled' in value ? value.enabled : null;
   return enabled === true || enabled === 1 || enabled === '1';
 }
 
-/** Reads the settings of a store that carts and orders follow. */
+/** Reads the settings that carts and orders of a store need. */
 export async function readSalesSettings(db: D1Database, store: string): Promise<SalesSettings> {
   const config = await readConfig(db, PATHS, store);
   const shipping = config.get('shipping/methods');

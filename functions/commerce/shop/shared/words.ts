@@ -1,19 +1,19 @@
-/** Words that the backend says itself where a merchant gave none. */
+/** Texts that the backend uses where the merchant configured none. */
 export interface Words {
   category: string;
   description: string;
   shortDescription: string;
-  /** In place of a value that a compared product does not have. */
+  /** Shown in the comparison when a product lacks a value. */
   noValue: string;
   discount: string;
   price: string;
   yes: string;
   no: string;
-  /** By the fields of a sort. */
+  /** By sort field. */
   sort: Record<'position' | 'name' | 'price', string>;
 }
 
-/** Magento's own. */
+/** Magento's texts. */
 const ENGLISH: Words = {
   category: 'Category',
   description: 'Description',
@@ -37,11 +37,11 @@ const VIETNAMESE: Words = {
   sort: { position: 'Vị trí', name: 'Tên', price: 'Giá' },
 };
 
-/** The languages that the backend itself speaks. */
+/** The languages of the backend's own texts. */
 export type Language = 'en' | 'vi';
 
-/** The language of a locale such as `vi_VN`; English for one that is not spoken here. */
+/** The language of a locale such as `vi_VN`; English for an unsupported one. */
 export const languageOf = (locale: string): Language => (locale.toLowerCase().startsWith('vi') ? 'vi' : 'en');
 
-/** The words of a locale. */
+/** The texts for a locale. */
 export const wordsOf = (locale: string): Words => (languageOf(locale) === 'vi' ? VIETNAMESE : ENGLISH);

@@ -7,7 +7,7 @@ export interface Position {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places along the surface of the earth. */
+/** Distance between two places along the earth's surface, in kilometres. */
 export function distanceKm(from: Position, to: Position): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const chord =

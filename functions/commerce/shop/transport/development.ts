@@ -1,4 +1,4 @@
 import type { CommerceEnv } from '../../env.ts';
 
-/** Whether this is somebody's own machine: pages that show codes and simulate payments exist there alone. */
+/** Whether this is a local machine. Only there exist pages that show codes and simulate payments. */
 export const isDevelopment = ({ DEVELOPMENT }: CommerceEnv): boolean => DEVELOPMENT === 'true';

@@ -5,23 +5,23 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /**
- * How often something may be done in a window of seconds. The name of each is its name in the configuration `limits`,
- * which may set another number (docs/security.md). `_of_…` says for whom it is counted; without it, for one visitor.
- * The numbers for one visitor are generous: the shoppers of a mobile network share few addresses.
+ * Rate limits per window in seconds. Each name is also its name in the configuration `limits`, which can override the
+ * number (docs/security.md). `_of_…` says what is counted; without it, the visitor. Limits per visitor are generous,
+ * because the shoppers of a mobile network share few addresses.
  */
 export const LIMITS = named({
-  /** Codes by message: for one visitor, to one number from one visitor, to one number from all visitors. */
+  /** Codes by message: per visitor, to one number per visitor, to one number from all visitors. */
   codes: [100, HOUR],
   codes_of_phone_and_visitor: [5, DAY],
   codes_of_phone: [10, DAY],
-  /** Beyond those ten, kept for visitors who asked little: in all, and for each of them. Each needs a captcha. */
+  /** Additional codes for visitors who asked rarely: in total, and for each of them. Each requires a captcha. */
   reserved_codes_of_phone: [20, DAY],
   reserved_codes_of_phone_and_visitor: [2, DAY],
-  /** How many codes need no captcha. */
+  /** Number of codes without a captcha. */
   free_codes: [10, HOUR],
   free_codes_of_phone: [2, HOUR],
   free_codes_of_shop: [300, HOUR],
-  /** The hard end: what the whole shop sends, whoever asks. */
+  /** The upper limit for the whole shop, whoever asks. */
   codes_of_shop_hour: [1000, HOUR],
   codes_of_shop_day: [10_000, DAY],
   code_checks: [200, HOUR],
@@ -33,14 +33,14 @@ export const LIMITS = named({
   /** Wrong answers about one order, and with one e-mail address. */
   guest_order_of_number: [30, HOUR],
   guest_order_of_email: [30, HOUR],
-  /** Beside a Magento, how often it is asked about an order; a screen that waits for a payment asks all the time. */
+  /** With a Magento: how often it is asked about an order. A screen that waits for a payment asks all the time. */
   payment_order: [600, HOUR],
   voucher: [60, TEN_MINUTES],
-  /** Codes that do not exist, however many were named in a call. */
+  /** Codes that do not exist, counted individually even if a call contains several. */
   unknown_voucher: [60, TEN_MINUTES],
-  /** Questions about one code that is not shown to everybody. */
+  /** Requests about one code that is not public. */
   voucher_of_code: [60, HOUR],
-  /** Lists of codes entered by the REST call, and codes that GraphQL refused: for one visitor, and on one cart. */
+  /** Lists of codes entered by the REST call, and codes that GraphQL refused: per visitor, and per cart. */
   coupon: [60, TEN_MINUTES],
   coupon_of_cart: [60, TEN_MINUTES],
   refused_coupon: [30, TEN_MINUTES],
@@ -49,17 +49,17 @@ export const LIMITS = named({
   game_code: [20, TEN_MINUTES],
   unknown_game_code: [20, TEN_MINUTES],
   game_code_of_phone: [20, TEN_MINUTES],
-  /** Wrong numbers tried with one game code. */
+  /** Wrong phone numbers tried with one game code. */
   game_code_of_code: [10, HOUR],
   newsletter: [60, HOUR],
   newsletter_of_email: [5, DAY],
   place_order: [200, HOUR],
   place_order_of_cart: [30, TEN_MINUTES],
-  /** Passwords and codes tried at the desk, right ones too. */
+  /** Passwords and codes tried at the desk, including correct ones. */
   staff_sign_in: [60, TEN_MINUTES],
 });
 
-/** A limit by the name of its setting. */
+/** The name of a limit's setting. */
 export type LimitName = keyof typeof LIMITS;
 
 function named<Name extends string>(limits: Record<Name, readonly [most: number, windowSeconds: number]>) {

@@ -1,12 +1,12 @@
-/** Groups of an IPv6 address that name the network of one subscriber: 4 × 16 = 64 bits. */
+/** Number of IPv6 address groups that identify a subscriber's network: 4 × 16 = 64 bits. */
 const NETWORK_GROUPS = 4;
 const ALL_GROUPS = 8;
-/** An IPv4 address written as IPv6. */
+/** An IPv4 address in IPv6 notation. */
 const MAPPED = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 /**
- * What a visitor is counted by: an IPv4 address, or the /64 network that one subscriber of IPv6 has all addresses of.
- * The storefront counts by the same rule (`src/commerce/transport/rate-limit.ts`); one test holds both to it.
+ * The network that rate limits count a visitor by: an IPv4 address, or the /64 network of an IPv6 subscriber. The
+ * storefront uses the same rule (`src/commerce/transport/rate-limit.ts`); one test checks both.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -1,4 +1,4 @@
-/** Magento's codes for what a cart refuses. */
+/** Magento's codes for errors of a cart. */
 type RefusalCode =
   | 'PRODUCT_NOT_FOUND'
   | 'NOT_SALABLE'
@@ -14,7 +14,7 @@ export interface Refusal {
   message: string;
 }
 
-/** The refusal itself when a rule speaks against it. */
+/** Whether a rule's result is a refusal. */
 export function isRefusal(value: object): value is Refusal {
   return 'code' in value && 'message' in value;
 }

@@ -30,7 +30,10 @@ function checkQuantity(quantity: number): Refusal | null {
   return quantity > MAX_WISH_QTY ? aboveMaximum(MAX_WISH_QTY) : null;
 }
 
-/** Puts wishes on a wishlist, where one that is there already gets the quantity that is named last; each that cannot be is answered with a refusal. */
+/**
+ * Adds items to a wishlist; an existing item gets the new quantity. Items that cannot be added are answered with an
+ * error each.
+ */
 export async function addWishes(
   db: D1Database,
   wishlistId: number,
@@ -53,7 +56,7 @@ export async function addWishes(
   return refusals;
 }
 
-/** What is to change about an item; what is undefined stays. */
+/** Changes of an item; undefined values stay. */
 interface WishChange {
   item: WishlistItem;
   quantity?: number;
@@ -62,7 +65,7 @@ interface WishChange {
   wanted?: WantedProduct;
 }
 
-/** Changes items of one wishlist; each change that cannot be made is answered with a refusal. */
+/** Changes items of a wishlist; changes that are not possible are answered with an error each. */
 export async function changeWishes(
   db: D1Database,
   wishlistId: number,
@@ -95,12 +98,12 @@ export async function changeWishes(
   return refusals;
 }
 
-/** A wish that could not be put into the cart, and why. */
+/** An item that could not be added to the cart, and why. */
 interface KeptWish extends Refusal {
   itemId: number;
 }
 
-/** Puts wishes into a cart; those that worked leave the wishlist, the others stay with a refusal [WISH-009] [WISH-010]. */
+/** Adds items to a cart. Added items leave the wishlist, the others stay with an error [WISH-009] [WISH-010]. */
 export async function buyWishes(
   db: D1Database,
   cart: Cart,

@@ -6,7 +6,6 @@ import { stitched } from './bags.ts';
 
 const SIDES = [-1, 1] as const;
 
-/** A backpack. */
 export function backpack(make: Make): Garment {
   const k = make.figure === 'child' || make.figure === 'baby' ? 0.78 : 1;
   const w = 14.4 * k;

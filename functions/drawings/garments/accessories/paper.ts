@@ -26,7 +26,7 @@ const heart = (at: Point, size: number): Path => {
   ]);
 };
 
-/** A gift card half out of its envelope. */
+/** A gift card that sticks out of its envelope. */
 export function giftCard(make: Make): Garment {
   const envelope = { ...make.plain, color: '#f4ead6', fabric: 'poplin' as const };
   const thread: Layer = {

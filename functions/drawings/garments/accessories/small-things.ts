@@ -4,7 +4,7 @@ import { line, type Node, outline, toward } from '../../path.ts';
 
 const BRASS = '#c6a15b';
 
-/** A belt rolled up, its end lying out. */
+/** A rolled-up belt with a loose end. */
 export function belt(make: Make): Garment {
   const turns: Node[] = [];
   for (let step = 0; step <= 30; step += 1) {
@@ -46,7 +46,7 @@ export function belt(make: Make): Garment {
   };
 }
 
-/** A scarf: long and folded over with fringes, or a printed square. */
+/** A scarf: long and folded with fringes, or a printed square. */
 export function scarf(make: Make): Garment {
   if (make.cut === 'square') {
     const half = 27;

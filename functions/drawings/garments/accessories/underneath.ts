@@ -6,7 +6,7 @@ import { line, mirrored, type Node, outline } from '../../path.ts';
 
 const SIDES = [-1, 1] as const;
 
-/** Briefs for her, trunks for him. */
+/** Women's briefs or men's trunks. */
 export function briefs(make: Make): Garment {
   const { measures: m, cut } = make;
   const s = m.size;

@@ -80,7 +80,7 @@ export function waistband(make: Make, l: Legs, depth = 4): Layer[] {
   return [...(make.isBack ? [] : [inside]), band, ...loops, ...button];
 }
 
-/** The fly, and slanted or curved front pockets; or the back seam with its pockets. */
+/** The fly with slanted or curved front pockets; from behind, the back seam with its pockets. */
 export function seat(make: Make, l: Legs, style: 'tailored' | 'denim'): Layer[] {
   const s = make.measures.size;
   const color = make.cloth.color;

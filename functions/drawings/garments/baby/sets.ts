@@ -12,7 +12,7 @@ import { jerseySleeve } from '../tops/tee.ts';
 
 const SIDES = [-1, 1] as const;
 
-/** Trousers of a set, laid under and beside the top. */
+/** Trousers of a set, drawn below and beside the top. */
 function below(
   bottom: readonly Layer[],
   top: readonly Layer[],

@@ -8,7 +8,7 @@ import { pair } from './pair.ts';
 
 const SIDES = [-1, 1] as const;
 
-/** Anything pulled on with an elastic waist: gathers under a ribbed band, a drawstring in front. */
+/** An elastic waist: gathers under a ribbed band, and a drawstring in front. */
 export function elastic(make: Make, l: Legs, onLegs: readonly Layer[], withCord = true, pockets = true): Garment {
   const s = make.measures.size;
   const gathers = [-0.8, -0.55, -0.3, -0.05, 0.2, 0.45, 0.7, 0.9].map(

@@ -5,7 +5,7 @@ import type { Make } from '../../make.ts';
 import { line, mirrored, outline } from '../../path.ts';
 import { type SkirtCut, skirtHem, skirtPanel } from '../../skirting.ts';
 
-/** The long dress of Vietnam: a stand collar, a slanting row of snaps, two panels slit from the waist over wide trousers. */
+/** The áo dài: a stand collar, a slanting row of snaps, and two panels slit from the waist over wide trousers. */
 export function aoDai(make: Make): Garment {
   const { measures: m, cut } = make;
   const s = m.size;

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '../../search/search-answer.ts';
 import type { Commerce } from '../../transport/commerce.ts';
 import { optional } from '../../transport/errors.ts';
 
-/** How choices are shown: what the merchant set apart from the catalogue. */
+/** How facet values are displayed, as configured outside the catalogue. */
 export interface FacetLooks {
   /** Colour code by label, from the remote `color_list` [LIST-046]. */
   colors: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export async function listedColors(commerce: Commerce): Promise<FacetLooks['colo
   return (await optional(getShopConfig(commerce), null))?.colors ?? {};
 }
 
-/** The looks that the facets of an answer need; titles are asked for only where there is a choice of size guides. */
+/** The display data for the facets of an answer; titles of size guides are loaded only when there are several. */
 export async function facetLooks(commerce: Commerce, { aggregations }: SearchAnswer): Promise<FacetLooks> {
   const identifiers = (aggregations.agg_terms_sizeguide?.buckets ?? []).map(({ key }) => String(key));
   const [colors, blocks] = await Promise.all([
@@ -27,7 +27,7 @@ export async function facetLooks(commerce: Commerce, { aggregations }: SearchAns
   return { colors, guides: new Map(blocks.map(({ identifier, title }) => [identifier, title])) };
 }
 
-/** The look of a colour: the listed code, unless the catalogue has a picture of it [LIST-046, IMG-009]. */
+/** The swatch of a colour: the configured code, unless the catalogue has a picture [LIST-046, IMG-009]. */
 export function inListedColor(swatch: Swatch | null, label: string, colors: FacetLooks['colors']): Swatch | null {
   const color = colors[label];
   return color && swatch?.kind !== 'image' ? { kind: 'color', color } : swatch;

@@ -14,11 +14,11 @@ const OFFER_TEXTS = { 'con-hang': 'facet.inStock', 'dang-giam': 'facet.onSale' }
 interface FacetRule {
   code: string;
   kind: Facet['kind'];
-  /** Fields counted: the product's own value, and the values of its variants. */
+  /** The counted fields: the product's own value, and the values of its variants. */
   fields: readonly string[];
 }
 
-/** The facets of a listing, in their order on the page. */
+/** The facets of a listing, in display order. */
 const FACETS: readonly FacetRule[] = [
   { code: 'size', kind: 'pill', fields: ['size_options', 'size'] },
   { code: 'color', kind: 'swatch', fields: ['color_options', 'color'] },
@@ -32,21 +32,21 @@ const FACETS: readonly FacetRule[] = [
 
 export const FACET_CODES = [OFFER, ...FACETS.map(({ code }) => code)];
 
-/** Attributes whose options the facets name. */
+/** Attributes whose options are shown in facets. */
 export const FACET_ATTRIBUTES = FACET_CODES.filter((code) => ![OFFER, 'price', 'sizeguide'].includes(code));
 
 /**
- * Most values that a field answers with: more than a shop has, because a value that is cut off cannot be chosen
+ * Maximum number of values per field: more than a shop has, because a value that is cut off could not be selected
  * [LIST-035].
  */
 const VALUES_MAX = 100;
 /** The same for prices: nearly every product may have its own, and a range counts all of them. */
 const PRICES_MAX = 1000;
 
-/** Bounds of the price choices, đồng. */
+/** Bounds of the price choices, in đồng. */
 const PRICE_STEPS = [0, 100_000, 200_000, 300_000, 500_000, 700_000, 1_000_000, 2_000_000];
 
-/** The aggregations of these facets, or of all. */
+/** The search aggregations for these facets, or for all. */
 export function facetAggregations(codes?: readonly string[]): Record<string, unknown> {
   const fields = FACETS.filter(({ code }) => !codes || codes.includes(code)).flatMap((facet) => facet.fields);
   const offers = codes && !codes.includes(OFFER) ? [] : OFFERS;
@@ -63,13 +63,13 @@ interface FacetSources {
   attributes: ReadonlyMap<string, AttributeOptions>;
   state: ListingState;
   looks: FacetLooks;
-  /** The same list without filters: all of its values can be chosen, whatever is chosen beside them. */
+  /** The same list without filters: all of its values can be selected, whatever else is selected. */
   whole: SearchAnswer;
 }
 
 /**
- * Facets with counts, labels and swatches from what the search counted. `answers` holds, for a facet with a choice, the
- * counts as if nothing were chosen in it, so that a second value can be added.
+ * Facets with counts, labels and swatches. `answers` contains, for each facet with a selection, the counts without that
+ * selection, so that a second value can be added.
  */
 export function toFacets(
   answer: SearchAnswer,
@@ -103,7 +103,7 @@ export function toFacets(
   return [...offerFacet(answer, whole, state), ...facets];
 }
 
-/** What can be bought, and what costs less: each where it narrows the list. */
+/** The choices "in stock" and "reduced", if they narrow the list. */
 function offerFacet(answer: SearchAnswer, whole: SearchAnswer, { filters }: ListingState): Facet[] {
   const countIn = ({ aggregations }: SearchAnswer, offer: Offer) => aggregations[`agg_filter_${offer}`]?.doc_count ?? 0;
   const options = OFFERS.flatMap((offer): FacetOption[] => {
@@ -115,7 +115,7 @@ function offerFacet(answer: SearchAnswer, whole: SearchAnswer, { filters }: List
   return options.length ? [{ code: OFFER, label: text('facet.offer'), kind: 'list', options }] : [];
 }
 
-/** Groups of clothes that share a size guide; a single group is no choice. */
+/** Groups of clothes that share a size guide; shown only when there are several. */
 function sizeGuideFacet(
   { code, kind }: FacetRule,
   counts: ReadonlyMap<string, number>,
@@ -128,7 +128,7 @@ function sizeGuideFacet(
     return title ? [{ value, title, count: counts.get(value) ?? 0 }] : [];
   });
   if (titled.length < 2) return [];
-  // The heading says already what all titles begin with.
+  // The facet's heading already contains the common beginning of all titles.
   const start = sharedStart(titled.map(({ title }) => title)).length;
   const options = titled.map(({ value, title, count }) => {
     const rest = title.slice(start).trim();
@@ -138,7 +138,7 @@ function sizeGuideFacet(
   return [{ code, label: text('facet.sizeguide'), kind, options }];
 }
 
-/** Products by value; a product counted under both of its fields counts once. */
+/** Number of products by value; a product that has the value in both fields counts once. */
 function countValues(lists: readonly (readonly Bucket[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { key, doc_count } of lists.flat()) {

@@ -10,7 +10,7 @@ const FilterAttributes = graphql(`
   }
 `);
 
-/** How an attribute is entered that has a few values to choose from. */
+/** Input types of attributes with a limited set of values. */
 const CHOSEN_BY: readonly string[] = ['SELECT', 'MULTISELECT', 'BOOLEAN'];
 
 const FilterValues = graphql(`
@@ -19,12 +19,12 @@ const FilterValues = graphql(`
   }
 `);
 
-/** By the code of an attribute: each spelling of a value that is understood, folded by `foldLabel`, and its own spelling. */
+/** By attribute code: each accepted spelling of a value, folded by `foldLabel`, and its canonical spelling. */
 export type FilterValues = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * The values of all attributes with options, which addresses filter and choose by [LIST-012]. A label, whatever its case,
- * and the id of an option mean the label; what is only yes or no is spelled by its value. Throws `CommerceError`.
+ * The values of all attributes with options, for filters in addresses [LIST-012]. A label in any case, and an option
+ * id, mean the label; a boolean is written as its value. Throws `CommerceError`.
  */
 export async function listFilterValues(commerce: GraphqlApi): Promise<FilterValues> {
   const { attributesList } = await commerce.read(FilterAttributes, {}, SETTINGS_LIFE_S);
@@ -41,7 +41,7 @@ export async function listFilterValues(commerce: GraphqlApi): Promise<FilterValu
         item?.frontend_input === 'BOOLEAN' ? option.value : option.label;
       const ids = options.map((option) => [option.value, spelling(option)] as const);
       const labels = options.map((option) => [foldLabel(option.label), spelling(option)] as const);
-      // A label that looks like the id of another option is the label.
+      // A label that looks like the id of another option is read as the label.
       return item ? [[item.code, new Map([...ids, ...labels])]] : [];
     }),
   );

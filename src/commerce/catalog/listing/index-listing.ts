@@ -12,7 +12,7 @@ import { knownFilters, listingQuery, listingSort } from './listing-query.ts';
 import { toReading } from './listing-reading.ts';
 import type { ListingSource } from './listing-source.ts';
 
-/** Rows of a search that names no size [LIST-014]. */
+/** Rows of a search without a page size [LIST-014]. */
 const SIZE_DEFAULT = 20;
 
 interface SearchRequest {
@@ -21,15 +21,15 @@ interface SearchRequest {
   aggregations?: Record<string, unknown>;
 }
 
-/** The product index behind the middleware's `search_product` [LIST-029..036]. */
+/** Listings from the product index, by the middleware's `search_product` [LIST-029..036]. */
 export const indexListing: ListingSource = async (commerce, { categoryId, state: asked }) => {
   const attributes = await listingAttributes(commerce, asked);
   const filters = knownFilters(asked, attributes);
   const state = { ...asked, filters };
   const { page, itemsPerPage: size } = state;
-  // The counts of a facet ignore its own choice, so each facet with a choice needs one more search.
+  // The counts of a facet ignore its own selection, so each facet with a selection needs another search.
   const chosen = Object.keys(filters).filter((code) => FACET_CODES.includes(code) && code !== OFFER);
-  // What can be chosen is what the list has without any filter: it stays while others are chosen.
+  // The available values are those of the list without any filter, so that they stay while others are selected.
   const [answer, whole, ...others] = await Promise.all([
     search(commerce, {
       query: listingQuery(state, categoryId, attributes),
@@ -54,7 +54,7 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
   const answers = new Map(chosen.flatMap((code, index) => (others[index] ? [[code, others[index]] as const] : [])));
   const total = answer.hits.total.value;
   const pageCount = Math.ceil(total / size);
-  // An address beyond the end lists the last page.
+  // A page number beyond the end lists the last page.
   if (page > pageCount && total > 0) {
     return indexListing(commerce, { categoryId, state: { ...state, page: pageCount } });
   }
@@ -83,7 +83,7 @@ export function searchBody(indexName: string, { queryParams, ...request }: Searc
   return { indexName, ...request, queryParams: { size: SIZE_DEFAULT, ...queryParams } };
 }
 
-/** Options of the facets, and of any other attribute that the address filters by. */
+/** Options of the facets, and of other attributes that the address filters by. */
 async function listingAttributes(commerce: GraphqlApi & RequestState, { filters }: ListingState) {
   const others = Object.keys(filters).filter(
     (code) => ![OFFER, 'price'].includes(code) && !FACET_ATTRIBUTES.includes(code),
@@ -110,7 +110,7 @@ async function search(commerce: MiddlewareApi & ShopSettings, request: SearchReq
   return answer.data;
 }
 
-/** Products of the index that can be read; one that cannot is left out. */
+/** Products of the index with a valid format; others are left out. */
 function documentsOf(answer: SearchAnswer): ProductDocument[] {
   return answer.hits.hits.flatMap(({ _source }) => {
     const document = ProductDocument.safeParse(_source);

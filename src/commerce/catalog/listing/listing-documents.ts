@@ -1,7 +1,7 @@
 import { graphql } from '../../transport/graphql/graphql.ts';
 import { ColorFields, OptionFields, ProductFields } from '../product-documents.ts';
 
-/** What listings can be narrowed by in Magento itself, with the options of each. */
+/** The filters of Magento's listings, with the options of each. */
 export const ListingAttributes = graphql(`
   query ListingAttributes {
     attributesList(entityType: CATALOG_PRODUCT, filters: { is_filterable: true }) {
@@ -16,7 +16,7 @@ export const ListingAttributes = graphql(`
   }
 `);
 
-/** A page of a listing, with what it can be narrowed by. */
+/** A page of a listing with its filters. */
 export const ListingProducts = graphql(
   `
   query ListingProducts(
@@ -38,7 +38,7 @@ export const ListingProducts = graphql(
   [ProductFields, OptionFields, ColorFields],
 );
 
-/** The counts alone: those of a facet ignore its own choice. */
+/** Only the counts: those of a facet ignore its own selection. */
 export const ListingCounts = graphql(`
   query ListingCounts($search: String, $filter: ProductAttributeFilterInput) {
     products(search: $search, filter: $filter, pageSize: 1) {
@@ -47,7 +47,7 @@ export const ListingCounts = graphql(`
   }
 `);
 
-/** How the options of some products look: Magento tells the swatch of an option with a product alone. */
+/** Swatches of the options of some products: Magento returns an option's swatch only with a product. */
 export const OptionSwatches = graphql(`
   query OptionSwatches($filter: ProductAttributeFilterInput, $pageSize: Int!) {
     products(filter: $filter, pageSize: $pageSize) {

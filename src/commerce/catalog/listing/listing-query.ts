@@ -5,15 +5,15 @@ import { OFFER, OFFER_CLAUSES, OFFERS } from './listing-offers.ts';
 
 type Clause = Record<string, unknown>;
 
-/** Catalogue, search, both; a variant alone is never listed [LIST-032]. */
+/** Visible in catalogue, search or both; a variant alone is never listed [LIST-032]. */
 const VISIBLE = [2, 3, 4];
-/** As documented; the backend never returns disabled goods [LIST-033, X47]. */
+/** As documented; the backend never returns disabled products [LIST-033, X47]. */
 const STATUSES = [0, 1];
 const TEXT_FIELDS = ['name^4', 'sku^2', 'category.name', 'description', 'short_description'];
-/** Filters that are compared as they stand, without option ids [LIST-030]. */
+/** Filters that are compared directly, without option ids [LIST-030]. */
 export const PLAIN_FILTERS: readonly string[] = ['sku', 'url_key', 'sizeguide', 'type_id'];
 
-/** Sort fields that a listing knows, and what the index calls them; anything else is the default order. */
+/** Supported sort fields and their names in the index; anything else is the default order. */
 const SORT_FIELDS: Partial<Record<string, string>> = {
   position: 'position',
   created_at: 'created_at',
@@ -21,10 +21,10 @@ const SORT_FIELDS: Partial<Record<string, string>> = {
   price: 'final_price',
 };
 
-/** Whether a listing knows a field to sort by; another one changes nothing. */
+/** Whether a sort field is supported; others are ignored. */
 export const isSortField = (field: string): boolean => Object.hasOwn(SORT_FIELDS, field);
 
-/** The `query` of a listing: who is visible, the category, the chosen filters and the text [LIST-030, LIST-031]. */
+/** The `query` of a listing: visibility, category, selected filters and search text [LIST-030, LIST-031]. */
 export function listingQuery(
   state: ListingState,
   categoryId: number | undefined,
@@ -42,7 +42,7 @@ export function listingQuery(
   return { bool: { filter, must: { multi_match: { query: state.term, fields: TEXT_FIELDS, operator: 'and' } } } };
 }
 
-/** The filters that do narrow the list; names and values that the shop does not know change nothing [LIST-012]. */
+/** The filters that are applied; unknown names and values are ignored [LIST-012]. */
 export function knownFilters(
   state: ListingState,
   attributes: ReadonlyMap<string, AttributeOptions>,
@@ -70,7 +70,7 @@ function filterClause(
   if (PLAIN_FILTERS.includes(code)) return { terms: { [code]: values } };
   const ids = optionIds(attributes.get(code)?.options ?? [], values);
   if (!ids.length) return null;
-  // A configurable product has the values of its variants, any other its own.
+  // A configurable product has the values of its variants, any other product its own.
   return {
     bool: {
       should: [
@@ -82,15 +82,15 @@ function filterClause(
   };
 }
 
-/** All of what is asked of an offer: what can be bought and costs less is both. */
+/** All requested conditions: in stock, reduced, or both. */
 function offerClause(values: readonly string[]): Clause | null {
   const must = OFFERS.filter((offer) => values.includes(offer)).map((offer) => OFFER_CLAUSES[offer]);
   return must.length ? { bool: { must } } : null;
 }
 
 /**
- * Option ids of the labels that a URL carries; case does not matter, and an id itself is understood too, unless some label
- * is written like it: the size 31 is not the option with the id 31.
+ * Option ids of the labels in a URL, in any case. An id itself is also accepted unless a label is written like it: size
+ * 31 is not the option with id 31.
  */
 export function optionIds(options: readonly { value: string; label: string }[], values: readonly string[]): string[] {
   const wanted = new Set(values.map(foldLabel));
@@ -99,12 +99,12 @@ export function optionIds(options: readonly { value: string; label: string }[], 
   return options.flatMap(({ value, label }) => (wanted.has(foldLabel(label)) || ids.has(value) ? [value] : []));
 }
 
-/** A label as it is compared: composed, without outer spaces, in small letters. */
+/** The form in which labels are compared: composed, trimmed, lower case. */
 export function foldLabel(label: string): string {
   return label.normalize('NFC').trim().toLowerCase();
 }
 
-/** Position ascending unless the URL says otherwise; a text search begins with the best match [LIST-024]. */
+/** Position ascending unless the URL says otherwise; a text search starts with the best match [LIST-024]. */
 export function listingSort({ sort, term }: ListingState): Clause[] | undefined {
   const field = sort && SORT_FIELDS[sort.field];
   if (sort && field) return [{ [field]: { order: sort.direction.toLowerCase() } }];

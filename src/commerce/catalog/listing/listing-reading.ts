@@ -1,11 +1,11 @@
 import { type SearchReading, searchTerm } from '../../../domain/catalog/listing.ts';
 import type { SearchAnswer, Suggestion } from '../../search/search-answer.ts';
 
-/** How the index says that it understood the words of a search. */
+/** How the index reports its interpretation of the searched words. */
 export function toReading(term: string, { suggest }: Pick<SearchAnswer, 'suggest'>): SearchReading {
   const told = (name: string): Suggestion[] => suggest?.[name] ?? [];
   const [unsold] = told('not_sold');
-  // Places are told in the words that were looked for.
+  // Positions refer to the text that was searched.
   const words = told('did_you_mean')[0]?.options[0]?.text ?? term;
   const rest = ({ offset, length }: Suggestion) =>
     searchTerm(`${words.slice(0, offset)} ${words.slice(offset + length)}`);

@@ -1,16 +1,16 @@
 import type { Listing, ListingState } from '../../../domain/catalog/listing.ts';
 import type { Commerce } from '../../transport/commerce.ts';
 
-/** What is listed: a category or the whole shop, by what the address asks for. */
+/** A listing request: a category or the whole shop, with the state in the address. */
 export interface ListingRequest {
   categoryId?: number | undefined;
   state: ListingState;
 }
 
-/** A way to find what is listed. Throws `CommerceError`. */
+/** A source of listings. Throws `CommerceError`. */
 export type ListingSource = (commerce: Commerce, request: ListingRequest) => Promise<Listing>;
 
-/** A listing of nothing. */
+/** An empty listing. */
 export function emptyListing({ page, filters }: ListingState): Listing {
   return {
     items: [],

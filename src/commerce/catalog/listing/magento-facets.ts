@@ -14,11 +14,11 @@ export type Aggregation = NonNullable<
   NonNullable<NonNullable<ResultOf<typeof ListingCounts>['products']>['aggregations']>[number]
 >;
 
-/** How options look, by `code:value`. */
+/** Swatches of options, by `code:value`. */
 export type OptionLooks = ReadonlyMap<string, Swatch>;
 
 interface FacetSources {
-  /** How many products are listed. */
+  /** Number of products in the list. */
   total: number;
   state: ListingState;
   attributes: AttributesByCode;
@@ -26,13 +26,13 @@ interface FacetSources {
   colors: FacetLooks['colors'];
 }
 
-/** The facets that shoppers use most come first; the others follow as Magento orders them. */
+/** The most used facets come first; the others follow in Magento's order. */
 const FIRST = ['size', 'color', 'price'];
 const TRUE = '1';
 
 /**
- * Facets of what Magento counted. `own` holds, for an attribute with a choice, the counts as if nothing were chosen in
- * it, so that a second value can be added.
+ * Facets from Magento's counts. `own` contains, for an attribute with a selection, the counts without that selection,
+ * so that a second value can be added.
  */
 export function magentoFacets(
   aggregations: readonly (Aggregation | null)[],
@@ -66,7 +66,7 @@ function attributeFacet(counted: Aggregation, { code, kind }: ListingAttribute, 
   const options = (counted.options ?? []).flatMap((option): FacetOption[] => {
     if (!option || (kind === 'boolean' && option.value !== TRUE)) return [];
     const label = kind === 'boolean' ? text('facet.yes') : plainText(option.label);
-    // A label is what people read in an address; what is only yes or no is said by its value.
+    // Addresses contain labels, which people can read; a boolean is written as its value.
     const value = kind === 'boolean' ? option.value : label;
     const isSelected = chosen.has(option.value);
     const look = sources.looks.get(`${code}:${option.value}`) ?? null;
@@ -78,7 +78,10 @@ function attributeFacet(counted: Aggregation, { code, kind }: ListingAttribute, 
   return [{ code, label: plainText(counted.label) || code, kind: kind === 'boolean' ? 'list' : kind, options }];
 }
 
-/** Magento counts `400000_500000` below its end, but finds up to a price and with it: so an end is one đồng less. */
+/**
+ * Magento's count for `400000_500000` excludes the upper end, but its filter includes it; therefore the end is one đồng
+ * lower.
+ */
 function priceFacet(counted: Aggregation, state: ListingState): Facet[] {
   const chosen = chosenPriceRange(state);
   const options = (counted.options ?? []).flatMap((option): FacetOption[] => {

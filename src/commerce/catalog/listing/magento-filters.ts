@@ -11,7 +11,7 @@ import type { ListingRequest } from './listing-source.ts';
 type MagentoFilter = NonNullable<VariablesOf<typeof ListingProducts>['filter']>;
 type MagentoSort = NonNullable<VariablesOf<typeof ListingProducts>['sort']>;
 
-/** An attribute that Magento can narrow a list by. */
+/** An attribute that Magento can filter by. */
 export interface ListingAttribute {
   code: string;
   kind: 'swatch' | 'pill' | 'list' | 'boolean';
@@ -19,12 +19,12 @@ export interface ListingAttribute {
 }
 export type AttributesByCode = ReadonlyMap<string, ListingAttribute>;
 
-/** Filters that are compared as they stand, without option ids. */
+/** Filters that are compared directly, without option ids. */
 const PLAIN_FILTERS: readonly string[] = ['sku', 'url_key'];
-/** Attributes that are shown in the same way in every shop, whatever Magento's form for them is. */
+/** Attributes with a fixed kind of display, whatever their input type in Magento. */
 const KINDS: Partial<Record<string, ListingAttribute['kind']>> = { size: 'pill', color: 'swatch' };
 
-/** What listings can be narrowed by, by code, with labels as text. Throws `CommerceError`. */
+/** The filterable attributes by code, with labels as text. Throws `CommerceError`. */
 export async function listListingAttributes(commerce: GraphqlApi): Promise<AttributesByCode> {
   const { attributesList } = await commerce.read(ListingAttributes, {}, SETTINGS_LIFE_S);
   const attributes = (attributesList?.items ?? []).flatMap((item) => {
@@ -43,7 +43,7 @@ function kindOf(code: string, input: string | null, look: string | null): Listin
   return KINDS[code] ?? (look === 'VISUAL' ? 'swatch' : look === 'TEXT' ? 'pill' : 'list');
 }
 
-/** The address's filters that do narrow the list; names and values that the shop does not know change nothing [LIST-012]. */
+/** The filters of the address that are applied; unknown names and values are ignored [LIST-012]. */
 export function knownMagentoFilters(state: ListingState, attributes: AttributesByCode): ListingState['filters'] {
   const known = Object.entries(state.filters).map(([code, values]) => [
     code,
@@ -57,7 +57,7 @@ export function knownMagentoFilters(state: ListingState, attributes: AttributesB
   return Object.fromEntries(known.filter(([, values]) => values?.length));
 }
 
-/** Magento's filter of a listing, with the choice of one attribute left out where its own counts are wanted. */
+/** Magento's filter for a listing; without the selection of one attribute when its own counts are needed. */
 export function magentoFilter(
   { categoryId, state }: ListingRequest,
   attributes: AttributesByCode,
@@ -72,18 +72,18 @@ export function magentoFilter(
     else if (PLAIN_FILTERS.includes(code)) filter[code] = { in: values };
     else filter[code] = { in: optionIds(attributes.get(code)?.options ?? [], values) };
   }
-  // The names come from Magento's own list of attributes, which our schema cannot contain.
+  // The names come from Magento's attribute list at runtime, so our schema cannot contain them.
   return filter as MagentoFilter;
 }
 
-/** What Magento can sort a listing by: a search has no newest first. */
+/** The sort fields that Magento supports; a search cannot be sorted by newest. */
 export function magentoSortFields({ term }: ListingState): readonly string[] {
   return term ? ['name', 'price'] : ['created_at', 'name', 'price'];
 }
 
 /**
- * Position ascending unless the address says otherwise; a search begins with the best match [LIST-024]. Magento has no
- * sort by time, but among equally good matches the youngest product comes first, and without words all match equally.
+ * Position ascending unless the address says otherwise; a search starts with the best match [LIST-024]. Magento cannot
+ * sort by time, but lists the newest first among equal matches, and without a search text all matches are equal.
  */
 export function magentoSort(state: ListingState): MagentoSort | null {
   const { sort, term } = state;

@@ -22,10 +22,10 @@ import {
 type Found = NonNullable<ResultOf<typeof ListingProducts>['products']>;
 type Optioned = NonNullable<NonNullable<ResultOf<typeof OptionSwatches>['products']>['items']>[number];
 
-/** Products that are asked how their options look. */
+/** Maximum number of products that are loaded to find swatches. */
 const SWATCH_PRODUCTS = 50;
 
-/** Magento's own search of its catalogue, for a shop without the product index of a middleware. */
+/** Magento's own catalogue search, for a shop without the middleware's product index. */
 export const magentoListing: ListingSource = async (commerce, { categoryId, state: asked }) => {
   const attributes = await listListingAttributes(commerce);
   const filters = knownMagentoFilters(asked, attributes);
@@ -67,12 +67,12 @@ export const magentoListing: ListingSource = async (commerce, { categoryId, stat
 
 interface FoundProducts {
   found: Found | null;
-  /** The state that was found: another page, or another spelling, than what was asked for. */
+  /** The state that was found: the page or the spelling may differ from the request. */
   state: ListingState;
   didYouMean: string | null;
 }
 
-/** What was asked for, else the spelling that Magento suggests for words that find nothing. */
+/** The requested products; when the words find nothing, those of the spelling that Magento suggests. */
 async function findProducts(
   commerce: GraphqlApi,
   attributes: AttributesByCode,
@@ -86,7 +86,7 @@ async function findProducts(
   return instead.found?.total_count ? { ...instead, didYouMean: suggested } : { ...asked, didYouMean: null };
 }
 
-/** A page of a listing. An address beyond the end lists the last page: Magento refuses it and must be asked again. */
+/** A page of a listing. Magento refuses a page beyond the end, so the last page is requested then. */
 async function findPage(commerce: GraphqlApi, attributes: AttributesByCode, { categoryId, state }: ListingRequest) {
   const sort = magentoSort(state);
   const at = async (page: number) => {
@@ -110,10 +110,10 @@ async function findPage(commerce: GraphqlApi, attributes: AttributesByCode, { ca
   }
 }
 
-/** The words of a search. Magento fails at a variable that is null where it may be left out. */
+/** The search text. Magento fails on a null variable, so an empty one is left out. */
 const wordsOf = ({ term }: ListingState) => (term ? { search: term } : {});
 
-/** For every attribute with a choice what Magento counts as if nothing were chosen in it. */
+/** For each attribute with a selection, Magento's counts without that selection. */
 async function countsWithoutChoice(commerce: GraphqlApi, request: ListingRequest, attributes: AttributesByCode) {
   const codes = Object.keys(request.state.filters);
   const counted = await Promise.all(
@@ -132,7 +132,7 @@ interface Looked {
   items: readonly (Optioned | null)[];
 }
 
-/** How the options of the visual attributes look: as the listed products tell, else other products that have them. */
+/** Swatches of visual attributes: from the listed products, else from other products that have the options. */
 async function optionLooks(
   commerce: GraphqlApi,
   { categoryId }: ListingRequest,

@@ -1,24 +1,24 @@
 import type { Watch } from '../transport.ts';
 
-/** Header that says from which moment on to read, and which moment an answer is of. */
+/** The header that names the minimum state of the database for a read, and the state that an answer has. */
 export const BOOKMARK = 'x-d1-bookmark';
 const TAGS = 'x-magento-tags';
 
-/** What the answers of one request say about the page that is made of them. */
+/** Facts from the answers of one request, for the page that is rendered from them. */
 export class AnswerLog implements Watch {
   /** Magento's tags of everything that was read. */
   readonly tags = new Set<string>();
   hadOutage = false;
-  /** When the first of the answers stops being true; ms since the epoch, Infinity for none. */
+  /** When the first of the answers becomes invalid; ms since the epoch, Infinity for never. */
   freshUntil = Number.POSITIVE_INFINITY;
-  /** The newest moment that any client of this request heard of. */
+  /** The newest bookmark that any client of this request received. */
   readonly moments: { newest: string | null };
   readonly #page: Watch | null;
   readonly #headers: Record<string, string>;
 
   /**
-   * `page` is told everything too, where this is the log of a part of a page. Whatever is sent with `headers` after an
-   * answer asks to be read from the moment of that answer on.
+   * `page` receives the same facts, when this log belongs to a part of a page. Requests sent with `headers` after an
+   * answer read at least that answer's state.
    */
   constructor(page: Watch | null, headers: Record<string, string>, moments: { newest: string | null }) {
     this.#page = page;
@@ -39,7 +39,7 @@ export class AnswerLog implements Watch {
     if (expires < this.freshUntil) this.freshUntil = expires;
   }
 
-  /** Their order is that of the alphabet. */
+  /** Bookmarks are ordered alphabetically. */
   #noteMoment(moment: string | null): void {
     const { newest } = this.moments;
     if (moment === null || (newest !== null && moment <= newest)) return;
@@ -48,7 +48,7 @@ export class AnswerLog implements Watch {
   }
 }
 
-/** The same log for answers whose tags are none of the page's. */
+/** The same log, for answers whose tags do not belong to the page. */
 export const withoutTags = (log: Watch): Watch => ({
   onOutage: () => log.onOutage(),
   onAnswer(answered) {

@@ -1,37 +1,37 @@
 import type { Device } from '../../../domain/page/device.ts';
 import { BOOKMARK } from './answer-log.ts';
 
-/** Told to the backend with every request: this shop keeps answers, and purges them by the tags that come with them. */
+/** Sent with every request: this shop caches answers and purges them by the tags that come with them. */
 const KEEPS_ANSWERS = 'chi="Magento-Tags/1.0"';
 
-/** For whom nothing is of their own: any replica will do. */
+/** For data that is the same for everybody: any replica may answer. */
 export const READS_ANYWHERE = 'first-unconstrained';
 
-/** Whom a client of the backend asks for, and how. */
+/** The options of a client of the backend. */
 export interface CommerceOptions {
   env: StorefrontEnv;
   /**
-   * Store code sent with every request, `vi` [LOCALE-003]. A backend of one's own without `STORE_CODE` is asked which
-   * store views it has, and gets the one that fits best.
+   * Store code sent with every request, `vi` [LOCALE-003]. An external backend without `STORE_CODE` is asked for its
+   * store views, and the best match is used.
    */
   store: string;
-  /** The customer's token; absent for guests. */
+  /** The customer's token; missing for guests. */
   token?: string | undefined;
   device: Device;
   /**
-   * The moment from which on this visitor wants to read, as an answer to them named it, or `READS_ANYWHERE`; undefined
-   * for reads of the newest. Said where `D1_REPLICAS` is on.
+   * The minimum database state for this visitor's reads, from an earlier answer, or `READS_ANYWHERE`; undefined reads
+   * the newest state. Sent when `D1_REPLICAS` is on.
    */
   readsFrom?: string | undefined;
-  /** The newest moment that any client of this request heard of. */
+  /** The newest bookmark that any client of this request received. */
   moments?: { newest: string | null };
-  /** Address of the visitor, told to the backend for its limits; only where both share `VISITOR_SECRET`. */
+  /** Address of the visitor for the backend's rate limits; only sent when both share `VISITOR_SECRET`. */
   visitorAddress?: string | null;
-  /** What the visitor's link to a draft of an editor holds; null: they see what everybody sees. */
+  /** The token in the visitor's preview link; null without one. */
   preview?: string | null;
 }
 
-/** What every request to the backend carries. */
+/** The headers of every request to the backend. */
 export function headersOf({ env, token, visitorAddress, readsFrom, preview }: CommerceOptions): Record<string, string> {
   const headers: Record<string, string> = { 'Surrogate-Capability': KEEPS_ANSWERS };
   if (token) headers.Authorization = `Bearer ${token}`;

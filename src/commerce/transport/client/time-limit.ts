@@ -1,6 +1,6 @@
 import { CommerceError } from '../errors.ts';
 
-/** The part, or `CommerceError('network')` where it does not come within `limitMs`. */
+/** The result, or `CommerceError('network')` when it does not arrive within `limitMs`. */
 export async function withinLimit<Value>(limitMs: number, part: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -8,23 +8,26 @@ import { AvailableStores, findStoreCode } from '../store-code.ts';
 import { exchangeGraphql, textOf } from './graphql-exchange.ts';
 import { isKnownUnknown, isUnknownDocument, noteUnknown } from './unknown-documents.ts';
 
-/** Longest query text with its variables that still makes an address every proxy takes; characters before encoding. */
+/**
+ * Longest query with its variables for a GET, in characters before encoding, so that the address is accepted by all
+ * proxies.
+ */
 const GET_LENGTH_MAX = 3000;
 
 interface GraphqlConnectionOptions {
   url: string;
-  /** Whether it is the backend that belongs to this shop, which knows the shop's store code. */
+  /** Whether it is this shop's own backend, which knows the shop's store code. */
   isEmbedded: boolean;
-  /** The store code that the shop is set to, if it is. */
+  /** The configured store code, if any. */
   configuredStore: string | undefined;
-  /** The store code to look for where none is set, such as `vi`. */
+  /** The preferred store code when none is configured, such as `vi`. */
   wantedStore: string;
-  /** Sent with every request; read when it is sent. */
+  /** Headers of every request; read when it is sent. */
   headers: Record<string, string>;
   fetch: typeof fetch;
 }
 
-/** The GraphQL address of a backend, for one request of the shop. */
+/** The GraphQL endpoint of a backend, for one request of the shop. */
 export class GraphqlConnection {
   readonly url: string;
   readonly #options: GraphqlConnectionOptions;
@@ -39,7 +42,7 @@ export class GraphqlConnection {
     this.#get = new GraphQLClient(url, { method: 'GET', headers, fetch });
   }
 
-  /** The store code to send; null where the backend names none. A backend of one's own is asked which ones it has. */
+  /** The store code to send; null when the backend names none. An external backend is asked which ones it has. */
   async findStore(): Promise<string | null> {
     const { url, isEmbedded, configuredStore, wantedStore } = this.#options;
     if (configuredStore) return configuredStore;
@@ -50,7 +53,7 @@ export class GraphqlConnection {
     });
   }
 
-  /** One exchange by POST. Throws `CommerceError`. */
+  /** One POST request. Throws `CommerceError`. */
   exchange<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
@@ -59,7 +62,9 @@ export class GraphqlConnection {
     return this.#exchangeBy(this.#post, document, variables, headers);
   }
 
-  /** One exchange by GET, which caches on the way may keep, where the document fits into an address. Throws `CommerceError`. */
+  /**
+   * One GET request, which caches on the way may store, if the document fits into an address. Throws `CommerceError`.
+   */
   read<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
@@ -68,7 +73,7 @@ export class GraphqlConnection {
     return this.#exchangeBy(isLong ? this.#post : this.#get, document, variables, {});
   }
 
-  /** What `ask` answers; null where the backend does not know a part of the document, now or lately. */
+  /** The answer of `ask`; null when the backend does not know a part of the document, now or recently. */
   async unlessUnknown<Result>(document: DocumentNode, ask: () => Promise<Result>): Promise<Result | null> {
     const text = textOf(document);
     if (isKnownUnknown(this.url, text)) return null;

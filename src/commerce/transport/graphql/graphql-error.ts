@@ -5,7 +5,7 @@ import { CommerceError } from '../errors.ts';
 const UNKNOWN_STORE = /^Requested store is not found/;
 const QUERY_IN_LOG = 80; // characters: enough for the operation's name
 
-/** The first of the GraphQL errors, with its category turned into a kind or a code [GQL-057]. */
+/** The first GraphQL error, with its category converted to a kind or a code [GQL-057]. */
 export function graphqlError(error: unknown): CommerceError {
   if (error instanceof CommerceError) return error;
   if (!(error instanceof ClientError)) {
@@ -13,13 +13,13 @@ export function graphqlError(error: unknown): CommerceError {
   }
   const first = error.response.errors?.[0];
   const status = error.response.status;
-  // The library's own error holds the whole request; a log gets it without what nobody may read there [SEC-004].
+  // The library's own error contains the whole request; secrets must not reach the log [SEC-004].
   const cause = {
     query: String(error.request.query).slice(0, QUERY_IN_LOG),
     variables: masked(error.request.variables),
   };
   if (!first) return new CommerceError('http', `backend answered ${status}`, { statusCode: status, cause });
-  // A store code that the backend does not have is a shop set up wrongly, never a page that is not there.
+  // An unknown store code is a wrong configuration and not a missing page.
   if (status >= 500 && UNKNOWN_STORE.test(first.message)) {
     return new CommerceError('http', `${first.message}: STORE_CODE names none of its store views`, {
       statusCode: status,
@@ -27,11 +27,11 @@ export function graphqlError(error: unknown): CommerceError {
   }
   const category = first.extensions?.category;
   const code = typeof category === 'string' ? category : undefined;
-  // A wrong password is refused by the category `graphql-authentication`; a token that is over answers 401 with it.
+  // A wrong password has the category `graphql-authentication`; an expired token has it too, with status 401.
   if (code === 'graphql-authorization' || (code === 'graphql-authentication' && status === 401)) {
     return new CommerceError('unauthorized', first.message, { code, statusCode: 401 });
   }
-  // Without a category it is the backend's own failure, which names nothing a shopper could change.
+  // Without a category it is a failure of the backend, which the shopper cannot fix.
   if (!code && status >= 500) return new CommerceError('http', first.message, { statusCode: status, cause });
   return new CommerceError('refused', first.message, { code });
 }

@@ -6,9 +6,9 @@ import type { Answered } from '../shared-reads.ts';
 import { graphqlError } from './graphql-error.ts';
 
 /**
- * One exchange with a GraphQL backend: the data and the headers it came with. Throws `CommerceError`. Data that lacks
- * some of what was asked, because the backend does not have that, is data: one missing block or page does not hide the
- * others.
+ * One request to a GraphQL backend: the data and the headers of the answer. Throws `CommerceError`. Data without some
+ * of the requested entities, because the backend does not have them, is accepted: one missing block or page must not
+ * hide the others.
  */
 export async function exchangeGraphql<Result, Variables extends object>(
   client: GraphQLClient,
@@ -17,7 +17,7 @@ export async function exchangeGraphql<Result, Variables extends object>(
   headers: Record<string, string>,
 ): Promise<Answered<Result>> {
   try {
-    // The variables were checked against the document by this function's own signature.
+    // The variables were checked against the document by this function's signature.
     const answer = await client.rawRequest<Result>(textOf(document), variables as Record<string, unknown>, headers);
     return { value: answer.data, headers: answer.headers };
   } catch (error) {
@@ -28,9 +28,9 @@ export async function exchangeGraphql<Result, Variables extends object>(
 }
 
 /**
- * The data of an answer whose only errors are entries that the backend does not have: of a list, or of a whole query
- * beside others that were answered. Null for any other failure, as where a category's own block is switched off: that
- * page is not kept, so that it shows the block once it is on again.
+ * The data of an answer whose only errors are missing entities: of a list, or of one query among several. Null for any
+ * other failure, for example when a category's block is disabled: that page is not stored, so that it shows the block
+ * once it is enabled again.
  */
 function partialAnswer<Result>(error: unknown): Answered<Result> | null {
   if (!(error instanceof ClientError)) return null;
@@ -43,13 +43,13 @@ function partialAnswer<Result>(error: unknown): Answered<Result> | null {
       (typeof path?.at(-1) === 'number' || (path?.length === 1 && hasOthers)),
   );
   if (!isPartial) return null;
-  // The document decides the shape, as it does for an answer without errors.
+  // The document determines the shape, as for an answer without errors.
   return { value: data as Result, headers: headers instanceof Headers ? headers : null };
 }
 
 const texts = new WeakMap<DocumentNode, string>();
 
-/** A document as it is sent, without blanks that mean nothing. */
+/** A document as sent, without insignificant whitespace. */
 export function textOf(document: DocumentNode): string {
   const known = texts.get(document);
   if (known) return known;

@@ -4,8 +4,8 @@ import { SETTINGS_LIFE_S } from '../shared-reads.ts';
 import { graphql } from './graphql.ts';
 
 /**
- * A read of fields that only this project's backend has: null where `COMMERCE_EXTENSIONS` is off, and where the backend
- * does not know them. With `lifeS`, in seconds, from the copy that all pages share. Throws `CommerceError`.
+ * A read of fields that only our own backend has: null when `COMMERCE_EXTENSIONS` is off or the backend does not know
+ * them. With `lifeS`, in seconds, from the copy that all pages share. Throws `CommerceError`.
  */
 export async function ownFields<Result, Variables extends object>(
   commerce: GraphqlApi,
@@ -16,14 +16,14 @@ export async function ownFields<Result, Variables extends object>(
   return commerce.hasExtensions ? commerce.extension(document, variables, lifeS) : null;
 }
 
-/** Names a field of our own and reads nothing: only a backend that knows it answers. */
+/** A document with one of our own fields; only a backend that knows it answers. */
 const OwnFields = graphql(`
   query OwnFields { categories(filters: { ids: { in: [] } }) { items { simi_category_thumbnail } } }
 `);
 
 /**
- * Whether the backend keeps what a stock Magento does not: places of an address by their ids, a note for the way, an order
- * found by the cart that it was. Throws `CommerceError` on outages.
+ * Whether the backend stores what a standard Magento does not: region ids of an address, delivery notes, orders by cart
+ * id. Throws `CommerceError` on outages.
  */
 export async function hasOwnFields(commerce: Commerce): Promise<boolean> {
   if (!commerce.hasExtensions) return false;

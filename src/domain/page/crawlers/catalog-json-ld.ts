@@ -4,7 +4,7 @@ import type { ProductCard } from '../../catalog/catalog.ts';
 import { rasterPath } from '../../media/image-path.ts';
 import { availabilityOf, endOf, priceOf } from './product-json-ld.ts';
 
-/** Where a page stands; the home page is added in front. `origin` without a slash at its end. */
+/** The breadcrumbs of a page, beginning with the home page. `origin` has no trailing slash. */
 export function breadcrumbList(origin: string, trail: { name: string; href: string }[]) {
   const steps = [{ name: text('shell.home'), href: '/' }, ...trail];
   return {
@@ -18,7 +18,7 @@ export function breadcrumbList(origin: string, trail: { name: string; href: stri
   } as const satisfies BreadcrumbList;
 }
 
-/** The products that a listing page shows, in its order, with what their cards show. */
+/** The products of a listing page, in order, with the data of their cards. */
 export function itemList(origin: string, items: ProductCard[]) {
   return {
     '@type': 'ItemList',

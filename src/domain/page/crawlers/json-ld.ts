@@ -1,12 +1,12 @@
-/** The words that structured data is written in. */
+/** The vocabulary of the structured data. */
 export const CONTEXT = 'https://schema.org';
 
-/** All that a page tells machines, as one graph. */
+/** All structured data of a page as one graph. */
 export function jsonLdGraph(nodes: readonly unknown[]) {
   return { '@context': CONTEXT, '@graph': nodes };
 }
 
-/** JSON for a `<script type="application/ld+json">`: no text in it can end the script or open a comment [B-20]. */
+/** JSON for a `<script type="application/ld+json">`; no text in it can close the script or open a comment [B-20]. */
 export function serializeJsonLd(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

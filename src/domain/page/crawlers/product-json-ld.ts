@@ -9,32 +9,32 @@ import { variantPath } from '../paths/paths.ts';
 import { CONTEXT } from './json-ld.ts';
 import { RETURNS_ID, returnsData, shippingData, shippingId } from './terms-json-ld.ts';
 
-/** What the structured data of a product page is made of. */
+/** The input for a product page's structured data. */
 interface DescribedProduct {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
   product: Product;
-  /** Full addresses. */
+  /** Absolute addresses. */
   pictures: string[];
   /** Plain text. */
   description: string;
-  /** The full address of the picture of a variant. */
+  /** The absolute address of a variant's picture. */
   pictureOf: (variant: Variant) => string | undefined;
   deal: Deal | null;
   terms: SellingTerms | null;
 }
 
-/** Gift cards and services are not sent: nothing is said of parcels. */
+/** These types are not shipped, so nothing is said about shipping. */
 const WITHOUT_PARCEL: readonly ProductType[] = ['Virtual', 'Downloadable', 'GiftCard'];
 
-/** Properties that machines know of; variants may differ by others. */
+/** Variant properties that schema.org knows; variants may differ in others. */
 const VARIES_BY = ['color', 'size', 'material', 'pattern'] as const;
 type VariesBy = (typeof VARIES_BY)[number];
 const isKnown = (code: string): code is VariesBy => (VARIES_BY as readonly string[]).includes(code);
 
 /**
- * A product as the page shows it: a group with its variants, else one product; prices in đồng [B-20]. Behind it stand the
- * ways to send it and the promise of returns, which its offers name.
+ * A product as the page shows it: a group with its variants, or a single product; prices in đồng [B-20]. It is followed
+ * by the shipping methods and return policy that its offers refer to.
  */
 export function productData(described: DescribedProduct) {
   const { product } = described;
@@ -112,11 +112,11 @@ function common({ product, pictures, description }: DescribedProduct) {
 
 interface Terms {
   nodes: (ReturnType<typeof shippingData> | ReturnType<typeof returnsData>)[];
-  /** What an offer at this price says of them. */
+  /** The references of an offer at this price. */
   of: (price: Dong) => Pick<Extract<Offer, object>, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
 }
 
-/** The ways to send that any offer of the page can have, each told once. */
+/** All shipping methods that any offer of the page can have, each once. */
 function termsOf({ product, terms }: DescribedProduct): Terms {
   if (!terms || WITHOUT_PARCEL.includes(product.type)) return { nodes: [], of: () => ({}) };
   const prices = product.variants.length
@@ -150,12 +150,12 @@ function offerOf(
   } as const;
 }
 
-/** When the price ends: with the deal that gives it. */
+/** When the price ends: together with its deal. */
 export function endOf(deal: Deal | null, price: PriceRange) {
   return deal && deal.price === price.final && price.final === price.finalMax ? { priceValidUntil: deal.endsAt } : {};
 }
 
-/** What something costs, and what it cost before: both as they are shown. */
+/** The current price and the previous one, as shown on the page. */
 export function priceOf({ regular, final, finalMax }: PriceRange) {
   if (final !== finalMax)
     return {
@@ -179,7 +179,7 @@ export function priceOf({ regular, final, finalMax }: PriceRange) {
   } as const satisfies Offer;
 }
 
-/** Gift cards are sold over the counter alone [X24]. */
+/** Gift cards are sold only in shops in town [X24]. */
 export function availabilityOf(isInStock: boolean, type: ProductType, isPreOrder = false) {
   if (!isInStock) return `${CONTEXT}/OutOfStock` as const;
   if (type === 'GiftCard') return `${CONTEXT}/InStoreOnly` as const;

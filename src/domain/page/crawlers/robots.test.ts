@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readAiPolicy, robotsTxt } from './robots.ts';
 
 const ORIGIN = 'https://chi.example';
-/** The groups of rules: who they are for, and what they say. */
+/** The groups of rules: user agents and their rules. */
 const groups = (robots: string) =>
   robots
     .split('\n\n')
@@ -12,7 +12,7 @@ const groups = (robots: string) =>
       closed: [...part.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path),
     }));
 
-test('robots are kept from the shopper’s own screens and told of the sitemap', () => {
+test('robots are excluded from private pages and told the address of the sitemap', () => {
   const robots = robotsTxt(ORIGIN, readAiPolicy(undefined));
   expect(groups(robots)).toHaveLength(1);
   expect(robots).toContain('Disallow: /checkout');
@@ -20,7 +20,7 @@ test('robots are kept from the shopper’s own screens and told of the sitemap',
   expect(robots).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=yes');
 });
 
-test('a merchant closes the shop to training alone, to agents alone, or to both', () => {
+test('a merchant can exclude AI training, AI agents, or both', () => {
   const robots = robotsTxt(ORIGIN, readAiPolicy('training=no, agents = no'));
   const [all, closed] = groups(robots);
   expect(all?.names).toEqual(['*']);

@@ -1,4 +1,4 @@
-/** Screens that show the shopper's own things or answers to a search: nothing for a crawler. */
+/** Private pages and search results, which crawlers should not read. */
 const NOT_FOR_CRAWLERS = [
   '/_actions/',
   '/_edge/',
@@ -14,13 +14,13 @@ const NOT_FOR_CRAWLERS = [
   '/*&login=',
 ];
 
-/** What machines that serve language models come for. */
+/** The purposes of AI crawlers. */
 const AI_PURPOSES = ['search', 'training', 'agents'] as const;
 type AiPurpose = (typeof AI_PURPOSES)[number];
-/** Whether a machine with this purpose is welcome. */
+/** Whether AI crawlers with each purpose are allowed. */
 export type AiPolicy = Readonly<Record<AiPurpose, boolean>>;
 
-/** The names under which they ask, as their makers publish them (November 2026). */
+/** Their user agents, as published by their operators (November 2026). */
 const AI_CRAWLERS: Readonly<Record<AiPurpose, readonly string[]>> = {
   search: ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot', 'DuckAssistBot'],
   training: [
@@ -31,8 +31,8 @@ const AI_CRAWLERS: Readonly<Record<AiPurpose, readonly string[]>> = {
 };
 
 /**
- * The merchant's policy, from words such as `training=no, agents=no`; what is not named is welcome. A word that nobody
- * knows throws: a policy that is misspelled must not open a door.
+ * The merchant's policy, from words such as `training=no, agents=no`; purposes that are not named are allowed. Throws
+ * on an unknown word, because a misspelled policy must not allow access.
  */
 export function readAiPolicy(words: string | undefined): AiPolicy {
   const policy = { search: true, training: true, agents: true };
@@ -46,7 +46,7 @@ export function readAiPolicy(words: string | undefined): AiPolicy {
   return policy;
 }
 
-/** `robots.txt`: what no crawler needs, who is not welcome at all, and where the sitemap is. */
+/** `robots.txt`: excluded pages, excluded crawlers, and the address of the sitemap. */
 export function robotsTxt(origin: string, policy: AiPolicy): string {
   const rules = NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`);
   const say = (purpose: AiPurpose) => (policy[purpose] ? 'yes' : 'no');

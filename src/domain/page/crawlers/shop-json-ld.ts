@@ -4,7 +4,7 @@ import type { ReturnTerms } from '../../checkout/selling-terms.ts';
 import { SEARCH } from '../paths/paths.ts';
 import { returnsData } from './terms-json-ld.ts';
 
-/** The shop itself for search engines, with its promise of returns. `origin` without a slash at its end. */
+/** Structured data of the shop, with its return policy. `origin` has no trailing slash. */
 export function organization(origin: string, returns: ReturnTerms | null) {
   return {
     '@type': 'OnlineStore',

@@ -4,7 +4,7 @@ import { entriesOf, filesOf, readSitemapFile, sitemap, sitemapIndex } from './si
 
 const ORIGIN = 'https://chi.example';
 
-test('[B-21] the sitemap names each address once, with its pictures, and Vietnamese paths are encoded', () => {
+test('[B-21] the sitemap contains each address once, with its pictures, and Vietnamese paths are encoded', () => {
   const xml = sitemap(ORIGIN, [
     { path: '/áo.html', images: ['/media/w1080/a&b.jpg'], changedAt: '2026-10-03T01:00:00Z' },
     { path: '/áo.html' },
@@ -19,7 +19,7 @@ test('[B-21] the sitemap names each address once, with its pictures, and Vietnam
   expect(pictured).toContain('<lastmod>2026-10-03T01:00:00.000Z</lastmod>');
 });
 
-test('[B-21] a part is split at 10,000 addresses, each file with its own last change, and every address is in one', () => {
+test('[B-21] a part is split at 10,000 addresses; each file has its own last change, and every address is in exactly one', () => {
   const entries = Array.from({ length: 20_001 }, (_, index) => ({
     path: `/${index}`,
     changedAt: index === 12_000 ? '2026-10-03T01:00:00Z' : null,
@@ -40,7 +40,7 @@ test('[B-21] a part is split at 10,000 addresses, each file with its own last ch
     expect(readSitemapFile(name)).toBeNull();
 });
 
-test('a feed stays valid XML, whatever a title holds', () => {
+test('a feed stays valid XML, whatever a title contains', () => {
   const post = {
     id: 1,
     title: 'Áo & quần <b>\u0000',

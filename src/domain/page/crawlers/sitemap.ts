@@ -2,7 +2,7 @@ import { BLOG, STORES } from '../../content/content-paths.ts';
 import { escapeXml } from '../../content/rss.ts';
 import { HOME } from '../paths/paths.ts';
 
-/** One address of a sitemap; pictures as full addresses. */
+/** An address of a sitemap; pictures have absolute addresses. */
 export interface SitemapEntry {
   path: string;
   images?: readonly string[];
@@ -10,9 +10,9 @@ export interface SitemapEntry {
   changedAt?: string | null;
 }
 
-/** The parts of the sitemap, by the name in their address. */
+/** The parts of the sitemap, by their name in the address. */
 export const SITEMAP_PARTS = ['products', 'categories', 'pages', 'blog', 'stores'] as const;
-/** The page that the addresses of a part lie below: a shop without it lists none of them. */
+/** The page above each part's addresses: a shop without this page lists none of them. */
 export const SITEMAP_ROOTS = {
   products: HOME,
   categories: HOME,
@@ -24,32 +24,32 @@ export type SitemapPart = (typeof SITEMAP_PARTS)[number];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Addresses in one file at most; a file may hold 50,000, but is read sooner when it is smaller. */
+/** Maximum number of addresses per file. 50,000 are allowed, but smaller files are read sooner. */
 const SITEMAP_ENTRIES_MAX = 10_000;
 
 /** A file of the sitemap. */
 interface SitemapFile {
   /** `products-2.xml`: the second file of the products; the first has no number. */
   name: string;
-  /** The newest change among its addresses, ISO 8601; null when none is known. */
+  /** The newest change of its addresses, ISO 8601; null when unknown. */
   changedAt: string | null;
 }
 
 const FILE = /^(\w+?)(?:-([2-9]|[1-9]\d+))?$/;
 
-/** Which part, and which file of it from 1, a name without `.xml` means; null for any other name. */
+/** The part and file number (from 1) of a file name; null for any other name. */
 export function readSitemapFile(name: string | undefined): { part: SitemapPart; number: number } | null {
   const [, found, number] = FILE.exec(name ?? '') ?? [];
   const part = SITEMAP_PARTS.find((each) => each === found);
   return part ? { part, number: Number(number ?? 1) } : null;
 }
 
-/** The addresses of one file of a part; empty behind the last one. */
+/** The addresses of one file of a part; empty after the last one. */
 export function entriesOf(entries: readonly SitemapEntry[], number: number): readonly SitemapEntry[] {
   return entries.slice((number - 1) * SITEMAP_ENTRIES_MAX, number * SITEMAP_ENTRIES_MAX);
 }
 
-/** The files that a part is split into: one at least. */
+/** The files that a part is split into; at least one. */
 export function filesOf(part: SitemapPart, entries: readonly SitemapEntry[]): SitemapFile[] {
   const count = Math.max(1, Math.ceil(entries.length / SITEMAP_ENTRIES_MAX));
   return Array.from({ length: count }, (_, index) => ({
@@ -60,12 +60,12 @@ export function filesOf(part: SitemapPart, entries: readonly SitemapEntry[]): Si
 
 function newest(entries: readonly SitemapEntry[]): string | null {
   const times = entries.map(({ changedAt }) => Date.parse(changedAt ?? '')).filter((time) => !Number.isNaN(time));
-  // A file of ten thousand addresses has more of them than a call may have arguments on every machine.
+  // A file may have more addresses than a function call may have arguments on some platforms.
   const last = times.reduce((latest, time) => Math.max(latest, time), 0);
   return last ? new Date(last).toISOString() : null;
 }
 
-/** The list of these files. `origin` without a slash at its end. */
+/** The sitemap index. `origin` has no trailing slash. */
 export function sitemapIndex(origin: string, files: readonly SitemapFile[]): string {
   const parts = files.map(({ name, changedAt }) => {
     const modified = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';

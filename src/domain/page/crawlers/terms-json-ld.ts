@@ -2,11 +2,11 @@ import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from '
 import type { ReturnTerms, ShippingMethod } from '../../checkout/selling-terms.ts';
 import { CONTEXT } from './json-ld.ts';
 
-/** Names within a page, so that its offers tell the terms once. */
+/** Ids within a page, so that its offers can refer to the terms. */
 export const RETURNS_ID = '#tra-hang';
 export const shippingId = (index: number) => `#giao-hang-${index}`;
 
-/** A way to send goods: what it costs, where it goes and how long it takes. */
+/** A shipping method: fee, region and delivery time. */
 export function shippingData({ fee, provinces, days }: ShippingMethod, index: number) {
   const destination = {
     '@type': 'DefinedRegion',
@@ -29,7 +29,7 @@ export function shippingData({ fee, provinces, days }: ShippingMethod, index: nu
 
 const PLACES = { mail: 'ReturnByMail', store: 'ReturnInStore' } as const;
 
-/** The promise of returns. */
+/** The return policy. */
 export function returnsData({ days, isFree, places }: ReturnTerms) {
   return {
     '@type': 'MerchantReturnPolicy',

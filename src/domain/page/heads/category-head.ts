@@ -2,7 +2,7 @@ import type { CategoryPage } from '../../catalog/category-page.ts';
 import { listingIndexing, listingPath } from '../../catalog/listing-links.ts';
 import { breadcrumbList, itemList } from '../crawlers/catalog-json-ld.ts';
 
-/** What the head of a category page says; `previous` and `next` are addresses, null at the ends of the list. */
+/** The head of a category page; `previous` and `next` are addresses, null at the ends of the list. */
 export function categoryHead({ category, listing, state }: CategoryPage, origin: string) {
   const path = category.href;
   const { canonical, isIndexed } = listingIndexing(path, state);

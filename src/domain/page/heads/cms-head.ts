@@ -2,7 +2,7 @@ import type { CmsPage } from '../../content/content.ts';
 import { cmsPath } from '../../content/content-paths.ts';
 import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
 
-/** What the head of a CMS page says; `canonical` is its one address, as a path. */
+/** The head of a CMS page; `canonical` is its canonical path. */
 export const cmsHead = (page: CmsPage, canonical: string | undefined, origin: string) => ({
   title: page.metaTitle || page.title,
   description: page.metaDescription ?? undefined,

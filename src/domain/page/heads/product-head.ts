@@ -8,22 +8,22 @@ import type { Deal } from '../../promotions/flash-deal.ts';
 import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
 import { productData } from '../crawlers/product-json-ld.ts';
 
-/** Characters that describe a product whose merchant wrote nothing for search engines. */
+/** Length of the generated description, when the merchant wrote none for search engines. */
 const DESCRIPTION_LENGTH = 300;
 
 /**
- * What is chosen of a product's options: by the form that came back, else by the query of the page, and the colour that
- * is pictured.
+ * The selected options of a product: from a refused form, else from the query of the page, plus the colour of the
+ * picture.
  */
 export function choiceOf(product: Product, forms: ProductForms | null, query: URLSearchParams): Choice {
-  // A form that came back names what was chosen, or the variant that it was about.
+  // A refused form contains the selection or the variant's SKU.
   const about = product.variants.find(({ sku }) => sku === forms?.values.sku);
   if (about) return about.labels;
   const chosen = choiceFromQuery(product.options, forms ? new URLSearchParams(forms.values) : query);
   return choiceAsPictured(product, chosen);
 }
 
-/** What the head of a product page says, for what is chosen. `price` in đồng. */
+/** The head of a product page for a selection. `price` in đồng. */
 export function productHead(
   { product, deal }: { product: Product; deal: Deal | null },
   choice: Choice,
@@ -54,7 +54,7 @@ export function productHead(
   };
 }
 
-/** What a phone keeps under the thumb. */
+/** The bar at the bottom of the screen on phones. */
 function bottomBarOf({ type, options, isInStock }: Product): 'buttons' | 'sizes' | undefined {
   if (type === 'GiftCard') return undefined;
   return isInStock && options.some(({ code }) => code === 'size') ? 'sizes' : 'buttons';

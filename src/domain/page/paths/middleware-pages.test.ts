@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CALLS_OF_PAGES, neededCall } from './middleware-pages.ts';
 
-test('the pages of stores, stories, questions and offers need the middleware, with all that lies below them', () => {
+test('the pages of stores, blog, questions and offers need the middleware, including all pages below them', () => {
   for (const path of ['/cua-hang.html', '/cua-hang/chi-1', '/blog', '/blog/rss.xml', '/hoi-dap?q=size', '/vouchers'])
     expect(neededCall(path), path).not.toBeNull();
 });
 
-test('goods, search, cart, checkout and account do not, nor does an address that only begins alike', () => {
+test('products, search, cart, checkout and account do not, nor does an address that only begins the same', () => {
   for (const path of [
     '/',
     '/search?q=blog',
@@ -20,7 +20,7 @@ test('goods, search, cart, checkout and account do not, nor does an address that
     expect(neededCall(path), path).toBeNull();
 });
 
-test('the call that a page stands or falls with is one that the shop asks', () => {
+test('the call that a page depends on is one that the shop makes', () => {
   const code = globSync('src/commerce/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
     readFileSync(file, 'utf8'),
   );

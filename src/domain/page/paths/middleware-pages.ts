@@ -2,7 +2,7 @@ import { ACCOUNT_CARD, ACCOUNT_REFERRAL, ACCOUNT_VOUCHERS } from '../../account/
 import { BLOG, FAQ, INVITATION, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../content/content-paths.ts';
 import { VOUCHERS } from './paths.ts';
 
-/** Pages that Magento itself does not have, each with the call of the REST middleware that it needs. */
+/** Pages that Magento itself does not have, each with the middleware call that it needs. */
 export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] = [
   [STORES, 'storelocator_city'],
   ['/cua-hang', 'storelocator_city'],
@@ -21,12 +21,12 @@ export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] 
   ['/flash-deal', 'flashsale_deals'],
 ];
 
-/** Calls of what is about C Point alone: the card, and inviting, which brings points to both. */
+/** Calls that only concern C Point: the card, and referrals, which give points to both customers. */
 export const LOYALTY_CALLS = ['get_loyalty', 'reference_code'] as const;
 
 /**
- * The call of the middleware without which the page of an address is a 404 that nothing links to; null for a page that
- * needs none.
+ * The middleware call that the page at an address needs; without it the page is a 404 that nothing links to. Null for a
+ * page that needs none.
  */
 export function neededCall(href: string): string | null {
   const path = href.replace(/[?#].*$/, '');

@@ -28,7 +28,7 @@ test.each([
   expect(link(href)).toBe(href);
 });
 
-test('a store view below a folder of the address is that folder; without an address nothing changes', () => {
+test('a store view below a folder is that folder; without an address nothing changes', () => {
   expect(link('https://magento.example/vi/ao.html', 'https://magento.example/vi/')).toBe('/ao.html');
   expect(link('https://magento.example/en/ao.html', 'https://magento.example/vi/')).toBe(
     'https://magento.example/en/ao.html',
@@ -36,6 +36,6 @@ test('a store view below a folder of the address is that folder; without an addr
   expect(link('https://magento.example/ao.html', null)).toBe('https://magento.example/ao.html');
 });
 
-test('no path of another host comes of a link with slashes', () => {
+test('a link with several slashes never leads to another host', () => {
   expect(link('https://magento.example//evil.test/x')).toBe('/evil.test/x');
 });

@@ -1,11 +1,11 @@
-/** Folders of a Magento that hold files and services, not pages of the shop. */
+/** Folders of a Magento with files and services, not pages. */
 const NOT_PAGES = /^(?:media|static|pub|rest|graphql|admin)(?:\/|$)/;
 const LINK = /(<a\s[^>]*?\bhref=")(https?:\/\/[^"]+)(")/gi;
 
 /**
- * Links that editors set to Magento's own storefront, as paths of this shop: `https://magento.example/ao.html` becomes
- * `/ao.html`. `base` is Magento's address of the store view, with http or https; null, and every other link, changes
- * nothing. `html` is already safe.
+ * Converts editors' links to Magento's own storefront to paths of this shop: `https://magento.example/ao.html` becomes
+ * `/ao.html`. `base` is Magento's address of the store view, with http or https. Null and all other links change
+ * nothing. `html` is already sanitised.
  */
 export function withOwnLinks(html: string, base: string | null): string {
   const root = base && withoutScheme(base).replace(/\/+$/, '');
@@ -22,7 +22,7 @@ function ownPath(href: string, root: string): string | null {
   if (!address.toLowerCase().startsWith(root.toLowerCase()) || (rest && !/^[/?#]/.test(rest))) return null;
   const path = rest.replace(/^\/+(?:index\.php(?:\/|$))?/, '');
   if (NOT_PAGES.test(path)) return null;
-  // The shop's addresses end without a slash.
+  // The shop's addresses have no trailing slash.
   return `/${path.replace(/\/+(?=$|[?#])/, '')}`;
 }
 

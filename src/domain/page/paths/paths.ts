@@ -1,30 +1,32 @@
-// Every address of the shop is built here.
+// All addresses of the shop are built here.
 
 import { pathSegment } from './path-spelling.ts';
 
 export const HOME = '/';
 export const CART = '/gio-hang';
 export const CHECKOUT = '/checkout';
-/** Where a checkout asks for a new login; its cart and address come back with it [B-16]. */
+/** Where the checkout asks for a new login; cart and address are restored afterwards [B-16]. */
 export const CHECKOUT_LOGIN = '/checkout/dang-nhap';
 export const ORDER_DONE = '/checkout/hoan-tat';
-/** How an online payment went; gateways send browsers back here [ROUTE-021]. */
+/** The result of an online payment; gateways send browsers back here [ROUTE-021]. */
 export const PAYMENT_RESULT = '/orderdetailpayonline';
-/** Paying with the ShopeePay wallet; the address is spelled so [ROUTE-020]. */
+/** Payment with the ShopeePay wallet; the address keeps this spelling [ROUTE-020]. */
 export const SHOPEE_PAY = '/odershopeepayment';
-/** Leads on to the gateway's page: a form may not, its answers stay on this site. */
+/**
+ * Redirects to the gateway's page. A form cannot do it directly, because the policy keeps form targets on this site.
+ */
 export const TO_GATEWAY = '/checkout/den-cong-thanh-toan';
 export const SEARCH = '/search';
 export const TRACK_ORDER = '/tra-don-hang';
 export const NEW_ARRIVALS = '/hang-moi.html';
 export const SALE = '/gia-tot.html';
-/** What is shown, with status 410, where something is gone for good. */
+/** The page with status 410 for permanently removed content. */
 export const GONE = '/410';
-/** What is shown, with status 404, for what can be no address. */
+/** The page with status 404 for invalid addresses. */
 export const NOWHERE = '/404';
-/** What is shown, with status 429, to who asks for more than a shopper can read. */
+/** The page with status 429 for too many requests. */
 export const TOO_MANY = '/429';
-/** What is shown, with status 413, to who sends more than any form of the shop holds. */
+/** The page with status 413 for a request that is too large. */
 export const TOO_LARGE = '/413';
 export const OFFLINE = '/offline';
 
@@ -33,17 +35,20 @@ export const VOUCHERS = '/vouchers';
 
 type PaymentScreen = typeof PAYMENT_RESULT | typeof SHOPEE_PAY | typeof TO_GATEWAY;
 
-/** A screen of an order's payment. The number shows nothing without the proof that the order is the shopper's [X103]. */
+/**
+ * A page of an order's payment. The number alone shows nothing: a proof that the order is the shopper's is needed
+ * [X103].
+ */
 export function paymentPath(screen: PaymentScreen, number: string): string {
   return `${screen}?order_id=${encodeURIComponent(number)}`;
 }
 
-/** The order check, with a number already in its field. */
+/** The order tracking page with a number filled in. */
 export function trackPath(number: string): string {
   return number ? `${TRACK_ORDER}?order_id=${encodeURIComponent(number)}` : TRACK_ORDER;
 }
 
-/** Search screen for a term, or the bare screen for an empty one [ROUTE-024]. */
+/** The search page for a term; without a term, the empty search page [ROUTE-024]. */
 export function searchPath(term: string): string {
   const text = term.normalize('NFC').trim();
   return text ? `${SEARCH}?q=${encodeURIComponent(text)}` : SEARCH;
@@ -54,12 +59,12 @@ export function categoryPath(urlPath: string, urlSuffix: string | null): string 
   return `/${urlPath}${urlSuffix ?? ''}`;
 }
 
-/** The product's first url rewrite, or `/p/{sku}` when it has none [ROUTE-030]. */
+/** The product's first URL rewrite, or `/p/{sku}` without one [ROUTE-030]. */
 export function productPath(sku: string, rewrite: string | null): string {
   return rewrite ? `/${rewrite.replace(/^\/+/, '')}` : `/p/${pathSegment(sku)}`;
 }
 
-/** A product address with the chosen labels: `?color=%C4%90en&size=M` [ROUTE-033]. */
+/** A product address with the selected labels: `?color=%C4%90en&size=M` [ROUTE-033]. */
 export function variantPath(href: string, labels: Record<string, string>): string {
   const query = Object.entries(labels).map(
     ([code, label]) => `${encodeURIComponent(code)}=${encodeURIComponent(label)}`,
@@ -67,7 +72,7 @@ export function variantPath(href: string, labels: Record<string, string>): strin
   return query.length ? `${href}?${query.join('&')}` : href;
 }
 
-/** The cart page with a line that was just removed, so that it can be put in again without scripts too. */
+/** The cart page with a line that was just removed, so that it can be restored without scripts too. */
 export function undoPath(line: {
   sku: string;
   parentSku: string;
@@ -86,7 +91,7 @@ export function changeLinePath(uid: string): string {
   return `${CART}?change=${encodeURIComponent(uid)}`;
 }
 
-/** Where a product, or one of its variants, lies: by shop and by province [PDP-025]. */
+/** Where a product or variant is in stock: by store and by province [PDP-025]. */
 export function stockPath(sku: string, variantSku?: string | null, cityId?: number | null): string {
   const query = new URLSearchParams();
   if (variantSku && variantSku !== sku) query.set('variant', variantSku);
@@ -99,23 +104,23 @@ export function flashDealPath(id: number): string {
   return `/flash-deal/${id}`;
 }
 
-/** Products in the order the browser remembers them; `query` is their SKUs by `viewedQuery` [PDP-026]. */
+/** Recently viewed products; `query` contains their SKUs, written by `viewedQuery` [PDP-026]. */
 export const RECENTLY_VIEWED = '/da-xem';
 export function recentlyViewedPath(query: string): string {
   return `${RECENTLY_VIEWED}?sku=${query}`;
 }
 
-/** A page of a product's reviews; the first is the product's own address [REVIEW-001]. */
+/** A page of a product's reviews; the first page is the product's own address [REVIEW-001]. */
 export function reviewsPath(href: string, page: number): string {
   return page > 1 ? `${href}?reviews=${page}#${REVIEWS_ANCHOR}` : `${href}#${REVIEWS_ANCHOR}`;
 }
 export const REVIEWS_ANCHOR = 'danh-gia';
 export const REVIEW_FORM_ANCHOR = 'viet-danh-gia';
-/** Shown only to who comes from sending a review: the page itself is the same for everybody. */
+/** Shown only to a visitor who just sent a review: the page itself is the same for everybody. */
 export const REVIEW_SENT_ANCHOR = 'da-gui-danh-gia';
 /** The form that buys a product. */
 export const BUY_ANCHOR = 'mua';
 export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
 
-/** Where a shopper says, and says otherwise, whether they may be measured. */
+/** Where a shopper decides about tracking. */
 export const PRIVACY_CHOICE = '/lua-chon-rieng-tu';

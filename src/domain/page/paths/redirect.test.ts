@@ -5,21 +5,21 @@ import { findRedirect, indexRedirects, normalisePath, type RedirectRule } from '
 const rule = (from: string, to: string, status: 301 | 302 | 410 = 301): RedirectRule => ({ from, to, status });
 const find = (rules: RedirectRule[], path: string) => findRedirect(indexRedirects(rules), path);
 
-test('[ROUTE-040] a rule leads its path to its target with its own status', () => {
+test('[ROUTE-040] a rule redirects its path to its target with its own status', () => {
   expect(find([rule('cu.html', 'moi.html', 302)], '/cu.html')).toEqual({ to: '/moi.html', status: 302 });
   expect(find([rule('cu.html', 'moi.html')], '/khac.html')).toBeNull();
 });
 
-test('[B-18] case, slashes and percent codes of a path do not matter', () => {
+test('[B-18] case, slashes and percent-encoding of a path do not matter', () => {
   expect(find([rule('/Áo-Cũ/', 'ao-moi.html')], '/%C3%81o-c%C5%A9')).toEqual({ to: '/ao-moi.html', status: 301 });
 });
 
-test('an absolute target stays absolute, and a target never becomes another host by its slashes', () => {
+test('an absolute target stays absolute, and slashes in a target never lead to another host', () => {
   expect(find([rule('a', 'https://other.example/x')], '/a')?.to).toBe('https://other.example/x');
   expect(find([rule('a', '//evil.example')], '/a')?.to).toBe('/evil.example');
 });
 
-test('[B-18] over random rules: at most one hop, and no loop is entered', () => {
+test('[B-18] for random rules: at most one redirect, and no loop', () => {
   const path = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'A/', '/b');
   const rules = fc.array(fc.record({ from: path, to: path, status: fc.constantFrom(301 as const, 302 as const) }));
   fc.assert(
@@ -33,13 +33,13 @@ test('[B-18] over random rules: at most one hop, and no loop is entered', () => 
   );
 });
 
-test('[B-18] a rule of 410 says that nothing is there, at the end of a chain too', () => {
+test('[B-18] a rule with status 410 means that the page was removed, also at the end of a chain', () => {
   const rules = [rule('cu.html', 'giua.html'), rule('giua.html', '', 410), rule('', '', 410)];
   expect(find(rules, '/giua.html')).toEqual({ to: '', status: 410 });
   expect(find(rules, '/Cu.html/')).toEqual({ to: '', status: 410 });
 });
 
-test('[B-18] over random rules with Vietnamese, encoded and queried paths: an end, one hop, and never the same place', () => {
+test('[B-18] for random rules with Vietnamese, encoded and query paths: the chain ends, one redirect, and never to the same address', () => {
   const part = fc.constantFrom(
     'áo-thun',
     '%C3%A1o-thun',

@@ -1,6 +1,6 @@
 /**
- * One redirect rule of the url-rewrite configuration; paths without a leading slash, targets may be absolute. 410 says
- * that nothing is at the path any more; it has no target.
+ * A rule of the url-rewrite configuration; paths have no leading slash, targets may be absolute. 410 means that the
+ * page was removed; it has no target.
  */
 export interface RedirectRule {
   from: string;
@@ -9,8 +9,8 @@ export interface RedirectRule {
 }
 
 /**
- * Where a path leads by the rules, or null. At most one hop: a chain is followed to its end here, a loop is cut by
- * answering nothing [X15, B-18]. Case and slashes at the ends of a path do not matter.
+ * The target of a path according to the rules, or null. At most one redirect is needed: a chain is followed to its end
+ * here, and a loop gives null [X15, B-18]. Case and outer slashes of a path do not matter.
  */
 export function findRedirect(
   rules: Map<string, RedirectRule>,
@@ -22,7 +22,7 @@ export function findRedirect(
   let status: 301 | 302 = 301;
   let to: string | null = null;
   while (rule) {
-    // A chain that ends at nothing leads to nothing.
+    // A chain that ends at a removed page means the page was removed.
     if (rule.status === 410) return { to: '', status: 410 };
     if (rule.status === 302) status = 302;
     to = rule.to;
@@ -35,7 +35,7 @@ export function findRedirect(
   return to === null ? null : { to: /^https?:\/\//i.test(to) ? to : `/${to.replace(/^\/+/, '')}`, status };
 }
 
-/** Rules by their normalised path; the first of two rules for one path wins, a rule onto itself is dropped. */
+/** Rules by normalised path; the first of two rules for one path wins, a rule that points to itself is ignored. */
 export function indexRedirects(rules: RedirectRule[]): Map<string, RedirectRule> {
   const index = new Map<string, RedirectRule>();
   for (const rule of rules) {

@@ -3,7 +3,7 @@ import { splitSku } from '../../catalog/sku.ts';
 import { decodeNotice, encodeNotice } from '../../shell/notice.ts';
 import { sitePath } from './site-path.ts';
 
-test('a form leads to paths of this site only', () => {
+test('a form can only lead to paths of this site', () => {
   expect(sitePath('/gio-hang?a=1#b')).toBe('/gio-hang?a=1#b');
   for (const bad of [
     '//evil.example',
@@ -19,7 +19,7 @@ test('a form leads to paths of this site only', () => {
   }
 });
 
-test('[X37] a notice survives its cookie, and a forged cookie is no notice', () => {
+test('[X37] a notice survives its cookie, and a forged cookie is ignored', () => {
   const notice = { kind: 'success', message: 'Đã thêm; "xong", 100%' } as const;
   for (const more of [{}, { title: 'Giỏ hàng' }, { isPersistent: true }, { title: 'Giỏ hàng', isPersistent: true }])
     expect(decodeNotice(encodeNotice({ ...notice, ...more }))).toEqual({ ...notice, ...more });

@@ -1,6 +1,7 @@
 /**
- * The value when it is a path of this site, else null: it must begin with a single slash and stay on the origin, so a
- * form cannot send a shopper elsewhere (`//evil.example`, `/\evil.example`, `https:…`). Actions are no targets.
+ * Returns the value if it is a path of this site, otherwise null: it must begin with a single slash and stay on the
+ * origin, so that a form cannot send a shopper elsewhere (`//evil.example`, `/\\evil.example`, `https:…`). Addresses of
+ * actions are not allowed.
  */
 export function sitePath(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(value)) return null;

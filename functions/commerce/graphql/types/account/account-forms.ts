@@ -1,4 +1,4 @@
-/** What forms of an account ask for, and how they are guarded. */
+/** The fields of account forms, and their protection by reCAPTCHA. */
 export const accountFormTypes = /* GraphQL */ `
   extend type Query {
     attributesForm(formCode: String!): AttributesFormOutput!

@@ -1,4 +1,4 @@
-/** What this backend adds to Magento's customer; a stock Magento has none of it. */
+/** Customer fields that this backend adds; a standard Magento does not have them. */
 export const customerExtensionTypes = /* GraphQL */ `
   extend type Customer {
     customer_id: Int

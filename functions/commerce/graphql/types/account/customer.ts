@@ -9,7 +9,10 @@ const names = /* GraphQL */ `
     taxvat: String
 `;
 
-/** The two doors a machine may knock at; `captcha` is an argument more, which a stock Magento takes as a header. */
+/**
+ * The two mutations that bots try most. `captcha` is an additional argument; a standard Magento client sends it as a
+ * header.
+ */
 export const signInTypes = (captcha = '') => /* GraphQL */ `
   extend type Mutation {
     generateCustomerToken(email: String!, password: String!${captcha}): CustomerToken
@@ -18,7 +21,7 @@ export const signInTypes = (captcha = '') => /* GraphQL */ `
   }
 `;
 
-/** The account of a customer: who they are, how they sign in. */
+/** The account of a customer: profile and sign-in. */
 export const customerTypes = /* GraphQL */ `
   extend type Query {
     customer: Customer

@@ -1,4 +1,4 @@
-/** Every country there is, as Magento lists them; which of them this shop sends to is a rule of addresses. */
+/** All countries, as Magento lists them; which ones this shop accepts is decided by the address rules. */
 export const countryTypes = /* GraphQL */ `
   enum CountryCodeEnum {
     AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BV BR IO VG

@@ -1,4 +1,4 @@
-/** Fields that both addresses of a cart have. */
+/** Fields of both cart addresses. */
 const addressFields = /* GraphQL */ `
     id: Int
     uid: String!
@@ -19,7 +19,7 @@ const addressFields = /* GraphQL */ `
     custom_attributes: [AttributeValueInterface]!
 `;
 
-/** What the checkout has written to a cart, and what can be chosen for it. */
+/** The checkout data of a cart, and the available choices. */
 export const cartAddressTypes = /* GraphQL */ `
   interface CartAddressInterface {${addressFields}  }
   type ShippingCartAddress implements CartAddressInterface {${addressFields}

@@ -1,4 +1,4 @@
-/** What a cart would cost, emptying it, and the older ways to add products of one type. */
+/** Estimating and emptying a cart, and the older mutations that add products of one type. */
 export const cartEstimateTypes = /* GraphQL */ `
   extend type Mutation {
     estimateShippingMethods(input: EstimateTotalsInput!): [AvailableShippingMethod]

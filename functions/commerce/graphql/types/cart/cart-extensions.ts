@@ -1,4 +1,4 @@
-/** What this backend adds to Magento's cart and order; a stock Magento has none of it. */
+/** Cart and order fields that this backend adds; a standard Magento does not have them. */
 export const cartExtensionTypes = /* GraphQL */ `
   extend type Query {
     orderData(orderId: String!, cartId: String, token: String): OrderData

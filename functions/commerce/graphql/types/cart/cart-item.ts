@@ -1,4 +1,4 @@
-/** Fields that every line of a cart has. */
+/** Fields of every cart line. */
 const itemFields = /* GraphQL */ `
     id: String! @deprecated(reason: "Use uid.")
     uid: ID!
@@ -13,7 +13,7 @@ const itemFields = /* GraphQL */ `
     max_qty: Float
 `;
 
-/** The lines of a cart, one type for each product type. */
+/** The lines of a cart, one type per product type. */
 export const cartItemTypes = /* GraphQL */ `
   interface CartItemInterface {${itemFields}  }
   type SimpleCartItem implements CartItemInterface {${itemFields}

@@ -1,4 +1,4 @@
-/** The sums of a cart and of its lines. */
+/** The totals of a cart and of its lines. */
 export const cartTotalTypes = /* GraphQL */ `
   type CartItemPrices {
     price: Money!

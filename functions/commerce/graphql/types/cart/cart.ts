@@ -1,4 +1,4 @@
-/** A cart, what is put into it and taken out. */
+/** A cart, and adding and removing its items. */
 export const cartTypes = /* GraphQL */ `
   extend type Query {
     cart(cart_id: String!): Cart

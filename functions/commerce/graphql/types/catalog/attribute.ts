@@ -10,7 +10,7 @@ const metadataFields = /* GraphQL */ `
     options: [CustomAttributeOptionInterface]!
 `;
 
-/** What is known of the attributes themselves: inputs, options, facets. */
+/** Metadata of attributes: input types, options, facets. */
 export const attributeTypes = /* GraphQL */ `
   extend type Query {
     customAttributeMetadata(attributes: [AttributeInput!]!): CustomAttributeMetadata @deprecated(reason: "Use customAttributeMetadataV2.")

@@ -1,4 +1,4 @@
-/** Products side by side. */
+/** Comparison of products. */
 export const compareListTypes = /* GraphQL */ `
   extend type Query {
     compareList(uid: ID!): CompareList

@@ -1,7 +1,4 @@
-/**
- * What a shopper may enter or choose of a product besides its variants. Nothing of this shop asks for a file; clients of
- * Magento name that type all the same.
- */
+/** Custom options of a product. This shop has no file options, but Magento's clients name the type. */
 export const customizableOptionTypes = /* GraphQL */ `
   interface CustomizableOptionInterface {
     option_id: Int @deprecated(reason: "Use uid.")

@@ -63,7 +63,7 @@ export const productFields = /* GraphQL */ `
     url_suffix: String
     websites: [Website] @deprecated(reason: "Not for storefronts.")
 `;
-/** Fields of what has an address. */
+/** Fields of entities with an address. */
 export const routableFields = /* GraphQL */ `
     redirect_code: Int!
     relative_url: String

@@ -1,4 +1,4 @@
-/** What only one product type is made of: variants, members, bundle choices, links, amounts. */
+/** Parts of single product types: variants, members, bundle options, download links, gift card amounts. */
 export const productPartTypes = /* GraphQL */ `
   type ConfigurableVariant {
     attributes: [ConfigurableAttributeOption]

@@ -1,6 +1,6 @@
 import { optionsField, productFields, routableFields, weightField } from './product-fields.ts';
 
-/** The seven product types and what hangs on every product. */
+/** The seven product types and the types of their common fields. */
 export const productTypes = /* GraphQL */ `
   enum ProductStockStatus {
     IN_STOCK

@@ -1,4 +1,4 @@
-/** Reviews that are written, and those a customer wrote. */
+/** Writing reviews, and the reviews of a customer. */
 export const reviewTypes = /* GraphQL */ `
   extend type Mutation {
     createProductReview(input: CreateProductReviewInput!): CreateProductReviewOutput!

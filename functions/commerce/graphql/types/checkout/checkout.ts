@@ -1,4 +1,4 @@
-/** The steps of the checkout that fill a cart in: e-mail, addresses, shipping and payment. */
+/** The checkout steps that complete a cart: e-mail, addresses, shipping and payment. */
 export const checkoutTypes = /* GraphQL */ `
   extend type Mutation {
     setGuestEmailOnCart(input: SetGuestEmailOnCartInput): SetGuestEmailOnCartOutput

@@ -1,4 +1,4 @@
-/** Addresses, pages, blocks, countries and reviews' scales. */
+/** Addresses, pages, blocks, countries and rating scales. */
 export const contentTypes = /* GraphQL */ `
   extend type Query {
     route(url: String!): RoutableInterface

@@ -1,4 +1,4 @@
-/** Orders found without an account, orders bought again, and what a customer has of them. */
+/** Orders of guests, reordering, and a customer's downloads. */
 const TYPES = /* GraphQL */ `
   extend type Query {
     guestOrder(input: OrderInformationInput!): CustomerOrder!
@@ -58,7 +58,7 @@ const TYPES = /* GraphQL */ `
   }
 `;
 
-/** By what a guest finds an order: in 2.4.8 by the last name, which is required there; in 2.4.7 by the postal code. */
+/** How a guest finds an order: by last name (required) in 2.4.8, by postal code in 2.4.7. */
 const informationInput = (fields: string) => /* GraphQL */ `
   input OrderInformationInput {
     email: String!
@@ -69,5 +69,5 @@ const informationInput = (fields: string) => /* GraphQL */ `
 
 /** As 2.4.8 publishes them. */
 export const guestOrderCoreTypes = `${TYPES}${informationInput('lastname: String!')}`;
-/** As both releases are answered. */
+/** Accepts the form of both versions. */
 export const guestOrderTypes = `${TYPES}${informationInput('lastname: String postcode: String')}`;

@@ -1,4 +1,4 @@
-/** Fields that a line of an invoice, a refund and a parcel have alike. */
+/** Common fields of the lines of invoices, credit memos and shipments. */
 const lineFields = /* GraphQL */ `
     id: ID!
     order_item: OrderItemInterface
@@ -6,7 +6,7 @@ const lineFields = /* GraphQL */ `
     product_sale_price: Money!
     product_sku: String!
 `;
-/** Fields that the sums of an invoice and of a refund have alike. */
+/** Common fields of the totals of invoices and credit memos. */
 const totalFields = /* GraphQL */ `
     base_grand_total: Money!
     discounts: [Discount]
@@ -18,7 +18,7 @@ const totalFields = /* GraphQL */ `
     total_tax: Money!
 `;
 
-/** What happened to an order after it was placed: comments, invoices, parcels, refunds, cancellation. */
+/** The history of an order: comments, invoices, shipments, credit memos, cancellation. */
 export const orderPaperTypes = /* GraphQL */ `
   extend type Mutation {
     cancelOrder(input: CancelOrderInput!): CancelOrderOutput

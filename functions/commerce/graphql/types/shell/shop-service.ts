@@ -1,4 +1,4 @@
-/** What clients ask of the shop itself beside its settings. */
+/** General queries about the shop besides its settings. */
 export const shopServiceTypes = /* GraphQL */ `
   extend type Query {
     availableStores(useCurrentGroup: Boolean): [StoreConfig]

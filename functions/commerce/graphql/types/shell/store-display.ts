@@ -1,4 +1,4 @@
-/** Settings of a store on payment without a gateway, and on how taxes and totals are shown. */
+/** Settings of payment without a gateway, and of how taxes and totals are shown. */
 export const storeDisplayTypes = /* GraphQL */ `
   enum FixedProductTaxDisplaySettings {
     INCLUDE_FPT_WITHOUT_DETAILS

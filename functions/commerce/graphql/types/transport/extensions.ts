@@ -33,8 +33,8 @@ const productExtension = /* GraphQL */ `
 `;
 
 /**
- * Everything that a stock Magento lacks. What stands in this file is left out of the comparison with Magento's schema;
- * a client that must also work against a stock Magento asks for it in documents of its own.
+ * Everything that a standard Magento lacks. This file is excluded from the comparison with Magento's schema. A client
+ * that must also work with a standard Magento requests it in separate documents.
  */
 export const extensionTypes = /* GraphQL */ `
   extend type Query {

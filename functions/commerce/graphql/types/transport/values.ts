@@ -1,4 +1,4 @@
-/** Types that every area uses: money, paging, filters, sort. */
+/** Types used by every area: money, paging, filters, sorting. */
 export const valueTypes = /* GraphQL */ `
   enum SortEnum {
     ASC

@@ -7,7 +7,7 @@ const itemFields = /* GraphQL */ `
     quantity: Float!
 `;
 
-/** What a customer wishes for. */
+/** The wishlist of a customer. */
 export const wishlistTypes = /* GraphQL */ `
   extend type Query {
     wishlist: WishlistOutput @deprecated(reason: "Use customer.wishlists.")

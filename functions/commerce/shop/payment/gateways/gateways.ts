@@ -3,33 +3,42 @@ import type { CommerceEnv } from '../../../env.ts';
 import type { PaymentMethod } from '../payment.ts';
 import type { PaymentGateway, PaymentRequest, PaymentTarget, Verdict } from './gateway.ts';
 import type { Send } from './messages.ts';
+import { momo } from './momo.ts';
 import { settingsOf } from './settings.ts';
 import { shopeePay } from './shopee-pay.ts';
+import { simulatedMomo } from './simulated/momo.ts';
 import { simulatedShopeePay } from './simulated/shopee-pay.ts';
 import type { SimulatedGateway } from './simulated/simulated-gateway.ts';
+import { simulatedVietqr } from './simulated/vietqr.ts';
 import { simulatedViettelMoney } from './simulated/viettel-money.ts';
 import { simulatedVnpay } from './simulated/vnpay.ts';
+import { simulatedZalopay } from './simulated/zalopay.ts';
+import { vietqr } from './vietqr.ts';
 import { viettelMoney } from './viettel-money.ts';
 import { vnpay } from './vnpay.ts';
+import { zalopay } from './zalopay.ts';
 
-/** Every gateway, and who plays it on somebody's own machine. A new gateway is one line here. */
+/** All gateways with their simulators. A new gateway is one line here. */
 const REGISTRY: readonly { gateway: PaymentGateway; simulated: SimulatedGateway }[] = [
   { gateway: vnpay, simulated: simulatedVnpay },
   { gateway: shopeePay, simulated: simulatedShopeePay },
   { gateway: viettelMoney, simulated: simulatedViettelMoney },
+  { gateway: momo, simulated: simulatedMomo },
+  { gateway: zalopay, simulated: simulatedZalopay },
+  { gateway: vietqr, simulated: simulatedVietqr },
 ];
 
 export const GATEWAYS: readonly PaymentGateway[] = REGISTRY.map(({ gateway }) => gateway);
 
-/** The gateway behind a payment method; undefined for a method that is paid otherwise. */
+/** The gateway of a payment method; undefined when the method has none. */
 export const findGateway = (code: string): PaymentGateway | undefined =>
   GATEWAYS.find((gateway) => gateway.code === code);
 
-/** Who plays a gateway in development. */
+/** The simulator of a gateway, for development. */
 export const findSimulatedGateway = (code: string): SimulatedGateway | undefined =>
   REGISTRY.find(({ gateway }) => gateway.code === code)?.simulated;
 
-/** The ways to pay that the shop can carry through: an online one needs the contract with its gateway. */
+/** The payment methods that the shop can process: an online method needs the settings of its gateway. */
 export function offeredMethods(env: CommerceEnv, methods: readonly PaymentMethod[]): PaymentMethod[] {
   return methods.filter(({ code, is_online }) => {
     const gateway = findGateway(code);
@@ -39,13 +48,13 @@ export function offeredMethods(env: CommerceEnv, methods: readonly PaymentMethod
 
 /** A gateway with this shop's settings. */
 interface GatewayClient {
-  /** Makes a place to pay; throws GatewayError. */
+  /** Creates a payment page; throws GatewayError. */
   start(request: PaymentRequest): Promise<PaymentTarget>;
-  /** Asks how a try ended; throws GatewayError. */
+  /** Asks for the result of an attempt; throws GatewayError. */
   query(payment: PaymentRow, now: Date): Promise<Verdict>;
 }
 
-/** The gateway behind a payment method; null when the shop has no contract with it. */
+/** The gateway of a payment method; null when it is not configured. */
 export function gatewayClient(env: CommerceEnv, code: GatewayCode): GatewayClient | null {
   const gateway = findGateway(code);
   const settings = gateway && settingsOf(env, gateway);

@@ -2,24 +2,24 @@ import type { CommerceEnv } from '../../../env.ts';
 import { isDevelopment } from '../../transport/development.ts';
 import type { PaymentGateway, Settings } from './gateway.ts';
 
-/** The host of requests that never leave this Worker: the simulator answers them. */
+/** Host of requests that never leave this Worker, because the simulator answers them. */
 export const SIMULATOR_HOST = 'gateway-simulator.invalid';
-/** Below this path the simulator's pages stand. */
+/** Path of the simulator's pages. */
 export const SIMULATOR_PATH = '/gateway-simulator';
 const SIMULATED_SECRET = 'simulated-';
 
-/** The simulator's page of a gateway, as a variable of it. */
+/** Address of the simulator's page for a gateway, used as a variable. */
 export const simulatedPage = (code: string): string => `${SIMULATOR_PATH}/${code}`;
-/** The simulator's API of a gateway, as a variable of it. */
+/** Address of the simulator's API for a gateway, used as a variable. */
 export const simulatedApi = (code: string): string => `https://${SIMULATOR_HOST}${SIMULATOR_PATH}/${code}/api`;
 
-/** Whether a value is one that anybody can read in the code. */
+/** Whether a value is the public one from the source code. */
 const isSimulated = (value: string, simulated: string): boolean =>
   value === simulated || value.startsWith(SIMULATED_SECRET) || value.includes(SIMULATOR_PATH);
 
 /**
- * The settings of a gateway from its variables, or in development what the simulator knows; null when one of them is
- * missing, or outside development is the simulator's: a gateway whose secret everybody knows proves nothing.
+ * The settings of a gateway from its variables, or the simulator's in development. Null when one is missing, or when
+ * one is the simulator's outside development: a secret that everybody knows proves nothing.
  */
 export function settingsOf<Name extends string>(
   env: CommerceEnv,

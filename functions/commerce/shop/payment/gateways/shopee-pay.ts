@@ -9,23 +9,23 @@ import { wireAmount, wireReference, wireText, wireTransaction } from './wire.ts'
 const CODE = 'shopee_pay';
 type ShopeePaySettings = Settings<'clientId' | 'secret' | 'merchantId' | 'storeId' | 'apiUrl'>;
 
-/** The header that carries the signature of a body, in base64. */
+/** The header with the base64 signature of the body. */
 const SIGNATURE_HEADER = 'X-Airpay-Req-H';
-/** Units of an amount in one đồng: ShopeePay counts with two decimals in every currency. */
+/** Units per đồng: ShopeePay uses two decimals in every currency. */
 export const UNITS_PER_DONG = 100;
-/** A payment, among the transactions ShopeePay knows. */
+/** ShopeePay's transaction type of a payment. */
 const PAYMENT_TYPE = 13;
 const PAID = '3';
 const FAILED = '4';
 const UNKNOWN_ORDER = 5;
 
-/** The headers of a body that one side sends the other. */
+/** The headers that accompany a body, in both directions. */
 export const signedHeaders = (settings: ShopeePaySettings, body: string): Record<string, string> => ({
   'X-Airpay-ClientId': settings.clientId,
   [SIGNATURE_HEADER]: sign('sha256', settings.secret, body, 'base64'),
 });
 
-/** Whether a body, byte for byte, was signed by whoever knows the secret. */
+/** Whether the exact bytes of a body were signed with the secret. */
 export const isSigned = (settings: ShopeePaySettings, body: string, signature: string | null): boolean =>
   signature !== null && isSameSignature(signature, sign('sha256', settings.secret, body, 'base64'));
 
@@ -47,7 +47,7 @@ const shop = (settings: ShopeePaySettings) => ({
   store_ext_id: settings.storeId,
 });
 
-/** A page of ShopeePay, or the content of a QR code, where this order is paid. Throws GatewayError. */
+/** The ShopeePay page, or the content of a QR code, for paying this order. Throws GatewayError. */
 async function startShopeePay(
   settings: ShopeePaySettings,
   { payment, returnUrl, description }: PaymentRequest,
@@ -78,7 +78,7 @@ async function startShopeePay(
 }
 
 const digit = wireText(/^\d$/);
-/** A payment, as a notification and the answer to a query both describe it. */
+/** A payment, as both notifications and query answers describe it. */
 const transaction = z.object({
   amount: wireAmount,
   currency: z.literal('VND').optional(),
@@ -105,8 +105,8 @@ const verdictOf = (reference: string, status: string, content: z.output<typeof t
 });
 
 /**
- * What a signed body says, where it is a notification about a payment to this shop; null when it is anything else: a
- * request or an answer that is signed with the same secret, a refund, the payment of another merchant.
+ * The verdict of a signed body, if it is a payment notification for this shop. Null for everything else that is signed
+ * with the same secret: requests, answers, refunds, payments of other merchants.
  */
 function readNotice(settings: ShopeePaySettings, body: string): Verdict | null {
   const parsed = notice.safeParse(parseObject(body));
@@ -118,7 +118,7 @@ function readNotice(settings: ShopeePaySettings, body: string): Verdict | null {
   return verdictOf(reference, transaction_status, parsed.data);
 }
 
-/** Asks ShopeePay how a try ended. Throws GatewayError. */
+/** Asks ShopeePay for the result of an attempt. Throws GatewayError. */
 async function queryShopeePay(settings: ShopeePaySettings, payment: PaymentRow, send: Send): Promise<Verdict> {
   const answer = await ask(
     settings,
@@ -149,7 +149,7 @@ async function queryShopeePay(settings: ShopeePaySettings, payment: PaymentRow, 
   return verdictOf(payment.reference, parsed.data.status, parsed.data);
 }
 
-/** ShopeePay's own codes: 0 heard, 1 wrong parameters, 2 not allowed, 5 no such order, -1 try again. */
+/** ShopeePay's codes: 0 received, 1 wrong parameters, 2 not allowed, 5 no such order, -1 try again. */
 const HEARD = { errcode: 0, debug_msg: 'success' };
 const ANSWERS: Record<Heard, { errcode: number; debug_msg: string }> = {
   unknown: { errcode: 5, debug_msg: 'payment not found' },
@@ -196,7 +196,7 @@ export const shopeePay: PaymentGateway<keyof ShopeePaySettings> = {
       },
       result: HEARD,
     },
-    // The signature covers the bytes of the body, and JSON is the one way to read them, whatever the headers say.
+    // The signature covers the bytes of the body, so the body is always parsed as JSON, whatever its headers say.
     read(settings, { body, header }) {
       if (body === null || !isSigned(settings, body, header(SIGNATURE_HEADER))) return 'unsigned';
       return readNotice(settings, body) ?? 'foreign';

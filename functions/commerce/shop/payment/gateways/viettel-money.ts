@@ -15,7 +15,7 @@ const SUCCESS = '00';
 const PAID = '1';
 const WAITING = '0';
 
-/** Values that the check sum of each message joins, in this order after the access code. */
+/** The values that each message's checksum joins, in this order, after the access code. */
 const ORDERS = {
   payment: ['billcode', 'command', 'merchant_code', 'order_id', 'trans_amount', 'version'],
   result: [
@@ -41,7 +41,7 @@ const ORDERS = {
   ],
 } as const;
 
-/** The check sum of a message; the algorithm is part of the contract with the merchant. */
+/** The checksum of a message. Its algorithm is part of the contract with the merchant. */
 export const checkSum = (
   settings: ViettelSettings,
   kind: keyof typeof ORDERS,
@@ -54,14 +54,14 @@ export const checkSum = (
     'base64',
   );
 
-/** Whether a message carries its own right check sum. */
+/** Whether the checksum of a message is correct. */
 export const isSigned = (
   settings: ViettelSettings,
   kind: keyof typeof ORDERS,
   content: Record<string, unknown>,
 ): boolean => isSameSignature(field(content, 'check_sum'), checkSum(settings, kind, content));
 
-/** The address of Viettel's page where this order is paid. */
+/** The address of Viettel's payment page for this order. */
 function startViettel(settings: ViettelSettings, request: PaymentRequest): PaymentTarget {
   const { payment, returnUrl } = request;
   const content = {
@@ -111,9 +111,9 @@ function readVerdict(content: z.output<typeof queryAnswer> | z.output<typeof res
 }
 
 /**
- * What a result says that Viettel signed for this shop; null when it did not. The check sum joins values without
- * anything between them, so it counts only for a text with one reading: the merchant is ours, bill and order are the
- * same try, as `startViettel` opened it, and every field has its format.
+ * The verdict of a result that Viettel signed for this shop; otherwise null. The checksum joins values without
+ * separators, so it is only trusted when the text can be read in one way: the merchant is ours, bill and order are the
+ * same attempt as created by `startViettel`, and every field has its format.
  */
 function readResult(settings: ViettelSettings, content: Record<string, unknown>): Verdict | null {
   const parsed = result.safeParse(content);
@@ -123,7 +123,7 @@ function readResult(settings: ViettelSettings, content: Record<string, unknown>)
   return isSigned(settings, 'result', content) ? readVerdict(parsed.data) : null;
 }
 
-/** Asks Viettel how a try ended. Throws GatewayError. */
+/** Asks Viettel for the result of an attempt. Throws GatewayError. */
 async function queryViettel(settings: ViettelSettings, payment: PaymentRow, send: Send): Promise<Verdict> {
   const query = {
     cmd: 'TRANS_INQUIRY',
@@ -141,7 +141,7 @@ async function queryViettel(settings: ViettelSettings, payment: PaymentRow, send
   return readVerdict(parsed.data);
 }
 
-/** Viettel's own codes: 00 heard, 01 no such order, 02 not a result signed for this shop, 03 amount, 99 try again. */
+/** Viettel's codes: 00 received, 01 no such order, 02 not signed for this shop, 03 wrong amount, 99 try again. */
 const ANSWERS: Record<Heard, string> = {
   unknown: '01',
   wrong_amount: '03',
@@ -156,7 +156,7 @@ const ANSWERS: Record<Heard, string> = {
   later: '99',
 };
 
-/** Viettel Money: wallet and account, on a page of its own. */
+/** Viettel Money: wallet and bank account, on its own page. */
 export const viettelMoney: PaymentGateway<keyof ViettelSettings> = {
   code: CODE,
   name: 'Viettel Money',
@@ -198,7 +198,7 @@ export const viettelMoney: PaymentGateway<keyof ViettelSettings> = {
       result: { error_code: '00', merchant_code: 'CHI', order_id: '000000012K7M2P9QX', check_sum: 'b2s=' },
     },
     read: (settings, { fields }) => readResult(settings, fields) ?? 'unsigned',
-    // Nothing that a stranger sent is repeated or signed: a signature over their words could serve a forgery.
+    // Input from strangers is never repeated or signed: a signature over their text could be used for a forgery.
     acknowledge(heard, settings, verdict) {
       const answer = { error_code: ANSWERS[heard], merchant_code: settings?.merchantCode ?? '', order_id: '' };
       if (!settings || !verdict) return { ...answer, check_sum: '' };

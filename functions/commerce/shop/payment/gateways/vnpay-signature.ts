@@ -4,18 +4,18 @@ import * as z from 'zod';
 import { field } from './messages.ts';
 import { isSameSignature } from './signature.ts';
 
-/** VNPay counts in hundredths of a đồng. */
+/** VNPay's amounts are in hundredths of a đồng. */
 export const UNITS_PER_DONG = 100;
 const VIETNAM_MS = 7 * 3_600_000;
 
-/** A moment as VNPay writes it: yyyyMMddHHmmss in Vietnam. */
+/** A time in VNPay's format: yyyyMMddHHmmss, Vietnam time. */
 export const vnpayTime = (moment: Date): string =>
   new Date(moment.getTime() + VIETNAM_MS).toISOString().replace(/\D/g, '').slice(0, 14);
 
 const hash = (secret: string, data: string) =>
   calculateSecureHash({ secureSecret: secret, data, hashAlgorithm: HashAlgorithm.SHA512, bufferEncode: 'utf-8' });
 
-/** Parameters in VNPay's order with the hash at the end. */
+/** The parameters in VNPay's order, followed by the hash. */
 export function signParameters(parameters: Record<string, string>, secret: string): URLSearchParams {
   const signed = buildPaymentUrlSearchParams(parameters);
   signed.append('vnp_SecureHash', hash(secret, signed.toString()));
@@ -26,7 +26,7 @@ const HASH_FIELDS = ['vnp_SecureHash', 'vnp_SecureHashType'];
 const signedParameters = z.record(z.string(), z.string());
 
 /**
- * The parameters that carry a right hash; null when it is wrong, or one of them is no text. Parameters that are not
+ * The parameters, if their hash is correct; null when it is wrong or a parameter is not text. Parameters that are not
  * VNPay's are left out.
  */
 export function verifyParameters(given: Record<string, unknown>, secret: string): Record<string, string> | null {
@@ -40,7 +40,7 @@ export function verifyParameters(given: Record<string, unknown>, secret: string)
   return isSameSignature(field(given, 'vnp_SecureHash').toLowerCase(), wanted) ? parameters : null;
 }
 
-/** Fields of a query's answer in the order in which VNPay signs them. */
+/** Fields of a query answer in the order in which VNPay signs them. */
 export const QUERY_ANSWER_FIELDS = [
   'vnp_ResponseId',
   'vnp_Command',
@@ -70,6 +70,6 @@ export const QUERY_FIELDS = [
   'vnp_OrderInfo',
 ] as const;
 
-/** The hash of a query or of its answer: the values in a fixed order. */
+/** The hash of a query or its answer: the values in a fixed order. */
 export const hashFields = (content: Record<string, unknown>, names: readonly string[], secret: string): string =>
   hash(secret, names.map((name) => field(content, name)).join('|'));

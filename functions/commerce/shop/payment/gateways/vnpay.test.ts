@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readNotice } from './vnpay.ts';
 import { signParameters, verifyParameters, vnpayTime } from './vnpay-signature.ts';
 
-/** VNPay's rule in its own words: sorted, without empty values, form-encoded, HMAC-SHA512 in hex. */
+/** VNPay's documented rule: sorted, without empty values, form-encoded, HMAC-SHA512 in hex. */
 function hashByRule(parameters: Record<string, string>, secret: string): string {
   const sorted = Object.entries(parameters)
     .filter(([, value]) => value !== '')
@@ -16,7 +16,7 @@ const parameters = fc.dictionary(fc.stringMatching(/^vnp_[A-Z][A-Za-z]{1,12}$/),
   minKeys: 1,
 });
 
-test('any parameters are signed by the rule, and verified whatever their order', () => {
+test('parameters are signed by the documented rule, and verified in any order', () => {
   fc.assert(
     fc.property(parameters, fc.string({ minLength: 1 }), (given, secret) => {
       const signed = signParameters(given, secret);
@@ -38,7 +38,7 @@ const notice = {
   vnp_TransactionStatus: '00',
 };
 
-test('paid is what both codes say, and the amount is in hundredths', () => {
+test('a payment is paid only when both codes say so, and its amount is in hundredths', () => {
   const said = (vnp_ResponseCode: string, vnp_TransactionStatus: string) =>
     readNotice(settings, { ...notice, vnp_ResponseCode, vnp_TransactionStatus })?.outcome;
   expect(readNotice(settings, notice)).toMatchObject({ outcome: 'paid', amount: 499_000 });
@@ -60,6 +60,6 @@ test.each<Record<string, string>>([
   expect(readNotice(settings, { ...notice, ...changed })).toBeNull();
 });
 
-test('moments are written in Vietnam’s time', () => {
+test('times are written in Vietnam time', () => {
   expect(vnpayTime(new Date('2026-11-20T17:00:00.000Z'))).toBe('20261121000000');
 });

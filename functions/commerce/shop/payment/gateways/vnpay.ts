@@ -26,13 +26,13 @@ import { wireAmount, wireReference, wireText, wireTransaction } from './wire.ts'
 const CODE = 'vnpay';
 const VERSION = '2.1.0';
 const SUCCESS = '00';
-/** The state of a transaction that is not over. */
+/** Status of a transaction that is still in progress. */
 const PENDING = '01';
 
 type VnpaySettings = Settings<'tmnCode' | 'secret' | 'payUrl' | 'apiUrl'>;
 
 const code = wireText(/^\d{2}$/);
-/** What every message about a transaction says. */
+/** The fields of every message about a transaction. */
 const transaction = z.object({
   vnp_TmnCode: z.string(),
   vnp_TxnRef: wireReference,
@@ -40,23 +40,23 @@ const transaction = z.object({
   vnp_TransactionStatus: code,
   vnp_TransactionNo: wireTransaction.optional(),
 });
-/** A return or a notification. A request of the shop's own, signed with the same secret, has a command and no code. */
+/**
+ * A return or a notification. A request of the shop itself, signed with the same secret, has a command and no response
+ * code.
+ */
 const notice = transaction.extend({
   vnp_ResponseCode: code,
   vnp_CurrCode: z.literal('VND').optional(),
   vnp_Command: z.never().optional(),
 });
 
-/** Paid is what both codes call so. */
+/** A transaction is paid when both codes say so. */
 function outcomeOf(responseCode: string, status: string): Verdict['outcome'] {
   if (status === PENDING) return 'pending';
   return responseCode === SUCCESS && status === SUCCESS ? 'paid' : 'failed';
 }
 
-/**
- * What signed parameters, of the return or of a notification, say; null when they are neither, or are meant for another
- * shop.
- */
+/** The verdict of the signed parameters of a return or notification; null for anything else and for another shop. */
 export function readNotice(settings: VnpaySettings, parameters: Record<string, string>): Verdict | null {
   const parsed = notice.safeParse(parameters);
   if (!parsed.success || parsed.data.vnp_TmnCode !== settings.tmnCode) return null;
@@ -72,7 +72,7 @@ export function readNotice(settings: VnpaySettings, parameters: Record<string, s
   };
 }
 
-/** The address of VNPay's page where this order is paid. */
+/** The address of VNPay's payment page for this order. */
 function startVnpay(settings: VnpaySettings, request: PaymentRequest): PaymentTarget {
   const { payment, returnUrl } = request;
   const parameters = signParameters(
@@ -99,11 +99,11 @@ function startVnpay(settings: VnpaySettings, request: PaymentRequest): PaymentTa
 
 const QUERY = 'querydr';
 const NOT_FOUND = '91';
-/** Among the kinds of transactions, a payment; the others are refunds. */
+/** VNPay's transaction type of a payment; the other types are refunds. */
 const PAYMENT_TYPE = '01';
 const queried = transaction.extend({ vnp_TransactionType: z.literal(PAYMENT_TYPE) });
 
-/** Asks VNPay how a try ended (querydr). Throws GatewayError. */
+/** Asks VNPay for the result of an attempt (querydr). Throws GatewayError. */
 async function queryVnpay(settings: VnpaySettings, payment: PaymentRow, send: Send, now: Date): Promise<Verdict> {
   const query: Record<string, string> = {
     vnp_RequestId: crypto.randomUUID().replaceAll('-', ''),
@@ -141,7 +141,7 @@ async function queryVnpay(settings: VnpaySettings, payment: PaymentRow, send: Se
   };
 }
 
-/** VNPay's own codes: each makes it send the notice again, or stop. */
+/** VNPay's answer codes: each makes it either repeat the notification or stop. */
 const ANSWERS: Record<Heard, { RspCode: string; Message: string }> = {
   unknown: IpnOrderNotFound,
   wrong_amount: IpnInvalidAmount,
@@ -156,7 +156,7 @@ const ANSWERS: Record<Heard, { RspCode: string; Message: string }> = {
   later: IpnUnknownError,
 };
 
-/** VNPay: cards, bank accounts and VNPAY-QR on a page of its own. */
+/** VNPay: cards, bank accounts and VNPAY-QR on its own page. */
 export const vnpay: PaymentGateway<keyof VnpaySettings> = {
   code: CODE,
   name: 'VNPay',

@@ -1,17 +1,20 @@
 import type { IndexContext } from './index-source.ts';
 
-/** Products an anchor category takes over from its descendants come after its own, as in Magento's index. */
+/**
+ * Added to the position of products that an anchor category lists from its descendants, so that they come after its
+ * own, as in Magento's index.
+ */
 const INHERITED_POSITION_OFFSET = 10_000;
 
 interface IndexCategories {
-  /** Own categories and the anchors above them. */
+  /** Its own categories and the anchor categories above them. */
   ids: number[];
   names: string[];
   list: { category_id: number; name: string; slug: string; path: string }[];
   positions: { categoryId: number; position: number }[];
 }
 
-/** Where a product is listed. Switched-off categories list nothing, neither do anchors hand on through them. */
+/** The categories that list a product. A disabled category lists nothing and passes nothing on to anchors above it. */
 export function indexCategories(
   assigned: { category_id: number; position: number }[],
   { categories }: IndexContext,

@@ -6,7 +6,7 @@ import { indexTerms, type Term } from './index-terms.ts';
 import { configurableOptions, indexVariants, optionIds, SIZE } from './index-variant.ts';
 import { compactSku, type VocabularyEntry, vocabularyWords } from './index-words.ts';
 
-/** One product as the tables of the index hold it. */
+/** One product as the index tables store it. */
 export interface IndexEntry {
   id: number;
   document: Record<string, unknown>;
@@ -14,25 +14,25 @@ export interface IndexEntry {
   finalPrice: number;
   priceChangesAt: string | null;
   isInStock: boolean;
-  /** Pieces ordered and in stock, of all that it is made of. */
+  /** Pieces ordered, and pieces in stock, including its variants or members. */
   sold: number;
   qty: number;
   terms: Term[];
   positions: { categoryId: number; position: number }[];
   /** Words for the vocabulary. */
   words: VocabularyEntry[];
-  /** Every SKU without separators. */
+  /** All SKUs without separators. */
   skus: string;
   text: { sku: string; name: string; keywords: string; description: string; markedName: string; markedText: string };
 }
 
-/** What the rows of a product come to, before it is written down as a document and as an index. */
+/** The facts about a product, computed from its rows, before they become a document and index rows. */
 function factsOf(product: IndexedProductRow, source: IndexSource, context: IndexContext, at: Date) {
   const attributes = readAttributes(product);
   const variants = indexVariants(product, source, at);
   const options = configurableOptions(product, variants, source, context);
   const members = (source.members.get(product.id) ?? []).flatMap(({ child_id }) => source.children.get(child_id) ?? []);
-  // Option ids a shopper can choose from: of the variants, or the product's own.
+  // Option ids that a shopper can choose: those of the variants, or the product's own.
   const choices: Record<string, number[]> = {};
   for (const option of options) choices[`${option.attribute_code}_options`] = option.chosen;
   const isInStock = hasStock(product, members);
@@ -55,7 +55,7 @@ function factsOf(product: IndexedProductRow, source: IndexSource, context: Index
 }
 type Facts = ReturnType<typeof factsOf>;
 
-/** The document as clients of the search read it. */
+/** The document as clients of the search see it. */
 function documentOf(product: IndexedProductRow, facts: Facts): Record<string, unknown> {
   const { price, categories } = facts;
   return {
@@ -100,7 +100,7 @@ function documentOf(product: IndexedProductRow, facts: Facts): Record<string, un
   };
 }
 
-/** A product as the search keeps it, at the prices of this moment. */
+/** The index entry of a product, with prices at the given time. */
 export function indexEntry(
   product: IndexedProductRow,
   source: IndexSource,
@@ -148,7 +148,7 @@ export function indexEntry(
   };
 }
 
-/** A product that is made of others has stock when one of them has, and is not switched off itself. */
+/** A composed product is in stock when it is enabled and one of its members is in stock. */
 function hasStock(product: IndexedProductRow, members: IndexedProductRow[]): boolean {
   if (product.is_in_stock === 0) return false;
   if (members.length === 0) return product.is_salable === 1;
@@ -160,7 +160,7 @@ function readAttributes(product: IndexedProductRow): Record<string, unknown> {
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }
 
-/** Labels of all options named, and the text of searchable text attributes. */
+/** Labels of all named options, and the text of searchable text attributes. */
 function optionLabels(values: Record<string, unknown>, { attributes, options }: IndexContext): string[] {
   return Object.entries(values).flatMap(([field, value]) => {
     const attribute = attributes.get(field) ?? attributes.get(field.replace(/_options$/, ''));

@@ -2,19 +2,19 @@ import { areLinksChosen } from '../../cart/line.ts';
 import { nextPriceChange, productPrice } from '../../catalog/pricing.ts';
 import type { IndexedProductRow, IndexSource, MemberRow } from './index-source.ts';
 
-/** What the index knows of a product's price; integer đồng. `regular` belongs to the same choice as `final`. */
+/** The price of a product in the index; integer đồng. `regular` belongs to the same choice as `final`. */
 interface IndexPrice {
   regular: number;
   final: number;
   regularMax: number;
   finalMax: number;
-  /** The last moment before which the price surely holds: a special price starts or ends then. Null: never. */
+  /** When the price may change next because a special price starts or ends; null: never. */
   changesAt: string | null;
 }
 
 type Pair = { regular: number; final: number };
 
-/** The price of any product type: of its cheapest and its dearest choice. */
+/** The price of a product of any type: of its cheapest and its most expensive choice. */
 export function indexPrice(product: IndexedProductRow, source: IndexSource, at: Date): IndexPrice {
   const members = source.members.get(product.id) ?? [];
   const enabled = members.flatMap((member) => {
@@ -35,7 +35,7 @@ export function indexPrice(product: IndexedProductRow, source: IndexSource, at: 
   return { ...spread(isComposed && pairs.length > 0 ? pairs : [own]), changesAt };
 }
 
-/** A download that is bought link by link: from its cheapest link to all of them. */
+/** A download with separately sold links: from its cheapest link to all links. */
 function withLinks({ regular, final }: Pair, links: readonly number[]): Omit<IndexPrice, 'changesAt'> {
   const least = links.length > 0 ? Math.min(...links) : 0;
   const all = links.reduce((sum, price) => sum + price, 0);
@@ -54,7 +54,7 @@ function spread(pairs: Pair[]): Omit<IndexPrice, 'changesAt'> {
   };
 }
 
-/** Cheapest: the cheapest choice of every required option. Dearest: the dearest choice of every option. */
+/** Cheapest: the cheapest choice of every required option. Most expensive: that choice of every option. */
 function bundlePrice(
   enabled: { member: MemberRow; child: IndexedProductRow }[],
   at: Date,

@@ -1,16 +1,16 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { AttributeOptionRow, AttributeRow, CategoryRow, ProductRow } from '../../../db/catalog/catalog-rows.ts';
 
-/** What the search documents are made from: rows of the catalogue, joined by id in memory. */
+/** The data for search documents: catalogue rows, joined by id in memory. */
 export interface IndexedProductRow
   extends Omit<ProductRow, 'weight' | 'meta_title' | 'meta_description' | 'meta_keyword'> {
   url_path: string | null;
   qty: number | null;
-  /** The merchant's switch; null without a stock row. */
+  /** The merchant's stock switch; null without a stock row. */
   is_in_stock: number | null;
   /** At least one piece of its own stock can be bought. */
   is_salable: number | null;
-  /** Pieces ordered of it; null for none. */
+  /** Pieces ordered; null for none. */
   sold: number | null;
 }
 
@@ -20,7 +20,7 @@ interface IndexedCategoryRow extends Pick<CategoryRow, 'id' | 'path' | 'name' | 
   is_active: number;
 }
 
-/** Attributes and categories: read once for a whole run. */
+/** Attributes and categories, read once per run. */
 export interface IndexContext {
   attributes: Map<string, IndexedAttributeRow>;
   attributesById: Map<number, IndexedAttributeRow>;
@@ -32,7 +32,7 @@ export interface IndexContext {
 export interface MemberRow {
   parent_id: number;
   child_id: number;
-  /** Bundles: the option it belongs to, and what the selection says. Otherwise null. */
+  /** For bundles: the option, and the data of the selection. Otherwise null. */
   option_id: number | null;
   required: number | null;
   qty: number | null;
@@ -84,7 +84,7 @@ export async function loadContext(db: D1Database): Promise<IndexContext> {
   };
 }
 
-/** Everything the documents of these products need, in one batch of set-based reads. */
+/** Reads everything that the documents of these products need, in one batch. */
 export async function loadSource(db: D1Database, productIds: number[]): Promise<IndexSource> {
   const read = (sql: string) => db.prepare(sql).bind(JSON.stringify(productIds));
   const [products, members, children, categories, media, superAttributes, amounts, links] = await db.batch<
@@ -129,12 +129,12 @@ export async function loadSource(db: D1Database, productIds: number[]): Promise<
   };
 }
 
-/** The columns are those of the statement, which stands beside the type. */
+/** Types the rows; the columns are those of the statement next to the type. */
 function rowsOf<Row>(result: { results: unknown[] } | undefined): Row[] {
   return (result?.results ?? []) as Row[];
 }
 
-/** Amounts by the product that they belong to. */
+/** Amounts by product id. */
 const valuesByProduct = (result: { results: unknown[] } | undefined): Map<number, number[]> =>
   new Map(
     Array.from(

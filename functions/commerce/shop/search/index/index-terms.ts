@@ -1,15 +1,15 @@
 import { type TermValue, termValue } from '../search-condition.ts';
 
-/** The field under which `exists` finds the fields that are not filtered by. */
+/** The field in which `exists` finds fields that cannot be filtered by value. */
 export const FIELD_NAMES = '_field_names';
 
-/** One value of the exact index. */
+/** One value in the index of exact values. */
 export interface Term {
   field: string;
   value: TermValue;
 }
 
-/** Fields of the document that are searched by exact value, besides the attributes. */
+/** Document fields that can be searched by exact value, besides the attributes. */
 const EXACT_FIELDS = [
   'id',
   'sku',
@@ -28,16 +28,16 @@ const EXACT_FIELDS = [
   'category_ids',
 ];
 
-/** Longer values are prose, not something to filter by. */
+/** Longer values are prose and not useful as filters. */
 const MAX_TERM_LENGTH = 200;
 
-/** Every value a document is found by exactly: its own fields, and `more` that stand deeper in it. */
+/** All exact values of a document: its own fields, and nested ones given in `more`. */
 export function indexTerms(document: Record<string, unknown>, more: [field: string, value: unknown][]): Term[] {
   const own = EXACT_FIELDS.map((field): [string, unknown] => [field, document[field]]);
   return withFieldNames(document, distinctTerms([...own, ...more]));
 }
 
-/** Adds, for `exists`, the fields that hold something but have no value to filter by. */
+/** Adds fields with content but without filter values, for `exists`. */
 function withFieldNames(document: Record<string, unknown>, terms: Term[]): Term[] {
   const filtered = new Set(terms.map(({ field }) => field));
   const names = Object.entries(document).flatMap(([field, value]) => {

@@ -1,7 +1,7 @@
 import { productPrice } from '../../catalog/pricing.ts';
 import type { IndexContext, IndexedProductRow, IndexSource } from './index-source.ts';
 
-/** A variant as the search document carries it; attribute codes stand beside these fields. */
+/** A variant in the search document; attribute codes are further fields. */
 interface IndexVariant {
   id: number;
   sku: string;
@@ -17,7 +17,7 @@ interface IndexVariant {
   [attribute: string]: unknown;
 }
 
-/** The enabled variants of a configurable product, in their order. */
+/** The enabled variants of a configurable product, in order. */
 export function indexVariants(product: IndexedProductRow, source: IndexSource, at: Date): IndexVariant[] {
   if (product.type_id !== 'configurable') return [];
   return (source.members.get(product.id) ?? []).flatMap(({ child_id }) => {
@@ -43,7 +43,7 @@ export function indexVariants(product: IndexedProductRow, source: IndexSource, a
   });
 }
 
-/** The attribute that says whom a piece fits: a size that cannot be bought fits nobody. */
+/** The size attribute. A size that is sold out is not offered as a filter value. */
 export const SIZE = 'size';
 
 interface IndexOption {
@@ -53,11 +53,11 @@ interface IndexOption {
   position: number;
   product_id: number;
   values: { value_index: number; label: string; swatch_type: number | null; swatch_value: string | null }[];
-  /** The ids a shopper can buy. A product that is sold out is still found by its colours, never by a size. */
+  /** Option ids that can be bought. A sold-out product is still found by its colours, but not by size. */
   chosen: number[];
 }
 
-/** The attributes by which the variants differ, with the values that occur, in their order. */
+/** The attributes that the variants differ in, with the occurring values, in order. */
 export function configurableOptions(
   product: IndexedProductRow,
   variants: IndexVariant[],
@@ -88,7 +88,7 @@ export function configurableOptions(
   });
 }
 
-/** An attribute's value as option ids, whether it holds one or several. */
+/** An attribute's value as option ids, for one value or several. */
 export function optionIds(value: unknown): number[] {
   const list = Array.isArray(value) ? value : [value];
   return list.flatMap((item) => {

@@ -7,14 +7,14 @@ import { type IndexEntry, indexEntry } from './index-document.ts';
 import { loadContext, loadSource } from './index-source.ts';
 import type { VocabularyEntry } from './index-words.ts';
 
-/** Products a round reads and writes: bounds memory, with variants some thousand rows. */
+/** Number of products per round, to limit memory; with variants these are some thousand rows. */
 const PRODUCTS_PER_ROUND = 200;
 const TABLES = ['search_document', 'search_source', 'search_term', 'search_position'];
 
 /**
- * Rebuilds the search documents of these products, and of the products they are variants or members of; products no
- * longer shown alone leave the index. `'all'` rebuilds the whole. Returns the number of documents written.
- * To be called after any change of catalogue, prices or stock; runs in the Worker and in Node scripts alike.
+ * Rebuilds the search documents of these products and of their parents; products that are no longer visible leave the
+ * index. `'all'` rebuilds everything. Returns the number of documents written. Call it after any change of catalogue,
+ * prices or stock; it runs in the Worker and in Node scripts.
  */
 export async function reindexProducts(
   db: D1Database,
@@ -35,9 +35,9 @@ export async function reindexProducts(
     const round = ids.slice(start, start + PRODUCTS_PER_ROUND);
     const source = await loadSource(db, round);
     const entries = source.products.map((product) => indexEntry(product, source, context, at));
-    // Making the entries keeps a Node process busy: let it notice connections that were closed meanwhile.
+    // Building entries keeps a Node process busy; this pause lets it notice closed connections.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    // One transaction: a search meets a product as it was or as it is, and two runs at once do no harm.
+    // One transaction, so that a search sees a product before or after the change, and two simultaneous runs are safe.
     await db.batch([
       ...removal(db, round, ASKED),
       ...writing(db, entries, productIds === 'all'),
@@ -49,7 +49,7 @@ export async function reindexProducts(
   return written;
 }
 
-/** Selects the products whose special price started or ended since they were indexed; ?1 is the moment. */
+/** Selects products whose special price started or ended since they were indexed; ?1 is the time. */
 export const DUE_PRICES = 'select product_id from search_document where price_changes_at < ?1 limit 1000';
 
 async function allIds(db: D1Database): Promise<number[]> {
@@ -73,7 +73,7 @@ async function withParents(db: D1Database, productIds: readonly number[]): Promi
   return results.map(({ id }) => id);
 }
 
-/** Takes products out of the index and notes those that were in it. */
+/** Removes products from the index, and notes those that were in it. */
 function removal(db: D1Database, ids: readonly number[], which: typeof ASKED | typeof OTHERS): D1PreparedStatement[] {
   const keys = [
     ...TABLES.map((table) => ({ table, key: 'product_id' })),
@@ -85,7 +85,7 @@ function removal(db: D1Database, ids: readonly number[], which: typeof ASKED | t
   ];
 }
 
-/** Writes what filtering, sorting and counting read of each product. */
+/** Writes the data for filtering, sorting and counting. */
 const documentStatements = (db: D1Database, entries: readonly IndexEntry[]): D1PreparedStatement[] =>
   bulkStatements(
     db,

@@ -4,16 +4,16 @@ import type { ReadText } from './read-text.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { Token } from './search-tokens.ts';
 
-/** How many other words are tried for a word, and how many texts in all: each try costs a search. */
+/** Maximum number of corrections that are tried per word, and of texts in total, because each try costs a search. */
 const CANDIDATES_MAX = 6;
 const TRIES_MAX = 24;
-/** How much better a less likely word must fit, in points of a score. */
+/** How much better a less likely word must match, in points of the score. */
 const LESS_LIKELY = 3;
 
 interface Corrected {
   read: ReadText;
   ranked: Ranked;
-  /** The text as it should have been typed. */
+  /** The corrected text. */
   meant: string;
 }
 
@@ -26,7 +26,7 @@ interface Means {
 
 const bestScore = ({ scores }: Ranked) => scores.reduce((best, score) => Math.max(best, score), 0);
 
-/** The text that, as a whole, fits something best; null when nothing holds all of any. */
+/** The text that matches best as a whole; null when no product matches all of any text. */
 function bestOf(texts: readonly string[], { read, rank }: Means): string | null {
   let best: { text: string; score: number } | null = null;
   for (const [place, text] of texts.entries()) {
@@ -40,9 +40,9 @@ function bestOf(texts: readonly string[], { read, rank }: Means): string | null 
 }
 
 /**
- * Reads words as slips, as Telex or VNI, as words run together: first those that nothing is named by, each with the best
- * that fits the others; else, when nothing holds all, each of the words that a slip may have made another. Null when no
- * word is near anything that makes sense.
+ * Corrects typing errors, Telex or VNI input, and joined words. First it replaces words that occur in no name, each by
+ * the correction that best matches the other words. If still no product matches everything, it tries to replace each
+ * known word that may be a typing error. Null when no correction makes sense.
  */
 export function correctWords(first: ReadText, means: Means): Corrected | null {
   const typed = correctedBy(decodedText(first, means), first, means);
@@ -55,7 +55,7 @@ export function correctWords(first: ReadText, means: Means): Corrected | null {
   return (doubted === null ? null : correctedBy(doubted, first, means)) ?? corrected;
 }
 
-/** The text with every strange word as the keyboard would have made it. */
+/** The text with unknown words decoded as Telex or VNI input. */
 function decodedText({ tokens, concepts }: ReadText, { vocabulary, lexicon }: Means): string {
   const strange = new Set(concepts.flatMap(({ role, offset }) => (role === 'unknown' ? [offset] : [])));
   return tokens
@@ -73,7 +73,7 @@ function correctedBy(text: string, first: ReadText, means: Means): Corrected | n
   return meant === first.text.toLowerCase() || ranked.places.length === 0 ? null : { read, ranked, meant };
 }
 
-/** Every strange word replaced by the best that fits those before it; null when none is near anything. */
+/** Replaces every unknown word by the correction that best matches the words before it; null when there is none. */
 function replaceStrange(first: ReadText, strange: ReadonlySet<number>, means: Means): string | null {
   const words = first.tokens.map((token) => (strange.has(token.offset) ? null : token.text));
   let tries = 0;
@@ -96,7 +96,7 @@ function replaceStrange(first: ReadText, strange: ReadonlySet<number>, means: Me
   return isReplaced ? first.tokens.map((token, index) => words[index] ?? token.text).join(' ') : null;
 }
 
-/** One known word replaced so that something holds all; null when no single one does that. */
+/** Replaces one known word so that a product matches everything; null when no single replacement does. */
 function replaceOne(first: ReadText, means: Means): string | null {
   if (first.tokens.length < 2) return null;
   const alone = new Set(
@@ -105,7 +105,7 @@ function replaceOne(first: ReadText, means: Means): string | null {
   const texts: string[] = [];
   for (const [place, token] of first.tokens.entries()) {
     if (!alone.has(token.offset + token.text.length) || texts.length >= TRIES_MAX) continue;
-    // A word that adds nothing would only find fewer products.
+    // A word without meaning of its own would only find fewer products.
     const options = candidates(token, false, means).filter((option) => !means.lexicon.isFiller(option));
     for (const option of options)
       texts.push(first.tokens.map(({ text }, index) => (index === place ? option : text)).join(' '));
@@ -117,14 +117,14 @@ function candidates(token: Token, isAlone: boolean, { vocabulary, lexicon }: Mea
   const isKnown = (word: string) => lexicon.hasWord(word) || vocabulary.has(word, true);
   const named = vocabulary.meant(token.text, { isAlone, isKnown });
   const worded = lexicon.vocabulary.meant(token.text, { isAlone, isKnown });
-  // The likeliest corrections of both kinds, in turn.
+  // The most likely corrections of both kinds, alternating.
   const all = named.flatMap((word, place) => [word, ...(worded[place] ? [worded[place]] : [])]);
   return [...new Set([...all, ...worded])]
     .filter((word) => word !== token.text.toLowerCase() && word !== token.fold)
     .slice(0, CANDIDATES_MAX);
 }
 
-/** The words as the shop writes them. */
+/** The words in the shop's spelling. */
 function spelled({ text, tokens, concepts }: ReadText, vocabulary: Vocabulary): string {
   const words = tokens.map((token) => {
     const concept = concepts.find(

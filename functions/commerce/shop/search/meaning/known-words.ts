@@ -4,20 +4,20 @@ import type { Lexicon, PhraseMatch } from './search-lexicon.ts';
 import { labelFacts, literal } from './search-target.ts';
 import { agree, type Token, type Word } from './search-tokens.ts';
 
-/** Another phrase of the same row is as good but for the words themselves. */
+/** Score factor for another phrase of the same row: nearly as good as the typed words. */
 const SAME_WEIGHT = 0.97;
 const TARGET_WEIGHT = 0.95;
 const OTHER_WEIGHT = 0.5;
 
-/** Rows that say that words are no goods of the shop, or nothing. */
+/** Kinds of rows whose words are not products of the shop: unsold products, questions, words to ignore. */
 const OTHER_KINDS: ReadonlySet<MeaningKind> = new Set(['unsold', 'question', 'ignored']);
 const COLOR_CODES = new Set(['color', 'mastercolor']);
 
-/** The phrases that stand for goods of the shop. */
+/** The phrases that stand for products of the shop. */
 export const goods = (phrases: readonly PhraseMatch[]) =>
   phrases.filter(({ meaning }) => !OTHER_KINDS.has(meaning.kind));
 
-/** A concept of so many words that stand at `offset` of the text. */
+/** A concept for this number of words at `offset` of the text. */
 export const conceptOf = (
   role: Role,
   text: string,
@@ -27,13 +27,13 @@ export const conceptOf = (
   spelling = text.toLowerCase(),
 ): Concept => ({ role, text, offset, tokens, alternatives, spelling });
 
-/** What a stretch of words means; without a concept `match` is the row that says so. */
+/** The meaning of a sequence of words. Without a concept, `match` is the row that explains them. */
 export interface Reading {
   concept: Concept | null;
   match?: PhraseMatch;
 }
 
-/** What rows and names make of words that they hold. */
+/** The meaning of words according to rows and names. */
 export function knownWords(
   typed: Token[],
   written: string,
@@ -42,7 +42,7 @@ export function knownWords(
 ): Reading {
   const offset = typed[0]?.offset ?? 0;
   const isMarked = typed.some((token) => token.isMarked);
-  // Without marks a word may be two: `do` before all else is đồ, after it đỏ; `be` is bé rather than Be.
+  // A word typed without diacritics can be two words: `do` at the start is đồ, later it is đỏ; `be` is bé and not Be.
   const filler = found.find(({ meaning }) => meaning.kind === 'ignored');
   if (isFirst && filler && !isMarked) return { concept: null, match: filler };
   const isWhom = !isMarked && found.some(({ meaning }) => meaning.kind === 'audience');
@@ -53,7 +53,7 @@ export function knownWords(
     others.length > 0
       ? undefined
       : phrases.find(({ meaning }) => meaning.kind === 'unsold' || meaning.kind === 'question');
-  // A shop that has a category of this name sells it, whatever the list says.
+  // If the shop has a category with this name, it sells the product, whatever the list says.
   if (special && !matches.some(({ isWhole }) => isWhole)) return { concept: null, match: special };
   const ignored = others.length > 0 ? undefined : phrases.find(({ meaning }) => meaning.kind === 'ignored');
   if (ignored && !matches.some(({ isWhole }) => isWhole)) return { concept: null, match: ignored };
@@ -76,13 +76,13 @@ export function knownWords(
   }
   const labelFound = isWhom ? [] : labelFacts(typed, lexicon, (words) => agree(typed, words));
   alternatives.push(...labelFound.map((fact): Alternative => ({ facts: [fact], weight: 1 })));
-  // In names with the marks that the labels have; as typed where no row and no label says them.
+  // With the diacritics of labels; as typed when no row and no label contains the words.
   const spellings = new Map(matches.map(({ words }) => [words.map(({ key }) => key).join(' '), words]));
   const spelled = isMarked || spellings.size === 0 ? [typed as readonly Word[]] : [...spellings.values()];
   if (phrases.length === 0 || isMarked || spellings.size > 0)
     for (const words of spelled)
       alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !isMarked }], weight: 1 });
-  // Without marks it may be another word as well.
+  // Typed without diacritics, it may also be another word.
   const isLoose = !isMarked && typed.length === 1;
   if (isLoose) alternatives.push({ facts: [{ kind: 'phrase', words: typed, isFolded: true }], weight: OTHER_WEIGHT });
   const codes = new Set(matches.map(({ label }) => label.code));
@@ -102,7 +102,7 @@ function roleOfCodes(codes: ReadonlySet<string>): Role {
   return codes.has('category') || codes.has('type') ? 'kind' : 'need';
 }
 
-/** What a target filters by, when each of its alternatives is a value of one kind. */
+/** The role of a target when all its alternatives are values of one kind. */
 function roleOf(targets: readonly Alternative[]): Role {
   const facts = targets.flatMap((target) => target.facts);
   if (facts.length === 0) return 'need';

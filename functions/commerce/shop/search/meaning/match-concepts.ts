@@ -3,25 +3,25 @@ import type { NameWords } from './name-words.ts';
 import type { Alternative, Concept, Fact } from './search-concept.ts';
 import type { Word } from './search-tokens.ts';
 
-/** How well a place fits a concept, 0 to 106: 0 is not at all. */
+/** How well each product matches a concept, 0 to 106; 0 is no match. */
 export type Scores = Uint8Array;
 
-/** A phrase that a name starts with is what the product is; one that comes later is told of it. */
+/** A phrase at the start of a name says what the product is; a later one only describes it. */
 const AT_START = 100;
 const LATER = 80;
 const PER_WORD = 4;
 const LATEST = 50;
-/** Points for a product that is named so and listed so. */
+/** Extra points when both the name and the category match. */
 const BOTH = 6;
 const WELL_LISTED = 80;
-/** The score at the ends of "about 300"; in the middle it is 100. */
+/** The score at the ends of a range such as "about 300"; it is 100 in the middle. */
 const FAR = 60;
 const PROSE = 100;
 
 const placeScore = (position: number) => (position === 0 ? AT_START : Math.max(LATEST, LATER - PER_WORD * position));
 
 interface Phrase {
-  /** The numbers that each word may be. */
+  /** The possible numbers of each word. */
   words: readonly (readonly number[])[];
   scores: Scores;
 }
@@ -36,7 +36,9 @@ function numbersOf(names: NameWords, word: Word, isFolded: boolean, isBegun: boo
   return number === undefined ? [] : [number];
 }
 
-/** Looks up facts of the products in an index, each phrase once however many concepts ask for it. */
+/**
+ * Matches concepts with the products in an index; each phrase is looked up once even if several concepts contain it.
+ */
 export class Matcher {
   readonly #index: SearchIndex;
   readonly #phrases = new Map<string, Phrase>();
@@ -45,7 +47,7 @@ export class Matcher {
     this.#index = index;
   }
 
-  /** The scores of all places for each of the concepts. */
+  /** The scores of all products for each of the concepts. */
   match(concepts: readonly Pick<Concept, 'alternatives'>[]): Scores[] {
     this.#findPhrases(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ facts }) => facts)));
     return concepts.map((concept) => this.#concept(concept.alternatives));

@@ -18,16 +18,16 @@ class Numbers {
 }
 
 /**
- * The words of all names, one number a word: where a phrase stands is found by one pass over them. At fifty thousand
- * products that is two or three megabytes.
+ * The words of all product names, as one number per word, so that one pass finds every occurrence of a phrase. Fifty
+ * thousand products need two or three megabytes.
  */
 export class NameWords {
-  /** The number of each word, by the spelling with marks. */
+  /** The number of each word, by its spelling with diacritics. */
   readonly numbers = new Map<string, number>();
-  /** The numbers of all spellings of a word without marks. */
+  /** The numbers of all spellings of a word without diacritics. */
   readonly byFold = new Map<string, number[]>();
   readonly #stream = new Numbers();
-  /** Where the name of each place starts in the stream. */
+  /** Where each product's name begins in the sequence. */
   readonly #starts = new Numbers();
 
   get stream(): Int32Array {
@@ -40,7 +40,7 @@ export class NameWords {
     return this.#stream.length;
   }
 
-  /** Adds the name of the next place; both texts hold the same words, folded and with marks (`markKey`). */
+  /** Adds the name of the next product. Both texts contain the same words, folded and with diacritics (`markKey`). */
   add(folded: readonly string[], marked: readonly string[]): void {
     this.#starts.push(this.#stream.length);
     for (const [index, word] of folded.entries()) this.#stream.push(this.#numberOf(word, marked[index] || word));
@@ -50,7 +50,7 @@ export class NameWords {
     return this.byFold.has(word);
   }
 
-  /** The numbers of the words that start so. */
+  /** The numbers of the words with this prefix. */
   beginningWith(beginning: string): number[] {
     const found: number[] = [];
     for (const [word, numbers] of this.byFold) if (word.startsWith(beginning)) found.push(...numbers);

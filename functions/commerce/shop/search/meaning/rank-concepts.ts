@@ -3,27 +3,29 @@ import type { ReadText } from './read-text.ts';
 import { type Alternative, type Concept, ROLE_WEIGHTS } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 
-/** What a text finds: places with their scores, the best above 1; and what of the text was not held. */
+/** The result for a text: products with scores (the best above 1), and the concepts that were not found. */
 export interface Ranked {
   places: number[];
   scores: number[];
-  /** Everything that was asked for is held. */
+  /** Every concept was found. */
   isFull: boolean;
-  /** Concepts that nothing of what was found holds. */
+  /** Concepts that none of the found products matches. */
   leftOut: Concept[];
 }
 
-/** Goods that name no audience fit every audience; they come after goods of the audience that was asked for. */
+/** Score of products without an audience: they suit everybody, and come after products of the requested audience. */
 const FOR_EVERYBODY = 30;
-/** What is named far better than others shows that the others only mention it. */
+/**
+ * If one product matches far better than others, the others only mention the words; they are left out below this share.
+ */
 const MENTIONED = 0.62;
 const NEIGHBOURS = 4;
 const LAST = 0.001;
-/** The share of the shop above which a word that names it says little about what is meant. */
+/** A word that names more than this share of all products is too general to identify what is meant. */
 const GENERAL_SHARE = 0.12;
 const NOTHING: Ranked = { places: [], scores: [], isFull: false, leftOut: [] };
 
-/** Words of a text that stand beside each other, for names in which they do too. */
+/** Neighbouring words of the text, for names that also contain them side by side. */
 function neighbours({ tokens }: ReadText): Alternative[] {
   return tokens.slice(1).flatMap((token, index): Alternative[] => {
     const before = tokens[index];
@@ -33,7 +35,10 @@ function neighbours({ tokens }: ReadText): Alternative[] {
   });
 }
 
-/** Finds and ranks what holds all concepts, else, if `isRelaxed`, what holds most of them. `within` limits the places. */
+/**
+ * Finds and ranks products that match all concepts; otherwise, with `isRelaxed`, those that match most. `within` limits
+ * the products.
+ */
 export function rank(
   matcher: Matcher,
   read: ReadText,
@@ -68,7 +73,7 @@ export function rank(
   return { ...found, scores: found.places.map(scoreOf) };
 }
 
-/** Gives a low score to the places that no row of an audience holds. */
+/** Gives a low score to products that belong to no audience. */
 function addEverybodys(matcher: Matcher, lexicon: Lexicon, scores: Scores): void {
   const audiences = lexicon.meanings.filter(({ kind }) => kind === 'audience');
   const lists = matcher.match(audiences.map(({ targets }) => ({ alternatives: targets })));
@@ -113,7 +118,7 @@ function placesOf(
   return { places, isFull, leftOut };
 }
 
-/** Whether the words are the name of something else, of which only a general word is known: `áo zzz`. */
+/** Whether the words are the name of something unknown, of which only a general word is known: `áo zzz`. */
 function isOther(concepts: readonly Concept[], head: number, found: number, within: Uint8Array): boolean {
   const [first, second] = concepts;
   if (concepts.length !== 2 || head !== 0 || first?.tokens !== 1 || second?.role !== 'unknown') return false;

@@ -29,7 +29,7 @@ describe('a price in words', () => {
     },
   );
 
-  test('is found where it stands', () => {
+  test('the price is found at its position in the text', () => {
     const { offset = 0, length = 0 } = readPrice('áo thun dưới 200k size M') ?? {};
     expect('áo thun dưới 200k size M'.slice(offset, offset + length)).toBe('dưới 200k');
   });

@@ -1,6 +1,6 @@
 import { fold } from '../../shared/fold.ts';
 
-/** Words that are a price: where they stand in the text, and what they mean in đồng. */
+/** Words that express a price: their position in the text, and the amount in đồng. */
 interface PriceWords {
   offset: number;
   length: number;
@@ -11,12 +11,12 @@ interface PriceWords {
 
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
-/** The upper end of a range that has none: nothing here costs more. */
+/** Upper end of an open range; no product costs more. */
 const PRICE_MAX = 1_000_000_000;
-/** A plain number up to this is thousands of đồng. */
+/** Plain numbers up to this mean thousands of đồng. */
 const THOUSANDS_MAX = 9999;
 const LEAST_PLAIN = 10;
-/** How far from "about 300" a price may be. */
+/** How far a price may differ from "about 300", as a share. */
 const AROUND = 0.25;
 
 const UNITS: Record<string, number> = {
@@ -45,7 +45,7 @@ const DIGITS: Record<string, number> = {
 };
 const PLAIN = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?`;
 const UNIT = 'nghin|ngan|trieu|dong|vnd|ka|ng|tr|cu|k|d';
-/** Not followed by the unit of an age, a weight, a length, a month or a count: then a number is no price. */
+/** Not followed by a unit of age, weight, length, months or count, because then a number is not a price. */
 const NO_MEASURE = String.raw`(?![\p{L}\p{N}])(?!\s*(?:tuoi|thang|kg|ky|ki|cm|met|nam\s+tuoi|mon|cai|chiec|lop))`;
 const SPOKEN = `(?:${Object.keys(DIGITS).join('|')})\\s+(?:tram(?:\\s+(?:ruoi|nam\\s+muoi))?(?:\\s+(?:nghin|ngan|k))?|trieu(?:\\s+ruoi)?)|nua\\s+trieu`;
 const AMOUNT = `(?:${SPOKEN}|(?:${PLAIN})\\s*(?:(?:${UNIT})\\d?)?)`;
@@ -82,7 +82,7 @@ function spoken(amount: string): number | null {
   return digit * base + (/ruoi|nam\s+muoi/.test(amount) ? base / 2 : 0);
 }
 
-/** Đồng; null for a number that is no price. */
+/** In đồng; null when the number is not a price. */
 function amountOf(amount: string, unitOfOther: string | undefined): number | null {
   const words = spoken(amount);
   if (words !== null) return words;
@@ -102,10 +102,13 @@ function amountOf(amount: string, unitOfOther: string | undefined): number | nul
 
 const unitOf = (amount: string) => amount.match(new RegExp(`(${UNIT})\\d?$`))?.[1];
 
-/** The price in a text, in words or numbers: `dưới 200k`, `tầm 300`, `từ 200 đến 300 nghìn`, `1tr2`; null without one. */
+/**
+ * The price in a text, in words or numbers: `dưới 200k`, `tầm 300`, `từ 200 đến 300 nghìn`, `1tr2`; null when there is
+ * none.
+ */
 export function readPrice(text: string): PriceWords | null {
   const plain = fold(text);
-  // Only where each letter keeps its place can places be told.
+  // Positions are only known when folding keeps the number of letters.
   if (plain.length !== text.length) return null;
   const forms: [RegExp, (first: number, second: number) => Pick<PriceWords, 'from' | 'to' | 'around'>][] = [
     [BETWEEN, (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) })],

@@ -6,22 +6,22 @@ import type { Lexicon, Meaning } from './search-lexicon.ts';
 import { readableText, type Token, tokensOf } from './search-tokens.ts';
 import { bestSegments } from './text-segments.ts';
 
-/** What a text asks for. */
+/** The interpretation of a search text. */
 export interface ReadText {
   text: string;
   tokens: Token[];
   concepts: Concept[];
-  /** The row of goods that the shop does not sell, with the words that say so. */
+  /** The row of a product that the shop does not sell, and the words that name it. */
   unsold: { meaning: Meaning; text: string } | null;
-  /** What to look for among the questions. */
+  /** Text to search for among the questions. */
   question: string | null;
-  /** Rows of goods that come last, which the words ask for. */
+  /** Rows of products that normally come last, but are asked for. */
   askedLast: Set<number>;
 }
 
 /**
- * Reads a text word by word as what the shop's words and the catalogue's names make of it; with `isAllSold` rows of what
- * is not sold count for nothing.
+ * Interprets a text word by word with the shop's rows and the names in the catalogue. With `isAllSold`, rows of unsold
+ * products are ignored.
  */
 export function readText(text: string, lexicon: Lexicon, names: NameWords, isAllSold = false): ReadText {
   const readable = readableText(text);
@@ -42,7 +42,7 @@ export function readText(text: string, lexicon: Lexicon, names: NameWords, isAll
       else lead = null;
       continue;
     }
-    // What leads to a filter belongs to it: `size M`, `cho bé`.
+    // Introducing words belong to the filter: `size M`, `cho bé`.
     const start = FILTER_ROLES.has(concept.role) && lead !== null ? lead : concept.offset;
     const stop = Math.max(end, concept.offset + concept.text.length);
     read.concepts.push({ ...concept, offset: start, text: readable.slice(start, stop) });

@@ -1,24 +1,24 @@
 import type { LabelRow } from '../../../db/search/search-lexicon.ts';
 import type { Word } from './search-tokens.ts';
 
-/** A name that the catalogue gives, found by some of its words that follow one another. */
+/** A name in the catalogue that contains some words in sequence. */
 export interface LabelMatch {
   label: Label;
-  /** The words of the label that were found. */
+  /** The words of the label that matched. */
   words: readonly Word[];
-  /** They are all of it, or its beginning. */
+  /** They are the whole label, or its beginning. */
   isWhole: boolean;
   isStart: boolean;
 }
 
 export interface Label extends Pick<LabelRow, 'code' | 'id' | 'label' | 'url_path'> {
-  /** Fields of the index that hold its id. */
+  /** Index fields that contain its id. */
   fields: readonly string[];
 }
 
-/** The names that the catalogue gives. */
+/** The names in the catalogue. */
 export interface Labels {
   readonly labels: readonly Label[];
-  /** Labels in which the words stand one after the other. */
+  /** Labels that contain the words in sequence. */
   labelled(typed: readonly Word[]): LabelMatch[];
 }

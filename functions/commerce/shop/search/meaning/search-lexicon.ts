@@ -6,15 +6,15 @@ import type { Label, LabelMatch, Labels } from './search-label.ts';
 import { EVERYONE, parseTargets } from './search-target.ts';
 import { agree, foldedPhrase, type Token, type Word, wordsOf } from './search-tokens.ts';
 
-/** A row of the shop's own words. */
+/** A row of the shop's search meanings. */
 export interface Meaning {
   id: number;
   kind: MeaningKind;
-  /** The phrase that was found, and the others of the row. */
+  /** The phrase that matched, and the others of the row. */
   phrases: readonly (readonly Word[])[];
   targets: readonly Alternative[];
   target: string;
-  /** Goods for nobody in particular are for this audience too. */
+  /** Products without an audience also belong to this audience. */
   isForEveryone: boolean;
 }
 
@@ -24,20 +24,22 @@ export interface PhraseMatch {
   spelling: string;
 }
 
-/** Words of the longest phrase that can be a name. */
+/** Longest phrase that can be a name, in words. */
 export const PHRASE_WORDS_MAX = 6;
 
-/** What the words of a search may mean: the shop's own rows, and every name of a category or of a value. */
+/**
+ * Everything that words of a search can mean: the shop's own rows, and the names of categories and attribute values.
+ */
 export class Lexicon implements Labels {
   readonly seq: number;
   readonly labels: readonly Label[];
   readonly meanings: Meaning[] = [];
-  /** Fields of the index that its facts are looked up in. */
+  /** Index fields that its facts use. */
   readonly fields: ReadonlySet<string>;
   readonly #phrases = new Map<string, PhraseMatch[]>();
   readonly #labels = new Map<string, LabelMatch[]>();
   readonly #words = new Set<string>();
-  /** The words of rows and labels, for reading slips of them. */
+  /** The words of rows and labels, for correcting typing errors. */
   readonly vocabulary = new Vocabulary();
 
   constructor({ seq, meanings, labels, attributes }: Awaited<ReturnType<typeof readLexicon>>) {
@@ -60,22 +62,22 @@ export class Lexicon implements Labels {
     return (this.#phrases.get(foldedPhrase(typed)) ?? []).filter(({ words }) => agree(typed, words));
   }
 
-  /** The same whatever the marks. */
+  /** The same, ignoring diacritics. */
   foldedPhrases(typed: readonly Token[]): PhraseMatch[] {
     return this.#phrases.get(foldedPhrase(typed)) ?? [];
   }
 
-  /** Labels in which the words stand one after the other. */
+  /** Labels that contain the words in sequence. */
   labelled(typed: readonly Word[]): LabelMatch[] {
     return this.#labels.get(foldedPhrase(typed)) ?? [];
   }
 
-  /** Some label has the word, with these marks if `isExact`. */
+  /** Whether a label contains the word; with `isExact`, with these diacritics. */
   hasLabelWord({ fold, key }: Word, isExact = false): boolean {
     return (this.#labels.get(fold) ?? []).some(({ words }) => !isExact || words[0]?.key === key);
   }
 
-  /** A word that adds nothing. */
+  /** A word without meaning of its own. */
   isFiller(word: string): boolean {
     const matches = this.#phrases.get(foldedPhrase(wordsOf(word))) ?? [];
     return matches.length > 0 && matches.every(({ meaning }) => meaning.kind === 'ignored');
@@ -132,10 +134,10 @@ export class Lexicon implements Labels {
   }
 }
 
-/** One for each database of this isolate; it holds nothing of a request. */
+/** One per database of this isolate; contains no request data. */
 const lexicons = new WeakMap<D1Database, Lexicon>();
 
-/** The lexicon of a database; read anew when the one held is not of this change. */
+/** The lexicon of a database; read again when it is not of version `seq`. */
 export async function lexiconOf(db: D1Database, seq?: number): Promise<Lexicon> {
   const known = lexicons.get(db);
   if (known && (seq === undefined || known.seq === seq)) return known;

@@ -5,15 +5,17 @@ import type { Label } from './search-label.ts';
 import { lexiconOf } from './search-lexicon.ts';
 import { foldedPhrase, wordsOf } from './search-tokens.ts';
 
-/** Values of a kind that are looked at for phrases. */
+/** Number of values per kind that are considered for phrases. */
 const BUCKETS = 12;
-/** Categories right below the root are whole departments: too wide to go on with. */
+/** Categories directly below the root are whole departments, which are too wide for a suggestion. */
 const DEPARTMENT_DEPTH = 1;
 const ATTRIBUTES = ['type', 'material', 'tag'];
-/** A phrase that nearly everything found belongs to narrows nothing. */
+/** A phrase that matches nearly all results does not narrow the search. */
 const NARROWS = 0.9;
 
-/** What is found by a text, with phrases to go on with: categories of what was found, and the kind with what it is made of. */
+/**
+ * The results for a text, and suggested phrases: categories of the results, and the kind of product with its material.
+ */
 export async function searchPhrases(
   db: D1Database,
   text: string,
@@ -61,7 +63,7 @@ export async function searchPhrases(
   return { phrases: [...distinct.values()], result };
 }
 
-/** A category below a department, called by both when its own name does not say for whom it is: `áo thun nữ`. */
+/** The name of a category below a department; both names when its own does not name the audience: `áo thun nữ`. */
 function categoryPhrase({ label, url_path }: Label, labels: readonly Label[]): string[] {
   const parts = (url_path ?? '').split('/');
   if (parts.length <= DEPARTMENT_DEPTH) return [];
@@ -71,13 +73,13 @@ function categoryPhrase({ label, url_path }: Label, labels: readonly Label[]): s
   return [(isAudience ? `${label} ${department.label}` : label).toLowerCase()];
 }
 
-/** The phrase says more of the same: it has every word of what was typed, the last as a beginning. */
+/** Whether a phrase continues the typed text: it has every typed word, the last one as a prefix. */
 function goesWith(phrase: string, typed: string): boolean {
   const own = wordsOf(phrase).map(({ fold }) => fold);
   return wordsOf(typed).every(({ fold }) => own.some((word) => word.startsWith(fold)));
 }
 
-/** Words with a value after them, unless they say it already. */
+/** The words followed by a value, unless they already contain it. */
 function joined(words: string, label: string): string[] {
   const known = new Set(wordsOf(words).map(({ fold }) => fold));
   return wordsOf(label).some(({ fold }) => known.has(fold)) ? [] : [`${words} ${label.toLowerCase()}`];

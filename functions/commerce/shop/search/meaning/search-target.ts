@@ -2,12 +2,12 @@ import type { Alternative, Fact } from './search-concept.ts';
 import type { Label, Labels } from './search-label.ts';
 import { agree, tokensOf, type Word, wordsOf } from './search-tokens.ts';
 
-/** How well a label fits words, 0 to 100. */
+/** How well a label matches words, 0 to 100. */
 const LABEL_SCORES = { whole: 90, start: 60, inside: 50 } as const;
-/** How much less each further alternative of a target is meant. */
+/** How much the weight decreases with each further alternative of a target. */
 const STEP = 0.04;
 const ALTERNATIVES_MAX = 12;
-/** The part of an audience's target that takes in what is for nobody in particular. */
+/** The target of an audience that includes products without an audience. */
 export const EVERYONE = 'everyone';
 
 const fieldFact = (label: Pick<Label, 'fields' | 'id'>, score: number): Fact => ({
@@ -17,7 +17,7 @@ const fieldFact = (label: Pick<Label, 'fields' | 'id'>, score: number): Fact => 
   score,
 });
 
-/** Labels that hold words, as facts: those that are nothing else first. */
+/** Labels that contain the words, as facts; exact matches first. */
 export function labelFacts(
   words: readonly Word[],
   lexicon: Labels,
@@ -31,7 +31,7 @@ export function labelFacts(
     );
 }
 
-/** Words with their marks as they are written, in names and in labels. */
+/** The words with diacritics as written, in names and labels. */
 export function literal(words: readonly Word[], lexicon: Labels, weight: number): Alternative[] {
   const isSame = (own: readonly Word[]) => own.every(({ key }, index) => key === words[index]?.key);
   return [
@@ -40,10 +40,10 @@ export function literal(words: readonly Word[], lexicon: Labels, weight: number)
   ];
 }
 
-/** A colour is a family: `trắng` is Trắng ngà too. */
+/** Colours are families: `trắng` includes Trắng ngà. */
 const FAMILIES: ReadonlySet<string> = new Set(['color']);
 
-/** Values of an attribute by a label: the one that is called so, else all that hold its words. */
+/** Attribute values for a label: the value with this name, else all values that contain its words. */
 function byLabel(code: string, label: string, lexicon: Labels): Fact | null {
   const typed = tokensOf(label);
   const matches = lexicon.labelled(typed).filter((match) => match.label.code === code && agree(typed, match.words));
@@ -64,7 +64,10 @@ function byPath(path: string, lexicon: Labels): Fact | null {
   return label ? fieldFact(label, LABEL_SCORES.whole) : byLabel('category', path, lexicon);
 }
 
-/** One condition: `sale`, `price: 0-200000`, `category: nu/quan` or a name of it, `material: Linen`; null when it is words. */
+/**
+ * One condition: `sale`, `price: 0-200000`, `category: nu/quan` or its name, `material: Linen`; null when it is just
+ * words.
+ */
 function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | null {
   if (text.trim() === 'sale') return { fact: { kind: 'sale' } };
   const [, code = '', value = ''] = text.match(/^\s*([a-z_]+)\s*:\s*(.+?)\s*$/u) ?? [];
@@ -77,8 +80,9 @@ function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | nul
 }
 
 /**
- * What a target says: alternatives separated by semicolons, the nearest first, the conditions of one joined by `+`. What
- * the catalogue does not have is left out, so that one list of words serves many catalogues.
+ * The meaning of a target: alternatives separated by semicolons, the closest first, and the conditions of one
+ * alternative joined by `+`. Conditions that the catalogue does not have are left out, so that one word list works for
+ * many catalogues.
  */
 export function parseTargets(target: string, lexicon: Labels): Alternative[] {
   return target

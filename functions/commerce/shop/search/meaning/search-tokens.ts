@@ -1,27 +1,27 @@
 import { fold, markKey } from '../../shared/fold.ts';
 import { searchedText } from '../search-text.ts';
 
-/** A word as it is compared: without marks, and with its marks in one spelling. */
+/** A word in the forms used for comparison: without diacritics, and with them in one spelling. */
 export interface Word {
   fold: string;
   key: string;
 }
 
-/** A typed word and where it stands in the text. */
+/** A typed word and its position in the text. */
 export interface Token extends Word {
   text: string;
-  /** Some mark was typed, so that another spelling is another word. */
+  /** It was typed with diacritics, so another spelling is another word. */
   isMarked: boolean;
   offset: number;
 }
 
-/** More words are nobody's. */
+/** Nobody types more words. */
 const MAX_TOKENS = 16;
 
-/** Letters that are composed at most: a letter with its marks is several until then. */
+/** Limit for Unicode composition; until then a letter with diacritics is several characters. */
 const COMPOSED_MAX = 1000;
 
-/** The text that is read: cut, composed. Offsets of tokens count in it. */
+/** The text that is interpreted: shortened and composed. Token positions refer to it. */
 export const readableText = (text: string) => searchedText(text.slice(0, COMPOSED_MAX).normalize('NFC'));
 
 export function tokensOf(text: string): Token[] {
@@ -37,7 +37,7 @@ export const wordsOf = (phrase: string): Word[] =>
 
 export const foldedPhrase = (words: readonly Word[]) => words.map((word) => word.fold).join(' ');
 
-/** Whether typed words are these words: marks that were typed must be the same. */
+/** Whether typed words equal these words; typed diacritics must match. */
 export function agree(typed: readonly Token[], words: readonly Word[]): boolean {
   return typed.every((token, index) => {
     const word = words[index];

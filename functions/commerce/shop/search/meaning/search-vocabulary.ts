@@ -2,10 +2,10 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { readWords } from '../../../db/search/search-words.ts';
 import { Vocabulary } from '../words/vocabulary.ts';
 
-/** One vocabulary for each database of this isolate: words of the catalogue, nothing of a request. */
+/** One vocabulary per database of this isolate; contains words of the catalogue and no request data. */
 const vocabularies = new WeakMap<D1Database, Vocabulary>();
 
-/** The words of the catalogue as they are now. */
+/** The current words of the catalogue. */
 export async function vocabularyOf(db: D1Database): Promise<Vocabulary> {
   const known = vocabularies.get(db) ?? new Vocabulary();
   vocabularies.set(db, known);

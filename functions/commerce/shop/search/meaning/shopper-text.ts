@@ -13,7 +13,7 @@ import type { Lexicon } from './search-lexicon.ts';
 import { tokensOf } from './search-tokens.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
 
-/** Words of a text that act as a filter, and where they stand in it, or in what it was corrected to. */
+/** Words that act as a filter, and their position in the typed or corrected text. */
 interface ReadFilter {
   role: Role;
   text: string;
@@ -21,18 +21,18 @@ interface ReadFilter {
   length: number;
 }
 
-/** How the words of a shopper were understood. */
+/** How the words of a shopper were interpreted. */
 export interface Reading {
   /** The text as it was read. */
   text: string;
-  /** What was looked for instead of words that nothing has [B-13]. */
+  /** The corrected text that was searched instead [B-13]. */
   meant: string | null;
   filters: ReadFilter[];
-  /** Words that nothing has together with the rest. */
+  /** Words that match nothing together with the rest. */
   leftOut: string[];
-  /** What the shop does not sell, and what it has instead. */
+  /** A product that the shop does not sell, and what it has instead. */
   unsold: { text: string; instead: string[] } | null;
-  /** What to look for among the questions. */
+  /** Text to search for among the questions. */
   question: string | null;
 }
 
@@ -40,19 +40,19 @@ interface TextSearch {
   db: D1Database;
   index: SearchIndex;
   lexicon: Lexicon;
-  /** Places that the rest of the query allows. */
+  /** Products that the rest of the query allows. */
   within: Uint8Array;
-  /** Roles that the query filters by itself: words of these change nothing. */
+  /** Roles that the query already filters by; words with these roles change nothing. */
   settled: ReadonlySet<Role>;
 }
 
 const NOTHING: Found = { ids: [], scores: [], isNamed: true };
-/** Shorter parts of a SKU are in nearly every one. */
+/** Shorter parts of a SKU occur in nearly every SKU. */
 const SKU_PART_MIN = 3;
-/** A description that holds a word says little of the product. */
+/** A word in a description says little about the product. */
 const PROSE_WEIGHT = 0.1;
 
-/** Looks for what a shopper typed: by names and facts, then by descriptions, then by what it may have been meant as. */
+/** Searches for a shopper's text: by names and facts, then in descriptions, then with corrections. */
 export async function searchText(text: string, search: TextSearch): Promise<{ found: Found; reading: Reading }> {
   const { index, lexicon, within, db } = search;
   const matcher = new Matcher(index);
@@ -85,7 +85,7 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   return answer(foundOf(most, index), most, told);
 }
 
-/** Whether a product is called so after all. */
+/** Whether a product has this name in spite of the interpretation. */
 function isNamedSo(matcher: Matcher, text: string, within: Uint8Array): boolean {
   const [scores] = matcher.match([
     { alternatives: [{ facts: [{ kind: 'phrase', words: tokensOf(text) }], weight: 1 }] },
@@ -93,7 +93,7 @@ function isNamedSo(matcher: Matcher, text: string, within: Uint8Array): boolean 
   return within.some((isWithin, place) => isWithin && scores?.[place]);
 }
 
-/** Without the words that filter by what the query filters by itself. */
+/** Removes the words of roles that the query already filters by. */
 function settle(read: ReadText, settled: ReadonlySet<Role>): ReadText {
   return { ...read, concepts: read.concepts.filter(({ role }) => !settled.has(role)) };
 }
@@ -104,7 +104,7 @@ const foundOf = ({ places, scores }: Ranked, index: SearchIndex): Found => ({
   isNamed: true,
 });
 
-/** Products by a part of a SKU, and the concepts with what descriptions hold of them. */
+/** Products by a part of a SKU, and the concepts together with matches in descriptions. */
 async function lookUp(db: D1Database, read: ReadText, mayBeSku: boolean) {
   const part = compactSku(read.text);
   const asSku = mayBeSku && part.length >= SKU_PART_MIN ? [skuParts(db, part)] : [];
@@ -126,7 +126,7 @@ async function lookUp(db: D1Database, read: ReadText, mayBeSku: boolean) {
   return { skus, prose };
 }
 
-/** Where the words of a filter stand: in the text as typed, or in what it was corrected to, word by word. */
+/** The position of a filter's words: in the typed text, or word by word in the corrected one. */
 function filterOf({ role, text, offset }: Concept, { tokens }: ReadText, meant: string | null): ReadFilter {
   if (meant === null) return { role, text, offset, length: text.length };
   const words = meant.split(' ');

@@ -7,7 +7,7 @@ import { PHRASE_WORDS_MAX } from './search-lexicon.ts';
 import { labelFacts } from './search-target.ts';
 import { agree, type Token } from './search-tokens.ts';
 
-/** What a stretch of words costs: the reading that leaves the least unexplained wins. */
+/** The cost of each kind of segment. The interpretation with the lowest cost, which explains most words, is used. */
 const COSTS = {
   ignored: 0.9,
   phrase: 1,
@@ -20,7 +20,7 @@ const COSTS = {
   unknown: 4,
 } as const;
 
-/** A stretch of words, from the first to before the last, with what it means and costs. */
+/** A sequence of words (end exclusive) with its meaning and cost. */
 interface Segment extends Reading {
   from: number;
   to: number;
@@ -36,7 +36,7 @@ interface Sources {
 }
 type Words = Pick<Sources, 'lexicon' | 'names'>;
 
-/** The cheapest way to cut the words into stretches that mean something. */
+/** The cheapest way to split the words into segments with a meaning. */
 export function bestSegments(tokens: Token[], price: Price, sources: Sources): Segment[] {
   const best: { cost: number; segment: Segment | null }[] = [{ cost: 0, segment: null }];
   for (let to = 1; to <= tokens.length; to++) {
@@ -60,7 +60,7 @@ export function bestSegments(tokens: Token[], price: Price, sources: Sources): S
   return segments;
 }
 
-/** The stretch with what it means; null where these words mean nothing together. */
+/** A segment with its meaning; null when these words together mean nothing. */
 function segmentOf(
   tokens: Token[],
   from: number,
@@ -102,7 +102,7 @@ function segmentOf(
   return { ...span, ...wordSegment(first, written, to === tokens.length, { lexicon, names }) };
 }
 
-/** The stretch that is the whole price; null where it is only a part of it, undefined where the price stands elsewhere. */
+/** The segment of the whole price; null when it is only a part of it, undefined when the price is elsewhere. */
 function priceSegment(
   tokens: readonly Token[],
   { from, to }: Pick<Segment, 'from' | 'to'>,
@@ -124,8 +124,9 @@ function priceSegment(
 }
 
 /**
- * Whether a phrase of a row is what was typed. One word without marks may be many: it is that of a row when the catalogue
- * writes it so too, or has no word like it. What is not sold or is a question is so only when nothing else is.
+ * Whether a row's phrase is what was typed. A single word without diacritics is ambiguous: it matches the row when the
+ * catalogue writes it the same way or has no such word. Rows of unsold products and questions match only when nothing
+ * else does.
  */
 function mayBe(
   { meaning, words }: PhraseMatch,
@@ -143,7 +144,7 @@ function mayBe(
   return names.numbers.has(word.key) || lexicon.hasLabelWord(word, true) || word.key === token.fold;
 }
 
-/** A word that no row and no whole name is. */
+/** A word that is neither a row nor a complete name. */
 function wordSegment(
   token: Token,
   written: string,

@@ -3,10 +3,10 @@ import type { Role } from './search-concept.ts';
 
 export type TypedText = Condition & { kind: 'text' };
 
-/** Reading a text costs some searches: of more texts in one query, the rest are looked up word by word. */
+/** Interpreting a text costs some searches. Of more texts in one query, the rest are searched word by word. */
 const TYPED_MAX = 4;
 
-/** What each field filters by. */
+/** The role that each field filters by. */
 const ROLE_OF_FIELD: Readonly<Record<string, Role>> = {
   price: 'price',
   final_price: 'price',
@@ -34,7 +34,7 @@ function visit(condition: Condition, use: (part: Condition) => void): void {
   }
 }
 
-/** The texts of a query that a shopper typed; those within a `not` are no wishes. */
+/** The texts of a query that a shopper typed; those within a `not` are excluded. */
 export function typedTexts(where: Condition): TypedText[] {
   const found: TypedText[] = [];
   const denied = new Set<Condition>();
@@ -45,7 +45,7 @@ export function typedTexts(where: Condition): TypedText[] {
   return found.slice(0, TYPED_MAX);
 }
 
-/** What a query filters by with clauses of its own. */
+/** The roles that a query filters by with its own clauses. */
 export function settledRoles(where: Condition): Set<Role> {
   const roles = new Set<Role>();
   visit(where, (part) => {

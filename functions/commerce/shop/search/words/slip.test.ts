@@ -25,7 +25,7 @@ test.each([
   expect(slipOf(typed, meant)).toBeNull();
 });
 
-test('[B-13] one change of a word is always one slip, and both ways', () => {
+test('[B-13] one change of a word is always one typing error, in both directions', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdn'), minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(word, fc.nat(8), fc.constantFrom(...'abxyz'), (meant, at, letter) => {
@@ -40,7 +40,7 @@ test('[B-13] one change of a word is always one slip, and both ways', () => {
   );
 });
 
-test('[B-13] a slip of the finger is nearer than another letter, the first letter is rarely missed', () => {
+test('[B-13] a neighbouring key is closer than another letter; the first letter is rarely wrong', () => {
   const cost = (typed: string) => slipOf(typed, 'thun')?.cost ?? Number.NaN;
   expect(cost('thnu')).toBeLessThan(cost('thqn'));
   expect(cost('yhun')).toBeGreaterThan(cost('thum'));

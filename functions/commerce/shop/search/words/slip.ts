@@ -1,4 +1,4 @@
-/** Letters that lie beside each other on a keyboard, row by row. */
+/** Neighbouring letters on a keyboard, row by row. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const NEIGHBOURS = new Set(
   ROWS.flatMap((row) =>
@@ -6,22 +6,22 @@ const NEIGHBOURS = new Set(
   ),
 );
 
-/** How likely each slip is, the likeliest the cheapest; those of the finger cost less than another letter. */
+/** The cost of each typing error: likely ones are cheaper, and a neighbouring key costs less than another letter. */
 const COSTS = { doubled: 0.7, swapped: 0.7, neighbour: 0.8, missing: 0.9, extra: 0.9, another: 1 };
-/** People rarely miss the first letter. */
+/** Extra cost of an error in the first letter, which is rare. */
 const FIRST_COST = 0.5;
 
 export interface Slip {
-  /** `missing`: a letter was left out; `extra`: one too many, other than the one beside it. */
+  /** `missing`: a letter was left out; `extra`: one too many that does not repeat its neighbour. */
   kind: keyof typeof COSTS;
   isFirst: boolean;
-  /** The smaller, the nearer. */
+  /** A lower cost is a closer match. */
   cost: number;
 }
 
 /**
- * The single slip that makes the typed word of the meant one: a letter too many, too few, another one, or two that
- * changed places; null when they are the same or further apart.
+ * The single typing error between the typed and the intended word: a letter too many, missing, replaced, or two letters
+ * swapped. Null when the words are equal or differ more.
  */
 export function slipOf(typed: string, meant: string): Slip | null {
   if (typed === meant || Math.abs(typed.length - meant.length) > 1) return null;
@@ -39,7 +39,7 @@ export function slipOf(typed: string, meant: string): Slip | null {
   return { kind, isFirst, cost: COSTS[kind] + (isFirst ? FIRST_COST : 0) };
 }
 
-/** The kind of slip, told by the letters that differ and the letter before them. */
+/** The kind of error, determined by the differing letters and the letter before them. */
 function kindOf(typed: string, meant: string, before: string | undefined): Slip['kind'] | null {
   if (typed.length === 1 && meant.length === 1) return NEIGHBOURS.has(typed + meant) ? 'neighbour' : 'another';
   if (typed.length === 2 && meant === `${typed[1]}${typed[0]}`) return 'swapped';
@@ -49,7 +49,7 @@ function kindOf(typed: string, meant: string, before: string | undefined): Slip[
 
 const SLIPS_MAX = 2;
 
-/** Whether at most two letters lie between two words: too many, too few, others, or a pair that changed places. */
+/** Whether two words differ by at most two errors: extra, missing or replaced letters, or a swapped pair. */
 export function areTwoSlips(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > SLIPS_MAX) return false;
   let older: number[] = [];

@@ -3,7 +3,7 @@ const VOWELS = 'a[iouy]?|e[ou]?|ie?u?|oa[ioy]?|oeo?|oi?|ua[iy]?|ue|ui|uo[iu]?|u|
 const CODA = 'ch|ng|nh|[cmnpt]';
 const SYLLABLE = new RegExp(`^(?:${ONSET})?(?:${VOWELS})(?:${CODA})?$`);
 
-/** Whether a word without marks could be a Vietnamese one: `lem` and `tui` could, `lenn` and `dma` could not. */
+/** Whether a word without diacritics could be Vietnamese: `lem` and `tui` could, `lenn` and `dma` could not. */
 export function isSyllable(word: string): boolean {
   return SYLLABLE.test(word);
 }

@@ -34,7 +34,7 @@ test.each([
   expect(decodeVni(typed)).toBe(meant);
 });
 
-test('[B-13] a word without a sign of either is left alone', () => {
+test('[B-13] a word without Telex or VNI input is left unchanged', () => {
   expect(decodeTelex('thun')).toBeNull();
   expect(decodeVni('thun')).toBeNull();
   expect(decodeVni('2026')).toBeNull();

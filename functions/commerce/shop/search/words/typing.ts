@@ -1,6 +1,6 @@
 import { fold } from '../../shared/fold.ts';
 
-/** What a Vietnamese keyboard that is switched off leaves behind, read as what was meant. */
+/** Decodes words that were typed for a Vietnamese keyboard while it was switched off. */
 
 const TELEX_TONES: Record<string, string> = { s: '1', f: '2', r: '3', x: '4', j: '5' };
 const VNI_TONES = '12345';
@@ -10,7 +10,7 @@ const HORN: Record<string, string> = { a: 'ă', o: 'ơ', u: 'ư' };
 const BREVE: Record<string, string> = { a: 'ă' };
 const VOWEL = /[aeiouyâêôăơư]/;
 
-/** Replaces the last letter that `marks` knows; false when there is none. */
+/** Adds a diacritic to the last letter that `marks` contains; false when there is none. */
 function markLast(letters: string[], marks: Record<string, string>): boolean {
   const place = letters.findLastIndex((letter) => marks[letter] !== undefined);
   const marked = marks[letters[place] ?? ''];
@@ -19,7 +19,7 @@ function markLast(letters: string[], marks: Record<string, string>): boolean {
   return true;
 }
 
-/** The horn of a pair stands on both letters: uo is ươ. */
+/** The horn belongs to both letters of a pair: uo becomes ươ. */
 function markHorn(letters: string[]): boolean {
   const place = letters.findLastIndex((letter, index) => letter === 'o' && letters[index - 1] === 'u');
   if (place < 1) return markLast(letters, HORN);
@@ -35,7 +35,9 @@ function crossD(letters: string[]): boolean {
   return true;
 }
 
-/** The tone goes to the last vowel but for a final i, o, u, y or a after another vowel; comparing ignores its place. */
+/**
+ * Puts the tone on the last vowel, except a final i, o, u, y or a after another vowel. Comparisons ignore its position.
+ */
 function withTone(letters: string[], tone: string): string {
   if (tone === '') return letters.join('');
   const vowels = letters.flatMap((letter, index) =>
@@ -48,7 +50,7 @@ function withTone(letters: string[], tone: string): string {
   return letters.join('').normalize('NFC');
 }
 
-/** `ddaamf` is đầm, `uwu` is ưu; null when the word has no sign of Telex. */
+/** `ddaamf` becomes đầm, `uwu` becomes ưu; null when the word has no Telex input. */
 export function decodeTelex(word: string): string | null {
   const letters: string[] = [];
   let tone = '';
@@ -66,7 +68,7 @@ export function decodeTelex(word: string): string | null {
   return isDecoded || tone !== '' || word.toLowerCase().includes('w') ? withTone(letters, tone) : null;
 }
 
-/** `d9a6m2` is đầm; null when the word has no digit after a letter. */
+/** `d9a6m2` becomes đầm; null when the word has no digit after a letter. */
 export function decodeVni(word: string): string | null {
   if (!/^\p{L}[\p{L}\d]*\d[\p{L}\d]*$/u.test(word)) return null;
   const letters: string[] = [];
@@ -82,7 +84,7 @@ export function decodeVni(word: string): string | null {
   return withTone(letters, tone);
 }
 
-/** What may be meant by a word typed without the keyboard's help, without marks. */
+/** Possible meanings of a word typed without a Vietnamese keyboard, without diacritics. */
 export function decodings(word: string): string[] {
   const decoded = [decodeTelex(word), decodeVni(word)].flatMap((one) => (one === null ? [] : [one]));
   return decoded.filter((one) => fold(one) !== word);

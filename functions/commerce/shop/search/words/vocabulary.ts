@@ -4,50 +4,55 @@ import { areTwoSlips, type Slip, slipOf } from './slip.ts';
 import { isSyllable } from './syllable.ts';
 import { decodings } from './typing.ts';
 
-/** A word of the catalogue, in one of its spellings. */
+/** A word of the catalogue in one of its spellings. */
 interface VocabularyWord {
-  /** Without marks. */
+  /** Without diacritics. */
   word: string;
-  /** With its marks, lower case. */
+  /** With diacritics, lower case. */
   spelling: string;
-  /** How many products name it; 0: it stands in descriptions alone. */
+  /** Number of products whose name contains it; 0: only in descriptions. */
   n: number;
 }
 
-/** What a typed word is looked for as. */
+/** What a typed word is replaced by. */
 interface Reading {
-  /** Without marks, the best first; several words where one was typed are separated by a blank. */
+  /** Without diacritics, the best first; one entry can be several words, separated by a space. */
   words: string[];
-  /** The best of them as it is written. */
+  /** The best one in its correct spelling. */
   spelling: string;
 }
 
-/** How a typed word is read. */
+/** Options for reading a typed word. */
 interface ReadingMode {
-  /** Words that the catalogue has are read as slips too: a slip may make another word. */
+  /**
+   * Words that the catalogue contains are also treated as possible typing errors, because an error can produce another
+   * word.
+   */
   isDoubted: boolean;
-  /** The whole text is this word: nothing beside it tells what it may be. */
+  /** The text is just this word, so no other word helps to understand it. */
   isAlone: boolean;
 }
 
-/** Words as long as this are taken for any slip; a shorter one is a slip away from half of the language. */
+/**
+ * Words of this length or more are corrected for any typing error; a shorter one is similar to half of the language.
+ */
 const LONG_LENGTH_MIN = 4;
 const isLong = (word: string) => word.length >= LONG_LENGTH_MIN;
-/** In words this short only a doubled letter counts as a slip; shorter words have no slips. */
+/** In words of this length only a doubled letter is corrected; shorter words are never corrected. */
 const SHORT_LENGTH_MIN = 2;
-/** The slips that a short word is known by. */
+/** The typing errors that are corrected in a short word. */
 const SHORT_SLIPS: ReadonlySet<Slip['kind']> = new Set(['doubled', 'swapped', 'neighbour', 'missing']);
-/** Numbers and codes are not corrected as words. */
+/** Numbers and codes are not corrected. */
 const IS_WORD = /^\p{L}+$/u;
 const READINGS_MAX = 20;
-/** Shorter words are two slips away from too many. */
+/** Shorter words are within two errors of too many other words. */
 const TWO_SLIPS_LENGTH_MIN = 6;
 const PIECES_MAX = 4;
 const PIECE_LENGTH_MAX = 8;
-/** Longer than two words run together: nothing is near it, so nothing is tried. */
+/** More than the length of two joined words; nothing is similar to it, so nothing is tried. */
 const TYPED_LENGTH_MAX = 2 * WORD_LENGTH_MAX;
 
-/** The words of the catalogue, and what a typed word may be meant as among them. */
+/** The words of the catalogue, and the corrections of typed words among them. */
 export class Vocabulary {
   lastId = 0;
   readonly #spellings = new Map<string, VocabularyWord[]>();
@@ -62,18 +67,18 @@ export class Vocabulary {
     else this.#byLength.set(word.word.length, new Set([word.word]));
   }
 
-  /** Some text has the word; with `isNamed` more than descriptions. */
+  /** Whether a text contains the word; with `isNamed`, outside of descriptions. */
   has(word: string, isNamed = false): boolean {
     return isNamed ? this.#count(word) > 0 : this.#spellings.has(word);
   }
 
-  /** Some word starts so: it may still be being typed. */
+  /** Whether a word starts with this prefix: the shopper may still be typing. */
   hasBeginning(beginning: string): boolean {
     for (const word of this.#spellings.keys()) if (word.startsWith(beginning)) return true;
     return false;
   }
 
-  /** The way a word is written most often; the typed way when that is one of them. */
+  /** The most frequent spelling of a word; the typed one if it exists. */
   spelling(word: string, typed?: string): string {
     const spellings = this.#spellings.get(word) ?? [];
     const asTyped = spellings.find(({ spelling }) => spelling === typed);
@@ -82,8 +87,8 @@ export class Vocabulary {
   }
 
   /**
-   * Words one slip away, the likeliest first. Short ones are left out for a word that the catalogue has: it is meant as
-   * it stands; so is a word that Vietnamese could have, unless others stand beside it and its first letter is right.
+   * Words with one typing error, the most likely first. Short ones are left out for a word that the catalogue contains,
+   * and for a possible Vietnamese word unless there are other words and its first letter is right.
    */
   near(typed: string, { isAlone }: Pick<ReadingMode, 'isAlone'>): string[] {
     const word = fold(typed);
@@ -101,21 +106,21 @@ export class Vocabulary {
       }
     }
     const likely = found.toSorted((a, b) => a.cost - b.cost || b.n - a.n);
-    // A short word has many near it: those as near as the best are enough.
+    // A short word has many similar ones; only the closest are used.
     return likely
       .filter((one) => isLong(one.word) || one.cost === likely[0]?.cost)
       .slice(0, READINGS_MAX)
       .map((one) => one.word);
   }
 
-  /** Whether a short word is near enough: by a slip of the hand, in the name of a product, with the tone that was typed. */
+  /** Whether a short word is close enough: a keyboard slip, in a product's name, with the typed tone. */
   #isShortSlip({ kind }: Slip, meant: string, tone: string): boolean {
     if (!SHORT_SLIPS.has(kind) || (meant.length === SHORT_LENGTH_MIN && kind !== 'doubled')) return false;
     const named = (this.#spellings.get(meant) ?? []).filter(({ n }) => n > 0);
     return named.some(({ spelling }) => tone === '' || tone === toneOf(spelling));
   }
 
-  /** Two words that were typed without a blank between them. */
+  /** Two words that were typed without a space between them. */
   split(word: string): string | null {
     for (let at = word.length - 2; at >= 2; at--) {
       if (this.#count(word.slice(0, at)) > 0 && this.#count(word.slice(at)) > 0)
@@ -124,7 +129,7 @@ export class Vocabulary {
     return null;
   }
 
-  /** What a typed word is meant as; null when nothing in the catalogue is near it. */
+  /** The reading of a typed word; null when nothing in the catalogue is similar. */
   read(typed: string, { isDoubted, isAlone }: ReadingMode): Reading | null {
     const word = fold(typed);
     const isKnown = this.has(word) || !IS_WORD.test(word);
@@ -142,15 +147,15 @@ export class Vocabulary {
     return { words: [best, ...rest], spelling: spelling.join(' ') };
   }
 
-  /** A word as the keyboard would have made it, when names or others have it; null for none. */
+  /** A word decoded from Telex or VNI, if it is in a name or `isKnown`; otherwise null. */
   decoded(typed: string, isKnown: (word: string) => boolean): string | null {
     if (typed.length > TYPED_LENGTH_MAX) return null;
     return decodings(fold(typed)).find((one) => this.#count(fold(one)) > 0 || isKnown(fold(one))) ?? null;
   }
 
   /**
-   * Everything a word may be meant as, the likeliest first: typed in Telex or VNI, a slip away, run together, two slips
-   * away. Words that names have alone; without marks, but for those that the keyboard tells.
+   * All readings of a word, the most likely first: Telex or VNI input, one error, joined words, two errors. Only words
+   * in names; without diacritics, except those that the input determines.
    */
   meant(typed: string, { isAlone, isKnown }: { isAlone: boolean; isKnown: (word: string) => boolean }): string[] {
     const word = fold(typed);
@@ -162,7 +167,9 @@ export class Vocabulary {
     return [...decoded, ...near, ...(pieces ? [pieces] : []), ...this.#twoSlips(word)];
   }
 
-  /** Up to four words that were typed without blanks between them, the fewest; null when it is no such word. */
+  /**
+   * Splits up to four words that were typed without spaces, into as few as possible; null when that is not possible.
+   */
   pieces(word: string, isKnown: (word: string) => boolean = () => false): string | null {
     const best: (string[] | null)[] = [[]];
     for (let end = 1; end <= word.length; end++) {
@@ -179,7 +186,7 @@ export class Vocabulary {
     return pieces && pieces.length > 1 ? pieces.join(' ') : null;
   }
 
-  /** Long words that two slips lie between, the most frequent first; nobody misses the first letter and another. */
+  /** Long words with two errors, the most frequent first; the first letter must be right. */
   #twoSlips(word: string): string[] {
     if (word.length < TWO_SLIPS_LENGTH_MIN) return [];
     const found: { word: string; n: number }[] = [];
@@ -193,7 +200,7 @@ export class Vocabulary {
     return found.toSorted((a, b) => b.n - a.n).map((one) => one.word);
   }
 
-  /** A word typed in Telex or VNI, when the catalogue has what it stands for. */
+  /** A word typed in Telex or VNI, if the catalogue contains its meaning. */
   #decoded(typed: string): Reading | null {
     if (typed.length > TYPED_LENGTH_MAX) return null;
     const decoded = decodings(fold(typed)).find((one) => this.has(fold(one)));

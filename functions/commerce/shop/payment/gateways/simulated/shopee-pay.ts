@@ -51,7 +51,7 @@ export const simulatedShopeePay: SimulatedGateway = {
     parameters.append('signature', sign('sha256', secret, parameters.toString(), 'base64'));
     return withParameters(payment.return_url, parameters);
   },
-  // Its pages are opened by references that its API gave out.
+  // Its pages are opened by references that its API created.
   open: () => null,
   async api(env, request, path) {
     const settings = required(settingsOf(env, shopeePay));

@@ -12,7 +12,7 @@ import {
   withParameters,
 } from './simulated-gateway.ts';
 
-/** Viettel's code of an error and the state of the payment. */
+/** Viettel's error code and payment status. */
 const CODES = { open: ['01', '0'], paid: ['00', '1'], cancelled: ['V04', '2'], failed: ['V01', '2'] } as const;
 
 function resultOf(env: CommerceEnv, payment: SimulatedPayment, short = 0): Record<string, string> {

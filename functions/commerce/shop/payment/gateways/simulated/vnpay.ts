@@ -22,7 +22,7 @@ import {
   withParameters,
 } from './simulated-gateway.ts';
 
-/** VNPay's codes of a response and of the transaction behind it. */
+/** VNPay's response code and transaction status. */
 const CODES = {
   open: ['99', '01'],
   paid: ['00', '00'],
