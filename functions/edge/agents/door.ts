@@ -1,5 +1,6 @@
 import { businessProfile } from '../../../src/domain/agents/business-profile.ts';
 import {
+  HAND_OVER_PATH,
   MCP_PATH,
   PROFILE_PATH,
   ProtocolRefusal,
