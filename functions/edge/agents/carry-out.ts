@@ -11,7 +11,7 @@ import { isSignedBy } from './signature.ts';
 import { type AgentVisit, commerceOf, type Outcome } from './visit.ts';
 
 /** What came with a request, in the form of its binding. */
-export interface Sent {
+interface Sent {
   /** The address of the platform's profile. */
   profile: string | undefined;
   id: string;
@@ -48,14 +48,12 @@ export async function carryOut(operation: Operation, visit: AgentVisit, sent: Se
   const commerce = commerceOf(visit);
   const capabilities = relevant(shared, operation.capability);
   const run = () => operation.run({ visit, commerce, platform, capabilities, id: sent.id }, input.data);
-  // The log says who asks for what, and nothing of whom it is for.
-  console.info(JSON.stringify({ level: 'info', message: 'agent', agent: platform.profile, purpose: operation.tool }));
   try {
     if (sent.key === null || operation.method === 'GET') return await run();
     return await once({ env, platform, operation }, sent, run);
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;
-    logError(`an agent's ${operation.tool} failed`, error);
+    logError(`${operation.tool} for the agent ${platform.profile} failed`, error);
     throw new ProtocolRefusal(503, 'unavailable', 'the shop cannot answer at this moment', RETRY_AFTER_S);
   }
 }

@@ -38,7 +38,7 @@ export interface Operation {
   /** Its name among the tools of MCP. */
   tool: string;
   description: string;
-  /** Of REST; `{id}` stands for one segment. */
+  /** Method and path of the REST binding; `{id}` stands for one segment. */
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   capability: Capability;

@@ -45,7 +45,7 @@ export async function platformOf(address: string | undefined, siteUrl: string): 
 }
 
 /** Only public names over https are asked; a shop on one's own machine also asks its neighbours there. */
-export function safeAddress(address: string | undefined, siteUrl: string): URL {
+function safeAddress(address: string | undefined, siteUrl: string): URL {
   if (!address || address.length > ADDRESS_LENGTH_MAX) throw unresolvable('the address of a profile must be given');
   const url = URL.parse(address);
   if (!url || url.username || url.password) throw unresolvable('the address of the profile is not valid');

@@ -25,7 +25,7 @@ const DOCUMENTS: Readonly<Record<Capability, readonly [text: string, schema: str
 };
 
 /** The way to pay that is completed here; all others are for a person in the shop's own checkout. */
-export const CASH_INSTRUMENT = 'cash_on_delivery';
+const CASH_INSTRUMENT = 'cash_on_delivery';
 export const CASH_HANDLER = 'cash-on-delivery';
 
 /** The payment handlers, by a name below the shop's own domain: `vn.chi.cash_on_delivery` for `https://chi.vn`. */

@@ -9,7 +9,7 @@ import type { AgentSession } from './session.ts';
 import { variantId } from './ucp-product.ts';
 
 /** What an answer about a cart or a checkout is made of. */
-export interface Told {
+interface Told {
   origin: string;
   capabilities: readonly Capability[];
   id: string;
@@ -21,7 +21,7 @@ export interface Told {
 export type CheckoutStatus = 'incomplete' | 'requires_escalation' | 'ready_for_complete' | 'completed' | 'canceled';
 
 /** Where a person goes on. */
-export const handOverUrl = ({ origin, id }: Pick<Told, 'origin' | 'id'>): string => origin + HAND_OVER_PATH + id;
+const handOverUrl = ({ origin, id }: Pick<Told, 'origin' | 'id'>): string => origin + HAND_OVER_PATH + id;
 
 /** A cart in the protocol's form. The shopper's address and e-mail of the backend's cart are never in it. */
 export function cartAnswer(told: Told) {
@@ -69,7 +69,7 @@ function body({ origin, capabilities, session, cart }: Told) {
 }
 
 /** What a line is called, with what was chosen. */
-export const lineTitle = ({ name, options }: Pick<CartLine, 'name' | 'options'>): string =>
+const lineTitle = ({ name, options }: Pick<CartLine, 'name' | 'options'>): string =>
   [name, ...options.map(({ value }) => value)].join(', ');
 
 function lineAnswer(origin: string, line: CartLine) {

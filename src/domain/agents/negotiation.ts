@@ -63,6 +63,6 @@ export function agreed(offered: readonly Capability[], platform: Platform): Capa
   return shared.filter((name) => EXTENDS[name]?.some((parent) => shared.includes(parent)) ?? true);
 }
 
-/** Those of the agreed capabilities that belong into an answer of this one: itself, and what extends it. */
+/** The agreed capabilities that an answer of this one names: itself, and what extends it. */
 export const relevant = (capabilities: readonly Capability[], root: Capability): Capability[] =>
   capabilities.filter((name) => name === root || EXTENDS[name]?.includes(root));

@@ -2,7 +2,7 @@ import type { Product } from '../catalog/catalog.ts';
 import type { Sold } from './ucp-product.ts';
 
 /** A value of an option as an agent names it. */
-export interface SelectedOption {
+interface SelectedOption {
   name: string;
   label: string;
 }

@@ -30,7 +30,7 @@ export const EXTENDS: Readonly<Partial<Record<Capability, readonly Capability[]>
 };
 
 /** What a merchant may open to agents. */
-export const AGENT_DOORS = ['catalog', 'checkout'] as const;
+const AGENT_DOORS = ['catalog', 'checkout'] as const;
 export type AgentDoor = (typeof AGENT_DOORS)[number];
 
 const OPENED: Readonly<Record<AgentDoor, readonly Capability[]>> = {

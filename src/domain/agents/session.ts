@@ -25,7 +25,7 @@ export interface AgentSession {
   toldTotal: number | null;
   /** A person went on with it in the shop: from then on it is theirs. */
   isHandedOver: boolean;
-  /** Of a cart the checkout that it became, of that checkout the cart: both mean the same goods. */
+  /** The checkout that a cart became, and for that checkout the cart: both hold the same goods. */
   linkedId: string | null;
   order: { number: string; token: string | null } | null;
   /** The answer that stands for good: of a checkout that ended. */
@@ -35,7 +35,7 @@ export interface AgentSession {
 }
 
 /** How long a session may rest, in ms; the protocol's own six hours. */
-export const SESSION_LIFE_MS = 6 * 3_600_000;
+const SESSION_LIFE_MS = 6 * 3_600_000;
 /** How long the order of a session can be read, in ms: 60 days. */
 export const ORDER_LIFE_MS = 60 * 86_400_000;
 

@@ -8,7 +8,7 @@ const VARIANTS_MAX = 60;
 const SOLD_PLAIN: readonly ProductType[] = ['Simple', 'Virtual', 'Configurable'];
 
 /** đồng has no minor unit: an amount is a number of đồng. */
-export const money = (amount: Dong) => ({ amount, currency: 'VND' });
+const money = (amount: Dong) => ({ amount, currency: 'VND' });
 
 /** The id of what is bought: the SKU of a product, and for a variant `product/variant`, each percent-encoded. */
 export const variantId = (productSku: string, sku: string): string =>
