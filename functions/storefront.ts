@@ -1,6 +1,7 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { isWithinLimit, RETRY_AFTER_S } from '../src/commerce/transport/rate-limit.ts';
+import { VISIT_SPEED_PATH } from '../src/domain/numbers/visit-speed.ts';
 import { INCOMPLETE_PAGE_HEADER } from '../src/domain/page/incomplete-page.ts';
 import { GONE, TOO_LARGE, TOO_MANY } from '../src/domain/page/paths/paths.ts';
 import { tooLargeForAction } from '../src/domain/page/too-large.ts';
@@ -9,6 +10,7 @@ import { redeemCheckoutCode, toExternalCheckout } from './edge/checkout/external
 import { serveFilm } from './edge/media/films.ts';
 import { serveImage } from './edge/media/images.ts';
 import { serveSharePicture } from './edge/media/share-picture.ts';
+import { takeVisitSpeed } from './edge/numbers/visit-speed.ts';
 import { ifModified } from './edge/page/conditional.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
@@ -66,6 +68,7 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
   if (pathname === '/healthz') return health(env);
   if (pathname === '/_edge/metrics') return showMetrics(request, env);
   if (pathname === '/_edge/purge') return purge(request, env);
+  if (pathname === VISIT_SPEED_PATH) return takeVisitSpeed(request, env, context);
   if (pathname === '/_edge/checkout-code') return redeemCheckoutCode(request, env);
   if (isMagentoPurge(request)) return purgeByMagento(request, env);
   const development = await passToDevelopment(request, url, env);

@@ -30,6 +30,7 @@ interface StorefrontEnv {
   LIMIT_FEED?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_SEARCH?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PROOF?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_VISIT?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_CHANGE?: import('@cloudflare/workers-types').RateLimit;
   /** `off` where everybody comes from one address, as in tests and behind a proxy that hides it. */
   RATE_LIMITS?: string;

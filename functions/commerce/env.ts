@@ -1,4 +1,4 @@
-import type { D1Database, Fetcher, R2Bucket } from '@cloudflare/workers-types';
+import type { AnalyticsEngineDataset, D1Database, Fetcher, R2Bucket } from '@cloudflare/workers-types';
 
 /**
  * Variables and bindings of the commerce Worker; the names are those in wrangler.toml. Variables of a payment gateway
@@ -74,6 +74,12 @@ export interface CommerceEnv {
   COMPANION_ADMIN_PASSWORD?: string;
   /** The base32 key of that user's Google Authenticator, if Magento requires a second factor. */
   COMPANION_ADMIN_OTP_KEY?: string;
+  /** Analytics Engine's data set of visits, and what reads it back; without all three the shop's database counts visits. */
+  VISITS?: Pick<AnalyticsEngineDataset, 'writeDataPoint'>;
+  ANALYTICS_ACCOUNT_ID?: string;
+  ANALYTICS_TOKEN?: string;
+  /** Where it is asked; missing: Cloudflare's address of the account. */
+  ANALYTICS_URL?: string;
   /** Sends a request to a payment gateway; missing: over the network. */
   gatewayFetch?(request: Request): Promise<Response>;
 }

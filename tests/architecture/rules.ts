@@ -132,8 +132,15 @@ const REQUEST = new RegExp(
     .map(({ source }) => source)
     .join('|'),
 );
-/** The browser fetches parts of the shop's own pages, and its service worker whole ones: no backend is asked by another way. */
-const OWN_PAGES = ['src/stores/page/fragment.ts', 'src/service-worker/service-worker.ts'];
+/**
+ * The browser fetches parts of the shop's own pages, its service worker whole ones, and a visit reports its speed to the
+ * edge: no backend is asked by another way.
+ */
+const OWN_PAGES = [
+  'src/stores/page/fragment.ts',
+  'src/service-worker/service-worker.ts',
+  'src/islands/numbers/visit-speed.ts',
+];
 
 /** Files of the storefront outside src/commerce that send a request of their own or hold GraphQL. */
 export const requests = (modules: Modules): string[] =>

@@ -36,8 +36,9 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     const list = async (call: string) =>
       ((await (await fetch(`${shop.commerce.address}/v1/middleware/${call}`)).json()) as { result: Region[] }).result;
     const [city] = (await list('region_getcity?country_id=VN')).filter(({ name }) => name.includes('Hà Nội'));
-    const [ward] = await list(`region_getwards?city_id=${city?.id}`);
-    place = { address_region: 'Ha Noi', address_locality: ward?.name ?? '' };
+    const [district] = await list(`region_getstates?region_id=${city?.id}`);
+    const [ward] = await list(`region_getwards?city_id=${district?.id}`);
+    place = { address_region: 'Ha Noi', address_locality: `${ward?.name}, ${district?.name}` };
   }, 180_000);
   afterAll(async () => {
     await shop?.stop();
@@ -102,7 +103,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect((await ask('GET', `/carts/${created.told.id}`)).told.messages?.[0]?.code).toBe('not_found');
   });
 
-  test('[AGENT-005] an address without a ward is asked for, with wards that there are', async () => {
+  test('[AGENT-005] an address without a district is asked for, with districts that there are', async () => {
     const checkout = await ask('POST', '/checkout-sessions', {
       line_items: [{ item: { id: await anItem() }, quantity: 1 }],
       buyer: BUYER,
@@ -111,7 +112,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     const [message] = checkout.told.messages ?? [];
     expect(checkout.told.status).toBe('incomplete');
     expect(message?.path).toBe('$.fulfillment.methods[0].destinations[0].address_locality');
-    expect(message?.content).toContain('Phường');
+    expect(message?.content).toContain('Huyện');
   });
 
   test('[AGENT-006] a code that takes nothing off is told, and the total stays', async () => {

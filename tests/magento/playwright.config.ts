@@ -45,6 +45,7 @@ const companion = {
  */
 export default defineConfig({
   testDir: '.',
+  globalSetup: `${ROOT}/tests/magento/goods-for-sale.ts`,
   outputDir: `${ROOT}/test-results/artifacts/${PORT}`,
   // A Magento on the same machine takes a second for an answer that it has not kept: more at once only wait longer.
   workers: 2,
@@ -61,7 +62,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     launchOptions,
-    actionTimeout: 30_000,
+    // Without scripts a click is over when the next page is there, and a Magento that totals a cart of all types is slow.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
   },
   projects: [

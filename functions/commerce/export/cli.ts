@@ -40,6 +40,8 @@ async function exportForMagento(api: Api, folder: string): Promise<void> {
   const options = { site: site.replace(/\/+$/, ''), website };
   const { counts, left, leftPictures } = await runMagentoExport(api, folder, options);
   print(counts);
+  if (!counts.products)
+    throw new Error('there are no products here: npm run db:reset makes a shop on this machine, --from names another.');
   for (const sku of left) console.log(`The product ${sku} is a gift card, which Magento Open Source does not sell.`);
   if (leftPictures > 0)
     console.log(`${leftPictures} pictures are drawings (SVG), which Magento refuses: they are left out.`);

@@ -1,36 +1,64 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Datagrid, DateField, FunctionField, List, SimpleList, TextField, TextInput } from 'react-admin';
+import { Datagrid, FunctionField, List, SelectInput, SimpleList, TextField, TextInput } from 'react-admin';
+import { shopMoment } from '../text/moment.ts';
+import { messages } from '../text/vi.ts';
+import { exporterOf } from '../transport/csv.ts';
 import { dong } from './dong.ts';
-import { OrderStatus } from './OrderStatus.tsx';
+import { OrderStatus, STATUSES } from './OrderStatus.tsx';
+import { addressOf, nameOf, type Order, placeOf } from './order.ts';
 
 const PER_PAGE = 25;
 /** Below this a table is a list. */
 const NARROW = '(max-width: 639px)';
 
-const filters = [<TextInput key="number" source="increment_id" alwaysOn resettable />];
+const choices = STATUSES.map((id) => ({ id, name: `desk.order.status.${id}` }));
+const filters = [
+  <TextInput key="q" source="q" label="desk.order.find" alwaysOn resettable sx={{ minWidth: '18rem' }} />,
+  <SelectInput key="status" source="status" choices={choices} alwaysOn />,
+];
 
-/** Orders, the newest first, found by their number. */
+const buyerOf = (order: Order) => {
+  const address = addressOf(order);
+  return address ? nameOf(address) : '';
+};
+
+const { fields } = messages.resources.orders;
+const STATUS_NAMES: Readonly<Record<string, string>> = messages.desk.order.status;
+const exporter = exporterOf<Order>('don-hang', [
+  [fields.increment_id, (order) => order.increment_id],
+  [fields.created_at, (order) => shopMoment(order.created_at)],
+  [fields.customer_firstname, buyerOf],
+  [fields.telephone, (order) => addressOf(order)?.telephone ?? null],
+  [fields.address, (order) => placeOf(addressOf(order) ?? {})],
+  [fields.grand_total, (order) => order.grand_total],
+  [fields.total_refunded, (order) => order.total_refunded],
+  [fields.status, (order) => STATUS_NAMES[order.status] ?? order.status],
+]);
+
+/** Orders, the newest first, found by number, phone or name. */
 export const OrderList = () => {
   const isNarrow = useMediaQuery(NARROW);
   return (
-    <List filters={filters} perPage={PER_PAGE} sort={{ field: 'entity_id', order: 'DESC' }}>
+    <List filters={filters} exporter={exporter} perPage={PER_PAGE} sort={{ field: 'entity_id', order: 'DESC' }}>
       {isNarrow ? (
-        <SimpleList
-          primaryText={(order) => `${order.increment_id} · ${order.customer_firstname ?? ''}`}
-          secondaryText={(order) => dong(order.grand_total)}
+        <SimpleList<Order>
+          primaryText={(order) => `${order.increment_id} · ${buyerOf(order)}`}
+          secondaryText={(order) => `${dong(order.grand_total)} · ${shopMoment(order.created_at)}`}
+          tertiaryText={(order) => <OrderStatus status={order.status} />}
           linkType="edit"
         />
       ) : (
         <Datagrid rowClick="edit" bulkActionButtons={false}>
           <TextField source="increment_id" />
-          <DateField source="created_at" locales="vi-VN" showTime />
+          <FunctionField source="created_at" render={(order: Order) => shopMoment(order.created_at)} />
+          <FunctionField source="customer_firstname" sortable={false} render={buyerOf} />
           <FunctionField
-            source="customer_firstname"
-            sortable={false}
-            render={(order) => `${order.customer_lastname ?? ''} ${order.customer_firstname ?? ''}`}
+            source="grand_total"
+            textAlign="right"
+            sx={{ whiteSpace: 'nowrap' }}
+            render={(order: Order) => dong(order.grand_total)}
           />
-          <FunctionField source="grand_total" textAlign="right" render={(order) => dong(order.grand_total)} />
-          <FunctionField source="status" render={(order) => <OrderStatus status={order.status} />} />
+          <FunctionField source="status" render={(order: Order) => <OrderStatus status={order.status} />} />
         </Datagrid>
       )}
     </List>

@@ -9,6 +9,9 @@ const COLORS: Record<string, 'default' | 'success' | 'warning' | 'error' | 'info
   holded: 'warning',
 };
 
+/** All that an order can be, in the order of its life. */
+export const STATUSES = ['pending', 'pending_payment', 'processing', 'complete', 'holded', 'canceled', 'closed'];
+
 /** How an order stands. */
 export const OrderStatus = ({ status }: { status: string }) => {
   const translate = useTranslate();

@@ -7,13 +7,13 @@ const CONTENT = [
   ...['menuItem', 'storeLocation'],
 ];
 const TRADE = ['flashDeal', 'voucherRule'];
-const ORDERS = ['orders'];
+const ORDERS = ['orders', 'customers'];
 
 /** Screens by role; those of an owner are all. The Worker holds the same for every call, this only hides what would fail. */
 const SCREENS: Record<Exclude<Role, 'owner'>, { change: readonly string[]; look: readonly string[] }> = {
   editor: { change: [...CONTENT, 'reviews'], look: [] },
-  trade: { change: [...TRADE, 'reviews'], look: CONTENT },
-  care: { change: [...ORDERS, 'reviews'], look: ['storeLocation', 'faq'] },
+  trade: { change: [...TRADE, 'reviews'], look: [...CONTENT, 'numbers'] },
+  care: { change: [...ORDERS, 'reviews'], look: ['storeLocation', 'faq', 'numbers'] },
 };
 
 const LOOKING = new Set(['list', 'show', 'export', 'read']);

@@ -1,4 +1,5 @@
 import Article from '@mui/icons-material/ArticleOutlined';
+import Numbers from '@mui/icons-material/BarChartOutlined';
 import Bolt from '@mui/icons-material/BoltOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
@@ -10,6 +11,7 @@ import Voucher from '@mui/icons-material/LocalActivityOutlined';
 import Menu from '@mui/icons-material/MenuOpenOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
+import Customer from '@mui/icons-material/PersonOutlineOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Star from '@mui/icons-material/StarOutlineOutlined';
 import Store from '@mui/icons-material/StorefrontOutlined';
@@ -32,6 +34,8 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   orders: Receipt,
   flashDeal: Bolt,
   voucherRule: Voucher,
+  numbers: Numbers,
+  customers: Customer,
   staff: People,
   auditEvents: History,
 };

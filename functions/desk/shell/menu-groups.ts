@@ -3,6 +3,6 @@ export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
   { name: 'content', screens: ['homeLayout', 'blogPost', 'cmsPage', 'cmsBlock', 'faq', 'watchShopVideo', 'menuItem'] },
   { name: 'arrange', screens: ['storeLocation', 'blogCategory', 'faqGroup'] },
   { name: 'voice', screens: ['reviews'] },
-  { name: 'sales', screens: ['orders', 'flashDeal', 'voucherRule'] },
+  { name: 'sales', screens: ['numbers', 'orders', 'customers', 'flashDeal', 'voucherRule'] },
   { name: 'people', screens: ['staff', 'auditEvents'] },
 ];

@@ -1,3 +1,5 @@
+import { ORDER_PROBLEMS } from './order-problems.ts';
+
 /** What the REST says of a field, and how a person reads it. */
 const FIELD_PROBLEMS: [RegExp, string][] = [
   [/^(?:is missing|Required|Invalid input: expected string)/i, 'Cần điền ô này.'],
@@ -39,6 +41,7 @@ const PROBLEMS: Record<number, string> = {
 };
 const OURS = 'Máy chủ gặp lỗi. Hãy thử lại sau ít phút.';
 const WORDS: Record<string, string> = {
+  ...ORDER_PROBLEMS,
   'The address or the password is wrong, or the account is closed for a while.':
     'Sai địa chỉ thư hoặc mật khẩu, hoặc tài khoản đang tạm khóa.',
   'The code is wrong or was used already.': 'Mã không đúng hoặc đã dùng rồi: hãy đợi mã mới.',

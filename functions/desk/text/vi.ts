@@ -1,8 +1,13 @@
 import { framework } from './framework.ts';
+import { numbers } from './numbers.ts';
+import { customers, orders, print } from './orders.ts';
 
 const flags = { is_active: 'Hiện trên cửa hàng', active: 'Hiện trên cửa hàng', position: 'Thứ tự' };
 const meta = { meta_title: 'Tiêu đề cho máy tìm kiếm', meta_description: 'Mô tả cho máy tìm kiếm' };
-const named = (name: string, fields: Record<string, string>) => ({ name, fields: { ...flags, ...fields } });
+const named = <Fields extends Record<string, string>>(name: string, fields: Fields) => ({
+  name,
+  fields: { ...flags, ...fields },
+});
 
 const resources = {
   homeLayout: named('Trang chủ', {}),
@@ -101,8 +106,20 @@ const resources = {
     increment_id: 'Số đơn',
     created_at: 'Đặt lúc',
     customer_firstname: 'Khách',
+    telephone: 'Điện thoại',
+    address: 'Giao tới',
     grand_total: 'Tổng tiền',
+    total_refunded: 'Đã hoàn',
     status: 'Trạng thái',
+  }),
+  numbers: named('Số liệu', {}),
+  customers: named('Khách hàng', {
+    lastname: 'Tên',
+    phone_number: 'Điện thoại',
+    email: 'Địa chỉ thư',
+    created_at: 'Khách từ',
+    orders: 'Số đơn',
+    spent: 'Đã mua',
   }),
   staff: named('Người của tiệm', {
     name: 'Tên',
@@ -188,23 +205,10 @@ const desk = {
     reload: 'Tải bản mới',
     close: 'Đóng',
   },
-  order: {
-    status: {
-      pending: 'Chờ xử lý',
-      pending_payment: 'Chờ thanh toán',
-      processing: 'Đang xử lý',
-      complete: 'Đã giao hàng',
-      canceled: 'Đã hủy',
-      holded: 'Tạm giữ',
-      closed: 'Đã hoàn tiền',
-    },
-    pieces: '%{ordered} món, đã gửi %{shipped}',
-    ship: 'Gửi hàng',
-    carrier: 'Hãng vận chuyển',
-    waybill: 'Mã vận đơn',
-    send: 'Đã giao cho hãng',
-    shipped: 'Đã ghi kiện hàng. Khách được báo tin.',
-  },
+  order: orders,
+  print,
+  customer: customers,
+  numbers,
   picture: {
     choose: 'Chọn ảnh',
     replace: 'Đổi ảnh',

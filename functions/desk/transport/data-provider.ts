@@ -18,6 +18,8 @@ const KEYS: Record<string, string> = {
   auditEvents: 'entity_id',
   orders: 'entity_id',
 };
+/** Lists whose search takes words as somebody types them, by several fields at once. */
+const BY_WORDS = new Set(['orders', 'customers', 'pick/products', 'pick/addresses']);
 /** Lists that are asked without `/search`. */
 const PLAIN = new Set(['orders', 'auditEvents', 'pick/products', 'pick/addresses']);
 
@@ -80,7 +82,7 @@ const draftOf = (resource: string, data: Record<string, unknown>): unknown => {
 
 async function getOne(resource: string, id: RaRecord['id']): Promise<RaRecord> {
   if (hasDrafts(resource)) return readDraft(resource, id);
-  if (resource === 'orders' || resource === 'staff')
+  if (resource === 'orders' || resource === 'staff' || resource === 'customers')
     return withId(resource, await call<RaRecord>('GET', `${resource}/${id}`));
   const groups = [[{ field: 'id', value: String(id), condition: 'eq' as const }]];
   const { data } = await list(resource, searchQuery({ groups, page: 1, size: 1 }));
@@ -99,7 +101,7 @@ export const dataProvider = {
   async getList(resource, { pagination, sort, filter }) {
     const { page = 1, perPage = MOST } = pagination ?? {};
     const groups = groupsOf(filter ?? {}, specOf(resource)?.search ?? []);
-    const text = PLAIN.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
+    const text = BY_WORDS.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
     return list(resource, text + searchQuery({ groups, page, size: perPage, ...(sort && { sort }) }));
   },
   getOne: async (resource, { id }) => ({ data: await getOne(resource, id) }),

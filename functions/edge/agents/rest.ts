@@ -40,7 +40,8 @@ const BODY_BYTES_MAX = 64 * 1024;
 
 /** The body as JSON; an empty one is an empty object. Throws `ProtocolRefusal`. */
 export async function readBody(request: Request): Promise<unknown> {
-  const bytes = await request.arrayBuffer();
+  // The bytes are read again where a signature is verified.
+  const bytes = await request.clone().arrayBuffer();
   if (bytes.byteLength > BODY_BYTES_MAX) throw new ProtocolRefusal(413, 'request_too_large', 'the body is too large');
   const type = request.headers.get('content-type') ?? '';
   if (bytes.byteLength && !/^application\/json\b/i.test(type))

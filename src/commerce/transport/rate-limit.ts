@@ -1,7 +1,14 @@
 import { logError } from './log.ts';
 
 /** Rate limits by the visitor's address; the numbers are in wrangler.toml. */
-export type Limit = 'LIMIT_RENDER' | 'LIMIT_PICTURE' | 'LIMIT_SEARCH' | 'LIMIT_PROOF' | 'LIMIT_CHANGE' | 'LIMIT_FEED';
+export type Limit =
+  | 'LIMIT_RENDER'
+  | 'LIMIT_PICTURE'
+  | 'LIMIT_SEARCH'
+  | 'LIMIT_PROOF'
+  | 'LIMIT_CHANGE'
+  | 'LIMIT_FEED'
+  | 'LIMIT_VISIT';
 
 /** The period of every limit in wrangler.toml, and the value of `Retry-After`, in seconds. */
 export const RETRY_AFTER_S = 60;

@@ -166,6 +166,15 @@ describe('answers', () => {
     expect((await listCmsBlocks(commerce, ['a', 'b'])).map(({ identifier }) => identifier)).toEqual(['a']);
   });
 
+  test('a list that lacks an entry is a list too when Magento answers it from its own cache: empty fields, no error', async () => {
+    const items = [
+      { identifier: null, title: null, content: null },
+      { identifier: 'a', title: 'A', content: '<p>A</p>' },
+    ];
+    const { commerce } = magento({ ...STORES, cmsBlocks: { body: { data: { cmsBlocks: { items } } } } });
+    expect((await listCmsBlocks(commerce, ['b', 'a'])).map(({ identifier }) => identifier)).toEqual(['a']);
+  });
+
   test('any other error beside data is one', async () => {
     const error = { message: 'Internal server error', path: ['cmsBlocks', 'items', 1] };
     const { commerce } = magento({

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type OnlinePayment, type PayableOrder, payableMethods, paymentFailure, paymentStage } from './payment.ts';
+import {
+  isToBePaid,
+  type OnlinePayment,
+  type PayableOrder,
+  payableMethods,
+  paymentFailure,
+  paymentStage,
+} from './payment.ts';
 
 const NOW = new Date('2026-11-21T03:00:00Z');
 const LATER = '2026-11-21T03:10:00Z';
@@ -65,4 +72,12 @@ test('[PAY-009] a VNPay code with a known meaning is explained, others are not',
   expect(paymentFailure({ ...failed, responseCode: '51' })).toBe('noMoney');
   expect(paymentFailure({ ...failed, responseCode: '99' })).toBeNull();
   expect(paymentFailure({ ...failed, gateway: 'viettelpay', responseCode: '51' })).toBeNull();
+});
+
+test('an order of 0 ₫ has no day of payment, any other has one', () => {
+  expect(['free', 'cashondelivery', 'vnpay'].map((paymentCode) => isToBePaid({ paymentCode }))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

@@ -6,6 +6,8 @@ export const ON_DELIVERY = 'cashondelivery';
 
 /** Magento's payment method for a total of zero; then it is the only one. */
 export const NOTHING_TO_PAY = 'free';
+/** Whether an order has a day of payment, past or to come; one of 0 ₫ has none. */
+export const isToBePaid = ({ paymentCode }: { paymentCode: string }): boolean => paymentCode !== NOTHING_TO_PAY;
 
 /**
  * The backend's payment methods that a shopper can use here, in the backend's order [PAY-001]; `offline` lists accepted

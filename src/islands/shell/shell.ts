@@ -38,7 +38,7 @@ atFirstTouch(() => {
 });
 // The styles of the page itself are there: the whole sheet is fetched when nothing else is loading, and applied at the
 // first touch.
-const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(bringSheetNear) : bringSheetNear());
+const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(idle) : idle());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
 
@@ -51,6 +51,15 @@ if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
 if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askConsent }) => askConsent(consent)));
+
+function idle(): void {
+  bringSheetNear();
+  // One visit in ten is measured, once all else has come; the shop's numbers count each for ten (shop/numbers/numbers.ts).
+  if (Math.random() < 0.1)
+    whenShown(() =>
+      setTimeout(() => void import('../numbers/visit-speed.ts').then(({ measureVisit }) => measureVisit()), 3000),
+    );
+}
 
 /** A message comes over a redirect, or from something that was touched; a friend's code with the address. */
 function takeWhatWasCarried(): void {

@@ -6,7 +6,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { developmentBackend } from '../../../src/integrations/development-backend.ts';
 
 const DEPLOY = resolve('functions/local/deploy.ts');
-const LIMITS = ['LIMIT_RENDER', 'LIMIT_PICTURE', 'LIMIT_SEARCH', 'LIMIT_PROOF', 'LIMIT_CHANGE', 'LIMIT_FEED'];
+const LIMITS = [
+  'LIMIT_RENDER',
+  'LIMIT_PICTURE',
+  'LIMIT_SEARCH',
+  'LIMIT_PROOF',
+  'LIMIT_CHANGE',
+  'LIMIT_FEED',
+  'LIMIT_VISIT',
+];
 const STOREFRONT = {
   vars: { SITE_URL: 'https://shop.invalid' },
   ratelimits: LIMITS.map((name) => ({ name })),

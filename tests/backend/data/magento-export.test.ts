@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -175,4 +176,23 @@ describe('the default shop as a Magento reads it', () => {
       expect(new Set(links.map(({ url }) => url)).size, sku).toBe(links.length);
     }
   });
+});
+
+test('a picture that a page or block shows goes along, drawings too', () => {
+  const html = ['pages.json', 'blocks.json'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  const shown = [...html.matchAll(/src=\\"\/media\/([^"\\]+)/g)].map(([, path]) => path ?? '');
+  expect(shown).toContain('wysiwyg/home-hero.svg');
+  for (const path of shown) expect(readFileSync(join(folder, 'media', path), 'utf8'), path).toMatch(/^<svg /);
+});
+
+test('a machine without a shop is told so: no folder of nothing is called an export', () => {
+  const empty = mkdtempSync(join(tmpdir(), 'no-shop-'));
+  try {
+    const command = ['functions/commerce/export/cli.ts', join(empty, 'out'), '--for-magento'];
+    const env = { ...process.env, LOCAL_STATE: join(empty, 'state') };
+    const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('there are no products here')]);
+  } finally {
+    rmSync(empty, { recursive: true, force: true });
+  }
 });

@@ -4,7 +4,8 @@ import { readOrder } from '../../../functions/commerce/db/orders/order.ts';
 import { loadCart } from '../../../functions/commerce/shop/cart/cart.ts';
 import { expireUnpaidOrders } from '../../../functions/commerce/shop/orders/cancel-order.ts';
 import { draftOrder } from '../../../functions/commerce/shop/orders/order.ts';
-import { invoiceOrder, refundOrder, shipOrder } from '../../../functions/commerce/shop/orders/order-documents.ts';
+import { invoiceOrder, shipOrder } from '../../../functions/commerce/shop/orders/order-documents.ts';
+import { refundOrder } from '../../../functions/commerce/shop/orders/refund-order.ts';
 import { addCustomer } from '../account/customer-fixture.ts';
 import {
   CANCEL,

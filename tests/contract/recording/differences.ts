@@ -18,6 +18,16 @@ const DATA: readonly Known[] = [
     why: 'the export for a Magento has no pictures of categories',
   },
   {
+    operation: /^ProductsForSitemap$/,
+    path: /small_image$/,
+    why: 'a product without a picture has none here; Magento gives its placeholder',
+  },
+  {
+    operation: /^(?:ProductsForFeed|ProductsForSitemap)$/,
+    path: /url_rewrites\.length$/,
+    why: 'a few goods of the default catalogue are without a rewrite on purpose; Magento makes one for each',
+  },
+  {
     operation: /^StoreConfiguration$/,
     path: /store_name|default_title|logo_/,
     why: 'name, title and logo are settings of the store',
@@ -32,6 +42,7 @@ const DATA: readonly Known[] = [
     path: /breadcrumbs\.category_uid$|options\.value$|default_billing$|default_shipping$/,
     why: 'ids of categories, options and addresses: each database has its own',
   },
+  { operation: /^DeleteCustomerAddress$/, path: /^errors\.entries$/, why: 'the refusal names the id of the address' },
   {
     operation: /^(?:ProductDetails|ProductReviewPage)$/,
     path: /rating_summary|review_count|reviews\.|products\.items$|^errors$|^asked$/,
@@ -97,6 +108,11 @@ const OURS: readonly Known[] = [
     path: /^(?:data\.subscribeEmailToNewsletter|errors)$/,
     why: 'who reads the newsletter under another address is nobody’s business',
   },
+  {
+    operation: /^ConfirmEmail$/,
+    path: /^errors\.entries$/,
+    why: 'whether an address has an account is told by a shop that wants to tell it alone',
+  },
 ];
 
 /** Its search is not Magento's, and facets follow the places that a merchant gave. */
@@ -110,6 +126,21 @@ const SEARCH: readonly Known[] = [
     operation: /^(?:ListingProducts|ListingCounts|ListingAttributes)$/,
     path: /aggregations\.entries$|attributesList\.items\.(?:entries|order)$|options\.order$|options\.count$/,
     why: 'facets in the order of their places; without prices and makers, with lists of which a product has several',
+  },
+  {
+    operation: /^(?:FilterAttributes|FilterValues)$/,
+    path: /items\.(?:entries|order)$|options\.entries$/,
+    why: 'attributes of Magento itself, and attributes that only yes and no are to be said of, by their numbers there',
+  },
+  {
+    operation: /^(?:ProductsForFeed|ProductsForSitemap)$/,
+    path: /items\.(?:entries|order)$/,
+    why: 'names are sorted by the rules of Magento’s database: what is on which page of a long list',
+  },
+  {
+    operation: /^ProductsForFeed$/,
+    path: /variants\.order$|categories\.order$/,
+    why: 'variants and categories are told in the order of their numbers there',
   },
   {
     operation: /^OptionSwatches$/,

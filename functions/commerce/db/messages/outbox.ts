@@ -7,13 +7,16 @@ export interface Message {
   template: string;
   /** Values for the template. */
   variables: Record<string, string | number>;
+  /** The order that it is about; missing: none. */
+  orderId?: number;
 }
 
 /** Queues a message for sending. */
 export function queueMessage(db: D1Database, message: Message): D1PreparedStatement {
   return db
     .prepare(
-      'insert into message_outbox (channel, recipient, template, variables, created_at) values (?1, ?2, ?3, ?4, ?5)',
+      `insert into message_outbox (channel, recipient, template, variables, created_at, order_id)
+      values (?1, ?2, ?3, ?4, ?5, ?6)`,
     )
     .bind(
       message.channel,
@@ -21,6 +24,7 @@ export function queueMessage(db: D1Database, message: Message): D1PreparedStatem
       message.template,
       JSON.stringify(message.variables),
       new Date().toISOString(),
+      message.orderId ?? null,
     );
 }
 
@@ -85,6 +89,15 @@ export async function listMessages(db: D1Database, recipient: string | null, mos
       order by created_at desc, id desc limit ?2`,
     )
     .bind(recipient, most)
+    .all<OutboxRow>();
+  return results;
+}
+
+/** The messages about an order, the newest first. */
+export async function listOrderMessages(db: D1Database, orderId: number, most: number): Promise<OutboxRow[]> {
+  const { results } = await db
+    .prepare(`select ${COLUMNS} from message_outbox where order_id = ?1 order by id desc limit ?2`)
+    .bind(orderId, most)
     .all<OutboxRow>();
   return results;
 }

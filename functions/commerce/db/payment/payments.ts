@@ -28,6 +28,18 @@ export interface PaymentRow {
   settled_at: string | null;
 }
 
+/** A try to pay an order of this shop, with what of it is given back, in đồng. */
+export type OrderPayment = PaymentRow & { refund_amount: number; refunded_amount: number };
+
+/** The tries to pay an order of this shop, the newest first. */
+export async function listOrderPayments(db: D1Database, orderId: number): Promise<OrderPayment[]> {
+  const { results } = await db
+    .prepare('select * from payment where order_id = ?1 order by id desc')
+    .bind(orderId)
+    .all<OrderPayment>();
+  return results;
+}
+
 interface PaymentDraft {
   orderId: number;
   gateway: GatewayCode;
@@ -122,7 +134,9 @@ export function settlePayment(
 ): D1PreparedStatement {
   return db
     .prepare(
-      `update ${payments} set status = ?2, transaction_no = ?3, response_code = ?4, settled_at = ?5
+      `update ${payments} set status = ?2, transaction_no = ?3, response_code = ?4, settled_at = ?5${
+        payments === 'payment' ? ", refund_amount = iif(?2 = 'refund_due', amount, 0)" : ''
+      }
       where id = ?1 and status in ('open', 'failed')`,
     )
     .bind(
@@ -136,7 +150,30 @@ export function settlePayment(
 
 /** Marks the paid attempts of an order for refund. */
 export function markForRefund(db: D1Database, orderId: number): D1PreparedStatement {
-  return db.prepare("update payment set status = 'refund_due' where order_id = ?1 and status = 'paid'").bind(orderId);
+  return db
+    .prepare("update payment set status = 'refund_due', refund_amount = amount where order_id = ?1 and status = 'paid'")
+    .bind(orderId);
+}
+
+/** A part of the payment that was made, in đồng, has to be given back; the rest stays paid. */
+export const markPartForRefund = (db: D1Database, orderId: number, amount: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `update payment set refund_amount = min(amount, refund_amount + ?2)
+      where id = (select max(id) from payment where order_id = ?1 and status = 'paid')`,
+    )
+    .bind(orderId, amount);
+
+/** All that was to be given back of a payment of an order was given back. False: nothing is open. */
+export async function noteRefunded(db: D1Database, orderId: number, paymentId: number): Promise<boolean> {
+  const row = await db
+    .prepare(
+      `update payment set refunded_amount = refund_amount
+      where id = ?2 and order_id = ?1 and refunded_amount < refund_amount returning id`,
+    )
+    .bind(orderId, paymentId)
+    .first();
+  return row !== null;
 }
 
 export interface PaymentEvent {

@@ -31,6 +31,7 @@ type KeptDays = Record<
   | 'refusals'
   | 'logins'
   | 'changes'
+  | 'numbers'
   | 'orders',
   number
 >;
@@ -76,6 +77,7 @@ function orderExpiry(db: D1Database, before: string): Record<string, D1PreparedS
         select a.order_id, a.type from sales_order o join sales_order_address a on a.order_id = o.id
         where o.created_at <= ?1 limit ?2)`,
     ),
+    order_lookup: run(`delete from order_lookup where rowid in (${old})`),
     orders: run(
       `update sales_order set email = '', customer_notes = null, purchase_order_number = null where id in (${old})`,
     ),
@@ -131,6 +133,8 @@ export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Rec
     refusals: run("delete from audit_event where kind = 'refusal' and last_at <= ?1", days.refusals),
     logins: run("delete from audit_event where kind = 'login' and last_at <= ?1", days.logins),
     changes: run("delete from audit_event where kind = 'change' and last_at <= ?1", days.changes),
+    visit_speed: run('delete from visit_speed where day < substr(?1, 1, 10)', days.numbers),
+    search_misses: run('delete from search_miss where day < substr(?1, 1, 10)', days.numbers),
     ...Object.fromEntries(stripped),
     ...orderExpiry(db, before(days.orders)),
   };

@@ -53,6 +53,7 @@ export async function eraseStatements(
       where ${OWN} and status = 'approved' having count(*) > 0`),
     ...SECTIONS.flatMap(([, { erase = [] }]) => erase.map(prepare)),
     ...stripOrders(db),
+    prepare(`delete from customer_lookup where rowid = ${ID}`),
     prepare(`delete from customer where id = ${ID}`),
   ];
 }

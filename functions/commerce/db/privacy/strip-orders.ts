@@ -4,9 +4,9 @@ import { national } from './personal-holdings.ts';
 const IS_OVER = "erasure = 'due' and status in ('complete', 'closed', 'canceled')";
 const OVER = `order_id in (select id from sales_order where ${IS_OVER})`;
 /**
- * Mails about these orders. A mail that was already sent no longer contains its order, so it is found by its recipient.
+ * Mails about these orders. A mail that does not name its order, and was already sent, is found by its recipient.
  */
-const OVER_LETTERS = `template like 'order\\_%' escape '\\'
+const OVER_LETTERS = `order_id in (select id from sales_order where ${IS_OVER}) or template like 'order\\_%' escape '\\'
   and recipient in (select email from sales_order where ${IS_OVER}
     union select ${national('telephone')} from sales_order_address where ${OVER})
   and (sent_at is not null or variables ->> 'number' in (select increment_id from sales_order where ${IS_OVER}))`;
@@ -18,6 +18,7 @@ const OVER_LETTERS = `template like 'order\\_%' escape '\\'
 export const stripOrders = (db: D1Database): D1PreparedStatement[] =>
   [
     `delete from message_outbox where ${OVER_LETTERS}`,
+    `delete from order_lookup where rowid in (select id from sales_order where ${IS_OVER})`,
     `delete from sales_order_address where ${OVER} and (
       type = 'shipping' and exists (select 1 from sales_order_address b
         where b.order_id = sales_order_address.order_id and b.type = 'billing')

@@ -205,17 +205,16 @@ function placeProducts($objects): int
     return count($rows);
 }
 
-/** Puts the pictures where Magento's importer looks for them. */
-function copyPictures(string $root): int
+/** Copies all files of one of this script's folders into a folder of the Magento. */
+function copyPictures(string $from, string $to): int
 {
     $count = 0;
-    $from = __DIR__ . '/pictures';
     if (!is_dir($from)) {
         return 0;
     }
     $files = new RecursiveIteratorIterator(new RecursiveDirectoryIterator($from, FilesystemIterator::SKIP_DOTS));
     foreach ($files as $file) {
-        $target = "$root/pub/media/import" . substr($file->getPathname(), strlen($from));
+        $target = $to . substr($file->getPathname(), strlen($from));
         is_dir(dirname($target)) || mkdir(dirname($target), 0775, true);
         $count += (int)copy($file->getPathname(), $target);
     }
@@ -235,7 +234,8 @@ printf("%8d attributes\n", loadAttributes($objects));
 printf("%8d categories\n", loadCategories($objects));
 printf("%8d pages\n", loadContent($objects, 'pages', \Magento\Cms\Model\Page::class));
 printf("%8d blocks\n", loadContent($objects, 'blocks', \Magento\Cms\Model\Block::class));
-printf("%8d pictures\n", copyPictures($root));
+printf("%8d pictures of products\n", copyPictures(__DIR__ . '/pictures', "$root/pub/media/import"));
+printf("%8d pictures of pages and blocks\n", copyPictures(__DIR__ . '/media', "$root/pub/media"));
 allowDownloads($objects);
 if (!loadProducts($objects, $root, $isDry)) {
     exit(1);

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Api, rowsOf } from '../../import/api.ts';
 import type { WireRow } from '../../tables/check.ts';
+import { writeContentPictures } from './content-pictures.ts';
 import { listOf } from './form.ts';
 import { MagentoPictures } from './pictures.ts';
 import { isComposed, isKnownType, MagentoProductFile, type ProductNames } from './products.ts';
@@ -47,13 +48,16 @@ export async function runMagentoExport(api: Api, folder: string, options: Magent
     categories: names,
     attributes: known,
   });
+  const pages = await content(api, 'cms_page', PAGE);
+  const blocks = await content(api, 'cms_block', CONTENT);
   const counts = {
     products: products.written,
     attributes: write('attributes.json', attributes),
     categories: write('categories.json', categories),
     places: write('category-products.json', products.places),
-    pages: write('pages.json', await content(api, 'cms_page', PAGE)),
-    blocks: write('blocks.json', await content(api, 'cms_block', CONTENT)),
+    pages: write('pages.json', pages),
+    blocks: write('blocks.json', blocks),
+    'pictures in pages and blocks': await writeContentPictures(api, join(folder, 'media'), [...pages, ...blocks]),
   };
   const written = await pictures.write(api, join(folder, 'pictures'));
   copyFileSync(join(import.meta.dirname, LOADER), join(folder, LOADER));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { searchPhrases } from '../../shop/search/meaning/search-phrases.ts';
+import { noteMissedSearch } from '../../shop/search/missed-search.ts';
 import { searchProducts } from '../../shop/search/search.ts';
 import { parseSearchBody } from '../../shop/search/search-body.ts';
 import type { Condition } from '../../shop/search/search-condition.ts';
@@ -128,6 +129,7 @@ export const searchCalls: Calls = {
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
       const started = Date.now();
       const result = await searchProducts(env.DB, search);
+      if (result.total === 0) await noteMissedSearch(env.DB, search, new Date());
       return searchAnswer(result, beside.indexName ?? INDEX, Date.now() - started);
     },
   }),

@@ -9,6 +9,7 @@ import { blogCalls } from '../content/blog.ts';
 import { faqCalls } from '../content/faq.ts';
 import { pageCalls } from '../content/pages.ts';
 import { videoCalls } from '../content/videos.ts';
+import { numberCalls } from '../numbers/visit-speed.ts';
 import { orderCalls } from '../orders/orders.ts';
 import { noticeOfPaymentCalls } from '../payment/payment-notices.ts';
 import { paymentCalls } from '../payment/payments.ts';
@@ -60,6 +61,7 @@ export const areas: Record<string, Calls> = {
   Orders: orderCalls,
   'ERP partners': partnerCalls,
   Referrals: referralCalls,
+  Numbers: numberCalls,
   Payments: { ...paymentCalls, ...noticeOfPaymentCalls },
 };
 

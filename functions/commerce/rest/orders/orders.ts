@@ -1,69 +1,22 @@
+import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
-import * as z from 'zod';
-import { listOrders, readOrder, type StoredOrder } from '../../db/orders/order.ts';
-import { listOrderPapers, type OrderPapers } from '../../db/orders/order-papers.ts';
+import { listOrders, type StoredOrder } from '../../db/orders/order.ts';
+import { findOrderIds } from '../../db/orders/order-lookup.ts';
+import { listOrderPapers } from '../../db/orders/order-papers.ts';
 import { ORDER_FIELDS, searchOrders } from '../../db/orders/order-search.ts';
+import { matchOf } from '../../db/shared/lookup.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { cancelOrder } from '../../shop/orders/cancel-order.ts';
 import { commentOrder, holdOrder, unholdOrder } from '../../shop/orders/hold-order.ts';
-import { invoiceOrder, refundOrder, shipOrder } from '../../shop/orders/order-documents.ts';
-import { flag, pathId, type RestContext, RestError, readBody } from '../transport/answer.ts';
+import { invoiceOrder, shipOrder } from '../../shop/orders/order-documents.ts';
+import { refundOrder } from '../../shop/orders/refund-order.ts';
+import { nationalPhone } from '../../shop/session/phone.ts';
+import { fold } from '../../shop/shared/fold.ts';
+import { pathId, type RestContext, RestError, readBody } from '../transport/answer.ts';
 import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
+import { commentBody, commentOf, invoiceBody, refundBody, refundOf, shipBody, wantedOf } from './order-bodies.ts';
 import { historyView, orderView } from './order-view.ts';
-
-const MAX_LINES = 200;
-const pieces = z
-  .array(z.object({ order_item_id: z.coerce.number().int().positive(), qty: z.coerce.number().int().positive() }))
-  .max(MAX_LINES)
-  .optional();
-const note = z.object({ comment: z.string().max(2000), is_visible_on_front: flag.optional() }).optional();
-const invoiceBody = z.object({ items: pieces, comment: note });
-const shipBody = z.object({
-  items: pieces,
-  comment: note,
-  tracks: z
-    .array(
-      z.object({
-        track_number: z.string().trim().min(1).max(100),
-        title: z.string().trim().min(1).max(100),
-        carrier_code: z.string().trim().min(1).max(50),
-      }),
-    )
-    .max(20)
-    .default([]),
-});
-const refundBody = z.object({
-  items: pieces,
-  comment: note,
-  arguments: z
-    .object({
-      adjustment_positive: z.number().int().min(0).default(0),
-      adjustment_negative: z.number().int().min(0).default(0),
-      extension_attributes: z.object({ return_to_stock_items: z.array(z.number().int()).max(MAX_LINES) }).optional(),
-    })
-    .optional(),
-});
-const commentBody = z.object({
-  statusHistory: z.object({
-    comment: z.string().trim().min(1).max(2000),
-    is_visible_on_front: flag.default(false),
-    is_customer_notified: flag.default(false),
-    status: z.string().max(32).nullish(),
-  }),
-});
-
-async function requireOrder({ env }: RestContext, id: number): Promise<StoredOrder> {
-  const stored = await readOrder(env.DB, 'id', id);
-  if (!stored)
-    throw new RestError(404, "The entity that was requested doesn't exist. Verify the entity and try again.");
-  return stored;
-}
-
-async function papersOf({ env }: RestContext, { order }: StoredOrder): Promise<OrderPapers> {
-  const papers = (await listOrderPapers(env.DB, [order.id])).get(order.id);
-  if (!papers) throw new Error(`No papers of order ${order.id}`);
-  return papers;
-}
+import { papersOf, requireOrder } from './require-order.ts';
 
 /** The number of the newest document; throws RestError 400 when none was written. */
 async function newest(
@@ -78,15 +31,25 @@ async function newest(
   return id;
 }
 
-const wantedOf = (items: z.output<typeof pieces>) => (items && items.length > 0 ? items : null);
-const commentOf = (sent: z.output<typeof note>) => sent?.comment.trim() || null;
+const MOST_TYPED = 100;
+
+/** The orders that a text finds, as one more condition; none without a text. */
+async function foundBy(db: D1Database, typed: string | undefined) {
+  const text = typed?.trim().slice(0, MOST_TYPED) ?? '';
+  if (!text) return [];
+  const isPhone = /^[+\d][\d\s.\-()]{5,}$/.test(text);
+  const match = matchOf(fold(isPhone ? nationalPhone(text) : text));
+  const value = await findOrderIds(db, match, /^\d{1,20}$/.test(text) ? text : null);
+  return [[{ field: 'entity_id' as const, condition: 'in' as const, value }]];
+}
 
 /** Orders, and the actions of a merchant on them. */
 export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/orders', async (context) => {
     const { DB } = context.env;
     const criteria = readSearchCriteria(context.req.query(), ORDER_FIELDS);
-    const { ids, total } = await searchOrders(DB, criteria);
+    const found = await foundBy(DB, context.req.query('q'));
+    const { ids, total } = await searchOrders(DB, { ...criteria, groups: [...criteria.groups, ...found] });
     const [orders, papers] = await Promise.all([listOrders(DB, 'id', ids), listOrderPapers(DB, ids)]);
     const byId = new Map(orders.map((stored) => [stored.order.id, stored]));
     return context.json({
@@ -151,12 +114,12 @@ export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
   })
   .post('/order/:id/refund', async (context) => {
     const stored = await requireOrder(context, pathId(context));
-    const { items, comment, arguments: more } = await readBody(context, refundBody);
+    const body = await readBody(context, refundBody);
     const isDone = await refundOrder(context.env.DB, stored, {
-      wanted: wantedOf(items),
-      adjustment: (more?.adjustment_positive ?? 0) - (more?.adjustment_negative ?? 0),
-      backToStock: more?.extension_attributes?.return_to_stock_items ?? [],
-      comment: commentOf(comment),
+      ...refundOf(body),
+      backToStock: body.arguments?.extension_attributes?.return_to_stock_items ?? [],
+      isTold: body.notify,
+      comment: commentOf(body.comment),
       now: new Date(),
     });
     const refusal = 'Creditmemo Document Validation Error(s):\nThe order does not allow a creditmemo to be created.';

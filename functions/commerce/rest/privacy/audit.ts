@@ -58,6 +58,8 @@ export const requireToken: RestHandler = async (context, next) => {
 const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.+)$/;
 /** Calls of orders and stock: the record they change is read at another path. */
 const READ_INSTEAD: [RegExp, string][] = [
+  [/^orders\/(\d+)\/payments\/\d+\/refunded$/, 'orders/$1/papers'],
+  [/^orders\/(\d+)\/messages$/, 'orders/$1/messages'],
   [/^orders?\/(\d+)\/\w+$/, 'orders/$1'],
   [/^products\/([^/]+)\/stockItems\/\d+$/, 'stockItems/$1'],
   [/^drafts\/(\w+)\/(\w+)\/\w+$/, 'drafts/$1/$2'],
@@ -112,7 +114,8 @@ export const noteChanges =
     const after = made ? answered : await view();
     const fields = changedFields(before, after);
     // A call that changed nothing, such as an impossible cancellation, is not logged as a change.
-    if (fields.length === 0) return;
+    // Neither is one that moved nothing but the time of the last change.
+    if (fields.every((field) => field === 'updated_at')) return;
     await noteEvent(context.env, context.req.raw.headers, {
       kind: 'change',
       action: `${context.req.method} ${record.split('/')[0]}`,

@@ -42,7 +42,7 @@ export async function readBody<Output>(context: Pick<RestContext, 'req'>, schema
 
 const MAX_ID = 2_147_483_647;
 /** The number in a path; throws RestError 404 when it is not a number. */
-export function pathId(context: RestContext, name = 'id'): number {
+export function pathId(context: { req: { param(name: string): string | undefined } }, name = 'id'): number {
   const text = context.req.param(name) ?? '';
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > MAX_ID) throw new RestError(404, 'Request does not match any route.');

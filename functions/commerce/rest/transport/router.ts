@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../../env.ts';
+import { customerRoutes } from '../account/customers.ts';
 import { categoryRoutes } from '../catalog/categories.ts';
 import { pickRoutes } from '../catalog/pick.ts';
 import { productRoutes } from '../catalog/products.ts';
@@ -12,6 +13,8 @@ import { videoRoutes } from '../content/videos.ts';
 import { importRoutes } from '../exchange/import.ts';
 import { importFileRoutes, isFileUpload } from '../exchange/import-files.ts';
 import { rowRoutes } from '../exchange/rows.ts';
+import { numberRoutes } from '../numbers/numbers.ts';
+import { orderCareRoutes } from '../orders/order-care.ts';
 import { orderRoutes } from '../orders/orders.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
 import { auditRoutes } from '../privacy/audit-events.ts';
@@ -60,6 +63,8 @@ for (const prefix of PREFIXES)
     videoRoutes,
     meaningRoutes,
     orderRoutes,
+    orderCareRoutes,
+    numberRoutes,
     auditRoutes,
     importRoutes,
     importFileRoutes,
@@ -68,7 +73,7 @@ for (const prefix of PREFIXES)
     pictureRoutes,
   ])
     rest.route(prefix, routes);
-for (const prefix of PREFIXES) rest.route(prefix, draftRoutes);
+for (const prefix of PREFIXES) rest.route(prefix, draftRoutes).route(prefix, customerRoutes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));
 

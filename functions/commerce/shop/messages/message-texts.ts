@@ -184,6 +184,13 @@ const TEMPLATES: Record<string, Template> = {
       `Đơn ${variables.number ?? ''} trị giá ${variables.total ?? ''} đã được hủy và sẽ không giao nữa. Số tiền đã trả, nếu có, được hoàn lại.`,
       `Xem đơn hàng: ${orderLink(variables, shopUrl)}`,
     ),
+  order_refunded: (variables, shopUrl) =>
+    letter(
+      `Hoàn tiền cho đơn hàng ${variables.number ?? ''}`,
+      hello(variables),
+      `Chỉ hoàn ${variables.refund ?? ''} cho đơn ${variables.number ?? ''}. Tiền về theo cách bạn đã trả.`,
+      `Xem đơn hàng: ${orderLink(variables, shopUrl)}`,
+    ),
   order_placed_sms: (variables, shopUrl) => ({
     subject: `Đơn ${variables.number ?? ''}`,
     text: `${SHOP} đã nhận đơn ${variables.number ?? ''}, ${variables.total ?? ''}. Xem đơn: ${orderLink(variables, shopUrl)}`,
@@ -199,6 +206,10 @@ const TEMPLATES: Record<string, Template> = {
   order_canceled_sms: (variables, shopUrl) => ({
     subject: `Đơn ${variables.number ?? ''}`,
     text: `${SHOP}: đơn ${variables.number ?? ''} đã hủy. Xem đơn: ${orderLink(variables, shopUrl)}`,
+  }),
+  order_refunded_sms: (variables, shopUrl) => ({
+    subject: `Đơn ${variables.number ?? ''}`,
+    text: `${SHOP}: hoàn ${variables.refund ?? ''} cho đơn ${variables.number ?? ''}. Xem đơn: ${orderLink(variables, shopUrl)}`,
   }),
 };
 

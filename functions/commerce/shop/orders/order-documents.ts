@@ -1,34 +1,28 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { returnPieces } from '../../db/catalog/stock-ledger.ts';
 import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
-import {
-  insertCreditMemo,
-  insertInvoice,
-  insertShipment,
-  type Pieces,
-  type TrackDraft,
-} from '../../db/orders/insert-papers.ts';
+import { insertInvoice, insertShipment, type Pieces, type TrackDraft } from '../../db/orders/insert-papers.ts';
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
 import { listOrderPapers } from '../../db/orders/order-papers.ts';
 import { addPaid } from '../../db/orders/order-payment.ts';
-import { markForRefund } from '../../db/payment/payments.ts';
 import { amountsOf } from './order-amounts.ts';
 import { tellOrder } from './tell-order.ts';
 
 const OPEN: readonly OrderStatus[] = ['pending', 'pending_payment', 'processing'];
-const SOLD: readonly OrderStatus[] = ['processing', 'complete'];
 const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
 
 /** The pieces of a document; null: all remaining ones. */
-type Wanted = Pieces | null;
+export type Wanted = Pieces | null;
 
 const toInvoice = (item: OrderItem) => item.qty_ordered - item.qty_invoiced - item.qty_canceled;
 const toShip = (item: OrderItem) =>
   VIRTUAL_TYPES.has(item.type_id) ? 0 : item.qty_ordered - item.qty_shipped - item.qty_refunded - item.qty_canceled;
-const toRefund = (item: OrderItem) => item.qty_invoiced - item.qty_refunded;
 
 /** The wanted pieces, if the lines have that many left; null when they do not, or nothing is wanted. */
-function choosePieces(items: readonly OrderItem[], left: (item: OrderItem) => number, wanted: Wanted): Pieces | null {
+export function choosePieces(
+  items: readonly OrderItem[],
+  left: (item: OrderItem) => number,
+  wanted: Wanted,
+): Pieces | null {
   const pieces = wanted ?? items.map((item) => ({ order_item_id: item.id, qty: left(item) }));
   const chosen = pieces.filter(({ qty }) => qty > 0);
   const isPossible = chosen.every(({ order_item_id, qty }) => {
@@ -39,10 +33,11 @@ function choosePieces(items: readonly OrderItem[], left: (item: OrderItem) => nu
   return isPossible && !isRepeated && chosen.length > 0 ? chosen : null;
 }
 
-const covers = (items: readonly OrderItem[], left: (item: OrderItem) => number, pieces: Pieces) =>
+/** Whether pieces are all that is left. */
+export const covers = (items: readonly OrderItem[], left: (item: OrderItem) => number, pieces: Pieces) =>
   items.every((item) => left(item) === (pieces.find(({ order_item_id }) => order_item_id === item.id)?.qty ?? 0));
 
-interface Note {
+export interface Note {
   comment: string | null;
   now: Date;
 }
@@ -114,49 +109,6 @@ export async function shipOrder(
     [
       ...insertShipment(db, { orderId: order.id, pieces, tracks, comment, now }),
       ...tellOrder(db, stored, 'sent', parcel),
-    ],
-  );
-}
-
-/**
- * Refunds invoiced pieces; those in `backToStock` can be sold again. The money itself is refunded at the gateway or in
- * cash. False: not possible.
- */
-export async function refundOrder(
-  db: D1Database,
-  stored: StoredOrder,
-  {
-    wanted,
-    adjustment = 0,
-    backToStock,
-    comment,
-    now,
-  }: Note & { wanted: Wanted; adjustment?: number; backToStock: 'all' | readonly number[] },
-): Promise<boolean> {
-  const { order, items } = stored;
-  const pieces = choosePieces(items, toRefund, wanted);
-  if (!pieces) return false;
-  const memos = (await listOrderPapers(db, [order.id])).get(order.id)?.creditMemos ?? [];
-  const isLast = covers(items, toRefund, pieces) && items.every((item) => item.qty_invoiced === item.qty_ordered);
-  const goods = amountsOf(stored, pieces, memos, isLast);
-  const total = { ...goods, grand_total: goods.grand_total + adjustment };
-  if (total.grand_total < 0 || order.total_refunded + total.grand_total > order.total_paid) return false;
-  const returned = pieces.filter(({ order_item_id }) => backToStock === 'all' || backToStock.includes(order_item_id));
-  return changeOrder(
-    db,
-    {
-      orderId: order.id,
-      from: SOLD,
-      to: 'by documents',
-      comment,
-      isVisible: comment !== null,
-      now,
-      unchangedSince: order.updated_at,
-    },
-    [
-      ...insertCreditMemo(db, { orderId: order.id, pieces, total, adjustment, comment, now }),
-      ...returnPieces(db, order.id, returned, now.toISOString()),
-      ...(order.total_refunded + total.grand_total >= order.total_paid ? [markForRefund(db, order.id)] : []),
     ],
   );
 }

@@ -5,22 +5,24 @@ import { canReceive } from '../messages/message-texts.ts';
 import { nationalPhone } from '../session/phone.ts';
 
 /** The events of an order that a buyer is told about. */
-type OrderNews = 'placed' | 'sent' | 'delivered' | 'canceled';
+export type OrderNews = 'placed' | 'sent' | 'delivered' | 'canceled' | 'refunded';
 
-/** The carrier of a shipment, and its tracking number. */
-interface Parcel {
-  carrier: string;
-  waybill: string;
+/** What a message names: the carrier of a shipment and its tracking number, or the amount that is refunded. */
+export interface NewsFacts {
+  carrier?: string;
+  waybill?: string;
+  refund?: string;
 }
 
 const MOBILE = /^0\d{9}$/;
-const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
+/** Whole đồng as a shopper reads them. */
+export const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' });
 
 /**
  * The message about an order: an e-mail when the buyer gave an address, otherwise a short message to the delivery phone
  * (Zalo when the shop has a template with its name, else SMS). Null when neither is known.
  */
-function orderMessage(stored: StoredOrder, news: OrderNews, parcel: Parcel | null = null): Message | null {
+function orderMessage(stored: StoredOrder, news: OrderNews, about: NewsFacts | null = null): Message | null {
   const { order, shipping, billing } = stored;
   const address = shipping ?? billing;
   const facts = {
@@ -28,16 +30,17 @@ function orderMessage(stored: StoredOrder, news: OrderNews, parcel: Parcel | nul
     number: order.increment_id,
     total: dong.format(order.grand_total),
     token: order.token,
-    carrier: parcel?.carrier ?? '',
-    waybill: parcel?.waybill ?? '',
+    carrier: about?.carrier ?? '',
+    waybill: about?.waybill ?? '',
+    refund: about?.refund ?? '',
   };
   if (canReceive(order.email)) {
     const variables = { ...facts, lines: linesOf(stored), totals: totalsOf(stored), address: addressOf(stored) };
-    return { channel: 'email', recipient: order.email, template: `order_${news}`, variables };
+    return { channel: 'email', recipient: order.email, template: `order_${news}`, variables, orderId: order.id };
   }
   const phone = nationalPhone(address?.telephone ?? '');
   return MOBILE.test(phone)
-    ? { channel: 'sms', recipient: phone, template: `order_${news}_sms`, variables: facts }
+    ? { channel: 'sms', recipient: phone, template: `order_${news}_sms`, variables: facts, orderId: order.id }
     : null;
 }
 
@@ -46,9 +49,9 @@ export function tellOrder(
   db: D1Database,
   stored: StoredOrder,
   news: OrderNews,
-  parcel: Parcel | null = null,
+  about: NewsFacts | null = null,
 ): D1PreparedStatement[] {
-  const message = orderMessage(stored, news, parcel);
+  const message = orderMessage(stored, news, about);
   return message ? [queueMessage(db, message)] : [];
 }
 

@@ -30,6 +30,7 @@ const RULES = {
   refusals: { days: 90, least: 7, most: 3650 },
   logins: { days: 180, least: 7, most: 3650 },
   changes: { days: 730, least: 30, most: 3650 },
+  numbers: { days: 400, least: 31, most: 3650 },
   // Ten years of bookkeeping (Law on Accounting, Decree 174/2016). The lower bound protects against a typing error.
   orders: { days: 3653, least: 3653, most: 36_500 },
 } as const satisfies Record<string, { days: number; least: number; most: number }>;

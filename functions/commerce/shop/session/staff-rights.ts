@@ -12,7 +12,7 @@ const TRADE = [
   ...['products', 'stockItems', 'categories', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher'],
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite'],
 ];
-const ORDERS = ['orders', 'order', 'contactMessage', 'company'];
+const ORDERS = ['orders', 'order', 'customers', 'contactMessage', 'company'];
 /** What pickers need to find products and categories. */
 const PICKED = ['products', 'categories', 'pick'];
 
@@ -25,8 +25,8 @@ const rights = (write: readonly string[], read: readonly string[]): ReadonlyMap<
  */
 const RIGHTS: Record<Exclude<StaffRole, 'owner'>, ReadonlyMap<string, Right>> = {
   editor: rights([...CONTENT, 'reviews'], PICKED),
-  trade: rights([...TRADE, 'reviews', 'pictures'], [...CONTENT, ...PICKED]),
-  care: rights([...ORDERS, 'reviews'], [...PICKED, 'stockItems', 'storeLocation', 'faq', 'faqGroup']),
+  trade: rights([...TRADE, 'reviews', 'pictures'], [...CONTENT, ...PICKED, 'numbers']),
+  care: rights([...ORDERS, 'reviews'], [...PICKED, 'numbers', 'stockItems', 'storeLocation', 'faq', 'faqGroup']),
 };
 
 /** Whether a role may call a path of the merchant's REST (`blogPost/12`) with this method. */

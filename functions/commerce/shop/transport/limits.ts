@@ -30,6 +30,8 @@ export const LIMITS = named({
   find_customer: [10, HOUR],
   find_customer_of_phone: [5, DAY],
   guest_order: [60, HOUR],
+  /** Reports of how fast a page was; the shoppers of a mobile network share few addresses. */
+  visit_speed: [600, TEN_MINUTES],
   /** Wrong answers about one order, and with one e-mail address. */
   guest_order_of_number: [30, HOUR],
   guest_order_of_email: [30, HOUR],

@@ -1,0 +1,134 @@
+import { Hono } from 'hono';
+import { findCustomerIds } from '../../db/account/customer-lookup.ts';
+import {
+  CUSTOMER_FIELDS,
+  type CustomerSummary,
+  listCustomers,
+  searchCustomers,
+} from '../../db/account/customer-search.ts';
+import { dataSubject, deleteCustomer, findCustomer } from '../../db/account/customers.ts';
+import { type CustomerAddress, listCustomerAddresses } from '../../db/address/customer-addresses.ts';
+import { readPersonalData } from '../../db/privacy/personal-data.ts';
+import { findLoyalty, listLoyaltyMovements } from '../../db/promotions/loyalty.ts';
+import { matchOf } from '../../db/shared/lookup.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { isPlaceholderEmail } from '../../shop/messages/email.ts';
+import { noteEvent } from '../../shop/privacy/audit.ts';
+import { nationalPhone } from '../../shop/session/phone.ts';
+import { fold } from '../../shop/shared/fold.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
+import type { RestVariables } from '../privacy/audit.ts';
+import { noSuchEntity, pathId } from '../transport/answer.ts';
+import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
+
+const MOST_TYPED = 100;
+const MOST_MOVEMENTS = 200;
+const PHONE = /^[+\d][\d\s.\-()]{5,}$/;
+
+const addressView = (address: CustomerAddress, { default_billing_id, default_shipping_id }: CustomerSummary) => ({
+  id: address.id,
+  customer_id: address.customer_id,
+  firstname: address.firstname,
+  lastname: address.lastname,
+  telephone: address.telephone,
+  company: address.company,
+  street: address.street,
+  city: address.city,
+  region: { region: address.region, region_id: address.region_id, region_code: address.region_code },
+  country_id: address.country_code,
+  postcode: address.postcode,
+  default_shipping: address.id === default_shipping_id,
+  default_billing: address.id === default_billing_id,
+  custom_attributes: Object.entries(address.custom_attributes).map(([attribute_code, value]) => ({
+    attribute_code,
+    value,
+  })),
+});
+
+/** A customer in the form of Magento's REST; what Magento has not stands among the extension attributes. */
+const customerView = (customer: CustomerSummary, addresses: readonly CustomerAddress[] | null) => ({
+  id: customer.id,
+  group_id: 1,
+  created_at: magentoTime(customer.created_at),
+  updated_at: magentoTime(customer.updated_at),
+  email: isPlaceholderEmail(customer.email) ? null : customer.email,
+  firstname: customer.firstname,
+  lastname: customer.lastname,
+  store_id: 1,
+  website_id: 1,
+  ...(addresses && { addresses: addresses.map((address) => addressView(address, customer)) }),
+  extension_attributes: {
+    phone_number: customer.phone_number,
+    is_locked: customer.closed_at !== null,
+    points: customer.points ?? 0,
+    orders: customer.orders,
+    spent: customer.spent,
+  },
+});
+
+/** Customers, their addresses and points, all that the shop holds of one, and its erasure. */
+export const customerRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
+  .get('/customers/search', async (context) => {
+    const { DB } = context.env;
+    const criteria = readSearchCriteria(context.req.query(), CUSTOMER_FIELDS);
+    const typed = context.req.query('q')?.trim().slice(0, MOST_TYPED) ?? '';
+    const match = matchOf(fold(PHONE.test(typed) ? nationalPhone(typed) : typed));
+    const found = typed
+      ? [
+          [
+            {
+              field: 'entity_id' as const,
+              condition: 'in' as const,
+              value: match ? await findCustomerIds(DB, match) : [],
+            },
+          ],
+        ]
+      : [];
+    const { ids, total } = await searchCustomers(DB, { ...criteria, groups: [...criteria.groups, ...found] });
+    const byId = new Map((await listCustomers(DB, ids)).map((customer) => [customer.id, customer]));
+    return context.json({
+      items: ids.flatMap((id) => {
+        const customer = byId.get(id);
+        return customer ? [customerView(customer, null)] : [];
+      }),
+      search_criteria: criteriaView(criteria),
+      total_count: total,
+    });
+  })
+  .get('/customers/:id', async (context) => {
+    const id = pathId(context);
+    const [customer] = await listCustomers(context.env.DB, [id]);
+    if (!customer) throw noSuchEntity('customerId', id);
+    return context.json(customerView(customer, await listCustomerAddresses(context.env.DB, id)));
+  })
+  .get('/customers/:id/points', async (context) => {
+    const { DB } = context.env;
+    const id = pathId(context);
+    const account = await findLoyalty(DB, id);
+    if (!account) throw noSuchEntity('customerId', id);
+    const items = await listLoyaltyMovements(DB, id, { limit: MOST_MOVEMENTS, offset: 0 });
+    return context.json({ ...account, items });
+  })
+  .get('/customers/:id/personalData', async (context) => {
+    const { DB } = context.env;
+    const id = pathId(context);
+    const customer = await findCustomer(DB, id);
+    if (!customer) throw noSuchEntity('customerId', id);
+    const data = await readPersonalData(DB, await dataSubject(DB, customer));
+    // Who took all that is known of somebody is kept, though nothing changed.
+    await noteEvent(context.env, context.req.raw.headers, {
+      kind: 'change',
+      action: 'GET customers personalData',
+      outcome: 'ok',
+      actor: context.get('actor'),
+      record: `customers/${id}`,
+    });
+    return context.json({ made_at: new Date().toISOString(), data });
+  })
+  .delete('/customers/:id', async (context) => {
+    const id = pathId(context);
+    const customer = await findCustomer(context.env.DB, id);
+    if (!customer) throw noSuchEntity('customerId', id);
+    await deleteCustomer(context.env.DB, customer);
+    return context.json(true);
+  });

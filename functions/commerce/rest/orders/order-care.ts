@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { listOrderMessages } from '../../db/messages/outbox.ts';
+import { listOrderPayments, noteRefunded, type OrderPayment } from '../../db/payment/payments.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { messageText, type Variables } from '../../shop/messages/message-texts.ts';
+import { shopUrlOf } from '../../shop/messages/message-wire.ts';
+import { hasProvider, sendWaiting } from '../../shop/messages/sender.ts';
+import { draftRefund } from '../../shop/orders/refund-order.ts';
+import { ORDER_NEWS, repeatNews } from '../../shop/orders/repeat-news.ts';
+import { pathId, RestError, readBody } from '../transport/answer.ts';
+import { refundBody, refundOf } from './order-bodies.ts';
+import { messageView, papersView } from './papers-view.ts';
+import { papersOf, requireOrder } from './require-order.ts';
+
+const MOST_MESSAGES = 100;
+const newsBody = z.object({ message: z.object({ news: z.enum(ORDER_NEWS) }) });
+
+const paymentView = (payment: OrderPayment) => ({
+  entity_id: payment.id,
+  method: payment.gateway,
+  reference: payment.reference,
+  amount: payment.amount,
+  status: payment.status,
+  transaction_no: payment.transaction_no,
+  created_at: payment.created_at,
+  settled_at: payment.settled_at,
+  refund_amount: payment.refund_amount,
+  refunded_amount: payment.refunded_amount,
+});
+
+/** What those who look after orders need beyond Magento's calls: papers, payments, messages, and a refund worked out. */
+export const orderCareRoutes = new Hono<{ Bindings: CommerceEnv }>()
+  .get('/orders/:id/papers', async (context) => {
+    const stored = await requireOrder(context, pathId(context));
+    const [papers, payments] = await Promise.all([
+      papersOf(context, stored),
+      listOrderPayments(context.env.DB, stored.order.id),
+    ]);
+    return context.json({ ...papersView(stored, papers), payments: payments.map(paymentView) });
+  })
+  .post('/orders/:id/payments/:payment/refunded', async (context) => {
+    const { order } = await requireOrder(context, pathId(context));
+    if (await noteRefunded(context.env.DB, order.id, pathId(context, 'payment'))) return context.json(true);
+    throw new RestError(400, 'Nothing of this payment is to be given back.');
+  })
+  .get('/orders/:id/messages', async (context) => {
+    const { order } = await requireOrder(context, pathId(context));
+    const rows = await listOrderMessages(context.env.DB, order.id, MOST_MESSAGES);
+    const items = rows.map((row) => {
+      const { subject, text } = messageText(
+        row.template,
+        JSON.parse(row.variables) as Variables,
+        shopUrlOf(context.env),
+      );
+      // What a message that was sent said is forgotten.
+      return messageView(row, row.sent_at === null ? { subject, text } : null);
+    });
+    return context.json({ items, total_count: items.length });
+  })
+  .post('/orders/:id/messages', async (context) => {
+    const stored = await requireOrder(context, pathId(context));
+    const { news } = (await readBody(context, newsBody)).message;
+    const { env } = context;
+    const refusal = await repeatNews(env.DB, stored, await papersOf(context, stored), news, new Date());
+    if (refusal) throw new RestError(400, refusal);
+    if (hasProvider(env)) context.executionCtx.waitUntil(sendWaiting(env));
+    return context.json(true);
+  })
+  .post('/order/:id/refund/estimate', async (context) => {
+    const stored = await requireOrder(context, pathId(context));
+    const draft = await draftRefund(context.env.DB, stored, refundOf(await readBody(context, refundBody)));
+    if (!draft)
+      throw new RestError(
+        400,
+        'Creditmemo Document Validation Error(s):\nThe order does not allow a creditmemo to be created.',
+      );
+    return context.json({ ...draft.total, is_whole: draft.isWhole });
+  });

@@ -1,0 +1,79 @@
+import type { OutboxRow } from '../../db/messages/outbox.ts';
+import type { StoredOrder } from '../../db/orders/order.ts';
+import type { Amounts, OrderPapers } from '../../db/orders/order-papers.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
+
+interface Paper {
+  id: number;
+  increment_id: string;
+  comment: string | null;
+  created_at: string;
+  items: { order_item_id: number; qty: number }[];
+}
+
+const paperView = (orderId: number, { id, increment_id, created_at, comment, items }: Paper) => ({
+  entity_id: id,
+  increment_id,
+  order_id: orderId,
+  created_at: magentoTime(created_at),
+  comment,
+  items: items.map(({ order_item_id, qty }) => ({ order_item_id, qty })),
+});
+
+const amountsView = ({ subtotal, discount_amount, shipping_amount, tax_amount, grand_total }: Amounts) => ({
+  subtotal,
+  discount_amount,
+  shipping_amount,
+  tax_amount,
+  grand_total,
+});
+
+/** Invoices, shipments and credit memos of an order, with Magento's names for their fields; what the buyer chose, by line. */
+export function papersView({ order, items }: StoredOrder, { invoices, shipments, creditMemos }: OrderPapers) {
+  return {
+    order_id: order.id,
+    lines: items.map(({ id, options, qty_invoiced, qty_refunded, discount_amount, loyalty_amount }) => ({
+      order_item_id: id,
+      options: options.map(({ label, value }) => ({ label, value })),
+      qty_to_refund: qty_invoiced - qty_refunded,
+      discount_amount,
+      loyalty_amount,
+    })),
+    shipping_left: order.shipping_amount - creditMemos.reduce((sum, memo) => sum + memo.shipping_amount, 0),
+    loyalty_amount: order.loyalty_amount,
+    discounts: JSON.parse(order.discounts) as unknown,
+    taxes: JSON.parse(order.taxes) as unknown,
+    invoices: invoices.map((paper) => ({ ...paperView(order.id, paper), ...amountsView(paper) })),
+    shipments: shipments.map((paper) => ({
+      ...paperView(order.id, paper),
+      tracks: paper.tracks.map(({ id, carrier_code, title, track_number }) => ({
+        entity_id: id,
+        carrier_code,
+        title,
+        track_number,
+      })),
+    })),
+    creditmemos: creditMemos.map((paper) => ({
+      ...paperView(order.id, paper),
+      ...amountsView(paper),
+      adjustment: paper.adjustment,
+    })),
+  };
+}
+
+/** A message as those who look after the order read it. */
+export const messageView = (
+  { id, channel, recipient, template, created_at, sent_at, attempts, failure }: OutboxRow,
+  words: { subject: string; text: string } | null,
+) => ({
+  entity_id: id,
+  channel,
+  recipient,
+  template,
+  created_at,
+  sent_at,
+  attempts,
+  failure,
+  subject: words?.subject ?? null,
+  text: words?.text ?? null,
+});

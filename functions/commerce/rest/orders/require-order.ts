@@ -1,0 +1,18 @@
+import { readOrder, type StoredOrder } from '../../db/orders/order.ts';
+import { listOrderPapers, type OrderPapers } from '../../db/orders/order-papers.ts';
+import { type RestContext, RestError } from '../transport/answer.ts';
+
+/** The order with this id; throws RestError 404. */
+export async function requireOrder({ env }: Pick<RestContext, 'env'>, id: number): Promise<StoredOrder> {
+  const stored = await readOrder(env.DB, 'id', id);
+  if (!stored)
+    throw new RestError(404, "The entity that was requested doesn't exist. Verify the entity and try again.");
+  return stored;
+}
+
+/** What was written about an order since it was placed. */
+export async function papersOf({ env }: Pick<RestContext, 'env'>, { order }: StoredOrder): Promise<OrderPapers> {
+  const papers = (await listOrderPapers(env.DB, [order.id])).get(order.id);
+  if (!papers) throw new Error(`No papers of order ${order.id}`);
+  return papers;
+}

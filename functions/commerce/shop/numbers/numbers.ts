@@ -1,0 +1,53 @@
+import { listMissedSearches, listWanted, type OrderSums, readSales, readSums } from '../../db/numbers/numbers.ts';
+import type { SpeedRow } from '../../db/numbers/visit-speed.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { dayAfter, daysBetween, periodOf } from '../shared/shop-day.ts';
+import { readSpeed } from './visit-speed.ts';
+
+const MOST_ROWS = 20;
+/** One visit in ten is measured (src/islands/shell/shell.ts). */
+const VISITS_A_REPORT = 10;
+
+const totalsOf = (sums: OrderSums) => ({
+  ...sums,
+  /** Đồng an order. */
+  average: sums.orders > 0 ? Math.round(sums.revenue / sums.orders) : 0,
+});
+
+/** About how many visits product pages had; null where none was measured. */
+function productViews(speed: readonly SpeedRow[]): number | null {
+  const measured = speed.filter(({ kind }) => kind === 'product').reduce((sum, { visits }) => sum + visits, 0);
+  return measured > 0 ? measured * VISITS_A_REPORT : null;
+}
+
+/**
+ * What the shop looks at in the morning, for days of its own clock, both included (YYYY-MM-DD): sales by day and in all,
+ * beside as many days before; how far carts came; searches in vain; what is sold out and wanted; how fast pages were.
+ * What cannot be read of the pages' speed is null; the rest stands without it.
+ */
+export async function readNumbers(env: CommerceEnv, from: string, to: string) {
+  const days = daysBetween(from, to);
+  const earlier = { from: dayAfter(from, -days.length), to: dayAfter(from, -1) };
+  const [sales, before, searches, wanted, speed] = await Promise.all([
+    readSales(env.DB, periodOf(from, to)),
+    readSums(env.DB, periodOf(earlier.from, earlier.to)),
+    listMissedSearches(env.DB, from, to, MOST_ROWS),
+    listWanted(env.DB, MOST_ROWS),
+    readSpeed(env, from, to).catch((error: unknown) => {
+      console.error('the speed of pages could not be read', error);
+      return null;
+    }),
+  ]);
+  const byDay = new Map(sales.days.map((row) => [row.day, row]));
+  return {
+    from,
+    to,
+    days: days.map((day) => byDay.get(day) ?? { day, orders: 0, pieces: 0, revenue: 0 }),
+    totals: totalsOf(sales.sums),
+    earlier: { ...earlier, totals: totalsOf(before) },
+    steps: { product_views: speed && productViews(speed), ...sales.steps },
+    searches,
+    wanted,
+    speed,
+  };
+}

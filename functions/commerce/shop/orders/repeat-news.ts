@@ -1,0 +1,48 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { StoredOrder } from '../../db/orders/order.ts';
+import type { OrderPapers } from '../../db/orders/order-papers.ts';
+import { type RateLimit, takeTurn } from '../../db/session/rate-limit.ts';
+import { dong, type NewsFacts, type OrderNews, tellOrder } from './tell-order.ts';
+
+/** What a buyer can be told, as the REST names it. */
+export const ORDER_NEWS = ['placed', 'sent', 'delivered', 'canceled', 'refunded'] as const satisfies OrderNews[];
+
+/** A buyer is not to be pestered, whoever presses the button. */
+const REPEATS: RateLimit = { most: 5, windowSeconds: 3600 };
+
+const REFUSALS = {
+  untrue: 'The order has not come to what the message says.',
+  nobody: 'The buyer left no e-mail address and no mobile number.',
+  often: 'The buyer was told of this order too often in an hour.',
+} as const;
+
+/** What a message about the order says today; null where it would not be true. */
+function factsOf({ order }: StoredOrder, papers: OrderPapers, news: OrderNews): NewsFacts | null {
+  const track = papers.shipments.at(-1)?.tracks[0];
+  const memo = papers.creditMemos.at(-1);
+  if (news === 'sent')
+    return papers.shipments.length > 0
+      ? { carrier: track?.title || track?.carrier_code || '', waybill: track?.track_number ?? '' }
+      : null;
+  if (news === 'refunded') return memo ? { refund: dong.format(memo.grand_total) } : null;
+  if (news === 'delivered') return order.status === 'complete' ? {} : null;
+  if (news === 'canceled') return order.status === 'canceled' || order.status === 'closed' ? {} : null;
+  return {};
+}
+
+/** Tells a buyer once more what became of their order, as it is today. Null: it waits to be sent; else why it is not. */
+export async function repeatNews(
+  db: D1Database,
+  stored: StoredOrder,
+  papers: OrderPapers,
+  news: OrderNews,
+  now: Date,
+): Promise<string | null> {
+  const facts = factsOf(stored, papers, news);
+  if (!facts) return REFUSALS.untrue;
+  const [message] = tellOrder(db, stored, news, facts);
+  if (!message) return REFUSALS.nobody;
+  if (await takeTurn(db, `order_news/${stored.order.id}`, REPEATS, now)) return REFUSALS.often;
+  await message.run();
+  return null;
+}

@@ -1,0 +1,30 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { countMissedSearch } from '../../db/numbers/numbers.ts';
+import { fold } from '../shared/fold.ts';
+import { shopDay } from '../shared/shop-day.ts';
+import { typedTexts } from './meaning/typed-texts.ts';
+import type { ProductSearch } from './search-condition.ts';
+
+const MAX_LENGTH = 80;
+/** A number to call or an address was typed into the wrong field: it is not kept. */
+const IS_PERSONAL = /@|(?:\d[\s.\-()]*){8,}/;
+
+/**
+ * Counts a search of words that found nothing, for the shop's numbers; without who searched. The search stands whatever
+ * becomes of this.
+ */
+export async function noteMissedSearch(
+  db: D1Database,
+  { where, from }: Pick<ProductSearch, 'where' | 'from'>,
+  now: Date,
+): Promise<void> {
+  const typed = from > 0 ? undefined : typedTexts(where)[0]?.text;
+  const term = typed?.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH) ?? '';
+  const folded = fold(term);
+  if (!/[\p{L}\p{N}]/u.test(folded) || IS_PERSONAL.test(term)) return;
+  try {
+    await countMissedSearch(db, shopDay(now), { term, folded }).run();
+  } catch (error) {
+    console.error('a search in vain was not counted', error);
+  }
+}

@@ -1,0 +1,62 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Datagrid, FunctionField, List, SimpleList, TextField, TextInput } from 'react-admin';
+import { dong } from '../orders/dong.ts';
+import { shopDay } from '../text/moment.ts';
+import { messages } from '../text/vi.ts';
+import { exporterOf } from '../transport/csv.ts';
+import { type Customer, customerName } from './customer.ts';
+
+const PER_PAGE = 25;
+/** Below this a table is a list. */
+const NARROW = '(max-width: 639px)';
+const filters = [
+  <TextInput key="q" source="q" label="desk.customer.find" alwaysOn resettable sx={{ minWidth: '18rem' }} />,
+];
+
+const { fields } = messages.resources.customers;
+const exporter = exporterOf<Customer>('khach-hang', [
+  [fields.lastname, customerName],
+  [fields.phone_number, (customer) => customer.extension_attributes.phone_number],
+  [fields.email, (customer) => customer.email],
+  [fields.orders, (customer) => customer.extension_attributes.orders],
+  [fields.spent, (customer) => customer.extension_attributes.spent],
+  [fields.created_at, (customer) => shopDay(customer.created_at)],
+]);
+
+/** Customers, the newest first, found by name, phone or e-mail address. */
+export const CustomerList = () => {
+  const isNarrow = useMediaQuery(NARROW);
+  return (
+    <List filters={filters} exporter={exporter} perPage={PER_PAGE} sort={{ field: 'entity_id', order: 'DESC' }}>
+      {isNarrow ? (
+        <SimpleList<Customer>
+          primaryText={customerName}
+          secondaryText={(customer) => customer.extension_attributes.phone_number ?? customer.email ?? ''}
+          linkType="edit"
+        />
+      ) : (
+        <Datagrid rowClick="edit" bulkActionButtons={false}>
+          <FunctionField source="lastname" render={customerName} />
+          <FunctionField
+            source="phone_number"
+            render={(customer: Customer) => customer.extension_attributes.phone_number ?? ''}
+          />
+          <TextField source="email" />
+          <FunctionField
+            source="orders"
+            sortable={false}
+            textAlign="right"
+            render={(customer: Customer) => customer.extension_attributes.orders}
+          />
+          <FunctionField
+            source="spent"
+            sortable={false}
+            textAlign="right"
+            render={(customer: Customer) => dong(customer.extension_attributes.spent)}
+          />
+          <FunctionField source="created_at" render={(customer: Customer) => shopDay(customer.created_at)} />
+        </Datagrid>
+      )}
+    </List>
+  );
+};

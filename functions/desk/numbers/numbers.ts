@@ -1,0 +1,51 @@
+interface Sums {
+  orders: number;
+  pieces: number;
+  revenue: number;
+  refunded: number;
+  canceled: number;
+  waiting: number;
+  average: number;
+}
+export const STEPS = ['product_views', 'carts', 'deliveries', 'placed', 'sold'] as const;
+export const METRICS = ['ttfb', 'lcp', 'inp', 'cls'] as const;
+type Metric = (typeof METRICS)[number];
+type SpeedRow = { kind: string; device: string; visits: number } & Record<Metric, number | null>;
+
+/** What the REST counts of some days. */
+export interface Numbers {
+  from: string;
+  to: string;
+  days: { day: string; orders: number; pieces: number; revenue: number }[];
+  totals: Sums;
+  earlier: { totals: Sums };
+  steps: Record<(typeof STEPS)[number], number | null>;
+  searches: { term: string; times: number; last_day: string }[];
+  wanted: { product_id: number; sku: string; name: string; requests: number; wishes: number; carts: number }[];
+  speed: SpeedRow[] | null;
+}
+
+/** Google's bounds: up to the first it is good, beyond the second it is poor. Milliseconds; the shift in thousandths. */
+const BOUNDS: Record<Metric, [good: number, fair: number]> = {
+  ttfb: [800, 1800],
+  lcp: [2500, 4000],
+  inp: [200, 500],
+  cls: [100, 250],
+};
+
+/** How good a value is. */
+export const gradeOf = (metric: Metric, value: number): 'good' | 'fair' | 'poor' => {
+  const [good, fair] = BOUNDS[metric];
+  if (value <= good) return 'good';
+  return value <= fair ? 'fair' : 'poor';
+};
+
+const WHOLE = new Intl.NumberFormat('vi-VN');
+/** A value with its unit, as it is read. */
+export const measured = (metric: Metric, value: number): string => {
+  if (metric === 'cls') return (value / 1000).toLocaleString('vi-VN', { maximumFractionDigits: 2 });
+  return value >= 1000
+    ? `${(value / 1000).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} s`
+    : `${WHOLE.format(value)} ms`;
+};
+export const whole = (value: number): string => WHOLE.format(value);

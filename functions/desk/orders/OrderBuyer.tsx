@@ -1,0 +1,47 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Part } from '../shell/Part.tsx';
+import { addressOf, nameOf, type Order, placeOf } from './order.ts';
+
+/** Who bought, where it goes, and what they wrote. */
+export const OrderBuyer = ({ order }: { order: Order }) => {
+  const translate = useTranslate();
+  const address = addressOf(order);
+  return (
+    <Part heading="desk.order.buyer">
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {address ? (
+          <>
+            <b>{nameOf(address)}</b>
+            <br />
+            {address.telephone ? (
+              <>
+                <Link href={`tel:${address.telephone}`}>{address.telephone}</Link>
+                <br />
+              </>
+            ) : null}
+            {placeOf(address)}
+          </>
+        ) : (
+          translate('desk.order.erased')
+        )}
+      </Typography>
+      {order.customer_email && !order.customer_email.endsWith('.invalid') ? (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{order.customer_email}</Typography>
+      ) : null}
+      {order.customer_note ? (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {translate('desk.order.note')}: {order.customer_note}
+        </Typography>
+      ) : null}
+      {order.customer_id ? (
+        <Link href={`#/customers/${order.customer_id}`}>{translate('desk.order.customer')}</Link>
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate('desk.order.guest')}
+        </Typography>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { shopMoment } from '../text/moment.ts';
+import { dong } from './dong.ts';
+import type { Order, Papers } from './order.ts';
+
+interface Moment {
+  key: string;
+  at: string;
+  /** Key of the text, and what is filled into it. */
+  text: string;
+  facts: Record<string, string | number>;
+  comment: string | null;
+}
+
+const pieces = (items: readonly { qty: number }[]) => items.reduce((sum, { qty }) => sum + qty, 0);
+
+/** All that happened to an order, the newest first. */
+function momentsOf(order: Order, papers: Papers): Moment[] {
+  const { invoices, shipments, creditmemos } = papers;
+  const written: Moment[] = [
+    { key: 'placed', at: order.created_at, text: 'placed', facts: {}, comment: null },
+    ...invoices.map(({ increment_id, created_at, grand_total, comment }) => ({
+      ...{ key: `i${increment_id}`, at: created_at, text: 'invoiced', comment },
+      facts: { number: increment_id, amount: dong(grand_total) },
+    })),
+    ...shipments.map(({ increment_id, created_at, items, tracks, comment }) => ({
+      ...{ key: `s${increment_id}`, at: created_at, text: 'shipped', comment },
+      facts: {
+        ...{ number: increment_id, pieces: pieces(items) },
+        track: tracks.map(({ title, track_number }) => `${title} ${track_number ?? ''}`.trim()).join(', '),
+      },
+    })),
+    ...creditmemos.map(({ increment_id, created_at, grand_total, items, comment }) => ({
+      ...{ key: `c${increment_id}`, at: created_at, text: 'refunded', comment },
+      facts: { number: increment_id, amount: dong(grand_total), pieces: pieces(items) },
+    })),
+  ];
+  // A remark that stands on a paper is told there.
+  const told = new Set(written.map(({ comment }) => comment));
+  const remarks = order.status_histories
+    .filter(({ comment }) => comment && !told.has(comment))
+    .map(({ entity_id, created_at, comment }) => ({
+      ...{ key: `h${entity_id}`, at: created_at, text: 'remark', facts: {}, comment },
+    }));
+  return [...written, ...remarks].toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** The life of an order: papers, parcels, refunds and remarks. */
+export const OrderLife = ({ order, papers }: { order: Order; papers: Papers }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', padding: 0, margin: 0, display: 'grid', gap: 1.5 }}>
+      {momentsOf(order, papers).map(({ key, at, text, facts, comment }) => (
+        <Box component="li" key={key} sx={{ borderLeft: 2, borderColor: 'divider', paddingLeft: 1.5 }}>
+          <Typography variant="body2" color="text.secondary">
+            {shopMoment(at)}
+          </Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{translate(`desk.order.moment.${text}`, facts)}</Typography>
+          {comment ? (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {comment}
+            </Typography>
+          ) : null}
+        </Box>
+      ))}
+    </Box>
+  );
+};

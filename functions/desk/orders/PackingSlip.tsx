@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { dong } from './dong.ts';
+import { addressOf, type Order, type Papers } from './order.ts';
+import { lineName, PaperAddress, PaperHead, PaperLines } from './PaperParts.tsx';
+
+/** What lies in the parcel: whom it is for, which pieces, what is collected at the door. */
+export const PackingSlip = ({ order, papers }: { order: Order; papers: Papers }) => {
+  const translate = useTranslate();
+  const tracks = papers.shipments.flatMap((shipment) => shipment.tracks);
+  const lines = order.items.filter(
+    ({ qty_ordered, qty_canceled, qty_refunded }) => qty_ordered > qty_canceled + qty_refunded,
+  );
+  return (
+    <>
+      <PaperHead order={order} heading="desk.print.packing" />
+      <PaperAddress heading="desk.print.to" address={addressOf(order)} />
+      {tracks.map(({ entity_id, title, track_number }) => (
+        <Box key={entity_id}>{`${title}: ${track_number ?? ''}`}</Box>
+      ))}
+      {order.customer_note ? (
+        <Box sx={{ border: '1px solid #000', padding: 1, marginBlock: 1, overflowWrap: 'anywhere' }}>
+          {translate('desk.order.note')}: {order.customer_note}
+        </Box>
+      ) : null}
+      <PaperLines
+        lines={lines}
+        columns={[
+          { heading: 'desk.order.product', of: (line) => lineName(papers, line) },
+          {
+            heading: 'desk.order.qty',
+            isNumber: true,
+            of: ({ qty_ordered, qty_canceled, qty_refunded }) => qty_ordered - qty_canceled - qty_refunded,
+          },
+        ]}
+      />
+      <Box sx={{ display: 'flex', gap: 2, marginTop: 2, breakInside: 'avoid' }}>
+        <Box sx={{ flex: 1 }}>
+          {order.total_due > 0 ? (
+            <>
+              {translate('desk.print.collect')}
+              <Box sx={{ fontSize: 22, fontWeight: 600 }}>{dong(order.total_due)}</Box>
+            </>
+          ) : (
+            <b>{translate('desk.print.nothing')}</b>
+          )}
+        </Box>
+        <Box sx={{ width: '40%', borderTop: '1px solid #000', paddingTop: 0.5, marginTop: 8, textAlign: 'center' }}>
+          {translate('desk.print.sign')}
+        </Box>
+      </Box>
+      <Box sx={{ marginTop: 2 }}>{translate('desk.print.thanks')}</Box>
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { shopDay } from '../text/moment.ts';
+import { chosenOf } from './OrderLines.tsx';
+import { type Address, nameOf, type Order, type OrderLine, type Papers, placeOf } from './order.ts';
+
+const cell = { padding: '6px 8px', borderBottom: '1px solid #999', verticalAlign: 'top' };
+
+/** What stands at the top of every paper: whose it is, what it is, of which order. */
+export const PaperHead = ({ order, heading }: { order: Order; heading: string }) => {
+  const translate = useTranslate();
+  return (
+    <Box component="header" sx={{ display: 'flex', gap: 2, alignItems: 'start', marginBottom: 2 }}>
+      <Box sx={{ fontSize: 26, fontWeight: 600, lineHeight: 1.2 }}>Chỉ</Box>
+      <Box sx={{ marginLeft: 'auto', textAlign: 'right' }}>
+        <Box component="h1" sx={{ fontSize: 18, margin: 0, lineHeight: 1.35 }}>
+          {translate(heading)}
+        </Box>
+        <Box>
+          {translate('desk.print.number')} <b>{order.increment_id}</b>
+        </Box>
+        <Box>
+          {translate('desk.print.date')} {shopDay(order.created_at)}
+        </Box>
+      </Box>
+    </Box>
+  );
+};
+
+/** An address as a postman reads it. */
+export const PaperAddress = ({ heading, address }: { heading: string; address: Address | null }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontSize: 12 }}>{translate(heading)}</Box>
+      {address ? (
+        <>
+          <Box sx={{ fontWeight: 600, fontSize: 16 }}>
+            {[nameOf(address), address.telephone].filter(Boolean).join(' · ')}
+          </Box>
+          <Box>{placeOf(address)}</Box>
+        </>
+      ) : (
+        translate('desk.order.erased')
+      )}
+    </Box>
+  );
+};
+
+interface Column {
+  heading: string;
+  isNumber?: boolean;
+  of(line: OrderLine): ReactNode;
+}
+
+/** What a line is called on paper: name, what was chosen, SKU. */
+export const lineName = (papers: Papers, line: OrderLine): ReactNode => (
+  <>
+    <Box sx={{ fontWeight: 600 }}>{line.name}</Box>
+    <Box sx={{ fontSize: 12 }}>{[chosenOf(papers, line), line.sku].filter(Boolean).join(' · ')}</Box>
+  </>
+);
+
+/** The lines of a paper. */
+export const PaperLines = ({ lines, columns }: { lines: readonly OrderLine[]; columns: readonly Column[] }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="table"
+      sx={{ width: '100%', borderCollapse: 'collapse', '& thead': { display: 'table-header-group' } }}
+    >
+      <thead>
+        <tr>
+          {columns.map(({ heading, isNumber }) => (
+            <Box
+              component="th"
+              scope="col"
+              key={heading}
+              sx={{ ...cell, textAlign: isNumber ? 'right' : 'left', fontSize: 12, fontWeight: 400 }}
+            >
+              {translate(heading)}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Box component="tr" key={line.item_id} sx={{ breakInside: 'avoid' }}>
+            {columns.map(({ heading, isNumber, of }) => (
+              <Box
+                component="td"
+                key={heading}
+                sx={{ ...cell, ...(isNumber && { textAlign: 'right', whiteSpace: 'nowrap' }) }}
+              >
+                {of(line)}
+              </Box>
+            ))}
+          </Box>
+        ))}
+      </tbody>
+    </Box>
+  );
+};

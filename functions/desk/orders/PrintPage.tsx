@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { useEffect } from 'react';
+import { useParams, useTranslate } from 'react-admin';
+import { Awaited } from '../shell/Part.tsx';
+import { useCall } from '../transport/use-call.ts';
+import { InvoicePaper } from './InvoicePaper.tsx';
+import type { Order, Papers } from './order.ts';
+import { PackingSlip } from './PackingSlip.tsx';
+
+/** A5 for the parcel, A4 for the bill; on paper nothing but the sheet. */
+const sheet = (size: string) => ({
+  '@page': { size, margin: '12mm' },
+  '@media print': { 'body, #desk': { background: '#fff' }, '.no-print': { display: 'none !important' } },
+});
+
+/** A paper of an order, to be printed. */
+export const PrintPage = () => {
+  const { paper = '', id = '' } = useParams<{ paper: string; id: string }>();
+  const translate = useTranslate();
+  const order = useCall<Order>(`orders/${id}`);
+  const papers = useCall<Papers>(`orders/${id}/papers`);
+  const isSlip = paper === 'packing';
+  const number = order.data?.increment_id ?? '';
+  useEffect(() => {
+    document.title = `${translate(`desk.print.${isSlip ? 'packing' : 'invoice'}`)} ${number}`;
+  }, [translate, isSlip, number]);
+  const Sheet = isSlip ? PackingSlip : InvoicePaper;
+  return (
+    <Box component="main" sx={{ padding: 3, '@media print': { padding: 0 } }}>
+      <GlobalStyles styles={sheet(isSlip ? 'A5' : 'A4')} />
+      <Box className="no-print" sx={{ marginBottom: 2 }}>
+        <Button variant="contained" disabled={!order.data || !papers.data} onClick={() => window.print()}>
+          {translate('desk.print.now')}
+        </Button>
+      </Box>
+      <Box
+        sx={{
+          ...{ background: '#fff', color: '#000', padding: 4, fontSize: 14, lineHeight: 1.5 },
+          ...{ maxWidth: isSlip ? '148mm' : '210mm', border: 1, borderColor: 'divider' },
+          '@media print': { padding: 0, border: 0, maxWidth: 'none' },
+        }}
+      >
+        <Awaited called={order}>
+          {(placed) => <Awaited called={papers}>{(written) => <Sheet order={placed} papers={written} />}</Awaited>}
+        </Awaited>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,179 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { call } from '../transport/http.ts';
+import { dong } from './dong.ts';
+import type { Order, OrderLine, Papers } from './order.ts';
+import { chosenPieces, PieceFields } from './PieceFields.tsx';
+import { useOrderStep } from './use-order-step.ts';
+
+interface Chosen {
+  pieces: Record<number, number>;
+  shipping: string;
+  adjustment: string;
+  isRestocked: boolean;
+  isTold: boolean;
+  comment: string;
+}
+
+/** Whole đồng of what was typed; nothing typed is nothing. */
+const amount = (typed: string) => Math.trunc(Number(typed.replace(/[.\s]/g, ''))) || 0;
+
+/** What was chosen, as the REST reads it. */
+function bodyOf(lines: readonly OrderLine[], left: (line: OrderLine) => number, chosen: Chosen) {
+  const items = chosenPieces({ lines, left, value: chosen.pieces });
+  const adjustment = amount(chosen.adjustment);
+  return {
+    items,
+    notify: chosen.isTold,
+    ...(chosen.comment.trim() && { comment: { comment: chosen.comment, is_visible_on_front: 1 } }),
+    arguments: {
+      shipping_amount: amount(chosen.shipping),
+      adjustment_positive: Math.max(0, adjustment),
+      adjustment_negative: Math.max(0, -adjustment),
+      ...(chosen.isRestocked && {
+        extension_attributes: { return_to_stock_items: items.map(({ order_item_id }) => order_item_id) },
+      }),
+    },
+  };
+}
+
+/** What the shop says a refund comes to; a refusal in words. */
+function useEstimate(order: Order, body: ReturnType<typeof bodyOf> | null) {
+  const [answer, setAnswer] = useState<{ total: number } | { problem: string } | null>(null);
+  const key = body && JSON.stringify({ items: body.items, arguments: body.arguments });
+  useEffect(() => {
+    if (!key) return;
+    let isCurrent = true;
+    setAnswer(null);
+    call<{ grand_total: number }>('POST', `order/${order.id}/refund/estimate`, JSON.parse(key))
+      .then(({ grand_total }) => isCurrent && setAnswer({ total: grand_total }))
+      .catch((error: Error) => isCurrent && setAnswer({ problem: error.message }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, order.id]);
+  return answer;
+}
+
+/** The button of a refund or return, and its dialog. */
+export const Refund = (props: { order: Order; papers: Papers }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {translate('desk.order.refund')}
+      </Button>
+      {isOpen ? <RefundDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+};
+
+const RefundDialog = ({ order, papers, onClose }: { order: Order; papers: Papers; onClose(): void }) => {
+  const translate = useTranslate();
+  const [step, isBusy] = useOrderStep();
+  const [chosen, setChosen] = useState<Chosen>({
+    ...{ pieces: {}, adjustment: '', comment: '', isRestocked: true, isTold: true },
+    shipping: String(papers.shipping_left),
+  });
+  const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }));
+  const left = ({ item_id }: OrderLine) =>
+    papers.lines.find(({ order_item_id }) => order_item_id === item_id)?.qty_to_refund ?? 0;
+  const body = bodyOf(order.items, left, chosen);
+  const estimate = useEstimate(order, body.items.length > 0 ? body : null);
+
+  async function refund(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (await step(`order/${order.id}/refund`, body, 'desk.order.refunded')) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="refund-title">
+      <form onSubmit={(event) => void refund(event)}>
+        <DialogTitle id="refund-title">{translate('desk.order.refund')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { paddingTop: 1 } }}>
+          <PieceFields
+            lines={order.items}
+            left={left}
+            value={chosen.pieces}
+            onChange={(pieces) => change({ pieces })}
+          />
+          <RefundFields chosen={chosen} shippingLeft={papers.shipping_left} change={change} />
+          <Box role="status">
+            {body.items.length === 0 ? <Alert severity="info">{translate('desk.order.choosePieces')}</Alert> : null}
+            {estimate && 'total' in estimate ? (
+              <Alert severity="info">{translate('desk.order.estimate', { amount: dong(estimate.total) })}</Alert>
+            ) : null}
+            {estimate && 'problem' in estimate ? <Alert severity="error">{estimate.problem}</Alert> : null}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('desk.draft.close')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="error"
+            disabled={isBusy || !estimate || 'problem' in estimate || body.items.length === 0}
+          >
+            {translate('desk.order.refundNow')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+interface FieldProps {
+  chosen: Chosen;
+  shippingLeft: number;
+  change(part: Partial<Chosen>): void;
+}
+
+const RefundFields = ({ chosen, shippingLeft, change }: FieldProps) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <TextField
+          label={translate('desk.order.shippingBack')}
+          helperText={translate('desk.order.atMost', { amount: dong(shippingLeft) })}
+          value={chosen.shipping}
+          onChange={({ target }) => change({ shipping: target.value })}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <TextField
+          label={translate('desk.order.adjustment')}
+          helperText={translate('desk.order.adjustmentHelp')}
+          value={chosen.adjustment}
+          onChange={({ target }) => change({ adjustment: target.value })}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+      </Box>
+      <TextField
+        label={translate('desk.order.reason')}
+        value={chosen.comment}
+        onChange={({ target }) => change({ comment: target.value })}
+        slotProps={{ htmlInput: { maxLength: 2000 } }}
+        fullWidth
+      />
+      <FormControlLabel
+        label={translate('desk.order.restock')}
+        control={<Switch checked={chosen.isRestocked} onChange={(_, isRestocked) => change({ isRestocked })} />}
+      />
+      <FormControlLabel
+        label={translate('desk.order.tellBuyer')}
+        control={<Switch checked={chosen.isTold} onChange={(_, isTold) => change({ isTold })} />}
+      />
+    </>
+  );
+};

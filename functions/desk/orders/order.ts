@@ -1,0 +1,114 @@
+import type { RaRecord } from 'react-admin';
+
+/** A line of an order, as Magento's REST has it. */
+export interface OrderLine {
+  item_id: number;
+  name: string;
+  sku: string;
+  price: number;
+  qty_ordered: number;
+  qty_invoiced: number;
+  qty_shipped: number;
+  qty_refunded: number;
+  qty_canceled: number;
+  row_total: number;
+}
+
+export interface Address {
+  firstname?: string;
+  lastname?: string;
+  telephone?: string;
+  street?: string[];
+  city?: string;
+  region?: string;
+  company?: string;
+  vat_id?: string;
+  extension_attributes?: Record<string, string>;
+}
+
+export interface Order extends RaRecord {
+  increment_id: string;
+  status: string;
+  created_at: string;
+  updated_at: string;
+  customer_id: number | null;
+  customer_email: string;
+  customer_note: string | null;
+  items: OrderLine[];
+  billing_address: Address | null;
+  subtotal: number;
+  discount_amount: number;
+  shipping_amount: number;
+  shipping_description: string | null;
+  grand_total: number;
+  total_paid: number;
+  total_due: number;
+  total_refunded: number;
+  coupon_code: string | null;
+  payment: { method: string; additional_information: string[] };
+  status_histories: {
+    entity_id: number;
+    comment: string | null;
+    status: string;
+    created_at: string;
+    is_visible_on_front: number;
+  }[];
+}
+
+interface Paper {
+  entity_id: number;
+  increment_id: string;
+  created_at: string;
+  comment: string | null;
+  items: { order_item_id: number; qty: number }[];
+}
+interface Money {
+  subtotal: number;
+  shipping_amount: number;
+  grand_total: number;
+}
+export interface Payment {
+  entity_id: number;
+  method: string;
+  reference: string;
+  amount: number;
+  status: string;
+  transaction_no: string | null;
+  created_at: string;
+  refund_amount: number;
+  refunded_amount: number;
+}
+
+/** Everything that was written about an order. */
+export interface Papers {
+  lines: { order_item_id: number; options: { label: string; value: string }[]; qty_to_refund: number }[];
+  shipping_left: number;
+  loyalty_amount: number;
+  discounts: { label: string; amount: number }[];
+  invoices: (Paper & Money)[];
+  shipments: (Paper & { tracks: { entity_id: number; title: string; track_number: string | null }[] })[];
+  creditmemos: (Paper & Money & { adjustment: number })[];
+  payments: Payment[];
+}
+
+/** Where an order goes: to its delivery address, or who pays where nothing is delivered. */
+export const addressOf = (order: Order): Address | null =>
+  order.extension_attributes?.shipping_assignments?.[0]?.shipping?.address ?? order.billing_address;
+
+/** Family name first, as Vietnamese names are written. */
+export const nameOf = ({ lastname = '', firstname = '' }: Address): string => `${lastname} ${firstname}`.trim();
+
+/** The place of an address in one line. */
+export const placeOf = ({ street = [], city, region, extension_attributes }: Address): string =>
+  [...street, extension_attributes?.ward_name, city, region === city ? '' : region].filter(Boolean).join(', ');
+
+/** Pieces of a line that are still to be sent. */
+export const leftToShip = ({ qty_ordered, qty_shipped, qty_refunded, qty_canceled }: OrderLine): number =>
+  qty_ordered - qty_shipped - qty_refunded - qty_canceled;
+
+/** Another value after every step: the moment of the last change is told to the second alone. */
+export const versionOf = ({ updated_at, status_histories }: Order): string =>
+  `${updated_at} ${status_histories.length}`;
+
+/** Whether work on an order goes on. */
+export const isOpen = ({ status }: Order): boolean => status === 'pending' || status === 'processing';

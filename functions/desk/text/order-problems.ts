@@ -1,0 +1,17 @@
+const AGAIN = 'Hãy tải lại trang để xem đơn bây giờ thế nào.';
+
+/** What the REST refuses of orders, and what to do about it. */
+export const ORDER_PROBLEMS: Readonly<Record<string, string>> = {
+  'Shipment Document Validation Error(s):\nThe order does not allow a shipment to be created.': `Không còn món nào gửi được, hoặc đơn còn chờ thanh toán. ${AGAIN}`,
+  'Invoice Document Validation Error(s):\nThe order does not allow an invoice to be created.': `Đơn trả qua cổng thanh toán thì cổng tự báo; ngoài ra không còn gì để thu. ${AGAIN}`,
+  'Creditmemo Document Validation Error(s):\nThe order does not allow a creditmemo to be created.':
+    'Không hoàn được như vậy: nhiều món hoặc nhiều tiền hơn khách đã trả. Hãy giảm số lượng hoặc số tiền.',
+  'A hold action is not available.': `Đơn đã xong hoặc đang giữ. ${AGAIN}`,
+  'You cannot remove the hold.': `Đơn không bị giữ. ${AGAIN}`,
+  'The order has not come to what the message says.': 'Tin này chưa đúng với đơn bây giờ nên không gửi.',
+  'The buyer left no e-mail address and no mobile number.':
+    'Khách không để lại địa chỉ thư hay số di động: hãy liên hệ cách khác.',
+  'The buyer was told of this order too often in an hour.':
+    'Đã gửi năm tin về đơn này trong một giờ: hãy đợi rồi gửi tiếp.',
+  'Nothing of this payment is to be given back.': `Không còn gì phải chuyển trả. ${AGAIN}`,
+};

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import { call } from './http.ts';
+
+interface Called<Answer> {
+  /** Null while nothing was answered yet. */
+  data: Answer | null;
+  /** What went wrong, in words for a person; null: nothing. */
+  problem: string | null;
+  reload(): void;
+}
+
+/**
+ * What a path of the REST answers, asked again when `version` changes; the last answer stays while the next one comes.
+ *
+ * @param path Null: nothing is asked.
+ */
+export function useCall<Answer>(path: string | null, version: unknown = ''): Called<Answer> {
+  const [data, setData] = useState<Answer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version or turn asks again
+  useEffect(() => {
+    if (path === null) return;
+    let isCurrent = true;
+    call<Answer>('GET', path)
+      .then((answer) => {
+        if (!isCurrent) return;
+        setData(answer);
+        setProblem(null);
+      })
+      .catch((error: unknown) => {
+        if (isCurrent) setProblem(error instanceof Error ? error.message : String(error));
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [path, version, turn]);
+  const reload = useCallback(() => setTurn((last) => last + 1), []);
+  return { data, problem, reload };
+}

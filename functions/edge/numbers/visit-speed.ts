@@ -1,0 +1,34 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { countVisitSpeed } from '../../../src/commerce/numbers/visit-speed.ts';
+import { createCommerce } from '../../../src/commerce/transport/client.ts';
+import { logError } from '../../../src/commerce/transport/log.ts';
+import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
+import { REPORT_LENGTH, readVisitSpeed } from '../../../src/domain/numbers/visit-speed.ts';
+import { isCrawler } from '../session/device.ts';
+
+const answer = (status: number, headers: Record<string, string> = {}) =>
+  new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
+
+/**
+ * `POST` of how fast a page was for somebody, from the shop's own pages alone. It is counted behind the answer, under kind of
+ * page and device; of the visitor nothing goes on. What is no such report is refused.
+ */
+export async function takeVisitSpeed(
+  request: Request,
+  env: StorefrontEnv,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<Response> {
+  if (request.method !== 'POST') return answer(405, { allow: 'POST' });
+  if (request.headers.get('sec-fetch-site') !== 'same-origin') return answer(403);
+  const text = await request.text();
+  const visit = text.length <= REPORT_LENGTH ? readVisitSpeed(text) : null;
+  if (!visit) return answer(400);
+  if (!(await isWithinLimit(env, 'LIMIT_VISIT', request))) return answer(429, { 'retry-after': String(RETRY_AFTER_S) });
+  if (!isCrawler(request)) {
+    const commerce = createCommerce({ env, store: env.STORE_CODE || 'vi', device: 'desktop' });
+    context.waitUntil(
+      countVisitSpeed(commerce, visit).catch((error: unknown) => logError('a visit was not counted', error)),
+    );
+  }
+  return answer(204);
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, validate } from 'graphql';
+import { expect, test, vi } from 'vitest';
+import { operations } from './documents.ts';
+import { JOURNEY } from './recording/journey.ts';
+import { playAt } from './recording/play.ts';
+import { CATEGORY, GOODS } from './recording/shop.ts';
+import { CUSTOMER_EMAIL, fromFile, Player } from './recording/tape.ts';
+
+vi.mock('cloudflare:workers', () => ({ env: {} }));
+
+const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7-recorded.generated.json', 'utf8'));
+const { configurable } = GOODS;
+
+/** Operations that a stock Magento would answer and is never asked. */
+const NEVER_ASKED = [
+  // Told by the fields of our own backend what to look for.
+  'AddressBookExtensions',
+];
+
+test('every core operation of the storefront was put to a real Magento', () => {
+  const schema = buildSchema(readFileSync('tests/contract/magento-2.4.7.generated.graphql', 'utf8'), {
+    assumeValidSDL: true,
+  });
+  const core = operations.filter(({ document }) => validate(schema, document).length === 0).map(({ name }) => name);
+  const asked = new Set(Object.values(recorded).flatMap((exchanges) => exchanges.map(({ operation }) => operation)));
+  expect(core.length).toBeGreaterThan(70);
+  expect(core.filter((name) => !asked.has(name)).toSorted()).toEqual(NEVER_ASKED);
+});
+
+test('what machines get is made of a real Magento’s answers: sitemap, feed, understood values of filters', async () => {
+  const player = new Player(recorded.crawl ?? []);
+  const facts = await playAt('crawl', player.fetch, (commerce) => JOURNEY.crawl({ commerce, email: CUSTOMER_EMAIL }));
+  expect(facts.isUp).toBe(true);
+  const paths = facts.products.map(({ path }) => path);
+  expect(paths).toContain(`/${configurable.path}`);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(facts.products[0]?.changedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/);
+  expect(facts.categories).toContainEqual({ path: `/${CATEGORY.path}` });
+  expect(facts.pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/gioi-thieu', '/van-chuyen']));
+  const variant = facts.feed.find(({ groupSku }) => groupSku !== null);
+  expect(variant?.sku.startsWith(`${variant.groupSku}-`)).toBe(true);
+  expect([variant?.color, variant?.size]).not.toContain(null);
+  expect(paths).toContain(variant?.path.replace(/\?.*$/, ''));
+  for (const { final, availability } of facts.feed) {
+    expect(final).toBeGreaterThan(0);
+    expect(['in_stock', 'out_of_stock']).toContain(availability);
+  }
+  expect(facts.values.get('color')?.get('xanh bạc hà')).toBe(configurable.choice.color);
+  expect(facts.attributes.get('size')?.options.map(({ label }) => label)).toContain(configurable.choice.size);
+  expect(facts.attributes.has('khong_co')).toBe(false);
+});

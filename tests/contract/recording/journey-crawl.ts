@@ -1,0 +1,23 @@
+import { listAttributes } from '../../../src/commerce/catalog/attributes.ts';
+import { listFilterValues } from '../../../src/commerce/catalog/listing/filter-attributes.ts';
+import { listFeedItems } from '../../../src/commerce/exchange/feed-items.ts';
+import { listSitemapCategories, listSitemapPages, listSitemapProducts } from '../../../src/commerce/page/sitemap.ts';
+import { isUp } from '../../../src/commerce/transport/ping.ts';
+import type { Shop } from './shop.ts';
+
+const PATIENCE_MS = 60_000;
+
+/** What machines get: the sitemap, the first page of the product feed, the answer to who watches the shop. */
+export async function crawl({ commerce }: Shop) {
+  const feed = await listFeedItems(commerce, null);
+  const first = await feed[Symbol.asyncIterator]().next();
+  return {
+    isUp: await isUp(commerce, PATIENCE_MS),
+    products: await listSitemapProducts(commerce),
+    categories: await listSitemapCategories(commerce),
+    pages: await listSitemapPages(commerce),
+    feed: first.done ? [] : first.value,
+    values: await listFilterValues(commerce),
+    attributes: await listAttributes(commerce, ['color', 'size', 'khong_co']),
+  };
+}

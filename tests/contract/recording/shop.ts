@@ -1,0 +1,89 @@
+import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
+import { planAdd } from '../../../src/domain/cart/add-to-cart.ts';
+import type { Address } from '../../../src/domain/cart/cart.ts';
+import type { CategoryNode, Product } from '../../../src/domain/catalog/catalog.ts';
+import { parseListing } from '../../../src/domain/catalog/listing-query.ts';
+
+/** Goods of the default catalogue, one of each type that a stock Magento sells, and facts that every data set of it keeps. */
+export const GOODS = {
+  configurable: {
+    sku: 'EBS2601',
+    name: 'Bodysuit em bé tay ngắn trơn',
+    price: 99_000,
+    path: 'bodysuit-em-be-tay-ngan-tron.html',
+    choice: { color: 'Xanh bạc hà', size: '0-3M' },
+    variant: 'EBS2601-SG012-03M',
+  },
+  simple: { sku: 'PHQ2601', name: 'Hộp quà giấy cứng nơ vải', price: 49_000 },
+  virtual: { sku: 'PDV2601', name: 'Dịch vụ lên gấu quần', price: 39_000 },
+  downloadable: { sku: 'PRM2601', name: 'Rập may áo thun cổ tròn người lớn' },
+  grouped: { sku: 'EBP2601', name: 'Giỏ đi sinh cho bé 0–3 tháng', parts: ['ELQ2601-SY014-03M', 'ETM2601-ST028-03M'] },
+  bundle: { sku: 'ECB2601', name: 'Combo 3 bodysuit em bé tay ngắn' },
+} as const;
+export const CATEGORY = { path: 'em-be/ao-lien-quan/bodysuit.html', name: 'Bodysuit', products: 6 };
+/** The category above it, with a second page of one product. */
+export const PARENT = { path: 'em-be/ao-lien-quan.html', name: 'Áo liền quần', products: 11 };
+/** A word that few names hold. */
+export const WORD = 'giấy';
+/** Takes a tenth off everything; the recorded Magento has it. */
+export const COUPON = 'CHI10';
+/** The recorded customer's. */
+export const PASSWORD = 'Matkhau-cua-Lan1';
+
+export const ADDRESS: Address = {
+  firstname: 'Lan',
+  lastname: 'Nguyễn',
+  telephone: '0912345678',
+  street: ['12 Hàng Bông'],
+  city: 'Hà Nội',
+  cityId: null,
+  district: 'Quận Hoàn Kiếm',
+  districtId: null,
+  ward: 'Phường Hàng Gai',
+  wardId: null,
+  postcode: '',
+};
+
+/** Puts the questions of one scenario, as the pages of the shop do. */
+export interface Shop {
+  /** The storefront's client; with a token it is a customer's. */
+  commerce: Commerce;
+  /** E-mail address of who makes an account in this run. */
+  email: string;
+}
+
+/** What a failing call is refused with; undefined when it is not refused. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ kind: string; code: string | null; message: string } | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    const { kind = '', code = null, message } = error as { kind?: string; code?: string | null; message: string };
+    return { kind, code, message };
+  }
+}
+
+/** A listing as its address asks for it. */
+export const listingOf = (path: string, query: string) => parseListing(path, new URLSearchParams(query));
+
+/** What the form of a product page would send for it. */
+export function itemsFor(product: Product | null, quantity = '1') {
+  if (!product) throw new Error('the product is not there');
+  const selections = product.bundleOptions.map((option) => option.choices[0]?.uid ?? '');
+  const plan = planAdd(product, {
+    sku: product.sku,
+    quantity,
+    choice: GOODS.configurable.choice,
+    selections,
+    links: product.downloadLinks.map(({ uid }) => uid),
+    quantities: Object.fromEntries(GOODS.grouped.parts.map((sku) => [sku, '2'])),
+  });
+  if (!('items' in plan)) throw new Error(plan.problem.key);
+  return plan.items;
+}
+
+/** Paths of a tree of categories. */
+export const pathsOf = (nodes: readonly CategoryNode[]): string[] =>
+  nodes.flatMap(({ href, children }) => [href, ...pathsOf(children)]);

@@ -1,0 +1,93 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, type Response, test } from 'playwright/test';
+import { originOf } from '../support/customer.ts';
+import { CATEGORY, firstProduct } from '../support/pages.ts';
+
+const REPORT = '/_edge/visit-speed';
+/** Bytes of brotli. */
+const BUDGET = 1024;
+
+/** The visits of this page are measured, or are not; without the pause after the page is idle. */
+const sampled = (page: Page, isMeasured: boolean) =>
+  page.addInitScript(
+    (value) => {
+      Math.random = () => value;
+      const wait = window.setTimeout;
+      window.setTimeout = ((call: () => void, ms?: number) => wait(call, ms === 3000 ? 0 : ms)) as typeof setTimeout;
+    },
+    isMeasured ? 0 : 0.99,
+  );
+
+/** Opens a page; its script that measures, once it has come. */
+async function openMeasured(page: Page, path: string): Promise<Response> {
+  const [script] = await Promise.all([
+    page.waitForResponse(
+      async (answer) => answer.url().endsWith('.js') && (await answer.text()).includes('sendBeacon'),
+    ),
+    page.goto(path, { waitUntil: 'load' }),
+  ]);
+  return script;
+}
+
+/** What a browser tells a page that nobody looks at any more; a beacon of a page that is gone is not seen from here. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('[SPEED-005] one visit is measured by at most 1 KB of script that comes after all else, and reports six values when it is left @phone', async ({
+  page,
+  request,
+}) => {
+  await sampled(page, true);
+  const script = await openMeasured(page, await firstProduct(request));
+  expect(brotliCompressSync(await script.text()).length).toBeLessThanOrEqual(BUDGET);
+  const isLate = await page.evaluate((url) => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [file] = performance.getEntriesByName(url);
+    return (file?.startTime ?? 0) >= (visit?.loadEventStart ?? Number.POSITIVE_INFINITY);
+  }, script.url());
+  expect(isLate).toBe(true);
+  await page.keyboard.press('Tab');
+  const [report] = await Promise.all([page.waitForRequest(`**${REPORT}`), leave(page)]);
+  expect(report.postData()).toMatch(/^product,(phone|desktop),\d+,\d+,\d+,\d*$/);
+  expect((await report.response())?.status()).toBe(204);
+});
+
+test('[SPEED-005] a visit that is not drawn for it, and one that was refused, are not measured', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (asked) => void (asked.url().includes('visit-speed') && scripts.push(asked.url())));
+  await sampled(page, false);
+  await page.goto(CATEGORY, { waitUntil: 'networkidle' });
+  await leave(page);
+  expect(scripts).toEqual([]);
+
+  const refusing = await context.newPage();
+  const beacons: string[] = [];
+  refusing.on('request', (asked) => void (asked.url().endsWith(REPORT) && beacons.push(asked.url())));
+  await sampled(refusing, true);
+  await context.addCookies([{ name: 'consent', value: 'no', url: baseURL ?? '' }]);
+  await openMeasured(refusing, CATEGORY);
+  await leave(refusing);
+  await refusing.goto('/', { waitUntil: 'networkidle' });
+  expect(beacons).toEqual([]);
+});
+
+test('[SPEED-002] the door of reports takes reports of its own pages and nothing else', async ({ request }) => {
+  const origin = await originOf(request);
+  const own = { 'sec-fetch-site': 'same-origin', origin };
+  const post = async (data: string, headers: Record<string, string> = own) =>
+    (await request.post(REPORT, { data, headers: { 'content-type': 'text/plain', ...headers } })).status();
+  expect(await post('home,phone,80,900,0,')).toBe(204);
+  expect(await post('home,phone,80,900,0,', { 'sec-fetch-site': 'cross-site', origin })).toBe(403);
+  expect(await post('home,phone,80,900,0,', {})).toBe(403);
+  for (const bad of ['', 'home', 'home,phone,80,900,0,0912345678', `home,phone,80,900,0,${' '.repeat(100)}`, '{}'])
+    expect(await post(bad), bad).toBe(400);
+  expect(await post('x'.repeat(300_000))).toBeGreaterThanOrEqual(400);
+  expect((await request.get(REPORT)).status()).toBe(405);
+});
