@@ -57,8 +57,7 @@ if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askCon
 function idle(): void {
   bringSheetNear();
   void loadPanels().catch(() => {});
-  // One visit in ten is measured, after everything else has loaded. The shop's numbers count each of them ten times
-  // (shop/numbers/numbers.ts).
+  // One visit in ten is measured, after everything else is loaded; it counts for ten (shop/numbers/numbers.ts).
   if (Math.random() < 0.1)
     whenShown(() =>
       setTimeout(() => void import('../numbers/visit-speed.ts').then(({ measureVisit }) => measureVisit()), 3000),
