@@ -7,9 +7,6 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   await shop.db.batch([
-    shop.db.prepare("update attribute set is_filterable = 1 where code = 'color'"),
-    // A part of the set has a colour that the set itself does not name.
-    shop.db.prepare(`update product set attributes = '{"color":111}' where sku in ('THAT-LUNG', 'TAT-01')`),
     shop.db.prepare(`insert into config (path, store, value) values ('store/magento_version', 'default', '"2.4.7"')`),
   ]);
   await reindexProducts(shop.db, 'all', new Date());
@@ -42,15 +39,6 @@ describe('values as a client writes them', () => {
       '{ products(filter: { sku: { eq: "KHAN-01", in: ["THAT-LUNG"] } }) { items { sku } } }',
     );
     expect(data.products.items).toEqual([{ sku: 'THAT-LUNG' }]);
-  });
-
-  test('[GQL-002] a set is counted and found by the options of its parts', async () => {
-    const { data } = await shop.ask(
-      '{ products(filter: { color: { eq: "111" } }, sort: { name: ASC }) { items { sku } } }',
-    );
-    expect(data.products.items.map(({ sku }: { sku: string }) => sku)).toEqual(
-      expect.arrayContaining(['AO-01', 'BO-01', 'SET-01', 'THAT-LUNG']),
-    );
   });
 });
 

@@ -8,11 +8,6 @@ interface Known {
 /** What the export for a Magento leaves out, and what that Magento is not set to. */
 const DATA: readonly Known[] = [
   {
-    operation: /^OptionSwatches$/,
-    path: /items\.configurable_options$/,
-    why: 'a set is found by the colours of its parts in both; it stands at another place among products of equal position',
-  },
-  {
     operation: /./,
     path: /small_image\.(?:url|label)$|media_gallery\.(?:entries|length)$/,
     why: 'the export for a Magento has no pictures: drawings are SVG, which it refuses',

@@ -26,20 +26,6 @@ export interface IndexEntry {
   text: { sku: string; name: string; keywords: string; description: string; markedName: string; markedText: string };
 }
 
-/** Types that are made of products which are sold by themselves. */
-const SETS = ['bundle', 'grouped'];
-
-/** A set is found by what its parts are: their options, by the field that variants have too. */
-function choicesOfParts(parts: IndexedProductRow[], { attributes }: IndexContext): Record<string, number[]> {
-  const found: Record<string, number[]> = {};
-  for (const part of parts.filter(({ status }) => status === 1))
-    for (const [code, value] of Object.entries(readAttributes(part))) {
-      if (!hasChoices(attributes.get(code))) continue;
-      found[`${code}_options`] = [...new Set([...(found[`${code}_options`] ?? []), ...optionIds(value)])];
-    }
-  return found;
-}
-
 /** The facts about a product, computed from its rows, before they become a document and index rows. */
 function factsOf(product: IndexedProductRow, source: IndexSource, context: IndexContext, at: Date) {
   const attributes = readAttributes(product);
@@ -49,7 +35,6 @@ function factsOf(product: IndexedProductRow, source: IndexSource, context: Index
   // Option ids that a shopper can choose: those of the variants, or the product's own.
   const choices: Record<string, number[]> = {};
   for (const option of options) choices[`${option.attribute_code}_options`] = option.chosen;
-  if (SETS.includes(product.type_id)) Object.assign(choices, choicesOfParts(members, context));
   const isInStock = hasStock(product, members);
   choices.color_options ??= optionIds(attributes.color);
   choices.size_options ??= isInStock ? optionIds(attributes[SIZE]) : [];
@@ -175,15 +160,12 @@ function readAttributes(product: IndexedProductRow): Record<string, unknown> {
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
 }
 
-const hasChoices = (attribute: { input: string } | undefined): boolean =>
-  attribute?.input === 'select' || attribute?.input === 'multiselect';
-
 /** Labels of all named options, and the text of searchable text attributes. */
 function optionLabels(values: Record<string, unknown>, { attributes, options }: IndexContext): string[] {
   return Object.entries(values).flatMap(([field, value]) => {
     const attribute = attributes.get(field) ?? attributes.get(field.replace(/_options$/, ''));
     if (!attribute) return [];
-    if (hasChoices(attribute)) {
+    if (attribute.input === 'select' || attribute.input === 'multiselect') {
       return optionIds(value).flatMap((id) => options.get(id)?.label ?? []);
     }
     return attribute.is_searchable && typeof value === 'string' ? [stripHtml(value)] : [];
