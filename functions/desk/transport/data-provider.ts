@@ -22,7 +22,9 @@ const KEYS: Record<string, string> = {
   orders: 'entity_id',
 };
 /** Lists whose search takes words as somebody types them, by several fields at once. */
-const BY_WORDS = new Set(['orders', 'customers', 'pick/products', 'pick/addresses']);
+const BY_WORDS = new Set([
+  ...['orders', 'customers', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
+]);
 /** Lists that are asked without `/search`. */
 const PLAIN = new Set([
   ...['orders', 'auditEvents', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
