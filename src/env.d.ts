@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** What the storefront Worker is given; names as in wrangler.toml. */
+/** Variables and bindings of the storefront Worker; the names are those in wrangler.toml. */
 interface StorefrontEnv {
   COMMERCE?: { fetch: typeof fetch };
   ASSETS: { fetch: typeof fetch };
@@ -19,12 +19,12 @@ interface StorefrontEnv {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): AgentRecordStub;
   };
-  /** What the shop did, by the minute (functions/edge/transport/shop-metrics.ts). */
+  /** The shop's metrics by minute (functions/edge/transport/shop-metrics.ts). */
   METRICS: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): ShopMetricsStub;
   };
-  /** Limits by the visitor's address; numbers in wrangler.toml. */
+  /** Rate limits by the visitor's address; the numbers are in wrangler.toml. */
   LIMIT_RENDER?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PICTURE?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_FEED?: import('@cloudflare/workers-types').RateLimit;
@@ -32,15 +32,15 @@ interface StorefrontEnv {
   LIMIT_PROOF?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_VISIT?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_CHANGE?: import('@cloudflare/workers-types').RateLimit;
-  /** `off` where everybody comes from one address, as in tests and behind a proxy that hides it. */
+  /** `off` when all visitors have the same address, as in tests and behind a proxy that hides addresses. */
   RATE_LIMITS?: string;
-  /** Which machines of language models are welcome: `training=no, agents=no`; all where it is empty (docs/machines.md). */
+  /** Policy for AI crawlers: `training=no, agents=no`; empty allows all (docs/machines.md). */
   AI_CRAWLERS?: string;
-  /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; none where it is empty (docs/machines.md). */
+  /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; empty: none (docs/machines.md). */
   FEEDS?: string;
   /** What programs that shop for a person may do: `catalog, checkout`; nothing where it is empty (docs/machines.md). */
   AGENTS?: string;
-  /** `off` makes no pictures of pages for other sites: they show the picture of the shop. */
+  /** `off`: no preview pictures of pages are made; other sites get a picture of the shop. */
   SHARE_PICTURES?: string;
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;
   SITE_URL?: string;
@@ -48,51 +48,56 @@ interface StorefrontEnv {
   MIDDLEWARE_URL?: string;
   IMAGE_BASE_URL?: string;
   STORE_CODE?: string;
-  /** `off` for a backend without this project's GraphQL extensions, such as a stock Magento. */
+  /** `off` for a backend without this project's GraphQL extensions, such as a standard Magento. */
   COMMERCE_EXTENSIONS?: string;
-  /** Codes of payment methods without a gateway, separated by commas: `banktransfer,checkmo`. Cash on delivery needs no word. */
+  /**
+   * Codes of payment methods without a gateway, separated by commas: `banktransfer,checkmo`. Cash on delivery is always
+   * included.
+   */
   OFFLINE_PAYMENTS?: string;
-  /** Which of a stock Magento's methods its companion lets be paid at which gateway: `banktransfer=vnpay` (docs/companion.md). */
+  /** Gateways that a companion adds to Magento's payment methods: `banktransfer=vnpay` (docs/companion.md). */
   ONLINE_PAYMENTS?: string;
   SEARCH_INDEX?: string;
-  /** `on` where the embedded backend reads from replicas: the storefront then says from which moment on. */
+  /** `on` when the embedded backend reads from replicas: the storefront then sends the minimum database state. */
   D1_REPLICAS?: string;
   PURGE_SECRET?: string;
-  /** Opens `/_edge/metrics`; without it there is no such page. */
+  /** Enables `/_edge/metrics`; without it there is no such page. */
   METRICS_SECRET?: string;
-  /** Tools of others, each off while its value is missing; loaded only for shoppers who agreed. */
+  /** Third-party tools, each disabled while its value is missing; loaded only for shoppers who agreed. */
   TAG_MANAGER_ID?: string;
   ANALYTICS_ID?: string;
   ANALYTICS_REGION?: string;
   PIXEL_ID?: string;
   CHAT_SRC?: string;
-  /** Google's reCAPTCHA asks at login and registration; its secret is the backend's [X23]. */
+  /** Google's reCAPTCHA for login and registration; its secret belongs to the backend [X23]. */
   RECAPTCHA_SITE_KEY?: string;
-  /** Cloudflare Turnstile asks before a code is sent: with the same key as the backend's, pages may load its widget. */
+  /** Cloudflare Turnstile before a code is sent: with the backend's key, pages may load its widget. */
   TURNSTILE_SITE_KEY?: string;
-  /** The same as the backend's; with it the storefront tells the backend which visitor it asks for. */
+  /** Shared with the backend; with it the storefront tells the backend which visitor a request is for. */
   VISITOR_SECRET?: string;
   /** Base64 of 32 bytes: phone numbers in voucher calls are encrypted with it, at the edge only [SEC-003]. */
   PHONE_KEY?: string;
-  /** `readable` lets page scripts read the customer's token; anything else keeps it HttpOnly [X86]. */
+  /** `readable` lets page scripts read the customer's token; any other value keeps it HttpOnly [X86]. */
   TOKEN_COOKIE?: string;
-  /** A checkout on a site of its own: shoppers are sent to `{url}/{code}/{cart id}` [CHECK-003]. Empty: ours. */
+  /** A checkout on another site: shoppers are sent to `{url}/{code}/{cart id}` [CHECK-003]. Empty: this shop's. */
   EXTERNAL_CHECKOUT_URL?: string;
-  /** With it that site redeems a code for the customer's token. */
+  /** With this secret that site redeems a code for the customer's token. */
   EXTERNAL_CHECKOUT_SECRET?: string;
-  /** `literal` puts the token itself into the address, as older checkouts expect; anything else a one-time code [X88]. */
+  /**
+   * `literal` puts the token itself into the address, as older checkouts expect; any other value a one-time code [X88].
+   */
   EXTERNAL_CHECKOUT_TOKEN?: string;
-  /** Addresses, separated by commas, from which a Magento may purge in its own form, which carries no secret. */
+  /** Addresses, separated by commas, from which Magento's own purges are accepted; they contain no secret. */
   PURGE_ADDRESSES?: string;
 }
 
-/** What the record of purges answers, over RPC. */
+/** The RPC interface of the purge record. */
 interface PurgeRecordStub {
   record(tags: string[], isSoft: boolean): Promise<number>;
   since(after: number): Promise<import('../functions/edge/page/purge-record.ts').PurgeNews>;
 }
 
-/** What a one-time code answers, over RPC. */
+/** The RPC interface of a one-time code. */
 interface CheckoutCodeStub {
   keep(token: string): Promise<void>;
   take(): Promise<string | null>;
@@ -107,7 +112,7 @@ interface AgentRecordStub {
   finish(digest: string, outcome: string): Promise<void>;
 }
 
-/** What the record of metrics answers, over RPC. */
+/** The RPC interface of the metrics record. */
 interface ShopMetricsStub {
   add(minute: number, counts: Record<string, number>): Promise<void>;
   sum(fromMinute: number): Promise<Record<string, number>>;
@@ -115,44 +120,46 @@ interface ShopMetricsStub {
 
 declare namespace App {
   interface Locals {
-    /** The backend as this request sees it. */
+    /** The backend for this request. */
     commerce: import('./commerce/transport/commerce.ts').Commerce;
-    /** Public origin of the shop, as configured; addresses for others are built on it. Without a slash at its end. */
+    /** The configured public origin of the shop, for addresses used by others. Without a trailing slash. */
     origin: string;
-    /** Whether the shop has the page of an address: without the middleware some are not there, and nothing links to them. */
+    /**
+     * Whether the shop has the page at an address: without the middleware some are missing, and nothing links to them.
+     */
     offers: (href: string) => boolean;
-    /** The page shows a draft of an editor. */
+    /** The page shows an editor's draft. */
     isPreview: boolean;
     /** Whether codes can be sent to phones: the login then begins with one. */
     sendsCodes: boolean;
-    /** Whether customers can lock their account until they ask for it to be opened. */
+    /** Whether customers can lock their account. */
     locksAccounts: boolean;
-    /** Which machines of language models are welcome; throws where the merchant's policy is misspelled. */
+    /** The policy for AI crawlers; throws when it is misspelled. */
     aiPolicy: () => import('./domain/page/crawlers/robots.ts').AiPolicy;
-    /** The feeds for shopping services that are switched on; throws where the merchant's list is misspelled. */
+    /** The enabled feeds for shopping services; throws when the list is misspelled. */
     feeds: () => import('./domain/exchange/feed-formats.ts').FeedName[];
-    /** What surrounds the page; loaded once a request, at the first call. Pages alone call it. */
+    /** The frame of the page; loaded once per request, at the first call. Only pages call it. */
     shell: () => Promise<import('./domain/shell/shell.ts').Shell>;
-    /** The same, for components that any page may show; there once the page has called `shell`. */
+    /** The same, for components of any page; available once the page has called `shell`. */
     loadedShell: import('./domain/shell/shell.ts').Shell;
-    /** Allows this page the pictures of another origin; null allows nothing. */
+    /** Allows this page to show pictures of another origin; null allows nothing. */
     showPicturesOf: (origin: string | null) => void;
-    /** The origins that were allowed. */
+    /** The allowed origins. */
     pictureOrigins: readonly string[];
-    /** What the path leads to; null for nothing. Only before pages that the guard `url-resolver` stands before. */
+    /** The target of the path; null for none. Only for pages with the guard `url-resolver`. */
     route?: () => Promise<import('./domain/content/content.ts').Route | null>;
-    /** Tools of others that are configured; null for none. */
+    /** The configured third-party tools; null for none. */
     thirdParties?: import('./domain/privacy/third-parties.ts').ThirdParties | null;
-    /** Google's reCAPTCHA for the forms of the login; null for none. */
+    /** Google's reCAPTCHA key for the login forms; null for none. */
     recaptchaKey: string | null;
-    /** What was typed into the form that this page answers; absent on GET. */
+    /** Values of the form that this page answers; missing for GET. */
     form?: { values: Record<string, string> };
-    /** The page itself tells what the form before had to say (components/shell/CarriedNotice.astro). */
+    /** The page itself has shown the previous form's message (components/shell/CarriedNotice.astro). */
     hasTold?: boolean;
   }
 }
 
-/** What makes islands live, in the build (src/integrations/interact/island-runtime.ts). */
+/** The runtime of islands, in the build (src/integrations/interact/island-runtime.ts). */
 declare module 'virtual:island-runtime';
 
 /** The masks of all icons (src/styles/ui/icon-masks.ts). */
@@ -164,7 +171,7 @@ declare module '*.wasm' {
   export default module;
 }
 
-/** All styles of the site and where the browser finds them; null in development, where Vite brings them. */
+/** All styles of the site and their address; null in development, where Vite provides them. */
 declare module 'virtual:page-styles' {
   export const sheet: { blocks: import('./domain/page/page-styles.ts').StyleBlock[]; address: string } | null;
 }
@@ -183,10 +190,10 @@ declare module 'cloudflare:workers' {
   }
 }
 
-/** One value a build; HTML of another build names other script files. */
+/** A unique value per build; HTML of another build names other script files. */
 declare const __BUILD_ID__: string;
 
-/** The Worker's rewriter of HTML on its way through; the part that is used. */
+/** The used part of the Worker's streaming HTML rewriter. */
 declare class HTMLRewriter {
   on(selector: string, handlers: { element(element: { removeAttribute(name: string): void }): void }): HTMLRewriter;
   transform(response: Response): Response;

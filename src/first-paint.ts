@@ -3,19 +3,19 @@ import { partsOf, shownAtFirst, stylesFor } from './domain/page/page-styles.ts';
 import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
 import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
-/** Where what a page needs for its first paint goes in its head (components/shell/Head.astro). */
+/** Placeholder in the head for what the first paint needs (components/shell/Head.astro). */
 const PLACE = '<!--first paint-->';
 
-/** What is sent of a page. */
+/** The page as it is sent. */
 interface PaintedPage {
   body: string;
-  /** Its security policy; null where it has none. */
+  /** Its security policy; null when it has none. */
   policy: string | null;
 }
 
 /**
- * The page as a browser paints it soonest: the largest picture asked for first, the styles in it, scripts behind all
- * else, and a security policy that names what it holds and no more. A part of a page has no place for any of this.
+ * Optimises a page for its first paint: the largest picture is preloaded first, styles are inline, scripts come last,
+ * and the security policy contains only what the page needs. A fragment of a page stays unchanged.
  */
 export async function paintFirst(html: string, policy: string | null): Promise<PaintedPage> {
   const style = sheet ? stylesFor(partsOf(shownAtFirst(html)), sheet.blocks) : '';
@@ -27,18 +27,18 @@ export async function paintFirst(html: string, policy: string | null): Promise<P
 
 const sourcesOf = async (text: string) => (text ? [await sourceOf(text)] : []);
 
-/** The one script in the text of a page: it shows the box that asks before the first paint. */
+/** The only inline script of a page: it shows the consent box before the first paint. */
 const askedIn = (html: string) => (html.includes(`>${ASK_BEFORE_PAINT}</script>`) ? ASK_BEFORE_PAINT : '');
 
-/** Without scripts nobody fetches the whole sheet later. */
+/** Without scripts the complete sheet would never be loaded. */
 const withoutScripts = (address: string) => `<noscript><link rel="stylesheet" href="${address}"></noscript>`;
 
-/** The script of a page does nothing before a touch: fonts and pictures come first. */
+/** The page's script does nothing before an interaction, so fonts and pictures have priority. */
 const SCRIPT = /<script type="module"(?= src=)/g;
 
 const FIRST_PICTURE = /<img\b[^>]*\sfetchpriority="high"[^>]*>/;
 
-/** Asks for the page's largest picture before the fonts, which the head names ahead of it. */
+/** Preloads the page's largest picture before the fonts that the head names. */
 function preloadOf(html: string): string {
   const picture = FIRST_PICTURE.exec(html)?.[0];
   if (!picture) return '';

@@ -33,20 +33,23 @@ import { askForLogin, passGuards } from './page-guards.ts';
 
 const POLICY = 'content-security-policy';
 
-/** Gives every page and action the backend, and answers plain HTML forms; a GET sets no cookie and makes no cart [B-17]. */
+/**
+ * Provides the backend to every page and action, and answers plain HTML forms. A GET sets no cookie and creates no cart
+ * [B-17].
+ */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { cookies, request, locals, url } = context;
-  // Astro sends the page of an error through here too: its form was answered with the page that failed.
+  // Astro also runs this for an error page: its form was already answered by the page that failed.
   if (locals.commerce) return finished(next, context);
   locals.origin = new URL(env.SITE_URL || (context.site ?? context.url)).origin;
   locals.commerce = createCommerce({
     env,
     store: env.STORE_CODE || resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname).code,
-    // The edge takes a shopper's cookies off requests for public pages, so those come out the same for everybody.
+    // The edge removes a shopper's cookies from requests for public pages, so those are the same for everybody.
     token: cookies.get(hostCookie(COOKIE.token, url))?.value,
     device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
     readsFrom: readsFrom(context),
-    // Set by Cloudflare itself; the backend's limits count by it.
+    // Set by Cloudflare; the backend's rate limits use it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
     preview: url.searchParams.get(PREVIEW_PARAMETER),
   });
@@ -73,28 +76,31 @@ export const onRequest = defineMiddleware(async (context, next) => {
     answer = (await answerTooOften(context)) ?? (await answerUnreadable(context)) ?? (await answerForm(context));
   }
   try {
-    // A page is not rendered for a session that its own form has just lost.
+    // A page is not rendered for a session that its own form has just ended.
     if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
-    // What surrounds the page told that its middleware has no such call.
+    // Loading the frame has shown that the middleware has no such call.
     if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
-    // A price of another currency would be shown as so many đồng. The page of the error has the shell too, and passes.
+    // A price in another currency would be shown as đồng. The error page also has the frame and must pass.
     const shell = await begunShell();
     if (shell) refuseOtherCurrency(shell);
   } catch (error) {
-    // Only the page itself may find out that the middleware lacks a call, because it may ask for more than one.
+    // Only the page itself may find that the middleware lacks a call, because it may use several.
     if (lacksItsMiddleware(error) && neededCall(url.pathname)) return new Response(null, { status: 404 });
     if (!locals.commerce.hasLostSession) {
       answer = await keepThroughOutage(context, posted, error);
       if (!answer) throw error;
     }
   }
-  // Logging out works without a session.
+  // The logout works without a session.
   const isLeaving = getActionContext(context).action?.name === 'session.logout';
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
 
-/** Lets pages load the shell, once a request. The answer gives it as far as it was begun, undefined for none. */
+/**
+ * Lets pages load the frame once per request. The returned function gives the load if it was started, otherwise
+ * undefined.
+ */
 function loadShellOnce(locals: App.Locals): () => Promise<Shell> | undefined {
   let shell: Promise<Shell> | undefined;
   locals.shell = async () => {
@@ -105,7 +111,7 @@ function loadShellOnce(locals: App.Locals): () => Promise<Shell> | undefined {
   return () => shell;
 }
 
-/** Notes from where else a page shows pictures; its policy then allows them. */
+/** Records the other origins of a page's pictures; its policy then allows them. */
 function notePictures(locals: App.Locals): void {
   const origins: string[] = [];
   locals.pictureOrigins = origins;
@@ -114,15 +120,15 @@ function notePictures(locals: App.Locals): void {
   };
 }
 
-/** Throws where the store view sells in anything but đồng; the page is then the one of an error. */
+/** Throws when the store view sells in another currency than đồng; an error page is shown then. */
 function refuseOtherCurrency({ store }: Shell): void {
   const problem = store && currencyProblem(store);
   if (problem) throw new Error(problem);
 }
 
 /**
- * The page to its end: what it was made of, and whether a part of it is missing, is known only then. Its body is read once,
- * and how long it lives is worked out here from what the page asked for.
+ * Completes the page: only at its end is it known which answers it used and whether a part is missing. Its body is read
+ * once, and its lifetime is computed here from what the page requested.
  */
 async function finished(next: () => Promise<Response>, { cookies, locals, cache }: APIContext): Promise<Response> {
   const response = await next();
@@ -132,14 +138,14 @@ async function finished(next: () => Promise<Response>, { cookies, locals, cache 
   const page = new Response(body, response);
   if (policy) page.headers.set(POLICY, allowSources(policy, sourcesOfPage(locals)));
   if (locals.commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');
-  // Astro writes the headers of the cache after every middleware, from what is set here. The page of an error has no
-  // cache in Astro: nobody keeps it.
+  // Astro writes the cache headers after all middleware, from what is set here. An error page has no cache in Astro and
+  // is never stored.
   const life = pageLife(cache?.options ?? {}, locals.commerce, Date.now());
   if (life) cache.set(life);
   return page;
 }
 
-/** Origins of what a page shows, and of the tools of others, which it may load once the shopper agrees or logs in. */
+/** Origins of a page's pictures, and of third-party tools that it may load once the shopper agrees or logs in. */
 const sourcesOfPage = ({ pictureOrigins, thirdParties, recaptchaKey }: App.Locals) => [
   ...(pictureOrigins.length ? [{ 'img-src': pictureOrigins }] : []),
   ...(thirdParties ? sourcesOf(thirdParties) : []),
@@ -148,9 +154,9 @@ const sourcesOfPage = ({ pictureOrigins, thirdParties, recaptchaKey }: App.Local
 ];
 
 /**
- * The one place that ends a session the backend refused, whichever call it was [SESSION-015, X90]: the cookies go, the
- * shopper goes home to the login, or in the checkout to its own with what was typed kept [X92, B-16]. A script is told
- * by the action's own answer.
+ * The only place that ends a session the backend refused, whichever call it was [SESSION-015, X90]: the cookies are
+ * deleted, and the shopper goes to the login on the home page, or to the checkout's own login with the typed values
+ * kept [X92, B-16]. A script learns it from the action's answer.
  */
 function leaveLostSession(context: APIContext, response: Response | null): Response {
   const { form } = context.locals;

@@ -38,7 +38,7 @@ test('the folders that the table names exist', () => {
 });
 
 describe('who may import whom', () => {
-  test('every file has a row of the table', () => {
+  test('every file belongs to a row of the table', () => {
     expect(withoutRow(product)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('who may import whom', () => {
     expect(withoutRow(made(sources))).toEqual([path]);
   });
 
-  test('every import follows it', () => {
+  test('every import follows the table', () => {
     expect(wrongImports(product)).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('who may import whom', () => {
 });
 
 describe('data', () => {
-  test('outside src/commerce the storefront sends no request and holds no GraphQL', () => {
+  test('outside src/commerce the storefront sends no requests and contains no GraphQL', () => {
     expect(requests(product)).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('data', () => {
     expect(requests(made({ 'src/stores/cart/x.ts': `// ${code}` }))).toEqual([]);
   });
 
-  test('what is drawn asks for no data', () => {
+  test('views, layouts and components load no data', () => {
     expect(loads(product)).toEqual([]);
   });
 
@@ -145,13 +145,13 @@ describe('data', () => {
     expect(loads(made({ 'src/views/cart/V.astro': source }))).toHaveLength(1);
   });
 
-  test('a setting that is there already is no data', () => {
+  test('a setting that already exists is not data', () => {
     const source =
       '---\nconst { config } = Astro.locals.loadedShell;\nconst isThere = Astro.locals.offers(href);\n---\n';
     expect(loads(made({ 'src/views/cart/V.astro': source }))).toEqual([]);
   });
 
-  test('the address of a form is no data', () => {
+  test('the address of a form is not data', () => {
     expect(loads(made({ 'src/views/cart/V.astro': '<form action={actions.cart.add.toString()}></form>' }))).toEqual([]);
   });
 });
@@ -162,7 +162,7 @@ describe('SQL', () => {
   /** Durable Objects, each with a table of its own. */
   const OWN_TABLES = ['functions/edge/page/purge-record.ts', 'functions/edge/transport/shop-metrics.ts'];
 
-  test('it stands in functions/commerce/db alone', () => {
+  test('SQL stands only in functions/commerce/db', () => {
     const found = sqlOutsideDb(product).filter((path) => !IN_BULK.test(path));
     expect(found.toSorted()).toEqual(OWN_TABLES);
   });
@@ -190,14 +190,14 @@ describe('SQL', () => {
     expect(names.toSorted()).toEqual(triggersOf(migrations.map((file) => readFileSync(file, 'utf8'))).toSorted());
   });
 
-  test('a trigger that was dropped is none', () => {
+  test('a dropped trigger is not listed', () => {
     expect(triggersOf(['create trigger a after insert on x begin end;\ncreate trigger b;', 'drop trigger a;'])).toEqual(
       ['b'],
     );
   });
 });
 
-describe('nothing is left over', () => {
+describe('nothing is unused', () => {
   test.skipIf(!hasBackend)('every export has an importer', () => {
     expect(deadExports(all)).toEqual([]);
     const sources = {
@@ -219,14 +219,14 @@ describe('nothing is left over', () => {
     expect(deadTexts(made(TEXTS))).toEqual(['cart.old']);
   });
 
-  test('no key of a text stands twice', () => {
+  test('no text key is defined twice', () => {
     expect(doubledTexts(all)).toEqual([]);
     expect(doubledTexts(made(TEXTS))).toEqual(['cart.title']);
   });
 });
 
-describe('what there is one of', () => {
-  test('the head of a panel is drawn by one component', () => {
+describe('things that exist once', () => {
+  test('panel heads are rendered by one component', () => {
     expect(ownPanelHeads(product)).toEqual([]);
     const sources = {
       'src/components/ui/PanelHead.astro': '<div class="panel-head"></div>',
@@ -236,7 +236,7 @@ describe('what there is one of', () => {
     expect(ownPanelHeads(made(sources))).toEqual(['src/components/cart/Cart.astro', 'src/islands/cart/Cart.tsx']);
   });
 
-  test('React stands in src/islands alone, and hydrates at the first sign of intent alone', () => {
+  test('React stands only in src/islands and hydrates only at the first sign of intent', () => {
     expect(strayIslands(product)).toEqual([]);
     const sources = {
       'src/components/cart/Cart.tsx': '',
@@ -259,7 +259,7 @@ describe('functions', () => {
     expect(found).toEqual([]);
   });
 
-  test('a long one is found', () => {
+  test('a long function is found', () => {
     const source = `export function long() {\n${'  step();\n'.repeat(MOST_LINES)}}`;
     expect(longFunctions(made({ 'src/domain/x.ts': source }), MOST_LINES)).toEqual(['src/domain/x.ts: long, 62 lines']);
   });

@@ -17,7 +17,7 @@ import { password } from './session/password.ts';
 import { session } from './session/session.ts';
 import { wishlist } from './wishlist/wishlist.ts';
 
-/** The doors from the browser to the server; nothing personal comes another way. */
+/** All actions: the only way from the browser to the server for personal data. */
 export const server = {
   cart,
   catalog,

@@ -2,12 +2,12 @@ import { isAbsolute } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { inDevelopment } from './in-development.ts';
 
-/** Whether an import is a package or a module of Node or of the runtime, not a file of the project. */
+/** Whether an import is a package or a module of Node or the runtime, not a project file. */
 const isPackage = (id: string) => !id.startsWith('.') && !isAbsolute(id);
 
 /**
- * Hands the embedded backend to the development server as one module: asked for one by one, its hundreds of files are
- * most of what a start waits for. A change of any of them starts the backend anew, as it would without this.
+ * Passes the embedded backend to the development server as one module, because loading its hundreds of files one by one
+ * takes most of the start time. A change in any of them restarts the backend.
  */
 export default (worker: string, entry: string) =>
   inDevelopment('backend-in-one', [

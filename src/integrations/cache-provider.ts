@@ -1,8 +1,8 @@
 import type { CacheProviderFactory } from 'astro';
 
 /**
- * Turns `Astro.cache.set({ maxAge, swr, tags })` of a page into headers for `functions/edge/page/page-cache.ts`, which
- * stores, renews and purges. Seconds.
+ * Converts a page's `Astro.cache.set({ maxAge, swr, tags })` to headers for `functions/edge/page/page-cache.ts`, which
+ * stores, renews and purges pages. In seconds.
  */
 const edge: CacheProviderFactory = () => ({
   name: 'edge',

@@ -6,13 +6,13 @@ import { build, type Connect } from 'vite';
 
 const SOURCES = 'functions/desk';
 const CONFIG = `${SOURCES}/vite.config.ts`;
-/** Beside the two Workers; the commerce Worker hands it out. */
+/** Built next to the two Workers; the commerce Worker serves it. */
 const BUILT = 'dist/desk';
 const COMMERCE = 'dist/commerce/wrangler.json';
-/** The development server builds it here when somebody first opens the desk, and again after a change. */
+/** The development server builds it here when the desk is first opened, and again after a change. */
 const CACHE = '.cache/desk';
 const FINGERPRINT = `${CACHE}/fingerprint`;
-/** Where the backend in development asks for the files. */
+/** Address at which the backend requests the files in development. */
 const FILES = '/@desk/';
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -30,7 +30,7 @@ const buildDesk = (outDir: string) =>
     build: { outDir: resolve(outDir), emptyOutDir: true },
   });
 
-/** Tells two states of the sources and of the installed packages apart. */
+/** A fingerprint of the sources and installed packages. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'));
   for (const file of globSync(`${SOURCES}/**/*.{ts,tsx,css,html}`).toSorted())
@@ -46,7 +46,7 @@ async function buildAgain(): Promise<void> {
 }
 
 let building: Promise<void> | undefined;
-/** One build at a time; who asks meanwhile waits for it. */
+/** Only one build runs at a time; other requests wait for it. */
 function cached(): Promise<void> {
   building ??= buildAgain().finally(() => {
     building = undefined;
@@ -59,7 +59,7 @@ const serveFiles: Connect.NextHandleFunction = async (request, response, next) =
   if (!path.startsWith(FILES)) return next();
   const file = resolve(join(CACHE, path.slice(FILES.length)));
   try {
-    // A page is asked for first; its files are of the same build.
+    // A page is requested first; its files belong to the same build.
     if (path.endsWith('.html')) await cached();
     if (!file.startsWith(resolve(CACHE) + sep) || !existsSync(file)) response.writeHead(404).end();
     else {
@@ -72,8 +72,8 @@ const serveFiles: Connect.NextHandleFunction = async (request, response, next) =
 };
 
 /**
- * Builds the desk of the shop's people beside the commerce Worker, which hands it out: not a byte of it is in the
- * storefront. Where the embedded backend was deleted there is no desk.
+ * Builds the staff's desk next to the commerce Worker, which serves it; the storefront contains none of it. Without the
+ * embedded backend there is no desk.
  */
 export default (): AstroIntegration => ({
   name: 'desk',

@@ -1,12 +1,11 @@
 import type { AstroIntegration } from 'astro';
 
-/** Codes and letters are read at /outbox, gateways are played, and this server hands out the files of the desk. */
+/** Enables /outbox with codes and mails, simulated gateways, and serving the desk's files from this server. */
 const DEVELOPMENT = { vars: { DEVELOPMENT: 'true', DESK_BY_SERVER: 'true' } };
 
 /**
- * Opens the development pages of the embedded backend while `astro dev` runs, and in nothing else: what is built never
- * has them, whatever mode it is built in. `config` is asked for when Vite puts its Workers together, which is after the
- * integration was told what Astro was started for.
+ * Enables the embedded backend's development pages only while `astro dev` runs; a build never has them, in any mode.
+ * `config` is a function, because Vite reads it after Astro has told the integration which command runs.
  */
 export function developmentBackend(): { integration: AstroIntegration; config: () => typeof DEVELOPMENT | undefined } {
   let isDevelopment = false;

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const DRAWINGS = fileURLToPath(new URL('../../functions/drawings/draw.ts', import.meta.url));
-/** What stands in the place of the drawings. */
+/** Replacement for the drawings. */
 const NONE = "export function drawSvg() { throw new Error('this build has no drawings: DRAWN_PICTURES was off'); }";
 
-/** Leaves the drawings of the default catalogue out of a build for a shop whose pictures are all files. */
+/** Leaves the default catalogue's drawings out of a build, for a shop whose pictures are all files. */
 export default (isDrawn: boolean): AstroIntegration => ({
   name: 'drawn-pictures',
   hooks: {

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { makeGraphqlTypes } from '../../functions/local/graphql-types.ts';
 
-/** The types of the GraphQL documents are not stored: whatever Astro does, they are there before. */
+/** Generates the types of GraphQL documents before anything else runs, because they are not stored. */
 export default (): AstroIntegration => ({
   name: 'graphql-types',
   hooks: { 'astro:config:setup': makeGraphqlTypes },

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { PluginOption } from 'vite';
 
-/** An integration of Vite plugins that the development server alone has. */
+/** An integration with Vite plugins for the development server only. */
 export const inDevelopment = (name: string, plugins: PluginOption[]): AstroIntegration => ({
   name,
   hooks: {

@@ -5,13 +5,12 @@ const PAGE_IMPORT = /\bimport\((".+?")\)/g;
 const PREPARED_PACKAGE = /\/node_modules\/\.vite\/deps_/;
 
 /**
- * What the development server need not do before it shows a page. In production nothing of it exists.
- *
- * - Astro looks for a page's styles in all that the page imports: it calls an action, that knows the manifest, and that
- *   names every page of the shop. An import that Vite cannot follow ends the way there; a page is read when it is asked
- *   for.
- * - The maps of packages are larger than their code and were built, packed and sent with each start. An error inside a
- *   package names its line in Vite's copy, one in the shop its own line as before.
+ * Makes the development server show a page sooner; nothing of this is in production.
+ * - Astro looks for a page's styles in everything it imports. Through an action it reaches the manifest, which imports
+ * every page of the shop. A page import that Vite cannot follow ends this search; a page is loaded when it is
+ * requested.
+ * - Source maps of packages are larger than their code and were generated, compressed and sent with each start. An
+ * error inside a package shows its line in Vite's copy, one in the shop its own line as before.
  */
 export default () =>
   inDevelopment('light-dev', [

@@ -2,20 +2,20 @@ import type { AstroIntegration } from 'astro';
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 /**
- * What every page runs, with all that it imports: one file of it weighs less than ten. What the shell loads later, by
- * `import()`, must not be named here: it would come at once.
+ * The script of every page with all its imports: one file is smaller than ten. What the shell loads later with
+ * `import()` must not be listed here, or it would be loaded at once.
  */
 const EVERYWHERE =
   /preload-helper|island-runtime|interact\/directive|astro\/dist\/runtime\/client\/idle|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/(?:islands\/shell\/shell|stores\/(?:shell\/(?:panel|notification-list)|page\/(?:whole-sheet|when-shown|after-paint)|session\/session-flag)|domain\/(?:page\/cookies|catalog\/product-choice))\.ts/;
 
-/** The same for what every product page runs. */
+/** The same for the script of every product page. */
 const PRODUCT_PAGE =
   /src\/(?:components\/catalog\/(?:gallery\/product-gallery|product\/(?:follow-choice|recently-viewed|share-button))|(?:stores|domain)\/catalog\/recently-viewed)\b/;
 
 /**
- * Takes out of the browser's scripts what only the server needs, or nobody: the adapter's `process` in front of every
- * file, and Vite's preloading around every `import()`. A module that is imported late must therefore bring no styles of
- * its own; the page that uses it has them [B-02].
+ * Removes code that browsers do not need: the adapter's `process` in every file, and Vite's preloading around every
+ * `import()`. Therefore a module that is imported late must not have its own styles; the page that uses it has them
+ * [B-02].
  */
 export default (): AstroIntegration => ({
   name: 'light-scripts',
@@ -45,7 +45,7 @@ export default (): AstroIntegration => ({
               name: 'plain-import',
               apply: 'build',
               enforce: 'pre',
-              // Astro sets it after the configuration was put together.
+              // Astro sets this after the configuration was resolved.
               configResolved({ environments }) {
                 const client = environments.client;
                 if (client) client.build.modulePreload = false;

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Builds the Workers minified, as the browser's scripts are: a third to a half less code to upload and to read at a cold
- * start. Their source maps lie beside them.
+ * Builds the Workers minified: a third to a half less code to upload and to parse at a cold start. Their source maps
+ * are next to them.
  */
 export default (): AstroIntegration => ({
   name: 'minified-workers',
@@ -14,7 +14,7 @@ export default (): AstroIntegration => ({
             {
               name: 'minified-workers',
               apply: 'build',
-              // Astro sets it after the configuration was put together.
+              // Astro sets this after the configuration was resolved.
               configResolved({ environments }) {
                 for (const { build } of Object.values(environments)) if (build.ssr) build.minify = 'oxc';
               },

@@ -7,8 +7,8 @@ const RESOLVED = `\0${SCRIPT}`;
 const ENTRY = fileURLToPath(new URL('../service-worker/service-worker.ts', import.meta.url));
 
 /**
- * Hands the edge the script of the service worker as a text, made of `src/service-worker`. It is no file of the client's
- * build: its address stays the same in every build, and it is one file without imports.
+ * Builds `src/service-worker` and passes its script to the edge as text. It is not part of the client's build, because
+ * its address must be the same in every build and it must be one file without imports.
  */
 export default (): AstroIntegration => ({
   name: 'service-worker',

@@ -1,24 +1,24 @@
 /**
- * Keeps the offline page with its styles, fonts and pictures, and shows it where the network brings no page. It touches
- * nothing else: other pages, actions and pictures go to the network as they are. Workbox is not used: its caches,
- * routes and strategies are for shops that keep many pages, and would be ten times this code.
+ * Stores the offline page with its styles, fonts and pictures, and shows it when the network fails. It does nothing
+ * else: all other requests go directly to the network. Workbox is not used, because its caches, routes and strategies
+ * are for sites that store many pages, and it is ten times this code.
  */
 
 import { OFFLINE } from '../domain/page/paths/paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Stands for one build of the shop. Another build makes another script, so the browser installs it. */
+/** Identifies a build of the shop. Another build makes another script, so the browser installs it. */
 declare const __BUILD_ID__: string;
 
 const CACHES = 'offline-';
-/** A cache for each build: the offline page that it keeps is never older than the shop. */
+/** One cache per build, so that the offline page is never older than the shop. */
 const CACHE = CACHES + __BUILD_ID__;
-/** Files of the shop's own that the offline page names, in its attributes. */
+/** The shop's files in the attributes of the offline page. */
 const FILES = /(?:href|src)="(\/(?:_astro\/[^"]+|[\w-]+\.svg))"/g;
 
 /**
- * Whether the last page could not be fetched. A device may believe that it is online while the shop cannot be reached,
- * so `navigator.onLine` alone is not enough.
+ * Whether the last page could not be loaded. A device may be online while the shop cannot be reached, so
+ * `navigator.onLine` is not enough.
  */
 let isLost = false;
 
@@ -31,7 +31,9 @@ self.addEventListener('fetch', (event) => {
   else if (isFile(new URL(url)) && (isLost || !navigator.onLine)) event.respondWith(keptFile(event.request));
 });
 
-/** Puts the offline page and its files into the cache. Throws when one of them cannot be fetched: the browser tries again. */
+/**
+ * Stores the offline page and its files in the cache. Throws when one cannot be loaded, and the browser tries again.
+ */
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(CACHE);
   const page = await fetch(OFFLINE);
@@ -42,11 +44,11 @@ async function keepOfflinePage(): Promise<void> {
   await cache.addAll([...new Set(files)]);
 }
 
-/** Deletes the caches of earlier builds, and takes charge of the pages that are open. */
+/** Deletes the caches of earlier builds, and takes control of open pages. */
 async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== CACHE && name.startsWith(CACHES));
   await Promise.all(old.map((name) => caches.delete(name)));
-  // The browser asks for a page while this script starts, so that pages do not wait for it.
+  // The browser requests a page while this script starts, so that pages do not wait for it.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }

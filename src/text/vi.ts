@@ -15,8 +15,8 @@ import { shell } from './vi/shell.ts';
 import { stores } from './vi/stores.ts';
 
 /**
- * Every text a shopper reads, one file an area. The key of a text that the specification quotes in English is that
- * exact English text; other keys are `area.meaning`. `{0}`, `{1}` are filled in by `text()`.
+ * Every text that shoppers read, one file per area. If the specification quotes a text in English, that exact text is
+ * its key; other keys are `area.meaning`. `text()` fills in `{0}`, `{1}`.
  */
 export const vi = {
   ...shell,
@@ -38,7 +38,7 @@ export const vi = {
 
 export type TextKey = keyof typeof vi;
 
-/** The Vietnamese text of a key with its places filled in. */
+/** The Vietnamese text of a key with its placeholders filled in. */
 export function text(key: TextKey, ...values: (string | number)[]): string {
   const template: string = vi[key];
   return template.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));

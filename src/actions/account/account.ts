@@ -30,7 +30,7 @@ const typed = z
 
 const saved = (key: TextKey): FormOutcome => ({ notice: { kind: 'success', message: text(key) } });
 
-/** [ACCOUNT-004, ERR-030] */
+/** Changes the profile [ACCOUNT-004, ERR-030]. */
 const updateProfile = defineAction({
   accept: 'form',
   input: z.object({ name: typed, gender: typed, birthDate: typed }),
@@ -43,7 +43,7 @@ const updateProfile = defineAction({
   }),
 });
 
-/** [ACCOUNT-006, ERR-031] */
+/** Subscribes to the newsletter or unsubscribes [ACCOUNT-006, ERR-031]. */
 const setNewsletter = defineAction({
   accept: 'form',
   input: z.object({ isSubscribed: typed }),
@@ -78,7 +78,7 @@ const changePassword = defineAction({
   }),
 });
 
-/** The code that was sent to a number proves it for the customer who is logged in; the session goes on with a new token. */
+/** Verifies a phone number of the signed-in customer by a code; the session continues with a new token. */
 const provePhone = defineAction({
   accept: 'form',
   input: z.object({ otp: typed }),
@@ -87,7 +87,7 @@ const provePhone = defineAction({
     const pending = readPendingLogin(context);
     if (!pending?.length) throw refuse('OTP expired');
     const { commerce } = context.locals;
-    // The session is checked first: without one, the backend would make a new customer for the number.
+    // The session is checked first: without one, the backend would create a new customer for the number.
     await getCustomer(commerce);
     const { phone, requestId } = pending;
     const outcome = await verifyCode(commerce, { phone, requestId, code: codeDigits(otp, pending.length) });
@@ -104,7 +104,7 @@ const REFERRAL_TEXTS = {
   tooLate: 'referral.tooLate',
 } as const satisfies Record<Exclude<ReferralOutcome, 'saved'>, TextKey>;
 
-/** Notes who brought the customer, by the code that was given to them [MW-117]. */
+/** Stores who referred the customer, by referral code [MW-117]. */
 const nameReferrer = defineAction({
   accept: 'form',
   input: z.object({ code: typed }),
@@ -116,7 +116,7 @@ const nameReferrer = defineAction({
   }),
 });
 
-/** What must be typed to lock or delete: the customer's own e-mail or phone, so that no stray tap does it. */
+/** To lock or delete the account, its e-mail address or phone must be typed, so that it does not happen by accident. */
 async function requireOwnName(typedName: string, commerce: App.Locals['commerce']): Promise<void> {
   const { email, phoneNumber } = await getCustomer(commerce);
   const wanted = [email, phoneNumber].flatMap((name) => name?.toLowerCase() || []);
@@ -132,7 +132,7 @@ async function requireOwnName(typedName: string, commerce: App.Locals['commerce'
     throw refuse('account.confirmWrong');
 }
 
-/** Needs no proof: a customer who lost the phone must be able to lock the account without a code sent to it. */
+/** Needs no proof: a customer who lost the phone must be able to lock the account without a code. */
 const lock = defineAction({
   accept: 'form',
   input: z.object({ confirmation: typed }),

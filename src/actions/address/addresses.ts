@@ -43,7 +43,8 @@ const save = defineAction({
 });
 
 /**
- * The address book is read first, because the backend ends the session of a customer who names the address of another.
+ * The address book is read first, because the backend ends the session of a customer who names another customer's
+ * address.
  */
 const remove = defineAction({
   accept: 'form',

@@ -10,7 +10,9 @@ import {
 import type { Address } from '../../domain/cart/cart.ts';
 import { refuse } from '../transport/define.ts';
 
-/** The address of a form that was posted, its places looked up; throws what `refuse` makes when it is none. */
+/**
+ * The address in a posted form, with its regions looked up. Throws what `refuse` creates when the address is invalid.
+ */
 export async function readAddress(commerce: Commerce, typed: DeliveryInput): Promise<Address> {
   const choices = await listRegionChoices(commerce, typed.cityId, typed.stateId);
   const input = withKnownRegions(typed, choices);

@@ -11,8 +11,8 @@ import { inCart } from './browser-cart.ts';
 type AddForm = Parameters<typeof readAddRequest>[0] & { parentSku?: string | null | undefined; optionUids: string[] };
 
 /**
- * Adds what a form asks for. One that says all of it costs one mutation; the product is looked up for any other, and to
- * say what is wrong with one that the backend refused.
+ * Adds the items of a form. A form with all data needs only one mutation; otherwise, or when the backend refuses, the
+ * product is loaded to find the items or the reason.
  */
 export async function addAsked(
   context: ActionAPIContext,
@@ -34,7 +34,7 @@ export async function addAsked(
   }
 }
 
-/** The cart items of a form by its product; refuses with what is missing or wrong. */
+/** The cart items of a form, found with its product; refuses with the missing or invalid value. */
 async function plannedItems(commerce: Commerce, form: AddForm, request: AddRequest): Promise<CartItemInput[]> {
   const product = await getProduct(commerce, form.parentSku || form.sku);
   if (!product) throw refuse('cart.productNotFound');
@@ -43,7 +43,10 @@ async function plannedItems(commerce: Commerce, form: AddForm, request: AddReque
   return plan.items;
 }
 
-/** `color`, `size` and `option.{code}` fields are choices, `qty.{sku}` fields the quantities of a grouped product. */
+/**
+ * Fields `color`, `size` and `option.{code}` are selected options, fields `qty.{sku}` are quantities of a grouped
+ * product.
+ */
 export function readAddRequest(form: {
   [field: string]: unknown;
   sku: string;

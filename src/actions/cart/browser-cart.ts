@@ -5,7 +5,8 @@ import { dropCart, keepCart, readCartId } from '../transport/cookies.ts';
 import { refuse } from '../transport/define.ts';
 
 /**
- * Runs a change on the browser's cart; null for a new one when there is none or it is gone [CART-014], never on outages.
+ * Runs a change on the browser's cart; `null` requests a new cart when there is none or it no longer exists [CART-014],
+ * but never on outages.
  */
 export async function inCart(
   context: ActionAPIContext,
@@ -24,7 +25,7 @@ export async function inCart(
   return cart;
 }
 
-/** The id of the browser's cart; refuses where there is none to change. */
+/** The id of the browser's cart; refuses when there is none. */
 export function ownCart(context: ActionAPIContext): string {
   const cartId = readCartId(context);
   if (!cartId) throw refuse('cart.gone');

@@ -32,8 +32,8 @@ const uid = z.string({ error: text(UPDATE_FAILED) }).min(1, text(UPDATE_FAILED))
 const quantityError = text('cart.quantityInvalid', QUANTITY_MAX);
 
 /**
- * The browser's cart; null when it has none. An id that the backend does not know is replaced [CART-012]; a customer has
- * the one of their account, on whatever device [CART-009].
+ * The browser's cart; null when it has none. An id that the backend does not know is replaced [CART-012]. A customer
+ * has the cart of their account on every device [CART-009].
  */
 const get = defineAction({
   handler: door('Something went wrong', async (_: unknown, context): Promise<Cart | null> => {
@@ -46,7 +46,10 @@ const get = defineAction({
   }),
 });
 
-/** Pieces in the browser's cart; a customer's is that of their account, which another device may have begun anew [CART-009]. */
+/**
+ * Pieces in the browser's cart; for a customer, of the account's cart, which another device may have replaced
+ * [CART-009].
+ */
 const getQuantity = defineAction({
   handler: door('Something went wrong', async (_: unknown, context): Promise<number> => {
     const { commerce } = context.locals;
@@ -113,7 +116,7 @@ const remove = defineAction({
   }),
 });
 
-/** Changes the variant of a line: the new one comes first, then the old one goes [CART-017, X81, ERR-051]. */
+/** Changes the variant of a line: the new one is added before the old one is removed [CART-017, X81, ERR-051]. */
 const move = defineAction({
   accept: 'form',
   input: z.looseObject({
@@ -136,7 +139,7 @@ const move = defineAction({
   }),
 });
 
-/** Closes the cart and forgets it [CART-013]. */
+/** Closes the cart and removes its cookie [CART-013]. */
 const clear = defineAction({
   accept: 'form',
   handler: door(REMOVE_FAILED, async (_: unknown, context): Promise<FormOutcome> => {
@@ -146,7 +149,7 @@ const clear = defineAction({
   }),
 });
 
-/** What goes with the cart; decoration, so nothing when it does not come [CART-033, X95]. */
+/** Suggestions next to the cart; empty when they cannot be loaded, because they are optional [CART-033, X95]. */
 const listExtras = defineAction({
   input: z.object({ inCart: z.array(z.string().max(64)).max(100) }),
   handler: door('Something went wrong', async ({ inCart }, { locals }): Promise<CartExtra[]> => {

@@ -8,7 +8,10 @@ import { hasDraft } from '../session/session-cookies.ts';
 import { readCartId } from '../transport/cookies.ts';
 import { refuse } from '../transport/define.ts';
 
-/** The fresh cart of a shopper who may order it: it has lines, and guests are allowed or the shopper is known [X04, X83]. */
+/**
+ * The current cart of a shopper who may order: it has lines, and guests are allowed or the shopper is signed in [X04,
+ * X83].
+ */
 export async function filledCart(context: ActionAPIContext): Promise<Cart> {
   const cartId = readCartId(context);
   const { commerce } = context.locals;
@@ -17,7 +20,7 @@ export async function filledCart(context: ActionAPIContext): Promise<Cart> {
     optional(getShopConfig(commerce), null),
   ]);
   const isGuest = !commerce.hasToken;
-  // The session may have ended in another tab, which took the cart along; logging in brings it back [B-16].
+  // The session may have ended in another tab, together with the cart; logging in restores it [B-16].
   if (isGuest && !cartId && hasDraft(context)) throw loginNeeded();
   if (!cart?.lines.length) throw refuse('checkout.cartEmpty');
   if (isGuest && config?.isGuestCheckoutAllowed === false) throw loginNeeded();

@@ -4,7 +4,7 @@ import { getProduct } from '../../commerce/catalog/catalog.ts';
 import { type QuickProduct, toQuickProduct } from '../../domain/catalog/quick-add.ts';
 import { door, refuse } from '../transport/define.ts';
 
-/** What the dialog of a card offers to choose; refused for a product that is gone or needs its own page. */
+/** The options for a card's quick-add dialog; refused for a product that does not exist or needs its own page. */
 const getChoices = defineAction({
   input: z.object({ sku: z.string().min(1).max(64) }),
   handler: door('Something went wrong', async ({ sku }, { locals }): Promise<QuickProduct> => {

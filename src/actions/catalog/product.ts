@@ -14,7 +14,7 @@ const line = (missing: TextKey) =>
     .min(1, text(missing))
     .max(REVIEW_LINE_MAX, text('review.tooLong', REVIEW_LINE_MAX));
 
-/** Sends a review to the merchant; it is shown once approved [REVIEW-002, REVIEW-006]. */
+/** Sends a review, which is shown after the merchant approved it [REVIEW-002, REVIEW-006]. */
 const addReview = defineAction({
   accept: 'form',
   input: z.looseObject({
@@ -48,7 +48,7 @@ const BACK_ORDER_PROBLEMS: Record<Exclude<BackOrderAnswer, 'kept'>, TextKey> = {
   'too many': 'backOrder.tooMany',
 };
 
-/** Keeps the wish to be told when a sold-out product is back [MW-059]. */
+/** Stores a request to be notified when a sold-out product is back [MW-059]. */
 const tellWhenBack = defineAction({
   accept: 'form',
   input: z.object({

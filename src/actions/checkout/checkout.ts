@@ -30,7 +30,7 @@ const setShippingMethod = defineAction({
   handler: door('checkout.noShippingMethod', async (input, context): Promise<FormOutcome> => {
     const cart = await filledCart(context);
     await chooseShipping(context, cart, input.shippingMethod);
-    // What else was chosen on the same form is kept with it [PAY-008].
+    // Other values selected in the same form are saved too [PAY-008].
     const chosen = cart.paymentMethods.find(({ code }) => code === input.paymentMethod);
     if (chosen) await setPaymentMethod(context.locals.commerce, cart.id, chosen.code);
     return {};
@@ -38,17 +38,18 @@ const setShippingMethod = defineAction({
 });
 
 const Attempt = z.object({
-  /** The cart as the page showed it: the key of the attempt. */
+  /** The cart as the page showed it: identifies the attempt. */
   cartId: z.string().nullish(),
   shippingMethod: z.string().nullish(),
   paymentMethod: z.string({ error: text('checkout.paymentMissing') }),
-  /** `goodsTotal` of what was seen, in đồng. */
+  /** The `goodsTotal` that the shopper saw, in đồng. */
   seenTotal: z.string().nullish(),
 });
 
 /**
- * Orders the cart. What the shopper saw is compared first: a price or stock that changed is shown before paying [B-19].
- * `cartId` is the key of the attempt: a form posted again after its order was made leads to that order [B-09].
+ * Orders the cart. First it is compared with what the shopper saw: a changed price or stock is shown before paying
+ * [B-19]. `cartId` identifies the attempt: if the form is posted again after the order was placed, it leads to that
+ * order [B-09].
  */
 const place = defineAction({
   accept: 'form',
@@ -65,7 +66,7 @@ const place = defineAction({
       if (!isGateway(input.paymentMethod) || cart.grandTotal === 0) return done;
       return openPaymentAfter(context, order, input.paymentMethod);
     } catch (error) {
-      // The same request came before, from a second press or because its answer was lost: this one gets the same order.
+      // The same request was sent before, by a second click or because its answer was lost: it gets the same order.
       const ordered = await orderedBefore(context, input.cartId);
       if (ordered === null) throw error;
       return ordered === 'unknown' ? tellUnknown(context) : finishOrder(context, ordered);
@@ -75,7 +76,7 @@ const place = defineAction({
 
 export const checkout = { saveDelivery, findCompany, setShippingMethod, sendCode, confirmPhone, place };
 
-/** The cart with everything that an order needs saved, as the shopper saw it [X83, B-19]. */
+/** The cart with all data that an order needs, as the shopper saw it [X83, B-19]. */
 async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIContext): Promise<Cart> {
   const { commerce } = context.locals;
   const cart = await filledCart(context);
@@ -83,19 +84,19 @@ async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIConte
   if (problem) throw refuse(problem);
   if (!cart.isVirtual && !cart.shippingAddress) throw refuse('checkout.deliveryMissing');
   if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
-  // Without scripts another way of delivery is chosen together with the order: its fee was not in the total.
+  // Without scripts the shipping method can be changed together with the order: its fee was not in the total.
   if (!cart.isVirtual && (await chooseShipping(context, cart, input.shippingMethod ?? '')))
     throw refuse('checkout.priceChanged');
   const isOffered = ({ paymentMethods }: Pick<Cart, 'paymentMethods'>) =>
     paymentMethods.some(({ code }) => code === input.paymentMethod);
   if (!isOffered(cart)) throw refuse('checkout.paymentMissing');
   const paying = await setPaymentMethod(commerce, cart.id, input.paymentMethod);
-  // The way of delivery or a voucher may have ruled the payment out meanwhile [CHECK-006].
+  // The shipping method or a voucher may have made the payment method unavailable [CHECK-006].
   if (paying.paymentMethod?.code !== input.paymentMethod || !isOffered(paying)) throw refuse('checkout.paymentMissing');
   return { ...cart, ...paying };
 }
 
-/** Saves the way of delivery and tells whether its fee is another than the one before. */
+/** Saves the shipping method, and returns whether its fee differs from the previous one. */
 async function chooseShipping(context: ActionAPIContext, cart: Cart, value: string): Promise<boolean> {
   const codes = parseShippingMethod(value);
   const method = codes && cart.shippingMethods.find((offered) => isSameMethod(offered, codes));
@@ -106,8 +107,8 @@ async function chooseShipping(context: ActionAPIContext, cart: Cart, value: stri
 }
 
 /**
- * The order that this browser's cart has become although its answer was lost on the way; null while it is a cart [B-10],
- * `unknown` where the cart is closed and the backend does not tell what it became.
+ * The order that this browser's cart became although its answer was lost; null while it is a cart [B-10], `unknown`
+ * when the cart is closed and the backend cannot tell.
  */
 async function orderedBefore(
   context: ActionAPIContext,
@@ -120,7 +121,7 @@ async function orderedBefore(
   return placed ? { ...placed, cartId } : 'unknown';
 }
 
-/** The cart was there and is closed: most likely it was ordered, and ordering again would send everything twice. */
+/** The cart existed and is closed: most likely it was ordered, and ordering again would send everything twice. */
 function tellUnknown(context: ActionAPIContext): FormOutcome {
   dropCart(context);
   return { next: CART, notice: { kind: 'warning', message: text('checkout.perhapsPlaced') } };
@@ -133,7 +134,7 @@ function finishOrder(context: ActionAPIContext, order: PlacedOrder): FormOutcome
   return { next: ORDER_DONE };
 }
 
-/** Every reason of the backend, in the shop's words [ORDER-003, ERR-038]. */
+/** All reasons of the backend, in the shop's words [ORDER-003, ERR-038]. */
 function refuseOrder(error: unknown): never {
   if (!(error instanceof OrderRefused)) throw error;
   const reasons = error.errors.map(({ code, message }) => refusalText(code, message) ?? text('Failed to place order'));

@@ -43,7 +43,7 @@ const answers = Object.fromEntries(DELIVERY_FIELDS.map(({ name }) => [name, answ
 >;
 
 const Delivery = z.object({
-  /** An entry of the address book; it is taken as it is, unless `isTyped` says that its fields come with it. */
+  /** An entry of the address book; used unchanged unless `isTyped` says that its fields are in the form. */
   addressId: field.transform((value) => (/^[1-9]\d{0,14}$/.test(value) ? Number(value) : null)),
   isTyped: field,
   name: field,
@@ -64,7 +64,7 @@ const Delivery = z.object({
 });
 type Delivery = z.infer<typeof Delivery>;
 
-/** Saves who gets the parcel and where, and takes the first way of delivery that the address allows [CHECK-001, CHECK-004]. */
+/** Saves recipient and address, and selects the first shipping method for the address [CHECK-001, CHECK-004]. */
 export const saveDelivery = defineAction({
   accept: 'form',
   input: Delivery,
@@ -77,7 +77,7 @@ export const saveDelivery = defineAction({
     if (wantsInvoice && Object.keys(invoiceProblems(input)).length) throw refuse('checkout.checkFields');
     const invoice = wantsInvoice ? toInvoice(input) : null;
     const destination = await readDestination(input, context);
-    // A customer's cart has their own address already.
+    // A customer's cart already has their own e-mail address.
     if (!commerce.hasToken)
       await setGuestEmail(commerce, cart.id, input.email.trim() || placeholderEmail(input.telephone));
     if (cart.isVirtual) {
@@ -92,7 +92,9 @@ export const saveDelivery = defineAction({
   }),
 });
 
-/** Where the form says that the parcel goes; an entry of the address book is the shopper's own, and changed if they did. */
+/**
+ * The address in the form; an entry of the address book must be the shopper's own, and is updated if they changed it.
+ */
 async function readDestination(input: Delivery, { locals: { commerce } }: ActionAPIContext): Promise<Destination> {
   const { addressId } = input;
   const own =
@@ -105,7 +107,7 @@ async function readDestination(input: Delivery, { locals: { commerce } }: Action
   return { addressId: own.id };
 }
 
-/** What was chosen stays where the new address allows it, also when the backend has let go of it. */
+/** Keeps the selected shipping method if the new address allows it, even if the backend has cleared it. */
 async function chooseFirstMethod({ locals }: ActionAPIContext, before: Cart, cart: Cart): Promise<void> {
   const kept = cart.shippingMethods.find((method) => isSameMethod(before.shippingMethod, method));
   const method = kept ?? cart.shippingMethods[0];
@@ -113,7 +115,7 @@ async function chooseFirstMethod({ locals }: ActionAPIContext, before: Cart, car
   await saveShippingMethod(locals.commerce, cart.id, method);
 }
 
-/** The company behind a tax code, for the fields of the invoice [INVOICE-001]. */
+/** The company with a tax code, to fill in the invoice fields [INVOICE-001]. */
 export const findCompany = defineAction({
   accept: 'form',
   input: z.object({ taxCode: field }),

@@ -9,7 +9,7 @@ import { door, type FormOutcome, refuse } from '../transport/define.ts';
 const EMAIL = z.email();
 const EMAIL_LENGTH_MAX = 254;
 
-/** Subscribes an e-mail address and tells what came of it, with the coupon where the shop has one [SHELL-044, X32]. */
+/** Subscribes an e-mail address and reports the result, with the coupon if the shop has one [SHELL-044, X32]. */
 const subscribe = defineAction({
   accept: 'form',
   input: z.object({ email: z.string().nullish() }),

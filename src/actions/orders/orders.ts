@@ -19,13 +19,15 @@ const REASON_LENGTH_MAX = 500;
 const CONTACT_LENGTH_MAX = 254;
 const orderNumber = z.string().max(ORDER_NUMBER_LENGTH_MAX);
 
-/** How far an order has come; of a guest with the phone it goes to, else of who is logged in [ORDER-012, ORDER-013, X48]. */
+/**
+ * The progress of an order: a guest's with its delivery phone, a customer's when signed in [ORDER-012, ORDER-013, X48].
+ */
 const track = defineAction({
   accept: 'form',
   input: z.object({
     number: z.string().nullish(),
     phone: z.string().nullish(),
-    /** Contact of the order, where its number and phone do not find it. */
+    /** Contact data of the order, if it is not found by number and phone. */
     contact: z.string().max(CONTACT_LENGTH_MAX).nullish(),
     name: z.string().max(CONTACT_LENGTH_MAX).nullish(),
     province: z.string().max(CONTACT_LENGTH_MAX).nullish(),
@@ -36,10 +38,10 @@ const track = defineAction({
     if (!number) throw refuse('track.numberMissing');
     if (!tracksByPhone(locals.commerce)) return trackAtStock(locals.commerce, number, typed);
     const phone = typed.phone?.trim() ? normalisePhone(typed.phone) : null;
-    // The browser that placed an order as a guest needs to prove nothing more.
+    // The browser that placed an order as a guest needs no further proof.
     const own = listLastOrders(context).find((order) => order.number === number);
     if (own && !phone && !locals.commerce.hasToken) return { next: paymentPath(PAYMENT_RESULT, own.number) };
-    // Said here instead of leading to the login, which would lose what was typed.
+    // Reported here instead of redirecting to the login, which would lose the typed values.
     if (!phone && !locals.commerce.hasToken)
       throw new ActionError({ code: 'FORBIDDEN', message: text('You are not authorized, please log in') });
     if (phone && phoneProblem(phone)) throw refuse(phoneProblem(phone) ?? 'Invalid mobile number');
@@ -50,7 +52,7 @@ const track = defineAction({
   }),
 });
 
-/** A stock Magento shows an order to its customer, and to a guest who tells of it what it has written down. */
+/** A standard Magento shows an order to its customer, and to a guest who enters data of the order. */
 async function trackAtStock(
   commerce: Commerce,
   number: string,
@@ -70,7 +72,7 @@ async function trackAtStock(
   return { tracking, staysHere: true };
 }
 
-/** Cancels a guest's order by the link of the letter. */
+/** Cancels a guest's order by the link in the mail. */
 const confirmCancel = defineAction({
   accept: 'form',
   input: z.object({ orderId: z.string().max(KEY_LENGTH_MAX), key: z.string().max(KEY_LENGTH_MAX) }),
@@ -80,7 +82,7 @@ const confirmCancel = defineAction({
   }),
 });
 
-/** Puts the goods of an own order into the cart again; what is not sold any more is counted, not hidden. */
+/** Adds the items of an own order to the cart again; items that are no longer sold are counted and reported. */
 const reorder = defineAction({
   accept: 'form',
   input: z.object({ number: orderNumber }),
@@ -92,7 +94,7 @@ const reorder = defineAction({
   }),
 });
 
-/** Cancels an order of which nothing was sent, of a customer or of the guest whose cart it was [X103]. */
+/** Cancels an order without shipments, for its customer or the guest with its cart [X103]. */
 const cancel = defineAction({
   accept: 'form',
   input: z.object({ number: orderNumber, reason: z.string().max(REASON_LENGTH_MAX).nullish() }),

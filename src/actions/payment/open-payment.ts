@@ -10,7 +10,7 @@ import { text } from '../../text/vi.ts';
 import type { FormOutcome } from '../transport/define.ts';
 
 /**
- * Opens a try to pay an order, and leads to where it is paid [PAY-003, PAY-004]. Throws `CommerceError` as
+ * Starts a payment attempt, and returns the page where the order is paid [PAY-003, PAY-004]. Throws `CommerceError` as
  * `startPayment` does.
  */
 export async function openPayment(
@@ -26,8 +26,8 @@ export async function openPayment(
 }
 
 /**
- * The same after something else was done, which stays done: whatever keeps the gateway away is no failure of an order
- * that was just placed or changed. The shopper is led to its payment screen, which offers to try again.
+ * The same after an order was placed or changed: that stays valid, so a gateway failure is not an error here. The
+ * shopper is led to the payment page, which offers another attempt.
  */
 export async function openPaymentAfter(
   context: ActionAPIContext,

@@ -14,7 +14,7 @@ import { openPayment, openPaymentAfter } from './open-payment.ts';
 
 const orderId = z.string().max(ORDER_NUMBER_LENGTH_MAX);
 
-/** Another try at the gateway of an order that waits for its payment [PAY-009]. */
+/** Another attempt at the gateway for an order that waits for payment [PAY-009]. */
 const start = defineAction({
   accept: 'form',
   input: z.object({ orderId, kind: z.enum(['page', 'qr']).nullish() }),
@@ -25,7 +25,7 @@ const start = defineAction({
   }),
 });
 
-/** Another way to pay an order of which nothing was paid yet; an online one goes on to its gateway [PAY-007]. */
+/** Changes the payment method of an unpaid order; an online method continues at its gateway [PAY-007]. */
 const change = defineAction({
   accept: 'form',
   input: z.object({ orderId, paymentMethod: z.string({ error: text('payment.changeMissing') }).max(64) }),
@@ -42,14 +42,14 @@ const change = defineAction({
 
 export const payments = { start, change };
 
-/** A gateway that does not answer leaves the other ways to pay, which the screen offers. */
+/** When a gateway does not answer, the page offers the other payment methods. */
 function gatewayAway(error: unknown): never {
   if (!isOutage(error)) throw error;
   logError('a try to pay could not be opened', error);
   throw new ActionError({ code: 'SERVICE_UNAVAILABLE', message: text('payment.startFailed') });
 }
 
-/** The order of who asks; for everybody else there is none [X103]. */
+/** The caller's own order; everybody else gets an error as if it did not exist [X103]. */
 async function ownOrder(
   context: ActionAPIContext,
   number: string,

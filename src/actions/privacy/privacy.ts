@@ -6,7 +6,7 @@ import { CONSENT_ANSWERS, CONSENT_MAX_AGE_S } from '../../domain/privacy/consent
 import { text } from '../../text/vi.ts';
 import { door, type FormOutcome, refuse } from '../transport/define.ts';
 
-/** Keeps whether the shopper may be measured; the page that follows starts the tools of others, or none [X100]. */
+/** Stores whether the shopper may be tracked; the next page starts the third-party tools or none [X100]. */
 const choose = defineAction({
   accept: 'form',
   input: z.object({ answer: z.string().max(10).nullish() }),

@@ -18,7 +18,7 @@ import { door, type FormOutcome, refuse } from '../transport/define.ts';
 
 type Changed = FormOutcome & { cart: Cart };
 
-/** What the browser's cart may be made cheaper by; null without a cart. */
+/** The discounts that the browser's cart can use; null without a cart. */
 const offers = defineAction({
   handler: door('Something went wrong', async (_: unknown, context): Promise<CartOffers | null> => {
     const cartId = readCartId(context);
@@ -28,8 +28,8 @@ const offers = defineAction({
 });
 
 /**
- * Enters or takes off a coupon or voucher. `wanted` says which; without it a code that is there goes and another comes
- * [COUPON-001]. A voucher may be named by its rule instead [COUPON-015]. The cart is read anew afterwards [COUPON-004].
+ * Adds or removes a coupon or voucher. `wanted` says which; without it an existing code is removed and a new one is
+ * added [COUPON-001]. A voucher can be named by its rule [COUPON-015]. The cart is read again afterwards [COUPON-004].
  */
 const toggleCode = defineAction({
   accept: 'form',
@@ -48,7 +48,7 @@ const toggleCode = defineAction({
     if (isOn && form.wanted === 'on') throw refuse('coupon.already', code);
     if (isOn || form.wanted !== 'off') {
       const outcome = await applyCodes(commerce, before.id, toggled(codes, code));
-      // A denial is written for the shopper: it says which condition the cart lacks.
+      // The backend's message is written for the shopper: it names the unmet condition.
       if (!outcome.success)
         throw new ActionError({
           code: 'BAD_REQUEST',
@@ -59,7 +59,7 @@ const toggleCode = defineAction({
   }),
 });
 
-/** [CART-031, ERR-050] */
+/** Adds a gift to the cart [CART-031, ERR-050]. */
 const addGift = defineAction({
   accept: 'form',
   input: z.object({ ruleId: z.number().int().positive(), sku: z.string().min(1).max(64) }),
@@ -70,7 +70,7 @@ const addGift = defineAction({
   }),
 });
 
-/** Pays a part with C Point; nothing typed with `isOff` gives them back [COUPON-019..022]. */
+/** Uses C Point for the cart; with `isOff` and no number they are removed [COUPON-019..022]. */
 const spendPoints = defineAction({
   accept: 'form',
   input: z.object({ points: z.string().max(12).nullish(), isOff: z.string().nullish() }),

@@ -6,7 +6,7 @@ import { VOUCHERS } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
 import { door, type FormOutcome } from '../transport/define.ts';
 
-/** The rules whose vouchers lie in the customer's wallet; none for a guest, of whom nothing is asked [COUPON-024]. */
+/** The rules whose vouchers the customer has collected; none for a guest, without a request [COUPON-024]. */
 const collected = defineAction({
   handler: door('Something went wrong', async (_: unknown, { locals: { commerce } }): Promise<number[]> => {
     if (!commerce.hasToken) return [];
@@ -16,7 +16,7 @@ const collected = defineAction({
   }),
 });
 
-/** Puts a public voucher into the customer's wallet; a guest is led to the login [COUPON-016, X49]. */
+/** Adds a public voucher to the customer's vouchers; a guest is led to the login [COUPON-016, X49]. */
 const collect = defineAction({
   accept: 'form',
   input: z.object({ ruleId: z.number().int().positive() }),

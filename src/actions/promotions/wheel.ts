@@ -7,7 +7,7 @@ import { door, type FormOutcome, refuse } from '../transport/define.ts';
 const CODE_LENGTH_MAX = 40;
 const input = z.object({ phone: z.string().nullish(), code: z.string().nullish() });
 
-/** Whether a phone may play a code; the reason is told where it may not [WHEEL-002, WHEEL-003]. */
+/** Whether a phone number may play a code; otherwise the reason is shown [WHEEL-002, WHEEL-003]. */
 const check = defineAction({
   accept: 'form',
   input,
@@ -19,7 +19,7 @@ const check = defineAction({
   }),
 });
 
-/** Plays a code; the backend draws, once a code [WHEEL-004]. */
+/** Plays a code, once; the backend draws the prize [WHEEL-004]. */
 const spin = defineAction({
   accept: 'form',
   input,

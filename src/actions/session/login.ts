@@ -13,16 +13,16 @@ import { dropReferral, keepLocale, keepSession, readReferral } from './session-c
 
 export interface LoginOutcome {
   step: 'done';
-  /** Where the shopper came from. */
+  /** The page the shopper came from. */
   next: string;
   hasWished: boolean;
 }
 
 /**
- * What follows every successful login [SESSION-001..004]: the carts become one, the token goes into its cookie, the wish
- * that led here is made, who invited is noted, and the shopper is back where they were. The token is always a new one, so nobody who knew an
- * older one is let in. Throws `CommerceError` when the customer's cart cannot be read; then nobody is logged in and the
- * guest's cart stays.
+ * The steps after every successful login [SESSION-001..004]: the carts are merged, the token is stored in its cookie,
+ * the pending wish and the referral are stored, and the shopper returns to where they were. The token is always a new
+ * one, so a person who knew an older token gains nothing. Throws `CommerceError` when the customer's cart cannot be
+ * read; then nobody is logged in and the guest's cart stays.
  */
 export async function completeLogin(
   context: ActionAPIContext,
@@ -37,7 +37,7 @@ export async function completeLogin(
   const hasWished = intent.wish ? await optional(addWish(commerce, intent.wish), false) : false;
   const referral = intent.referral ?? readReferral(context);
   if (referral) {
-    // The backend refuses it for a customer who registered long ago; the login goes on.
+    // The backend refuses a referral of a customer who registered long ago; the login continues.
     await optional(saveReferrer(commerce, referral), null);
     dropReferral(context);
   }

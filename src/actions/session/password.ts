@@ -34,7 +34,10 @@ const wanted = ({ next, wishSku, wishParent, referral }: Intent) => ({
   referral: referralCode(referral),
 });
 
-/** Login by e-mail and password [SESSION-023]; a wrong one and an unknown address are told alike [ERR-019, X102]. */
+/**
+ * Login by e-mail and password [SESSION-023]; a wrong password and an unknown address give the same answer [ERR-019,
+ * X102].
+ */
 const login = defineAction({
   accept: 'form',
   input: z.object({ email: typed, password: typed, ...intent }),
@@ -59,7 +62,10 @@ interface Registered {
   step: 'confirm';
 }
 
-/** A new account: straight in, or a notice that the e-mail is to be confirmed first [SESSION-017, SESSION-018, SESSION-024]. */
+/**
+ * Creates an account: the customer is logged in, or told to confirm the e-mail address first [SESSION-017, SESSION-018,
+ * SESSION-024].
+ */
 const register = defineAction({
   accept: 'form',
   input: z.object({
@@ -70,7 +76,7 @@ const register = defineAction({
     hasAgreed: typed,
     isSubscribed: typed,
     ...intent,
-    /** reCAPTCHA takes an answer once: the login that follows the registration needs one of its own. */
+    /** A reCAPTCHA answer can be used once: the login after the registration needs its own. */
     recaptchaLoginToken: typed,
   }),
   handler: door('Registration error', async (input, context): Promise<FormOutcome & (LoginOutcome | Registered)> => {
@@ -86,7 +92,7 @@ const register = defineAction({
     try {
       token = await signIn(commerce, { email, password, recaptchaToken: recaptchaLoginToken });
     } catch (error) {
-      // The backend lets nobody in before the address is confirmed.
+      // The backend allows no login before the address is confirmed.
       if (!(await mayWaitForConfirmation(commerce, error))) throw error;
       const message = text('You must confirm your account. Please check your email for the confirmation link.');
       return { step: 'confirm', next: loginPath('password'), notice: { kind: 'info', message } };

@@ -18,7 +18,7 @@ const typed = z
   .transform((value) => value ?? '');
 const purpose = z.enum(PROOF_PURPOSES).catch('phone');
 
-/** Sends a code to the own number of who is logged in. */
+/** Sends a code to the signed-in customer's own number. */
 export const sendProofCode = defineAction({
   accept: 'form',
   input: z.object({ purpose, ...captchaInput }),
@@ -32,8 +32,8 @@ export const sendProofCode = defineAction({
 });
 
 /**
- * Proves by the password, or by a code sent to the own number, that it is the owner who asks. The session goes on with
- * a new token: the backend lets nobody but a session that has just begun do what cannot be taken back.
+ * Verifies the customer's identity by password, or by a code sent to their own number. The session continues with a new
+ * token, because the backend allows irreversible actions only in a recent session.
  */
 export const prove = defineAction({
   accept: 'form',
@@ -48,7 +48,7 @@ export const prove = defineAction({
   }),
 });
 
-/** Refuses what needs a proof that was not given, or was given too long ago. */
+/** Refuses an action whose proof is missing or too old. */
 export function requireProof(context: Pick<ActionAPIContext, 'cookies' | 'url'>): void {
   if (!hasProof(context)) throw refuse('account.proveFirst');
 }
@@ -60,7 +60,7 @@ async function byPassword(password: string, { locals }: ActionAPIContext): Promi
   if (!password) throw refuse('This field is required');
   const { email } = await getCustomer(locals.commerce);
   if (!email) throw refuse('account.passwordFailed');
-  // Asked with the session: the backend wants no captcha of who is logged in.
+  // Requested with the session, because the backend requires no captcha from a signed-in customer.
   try {
     return await signIn(locals.commerce, { email, password });
   } catch (error) {

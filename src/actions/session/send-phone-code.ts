@@ -7,7 +7,7 @@ import { refuse } from '../transport/define.ts';
 
 const typed = z.string().max(300).nullish();
 
-/** What a form may carry of a captcha: the digits of a drawing, or the token of the widget. */
+/** The captcha fields of a form: the digits of a picture, or the token of the widget. */
 export const captchaInput = {
   captchaId: typed,
   captchaAnswer: typed,
@@ -15,8 +15,9 @@ export const captchaInput = {
 };
 
 /**
- * Sends a code to a phone that the shop knows from elsewhere, and answers what is to be kept until the code is typed
- * in. Without a code sent (`length` 0) a captcha is to be solved first. Throws the refusal with the text for the form.
+ * Sends a code to a phone number that the shop already knows, and returns the state to keep until the code is typed.
+ * `length` 0 means that no code was sent and a captcha must be solved first. Throws the refusal with the text for the
+ * form.
  */
 export async function sendPhoneCode(
   commerce: MiddlewareApi,

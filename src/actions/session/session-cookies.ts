@@ -17,8 +17,8 @@ import { dropCart, dropHostCookie, dropLastOrders } from '../transport/cookies.t
 type Context = Pick<APIContext, 'cookies' | 'url'>;
 
 /**
- * Keeps the customer's token where no script can read it, and beside it a flag that scripts may read
- * [B-15, X86, COOKIE-002..006, SESSION-001].
+ * Stores the customer's token in an HttpOnly cookie, and a flag that scripts can read [B-15, X86, COOKIE-002..006,
+ * SESSION-001].
  */
 export function keepSession(context: Context, token: string): void {
   const isReadable = env.TOKEN_COOKIE === 'readable';
@@ -30,7 +30,7 @@ export function keepSession(context: Context, token: string): void {
   context.cookies.set(COOKIE.loggedIn, '1', { ...shared(context), maxAge: COOKIE_MAX_AGE_S });
 }
 
-/** Forgets the session, the cart that belongs to it and which orders were placed [SESSION-007, SESSION-015, X103]. */
+/** Deletes the cookies of the session, of its cart and of the placed orders [SESSION-007, SESSION-015, X103]. */
 export function dropSession(context: Context): void {
   dropHostCookie(context, COOKIE.token);
   context.cookies.delete(COOKIE.loggedIn, { path: '/' });
@@ -40,14 +40,14 @@ export function dropSession(context: Context): void {
 }
 
 const MINUTE_S = 60;
-const PENDING_MAX_AGE_S = 1800; // the longest life that a code may be given
+const PENDING_MAX_AGE_S = 1800; // the longest lifetime of a code
 
-/** Remembers for which phone a code was sent and what is to follow. */
+/** Stores the phone that a code was sent to and what follows the login. */
 export function keepPendingLogin(context: Context, pending: PendingLogin): void {
   keepPending(context, COOKIE.pendingLogin, pending);
 }
 
-/** What `keepPendingLogin` kept; null without it or for anything else. */
+/** Reads what `keepPendingLogin` stored; null when it is missing or invalid. */
 export function readPendingLogin({ cookies, url }: Context): PendingLogin | null {
   return decodePendingLogin(cookies.get(hostCookie(COOKIE.pendingLogin, url))?.value);
 }
@@ -56,12 +56,12 @@ export function dropPendingLogin(context: Context): void {
   dropHostCookie(context, COOKIE.pendingLogin);
 }
 
-/** Remembers to which phone of a guest's order a code was sent; a login that is pending meanwhile stays [CHECK-015]. */
+/** Stores the phone of a guest's order that a code was sent to; a pending login stays too [CHECK-015]. */
 export function keepPendingConfirmation(context: Context, pending: PendingCode): void {
   keepPending(context, COOKIE.pendingConfirmation, pending);
 }
 
-/** What `keepPendingConfirmation` kept; null without it or for anything else. */
+/** Reads what `keepPendingConfirmation` stored; null when it is missing or invalid. */
 export function readPendingConfirmation({ cookies, url }: Context): PendingCode | null {
   return decodePendingCode(cookies.get(hostCookie(COOKIE.pendingConfirmation, url))?.value);
 }
@@ -70,29 +70,29 @@ export function dropPendingConfirmation(context: Context): void {
   dropHostCookie(context, COOKIE.pendingConfirmation);
 }
 
-/** Remembers to which phone a code was sent that proves who is logged in. */
+/** Stores the phone that a code was sent to as proof of identity. */
 export function keepPendingProof(context: Context, pending: PendingCode): void {
   keepPending(context, COOKIE.pendingProof, pending);
 }
 
-/** What `keepPendingProof` kept; null without it or for anything else. */
+/** Reads what `keepPendingProof` stored; null when it is missing or invalid. */
 export function readPendingProof({ cookies, url }: Context): PendingCode | null {
   return decodePendingCode(cookies.get(hostCookie(COOKIE.pendingProof, url))?.value);
 }
 
-/** Remembers that who is logged in has just been proven to be the owner; the code that may have done it is used up. */
+/** Records that the signed-in customer has just verified their identity, and deletes the used code. */
 export function keepProof(context: Context): void {
   const options = { ...shared(context), httpOnly: true, maxAge: PROOF_MINUTES * MINUTE_S };
   context.cookies.set(hostCookie(COOKIE.proven, context.url), '1', options);
   dropHostCookie(context, COOKIE.pendingProof);
 }
 
-/** Whether `keepProof` was called some minutes ago. */
+/** Whether `keepProof` was called a few minutes ago. */
 export function hasProof({ cookies, url }: Context): boolean {
   return cookies.has(hostCookie(COOKIE.proven, url));
 }
 
-/** The next change needs another proof. */
+/** The next action needs another proof. */
 export function dropProof(context: Context): void {
   if (hasProof(context)) dropHostCookie(context, COOKIE.proven);
 }
@@ -102,9 +102,7 @@ function keepPending(context: Context, name: string, pending: PendingCode): void
   context.cookies.set(hostCookie(name, context.url), encodePendingCode(pending), options);
 }
 
-/**
- * The code of who invited the shopper, from `?ref=`; null without one. It decides about a reward, never about rights.
- */
+/** The referral code from `?ref=`; null without one. It decides about a reward, never about rights. */
 export function readReferral({ cookies }: Pick<APIContext, 'cookies'>): string | null {
   return referralCode(cookies.get(COOKIE.referral)?.value);
 }
@@ -116,8 +114,8 @@ export function dropReferral({ cookies }: Context): void {
 const DRAFT_LENGTH_MAX = 3900; // bytes as sent; a cookie holds no more than 4 KB
 
 /**
- * Keeps what was typed when the session was over, for the same form after the login, and that it was so, or when the
- * backend did not answer; what another tab typed into other fields stays [B-16].
+ * Stores the form values typed when the session had expired or the backend did not answer, to restore them after the
+ * login; values of other tabs in other fields stay [B-16].
  */
 export function keepDraft(context: Context, values: Record<string, string>): void {
   const typed = { ...readDraft(context), ...values };
@@ -131,12 +129,12 @@ export function keepDraft(context: Context, values: Record<string, string>): voi
   });
 }
 
-/** What `keepDraft` kept; empty without it. It stays until it was saved, so that a reload loses nothing. */
+/** Reads what `keepDraft` stored; empty without it. It stays until it was saved, so that a reload loses nothing. */
 export function readDraft({ cookies, url }: Context): Record<string, string> {
   return decodeDraft(cookies.get(hostCookie(COOKIE.draft, url))?.value);
 }
 
-/** Asked without a cart: whether a session ended in the checkout and nobody has logged in or ordered since. */
+/** Whether a session ended in the checkout and nobody has logged in or ordered since; used when there is no cart. */
 export function hasDraft({ cookies, url }: Context): boolean {
   return cookies.has(hostCookie(COOKIE.draft, url));
 }
@@ -145,7 +143,7 @@ export function dropDraft(context: Context): void {
   if (hasDraft(context)) dropHostCookie(context, COOKIE.draft);
 }
 
-/** Saves locale, currency and country once a shopper does something; a first GET saves none [LOCALE-007, B-17]. */
+/** Stores locale, currency and country once a shopper does something; a first GET stores nothing [LOCALE-007, B-17]. */
 export function keepLocale(context: Context): void {
   const saved = context.cookies.get(COOKIE.locale)?.value;
   const locale = resolveLocale(saved, context.url.pathname);

@@ -24,7 +24,7 @@ import { door, type FormOutcome, refuse } from '../transport/define.ts';
 import { completeLogin, type LoginOutcome } from './login.ts';
 import { dropDraft, dropPendingLogin, dropSession, keepPendingLogin, readPendingLogin } from './session-cookies.ts';
 
-/** What the page shows after a code was asked for. Seconds. */
+/** The next step after a code was requested. In seconds. */
 type CodeStep =
   | { step: 'code'; expiresIn: number; resendIn: number; length: number }
   | { step: 'captcha'; captcha: Captcha; message: string | null };
@@ -32,22 +32,25 @@ type CodeStep =
 const CHANNEL = z.enum(['sms', 'zalo']).catch('sms');
 const optionalText = z.string().max(300).nullish();
 
-/** Who is logged in, or null without a session; a customer who is refused is logged out [SESSION-013, SESSION-014]. */
+/**
+ * The signed-in customer, or null without a session; when the backend refuses the token, the customer is logged out
+ * [SESSION-013, SESSION-014].
+ */
 const get = defineAction({
   handler: door('Something went wrong', async (_: unknown, { locals }): Promise<SessionUser | null> => {
     return locals.commerce.hasToken ? getSessionUser(locals.commerce) : null;
   }),
 });
 
-/** Sends a code to a phone; asks for a captcha where the backend wants one [SESSION-019..028]. */
+/** Sends a code to a phone; requires a captcha when the backend does [SESSION-019..028]. */
 const requestCode = defineAction({
   accept: 'form',
   input: z.object({
     phone: z.string().nullish(),
-    /** Sends another code to the phone of the last one, which the page shows only in part. */
+    /** Sends another code to the phone of the last one, which the page shows masked. */
     isResend: optionalText,
     channel: CHANNEL,
-    /** `phone`: the code is to prove a number for the account that is open. */
+    /** `phone`: the code verifies a number for the signed-in account. */
     purpose: optionalText,
     captchaId: optionalText,
     captchaAnswer: optionalText,
@@ -74,7 +77,7 @@ const requestCode = defineAction({
     if (answer.outcome === 'captcha') return captchaStep(context, phone, input, null);
     if (answer.outcome === 'wrongPhone') throw refuse('Incorrect phone number');
     if (answer.outcome === 'unlistedPhone') throw refuse('Wrong phone number in list');
-    // The code that was sent before is still good, so its step is shown again.
+    // The earlier code is still valid, so its step is shown again.
     const isSame = answer.outcome === 'wait' && before?.phone === phone && before.expiresAt > Date.now();
     if (answer.outcome === 'wait' && !isSame) throw refuse('login.wait', answer.seconds);
     const now = Date.now();
@@ -95,7 +98,7 @@ const requestCode = defineAction({
   }),
 });
 
-/** Uses the code up and logs in; everything after it is the same as by password [SESSION-019, X21]. */
+/** Redeems the code and logs in; the following steps are the same as with a password [SESSION-019, X21]. */
 const verifyCode = defineAction({
   accept: 'form',
   input: z.object({ otp: z.string().nullish() }),
@@ -104,7 +107,7 @@ const verifyCode = defineAction({
     if (!pending) throw refuse('OTP expired');
     const code = codeDigits(input.otp ?? '', pending.length);
     if (code.length < pending.length) throw refuse('login.codeIncomplete', pending.length);
-    // The old token is left out: with it, the backend would take the code for a change of number.
+    // The old token is not sent: with it, the backend would treat the code as a change of number.
     const { phone, requestId } = pending;
     const outcome = await useCode(context.locals.commerce.withToken(''), { phone, code, requestId });
     if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
@@ -115,8 +118,8 @@ const verifyCode = defineAction({
 });
 
 /**
- * Logs out everywhere in this browser: the token is revoked, a new empty cart follows [SESSION-006..012]. While the
- * backend cannot be reached the shopper stays logged in and is told, for a token that lives on is no logout.
+ * Logs out: the token is revoked and a new empty cart is created [SESSION-006..012]. When the backend is unavailable
+ * the shopper stays logged in and is told, because a token that stays valid is not a logout.
  */
 const logout = defineAction({
   accept: 'form',
@@ -127,7 +130,7 @@ const logout = defineAction({
       try {
         await revokeToken(commerce);
       } catch (error) {
-        // A token that is over already needs no revoking.
+        // An expired token needs no revocation.
         if (!(error instanceof CommerceError) || error.kind !== 'unauthorized') throw error;
       }
     }
@@ -135,7 +138,7 @@ const logout = defineAction({
     dropPendingLogin(context);
     dropDraft(context);
     const guest = commerce.withToken('');
-    // Logging out must not fail because no new cart was made; the next product makes one.
+    // The logout must not fail because no new cart was created; the next product creates one.
     const cart = await optional(
       createCart(guest).then((id) => findCart(guest, id)),
       null,
@@ -155,7 +158,7 @@ type Intent = {
   referral?: string | null | undefined;
 };
 
-/** What the form wants to follow the login; only a path of this site is kept. */
+/** What the form requests after the login; only a path of this site is accepted. */
 function intentOf({ next, wishSku, wishParent, referral }: Intent) {
   const wish = wishSku ? { sku: wishSku, parentSku: wishParent || null } : null;
   return { next: sitePath(next), wish, referral: referralCode(referral) };

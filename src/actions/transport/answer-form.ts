@@ -8,7 +8,7 @@ import { sitePath } from '../../domain/page/paths/site-path.ts';
 import { encodeNotice } from '../../domain/shell/notice.ts';
 import { keepDraft } from '../session/session-cookies.ts';
 
-/** Where a form leads that names no place itself. */
+/** Where a form without a target leads. */
 const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'cart.add': CART,
   'cart.update': CART,
@@ -37,8 +37,9 @@ const Outcome = z.object({
 });
 
 /**
- * A form posted without JavaScript: success is a 303 to the form's `redirectTo` with a notice [X37]; a failure returns
- * null and renders the posted page again with what was typed. Who must log in first is led there.
+ * Answers a form posted without JavaScript: success is a 303 to the form's `redirectTo` with a notice [X37]; a failure
+ * returns null, and the posted page is rendered again with the typed values. A shopper who must log in first is led to
+ * the login.
  */
 export async function answerForm(context: APIContext): Promise<Response | null> {
   const { action, setActionResult, serializeActionResult } = getActionContext(context);
@@ -62,7 +63,7 @@ export async function answerForm(context: APIContext): Promise<Response | null> 
   return context.redirect(target, 303);
 }
 
-/** A message for the page that comes next. */
+/** Stores a message for the next page. */
 export function leaveNotice({ cookies, url }: APIContext, notice: Parameters<typeof encodeNotice>[0]): void {
   cookies.set(COOKIE.message, encodeNotice(notice), {
     path: '/',
@@ -72,7 +73,7 @@ export function leaveNotice({ cookies, url }: APIContext, notice: Parameters<typ
   });
 }
 
-/** The checkout has a login of its own, which gives back what was typed [B-16]. */
+/** The checkout has its own login, which restores the typed values [B-16]. */
 function askToLogIn(context: APIContext): Response {
   const { pathname } = context.url;
   if (pathname !== CHECKOUT) return context.redirect(loginPath('1', sitePath(pathname)), 303);
@@ -80,14 +81,14 @@ function askToLogIn(context: APIContext): Response {
   return context.redirect(CHECKOUT_LOGIN, 303);
 }
 
-/** Without what is secret or belongs to one attempt. */
+/** Removes secrets and values that belong to one attempt. */
 export function shownAgain(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !NEVER_SHOWN_AGAIN.test(name)));
 }
 
-/** The texts of a posted form; empty for an unreadable one. */
+/** The text values of a posted form; empty for an invalid one. */
 export async function formValues(request: Request): Promise<Record<string, string>> {
-  // An unreadable body was already refused by the action itself.
+  // The action itself has already refused an invalid body.
   const form = await request
     .clone()
     .formData()

@@ -11,17 +11,17 @@ import { COOKIE, COOKIE_MAX_AGE_S, hostCookie } from '../../domain/page/cookies.
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
 
-/** Deletes a cookie of this very host; browsers let go of it only by one that is secure as it is. */
+/** Deletes a `__Host-` cookie; browsers accept that only from a secure cookie with the same attributes. */
 export function dropHostCookie({ cookies, url }: Context, name: string): void {
   cookies.delete(hostCookie(name, url), { path: '/', secure: url.protocol === 'https:' });
 }
 
 /**
- * Longer than any replica is behind, in seconds: after this time without a change a browser may read from any replica.
+ * Longer than any replica is behind, in seconds: a browser without a change for this long may read from any replica.
  */
 const BOOKMARK_MAX_AGE_S = 600;
 
-/** Keeps the moment of what this browser has just done, where the backend reads from replicas. */
+/** Stores the database bookmark of this browser's last change, if the backend uses replicas. */
 export function keepBookmark(context: Context & Pick<APIContext, 'locals'>): void {
   const { bookmark } = context.locals.commerce;
   if (!bookmark) return;
@@ -30,9 +30,8 @@ export function keepBookmark(context: Context & Pick<APIContext, 'locals'>): voi
 }
 
 /**
- * The moment that this browser's reads must include: that of its last change; `READS_ANYWHERE` for a browser with
- * nothing of its own; undefined for one that has something of its own but no recent change, which reads the newest
- * data.
+ * The minimum database state for this browser's reads: that of its last change; `READS_ANYWHERE` for a browser without
+ * personal data; undefined for one with personal data but no recent change, which reads the newest data.
  */
 export function readsFrom({ cookies, url, request }: Context & Pick<APIContext, 'request'>): string | undefined {
   const own = [COOKIE.token, COOKIE.cart, COOKIE.lastOrder].some((name) => cookies.has(hostCookie(name, url)));
@@ -40,18 +39,18 @@ export function readsFrom({ cookies, url, request }: Context & Pick<APIContext, 
   return cookies.get(hostCookie(COOKIE.bookmark, url))?.value ?? (isLook ? READS_ANYWHERE : undefined);
 }
 
-/** The cart of this browser; undefined before anything was put into one. */
+/** The cart id of this browser; undefined before anything was added to one. */
 export function readCartId({ cookies, url }: Context): string | undefined {
   return cookies.get(hostCookie(COOKIE.cart, url))?.value || undefined;
 }
 
-/** Keeps the cart's id and its number of pieces for 30 days, readable by scripts [COOKIE-002..006, X87]. */
+/** Stores the cart's id and number of pieces for 30 days, readable by scripts [COOKIE-002..006, X87]. */
 export function keepCart(context: Context, cart: { id: string; totalQuantity: number }): void {
   context.cookies.set(hostCookie(COOKIE.cart, context.url), cart.id, options(context));
   context.cookies.set(COOKIE.cartQuantity, String(cart.totalQuantity), options(context));
 }
 
-/** Forgets the cart, after an order or when the backend no longer knows it [CART-012, CART-013]. */
+/** Deletes the cart's cookies, after an order or when the backend no longer knows it [CART-012, CART-013]. */
 export function dropCart(context: Context): void {
   dropHostCookie(context, COOKIE.cart);
   context.cookies.delete(COOKIE.cartQuantity, { path: '/' });
@@ -59,7 +58,7 @@ export function dropCart(context: Context): void {
 
 const LAST_ORDER_MAX_AGE_S = 86_400; // a day
 
-/** Lets the shopper who just ordered, and nobody else, open the confirmation [X103]; earlier orders stay open with it. */
+/** Lets only the shopper who just ordered open the confirmation [X103]; earlier orders stay accessible. */
 export function keepLastOrder(context: Context, order: PlacedOrder): void {
   context.cookies.set(
     hostCookie(COOKIE.lastOrder, context.url),
@@ -72,19 +71,19 @@ export function keepLastOrder(context: Context, order: PlacedOrder): void {
   );
 }
 
-/** The orders of this browser that `keepLastOrder` kept, newest first. */
+/** The orders that `keepLastOrder` stored, newest first. */
 export function listLastOrders({ cookies, url }: Context): PlacedOrder[] {
   return decodeLastOrders(cookies.get(hostCookie(COOKIE.lastOrder, url))?.value);
 }
 
-/** Forgets the orders: the next person at this browser may be somebody else. */
+/** Deletes the stored orders, because the next person at this browser may be somebody else. */
 export function dropLastOrders(context: Context): void {
   if (context.cookies.has(hostCookie(COOKIE.lastOrder, context.url))) dropHostCookie(context, COOKIE.lastOrder);
 }
 
 /**
- * What shows that this browser may see and pay an order: the login of a customer, or the cart that the order was
- * [X103]. Null when it can show nothing; whether what it shows is right is the backend's decision.
+ * The proof that this browser may see and pay an order: a customer's login, or the order's former cart [X103]. Null
+ * when there is none; the backend decides whether it is valid.
  */
 export function readOrderProof(context: Context & Pick<APIContext, 'locals'>, number: string): OrderProof | null {
   const placed = listLastOrders(context).find((order) => order.number === number);

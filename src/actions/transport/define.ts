@@ -7,19 +7,19 @@ import { refusalText } from '../../text/page/refusal.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 import { keepBookmark } from './cookies.ts';
 
-/** What every form action may add to its answer for a shopper without JavaScript. */
+/** What a form action can add to its answer for a shopper without JavaScript. */
 export interface FormOutcome {
-  /** Shown once on the page that follows. */
+  /** Shown once on the next page. */
   notice?: Notice;
-  /** Where this outcome must lead; without it the form's own `redirectTo` decides. */
+  /** Where this result must lead; otherwise the form's `redirectTo` is used. */
   next?: string;
-  /** The posted page itself shows the outcome, by `Astro.getActionResult`. */
+  /** The posted page itself shows the result, with `Astro.getActionResult`. */
   staysHere?: boolean;
 }
 
 /**
- * A handler whose failures become an `ActionError` with a Vietnamese text; `failure` is the text for a refusal that has
- * none of its own. An `ActionError` passes as it is.
+ * Wraps a handler so that its failures become an `ActionError` with a Vietnamese text; `failure` is the default text.
+ * An `ActionError` stays unchanged.
  */
 export function door<Input, Output>(
   failure: TextKey,
@@ -36,7 +36,7 @@ export function door<Input, Output>(
   };
 }
 
-/** A refusal of the shop itself, by the text that says why. */
+/** A refusal by the shop itself, with the key of its text. */
 export function refuse(key: TextKey, ...values: (string | number)[]): ActionError {
   return new ActionError({ code: 'BAD_REQUEST', message: text(key, ...values) });
 }

@@ -6,16 +6,16 @@ import { text } from '../../text/vi.ts';
 import { keepDraft } from '../session/session-cookies.ts';
 import { formValues, leaveNotice, shownAgain } from './answer-form.ts';
 
-/** A copy of what is posted to the checkout, to be read if its page fails; null for any other request. */
+/** A copy of a form posted to the checkout, in case its page fails; null for any other request. */
 export function copyOfCheckoutForm({ request, url }: APIContext): Request | null {
   const isForm = request.method === 'POST' && url.pathname === CHECKOUT && !request.bodyUsed;
   return isForm ? request.clone() : null;
 }
 
 /**
- * A form of the checkout whose page an outage broke: what was typed is kept for the page that comes up when the backend
- * answers again, and until then the same address says so [X91, X96]. Null for any other failure. Nothing is sent again
- * by itself: an order whose answer was lost is found by that page [B-10].
+ * After an outage during a checkout post: the typed values are stored, and the same address shows a notice until the
+ * backend answers again [X91, X96]. Null for any other failure. Nothing is sent again automatically: the page finds an
+ * order whose answer was lost [B-10].
  */
 export async function keepThroughOutage(
   context: APIContext,
@@ -24,7 +24,7 @@ export async function keepThroughOutage(
 ): Promise<Response | null> {
   if (!posted || !isOutage(error)) return null;
   const { action } = getActionContext(context);
-  // A voucher or a gift is chosen anew; a form without an action is the delivery that asks for its lists.
+  // Vouchers and gifts can be selected again; a form without an action is the delivery form that loads its lists.
   if (!action || action.name.startsWith('checkout.')) keepDraft(context, shownAgain(await formValues(posted)));
   leaveNotice(context, { kind: 'warning', message: text('checkout.unanswered') });
   return context.redirect(CHECKOUT, 303);

@@ -4,13 +4,13 @@ import type { APIContext } from 'astro';
 import { isWithinLimit, type Limit } from '../../commerce/transport/rate-limit.ts';
 import { text } from '../../text/vi.ts';
 
-/** Reads that every page makes, and leaving: never limited. */
+/** Reads that every page makes, and the logout: never limited. */
 const FREE = /^(cart\.get|cart\.getQuantity|session\.get|session\.logout|wishlist\.get|wishlist\.list)$/;
 /** Codes, logins and everything else that can be guessed or sends a message. */
 const PROOF = /^(session|password|account|orders|newsletter|wheel)\./;
 const SEARCH = /^(search|region|catalog)\./;
 
-/** Which limit an action counts for; null for none. */
+/** The limit that an action counts for; null for none. */
 function limitOf(action: string): Limit | null {
   if (FREE.test(action)) return null;
   if (PROOF.test(action)) return 'LIMIT_PROOF';
@@ -21,8 +21,8 @@ const TOO_OFTEN = 429;
 const UNREADABLE = 400;
 
 /**
- * The answer to an action that a visitor asked for too often, before anything reads what was sent: to a script as Astro
- * itself would answer it, to a form nothing but the status, for which the edge has a page. Null for what may run.
+ * The answer to an action that a visitor called too often, before its body is read: for a script in Astro's own format,
+ * for a form only the status, for which the edge has a page. Null when the action may run.
  */
 export async function answerTooOften(context: APIContext): Promise<Response | null> {
   const { action } = getActionContext(context);
@@ -33,7 +33,7 @@ export async function answerTooOften(context: APIContext): Promise<Response | nu
   return refuseScript(context, new ActionError({ code: 'TOO_MANY_REQUESTS', message: text('error.tooMany') }));
 }
 
-/** The answer to a body that is not what its type says: no page and no action can read it. Null for any other. */
+/** The answer to a body that does not match its content type, which no page or action can read. Null for any other. */
 export async function answerUnreadable(context: APIContext): Promise<Response | null> {
   if (await isReadable(context.request)) return null;
   const message = text('error.unreadable');

@@ -22,7 +22,7 @@ const id = z.string().min(1, text('wishlist.gone')).max(20);
 const sku = z.string().min(1).max(64);
 const optionalText = z.string().max(300).nullish();
 
-/** What hearts and counts show; null for a guest, of whom nothing is asked [WISH-015]. */
+/** The data of hearts and counts; null for a guest, without a request [WISH-015]. */
 const get = defineAction({
   handler: door('Something went wrong', async (_: unknown, { locals }): Promise<WishSummary | null> => {
     return locals.commerce.hasToken ? getWishSummary(locals.commerce) : null;
@@ -36,8 +36,8 @@ const list = defineAction({
 });
 
 /**
- * Wishes for a product. A guest is led to the login with the wish kept; nothing is sent for them [WISH-001, WISH-002,
- * X51]. `isLong` says that the wish comes from the cart, which has its own text [X52].
+ * Adds a product to the wishlist. A guest is led to the login with the product remembered; nothing is sent for them
+ * [WISH-001, WISH-002, X51]. `isLong`: the call comes from the cart, which has its own text [X52].
  */
 const add = defineAction({
   accept: 'form',
@@ -62,7 +62,7 @@ const add = defineAction({
   }),
 });
 
-/** [WISH-007, ERR-048] */
+/** Removes an item [WISH-007, ERR-048]. */
 const remove = defineAction({
   accept: 'form',
   input: z.object({ itemId: id }),
@@ -74,7 +74,7 @@ const remove = defineAction({
   }),
 });
 
-/** Puts a wish into the cart; only when that worked it leaves the list [WISH-009, WISH-010, ERR-049]. */
+/** Adds an item to the cart and, if that worked, removes it from the list [WISH-009, WISH-010, ERR-049]. */
 const toCart = defineAction({
   accept: 'form',
   input: z.object({ itemId: id, sku, parentSku: optionalText, name: optionalText }),
@@ -94,7 +94,7 @@ const toCart = defineAction({
   ),
 });
 
-/** Takes a line out of the cart for later: it is wished for first, so that a failure loses nothing [WISH-002, X52]. */
+/** Moves a cart line to the wishlist: it is added there first, so that a failure loses nothing [WISH-002, X52]. */
 const fromCart = defineAction({
   accept: 'form',
   input: z.object({ uid: z.string().min(1).max(100), sku, parentSku: optionalText }),
@@ -113,7 +113,7 @@ const fromCart = defineAction({
 
 export const wishlist = { get, list, add, remove, toCart, fromCart };
 
-/** One piece of what was wished for, a variant with its choice. */
+/** One piece of an item, with the options of its variant. */
 async function wished(
   commerce: GraphqlApi & RequestState,
   { sku, parentSku }: { sku: string; parentSku?: string | null | undefined },

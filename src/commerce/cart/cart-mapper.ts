@@ -1,12 +1,9 @@
 import type { ResultOf } from 'gql.tada';
-import type { Address, Cart, CartLine, ShippingMethod } from '../../domain/cart/cart.ts';
+import type { Address, Cart, ShippingMethod } from '../../domain/cart/cart.ts';
 import type { Invoice } from '../../domain/checkout/invoice.ts';
 import { shippingTitle } from '../../domain/checkout/magento-titles.ts';
-import { variantPath } from '../../domain/page/paths/paths.ts';
-import { toDong, toProductHref, toProductType } from '../catalog/card-mapper.ts';
+import { toDong } from '../catalog/card-mapper.ts';
 import type { Stock } from '../catalog/stock.ts';
-import { productName } from '../content/sanitize.ts';
-import { toPicture } from '../media/picture.ts';
 import { toThreshold } from '../shell/config-mapper.ts';
 import type {
   CartAddressFields,
@@ -16,12 +13,12 @@ import type {
   OwnCartFields,
   ShippingAddressFields,
 } from './cart-documents.ts';
+import { toDiscounts, toLine } from './cart-line-mapper.ts';
 
 /** A cart as Magento returns it. */
 export type WireCart = ResultOf<typeof CartFields>;
 /** A complete cart as our own backend returns it. */
 export type WireOwnCart = ResultOf<typeof OwnCartFields>;
-type WireLine = NonNullable<NonNullable<NonNullable<WireCart['itemsV2']>['items']>[number]>;
 type WireAddress = Omit<ResultOf<typeof CartAddressFields>, '__typename'>;
 type WireShippingAddress = ResultOf<typeof ShippingAddressFields>;
 type OwnExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
@@ -29,12 +26,6 @@ type PriceExtensions = NonNullable<ResultOf<typeof CartPriceExtensions>['cart']>
 /** Additional cart fields of our backend, or of the lines in a newer Magento. */
 export type WireCartExtensions = PriceExtensions & Partial<Pick<OwnExtensions, keyof OwnExtensions>>;
 type WireAttributes = NonNullable<OwnExtensions['shipping_addresses'][number]>['custom_attributes'];
-
-/** The SKU whose stock the line needs; for a configurable product, the variant's. */
-export function lineSku(line: WireLine): string {
-  const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant.sku : null;
-  return variant ?? line.product.sku ?? '';
-}
 
 /** Combines a cart with its stock and our own fields; either may be missing [CART-003]. */
 export function toCart(
@@ -113,20 +104,6 @@ function toInvoice(wire: WireAddress | null): Invoice | null {
   return { taxCode: wire.vat_id, company: wire.company ?? '', address, postcode: wire.postcode ?? '' };
 }
 
-function toDiscounts(
-  wires: readonly ({ label: string; amount: { value: number | null } } | null)[] | null | undefined,
-): Cart['discounts'] {
-  return (wires ?? []).flatMap((discount) =>
-    discount ? [{ label: discount.label, amount: toDong(discount.amount) }] : [],
-  );
-}
-
-/** Price fields of a line that not every Magento version has. */
-interface LineExtensions {
-  added_price?: { value: number | null } | null;
-  original_item_price?: { value: number | null } | null;
-}
-
 interface WireShippingMethod {
   carrier_code: string;
   carrier_title: string;
@@ -150,88 +127,6 @@ function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null 
         ]
       : [],
   );
-}
-
-function toLine(wire: WireLine, stock: ReadonlyMap<string, Stock> | null, more: LineExtensions | null): CartLine {
-  const { product, prices } = wire;
-  const variant = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : null;
-  const sku = lineSku(wire);
-  const name = productName(product.name ?? sku);
-  const options = toLineOptions(wire);
-  const labels = Object.fromEntries(options.filter(({ code }) => code).map(({ code, value }) => [code, value]));
-  const known = stock?.get(sku);
-  return {
-    uid: wire.uid,
-    sku,
-    parentSku: product.sku ?? sku,
-    type: toProductType(product.__typename),
-    name,
-    href: variantPath(toProductHref(product), labels),
-    picture: toPicture(variant?.small_image, name) ?? toPicture(product.small_image, name),
-    options,
-    selections: toSelections(wire),
-    quantity: wire.quantity,
-    unitPrice: toDong(prices?.price),
-    addedPrice: more?.added_price ? toDong(more.added_price) : null,
-    regularPrice: toDong(more?.original_item_price ?? prices?.price),
-    rowTotal: toDong(prices?.row_total),
-    discount: toDong(prices?.total_item_discount),
-    discounts: toDiscounts(prices?.discounts),
-    stockQuantity: known?.quantity ?? null,
-    isInStock: known?.isInStock ?? isBuyable(wire),
-    isGift: toDong(prices?.price) === 0,
-  };
-}
-
-/**
- * For a bundle in a cart Magento reports the stock of the bundle's product, whatever its parts are, so the line's own
- * flag is used.
- */
-function isBuyable(wire: WireLine): boolean {
-  if (wire.__typename === 'BundleCartItem') return wire.is_available;
-  const bought = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : wire.product;
-  return bought.stock_status === 'IN_STOCK';
-}
-
-/**
- * Selected options with labels. Options of a variant also have the attribute's code, which the parent product provides
- * [PDP-023].
- */
-function toLineOptions(wire: WireLine): CartLine['options'] {
-  if (wire.__typename === 'ConfigurableCartItem') {
-    const parent = wire.product.__typename === 'ConfigurableProduct' ? wire.product.configurable_options : null;
-    return wire.configurable_options.flatMap((option) => {
-      if (!option) return [];
-      const code = parent?.find((candidate) => candidate?.label === option.option_label)?.attribute_code ?? '';
-      return [{ code, label: option.option_label, value: option.value_label.normalize('NFC') }];
-    });
-  }
-  if (wire.__typename === 'BundleCartItem') {
-    return wire.bundle_options.flatMap((option) =>
-      option
-        ? [
-            {
-              code: '',
-              label: option.label,
-              value: option.values.flatMap((value) => (value ? [`${value.quantity} × ${value.label}`] : [])).join(', '),
-            },
-          ]
-        : [],
-    );
-  }
-  if (wire.__typename === 'DownloadableCartItem') {
-    return (wire.links ?? []).flatMap((link) => (link?.title ? [{ code: '', label: '', value: link.title }] : []));
-  }
-  return [];
-}
-
-/** The selected parts of a bundle or download, by uid. */
-function toSelections(wire: WireLine): string[] {
-  if (wire.__typename === 'BundleCartItem') {
-    return wire.bundle_options.flatMap((option) => option?.values.flatMap((value) => value?.uid ?? []) ?? []);
-  }
-  if (wire.__typename === 'DownloadableCartItem') return (wire.links ?? []).flatMap((link) => link?.uid ?? []);
-  return [];
 }
 
 /**

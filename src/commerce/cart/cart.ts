@@ -22,7 +22,8 @@ import {
   RemoveItemFromCart,
   UpdateCartItems,
 } from './cart-documents.ts';
-import { lineSku, toCart, type WireCart, type WireCartExtensions, type WireOwnCart } from './cart-mapper.ts';
+import { lineSku } from './cart-line-mapper.ts';
+import { toCart, type WireCart, type WireCartExtensions, type WireOwnCart } from './cart-mapper.ts';
 
 /**
  * The id of a new empty cart; for a customer, of their existing cart [CART-009, CART-011, GQL-018]. Throws

@@ -1,13 +1,13 @@
 import { fetchFragment } from '../../stores/page/fragment.ts';
 
-/** Pauses between two questions, in s: short at first, when news is most likely, then longer. The last one repeats. */
+/** Pauses between requests, in s: short at first, when a change is most likely, then longer. The last one repeats. */
 const PAUSES_S = [3, 4, 5, 8, 10, 15, 20];
-/** A try at a gateway lasts no longer, in ms. */
+/** Maximum duration of a payment attempt, in ms. */
 const GIVE_UP_MS = 15 * 60_000;
 
 /**
- * Asks again for as long as news of the payment may come, but not while nobody looks at the page. When something has
- * happened, the page that the link names replaces this one; until then nothing moves.
+ * Asks repeatedly while the payment status may change, but not while the page is hidden. After a change, the page in
+ * the link replaces this one.
  */
 export function followPayment(link: HTMLAnchorElement): void {
   const began = Date.now();
@@ -29,7 +29,7 @@ export function followPayment(link: HTMLAnchorElement): void {
     looks += 1;
   }
 
-  // A shopper who comes back from the wallet wants to know at once, so the page asks without waiting.
+  // A shopper who returns from the wallet app wants to know at once, so the page asks without a pause.
   document.addEventListener('visibilitychange', look);
   wait();
 }

@@ -1,7 +1,9 @@
 import { isLoggedIn } from '../../stores/session/session-flag.ts';
 import { openPanel } from '../../stores/shell/panel.ts';
 
-/** Shows which vouchers the customer has, and collects the others without leaving the page; a guest logs in first. */
+/**
+ * Marks the vouchers that the customer has, and collects others without leaving the page; a guest must log in first.
+ */
 export function watchCollecting(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-collect]')) {
     form.addEventListener('submit', (event) => {
@@ -13,7 +15,7 @@ export function watchCollecting(): void {
   if (isLoggedIn()) void markAll();
 }
 
-/** What talks to the shop comes with the first touch, or for a customer. */
+/** The code that calls the server is loaded at the first interaction, or for a signed-in customer. */
 const vouchers = () => import('../../stores/promotions/vouchers.ts');
 
 async function collect(form: HTMLFormElement): Promise<void> {

@@ -3,8 +3,8 @@ import { clock, secondsOf } from '../../domain/promotions/flash-deal.ts';
 const TICK_MS = 1000;
 
 /**
- * Turns the moment of an end into the time that is left. The moment is in the page, so a page of any age tells the same
- * as a fresh one; behind the end nothing is counted and the new price is a tap away.
+ * Shows the remaining time until an end time that is in the page, so that a cached page shows the same as a new one.
+ * After the end nothing is counted, and a reload shows the new price.
  */
 class CountDown extends HTMLElement {
   #timer: ReturnType<typeof setInterval> | undefined;

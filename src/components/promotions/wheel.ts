@@ -3,7 +3,7 @@ import type { FormAnswer } from '../../stores/promotions/offers.ts';
 
 const SPIN_MS = 4500; // as long as the wheel's transition
 
-/** Plays the wheel in place: the two forms are sent by script, and the wheel turns to what the backend drew [WHEEL-004]. */
+/** Plays the wheel in place: both forms are sent by script, and the wheel turns to the backend's result [WHEEL-004]. */
 function watchWheel(): void {
   const box = document.querySelector<HTMLElement>('[data-wheel-steps]');
   const [code, ready, won] = ['code', 'ready', 'won'].map((step) =>
@@ -38,13 +38,13 @@ function watchWheel(): void {
     await turn(data.win.reward.id);
     tell(won, data.win, data.phone);
     show(won);
-    // The wheel stays in sight above what it gave.
+    // Keeps the wheel visible above the prize.
     won.focus({ preventScroll: true });
     won.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** Says what was won and what follows. */
+/** Shows the prize and what follows. */
 function tell(won: HTMLElement, { reward, voucherCode, kind }: WheelWin, phone: string): void {
   fill(won, '[data-reward-name]', reward.name);
   fill(won, '[data-voucher-code]', voucherCode ?? '');
@@ -75,7 +75,7 @@ function fill(within: HTMLElement, selector: string, value: string): void {
   if (element) element.textContent = element.dataset.text?.replace('{0}', value) ?? value;
 }
 
-/** Turns the wheel until its needle stands on the reward, which then stands out; at once where motion is reduced. */
+/** Turns the wheel until its pointer is at the prize, which is then highlighted; immediately with reduced motion. */
 async function turn(rewardId: number): Promise<void> {
   const wheel = document.querySelector<SVGElement>('[data-wheel]');
   const segment = wheel?.querySelector<SVGElement>(`[data-reward="${rewardId}"]`);

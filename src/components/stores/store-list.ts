@@ -5,8 +5,8 @@ const POSITION_AGE_MS = 300_000;
 const RECHECK_MS = 60_000;
 
 /**
- * What only the shopper's own device knows of the list of shops: which are open now, and how far they are. The position
- * is asked for by a press alone and never leaves the page.
+ * Adds what only the shopper's device knows: which stores are open now, and how far they are. The position is requested
+ * only after a click and never leaves the page.
  */
 function watchStores(): void {
   markOpen();
@@ -59,7 +59,7 @@ function askPosition(button: HTMLButtonElement): void {
   );
 }
 
-/** Puts all shops into one list, the nearest first, each with its distance. */
+/** Sorts all stores into one list by distance, the nearest first. */
 function sortFrom(position: Position): void {
   const list = document.querySelector<HTMLElement>('[data-store-list]');
   if (!list) return;

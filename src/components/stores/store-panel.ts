@@ -1,8 +1,8 @@
 import { fetchFragment } from '../../stores/page/fragment.ts';
 
 /**
- * The panel of shops: what it shows is the page that its opener links to, so both are one. Each opening asks anew, for
- * the variant chosen by then; an answer that a later question overtook is dropped.
+ * The store panel. It shows the page that its opener links to, so both have the same content. Each opening loads it
+ * again for the currently selected variant; an answer to an older request is ignored.
  */
 export class StorePanel extends HTMLElement {
   #asked = '';
@@ -21,7 +21,7 @@ export class StorePanel extends HTMLElement {
     });
   }
 
-  /** Shows where the product of an opener's address lies. */
+  /** Shows the stock of the product in an opener's address. */
   open(href: string): void {
     void this.#load(href);
   }
@@ -42,7 +42,7 @@ export class StorePanel extends HTMLElement {
     if (hadFocus) places.querySelector<HTMLElement>('select')?.focus();
   }
 
-  /** The old list stays in sight until the new one has come. */
+  /** The old list stays visible until the new one is loaded. */
   #show(part: 'loading' | 'failed' | 'places'): void {
     const shown = this.querySelector<HTMLElement>(':scope > [data-stock-places]');
     const loading = this.querySelector<HTMLElement>('[data-loading]');

@@ -4,14 +4,14 @@ import { wholeSheet } from '../../stores/page/whole-sheet.ts';
 
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 
-/** The browser and the styles show the answer at once, without this code. */
+/** The browser and the styles react to these at once, without this code. */
 const NATIVE = 'label, input:is([type="radio"], [type="checkbox"]), summary, [data-size-guide]';
 
 /**
  * Hydrates an island at the first sign of intent. Radio buttons and checkboxes are checked by the browser at once, and
- * what they mean follows. Other clicks that arrive before are held, which the pressed button says (`aria-busy`), and
- * replayed in their order, each target once; so are changes of fields, which a browser may fill in by itself. When the
- * code does not arrive, the click goes to the plain HTML: links and forms work as they are.
+ * their effect follows. Other early clicks are held, and the pressed button shows it (`aria-busy`); they are replayed
+ * in order, each target once, and so are changes of fields, which a browser may fill in. If the code cannot be loaded,
+ * the click goes to the plain HTML: links and forms work without it.
  */
 const interact: ClientDirective = (load, _options, element) => {
   let started: Promise<void> | undefined;
@@ -25,13 +25,13 @@ const interact: ClientDirective = (load, _options, element) => {
   }
 
   async function hydrate(): Promise<void> {
-    // The answer to the sign is painted first: starting an island takes ten milliseconds on a slow phone.
+    // The reaction to the click is painted first, because starting an island takes ten milliseconds on a slow phone.
     await new Promise<void>((resolve) => afterPaint(resolve));
     try {
-      // React may draw elements whose styles the page did not need.
+      // React may render elements whose styles the page did not contain.
       const [run] = await Promise.all([load(), wholeSheet()]);
       await run();
-      // React commits after hydrateRoot returns; the replayed click must find its handlers.
+      // React commits after hydrateRoot returns, and the replayed click needs its handlers.
       await new Promise((resolve) => setTimeout(resolve));
     } catch (error) {
       console.error(error);
@@ -70,7 +70,7 @@ const interact: ClientDirective = (load, _options, element) => {
 };
 
 /**
- * React listens to the click of a radio button or checkbox, and reacts only when `checked` differs from what it knows.
+ * React listens to the click of a radio button or checkbox, and reacts only when `checked` differs from its own value.
  */
 function tellChange(field: EventTarget): void {
   if (!(field instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(field.type))
@@ -81,7 +81,7 @@ function tellChange(field: EventTarget): void {
   }
 }
 
-/** What a click on `target` means: a drawing has no `click()`, the button or label around it does. */
+/** The element to click for `target`: an SVG has no `click()`, but the button or label around it does. */
 function pressable(target: EventTarget | null): HTMLElement | null {
   let element = target instanceof Element && target.isConnected ? target : null;
   while (element && !(element instanceof HTMLElement)) element = element.parentElement;

@@ -4,14 +4,14 @@ import island from 'astro/runtime/server/astro-island.prebuilt.js';
 const MODULE = 'virtual:island-runtime';
 const RESOLVED = `\0${MODULE}`;
 const DIRECTIVE = fileURLToPath(new URL('./directive.ts', import.meta.url));
-/** Where Astro writes its runtime into a page. */
+/** The module that writes Astro's runtime into a page. */
 const INLINER = /astro\/dist\/runtime\/server\/scripts\.js$/;
 const INLINES = /function getPrescripts\([^)]*\) \{/;
 
 /**
- * In the build, what makes islands live is a part of the script of every page, which the browser keeps, and not inline
- * in each page: two kilobytes less of every document, and a security policy without a hash of a script. Throws when
- * Astro no longer inlines it in the way that is replaced here.
+ * In the build, the islands' runtime is part of the script of every page, which the browser caches, instead of inline
+ * in each page. This saves two kilobytes per document and a script hash in the policy. Throws when Astro no longer
+ * inlines it in the expected way.
  */
 export const islandRuntime = {
   name: 'island-runtime',
@@ -33,7 +33,7 @@ export const withoutIslandRuntime = {
   load: (id: string) => (id === RESOLVED ? 'export {};' : undefined),
 };
 
-/** The directives that pages use, then the element that asks for them. */
+/** The directives that pages use, then the custom element of islands. */
 const runtime = () => `
 import interact from ${JSON.stringify(DIRECTIVE)};
 import idle from 'astro/runtime/client/idle.js';

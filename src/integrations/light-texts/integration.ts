@@ -7,7 +7,7 @@ const CATALOGUE = fileURLToPath(new URL('../../text/vi.ts', import.meta.url));
 const PARTS = fileURLToPath(new URL('../../text/vi/', import.meta.url));
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What stands in the browser in place of the catalogue: the texts that modules brought along. */
+/** Replaces the text catalogue in the browser: the texts that modules contain. */
 const BROUGHT = `
 const texts = {};
 export const bring = (more) => void Object.assign(texts, more);
@@ -16,9 +16,9 @@ export const text = (key, ...values) =>
 `;
 
 /**
- * In the build each module of the browser brings the texts that it names, instead of the whole catalogue: 25 KB less
- * before the first island lives. A key that is passed on is a literal of the module that passes it. The server and
- * development read the catalogue itself.
+ * In the build each browser module contains the texts that it names, instead of the whole catalogue: this saves 25 KB
+ * before the first island runs. A key passed to another module is a literal in the module that passes it. The server
+ * and development use the whole catalogue.
  */
 export default (): AstroIntegration => ({
   name: 'light-texts',

@@ -1,16 +1,15 @@
-/** Words in quotes: no text's key spans lines or holds a quote. */
+/** Quoted strings; no text key contains a line break or a quote. */
 const LITERAL = /'([^'\n]*)'|"([^"\n]*)"|`([^`$\n]*)(`|\$\{)/g;
 
 /**
- * The texts of a catalogue that a module names: by their keys in quotes, or by the beginning of a key that is put
- * together (`step.${code}`).
+ * The texts of a catalogue that a module names: by quoted keys, or by the beginning of a composed key (`step.${code}`).
  */
 export function namedTexts(code: string, catalogue: Readonly<Record<string, string>>): Record<string, string> {
   const named = new Set<string>();
   for (const [, single, double, template, end] of code.matchAll(LITERAL)) {
     const key = single ?? double ?? template ?? '';
     if (end !== '${' && Object.hasOwn(catalogue, key)) named.add(key);
-    // A key's beginning that is only the name of an area would bring all texts of the area.
+    // A beginning that is only the name of an area would match all texts of the area.
     if (end === '${' && key.includes('.')) for (const each of keysFrom(catalogue, key)) named.add(each);
   }
   return Object.fromEntries([...named].map((key) => [key, catalogue[key] ?? '']));

@@ -6,13 +6,13 @@ import { minify, readSheet } from './read-sheet.ts';
 
 const SHEET = 'virtual:page-styles';
 const RESOLVED = `\0${SHEET}`;
-/** `.css` at its end makes Vite read it as a style sheet. */
+/** The suffix `.css` makes Vite treat it as a style sheet. */
 const ICONS = '/@icons.css';
 
 /**
- * Takes the place of Astro's style sheets of pages in the build. All styles become one sheet of the site. A page holds
- * the rules that can apply to it in one `<style>`, so nothing is fetched before its first paint; the whole sheet is one
- * file that stays in the browser's cache and is fetched once the page is drawn (docs/decisions/0078).
+ * Replaces Astro's page style sheets in the build. All styles become one sheet of the site. A page contains the rules
+ * that can apply to it in one `<style>`, so that nothing is loaded before its first paint; the complete sheet is one
+ * cached file that is loaded after the first paint (docs/decisions/0078).
  */
 export default (): AstroIntegration => {
   const site = new SiteSheet();
@@ -31,14 +31,14 @@ export default (): AstroIntegration => {
   };
 };
 
-/** The style sheet that is made from the icons' paths. */
+/** The style sheet generated from the icons' paths. */
 const iconMasks = {
   name: 'icon-masks',
   resolveId: (id: string) => (id === 'virtual:icons.css' ? ICONS : undefined),
   load: (id: string) => (id === ICONS ? iconSheet() : undefined),
 };
 
-/** In development Vite brings the styles itself. */
+/** In development Vite provides the styles. */
 const withoutSheet = {
   name: 'page-styles',
   resolveId: (id: string) => (id === SHEET ? RESOLVED : undefined),
@@ -46,7 +46,7 @@ const withoutSheet = {
 };
 
 const STYLE_SHEET = /\.css(?:$|\?)/;
-/** Stands in the Worker's code until every style sheet was read. */
+/** Placeholder in the Worker's code until all style sheets are read. */
 const PLACE = '__SHEET_OF_THE_SITE__';
 const QUOTED_PLACE = new RegExp(`["'\`]${PLACE}["'\`]`);
 
@@ -55,7 +55,7 @@ function collector(site: SiteSheet) {
     name: 'page-styles',
     resolveId: withoutSheet.resolveId,
     load: (id: string) => (id === RESOLVED ? `export const sheet = JSON.parse('${PLACE}');` : undefined),
-    // After Vite has read the CSS and before it writes files: the files stay empty.
+    // After Vite has read the CSS and before it writes files, which then stay empty.
     transform: {
       filter: { id: STYLE_SHEET },
       handler(code: string, id: string) {
@@ -84,10 +84,10 @@ interface Graph {
 }
 
 const LAYOUT = /\/src\/layouts\/Default\.astro$/;
-/** How Astro marks the elements of a component; the eight letters are no use to a browser and do not compress. */
+/** Astro's mark of a component's elements; its eight random letters compress badly. */
 const SCOPE = /data-astro-cid-([a-z0-9]{8})/g;
 
-/** All styles of the site, in the order of their imports. */
+/** All styles of the site, in import order. */
 class SiteSheet {
   css = '';
   address = '';
@@ -98,7 +98,7 @@ class SiteSheet {
     this.#styles.set(id, css);
   }
 
-  /** Puts the sheet together, once: the server's build comes first and knows every style. */
+  /** Combines the sheet, once: the server's build comes first and knows all styles. */
   join(graph: Graph): void {
     if (this.css) return;
     const css = inImportOrder(graph).map((id) => this.#styles.get(id) ?? '');
@@ -106,7 +106,7 @@ class SiteSheet {
     this.address = `/_astro/site.${createHash('sha256').update(this.css).digest('base64url').slice(0, 8)}.css`;
   }
 
-  /** Scopes numbered instead of hashed, in styles and in the code of pages alike: `data-s-1f`. */
+  /** Replaces scope hashes by numbers, in styles and in the code of pages: `data-s-1f`. */
   withShortScopes(code: string): string {
     return code.replace(SCOPE, (_, hash: string) => {
       const name = this.#scopes.get(hash) ?? `data-s-${this.#scopes.size.toString(36)}`;
@@ -116,7 +116,7 @@ class SiteSheet {
   }
 }
 
-/** Modules as a browser would run them: what a module imports stands before it, and what layouts bring before the rest. */
+/** Modules in the order in which a browser would run them: imports first, and layouts before everything else. */
 function inImportOrder(graph: Graph): string[] {
   const order: string[] = [];
   const seen = new Set<string>();

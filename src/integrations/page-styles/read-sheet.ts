@@ -2,7 +2,7 @@ import { transform } from 'lightningcss';
 import postcss, { type AtRule, type ChildNode } from 'postcss';
 import type { StyleBlock } from '../../domain/page/page-styles.ts';
 
-/** The oldest browsers that Vite builds for; a version is its number in the upper bytes. */
+/** The oldest browsers that Vite builds for; a version is a number in the upper bytes. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
 const TARGETS = {
   chrome: version(111),
@@ -12,20 +12,20 @@ const TARGETS = {
   ios_saf: version(16, 4),
 };
 
-/** Rules of these hold other rules; the content of every other at-rule is one piece. */
+/** At-rules that contain other rules; the content of every other at-rule is kept as one piece. */
 const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'starting-style']);
 
-/** A style sheet as small as it gets, in the words that the oldest browsers know. Throws on what is not CSS. */
+/** A minified style sheet for the oldest supported browsers. Throws on invalid CSS. */
 export function minify(css: string, name: string): string {
   return transform({ filename: name, code: Buffer.from(css), minify: true, targets: TARGETS }).code.toString();
 }
 
-/** Rules for what appears only after the first touch: the whole sheet brings them in time. */
+/** Rules for states after the first interaction; the complete sheet provides them in time. */
 const isLate = (selector: string) => /:(?:hover|active|:selection|:backdrop)\b/.test(withoutBrackets(selector));
 const LATE_RULES = /^(?:-webkit-)?keyframes$/;
 const LATE_GROUPS = /^print$/;
 
-/** The rules of a style sheet that a first paint may need, each with what a page must hold for it. */
+/** The rules of a style sheet that a first paint can need, each with what a page must contain for it. */
 export function readSheet(css: string): StyleBlock[] {
   return postcss.parse(css).nodes.flatMap(toBlock);
 }
@@ -39,12 +39,12 @@ function toBlock(node: ChildNode): StyleBlock[] {
   return [{ css: withEnd(node), needs: [[]] }];
 }
 
-/** A rule without a block, such as `@layer a, b`, ends with a semicolon. */
+/** An at-rule without a block, such as `@layer a, b`, ends with a semicolon. */
 const withEnd = (node: AtRule) => (node.nodes ? node.toString() : `${node.toString()};`);
 
 /**
- * What `a:not(.b) > .c[data-d]:hover` needs: `a`, `.c` and `[data-d`. What brackets of a pseudo-class hold and states do
- * not count; an attribute that the page has nowhere is one that a script sets later.
+ * What `a:not(.b) > .c[data-d]:hover` needs: `a`, `.c` and `[data-d`. Arguments of pseudo-classes and states do not
+ * count; an attribute that the page does not contain is set by a script later.
  */
 function needsOf(selector: string): string[] {
   let plain = withoutBrackets(selector);
@@ -57,7 +57,7 @@ function needsOf(selector: string): string[] {
   return [...new Set([...elements, ...classes, ...attributes])];
 }
 
-/** `a:not(.b)` → `a`: what stands in the brackets of a pseudo-class may as well not be there. */
+/** `a:not(.b)` → `a`: arguments of pseudo-classes may be missing on the page. */
 function withoutBrackets(selector: string): string {
   const plain = selector.replace(/::?[\w-]+\([^()]*\)/g, '');
   return plain === selector ? plain : withoutBrackets(plain);

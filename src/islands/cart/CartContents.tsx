@@ -9,11 +9,11 @@ import { UndoRemove } from './UndoRemove.tsx';
 interface Props {
   cart: Cart;
   forms?: LineForms | undefined;
-  /** The line whose choices the page came with, and what there is to choose. */
+  /** The line whose options the page was rendered with, and its product. */
   change?: { uid: string; product: QuickProduct } | null;
 }
 
-/** What to know first, and the lines: the same on the page and in the drawer. */
+/** Notices and lines of the cart, the same on the page and in the drawer. */
 export function CartContents({ cart, forms, change = null }: Props) {
   const problem = cartProblem(cart);
   const changedPrices = cart.lines.filter(

@@ -17,7 +17,7 @@ import { Promotions } from './promotions/Promotions.tsx';
 import { UndoRemove } from './UndoRemove.tsx';
 import { watchCart } from './watch-cart.ts';
 
-/** What the cart's dialog shows; the dialog itself is plain HTML and opens before this is here. */
+/** The content of the cart dialog. The dialog itself is plain HTML and opens before this island is loaded. */
 export default function CartDrawer({ freeShippingThreshold }: { freeShippingThreshold: number | null }) {
   const cart = useStore($cart, { ssr: 'initial' });
   const { hasLoaded, hasFailed } = useStore($cartStatus, { ssr: 'initial' });
@@ -77,7 +77,7 @@ function LoadFailed() {
   );
 }
 
-/** Placeholders of two lines; the dialog shows the same before this island is awake. */
+/** Placeholders of two lines; the dialog shows the same before this island is loaded. */
 function CartLoading() {
   return (
     <div className="panel-body" role="status">

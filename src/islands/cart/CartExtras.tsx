@@ -3,7 +3,7 @@ import { imagePath, PLACEHOLDER } from '../../domain/media/image-path.ts';
 import { formatDong } from '../../domain/shared/money.ts';
 import { text } from '../../text/vi.ts';
 
-/** Small things that go with what is in the cart [CART-033]. */
+/** Suggestions that go with the products in the cart [CART-033]. */
 export function CartExtras({ products }: { products: readonly CartExtra[] }) {
   if (!products.length) return null;
   return (

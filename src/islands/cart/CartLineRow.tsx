@@ -16,11 +16,11 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 interface Props {
   line: CartLine;
   forms?: LineForms | undefined;
-  /** The choices of this line, when the page came with them open. */
+  /** The options of this line, if the page was rendered with them open. */
   choices: QuickProduct | null;
 }
 
-/** One line: picture, name, choice, price, quantity, and what must be known of it. */
+/** One line: picture, name, options, price, quantity and notes. */
 export function CartLineRow({ line, forms, choices }: Props) {
   const { pending, unsent } = useStore($cartStatus, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);

@@ -21,20 +21,20 @@ import { UndoRemove } from './UndoRemove.tsx';
 import { watchCart } from './watch-cart.ts';
 
 interface Props {
-  /** The cart this page was rendered with; the store's takes over once it has changed. */
+  /** The cart that the page was rendered with; the store's cart replaces it after a change. */
   initial: Cart;
   offers: CartOffers | null;
   extras: CartExtra[];
   forms: LineForms & PromotionForms;
   problems: PromotionProblems;
-  /** The line whose colour or size is being changed, without scripts. */
+  /** The line whose colour or size is being changed without scripts. */
   change: { uid: string; product: QuickProduct } | null;
   freeShippingThreshold: number | null;
-  /** What the page itself has to say, under the heading. */
+  /** The page's own messages, below the heading. */
   children?: ReactNode;
 }
 
-/** The cart page: complete as plain forms, live once the shopper touches it. */
+/** The cart page: complete as plain forms, interactive after the first touch. */
 export default function CartPage({ initial, extras, change, children, ...summary }: Props) {
   const { forms } = summary;
   const cart = useShownCart(initial);
@@ -65,12 +65,12 @@ export default function CartPage({ initial, extras, change, children, ...summary
   );
 }
 
-/** The cart that the page came with, until the store has one of its own; null once it was ordered or cleared. */
+/** The cart of the page until the store has its own; null after it was ordered or cleared. */
 function useShownCart(initial: Cart): Cart | null {
   const known = useStore($cart, { ssr: 'initial' });
   const { hasLoaded } = useStore($cartStatus, { ssr: 'initial' });
   useEffect(() => {
-    // What the page came with is what the shopper was shown: changes are told against it.
+    // Changes are reported relative to the cart that the page showed.
     if (!$cart.get()) $cart.set(initial);
     watchCart();
   }, [initial]);
@@ -79,7 +79,7 @@ function useShownCart(initial: Cart): Cart | null {
 
 type SummaryProps = Omit<Props, 'initial' | 'extras' | 'change' | 'children'> & { cart: Cart };
 
-/** Promotions, totals and the way to the checkout. */
+/** Promotions, totals and the link to the checkout. */
 function CartSummary({ cart, offers, forms, problems, freeShippingThreshold }: SummaryProps) {
   const { pending } = useStore($cartStatus, { ssr: 'initial' });
   return (

@@ -4,11 +4,11 @@ import { type TextKey, text } from '../../text/vi.ts';
 
 interface Props {
   cart: Cart;
-  /** What stands for the fee while no way of delivery is chosen. */
+  /** Text in place of the shipping fee while no shipping method is selected. */
   feeLater?: TextKey;
 }
 
-/** The backend's totals, in words; nothing is computed here. */
+/** The backend's totals; nothing is computed here. */
 export function CartTotals({ cart, feeLater = 'cart.shippingLater' }: Props) {
   const shipping = cart.shippingMethod?.amount;
   return (

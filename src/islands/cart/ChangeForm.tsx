@@ -12,11 +12,11 @@ interface Props {
   line: CartLine;
   product: QuickProduct;
   action: string | undefined;
-  /** Called when the choice is made or given up; absent on a page without scripts, where a link leads back. */
+  /** Called when the change is done or canceled; missing on a page without scripts, where a link leads back. */
   onDone?: (() => void) | undefined;
 }
 
-/** Another colour or size for a line, in its place [CART-017]. */
+/** Selects another colour or size for a line [CART-017]. */
 export function ChangeForm({ line, product, action, onDone }: Props) {
   const chosen = Object.fromEntries(line.options.map(({ code, value }) => [code, value]));
   const [choice, setChoice] = useState<Choice>(chosen);

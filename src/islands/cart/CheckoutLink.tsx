@@ -4,7 +4,9 @@ import { flushQuantities } from '../../stores/cart/cart-lines.ts';
 import { notify } from '../../stores/shell/notifications.ts';
 import { text } from '../../text/vi.ts';
 
-/** The way to checkout; waiting quantities are sent first, so that the right amount is ordered [X94, CHECK-002]. */
+/**
+ * The link to the checkout. Pending quantities are sent first, so that the right number is ordered [X94, CHECK-002].
+ */
 export function CheckoutLink({ isBlocked }: { isBlocked: boolean }) {
   if (isBlocked) {
     return (

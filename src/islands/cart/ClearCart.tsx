@@ -1,7 +1,7 @@
 import { clearCart } from '../../stores/cart/cart.ts';
 import { text } from '../../text/vi.ts';
 
-/** Emptying the whole cart; folded away, so that it takes two steps with and without scripts. */
+/** Empties the cart; inside a collapsed section, so that it takes two steps with and without scripts. */
 export function ClearCart({ action }: { action: string }) {
   return (
     <details className="cart-clear">

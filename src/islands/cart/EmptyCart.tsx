@@ -1,7 +1,7 @@
 import { HOME } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
 
-/** What an empty cart shows: that it is empty, and where to go on. */
+/** The empty cart, with a link to continue shopping. */
 export function EmptyCart() {
   return (
     <div className="cart-empty">

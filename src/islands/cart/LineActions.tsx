@@ -11,12 +11,12 @@ import { LineChange } from './LineChange.tsx';
 interface Props {
   line: CartLine;
   forms: LineForms | undefined;
-  /** The choices of this line, when the page came with them open. */
+  /** The options of this line, if the page was rendered with them open. */
   choices: QuickProduct | null;
   onRemove: () => void;
 }
 
-/** What can be done with a line: choose another variant, keep it for later, remove it. */
+/** The actions of a line: change the variant, move to the wishlist, remove. */
 export function LineActions({ line, forms, choices, onRemove }: Props) {
   const { uid, sku, parentSku, name } = line;
   return (
@@ -48,9 +48,9 @@ export function LineActions({ line, forms, choices, onRemove }: Props) {
 
 interface ActionProps {
   action: string | undefined;
-  /** Names and values that the form posts where no script runs. */
+  /** Names and values that the form posts without scripts. */
   fields: Record<string, string>;
-  /** Names the button, with the product, for a screen reader. */
+  /** The button's label for screen readers, with the product's name. */
   label: string;
   onSend: () => void;
   children: ReactNode;

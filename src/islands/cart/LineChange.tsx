@@ -9,11 +9,11 @@ import { ChangeForm } from './ChangeForm.tsx';
 interface Props {
   line: CartLine;
   action: string | undefined;
-  /** Given where the page came with the choices open, as it does without scripts. */
+  /** Set when the page was rendered with the options open, for use without scripts. */
   initial: QuickProduct | null;
 }
 
-/** The way to another colour or size: a link that opens the choices in place. */
+/** A link that opens the selection of another colour or size in place. */
 export function LineChange({ line, action, initial }: Props) {
   const [product, setProduct] = useState(initial);
   const [isBusy, setBusy] = useState(false);

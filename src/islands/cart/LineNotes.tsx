@@ -7,11 +7,11 @@ import { text } from '../../text/vi.ts';
 
 interface Props {
   line: CartLine;
-  /** Where the plain form that takes what is left is posted. */
+  /** Target of the plain form that reduces the quantity to the stock. */
   update: string | undefined;
 }
 
-/** What a shopper must know of a line before ordering it: stock, a changed price, a change that was not sent [B-19]. */
+/** Notes about a line before ordering: stock, a changed price, a change that was not sent [B-19]. */
 export function LineNotes({ line, update }: Props) {
   const { pending, unsent } = useStore($cartStatus, { ssr: 'initial' });
   const { addedPrice, unitPrice, isGift, discounts } = line;
@@ -41,7 +41,7 @@ export function LineNotes({ line, update }: Props) {
   );
 }
 
-/** Chosen and left, with a way to take what there is. */
+/** The selected and available quantity, with a button to take what is available. */
 function StockNote({ line, update }: Props) {
   const { uid, stockQuantity, quantity, isInStock } = line;
   if (!isInStock || stockQuantity === 0) return <p className="cart-line-problem small">{text('cart.soldOut')}</p>;

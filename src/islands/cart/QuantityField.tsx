@@ -12,11 +12,11 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Minus, number, plus; the number alone is what a form without scripts sends. */
+/** Minus, number, plus; a form without scripts sends only the number. */
 export function QuantityField({ name, quantity, isBusy, onChange, onRemove }: Props) {
   const field = useRef<HTMLInputElement>(null);
 
-  // The buttons and the shop also set the value, but never while it is being typed, so the cursor stays where it is.
+  // Buttons and the server also set the value, but never while the shopper types, so that the cursor stays in place.
   useEffect(() => {
     if (field.current && field.current.valueAsNumber !== quantity) field.current.value = String(quantity);
   }, [quantity]);

@@ -3,7 +3,7 @@ import type { CartLine } from '../../domain/cart/cart.ts';
 import { removeLine } from '../../stores/cart/cart-lines.ts';
 import { text } from '../../text/vi.ts';
 
-/** Asks before a line goes [CART-024]; a native dialog keeps and gives back the focus. */
+/** Asks before a line is removed [CART-024]; a native dialog handles the focus. */
 export function RemoveDialog({ line, ref }: { line: CartLine; ref: Ref<HTMLDialogElement> }) {
   const title = useId();
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $removedLine, undoRemove } from '../../stores/cart/cart-lines.ts';
 import { text } from '../../text/vi.ts';
 
-/** The line that was just removed, with the way to have it back; it stays until the next page or the next removal. */
+/** The last removed line with a button to restore it; shown until the next page or removal. */
 export function UndoRemove() {
   const line = useStore($removedLine, { ssr: 'initial' });
   if (!line) return null;

@@ -1,4 +1,4 @@
-/** Where the plain forms of a line are posted; absent in the drawer, which lives by scripts. */
+/** Targets of a line's plain forms; missing in the drawer, which requires scripts. */
 export interface LineForms {
   update: string;
   remove: string;
@@ -7,12 +7,12 @@ export interface LineForms {
   clear: string;
 }
 
-/** Where the plain forms of the promotions are posted. */
+/** Targets of the plain promotion forms. */
 export interface PromotionForms {
   toggleCode: string;
   addGift: string;
   spendPoints: string;
 }
 
-/** Why a posted form of the promotions came back, beside the field it is about. */
+/** Errors of posted promotion forms, shown next to their field. */
 export type PromotionProblems = Partial<Record<'code' | 'gift' | 'points', string>>;

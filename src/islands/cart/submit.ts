@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 
-/** Sends a form by scripts where they run; the plain form does the same without them. */
+/** Sends a form with scripts; without scripts the plain form does the same. */
 export function bySubmit(send: (form: FormData) => Promise<boolean>) {
   return (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();

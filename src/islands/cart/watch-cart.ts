@@ -4,7 +4,7 @@ import { watchCartTabs } from '../../stores/cart/cart-tabs.ts';
 
 let isWatching = false;
 
-/** Keeps the shown cart up to date: with other tabs and devices, and once the connection is back. */
+/** Keeps the shown cart up to date with other tabs and devices, and after the connection is restored. */
 export function watchCart(): void {
   if (isWatching) return;
   isWatching = true;

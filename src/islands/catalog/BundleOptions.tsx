@@ -5,7 +5,7 @@ import { formatDong } from '../../domain/shared/money.ts';
 import { text } from '../../text/vi.ts';
 import styles from './TypeParts.module.css';
 
-/** The parts of a bundle: one choice of a list, or any number of them; all are posted as `selections` [PDP-013]. */
+/** The options of a bundle: one choice or several per option; all are posted as `selections` [PDP-013]. */
 export function BundleOptions({ options }: { options: BundleOption[] }) {
   return options.map((option) => (
     <fieldset key={option.uid} className={styles.part}>

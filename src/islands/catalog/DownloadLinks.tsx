@@ -3,7 +3,7 @@ import { formatDong } from '../../domain/shared/money.ts';
 import { text } from '../../text/vi.ts';
 import styles from './TypeParts.module.css';
 
-/** The files of a downloadable product; at least one is chosen at first. */
+/** The files of a downloadable product; at least one is selected initially. */
 export function DownloadLinks({ links }: { links: DownloadLink[] }) {
   if (links.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { ProductOption } from '../../domain/catalog/catalog.ts';
 import { missingText } from './missing-text.ts';
 
-/** Tells a screen reader which option is not chosen yet; the picker shows the same beside the option. */
+/** Tells screen readers which option is missing; the picker shows the same next to the option. */
 export function MissingOption({ missing, options }: { missing: string | null; options: ProductOption[] }) {
   return (
     missing && (

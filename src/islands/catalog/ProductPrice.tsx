@@ -3,7 +3,7 @@ import { discountPercent, formatDong } from '../../domain/shared/money.ts';
 import { text } from '../../text/vi.ts';
 import styles from './ProductPrice.module.css';
 
-/** Final price, then the struck regular one and the reduction; both ends where variants cost differently [PDP-006]. */
+/** Final price, then the crossed-out regular price and the reduction; a range when variants differ [PDP-006]. */
 export function ProductPrice({ price }: { price: PriceRange }) {
   const percent = discountPercent(price.regular, price.final);
   return (

@@ -20,20 +20,20 @@ const numbers = new Intl.NumberFormat('vi-VN');
 
 interface Props {
   product: PurchaseProduct;
-  /** Chosen by the address, or by the form that came back. */
+  /** Selected by the address, or by the refused form. */
   choice: Choice;
-  /** Address that the plain form posts to. */
+  /** Address that the plain form is posted to. */
   action: string;
   quantity: string;
-  /** Why the posted form came back. */
+  /** The error of the posted form. */
   problem: string | null;
-  /** Whether the shop gives C Point for a purchase [LOYAL-004]. */
+  /** Whether a purchase earns C Point [LOYAL-004]. */
   hasLoyalty: boolean;
 }
 
 /**
- * Choosing and buying, for every type that can be bought. A plain form until the first sign of intent; the fields
- * stay uncontrolled, so what was chosen before hydration is kept [B-02].
+ * Selection and purchase, for every type that can be bought. A plain form until the first sign of intent. The fields
+ * are uncontrolled, so a selection made before hydration is kept [B-02].
  */
 export function PurchaseForm({ product, choice: initialChoice, action, quantity, problem, hasLoyalty }: Props) {
   const { options, variants, type } = product;
@@ -47,7 +47,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     const chosen = check(event.currentTarget);
     const { submitter } = event.nativeEvent;
-    // 'Buy now' goes on to the checkout: the plain form does exactly that.
+    // 'Buy now' continues to the checkout, as the plain form does.
     if (chosen && submitter instanceof HTMLButtonElement && submitter.name === 'buyNow') return;
     event.preventDefault();
     if (chosen) void add(event.currentTarget, chosen);
@@ -57,7 +57,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
     <form
       ref={form}
       method="post"
-      // What comes back is read where it was sent from.
+      // The address of the form ends in its own id, so that the answered page scrolls back to the form.
       id={BUY_ANCHOR}
       action={`${action}#${BUY_ANCHOR}`}
       className={styles.form}
@@ -91,7 +91,7 @@ interface ChoicesProps {
   missing: string | null;
 }
 
-/** What there is to choose of a product, by its type. */
+/** The options of a product, by its type. */
 function ProductChoices({ product, choice, missing }: ChoicesProps) {
   const { type, options } = product;
   return (
@@ -124,7 +124,7 @@ function ProductChoices({ product, choice, missing }: ChoicesProps) {
   );
 }
 
-/** The buttons that buy; while nothing can be bought, the way to be told when it can. */
+/** The purchase buttons; when sold out, a link to be notified. */
 function BuyBar({ isSoldOut, isPreOrder, isPending }: Record<'isSoldOut' | 'isPreOrder' | 'isPending', boolean>) {
   const addText = isPreOrder ? text('product.preOrder') : text('product.add');
   return (
@@ -145,7 +145,7 @@ function BuyBar({ isSoldOut, isPreOrder, isPending }: Record<'isSoldOut' | 'isPr
   );
 }
 
-/** Why it cannot be bought, or how few are left. */
+/** Why the product cannot be bought, or how few are left. */
 function StockNote({ product, isSoldOut }: { product: PurchaseProduct; isSoldOut: boolean }) {
   const { options, isInStock, isPreOrder, onlyXLeft } = product;
   if (!isInStock)

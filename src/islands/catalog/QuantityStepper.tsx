@@ -10,13 +10,13 @@ interface Props {
   min?: number;
 }
 
-/** A number field with two large buttons; without scripts the field alone. */
+/** A number field with two large buttons; only the field without scripts. */
 export function QuantityStepper({ initial, name = 'quantity', label = text('product.quantity'), min = 1 }: Props) {
   const input = useRef<HTMLInputElement>(null);
 
   function step(direction: 'stepUp' | 'stepDown'): void {
     input.current?.[direction]();
-    // The event is the one of typing, so that the form reacts to it.
+    // Dispatches the same event as typing, so that the form reacts to it.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

@@ -6,7 +6,7 @@ import { text } from '../../text/vi.ts';
 import styles from './QuickAdd.module.css';
 import { QuickAddForm } from './QuickAddForm.tsx';
 
-/** What the dialog of a card's quick choice shows; the dialog itself is plain HTML and opens before this is here. */
+/** The content of a card's quick-add dialog. The dialog itself is plain HTML and opens before this island is loaded. */
 export default function QuickAdd() {
   const panel = useStore($panel, { ssr: 'initial' });
   const sku = useStore($panelSubject, { ssr: 'initial' });
@@ -16,7 +16,7 @@ export default function QuickAdd() {
   }, [panel, sku]);
 
   if (choices.sku === sku && choices.state === 'ready') {
-    // A new key: what was chosen for the last product means nothing for the next.
+    // A new key, because a selection for the last product has no meaning for the next.
     return <QuickAddForm key={sku} product={choices.product} />;
   }
   if (choices.sku === sku && choices.state === 'failed') {
@@ -32,7 +32,7 @@ export default function QuickAdd() {
   return <Loading />;
 }
 
-/** A placeholder with the shape of the form. */
+/** A placeholder in the shape of the form. */
 function Loading() {
   return (
     <div className={styles.body} role="status">

@@ -21,7 +21,7 @@ import styles from './QuickAdd.module.css';
 import { usePurchase } from './use-purchase.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 
-/** Choosing colour and size without leaving the list; what the list is filtered by, and the colour that is pictured, is chosen already. */
+/** Selects colour and size without leaving the list. The filtered values and the pictured colour are preselected. */
 export function QuickAddForm({ product }: { product: QuickProduct }) {
   const { options, variants } = product;
   const [choice, setChoice] = useState<Choice>(() =>
@@ -48,7 +48,7 @@ export function QuickAddForm({ product }: { product: QuickProduct }) {
       method="post"
       action={actions.cart.add}
       onChange={({ currentTarget }) => {
-        // The ring around what was chosen is drawn first.
+        // The ring around the selected option is painted first.
         afterPaint(() => follow(currentTarget));
       }}
       onSubmit={submit}

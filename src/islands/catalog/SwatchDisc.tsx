@@ -1,7 +1,7 @@
 import type { Swatch } from '../../domain/catalog/catalog.ts';
 import { imagePath } from '../../domain/media/image-path.ts';
 
-/** A colour or a piece of cloth, drawn: the content security policy refuses style attributes. */
+/** A colour or a fabric picture as SVG, because the content security policy forbids style attributes. */
 export function SwatchDisc({ swatch }: { swatch: Swatch }) {
   if (swatch.kind === 'image') return <img src={imagePath(swatch.path, 40)} width="32" height="32" alt="" />;
   return (

@@ -12,13 +12,13 @@ interface Props {
   options: ProductOption[];
   variants: Variant[];
   choice: Choice;
-  /** Code of the option that still has to be chosen. */
+  /** Code of the option that must still be selected. */
   missing: string | null;
-  /** The page has the dialog that the link beside the sizes opens. */
+  /** The page contains the size guide dialog that the link opens. */
   hasSizeGuide: boolean;
 }
 
-/** Radio buttons for every option: discs for colours, pills for the rest [PDP-010]. */
+/** Radio buttons for every option: discs for colours, pills for the others [PDP-010]. */
 export function VariantPicker({ options, variants, choice, missing, hasSizeGuide }: Props) {
   return options.map((option) => {
     const { code, label, values } = option;
@@ -71,7 +71,7 @@ interface ValueProps {
   isAvailable: boolean;
 }
 
-/** A choice changes few values: React draws only those again. */
+/** A selection changes few values, so only those are rendered again. */
 const Value = memo(function Value(props: ValueProps) {
   const { code, value } = props;
   const isDisc = value.swatch.kind !== 'text';

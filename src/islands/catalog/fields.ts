@@ -2,13 +2,13 @@ import type { ProductOption } from '../../domain/catalog/catalog.ts';
 import type { ChosenParts } from '../../domain/catalog/chosen-price.ts';
 import type { Choice } from '../../domain/catalog/variants.ts';
 
-/** Name and value of the form field of an option: colour and size go by label, any other attribute by its uid. */
+/** Name and value of an option's form field: colour and size by label, any other attribute by uid. */
 export function optionField(code: string, value: { uid: string; label: string }): { name: string; value: string } {
   if (code === 'color' || code === 'size') return { name: code, value: value.label };
   return { name: `option.${code}`, value: value.uid };
 }
 
-/** What the form's radio buttons say. */
+/** The selection in the form's radio buttons. */
 export function readChoice(form: HTMLFormElement, options: readonly ProductOption[]): Choice {
   const data = new FormData(form);
   const choice: Record<string, string> = {};
@@ -22,7 +22,7 @@ export function readChoice(form: HTMLFormElement, options: readonly ProductOptio
   return choice;
 }
 
-/** What the form's fields for parts say. */
+/** The selection in the form's fields for parts. */
 export function readParts(form: HTMLFormElement): ChosenParts {
   const data = new FormData(form);
   const uids = (name: string) => data.getAll(name).filter((value): value is string => typeof value === 'string');

@@ -1,7 +1,7 @@
 import type { ProductOption } from '../../domain/catalog/catalog.ts';
 import { text } from '../../text/vi.ts';
 
-/** What to do about an option without a choice [PDP-017, PDP-018]. */
+/** The text for a missing option [PDP-017, PDP-018]. */
 export function missingText(code: string, options: readonly ProductOption[]): string {
   if (code === 'color') return text('choose color');
   if (code === 'size') return text('choose a size');

@@ -7,8 +7,8 @@ import { afterPaint } from '../../stores/page/after-paint.ts';
 import { readChoice, readParts } from './fields.ts';
 
 /**
- * What is chosen in the form of a product page. The fields hold the choice; this follows them, and so do the address
- * and the rest of the page. `onNewChoice` is called when another variant is chosen.
+ * The selection in a product page's form. The fields hold the selection; this hook, the address and the rest of the
+ * page follow it. `onNewChoice` is called when another variant is selected.
  */
 export function useChoice(product: PurchaseProduct, initial: Choice, onNewChoice: () => void) {
   const form = useRef<HTMLFormElement>(null);
@@ -31,17 +31,17 @@ export function useChoice(product: PurchaseProduct, initial: Choice, onNewChoice
 
   const takeEarly = useEffectEvent(take);
 
-  // The browser may have restored or taken choices before this code ran.
+  // The browser may have restored or changed a selection before this code ran.
   useEffect(() => {
     if (form.current) takeEarly(form.current);
   }, []);
 
-  /** The ring around what was chosen is the browser's own and is drawn first; what follows from it is not in its way. */
+  /** The browser paints the ring around the selected option first; everything else follows afterwards. */
   const follow = (target: HTMLFormElement) => afterPaint(() => take(target));
   return { form, choice, parts, follow };
 }
 
-/** The rest of the page follows the choice: pictures, the shops that hold it, the wish to be told. */
+/** The rest of the page follows the selection: pictures, stores with stock, the notification form. */
 function tellPage(product: PurchaseProduct, choice: Choice): void {
   const variant = findVariant(product.options, product.variants, choice);
   const detail: ProductChoice = {

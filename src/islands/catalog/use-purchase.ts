@@ -9,14 +9,17 @@ import { readChoice } from './fields.ts';
 type Buyable = Pick<Product, 'sku' | 'options' | 'variants'>;
 
 /**
- * What the two forms that buy a product do alike: the code of the option that is missing, whether the cart is being
- * asked, and the two steps of a purchase, `check` and `add`.
+ * Shared logic of the two purchase forms: the code of the missing option, whether a request is running, and the two
+ * steps `check` and `add`.
  */
 export function usePurchase(product: Buyable) {
   const [missing, setMissing] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
 
-  /** What is checked in the form, also where React has not followed it yet; null when an option is missing, which gets the focus. */
+  /**
+   * Checks the form's fields directly, because React may not be up to date; null when an option is missing, which gets
+   * the focus.
+   */
   function check(form: HTMLFormElement): Choice | null {
     const choice = readChoice(form, product.options);
     const open = missingOption(product.options, choice);
@@ -26,7 +29,7 @@ export function usePurchase(product: Buyable) {
     return null;
   }
 
-  /** Adds what the form says, and opens the cart. Nothing happens while an earlier call is on its way. */
+  /** Adds the form's item and opens the cart. Does nothing while an earlier call is running. */
   async function add(form: HTMLFormElement, choice: Choice): Promise<void> {
     if (isPending) return;
     setPending(true);
@@ -38,7 +41,7 @@ export function usePurchase(product: Buyable) {
   return { missing, isPending, check, add, forgetMissing: () => setMissing(null) };
 }
 
-/** The chosen variant is sent by its own SKU and the uids that make it, so that nothing is looked up again [PDP-016]. */
+/** The selected variant is sent by its own SKU and its option uids, so that nothing must be looked up [PDP-016]. */
 function withVariant(form: FormData, product: Buyable, choice: Choice): FormData {
   const variant = findVariant(product.options, product.variants, choice);
   if (!variant) return form;

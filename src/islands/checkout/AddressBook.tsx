@@ -17,7 +17,7 @@ interface Props {
   lookUp: string | null;
 }
 
-/** A customer's saved addresses to choose from; another one, and a change of one, have pages of their own [CHECK-011]. */
+/** A customer's saved addresses to choose from; adding and changing an address have their own pages [CHECK-011]. */
 export default function AddressBook({ action, addresses, chosenId, extras, problems: told, takesNote, lookUp }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const judge = (typed: Record<string, string>) => extrasProblems(readExtras(typed));

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof DeliveryForm>, 'children' | 'hasEmail' |
   isDefaultBilling: boolean;
 };
 
-/** An entry of the address book: the delivery form with what makes it a default [ADDR-009]. */
+/** An entry of the address book: the delivery form with the default address options [ADDR-009]. */
 export default function AddressForm({ addressId, isDefaultShipping, isDefaultBilling, ...form }: Props) {
   return (
     <DeliveryForm {...form} hasEmail={false} submitLabel={text('addresses.save')}>

@@ -5,7 +5,7 @@ import { DeliveryExtras } from './DeliveryExtras.tsx';
 import DeliveryForm from './DeliveryForm.tsx';
 
 type Props = Omit<ComponentProps<typeof DeliveryForm>, 'children' | 'judgeMore' | 'draft' | 'hasEmail'> & {
-  /** The entry of the address book that is being changed; null for a new address. */
+  /** The address book entry that is being changed; null for a new address. */
   addressId: number | null;
   /** The shopper has an address book. */
   isCustomer: boolean;
@@ -16,7 +16,7 @@ type Props = Omit<ComponentProps<typeof DeliveryForm>, 'children' | 'judgeMore' 
   lookUp: string | null;
 };
 
-/** The delivery of an order: an address with a note and an invoice; a customer may keep it in their address book. */
+/** The delivery of an order: address, note and invoice; a customer may save the address. */
 export default function CheckoutDelivery({
   addressId,
   isCustomer,

@@ -6,14 +6,14 @@ import { InvoiceFields } from './InvoiceFields.tsx';
 
 interface Props {
   input: ExtrasInput;
-  /** The backend keeps a note for the way with the order. */
+  /** The backend stores a delivery note with the order. */
   takesNote: boolean;
   problems: Partial<Record<string, string>>;
-  /** Where the form is posted to look a company up without scripts; null where the shop writes no such invoices. */
+  /** Target of the form for looking up a company without scripts; null when the shop issues no such invoices. */
   lookUp: string | null;
 }
 
-/** What is asked beside the address [CHECK-018], and the company that the invoice is for [INVOICE-002]. */
+/** The questions besides the address [CHECK-018], and the company of the invoice [INVOICE-002]. */
 export function DeliveryExtras({ input, takesNote, problems, lookUp }: Props) {
   return (
     <>

@@ -17,26 +17,26 @@ import { useRegions } from './use-regions.ts';
 interface Props {
   /** Where the form is posted. */
   action: string;
-  /** What was typed or saved before. */
+  /** Values typed or saved before. */
   input: DeliveryInput;
   problems: DeliveryProblems;
-  /** The lists that fit `input`, so that the form works before any script and without. */
+  /** The lists that match `input`, so that the form works before and without scripts. */
   choices: RegionChoices;
-  /** The address as it was saved, where its places have to be chosen anew [X63]. */
+  /** The saved address, when its regions must be selected again [X63]. */
   former?: string | null;
-  /** The page that is asked for the lists without scripts. */
+  /** The page that returns the lists without scripts. */
   page?: string;
-  /** Off where the customer is known. */
+  /** False for a signed-in customer. */
   hasEmail?: boolean;
   submitLabel?: string;
-  /** Under this name what is typed is kept over a reload; without one it is not. */
+  /** Name under which typed values are kept over a reload; without a name they are not kept. */
   draft?: string;
-  /** More fields, before the button, and what is wrong with them. */
+  /** Additional fields before the button, given their errors. */
   children?: ReactNode | ((problems: Partial<Record<string, string>>) => ReactNode);
   judgeMore?: (typed: Draft) => Partial<Record<string, string>>;
 }
 
-/** Who gets the parcel and where. A plain form; scripts only bring the lists and the messages sooner. */
+/** Recipient and address. A plain form; scripts only show lists and errors sooner. */
 export default function DeliveryForm(props: Props) {
   const { action, input, former, page = CHECKOUT, hasEmail = true, draft, children } = props;
   const { form, regions, problems, isSaving, props: handlers } = useDelivery(props);
@@ -71,7 +71,7 @@ export default function DeliveryForm(props: Props) {
   );
 }
 
-/** The state of the form: the chosen places and their lists, what is wrong, and what is kept over a reload. */
+/** The state of the form: selected regions and their lists, errors, and typed values kept over a reload. */
 function useDelivery({ input, problems: told, choices, draft, judgeMore }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const regions = useRegions(form, input, choices);
@@ -85,7 +85,7 @@ function useDelivery({ input, problems: told, choices, draft, judgeMore }: Props
       kept.cityId && regions.choose({ cityId: kept.cityId, stateId: kept.stateId ?? '', wardId: kept.wardId ?? '' }),
   });
 
-  // A choice from a list is no input of the form.
+  // Selecting from a list fires no input event of the form.
   const isChosen = cityId !== input.cityId || stateId !== input.stateId || wardId !== input.wardId;
   useEffect(() => {
     if (draft && isChosen && form.current) keepDraft(form.current, { cityId, stateId, wardId });
@@ -99,7 +99,7 @@ interface RecipientProps {
   hasEmail: boolean;
 }
 
-/** Name, phone and e-mail of who gets the parcel. */
+/** Name, phone and e-mail address of the recipient. */
 function RecipientFields({ input, problems, hasEmail }: RecipientProps) {
   return (
     <>

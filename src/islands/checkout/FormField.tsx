@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A label, its control, and beneath it what helps or what is wrong. The control names `{id}-note` as its description. */
+/** A label, its control, and a hint or error below. The control references `{id}-note` as its description. */
 export function FormField({ id, label, hint, problem, children }: Props) {
   return (
     <div className="field">
@@ -23,7 +23,7 @@ export function FormField({ id, label, hint, problem, children }: Props) {
   );
 }
 
-/** What a control needs to belong to its field. */
+/** Attributes that connect a control with its field. */
 export function fieldControl(id: string, problem: string | undefined) {
   return { id, name: id, 'aria-describedby': `${id}-note`, 'aria-invalid': problem ? true : undefined } as const;
 }

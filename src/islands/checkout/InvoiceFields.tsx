@@ -11,7 +11,10 @@ interface Props {
   lookUp: string;
 }
 
-/** The company of an invoice; its name and address come with its tax code [INVOICE-001]. Open only when it is wanted. */
+/**
+ * The company of an invoice; its name and address are filled in from the tax code [INVOICE-001]. Shown only when an
+ * invoice is requested.
+ */
 export function InvoiceFields({ input, problems, lookUp }: Props) {
   return (
     <fieldset className="invoice">
@@ -54,7 +57,7 @@ export function InvoiceFields({ input, problems, lookUp }: Props) {
   );
 }
 
-/** The tax code, and the button that looks up whose it is. */
+/** The tax code, and the button that looks up the company. */
 function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string | undefined; lookUp: string }) {
   const [answer, setAnswer] = useState<{ problem?: string; found?: string }>({});
   const [isLooking, setLooking] = useState(false);
@@ -75,7 +78,7 @@ function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string
     field('taxCode').value = company.taxCode;
     field('company').value = company.name;
     field('companyAddress').value = company.address;
-    // What is filled in is as good as typed: it is no longer wrong, and is kept.
+    // Filled-in values count as typed: their errors disappear, and they are kept.
     field('company').dispatchEvent(new Event('input', { bubbles: true }));
     field('companyAddress').dispatchEvent(new Event('input', { bubbles: true }));
     setAnswer({ found: text('invoice.found', company.name) });

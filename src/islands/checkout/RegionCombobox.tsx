@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A list that is searched by typing, with or without marks. The pattern is the ARIA combobox: the focus stays in the
- * field, the arrow keys walk the list, Enter and Tab take the marked entry, Escape leaves all as it was.
+ * A list that is searched by typing, with or without diacritics. It follows the ARIA combobox pattern: the focus stays
+ * in the field, arrow keys move through the list, Enter and Tab select the active entry, Escape changes nothing.
  */
 export function RegionCombobox({ control: { name, ...control }, placeholder, regions, value, onChoose }: Props) {
   const { chosen, typed, isOpen, active, found, take, handlers } = useCombobox(control.id, regions, value, onChoose);

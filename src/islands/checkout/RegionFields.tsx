@@ -7,11 +7,11 @@ import type { Regions } from './use-regions.ts';
 interface Props {
   regions: Regions;
   problems: DeliveryProblems;
-  /** As it was typed, where no list of wards is known. */
+  /** As typed, when there is no list of wards. */
   ward: string | undefined;
 }
 
-/** Where in Vietnam: province, district, ward; a level that there is not is not asked for [ADDR-020, X63]. */
+/** Province, district and ward; levels that do not exist are not shown [ADDR-020, X63]. */
 export function RegionFields({ regions, problems, ward }: Props) {
   const { cityId, stateId, levels } = regions;
   return (

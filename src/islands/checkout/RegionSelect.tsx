@@ -18,13 +18,13 @@ interface Props {
 }
 
 /**
- * Province, district or ward: a plain list without scripts, one that is found in by typing with them. It says when its
- * list is on its way and offers a retry when that failed [ADDR-013, ADDR-014].
+ * Province, district or ward: a plain list without scripts, a searchable one with scripts. It shows when its list is
+ * loading and offers a retry after a failure [ADDR-013, ADDR-014].
  */
 export function RegionSelect({ id, label, placeholder, autoComplete, list, value, problem, onChange, onRetry }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const [hasScripts, setHasScripts] = useState(false);
-  // A list that is open, or that the shopper is reading, is not replaced.
+  // A list that is open, or being read, is not replaced.
   const enhance = () => setHasScripts(true);
   useStart(() => {
     if (select.current !== document.activeElement) enhance();

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'name'> {
   problem?: string | undefined;
 }
 
-/** A line to type, with its label and what is wrong with it. */
+/** A text field with its label and error. */
 export function TextField({ id, label, hint, problem, className = '', ...input }: Props) {
   return (
     <FormField id={id} label={label} hint={hint} problem={problem}>

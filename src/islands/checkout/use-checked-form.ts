@@ -6,9 +6,9 @@ type Problems = Partial<Record<string, string>>;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * A plain form that is judged when it is sent: the first wrong field gets the focus, what is being corrected is no
- * longer wrong. What was typed before a reload is there again; `restore` is told it, for the fields with a state of
- * their own. `draft` names the form among those of the page, null keeps nothing.
+ * A plain form that is validated when it is sent: the first invalid field gets the focus, and an error disappears while
+ * its field is corrected. Values typed before a reload are restored; `restore` receives them for fields with their own
+ * state. `draft` is the form's name on the page; null keeps nothing.
  */
 export function useCheckedForm({
   form,
@@ -56,14 +56,14 @@ export function useCheckedForm({
       return;
     }
     event.preventDefault();
-    // A field's control has the field's name as its id, also where a hidden one carries the value.
+    // The id of a field's control is the field's name, also when a hidden input carries the value.
     document.getElementById(first)?.focus();
   }
 
   return { problems, setProblems, isSaving, props: { onInput: input, onSubmit: submit } };
 }
 
-/** Only where nothing was typed since: a field that is not as the page brought it has been touched already. */
+/** Restores a field only if it still has the value that the page was rendered with. */
 function restoreField(field: Field, kept: Draft): void {
   const { name, type } = field;
   if (!name || type === 'hidden' || type === 'submit' || field instanceof HTMLSelectElement) return;

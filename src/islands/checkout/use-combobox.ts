@@ -5,12 +5,13 @@ import { findRegions } from '../../domain/address/region-search.ts';
 type Field = HTMLInputElement;
 
 /**
- * The state of a combobox over `regions`: what is typed and found, whether the list is open, and which entry is marked.
- * `id` is the field's; its list has the id `{id}-list`, its entries `{id}-option-{index}`. `handlers` belong to the field.
+ * The state of a combobox over `regions`: the typed text, the matches, whether the list is open, and the active entry.
+ * `id` is the field's; its list has the id `{id}-list`, its entries `{id}-option-{index}`. `handlers` belong to the
+ * field.
  */
 export function useCombobox(id: string, regions: Region[], value: string, onChoose: (id: string) => void) {
   const chosen = regions.find((region) => String(region.id) === value);
-  /** Null while nothing is being looked for: then the field shows what is chosen. */
+  /** Null while nothing is searched: then the field shows the selected entry. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -33,7 +34,7 @@ export function useCombobox(id: string, regions: Region[], value: string, onChoo
     if (region && region !== chosen) onChoose(String(region.id));
   }
 
-  /** What was typed is taken where it can mean only one place. */
+  /** A typed text is accepted if it can mean only one place. */
   function leave() {
     if (typed === null) return close();
     take(found.length === 1 || isNamed(found[0], typed) ? found[0] : undefined);
@@ -70,7 +71,7 @@ interface Actions {
 
 function pressKey(event: KeyboardEvent<Field>, { typed, isOpen, walk, close, takeActive }: Actions): void {
   const { key } = event;
-  // What is chosen is replaced by the first letter of something else.
+  // The first typed letter replaces the selected entry.
   if (typed === null && key.length === 1 && !event.ctrlKey && !event.metaKey) event.currentTarget.select();
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     event.preventDefault();
@@ -85,7 +86,7 @@ function pressKey(event: KeyboardEvent<Field>, { typed, isOpen, walk, close, tak
   }
 }
 
-/** Brings the list into view when it opens, as a small screen may end above it, and then the marked entry. */
+/** Scrolls the list into view when it opens, because a small screen may end above it, and then the active entry. */
 function useScrolledIntoView(id: string, isOpen: boolean, active: number): void {
   useEffect(() => {
     if (isOpen) document.getElementById(`${id}-list`)?.scrollIntoView({ block: 'nearest' });

@@ -13,7 +13,7 @@ import { useStart } from './use-start.ts';
 type RegionInput = Pick<DeliveryInput, 'cityId' | 'stateId' | 'wardId'>;
 const ready = (regions: RegionChoices['cities']): RegionList => ({ state: 'ready', regions });
 
-/** Province, district and ward of a form with the lists that belong to them; a province may have no districts [X63]. */
+/** Province, district and ward of a form with their lists; a province may have no districts [X63]. */
 export function useRegions(form: RefObject<HTMLFormElement | null>, input: RegionInput, choices: RegionChoices) {
   const [chosen, setChosen] = useState(input);
   const { cityId, stateId } = chosen;
@@ -40,13 +40,13 @@ export function useRegions(form: RefObject<HTMLFormElement | null>, input: Regio
     if (next.stateId) void loadWards(next.stateId);
   }
 
-  // A province without districts has its wards itself.
+  // A province without districts has wards itself.
   const needsOwnWards = isFlat && !isFirst && !isWardTyped;
   useEffect(() => {
     if (needsOwnWards) void loadWards(cityId);
   }, [needsOwnWards, cityId]);
 
-  // The browser may have restored or taken a choice before this code ran.
+  // The browser may have restored or changed a selection before this code ran.
   useStart(() => {
     const taken = new FormData(form.current ?? undefined);
     const choice = (name: string) => String(taken.get(name) ?? '');

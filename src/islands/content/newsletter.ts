@@ -1,4 +1,4 @@
-/** Newsletter forms answer in their place instead of loading the page again [SHELL-044]. */
+/** Newsletter forms show their result in place instead of loading the page again [SHELL-044]. */
 export function watchNewsletter(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;

@@ -2,7 +2,7 @@ import { copyText } from '../shell/copy.ts';
 
 const KEY = 'popup-closed';
 
-/** Ids of the popups that were closed here, each with the day after which it is forgotten. */
+/** Ids of popups that were closed in this browser, each with its expiry date. */
 function readClosed(): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -18,11 +18,11 @@ function rememberClosed(id: string, until: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [id]: until }));
   } catch {
-    // Without storage it is shown again on the next page.
+    // Without storage the popup is shown again on the next page.
   }
 }
 
-/** Shows the popups of the page that were not closed before and are not over: the page may be an old copy [FLASH-010]. */
+/** Shows the page's popups that were not closed before and have not ended: the page may be an old copy [FLASH-010]. */
 export function showPopups(): void {
   const closed = readClosed();
   for (const popup of document.querySelectorAll<HTMLElement>('[data-popup]')) {
@@ -36,7 +36,7 @@ export function showPopups(): void {
     popup.querySelector('[data-popup-close]')?.addEventListener('click', close);
     if (popup instanceof HTMLDialogElement) {
       popup.addEventListener('cancel', () => rememberClosed(id, until));
-      // A tap beside the popup, or on its link: it has been seen.
+      // A tap outside of the popup or on its link closes it for good.
       popup.addEventListener('click', ({ target }) => target === popup && close());
       popup.querySelector('a')?.addEventListener('click', () => rememberClosed(id, until));
     }
@@ -48,7 +48,7 @@ export function showPopups(): void {
   }
 }
 
-/** The popup opened by itself, so the focus goes to its title, not to a button: a screen reader reads it first. */
+/** The popup opened by itself, so the focus goes to its title and not to a button: screen readers read it first. */
 function ask(popup: HTMLDialogElement): void {
   const title = popup.querySelector<HTMLElement>('[data-popup-title]');
   if (title) title.autofocus = true;

@@ -5,11 +5,11 @@ import { watchBackToTop } from '../shell/back-to-top.ts';
 import { watchMegaMenu } from '../shell/mega-menu.ts';
 import { watchScroll } from './scroll-memory.ts';
 
-// What a page needs only once somebody uses it.
+// Scripts that a page needs only after the first interaction.
 watchMegaMenu();
 watchWayBack();
 watchScroll();
 watchNewsletter();
 watchBackToTop();
-// Without it, or where it is refused, a lost connection shows the browser's own page.
+// Without the service worker, the browser's own error page is shown when the connection is lost.
 if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => {});

@@ -6,9 +6,8 @@ const CHUNK_FAILURE = /dynamically imported module|module script failed|error lo
 const NEVER_KEPT = /password|otp|token|card|cvv/i;
 
 /**
- * A part of the scripts that does not arrive, after a new version for example, reloads the page once; what was typed is
- * there again afterwards [START-008, X96]. Within a minute of that the page says so instead and offers the reload
- * [START-009, ERR-004].
+ * When a script file cannot be loaded, for example after a new deployment, the page is reloaded once, and typed values
+ * are restored [START-008, X96]. Within a minute after that, a message offers the reload instead [START-009, ERR-004].
  */
 export function guardChunks(): void {
   returnDrafts();
@@ -16,7 +15,7 @@ export function guardChunks(): void {
     if (CHUNK_FAILURE.test(String(error))) recover();
   };
   window.addEventListener('unhandledrejection', ({ reason }) => fail(reason));
-  // Told by the directive that loads islands.
+  // Event of the directive that loads islands.
   window.addEventListener('island:failed', (event) => event instanceof CustomEvent && fail(event.detail));
 }
 
@@ -37,7 +36,7 @@ function offerReload(): void {
   notice.querySelector('button')?.addEventListener('click', reload);
 }
 
-/** The shopper may type until the page is left: the values at that moment are kept. */
+/** The shopper may type until the page is left, so the values are stored at that moment. */
 function reload(): void {
   window.addEventListener('pagehide', keepDrafts);
   location.reload();
@@ -58,7 +57,7 @@ function returnDrafts(): void {
   const [path, typed = []] = JSON.parse(sessionStorage.getItem(DRAFTS) ?? '[]') as [string?, [string, string][]?]; // kept above
   sessionStorage.removeItem(DRAFTS);
   if (path !== location.pathname) return;
-  // Fields are found by their place on the page: several may have the same name, such as those of its searches.
+  // Fields are identified by their position on the page, because several may have the same name.
   for (const [place, field] of fields().entries()) {
     const [name, draft] = typed[place] ?? [];
     if (name === field.name && draft && !field.value) field.value = draft;

@@ -1,10 +1,10 @@
-/** The value of a cookie that page scripts may read, or null. */
+/** The value of a readable cookie, or null. */
 export function readCookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) : null;
 }
 
-/** Writes a cookie that page scripts may read; 0 s takes it away. Without a domain it is of this host alone. */
+/** Writes a readable cookie; 0 s deletes it. Without a domain it belongs to this host only. */
 export function writeCookie(name: string, value: string, maxAgeS: number, domain: string | null = null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   const of = domain === null ? '' : `; Domain=${domain}`;

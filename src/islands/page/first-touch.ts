@@ -1,9 +1,9 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll', 'focusin'] as const;
 
-/** Calls once at the first sign that somebody uses the page: what is not needed before is not loaded before [B-02]. */
+/** Calls back once at the first sign of use: code that is not needed before is not loaded before [B-02]. */
 export function atFirstTouch(call: () => void): void {
   const touched = (event: Event) => {
-    // A browser also reports a pointer when only the page under it changed: then the pointer has not moved.
+    // A browser also reports a pointer when only the page below it changed: then the pointer has not moved.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     for (const sign of SIGNS) window.removeEventListener(sign, touched);
     call();

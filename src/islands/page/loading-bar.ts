@@ -2,10 +2,10 @@ const SHOW_AFTER_MS = 200; // [SHELL-037]
 const RUN_MS = 5000; // [SHELL-038]
 const HIDE_AFTER_MS = 500; // [SHELL-039]
 const TICK_MS = 200;
-/** The bar stops here until the page arrives; only then is it 100. */
+/** The bar stops here until the page arrives. */
 const WAITING_END = 99;
 
-/** A progress bar along the top while another page is awaited [SHELL-036..039]. */
+/** A progress bar at the top while another page is loading [SHELL-036..039]. */
 export function watchLoading(): void {
   const bar = document.querySelector<HTMLElement>('[data-loading-bar]');
   if (!bar) return;

@@ -1,6 +1,6 @@
-/** A picture that does not arrive is replaced by the placeholder, also one that failed before this ran [IMG-010]. */
+/** Replaces pictures that fail to load by the placeholder, including those that failed before this ran [IMG-010]. */
 export function watchPictures(): void {
-  // `error` does not bubble; this hears it on the way down.
+  // `error` does not bubble, so it is captured.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && void replace(target), true);
   for (const image of document.images) {
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) void replace(image);

@@ -1,11 +1,11 @@
-/** Where the first tap is on goods: the choice of a product, the quick choice of a card, and the drawer after it. */
+/** Islands of products that are often used first: selecting options, quick add, and then the cart drawer. */
 const ISLANDS = 'main astro-island, [data-panel="addToCart"] astro-island, [data-panel="cart"] astro-island';
 const GOODS = 'main astro-island, main [data-open-panel="addToCart"]';
 
 /**
- * Fetches the code of the islands of a listing or a product at the first sign that somebody uses the page, a scroll or a
- * pointer on its way: it is there before the tap. All files are asked for at once, so a slow line is waited for once.
- * Nothing is started. Not for who spares data.
+ * Loads the code of a listing's or product's islands at the first sign of use, a scroll or a pointer movement, so that
+ * it is there before the tap. All files are requested at once, so a slow connection is waited for only once. Nothing is
+ * started. Skipped with data saving.
  */
 export function readyIslands(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
@@ -14,6 +14,6 @@ export function readyIslands(): void {
     island.getAttribute('renderer-url'),
     island.getAttribute('component-url'),
   ]);
-  // Code that does not come is asked for again at the tap, which also tells about it.
+  // A file that fails is requested again at the tap, which also reports the error.
   for (const file of new Set(files)) if (file) void import(/* @vite-ignore */ file).catch(() => {});
 }

@@ -1,6 +1,6 @@
 const SETTLED_AFTER_MS = 50; // [DEVICE-003]
 
-/** Calls once the window keeps a new size. */
+/** Calls back once the window size is stable. */
 export function onResize(call: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   window.addEventListener('resize', () => {

@@ -9,10 +9,10 @@ const screen = {
   top: () => window.scrollY,
 };
 
-/** Keeps where a page was left, and goes there again after back and forward [SCROLL-001..009]. */
+/** Stores the scroll position of a page, and restores it after back and forward [SCROLL-001..009]. */
 export function watchScroll(): void {
   window.addEventListener('pagehide', () => {
-    // Coming back to a product begins at its top [X78].
+    // A product page always starts at the top [X78].
     if (isProduct()) history.scrollRestoration = 'manual';
     const memory = remember(readMemory(sessionStorage.getItem(KEY)), pathHere(), window.scrollY, isProduct());
     sessionStorage.setItem(KEY, JSON.stringify(memory));
@@ -20,7 +20,7 @@ export function watchScroll(): void {
   window.addEventListener('popstate', () => void setTimeout(restoreScroll, POPSTATE_DELAY_MS));
 }
 
-/** Goes to where this page was left; a page that was not left before stays as it is. */
+/** Restores the position of this page; a page without a stored position stays as it is. */
 export function restoreScroll(): void {
   const target = readMemory(sessionStorage.getItem(KEY)).positions[pathHere()];
   if (target !== undefined && !location.hash) void restoreTo(target, screen);

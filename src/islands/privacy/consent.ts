@@ -6,12 +6,12 @@ import { readCookie, writeCookie } from '../page/cookie.ts';
 import { startThirdParties } from './start.ts';
 import { createTools } from './tools.ts';
 
-/** Where the answer stood before it had a cookie. */
+/** Where the answer was stored before it had a cookie. */
 const OLD_KEY = 'consent';
 
 const keep = (answer: ConsentAnswer) => writeCookie(COOKIE.consent, answer, CONSENT_MAX_AGE_S);
 
-/** Forgets what the tools of others left, also on the domain above. */
+/** Deletes cookies of third-party tools, also on the parent domain. */
 function dropToolCookies(): void {
   const names = document.cookie.split('; ').map((entry) => entry.split('=')[0] ?? '');
   const above = `.${location.hostname.split('.').slice(-2).join('.')}`;
@@ -19,13 +19,13 @@ function dropToolCookies(): void {
     for (const domain of [null, location.hostname, above]) writeCookie(name, '', 0, domain);
 }
 
-/** The answer of this browser; null: it was not asked yet. */
+/** This browser's answer; null: not asked yet. */
 function readAnswer(): ConsentAnswer | null {
   const answer = readCookie(COOKIE.consent) ?? localStorage.getItem(OLD_KEY);
   return answer === 'yes' || answer === 'no' ? answer : null;
 }
 
-/** Asks once whether the shopper may be measured, and starts the configured tools only after a yes [X100]. */
+/** Asks once whether the shopper may be tracked, and starts the configured tools only after a yes [X100]. */
 export function askConsent(box: HTMLElement): void {
   const config = JSON.parse(box.dataset.thirdParties ?? 'null') as ThirdParties | null; // written by this shop
   if (!config) return;
@@ -39,7 +39,7 @@ export function askConsent(box: HTMLElement): void {
   }
   if (answer === 'yes') start();
   if (answer === 'no') dropToolCookies();
-  // The box was shown before the first paint, where it asks at all; until this runs its form goes to the server.
+  // The box was already shown before the first paint; until this runs, its form is posted to the server.
   if (answer || told || device.isCrawler) box.hidden = true;
   box.addEventListener('submit', (event) => {
     event.preventDefault();

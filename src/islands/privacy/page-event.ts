@@ -15,8 +15,8 @@ const TOLD = 'told-events';
 const TOLD_MAX = 30;
 
 /**
- * As `readPageEvent`, for a page that says itself what happened; null for what was told before, so that a reload, or a
- * second tab, makes no second purchase [TRACK-004].
+ * Like `readPageEvent`, but the page may declare its event itself. Null for an event that was sent before, so that a
+ * reload or a second tab sends no second purchase [TRACK-004].
  */
 export function takePageEvent(page: Document, location: Location, memory: Storage): ShopEvent | null {
   const said = page.querySelector('script[data-shop-event]')?.textContent;
@@ -29,7 +29,10 @@ export function takePageEvent(page: Document, location: Location, memory: Storag
   return event;
 }
 
-/** What a page shows, read from its structured data, so that no page has to tell it twice; null for a page without goods. */
+/**
+ * The event of a page, read from its structured data, so that pages need not declare it twice; null for a page without
+ * products.
+ */
 function readPageEvent(page: Document, { pathname, search }: Location): ShopEvent | null {
   const said = page.querySelector('script[type="application/ld+json"]')?.textContent;
   const data = said ? (JSON.parse(said) as { '@graph': Described[] })['@graph'] : []; // written by this shop
@@ -50,7 +53,7 @@ function itemOf(card: Element): EventItem | null {
     : null;
 }
 
-/** A product with the price and the stock of the variant that the address names, or of its first one [TRACK-002]. */
+/** A product with price and stock of the variant in the address, or of its first one [TRACK-002]. */
 function viewItem(product: Described, query: URLSearchParams): ShopEvent {
   const { name = '', sku = product.productGroupID ?? '', hasVariant = [] } = product;
   const chosen = [...query].filter(([key]) => !key.startsWith('utm_'));

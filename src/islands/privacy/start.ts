@@ -7,12 +7,12 @@ const CHAT_DELAY_MS = 10_000; // [START-005]
 
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const;
 
-/** For a crawler no tool is loaded [DEVICE-002]. */
+/** No tool is loaded for a crawler [DEVICE-002]. */
 type Visit = Pick<DeviceInfo, 'isDesktop' | 'isCrawler'>;
 
 /**
- * Loads the configured tools of a shopper who agreed: tags and analytics at the first touch or after 5 s, the chat on
- * desktops after 10 s [START-005..007].
+ * Loads the configured tools of a shopper who agreed: tags and analytics at the first interaction or after 5 s, the
+ * chat on desktops after 10 s [START-005..007].
  */
 export function startThirdParties(config: ThirdParties, tools: Tools, { isDesktop, isCrawler }: Visit): void {
   if (isCrawler) return;

@@ -3,7 +3,7 @@ import { SCRIPTS } from '../../domain/privacy/third-parties.ts';
 import { listen } from '../../stores/privacy/shop-events.ts';
 import { takePageEvent } from './page-event.ts';
 
-/** How each tool is loaded; a test gives its own. */
+/** The loader of each tool; a test passes its own. */
 export interface Tools {
   tagManager(id: string): void;
   analytics(account: { id: string; region: string }): void;
@@ -11,7 +11,7 @@ export interface Tools {
   chat(src: string): void;
 }
 
-/** Puts a script of somebody else on the page. */
+/** Adds a third-party script to the page. */
 type Load = (src: string) => void;
 
 const load: Load = (src) => {
@@ -21,10 +21,10 @@ const load: Load = (src) => {
   document.head.append(script);
 };
 
-/** The tools as their makers have them loaded; every shop event goes to each. */
+/** The tools, loaded as their vendors document; every shop event is sent to each. */
 export function createTools(loadScript: Load = load): Tools {
   let shown: ShopEvent | null | undefined;
-  /** What this page shows, the same for every tool, and then whatever happens on it. */
+  /** The page's event, the same for every tool, and then every event on the page. */
   const hear = (sink: (event: ShopEvent) => void) => {
     if (shown === undefined) shown = takePageEvent(document, location, localStorage);
     if (shown) sink(shown);
@@ -45,7 +45,7 @@ export function createTools(loadScript: Load = load): Tools {
         account: [{ id }],
         onUserLogin: [],
         notifications: [],
-        // Region set, IP address used, not opted out: the shopper agreed to it [START-007].
+        // Region set, IP address used, not opted out: the shopper agreed [START-007].
         privacy: [{ optOut: false }, { useIP: true }],
         region,
       });

@@ -2,7 +2,7 @@ import { INVITATION } from '../../domain/content/content-paths.ts';
 import { COOKIE, COOKIE_MAX_AGE_S } from '../../domain/page/cookies.ts';
 import { referralCode } from '../../domain/promotions/referral.ts';
 
-/** Remembers who invited, from `?ref=` of any page or from an invitation's own `?ma=`, until the shopper registers. */
+/** Stores the referral code from `?ref=` of any page, or `?ma=` of the referral page, until the shopper registers. */
 export function keepReferral(): void {
   const name = location.pathname === INVITATION ? 'ma' : 'ref';
   const code = referralCode(new URLSearchParams(location.search).get(name));

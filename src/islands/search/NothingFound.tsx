@@ -6,7 +6,9 @@ import { text } from '../../text/vi.ts';
 
 const EMPTY_AFTER_MS = 200; // [SEARCHBOX-029]
 
-/** Said only when the answer has stayed empty for a moment, so that it does not flash while typing; with a way on. */
+/**
+ * Shown only after the result has stayed empty for a moment, so that it does not flash while typing; with suggestions.
+ */
 export function NothingFound({ term, keywords }: { term: string; keywords: string[] }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

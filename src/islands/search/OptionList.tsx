@@ -12,14 +12,14 @@ interface Props {
   groups: OptionGroup[];
   typed: string;
   activeId: string | null;
-  /** Product rows to come, drawn while their answer is awaited. */
+  /** Placeholder rows of products while their result is loading. */
   isAwaiting: boolean;
 }
 
 export const LIST_ID = 'search-options';
 const SKELETONS = ['a', 'b', 'c', 'd'];
 
-/** The list that the field controls; its lines are links, reached by the arrow keys or the pointer. */
+/** The list that the field controls; its entries are links, reached by arrow keys or pointer. */
 export function OptionList({ groups, typed, activeId, isAwaiting }: Props) {
   return (
     <div id={LIST_ID} className="search-popup-list" role="listbox" aria-label={text('searchbox.options')}>
@@ -79,7 +79,7 @@ function OptionText({ option, typed }: { option: SearchOption; typed: string }) 
       </svg>
       <span>
         {markMatches(option.term, typed).map((part, index) =>
-          // The parts of one text never change places.
+          // The parts of a text never change their order, so the index is a stable key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
         )}

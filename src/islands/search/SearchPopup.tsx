@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The search panel: a field with a list that follows what is typed. The arrow keys walk through the list while the
- * field keeps the focus; Enter follows the line they are on, or else searches by a plain GET form.
+ * The search panel: a field with a list of suggestions. Arrow keys move through the list while the focus stays in the
+ * field; Enter opens the active entry, otherwise it searches with a plain GET form.
  */
 export default function SearchPopup({ keywords }: Props) {
   const search = useSearch(keywords);
@@ -46,7 +46,7 @@ export default function SearchPopup({ keywords }: Props) {
   );
 }
 
-/** The field, which controls the list below it, and the button that searches without it. */
+/** The field that controls the list below, and the search button. */
 function SearchForm({ input, value, groups, activeId, follow, walk, clear }: Search) {
   return (
     <form action={SEARCH} method="get" className="search-popup-form" onSubmit={() => remember(value)}>

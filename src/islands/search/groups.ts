@@ -2,7 +2,7 @@ import { searchPath } from '../../domain/page/paths/paths.ts';
 import type { SuggestedProduct } from '../../domain/search/search-suggestion.ts';
 import { text } from '../../text/vi.ts';
 
-/** One line of the list under the field: where it leads, and the term to remember for it. */
+/** An entry of the list below the field: its target, and the term to remember. */
 export interface SearchOption {
   id: string;
   href: string;
@@ -24,7 +24,7 @@ interface Sources {
   products: readonly SuggestedProduct[];
 }
 
-/** What the list shows: history and popular terms while nothing is typed, what was found for it else. */
+/** The entries of the list: history and popular terms while nothing is typed, otherwise the suggestions. */
 export function optionGroups({ typed, history, keywords, terms, products }: Sources): OptionGroup[] {
   const groups: OptionGroup[] = typed
     ? [

@@ -6,7 +6,7 @@ import { clearHistory, readHistory, remember } from '../../stores/search/search-
 import { $panel } from '../../stores/shell/panel.ts';
 import { optionGroups } from './groups.ts';
 
-/** The state of the search panel: what is typed, what was found for it, and which line of the list is marked. */
+/** The state of the search panel: the typed text, its suggestions, and the active entry. */
 export function useSearch(keywords: string[]) {
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState('');
@@ -38,8 +38,8 @@ export function useSearch(keywords: string[]) {
   }
 
   useOpening(() => {
-    // The search that this page shows is remembered, wherever it was started: in the header, by a link or in the page's
-    // own form.
+    // The search shown on this page is stored in the history, wherever it was started: in the header, by a link or in
+    // the page's form.
     remember(document.querySelector<HTMLElement>('[data-search-term]')?.dataset.searchTerm ?? '');
     setHistory(readHistory());
     follow();
@@ -65,8 +65,8 @@ export function useSearch(keywords: string[]) {
 export type Search = ReturnType<typeof useSearch>;
 
 /**
- * Opening and closing happen outside of React: the dialog belongs to the page. What was typed before this code arrived
- * counts; a panel that was closed starts anew [SEARCHBOX-014].
+ * The dialog opens and closes outside of React, because it belongs to the page. Text typed before this code was loaded
+ * is used; a closed panel is reset [SEARCHBOX-014].
  */
 function useOpening(open: () => void, close: () => void): void {
   const isOpen = useStore($panel, { ssr: 'initial' }) === 'search';
@@ -79,7 +79,7 @@ function useOpening(open: () => void, close: () => void): void {
   }, [isOpen]);
 }
 
-/** What the shop proposes for what is typed, and how far it has come with that. */
+/** The suggestions for the typed text, and whether they are complete. */
 function useFound(isTyped: boolean) {
   const { items: terms, state: termState } = useStore($terms, { ssr: 'initial' });
   const { items: products, state } = useStore($products, { ssr: 'initial' });
@@ -94,7 +94,7 @@ function useFound(isTyped: boolean) {
   };
 }
 
-/** The line a step further down or up; null is the field itself, which is one stop of the round. */
+/** The next or previous entry; null is the field itself, which is part of the cycle. */
 function nextOf(ids: readonly string[], active: string | null, step: number): string | null {
   const place = (active === null ? -1 : ids.indexOf(active)) + 1 + step;
   return ids[((place + ids.length + 1) % (ids.length + 1)) - 1] ?? null;

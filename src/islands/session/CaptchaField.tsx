@@ -6,7 +6,7 @@ import { FormField } from './FormField.tsx';
 import { StepProblem } from './StepForm.tsx';
 import { showWidget } from './turnstile.ts';
 
-/** The captcha of the login: a drawing to read, or Cloudflare's widget, whose script is loaded with it alone. */
+/** The captcha of the login: a picture to read, or Cloudflare's widget, whose script is loaded only here. */
 export function CaptchaField({ captcha, problem }: { captcha: Captcha; problem: string | null }) {
   return (
     <div className="login-captcha">

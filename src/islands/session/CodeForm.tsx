@@ -11,10 +11,10 @@ import { SendButton, StepForm } from './StepForm.tsx';
 import { useBusy } from './use-busy.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** What the form goes by where nothing is known of the code that was sent. */
+/** Defaults when nothing is known about the sent code. */
 const NOT_SENT = { length: 6, channel: 'sms', expiresIn: 0, resendIn: 0 } as const;
 
-/** The second input: the code, taken as soon as it is whole, whether typed, pasted or filled in by the phone. */
+/** The second step: the code, sent as soon as it is complete, whether typed, pasted or filled in by the phone. */
 export function CodeForm({ resendAction, ...step }: StepProps & { resendAction: string }) {
   const { state, action } = step;
   const sent = state.code ?? NOT_SENT;
@@ -55,7 +55,7 @@ export function CodeForm({ resendAction, ...step }: StepProps & { resendAction: 
   );
 }
 
-/** The code as far as it is typed, and what is wrong with it. It is checked as soon as it has `length` digits. */
+/** The typed code and its error. It is checked as soon as it has `length` digits. */
 function useCode(length: number, { state, done }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
@@ -92,7 +92,7 @@ function useCode(length: number, { state, done }: StepProps) {
   return { form, code, problem, isBusy, type, submit, setProblem, beginAnew };
 }
 
-/** How long the code is good for; that it is no longer, unless something else is wrong. */
+/** How long the code is valid, or that it has expired, unless there is another error. */
 function Expiry({ seconds, hasProblem }: { seconds: number; hasProblem: boolean }) {
   if (seconds > 0)
     return (

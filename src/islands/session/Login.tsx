@@ -19,12 +19,12 @@ interface Props {
   /** Codes can be sent to phones. */
   hasCodes: boolean;
   isZaloEnabled: boolean;
-  /** The merchant's terms and what is said of privacy, as far as there are pages of them. */
+  /** The terms and the privacy policy, if the merchant has these pages. */
   agreed: { title: string; href: string }[];
   recaptchaKey: string | null;
 }
 
-/** What stands above a step that is not the login itself. */
+/** Titles of steps other than the login itself. */
 const TITLES: Partial<Record<LoginView, TextKey>> = {
   code: 'login.codeTitle',
   register: 'login.registerTitle',
@@ -33,7 +33,7 @@ const TITLES: Partial<Record<LoginView, TextKey>> = {
   confirm: 'login.confirmTitle',
 };
 
-/** The whole login: by code first, by password, with registration and password reset. Every step is a plain form. */
+/** The complete login: by code first, by password, registration and password reset. Every step is a plain form. */
 export default function Login({ initial, ...shown }: Props) {
   const { root, state, held, step } = useSteps(initial);
   const title = TITLES[state.view];
@@ -49,7 +49,7 @@ export default function Login({ initial, ...shown }: Props) {
   );
 }
 
-/** Which step is shown, and what each step is given. */
+/** The current step, and the properties of each step. */
 function useSteps(initial: LoginState) {
   const [state, setState] = useState(initial);
   const held = useStore($heldWish, { ssr: 'initial' });
@@ -57,7 +57,7 @@ function useSteps(initial: LoginState) {
   const root = useRef<HTMLDivElement>(null);
   const hasMoved = useRef(false);
 
-  // Another step begins at its first field; the first one is the dialog's own business.
+  // A new step starts at its first field; the dialog focuses the first step itself.
   useEffect(() => {
     if (!hasMoved.current) return;
     const field = root.current?.querySelector<HTMLElement>(`[data-view="${state.view}"] input:not([type="hidden"])`);
@@ -87,7 +87,7 @@ function useSteps(initial: LoginState) {
 
 interface StepViewProps extends Omit<Props, 'initial'> {
   view: LoginView;
-  /** What a step is given that posts to `action`. */
+  /** The properties of a step that posts to `action`. */
   step: (action: string) => StepProps;
 }
 

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A step of the login by its address, taken in place where scripts run. */
+/** A link to a step of the login; with scripts it opens in place. */
 export function LoginLink({ href, onGo, children }: Props) {
   return (
     <a

@@ -7,7 +7,7 @@ import type { StepProps } from './login-step.ts';
 import { SendButton, StepForm, StepProblem } from './StepForm.tsx';
 import { useBusy } from './use-busy.ts';
 
-/** Where a link from a mail leads: to a new password, or to the confirmation of an address. */
+/** The form behind a mailed link: a new password, or the confirmation of an address. */
 export function MailedForm({ state, action, onSent }: StepProps & { onSent: (message: string) => void }) {
   const [problem, setProblem] = useState(state.problem);
   const { isBusy, waitFor } = useBusy();

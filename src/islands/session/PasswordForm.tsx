@@ -12,7 +12,7 @@ import { SendButton, StepForm } from './StepForm.tsx';
 import { useBusy } from './use-busy.ts';
 
 interface Props extends StepProps {
-  /** A login by code is offered beside this one. */
+  /** The login by code is offered too. */
   hasCodes: boolean;
   resendAction: string;
   onSent: (message: string) => void;
@@ -101,7 +101,7 @@ interface Problems {
   password?: string | null;
 }
 
-/** What is wrong with what was typed; empty when it can be sent. */
+/** Errors of the typed values; empty when they can be sent. */
 function problemsOf(form: FormData): Problems {
   const email = String(form.get('email') ?? '');
   const wrong = email.trim() ? emailProblem(email) : 'This field is required';

@@ -25,7 +25,7 @@ interface AgreedPage {
   href: string;
 }
 
-/** The first input: a phone number, and a captcha where the backend wants one [SESSION-028]. */
+/** The first step: a phone number, and a captcha when the backend requires one [SESSION-028]. */
 export function PhoneForm({ isZaloEnabled, agreed, ...step }: Props) {
   const { state, action, intent, go } = step;
   const { captcha } = state;
@@ -68,7 +68,7 @@ export function PhoneForm({ isZaloEnabled, agreed, ...step }: Props) {
   );
 }
 
-/** Asks for a code with what is typed, and says what is wrong with it; `tries` counts the answers. */
+/** Requests a code with the typed values, and holds the error; `tries` counts the answers. */
 function useCodeRequest({ state: { captcha, problem: told }, go }: StepProps) {
   const [problem, setProblem] = useState(told);
   const [tries, setTries] = useState(0);
@@ -102,7 +102,7 @@ function useCodeRequest({ state: { captcha, problem: told }, go }: StepProps) {
   return { problem, forget: () => setProblem(null), isBusy, tries, send };
 }
 
-/** What the shopper agrees to, as far as the shop has pages of it. */
+/** The pages that the shopper agrees to, if the shop has them. */
 function Agreed({ pages }: { pages: AgreedPage[] }) {
   return (
     pages.length > 0 && (

@@ -12,11 +12,11 @@ import { prepareProof, proveHuman } from './recaptcha.ts';
 import { SendButton, StepForm, StepProblem } from './StepForm.tsx';
 import { useBusy } from './use-busy.ts';
 
-/** What the backend alone knows of a password: that it is on the list of common ones, or the shopper's own name. */
+/** Password errors that only the backend can detect: common passwords, and the shopper's own name. */
 const OF_PASSWORD = [text('login.commonPassword'), text('login.ownPassword')];
 
 interface Props extends StepProps {
-  /** Pages of the shop that are agreed to; without one nothing is asked. */
+  /** Pages that must be accepted; without any, no consent is asked for. */
   agreed: readonly { title: string; href: string }[];
   recaptchaKey: string | null;
 }
@@ -53,9 +53,9 @@ export function RegisterForm(props: Props) {
   );
 }
 
-/** What a shopper agrees to by registering. */
+/** The consent to these pages. */
 function Consent({ agreed, problem }: Pick<Props, 'agreed'> & { problem: string | undefined }) {
-  // Nothing is written that one could agree to.
+  // There is no page to agree to.
   if (agreed.length === 0) return <input type="hidden" name="hasAgreed" value="on" />;
   return (
     <div>
@@ -71,7 +71,7 @@ function Consent({ agreed, problem }: Pick<Props, 'agreed'> & { problem: string 
   );
 }
 
-/** Who registers, and the password twice. */
+/** Name and address, and the password twice. */
 function Fields({ problems, values }: { problems: RegistrationProblems; values: Record<string, string> }) {
   const field = (name: 'name' | 'email' | 'password' | 'repeated') => ({
     name,
@@ -100,7 +100,7 @@ function Fields({ problems, values }: { problems: RegistrationProblems; values: 
   );
 }
 
-/** Sends the registration and keeps what came of it: `notice` is set when a mail has to be followed first. */
+/** Sends the registration; `notice` is set when a mailed link must be followed first. */
 function useRegistration({ state, done, recaptchaKey }: Props) {
   const [problems, setProblems] = useState<RegistrationProblems>({});
   const [problem, setProblem] = useState(state.problem);

@@ -9,13 +9,13 @@ import { useCountdown } from './use-countdown.ts';
 
 interface Props extends Omit<StepProps, 'done'> {
   sent: Readonly<SentCode>;
-  /** Empty where the page knows only its masked form: the server then takes the number of the last code. */
+  /** Empty when the page knows only its masked form: the server then uses the number of the last code. */
   phone: string;
   onProblem: (message: string) => void;
   onSent: () => void;
 }
 
-/** Asks for another code, after a while, or for another phone number. */
+/** Requests another code after a pause, or lets the shopper enter another phone number. */
 export function ResendForm({ state, action, intent, go, sent, phone, onProblem, onSent }: Props) {
   const { channel, resendIn } = sent;
   const resend = useCountdown(resendIn, state.code);

@@ -1,16 +1,16 @@
 import type { ButtonHTMLAttributes, FocusEventHandler, ReactNode, Ref } from 'react';
 
 interface Props {
-  /** Where the form is posted when no script runs. */
+  /** Target of the form without scripts. */
   action: string;
-  /** Is given what is typed, with the button that was pressed; `target` is the form itself. */
+  /** Called with the form values and the pressed button; `target` is the form element. */
   onSend: (form: FormData, target: HTMLFormElement) => void;
   onFocus?: FocusEventHandler<HTMLFormElement>;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** The form of a step of the login: a plain one, sent by script where one runs. */
+/** The form of a login step: a plain form, sent with scripts when they run. */
 export function StepForm({ onSend, ...form }: Props) {
   return (
     <form
@@ -26,12 +26,12 @@ export function StepForm({ onSend, ...form }: Props) {
   );
 }
 
-/** The button that sends a step. */
+/** The submit button of a step. */
 export function SendButton({ isBusy, ...button }: ButtonHTMLAttributes<HTMLButtonElement> & { isBusy: boolean }) {
   return <button type="submit" className="button button-block" aria-busy={isBusy || undefined} {...button} />;
 }
 
-/** What is wrong with the whole step; nothing while all is well. */
+/** The error of the whole step; renders nothing without one. */
 export function StepProblem({ problem }: { problem: string | null }) {
   return (
     problem && (

@@ -1,11 +1,11 @@
 import type { LoginState, LoginView } from '../../domain/session/login.ts';
 
-/** What every form of the login is given. */
+/** Properties of every login form. */
 export interface StepProps {
   state: LoginState;
-  /** Where the form is posted when no script runs. */
+  /** Target of the form without scripts. */
   action: string;
-  /** Fields that every form carries: where to go and what to wish for afterwards. */
+  /** Hidden fields of every form: the target and the wishlist item for after the login. */
   intent: { next: string; wishSku: string; wishParent: string; referral: string };
   go: (view: LoginView, change?: Partial<LoginState>) => void;
   done: (message: string) => void;

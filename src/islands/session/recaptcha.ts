@@ -7,7 +7,7 @@ interface Recaptcha {
 
 let loading: Promise<Recaptcha | null> | undefined;
 
-/** Google's script, asked for once; null when it cannot be reached. */
+/** Google's script, loaded once; null when it cannot be loaded. */
 function loadRecaptcha(siteKey: string): Promise<Recaptcha | null> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script');
@@ -18,7 +18,7 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha | null> {
       else resolve(null);
     };
     script.onerror = () => {
-      // The next try asks again.
+      // The next attempt loads it again.
       loading = undefined;
       resolve(null);
     };
@@ -27,12 +27,14 @@ function loadRecaptcha(siteKey: string): Promise<Recaptcha | null> {
   return loading;
 }
 
-/** Begins to load what `proveHuman` needs, once a form is being filled in; nothing where no key is configured [X23]. */
+/** Starts loading what `proveHuman` needs once a form is being filled in; does nothing without a key [X23]. */
 export function prepareProof(siteKey: string | null): void {
   if (siteKey) void loadRecaptcha(siteKey);
 }
 
-/** Google's word that a person sends a form, good for one request; empty without a key or when Google cannot be asked. */
+/**
+ * Google's token that a person sends a form, valid for one request; empty without a key or when Google is unavailable.
+ */
 export async function proveHuman(siteKey: string | null, action: 'login' | 'register'): Promise<string> {
   const recaptcha = siteKey ? await loadRecaptcha(siteKey) : null;
   if (!siteKey || !recaptcha) return '';

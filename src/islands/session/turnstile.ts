@@ -9,14 +9,14 @@ interface Options {
 }
 
 interface Turnstile {
-  /** Shows the widget in an element; answers its id. */
+  /** Shows the widget in an element and returns its id. */
   render(element: HTMLElement, options: Options): string;
   remove(id: string): void;
 }
 
 let loading: Promise<Turnstile | null> | undefined;
 
-/** Cloudflare's script, asked for once; null when it cannot be reached. */
+/** Cloudflare's script, loaded once; null when it cannot be loaded. */
 function loadTurnstile(): Promise<Turnstile | null> {
   loading ??= new Promise((resolve) => {
     const script = document.createElement('script');
@@ -26,7 +26,7 @@ function loadTurnstile(): Promise<Turnstile | null> {
       resolve(turnstile ?? null);
     };
     script.onerror = () => {
-      // The next try asks again.
+      // The next attempt loads it again.
       loading = undefined;
       resolve(null);
     };
@@ -35,10 +35,12 @@ function loadTurnstile(): Promise<Turnstile | null> {
   return loading;
 }
 
-/** Narrower, the flexible widget would not fit. Pixels. */
+/** Minimum width of the flexible widget, in pixels. */
 const FLEXIBLE_MIN = 300;
 
-/** Shows the widget in an element, as wide as that or small, once the script is there; the function it answers takes it away again. */
+/**
+ * Shows the widget in an element, at full width or small, once the script is loaded; the returned function removes it.
+ */
 export function showWidget(element: HTMLElement, options: Omit<Options, 'size'>, onFailure: () => void): () => void {
   let remove: (() => void) | null = null;
   let isOver = false;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a form waits for its answer, and a function that waits for one. */
+/** Whether a form waits for its answer, and a function that runs a request. */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);
 

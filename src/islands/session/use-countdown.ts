@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
 
-/** Seconds left of `seconds`, by the clock; it begins anew with another `start`, which must stay the same meanwhile. */
+/** Remaining seconds of `seconds`, by the clock; restarts when `start` changes. */
 export function useCountdown(seconds: number, start: unknown): number {
   const [run, setRun] = useState({ seconds, start });
   const [left, setLeft] = useState(seconds);

@@ -3,7 +3,7 @@ import { onResize } from '../page/resize.ts';
 
 /**
  * The account icon: for a guest it opens the login, for a customer it leads to the account, on a phone to its menu
- * [SHELL-009..011]. Tabs agree on it.
+ * [SHELL-009..011]. All tabs follow a login or logout.
  */
 export function watchAccount(): void {
   showAccount();
@@ -14,7 +14,7 @@ export function watchAccount(): void {
   });
 }
 
-/** Links as the session is now. */
+/** Sets the links for the current session. */
 function showAccount(): void {
   const isIn = isLoggedIn();
   const isWide = window.matchMedia('(min-width: 64rem)').matches;

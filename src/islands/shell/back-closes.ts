@@ -1,13 +1,13 @@
 import { $panel, closePanel } from '../../stores/shell/panel.ts';
 
-/** Key in the state of the history: which panel the step back closes. */
+/** Key in the history state: the panel that a step back closes. */
 const MARK = 'panel';
 
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
 /**
- * The back button first closes what is open over the page: opening adds a step to the history, and closing in any other
- * way removes it [SHELL-026].
+ * The back button first closes an open panel: opening adds a history entry, and closing in any other way removes it
+ * [SHELL-026].
  */
 export function watchWayBack(): void {
   let isLeaving = false;
@@ -26,7 +26,7 @@ export function watchWayBack(): void {
   window.addEventListener('popstate', (event) => {
     const isOwn = wasMarked !== isMarked();
     wasMarked = isMarked();
-    // The page stays where it is: nothing is scrolled to.
+    // Prevents scrolling when the history entry is removed.
     if (isOwn) event.stopImmediatePropagation();
     if (wasMarked) return;
     closePanel();
@@ -42,7 +42,7 @@ export function watchWayBack(): void {
     if (panel) addStep(panel);
     else if (!isLeaving && isMarked()) history.back();
   });
-  // Dialogs that are no panels send an event of their own.
+  // Dialogs that are not panels send their own event.
   document.addEventListener('dialog:open', () => addStep('dialog'));
   if (openDialog()) addStep('dialog');
   document.addEventListener(

@@ -1,6 +1,6 @@
 const SCREENS = 2; // screens above, before the link to the top is offered
 
-/** Offers the way to the top after two screens; a link that works without scripts stands behind it. */
+/** Shows the link to the top after two screens; the link also works without scripts. */
 export function watchBackToTop(): void {
   const link = document.querySelector<HTMLElement>('[data-to-top]');
   if (!link) return;

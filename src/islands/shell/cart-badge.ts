@@ -4,8 +4,8 @@ import { readCookie } from '../page/cookie.ts';
 const BADGE_MAX = 99;
 
 /**
- * Number beside the bag from the readable cookie, then once from the shop when there is a cart; no hydration
- * [B-03, SHELL-006, SHELL-007]. A change of the cart, here or in another tab, is heard from the cookie.
+ * The number in the cart badge: from the readable cookie, then once from the server when there is a cart; without
+ * hydration [B-03, SHELL-006, SHELL-007]. Changes, here or in another tab, are read from the cookie.
  */
 export function watchCartBadge(): void {
   showQuantity();

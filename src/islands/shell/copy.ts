@@ -1,7 +1,7 @@
 import { notify } from '../../stores/shell/notifications.ts';
 import { text } from '../../text/vi.ts';
 
-/** Puts a code or a link on the clipboard, and says whether that worked. */
+/** Copies a code or a link to the clipboard, and reports the result. */
 export async function copyText(code: string, done: string = text('vouchers.copied')): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);

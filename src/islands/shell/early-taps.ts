@@ -1,19 +1,19 @@
-/** A link that could not open its panel for so long, in ms, is followed. */
+/** After this time, in ms, a link that could not open its panel is followed. */
 const PATIENCE_MS = 5000;
 
 let waiting: HTMLElement | null = null;
 let patience = 0;
 
 /**
- * Holds a tap on what opens a panel until the scripts of the page are there: it stands in the page itself and waits for
- * no file. What was tapped says so at once (`aria-busy`), then opens its panel; where the scripts do not come, the link
- * is followed [B-02].
+ * Holds a tap on a panel's opener until the page's scripts are loaded; this script is inline in the page. The tapped
+ * element is marked at once (`aria-busy`), then its panel opens; if the scripts cannot be loaded, the link is followed
+ * [B-02].
  */
 function hold(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   const tapped = target?.closest<HTMLElement>('[data-open-panel]');
   if (!tapped || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  // The field is focused at once, so that what is typed meanwhile is not lost.
+  // The field is focused at once, so that letters typed meanwhile are not lost.
   if (!(tapped instanceof HTMLInputElement)) event.preventDefault();
   waiting?.removeAttribute('aria-busy');
   waiting = tapped;
@@ -22,7 +22,7 @@ function hold(event: MouseEvent): void {
   patience = window.setTimeout(letGo, PATIENCE_MS);
 }
 
-/** From now on the scripts of the page answer taps; the held one is the first. */
+/** From now on the page's scripts handle taps; the held one is the first. */
 function letGo(): void {
   clearTimeout(patience);
   document.removeEventListener('click', hold);
@@ -33,10 +33,7 @@ function letGo(): void {
   tapped?.click();
 }
 
-/**
- * When a page fades into the next and another tap interrupts it, the browser reports the fade as failed: that is no
- * error.
- */
+/** When a tap interrupts a view transition, the browser reports the transition as failed: that is not an error. */
 function passOver(event: PromiseRejectionEvent): void {
   const { name, message } = event.reason instanceof DOMException ? event.reason : new DOMException();
   if (name === 'AbortError' && message.startsWith('Transition was')) event.preventDefault();
@@ -45,5 +42,5 @@ function passOver(event: PromiseRejectionEvent): void {
 window.addEventListener('unhandledrejection', passOver);
 document.addEventListener('click', hold);
 document.addEventListener('shell:ready', letGo, { once: true });
-// The error event of a script does not bubble: it is heard on its own element alone.
+// A script's error event does not bubble, so it is handled on the element itself.
 window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && letGo(), true);

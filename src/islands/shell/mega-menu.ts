@@ -4,7 +4,7 @@ import { loadMenuParts, paintTextColors } from './menu-parts.ts';
 const OPEN_AFTER_MS = 90;
 const CLOSE_AFTER_MS = 220;
 
-/** Hover, tap, Enter, ↓ and Escape for the wide menu; without it every entry is a link [MENU-002, X99]. */
+/** Hover, tap, Enter, ↓ and Escape for the wide menu; without scripts every entry is a link [MENU-002, X99]. */
 export function watchMegaMenu(): void {
   paintTextColors(document);
   fetchWhenNeared();
@@ -15,7 +15,7 @@ export function watchMegaMenu(): void {
   followMouse(menu);
   followKeysAndTaps(menu);
   closeFromOutside(menu);
-  // The pointer may have come before this script.
+  // The pointer may have been there before this script ran.
   menu.show(menu.items.find((item) => item.matches(':hover')) ?? null);
   void document.fonts.ready.then(() => menu.show(menu.wanted()));
 }
@@ -26,14 +26,14 @@ type Menu = ReturnType<typeof openable>;
 const linkOf = (item: HTMLElement) => item.querySelector<HTMLElement>(':scope > a');
 const hasPanel = (item: HTMLElement) => linkOf(item)?.hasAttribute('aria-controls') ?? false;
 const hasLoadedPanel = (item: HTMLElement) => item.querySelector('[data-submenu]') !== null;
-/** Runs `then` once the panels are there; without them an entry stays the link that it is. */
+/** Runs `then` once the panels are loaded; without them an entry stays a link. */
 const withPanels = (then: () => void) => void loadMenuParts().then(then, () => {});
 
-/** The entries of the bar, at most one of them open. */
+/** The entries of the bar; at most one is open. */
 function openable(bar: HTMLElement) {
   const items = [...bar.querySelectorAll<HTMLElement>('[data-menu-item]')];
   let timer = 0;
-  /** What is to be open; its panel may still be on its way. */
+  /** The entry to open; its panel may still be loading. */
   let wanted: Entry = null;
 
   function show(open: Entry): void {
@@ -56,7 +56,7 @@ function openable(bar: HTMLElement) {
   return { bar, items, show, showAfter, wanted: () => wanted };
 }
 
-/** The mouse opens the entry that it rests on, faster where it comes from an open one. */
+/** The mouse opens the entry it rests on, faster when coming from an open one. */
 function followMouse({ items, showAfter }: Menu): void {
   for (const item of items) {
     item.addEventListener('pointerenter', ({ pointerType }) => {
@@ -76,14 +76,14 @@ function followKeysAndTaps({ bar, items, show, wanted }: Menu): void {
   });
   for (const item of items) {
     const link = linkOf(item);
-    // Tab walks along the entries; the key down opens one and goes in.
+    // Tab moves along the entries; the down key opens one and moves into it.
     link?.addEventListener('keydown', (event) => {
       if (event.key !== 'ArrowDown' || !hasPanel(item)) return;
       event.preventDefault();
       show(item);
       withPanels(() => wanted() === item && item.querySelector<HTMLElement>('[data-submenu] a')?.focus());
     });
-    // A finger, or Enter on a closed entry, opens first; the second time the link is followed.
+    // A tap, or Enter on a closed entry, opens it; the second time the link is followed.
     link?.addEventListener('click', (event) => {
       const isFirstTouch = lastPointer !== 'mouse' || event.detail === 0;
       if (!isFirstTouch || wanted() === item || !hasPanel(item)) return;
@@ -93,7 +93,7 @@ function followKeysAndTaps({ bar, items, show, wanted }: Menu): void {
   }
 }
 
-/** Closes when the focus or a press goes elsewhere, by Escape, and when the page is left. */
+/** Closes when the focus or a click goes elsewhere, with Escape, and when the page is left. */
 function closeFromOutside({ bar, show, wanted }: Menu): void {
   const isOutside = (target: EventTarget | null) => target instanceof Node && !bar.contains(target);
   bar.addEventListener('focusout', ({ relatedTarget }) => isOutside(relatedTarget) && show(null));
@@ -107,19 +107,19 @@ function closeFromOutside({ bar, show, wanted }: Menu): void {
   window.addEventListener('pagehide', () => show(null));
 }
 
-/** What is below the first level comes when the pointer or the focus is at the header, and when the sheet of phones opens. */
+/** The lower levels are loaded when the pointer or the focus reaches the header, and when the phone's menu opens. */
 function fetchWhenNeared(): void {
   const load = () => void loadMenuParts().catch(() => {});
   const isNear = (target: EventTarget | null) =>
     target instanceof Element && target.closest('[data-mega-menu], [data-open-panel="menu"]') !== null;
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(sign, ({ target }) => isNear(target) && load(), { passive: true });
-  // The focus may have come before this script.
+  // The focus may have been there before this script ran.
   if (isNear(document.activeElement)) load();
   $panel.subscribe((panel) => panel === 'menu' && load());
 }
 
-/** The line slides under this entry. */
+/** Moves the line below this entry. */
 function moveThread(menu: HTMLElement, item: HTMLElement | null): void {
   const thread = menu.querySelector<HTMLElement>('[data-menu-thread]');
   const entry = item?.querySelector<HTMLElement>(':scope > a');

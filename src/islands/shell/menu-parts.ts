@@ -4,8 +4,8 @@ import { fetchDocument } from '../../stores/page/fragment.ts';
 let loading: Promise<void> | undefined;
 
 /**
- * Fetches what is below the first level of the menu and puts it where it belongs, once a page. Rejects when it does not
- * come; the next call tries again. Until then each entry is the link to its page.
+ * Loads the lower levels of the menu and inserts them, once per page. Rejects on failure; the next call tries again.
+ * Until then each entry is a link to its page.
  */
 export function loadMenuParts(): Promise<void> {
   loading ??= fetchParts().catch((error: unknown) => {
@@ -23,13 +23,13 @@ async function fetchParts(): Promise<void> {
   const list = parts.querySelector('[data-menu-list]');
   const standing = document.querySelector('dialog [data-menu-list]');
   if (!list || !standing) return;
-  // An entry that had the focus before has it afterwards.
+  // Keeps the focus on an entry that is replaced.
   const place = [...standing.querySelectorAll('.entry')].indexOf(document.activeElement ?? standing);
   standing.replaceWith(list);
   list.querySelectorAll<HTMLElement>('.entry')[place]?.focus();
 }
 
-/** A merchant's text colour, set by script because the security policy refuses style attributes [MENU-013]. */
+/** Applies a merchant's text colour by script, because the security policy forbids style attributes [MENU-013]. */
 export function paintTextColors(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-text-color]'))
     element.style.color = element.dataset.textColor ?? '';

@@ -1,8 +1,9 @@
 import { wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { watchNotifications } from './notifications.ts';
 
-// A page comes without messages, so their styles are missing too: a message is drawn once they are there.
+// A page is rendered without messages and without their styles, so a message is shown once the complete sheet is
+// loaded.
 void wholeSheet().then(watchNotifications);
 
-/** Shows the message that was carried for this page alone; a page that is being left would take it from the next. */
+/** Shows the message stored for this page; a page that is being left must not take the next page's message. */
 export { showCarriedNotice } from '../../stores/shell/notifications.ts';

@@ -4,18 +4,18 @@ import { $notifications, type Notification } from '../../stores/shell/notificati
 import { dismiss, pauseNotification, resumeNotification } from '../../stores/shell/notifications.ts';
 import { $panel } from '../../stores/shell/panel.ts';
 
-/** Draws `$notifications` into the live region of the page, each once, by its template [NOTIFY-001..005]. */
+/** Shows `$notifications` in the page's live region, each once, using its template [NOTIFY-001..005]. */
 export function watchNotifications(): void {
   const region = document.querySelector<HTMLElement>('[data-notifications]');
   const template = document.querySelector<HTMLTemplateElement>('template#notification');
   if (!region || !template) return;
-  // A modal dialog makes the rest of the page inert, so messages stand inside it for as long as it is open.
+  // A modal dialog makes the rest of the page inert, so messages are moved into it while it is open.
   const home = region.parentElement ?? document.body;
   const stand = () => {
     const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? home;
     if (region.parentElement !== place) place.append(region);
   };
-  // A panel is drawn first; the messages move into it afterwards.
+  // The panel is painted first; the messages are moved into it afterwards.
   $panel.subscribe(() => afterPaint(stand));
   document.addEventListener('close', stand, true);
   $notifications.subscribe((notifications) => {

@@ -4,15 +4,15 @@ import { isLoggedIn } from '../../stores/session/session-flag.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/shell/panel.ts';
 
 const dialogOf = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[data-panel="${name}"]`);
-/** The wishlist belongs to an account: a guest is shown the account panel instead [X51]. */
+/** The wishlist requires an account: a guest sees the login panel instead [X51]. */
 const panelFor = (name: string) => (name === 'wishlist' && !isLoggedIn() ? 'login' : name);
 
-/** Where the focus was before the open panel took it. */
+/** The focused element before the open panel took the focus. */
 let cameFrom: Element | null = null;
 
 /**
- * Joins `[data-open-panel]` triggers and `dialog[data-panel]` panels with the one value `$panel`, so that at most one
- * is open [SHELL-012..025]. A trigger without its panel on the page stays the link or form it is.
+ * Connects `[data-open-panel]` openers and `dialog[data-panel]` panels with the value `$panel`, so that at most one is
+ * open [SHELL-012..025]. An opener without its panel on the page stays a link or form.
  */
 export function watchPanels(): void {
   document.addEventListener('click', (event) => {
@@ -27,18 +27,18 @@ export function watchPanels(): void {
       closePanel();
     }
   });
-  // `close` does not bubble; this hears the Escape key and any other way out.
+  // `close` does not bubble, so it is captured: it covers Escape and every other way of closing.
   document.addEventListener(
     'close',
     (event) => {
-      // The event comes late: a dialog that was opened again meanwhile stays.
+      // The event arrives late: a dialog that was opened again meanwhile stays open.
       const dialog = event.target instanceof HTMLDialogElement ? event.target : null;
       if (dialog && !dialog.open && dialog.dataset.panel === $panel.get()) closePanel();
       if (dialog && !$panel.get()) giveFocusBack(dialog);
     },
     true,
   );
-  // A modal dialog hears the key by itself; one that is only drawn so far does not.
+  // A modal dialog handles the key itself; a dialog that is only shown does not.
   document.addEventListener('keydown', ({ key }) => {
     const current = dialogOf($panel.get() ?? '');
     if (key === 'Escape' && current && !isModal(current)) closePanel();
@@ -57,18 +57,21 @@ export function watchPanels(): void {
   forgetStep();
   adoptTarget();
   if (standing) adoptStanding(standing as Panel);
-  // A page that comes back from the history has no panel open [SHELL-026].
+  // A page restored from the history has no open panel [SHELL-026].
   window.addEventListener('pagehide', () => closePanel());
 }
 
-/** The step of the history that a panel had is passed over when the page comes back without it (back-closes.ts). */
+/** Skips the panel's history entry when the page is restored without the panel (back-closes.ts). */
 function forgetStep(): void {
   const pass = () => (history.state as { panel?: string } | null)?.panel && history.back();
   pass();
   window.addEventListener('pageshow', ({ persisted }) => persisted && pass());
 }
 
-/** A panel whose opener is neared is laid out unseen, it alone, so that the tap only has to show it [B-02]. */
+/**
+ * When a pointer approaches an opener, only its panel is laid out invisibly, so that the tap only has to show it
+ * [B-02].
+ */
 function prepare(event: Event): void {
   const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-open-panel]') : null;
   const dialog = opener && dialogOf(panelFor(opener.dataset.openPanel ?? ''));
@@ -79,8 +82,8 @@ function prepare(event: Event): void {
 }
 
 /**
- * The cart drawer starts already when a mouse or the keyboard nears its icon, so the tap finds it ready. A finger gives
- * no such sign; starting at the tap would delay it, so the dialog opens first.
+ * The cart drawer starts loading when a mouse or the keyboard approaches its icon. A finger gives no such sign;
+ * starting at the tap would delay it, so the dialog opens first.
  */
 function isUnhurried(event: Event, opener: Element): boolean {
   return event instanceof PointerEvent ? event.pointerType === 'mouse' : opener.matches(':focus-visible');
@@ -89,9 +92,9 @@ function isUnhurried(event: Event, opener: Element): boolean {
 const start = (dialog: HTMLDialogElement) =>
   dialog.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'));
 
-/** A tap before these scripts ran opened its panel by the fragment alone; from now on it is a real dialog. */
+/** A tap before these scripts ran opened its panel by the URL fragment; it becomes a modal dialog now. */
 function adoptTarget(): void {
-  // `:target` may not match yet while a page is being built, so the address is asked.
+  // `:target` may not match while the page is being built, so the address is read.
   const name = document.getElementById(location.hash.slice(1))?.dataset.panel;
   if (!name) return;
   const { scrollX, scrollY } = window;
@@ -100,7 +103,10 @@ function adoptTarget(): void {
   openPanel(name as Panel);
 }
 
-/** A panel that came open with the page, as the login at `/?login=1`, is a real dialog from now on; home is home [X92]. */
+/**
+ * A panel that was open when the page was rendered, such as the login at `/?login=1`, becomes a modal dialog; the
+ * address becomes the home page's [X92].
+ */
 function adoptStanding(name: Panel): void {
   openPanel(name);
   if (new URLSearchParams(location.search).has('login')) void forgetLogin();
@@ -112,8 +118,9 @@ async function forgetLogin(): Promise<void> {
 }
 
 /**
- * What is in a panel has its styles from the whole sheet: for a tap that comes before the sheet the panel is there at
- * once, with the focus in it, and its content is seen a moment later. One that came open with the page is styled by it.
+ * The content of a panel has its styles in the complete sheet: after an early tap the panel is shown at once with the
+ * focus in it, and its content appears a moment later. A panel that was open when the page was rendered already has its
+ * styles.
  */
 async function hideUntilStyled(dialog: HTMLDialogElement): Promise<void> {
   if (isWholeSheetThere()) return;
@@ -124,13 +131,13 @@ async function hideUntilStyled(dialog: HTMLDialogElement): Promise<void> {
 }
 
 /**
- * Shows a dialog at once and makes it modal in the next moment: a modal dialog makes the browser style the whole page
- * anew, which on a slow phone is most of the wait [B-02]. What is to be typed in has the focus within the tap, or a phone
- * shows no keyboard. The code of what is in the panel comes once it is seen, not with the page.
+ * Shows a dialog at once and makes it modal a moment later, because a modal dialog makes the browser restyle the whole
+ * page, which on a slow phone is most of the delay [B-02]. A field to type in gets the focus within the tap, otherwise
+ * a phone shows no keyboard. The code of the content is loaded when it becomes visible.
  */
 function wake(dialog: HTMLDialogElement): void {
   cameFrom = document.activeElement;
-  // A panel that was open on the page before appears without its movement.
+  // A panel that was already open on the page appears without an animation.
   if ('instant' in dialog.dataset) makeModal(dialog);
   else dialog.setAttribute('open', '');
   const field = dialog.querySelector<HTMLElement>('[role="combobox"], .login input:not([type="hidden"])');
@@ -145,7 +152,7 @@ function wake(dialog: HTMLDialogElement): void {
   });
 }
 
-/** A dialog that was given the focus before it was modal does not know where the focus came from. */
+/** A dialog that had the focus before it became modal does not know where the focus came from. */
 function giveFocusBack(dialog: HTMLDialogElement): void {
   const { activeElement } = document;
   const isNowhere = activeElement === document.body || dialog.contains(activeElement);
@@ -154,7 +161,7 @@ function giveFocusBack(dialog: HTMLDialogElement): void {
 
 const isModal = (dialog: HTMLDialogElement) => dialog.matches(':modal');
 
-/** A dialog that becomes modal starts its movement again: it is set to where it was. */
+/** Making a dialog modal restarts its animation, so its current position is set again. */
 function makeModal(dialog: HTMLDialogElement): void {
   const elapsed = dialog.getAnimations()[0]?.currentTime;
   const wasDrawn = dialog.open;

@@ -1,6 +1,6 @@
 const ADVANCE_EVERY_MS = 2500; // [SHELL-029]
 
-/** Turns the messages by themselves; still on hover, focus, a hidden tab, and with reduced motion [SHELL-030, X98]. */
+/** Rotates the messages; paused on hover, focus, a hidden tab, and with reduced motion [SHELL-030, X98]. */
 export function watchPromoBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-promo]');
   const track = bar?.querySelector<HTMLElement>('[data-promo-track]');

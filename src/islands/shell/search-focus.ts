@@ -2,13 +2,13 @@ import { $panel } from '../../stores/shell/panel.ts';
 
 const FOCUS_AFTER_MS = 100; // [SEARCHBOX-012]
 
-/** The field of the search panel takes the focus a moment after the panel opens, when it stands where it will stay. */
+/** The search field gets the focus a moment after the panel opens, when it is in its final position. */
 export function watchSearchFocus(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-panel="search"]');
   const field = dialog?.querySelector('input');
   const holder = dialog?.querySelector<HTMLElement>('[data-search-bar]');
   if (!dialog || !field || !holder) return;
-  // Until then what is around the field holds it.
+  // Until then its container has the focus.
   holder.tabIndex = -1;
   holder.autofocus = true;
   let timer = 0;

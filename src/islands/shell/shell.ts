@@ -16,7 +16,7 @@ import { watchPanels } from './panels.ts';
 import { watchPromoBar } from './promo-bar.ts';
 import { watchSearchFocus } from './search-focus.ts';
 
-// The scripts of every page, all of them small and without a framework [B-02].
+// The scripts of every page: small, without a framework [B-02].
 guardChunks();
 watchPanels();
 whenShown(watchCartBadge);
@@ -28,7 +28,7 @@ whenShown(watchPromoBar);
 watchSearchFocus();
 watchPictures();
 whenShown(takeWhatWasCarried);
-// A popup waits until the shopper does something: it never covers the first look at the page.
+// A popup waits until the shopper does something: it never covers the first view of the page.
 if (document.querySelector('[data-popup]'))
   atFirstTouch(() => void import('../content/popups.ts').then(({ showPopups }) => showPopups()));
 atFirstTouch(() => {
@@ -36,13 +36,13 @@ atFirstTouch(() => {
   readyIslands();
   void import('../page/after-touch.ts');
 });
-// The styles of the page itself are there: the whole sheet is fetched when nothing else is loading, and applied at the
-// first touch.
+// The page comes with its own styles; the complete sheet is loaded when nothing else is loading, and applied at the
+// first interaction.
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(idle) : idle());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
 
-// Taps that came before this script are answered now.
+// Answers taps made before this script was loaded.
 document.dispatchEvent(new Event('shell:ready'));
 
 const [visit] = performance.getEntriesByType('navigation');
@@ -54,14 +54,14 @@ if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askCon
 
 function idle(): void {
   bringSheetNear();
-  // One visit in ten is measured, once all else has come; the shop's numbers count each for ten (shop/numbers/numbers.ts).
+  // One visit in ten is measured, after everything else is loaded; it counts for ten (shop/numbers/numbers.ts).
   if (Math.random() < 0.1)
     whenShown(() =>
       setTimeout(() => void import('../numbers/visit-speed.ts').then(({ measureVisit }) => measureVisit()), 3000),
     );
 }
 
-/** A message comes over a redirect, or from something that was touched; a friend's code with the address. */
+/** Takes a message that was stored before a redirect, and a referral code in the address. */
 function takeWhatWasCarried(): void {
   const isTold = readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message);
   if (isTold || document.querySelector('[data-carried]'))

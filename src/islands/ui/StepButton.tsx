@@ -7,7 +7,7 @@ interface Props {
   onClick: () => void;
 }
 
-/** Minus or plus beside a number field; `.stepper` of fields.css is the frame around the three. */
+/** Minus or plus next to a number field; `.stepper` in fields.css is the frame around the three. */
 export function StepButton({ sign, label, isDisabled = false, onClick }: Props) {
   return (
     <button type="button" className="stepper-button" aria-label={label} disabled={isDisabled} onClick={onClick}>

@@ -6,7 +6,7 @@ import { $wishItems, loadWishItems } from '../../stores/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
 import { WishRow } from './WishRow.tsx';
 
-/** What is wished for, beside the page [SHELL-013]. */
+/** The wishlist panel [SHELL-013]. */
 export default function WishDrawer() {
   const items = useStore($wishItems, { ssr: 'initial' });
   const panel = useStore($panel, { ssr: 'initial' });

@@ -5,7 +5,7 @@ import { type WishItem, wishHref, wishNeedsChoice } from '../../domain/wishlist/
 import { moveToCart, removeWish } from '../../stores/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
 
-/** One wish: into the cart at once where nothing is left to choose, else to its page. */
+/** One item: added to the cart when no option is missing, else a link to its page. */
 export function WishRow({ item }: { item: WishItem }) {
   const [isBusy, setBusy] = useState(false);
   const { product, options } = item;

@@ -2,7 +2,9 @@ import * as wishlist from '../../stores/wishlist/wishlist.ts';
 
 let isFollowing = false;
 
-/** Keeps every heart and count of the page as the wishlist is, also those that come later; gives the wishlist's verbs. */
+/**
+ * Keeps all hearts and counts of the page up to date, including those added later; returns the wishlist's functions.
+ */
 export function followHearts(): typeof wishlist {
   if (isFollowing) return wishlist;
   isFollowing = true;
@@ -10,7 +12,7 @@ export function followHearts(): typeof wishlist {
   return wishlist;
 }
 
-/** Hearts that were put into the page just now. */
+/** Handles hearts that were just inserted into the page. */
 export function showNewHearts(): void {
   if (!isFollowing) return;
   const wishes = wishlist.$wishes.get();
@@ -21,7 +23,7 @@ function showWishes(items: Record<string, string>, count: number): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-heart]')) {
     const button = form.querySelector('button');
     const wish = new FormData(form, button);
-    // A product is wished for in whichever variant.
+    // A product counts as wished in any of its variants.
     const isWished = [wish.get('sku'), wish.get('parentSku')].some((sku) => typeof sku === 'string' && sku in items);
     button?.setAttribute('aria-pressed', String(isWished));
   }

@@ -1,9 +1,9 @@
 import { isLoggedIn } from '../../stores/session/session-flag.ts';
 
-/** Loaded at the first need: for who is logged in at once, for a guest when a heart is touched. */
+/** Loaded when needed: for a customer at once, for a guest when a heart is touched. */
 const follow = () => import('./follow-hearts.ts').then(({ followHearts }) => followHearts());
 
-/** Hearts are forms; scripts fill them in place [WISH-016]. */
+/** Hearts are forms; with scripts they are updated in place [WISH-016]. */
 export function watchHearts(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target;

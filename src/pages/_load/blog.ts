@@ -3,12 +3,15 @@ import type { PostCard } from '../../domain/content/post.ts';
 const MAX_AGE_S = 600;
 const SWR_S = 86_400;
 
-/** How long a list of stories lives at the edge: any story renews it, since a new one moves all others. Seconds. */
+/**
+ * Lifetime of a list of posts at the edge, and its tags: any post renews it, because a new one moves all others. In
+ * seconds.
+ */
 export function blogCache() {
   return { maxAge: MAX_AGE_S, swr: SWR_S, tags: ['blog'] };
 }
 
-/** A story's own page: its own change renews it, and the change of one it leads to. */
+/** Lifetime and tags of a post's page: its own change renews it, and a change of a post it links to. */
 export function postCache(post: PostCard, related: readonly PostCard[]) {
   return { maxAge: MAX_AGE_S, swr: SWR_S, tags: [post, ...related].map(({ id }) => `blog_p_${id}`) };
 }

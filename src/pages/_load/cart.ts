@@ -5,7 +5,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import { parseQuantity } from '../../domain/cart/quantity.ts';
 import { type QuickProduct, toQuickProduct } from '../../domain/catalog/quick-add.ts';
 
-/** The line whose colour or size an address asks to change, with what there is to choose; null for any other address. */
+/** The line whose colour or size an address asks to change, with its options; null for any other address. */
 export async function loadChange(
   commerce: GraphqlApi & RequestState,
   cart: Cart,
@@ -18,7 +18,7 @@ export async function loadChange(
   return choices && { uid: line.uid, product: choices };
 }
 
-/** A line that was just removed, as `undoPath` writes it: what it takes to put it in again. */
+/** A line that was just removed, as `undoPath` writes it: the data to add it again. */
 export interface RemovedLine {
   sku: string;
   parentSku: string;

@@ -10,13 +10,13 @@ import { parseListing } from '../../domain/catalog/listing-query.ts';
 import { lifeWithDeals } from '../../domain/promotions/flash-deal-life.ts';
 
 const LIFE_S = { maxAge: 300, swr: 86_400 };
-/** Children that a page without products and without words of its own shows, and products of each. */
+/** Number of subcategories shown on a page without products and content of its own, and of products of each. */
 const STRIPS = 6;
 const STRIP_PRODUCTS = 10;
 
 /**
- * A category as its display mode asks: products, a landing that editors write, or both; null for an unknown category.
- * One that has nothing of its own to show, as the first level of many catalogues, shows what its children sell.
+ * A category page in its display mode: products, landing content or both; null for an unknown category. A category with
+ * nothing of its own, like the first level of many catalogues, shows products of its subcategories.
  */
 export async function loadCategory(
   commerce: Commerce,
@@ -49,12 +49,12 @@ async function stripsOf(commerce: Commerce, { children }: Category): Promise<Cat
   return strips.filter(({ products }) => products.length > 0);
 }
 
-/** How long the page lives at the edge, and whose change renews it; null for a failed listing [B-06]. Seconds. */
+/** Lifetime of the page at the edge, and its tags; null for a failed listing [B-06]. In seconds. */
 export function categoryCache({ category, listing, strips }: CategoryPage) {
   if (listing?.failure) return null;
   const shown = [...(listing?.items ?? []), ...strips.flatMap(({ products }) => products)];
   const products = shown.map(({ id }) => `cat_p_${id}`);
-  // A block that is switched off is in no answer: switched on again, it must renew the page all the same.
+  // A disabled block is in no answer, but enabling it must renew the page.
   const landing = category.landingId === null ? [] : [`cms_b_${category.landingId}`];
   return { ...lifeWithDeals(shown, LIFE_S, new Date()), tags: [`cat_c_${category.id}`, ...landing, ...products] };
 }

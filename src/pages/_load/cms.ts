@@ -6,12 +6,15 @@ import { SITE_CONTENT } from '../../domain/content/site-content.ts';
 const MAX_AGE_S = 3600;
 const SWR_S = 86_400;
 
-/** The page that the older addresses `/Cms` and `/Page` name by `?identifier=`; null for an unknown one [ROUTE-003, ROUTE-022]. */
+/**
+ * The page that the older addresses `/Cms` and `/Page` name by `?identifier=`; null for an unknown one [ROUTE-003,
+ * ROUTE-022].
+ */
 export function loadNamedPage(commerce: GraphqlApi, query: URLSearchParams): Promise<CmsPage | null> {
   return getCmsPage(commerce, query.get('identifier')?.normalize('NFC') || SITE_CONTENT.pages.about);
 }
 
-/** How long a content page lives at the edge, and whose change renews it [B-06]. Seconds. */
+/** Lifetime of a CMS page at the edge, and its tags [B-06]. In seconds. */
 export function cmsCache({ identifier }: CmsPage) {
   return { maxAge: MAX_AGE_S, swr: SWR_S, tags: [`cms_p_${identifier}`] };
 }

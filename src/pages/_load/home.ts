@@ -16,10 +16,10 @@ const POSTS = 3;
 const VIDEOS = 4;
 const PRODUCTS = 10;
 const DEALS = 16;
-/** What a middleware tells of the shop, whoever sells its goods. */
+/** Sections that a middleware provides, whoever sells the products. */
 const BESIDE_GOODS: readonly HomePart['type'][] = ['blog', 'videos', 'stores'];
 
-/** What the home page shows, in the order of the layout call; a part that did not come is left out [CMS-005, B-05]. */
+/** The sections of the home page in the order of the layout call; one that fails is left out [CMS-005, B-05]. */
 export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
   const sections = await listHomeSections(commerce);
   const blocks = optional(listCmsBlocks(commerce, sections.filter(isBlock).map(blockOf)), []);
@@ -49,7 +49,7 @@ export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]
     }),
   );
   const shown = parts.filter((part) => part !== null);
-  // Beside a Magento whose editors set up no part, the companion's stories and stores are no home page yet.
+  // With a Magento whose editors set up no section, the companion's posts and stores alone do not make a home page.
   const isOurs = shown.some(({ type }) => !BESIDE_GOODS.includes(type));
   return isOurs ? shown : [...(await loadPlainHome(commerce, tree)), ...shown];
 }
@@ -60,13 +60,13 @@ const isBlock = (section: LayoutSection): section is BlockSection => BLOCK_TYPES
 const count = ({ settings: { pageSize } }: LayoutSection, standard: number) =>
   typeof pageSize === 'number' && pageSize > 0 ? Math.min(pageSize, standard * 2) : standard;
 
-/** The stories that editors put forward, else the newest. */
+/** The featured posts, else the newest. */
 async function postsOf(commerce: MiddlewareApi, wanted: number) {
   const featured = await listFeaturedPosts(commerce, wanted);
   return featured.length === wanted ? featured : listNews(commerce, wanted);
 }
 
-/** The first products of the category that the layout names; null where it is missing or did not answer. */
+/** The first products of the layout's category; null when it is missing or could not be loaded. */
 async function loadStrip(commerce: Commerce, tree: readonly CategoryNode[], section: LayoutSection) {
   const { settings, title } = section;
   const key = typeof settings.category === 'string' ? settings.category : '';
@@ -78,7 +78,7 @@ async function loadStrip(commerce: Commerce, tree: readonly CategoryNode[], sect
   return { type: 'products' as const, title: title ?? category.name, href: category.href, products };
 }
 
-/** The campaign that runs, with the picture that the configuration has for it; null without either [FLASH-006]. */
+/** The current campaign with its configured picture; null without either [FLASH-006]. */
 async function loadCampaign(commerce: Commerce): Promise<HomePart | null> {
   const [campaign, config] = await Promise.all([
     optional(getCampaign(commerce), null),
@@ -88,7 +88,7 @@ async function loadCampaign(commerce: Commerce): Promise<HomePart | null> {
   return { type: 'campaign', campaign, banner: config.campaignBanner, countdownImage: config.countdownImage };
 }
 
-/** The flash sale that runs; null where the shop has none or has turned them off [FLASH-002]. */
+/** The active flash sale; null when there is none or they are disabled [FLASH-002]. */
 async function loadDeal(commerce: Commerce, section: LayoutSection): Promise<HomePart | null> {
   const config = await optional(getShopConfig(commerce), null);
   if (!config?.hasFlashDeals) return null;

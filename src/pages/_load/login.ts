@@ -21,7 +21,7 @@ const VIEWS: Record<string, LoginView> = {
   confirm: 'confirm',
 };
 
-/** What the login shows as a page of its own: the step of the address, with what was typed and answered before [X20]. */
+/** The state of the login page: the step in the address, with typed values and the last answer [X20]. */
 export async function readLogin({ url, cookies, request, locals, getActionResult }: AstroGlobal): Promise<LoginState> {
   const pending = readPendingLogin({ cookies, url });
   const values = locals.form?.values ?? {};
@@ -64,7 +64,7 @@ export async function readLogin({ url, cookies, request, locals, getActionResult
           }
         : null,
     next,
-    // Who wanted a screen of the account is told why the login is there [ERR-026].
+    // A visitor who requested an account page is told why the login is shown [ERR-026].
     note: next.startsWith(ACCOUNT) ? text('You are not authorized, please log in') : null,
     wish: pending?.wish ?? null,
     referral: referralCode(values.referral) ?? referralCode(url.searchParams.get('ref')) ?? pending?.referral ?? null,
@@ -72,7 +72,7 @@ export async function readLogin({ url, cookies, request, locals, getActionResult
   };
 }
 
-/** The page of this site that led here, for a link that does not say it itself; home when there is none. */
+/** The page of this site that linked here, if the link does not contain it; home when there is none. */
 function cameFrom(request: Request, url: URL): string {
   const referer = request.headers.get('referer');
   if (request.method !== 'GET' || !referer || !URL.canParse(referer)) return HOME;

@@ -16,19 +16,19 @@ import {
 } from '../../domain/payment/payment.ts';
 import type { ShopEvent } from '../../domain/privacy/shop-event.ts';
 
-/** How often a waiting screen asks again where no script does it. */
+/** How often a waiting page reloads without scripts, in seconds. */
 export const ASK_AGAIN_S = 15;
 
 export interface PaymentState {
   order: OrderDetails;
-  /** Null for an order that is not paid online, or while its gateway does not answer. */
+  /** Null for an order without online payment, or while its gateway does not answer. */
   payment: OnlinePayment | null;
   stage: PaymentStage;
 }
 
 /**
- * The order that a payment screen names, or the one this browser placed last, with how its payment stands; null for
- * whoever cannot show that it is theirs [X103]. Throws `CommerceError` while the backend is away.
+ * The order of a payment page, or the last order of this browser, with its payment status; null for a visitor who
+ * cannot prove that it is theirs [X103]. Throws `CommerceError` during an outage.
  */
 export async function loadPayment(page: AstroGlobal): Promise<PaymentState | null> {
   const { commerce, form } = page.locals;
@@ -39,16 +39,19 @@ export async function loadPayment(page: AstroGlobal): Promise<PaymentState | nul
   if (!isGateway(before.paymentCode)) return { order: before, payment: null, stage: paymentStage(before, null, now()) };
   const asked = await optional(getPayment(commerce, before.paymentCode, proof), null);
   const payment = asked && withReturnCode(asked, page.url.searchParams);
-  // What the gateway just answered may have changed the order.
+  // The gateway's answer may have changed the order.
   const hasChanged =
     before.status === 'pending_payment' && (payment?.status === 'paid' || payment?.status === 'refund_due');
   const read = (hasChanged && (await getOrder(commerce, proof))) || before;
-  // Beside a Magento, which keeps no such time, the companion says it.
+  // Magento stores no such deadline, so its companion reports it.
   const order = { ...read, expiresAt: read.expiresAt ?? payment?.expiresAt ?? null };
   return { order, payment, stage: paymentStage(order, payment, now()) };
 }
 
-/** A gateway may say only that a try failed, when asked; why, its return says. That changes words and decides nothing. */
+/**
+ * When asked, a gateway may only report that an attempt failed; its return parameters tell why. This changes only the
+ * text.
+ */
 function withReturnCode(payment: OnlinePayment, returned: URLSearchParams): OnlinePayment {
   const names = GATEWAYS[payment.gateway].returned;
   if (!names || payment.status !== 'failed' || payment.responseCode !== names.vagueCode) return payment;
@@ -56,7 +59,7 @@ function withReturnCode(payment: OnlinePayment, returned: URLSearchParams): Onli
   return code && returned.get(names.reference) === payment.reference ? { ...payment, responseCode: code } : payment;
 }
 
-/** What the screen of a payment tells of it: an order that stands, or a try that did not succeed [TRACK-004, TRACK-005]. */
+/** The analytics event of a payment page: a placed order, or a failed attempt [TRACK-004, TRACK-005]. */
 export async function eventOf(
   { order, payment, stage }: PaymentState,
   commerce: GraphqlApi & RequestState,

@@ -6,12 +6,12 @@ import type { CategoryNode } from '../../domain/catalog/catalog.ts';
 import type { HomePart } from '../../domain/content/home.ts';
 import { SITE_CONTENT } from '../../domain/content/site-content.ts';
 
-/** Goods of a category that are shown. */
+/** Number of products per category. */
 const PRODUCTS = 10;
-/** Categories that a plain home page shows something of. */
+/** Number of categories with products on a plain home page. */
 const STRIPS = 6;
 
-/** The home page of a shop that has set up none of our parts: its own page or block, and the first goods of its categories. */
+/** The home page of a shop without our sections: its own page or block, and the first products of its categories. */
 export async function loadPlainHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
   const categories = tree.filter(({ includeInMenu }) => includeInMenu).slice(0, STRIPS);
   const [html, ...strips] = await Promise.all([
@@ -25,7 +25,7 @@ export async function loadPlainHome(commerce: Commerce, tree: readonly CategoryN
   return html ? [{ type: 'page', html }, ...filled] : filled;
 }
 
-/** What editors wrote for the home page as Magento keeps it; Luma has an empty page, and a block in its place. */
+/** The home page that editors wrote in Magento; Luma has an empty page and a block instead. */
 async function plainHomeHtml(commerce: Commerce): Promise<string> {
   const page = await optional(getCmsPage(commerce, SITE_CONTENT.pages.home), null);
   if (page?.html.trim()) return page.html;

@@ -17,7 +17,7 @@ import type { Campaign, Deal } from '../../domain/promotions/flash-deal.ts';
 import { lifeWithDeals } from '../../domain/promotions/flash-deal-life.ts';
 import { text } from '../../text/vi.ts';
 
-/** All that a product page shows; what is null or empty beside the product is missing or did not come. */
+/** The data of a product page; what is null or empty besides the product is missing or could not be loaded. */
 export interface ProductPage {
   product: Product;
   sizeGuide: CmsBlock | null;
@@ -27,20 +27,20 @@ export interface ProductPage {
   campaign: Campaign | null;
   reviews: ReviewPage | null;
   ratingScales: RatingScale[];
-  /** What the merchant relates to it, then what the shop recommends. */
+  /** Products that the merchant linked, then those that the shop recommends. */
   recommended: ProductCard[];
-  /** Whether shoppers can ask to be told when something is back. */
+  /** Whether shoppers can request a notification for a sold-out product. */
   hasBackOrder: boolean;
 }
 
 const SHIPPING_BLOCKS = [SITE_CONTENT.blocks.delivery, SITE_CONTENT.blocks.returns];
 const LIFE_S = { maxAge: 300, swr: 86_400 };
-/** Products in the strip of what else there is. */
+/** Maximum number of suggested products. */
 const SUGGESTED_MAX = 10;
-/** How long the page waits for a part it can do without; the same parts are renewed behind the next answer. */
+/** How long the page waits for an optional part, in ms; a missing part is loaded again after the answer. */
 const PART_MS = 2500;
 
-/** What the product page of a SKU shows; null for an unknown one. Throws `CommerceError` for the product alone. */
+/** The data of a product page; null for an unknown SKU. Throws `CommerceError` only for the product itself. */
 export async function loadProduct(
   commerce: Commerce,
   sku: string,
@@ -76,10 +76,7 @@ export async function loadProduct(
   };
 }
 
-/**
- * How long the page lives at the edge, and whose change renews it [B-06]: never longer than a deal whose price it
- * shows. Seconds.
- */
+/** Lifetime of the page at the edge, and its tags [B-06]: never longer than a deal whose price it shows. In seconds. */
 export function productCache({ product, sizeGuide, blocks, deal, recommended }: ProductPage) {
   const cards = [...product.wornWith, ...recommended];
   const products = [product, ...cards].map(({ id }) => `cat_p_${id}`);
@@ -87,7 +84,7 @@ export function productCache({ product, sizeGuide, blocks, deal, recommended }: 
   return { ...lifeWithDeals([{ deal }, ...cards], LIFE_S, new Date()), tags: [...products, ...content] };
 }
 
-/** What was posted to the page and why it came back; null for a page that was only asked for. */
+/** The values posted to the page and their errors; null for a GET. */
 export function productForms({ request, locals, getActionResult }: AstroGlobal): ProductForms | null {
   if (request.method !== 'POST') return null;
   return {
@@ -98,7 +95,7 @@ export function productForms({ request, locals, getActionResult }: AstroGlobal):
   };
 }
 
-/** The first thing wrong with a form's fields, else what the action said. */
+/** The first invalid field, else the action's message. */
 function problemOf(error: unknown): string | null {
   if (isInputError(error)) return Object.values(error.fields).flat()[0] ?? text('Something went wrong');
   return error instanceof Error ? error.message : null;

@@ -32,7 +32,7 @@ export function shownParts({ offers }: App.Locals): SitemapPart[] {
   return SITEMAP_PARTS.filter((part) => offers(SITEMAP_ROOTS[part]));
 }
 
-/** Every address of a part. Throws `CommerceError`: an outage is never an empty list [B-21]. */
+/** All addresses of a part. Throws `CommerceError`: an outage must not look like an empty list [B-21]. */
 export async function loadSitemapPart({ commerce, offers }: App.Locals, part: SitemapPart): Promise<SitemapEntry[]> {
   return (await LISTS[part](commerce)).filter(({ path }) => offers(path));
 }

@@ -4,7 +4,7 @@ import { optional } from '../../commerce/transport/errors.ts';
 import type { CategoryNode, ProductCard } from '../../domain/catalog/catalog.ts';
 import { homeStrip } from '../../domain/content/home.ts';
 
-/** The first products of a strip's category; null where that category is missing or did not answer. */
+/** The first products of a category; null when it is missing or could not be loaded. */
 export async function loadStrip(
   commerce: Commerce,
   tree: CategoryNode[],

@@ -25,7 +25,7 @@ import type { DeliveryStep } from '../../domain/checkout/delivery-step.ts';
 type Typed = Record<string, string>;
 type Problems = Partial<Record<string, string>>;
 
-/** The delivery step of a cart, with what was typed into it before. Throws `CommerceError` when regions cannot be read. */
+/** The delivery step of a cart, with values typed before. Throws `CommerceError` when regions cannot be loaded. */
 export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<DeliveryStep> {
   const { commerce } = astro.locals;
   const typed = await readTyped(astro);
@@ -64,14 +64,14 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
   };
 }
 
-/** What was typed: into the form this page answers, or into the one that a lost session kept [B-16]. */
+/** Typed values: of the form that this page answers, or those kept from an expired session [B-16]. */
 async function readTyped({ request, url, locals, cookies, getActionResult }: AstroGlobal): Promise<Typed> {
   if (request.method !== 'POST') return readDraft({ cookies, url });
   const { saveDelivery, findCompany } = actions.checkout;
   if (getActionResult(saveDelivery) || getActionResult(findCompany)) return locals.form?.values ?? {};
-  // Another form of the page was posted, so the delivery shows what was saved.
+  // Another form of the page was posted, so the delivery step shows the saved data.
   if (url.searchParams.has('_action')) return {};
-  // Without scripts a button posts the form as it is, only to get the lists that belong to the choice so far.
+  // Without scripts a button posts the form only to load the lists for the current selection.
   return Object.fromEntries(
     [...(await request.formData())].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -101,7 +101,7 @@ function lookUpProblem({ getActionResult }: AstroGlobal): Problems {
   return problem ? { taxCode: problem } : {};
 }
 
-/** The entry that was chosen, else the one that is on the cart, else the default, which stands first. */
+/** The selected entry, else the cart's address, else the default, which comes first. */
 function chosenOf(addresses: SavedAddress[], saved: Address | null, typed: string | undefined): number | undefined {
   const isOnCart = (address: SavedAddress) =>
     saved !== null &&
@@ -115,7 +115,7 @@ function toInput(address: Address | null, user: SessionUser | null, email: strin
   return {
     name: address ? fullName(address) : (user?.name ?? ''),
     telephone: address?.telephone ?? user?.phoneNumber ?? '',
-    // The e-mail address that stands in for a missing one is not shown [X111].
+    // A placeholder e-mail address is not shown [X111].
     email: email?.endsWith('.invalid') ? '' : (email ?? ''),
     cityId: String(address?.cityId ?? ''),
     stateId: String(address?.districtId ?? ''),

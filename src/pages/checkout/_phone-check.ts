@@ -6,7 +6,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import type { ShopConfig } from '../../domain/content/content.ts';
 import type { PhoneCheck } from '../../domain/session/phone-check.ts';
 
-/** What the confirmation of a guest's phone shows; null where none is needed [CHECK-015]. */
+/** The state of a guest's phone confirmation; null when none is required [CHECK-015]. */
 export async function readPhoneCheck(
   { cookies, locals, url }: AstroGlobal,
   cart: Cart,

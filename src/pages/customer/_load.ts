@@ -10,11 +10,11 @@ import { loadStrip } from '../_load/strip.ts';
 export interface Loaded<Data> {
   customer: Customer | null;
   data: Data | null;
-  /** The backend did not answer: the page says so and offers a retry [X95]; nobody is logged out for it [X90]. */
+  /** The backend did not answer: the page says so and offers a retry [X95]; the customer stays logged in [X90]. */
   hasFailed: boolean;
 }
 
-/** The customer and what the screen shows, asked for together. A session that is over is the middleware's business. */
+/** Loads the customer and the page's data together. The middleware handles an expired session. */
 export async function loadAccount<Data>(
   commerce: Commerce,
   load: (commerce: Commerce) => Promise<Data>,
@@ -32,12 +32,12 @@ export async function loadAccount<Data>(
   };
 }
 
-/** New arrivals for a screen that has nothing of its own to show; null for one that has, and where they did not come. */
+/** New products for a page without content; null for a page with content, and when they could not be loaded. */
 export async function loadInvitation(commerce: Commerce, isEmpty: boolean): ReturnType<typeof loadStrip> {
   return isEmpty ? loadStrip(commerce, await optional(listCategoryTree(commerce), []), 'newArrivals') : null;
 }
 
-/** The page that the address names, 1 for anything else. */
+/** The page number in the address; 1 for an invalid one. */
 export function pageOf({ url }: Pick<AstroGlobal, 'url'>): number {
   const page = Number(url.searchParams.get('page'));
   return Number.isInteger(page) && page > 0 && page < 1000 ? page : 1;

@@ -7,7 +7,7 @@ import { maskPhone } from '../../domain/privacy/mask.ts';
 import { waitsForCaptcha } from '../../domain/session/one-time-code.ts';
 import { PROOF_PURPOSES, type ProofState } from '../../domain/session/owner-proof.ts';
 
-/** How far the proof is that it is the owner who asks: of the form this page answers, or of the address. */
+/** The state of the proof of identity: from the form that this page answers, or from the address. */
 export async function readProof(page: AstroGlobal): Promise<ProofState> {
   const { locals, url, getActionResult } = page;
   const { prove, sendProofCode } = actions.account;

@@ -8,7 +8,7 @@ const PRIVATE = { 'cache-control': 'private, no-store' };
 const refused = (status: 429 | 503, message: string) =>
   new Response(message, { status, headers: { ...PRIVATE, 'content-type': 'text/plain; charset=utf-8' } });
 
-/** A file of everything the shop holds of the customer; a link leads here, scripts or not. */
+/** A download of all data that the shop has about the customer; it is a link and works without scripts. */
 export const GET: APIRoute = async ({ locals }) => {
   try {
     const data = await getOwnData(locals.commerce);

@@ -7,8 +7,8 @@ import { text } from '../../text/vi.ts';
 const SINCE = 'updated_since';
 
 /**
- * A feed for a shopping service, as far as the merchant switched it on; else 404. With `?updated_since=2026-11-01T00:00:00Z`
- * only what changed from then on; 400 for what is no time. It is written while it is read: the whole is never held.
+ * A feed for a shopping service, if the merchant enabled it; else 404. With `?updated_since=2026-11-01T00:00:00Z` only
+ * items changed since then; 400 for an invalid time. It is streamed, so it is never in memory as a whole.
  */
 export const GET: APIRoute = async ({ params, url, locals }) => {
   const name = locals.feeds().find((feed) => feed === params.feed);

@@ -3,7 +3,7 @@ import { map } from 'nanostores';
 import type { Region } from '../../domain/address/address.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 
-/** A list of districts or wards: there, on its way, or failed with a text [ADDR-013, ADDR-014]. */
+/** A list of districts or wards: loaded, loading, or failed with a text [ADDR-013, ADDR-014]. */
 export type RegionList =
   | { state: 'loading' }
   | { state: 'ready'; regions: Region[] }
@@ -13,7 +13,7 @@ export type RegionList =
 export const $states = map<Record<string, RegionList>>({});
 export const $wards = map<Record<string, RegionList>>({});
 
-/** Loads the districts of a province once; a failed load may be asked for again. */
+/** Loads the districts of a province once; after a failure it may be called again. */
 export async function loadStates(cityId: string): Promise<void> {
   if (!cityId || isKept($states.get()[cityId])) return;
   $states.setKey(cityId, { state: 'loading' });
@@ -35,7 +35,7 @@ function isKept(list: RegionList | undefined): boolean {
   return list !== undefined && list.state !== 'failed';
 }
 
-/** A request that never came through, in the words of what was asked for [ERR-037]. */
+/** The text for a request that did not arrive, by what was requested [ERR-037]. */
 function failed(key: TextKey) {
   return () => ({ data: undefined, error: { message: text(key) } });
 }

@@ -11,12 +11,12 @@ import { $cart, $cartStatus, loadCart, takeCart, warn } from './cart.ts';
 
 export const QUANTITY_DEBOUNCE_MS = 1000; // [CART-015]
 
-/** The line that was removed last, until something else happens to the cart: it can be put in again. */
+/** The last removed line, until the cart changes in another way: it can be restored. */
 export const $removedLine = atom<CartLine | null>(null);
 
 const debounce = createDebounce(QUANTITY_DEBOUNCE_MS);
 
-/** Asks for a quantity; only the last one within a second is sent, and nothing for an invalid one [CART-015, CART-016]. */
+/** Changes a quantity; only the last change within a second is sent, and an invalid one never [CART-015, CART-016]. */
 export function updateQuantity(uid: string, quantity: number): void {
   if (parseQuantity(quantity) === null) return;
   setPending(uid, quantity);
@@ -28,10 +28,10 @@ async function sendQuantity(uid: string, quantity: number): Promise<void> {
   form.set('uid', uid);
   form.set('quantity', String(quantity));
   const { data, error } = await settled(actions.cart.update(form));
-  // A newer change of this line is waiting already: its answer will decide.
+  // A newer change of this line is pending: its answer will decide.
   if ($cartStatus.get().pending[uid] !== quantity) return;
   if (isOutage(error)) {
-    // What was wanted stays on the screen, and is sent again.
+    // The requested quantity stays on the screen, and is sent again.
     setUnsent([...$cartStatus.get().unsent.filter((other) => other !== uid), uid]);
     return;
   }
@@ -40,7 +40,7 @@ async function sendQuantity(uid: string, quantity: number): Promise<void> {
   else warn(error, 'Đã xảy ra lỗi khi điều chỉnh sản phẩm trong giỏ hàng!');
 }
 
-/** Sends what did not reach the shop once more. */
+/** Sends changes that did not reach the server again. */
 export async function resendQuantities(): Promise<void> {
   const { unsent, pending } = $cartStatus.get();
   setUnsent([]);
@@ -51,8 +51,8 @@ export async function resendQuantities(): Promise<void> {
 }
 
 /**
- * Sends every waiting quantity now and waits for the answers; call it before leaving for checkout [X94]. False when one
- * of them could not be sent.
+ * Sends every pending quantity now and waits for the answers; call it before leaving for the checkout [X94]. False when
+ * one could not be sent.
  */
 export async function flushQuantities(): Promise<boolean> {
   await debounce.flush();
@@ -60,7 +60,7 @@ export async function flushQuantities(): Promise<boolean> {
   return $cartStatus.get().unsent.length === 0;
 }
 
-/** Removes a line; true when it is gone. */
+/** Removes a line; true when it worked. */
 export async function removeLine(uid: string): Promise<boolean> {
   debounce.cancel(uid);
   const line = $cart.get()?.lines.find((candidate) => candidate.uid === uid) ?? null;
@@ -83,7 +83,7 @@ export async function removeLine(uid: string): Promise<boolean> {
   return true;
 }
 
-/** Puts the line that was removed last in again; true when it is there. */
+/** Restores the last removed line; true when it worked. */
 export async function undoRemove(): Promise<boolean> {
   const line = $removedLine.get();
   if (!line) return false;
@@ -107,14 +107,14 @@ function restoreForm({ sku, parentSku, type, quantity, selections }: CartLine): 
   return form;
 }
 
-/** What a line may be changed to; null, with a warning, when the shop does not tell. */
+/** The options for changing a line; null, with a warning, when they cannot be loaded. */
 export async function findChoices(sku: string): Promise<QuickProduct | null> {
   const { data, error } = await settled(actions.catalog.getChoices({ sku }));
   if (!data) warn(error, 'cart.changeFailed');
   return data ?? null;
 }
 
-/** Puts another variant in the place of a line, new first; true when it is there [CART-017, X81, ERR-051]. */
+/** Replaces a line by another variant, which is added first; true when it worked [CART-017, X81, ERR-051]. */
 export async function moveLine(line: CartLine, form: FormData): Promise<boolean> {
   if (!(await flushQuantities())) {
     notify({ kind: 'warning', message: text('cart.notSentLeave') });
@@ -132,12 +132,12 @@ export async function moveLine(line: CartLine, form: FormData): Promise<boolean>
     return true;
   }
   warn(error, 'cart.changeFailed');
-  // It may have failed between the new line and the old one: what is there now is shown.
+  // It may have failed between adding and removing: the current cart is shown.
   if (isOutage(error)) await loadCart();
   return false;
 }
 
-/** Whether a request did not arrive or the shop did not work, so that sending it again may help. */
+/** Whether a request did not arrive or the server failed, so that sending it again may help. */
 function isOutage(error: Failure | undefined): boolean {
   return error !== undefined && (!error.code || /UNAVAILABLE|INTERNAL|TIMEOUT/.test(error.code));
 }

@@ -1,16 +1,16 @@
-/** Written at every change of the cart, so that other tabs hear of it; its value means nothing. */
+/** Written at every change of the cart to notify other tabs; its value has no meaning. */
 const SIGNAL = 'cart-changed';
 
-/** Tells the other tabs that the cart was changed here. */
+/** Notifies other tabs of a change to the cart. */
 export function announceCart(): void {
   try {
     localStorage.setItem(SIGNAL, String(Date.now()));
   } catch {
-    // Without storage the other tabs see it when they are looked at.
+    // Without storage, other tabs update when they become visible.
   }
 }
 
-/** Calls back when another tab changed the cart, or when this page comes back and may be old. */
+/** Calls back when another tab changed the cart, or when this page becomes visible again. */
 export function watchCartTabs(onChange: () => void): void {
   window.addEventListener('storage', ({ key }) => key === SIGNAL && onChange());
   window.addEventListener('pageshow', ({ persisted }) => persisted && onChange());

@@ -11,28 +11,28 @@ import { isLoggedIn } from '../session/session-flag.ts';
 import { notify } from '../shell/notifications.ts';
 import { announceCart } from './cart-tabs.ts';
 
-/** The cart as the server last told it; null before the first load and for a browser without one. */
+/** The cart from the server's last answer; null before the first load and for a browser without one. */
 export const $cart = atom<Cart | null>(null);
 
-/** What is under way, on during every operation and off after it, also after a failure [CART-018]. */
+/** Running operations; each flag is reset afterwards, also after a failure [CART-018]. */
 export const $cartStatus = map<{
   isLoading: boolean;
   isAdding: boolean;
   hasLoaded: boolean;
-  /** The last load failed; the cart shown may be old. */
+  /** The last load failed; the shown cart may be outdated. */
   hasFailed: boolean;
-  /** Lines whose change is not confirmed yet, with the quantity that was asked for. */
+  /** Lines with an unconfirmed change, and the requested quantity. */
   pending: Readonly<Record<string, number>>;
-  /** The changes that did not reach the shop: they are sent again. */
+  /** Changes that did not reach the server; they are sent again. */
   unsent: readonly string[];
 }>({ isLoading: false, isAdding: false, hasLoaded: false, hasFailed: false, pending: {}, unsent: [] });
 
-/** Pieces in the cart: from the loaded cart, else from the cookie, so that the badge needs no request [B-03]. */
+/** Number of pieces: from the loaded cart, else from the cookie, so that the badge needs no request [B-03]. */
 export const $cartQuantity = computed($cart, (cart) => cart?.totalQuantity ?? cookieQuantity());
 
 type Asked = Parameters<typeof cartChanges>[2];
 
-/** Shows the cart that came back from a change, says what changed without being `asked`, and tells the other tabs. */
+/** Shows the cart returned by a change, reports changes that were not `asked` for, and notifies other tabs. */
 export function takeCart(cart: Cart, asked?: Asked): void {
   tellChanges($cart.get(), cart, asked);
   $cart.set(cart);
@@ -51,7 +51,7 @@ function tellChanges(before: Cart | null, after: Cart | null, asked?: Asked): vo
 
 let loading: Promise<void> | null = null;
 
-/** Loads the cart; several callers at a time share one request. */
+/** Loads the cart; simultaneous callers share one request. */
 export function loadCart(): Promise<void> {
   loading ??= load(tellChanges).finally(() => {
     loading = null;
@@ -59,7 +59,10 @@ export function loadCart(): Promise<void> {
   return loading;
 }
 
-/** Takes over what another tab or device did, and says so when it shows; nothing before the cart was asked for here. */
+/**
+ * Applies a change made in another tab or device and reports visible changes; does nothing before the cart was loaded
+ * here.
+ */
 export async function followCart(): Promise<void> {
   if (!$cartStatus.get().hasLoaded && !$cart.get()) return;
   await load((before, after) => {
@@ -79,7 +82,7 @@ async function load(tell: (before: Cart | null, after: Cart | null) => void): Pr
   $cart.set(data ?? null);
 }
 
-/** Adds what a product form says; true when it is in the cart. The server's cart follows, or a warning [ERR-039]. */
+/** Adds the item of a product form; true when it worked. Shows the new cart, or a warning [ERR-039]. */
 export async function addToCart(form: FormData): Promise<boolean> {
   $cartStatus.setKey('isAdding', true);
   const { data, error } = await settled(actions.cart.add(form));
@@ -101,7 +104,7 @@ export async function addToCart(form: FormData): Promise<boolean> {
   return true;
 }
 
-/** Closes the cart for good; the next thing put in begins another [CART-013]. */
+/** Closes the cart; the next added product creates another one [CART-013]. */
 export async function clearCart(): Promise<boolean> {
   const { error } = await settled(actions.cart.clear(new FormData()));
   if (error) {
@@ -115,7 +118,7 @@ export async function clearCart(): Promise<boolean> {
   return true;
 }
 
-/** What the shop's events say of a line that was just added [TRACK-001, TRACK-002]. */
+/** The analytics event for an added line [TRACK-001, TRACK-002]. */
 function added(line: CartLine, quantity: number): ShopEvent {
   const { sku, parentSku, name, unitPrice, stockQuantity, isInStock } = line;
   const stock: EventItem['stock'] = stockQuantity ?? (isInStock ? 'in_stock' : 'out_of_stock');
@@ -124,7 +127,7 @@ function added(line: CartLine, quantity: number): ShopEvent {
   return { name: 'add_to_cart', items: [item], value: unitPrice * quantity };
 }
 
-/** A product that was opened from the wishlist leaves it once it is in the cart [WISH-014, X25]. */
+/** A product opened from the wishlist is removed from it once it is in the cart [WISH-014, X25]. */
 async function takeOffWishlist(): Promise<void> {
   const itemId = new URLSearchParams(window.location.search).get('wishlist');
   if (!itemId || !isLoggedIn()) return;
@@ -133,7 +136,7 @@ async function takeOffWishlist(): Promise<void> {
   await settled(actions.wishlist.remove(form));
 }
 
-/** Says why something failed, or that it did. */
+/** Shows why something failed, or a general message. */
 export function warn(error: { message: string } | undefined, fallback: TextKey): void {
   notify({ kind: 'warning', message: error?.message || text(fallback) });
 }

@@ -2,14 +2,14 @@ import { actions } from 'astro:actions';
 import { atom } from 'nanostores';
 import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
 
-/** What the dialog of a card shows: nothing yet, the choices of a product, or that they did not come. */
+/** The state of a card's quick-add dialog: loading, the options of a product, or failed. */
 type QuickChoices =
   | { sku: string; state: 'loading' | 'failed' }
   | { sku: string; state: 'ready'; product: QuickProduct };
 
 export const $quickChoices = atom<QuickChoices>({ sku: '', state: 'loading' });
 
-/** Loads the choices of a product; what is there already stays, and a late answer never replaces a newer wish. */
+/** Loads the options of a product; loaded ones are kept, and a late answer never replaces a newer request. */
 export async function loadChoices(sku: string): Promise<void> {
   const known = $quickChoices.get();
   if (known.sku === sku && known.state === 'ready') return;

@@ -2,7 +2,7 @@ import { parseViewed, withViewed } from '../../domain/catalog/recently-viewed.ts
 
 const KEY = 'recently-viewed';
 
-/** SKUs of the products this browser has shown, newest first [PDP-026]. Empty where storage is closed. */
+/** SKUs of the viewed products, newest first [PDP-026]. Empty when storage is not available. */
 export function readViewed(): string[] {
   try {
     return parseViewed(localStorage.getItem(KEY));
@@ -11,13 +11,13 @@ export function readViewed(): string[] {
   }
 }
 
-/** Puts a product in front of the list; the others that were there, newest first. */
+/** Adds a product to the front of the list; returns the other products, newest first. */
 export function rememberViewed(sku: string): string[] {
   const before = readViewed();
   try {
     localStorage.setItem(KEY, JSON.stringify(withViewed(before, sku)));
   } catch {
-    // A browser that keeps nothing shows nothing the next time.
+    // Without storage nothing is shown the next time.
   }
   return before.filter((other) => other !== sku);
 }

@@ -2,7 +2,7 @@ import { actions } from 'astro:actions';
 import { type Company, taxCodeProblem } from '../../domain/checkout/invoice.ts';
 import { text } from '../../text/vi.ts';
 
-/** The company behind a typed tax code, or why there is none to fill in [INVOICE-001]. */
+/** The company with a typed tax code, or why none can be filled in [INVOICE-001]. */
 export async function lookUpCompany(taxCode: string): Promise<{ company: Company } | { problem: string }> {
   const wrong = taxCodeProblem(taxCode);
   if (wrong) return { problem: text(wrong) };

@@ -1,12 +1,12 @@
 const KEPT = 'delivery-draft';
 const NEVER_KEPT = /^(_|cartId$|seenTotal$)/;
 
-/** What was typed into a form of the checkout, by field. */
+/** Typed values of a checkout form, by field. */
 export type Draft = Record<string, string>;
 
 /**
- * Keeps what is typed in this tab until it was saved: a reload, a lost line or a new login loses none of it [B-16, X96].
- * `chosen` is what the form does not hold itself yet.
+ * Keeps typed values in this tab until they are saved: they survive a reload, a lost connection or a new login [B-16,
+ * X96]. `chosen` are selections that the form's fields do not contain yet.
  */
 export function keepDraft(form: HTMLFormElement, chosen: Draft = {}): void {
   const typed = [...new FormData(form)].filter(
@@ -15,13 +15,13 @@ export function keepDraft(form: HTMLFormElement, chosen: Draft = {}): void {
   sessionStorage.setItem(KEPT, JSON.stringify([form.dataset.draft, { ...Object.fromEntries(typed), ...chosen }]));
 }
 
-/** What was typed into a form of this name; null for none. */
+/** The kept values of the form with this name; null for none. */
 export function readDraft(name: string): Draft | null {
   const [kept, typed] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]') as [string?, Draft?]; // written above
   return kept === name && typed ? typed : null;
 }
 
-/** It was saved. */
+/** Deletes them after they were saved. */
 export function dropDraft(): void {
   sessionStorage.removeItem(KEPT);
 }

@@ -1,6 +1,6 @@
 type Task = () => Promise<void>;
 
-/** Waits `delay` ms after the last call for a key, then runs that call alone; keys do not disturb each other. */
+/** Waits `delay` ms after the last call with a key, then runs only that call; keys are independent. */
 export function createDebounce(delay: number) {
   const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; task: Task }>();
   const running = new Set<Promise<void>>();
@@ -24,7 +24,7 @@ export function createDebounce(delay: number) {
       waiting.set(key, { task, timer: setTimeout(() => run(key), delay) });
     },
     cancel,
-    /** Runs all that waits now; settles when everything that was started has ended. */
+    /** Runs all pending calls now; resolves when all have ended. */
     async flush(): Promise<void> {
       for (const key of [...waiting.keys()]) run(key);
       await Promise.allSettled([...running]);

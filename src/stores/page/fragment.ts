@@ -1,8 +1,8 @@
 import { wholeSheet } from './whole-sheet.ts';
 
 /**
- * Another page of the shop, or a part of one, and the styles for it. `pick` cuts what is wanted out of its HTML. Rejects
- * when it does not come.
+ * Another page of the shop, or a part of it, and its styles. `pick` extracts the part from its HTML. Rejects when it
+ * cannot be loaded.
  */
 export async function fetchDocument(href: string, pick = (html: string): string => html): Promise<Document> {
   const [answer] = await Promise.all([fetch(href, { headers: { accept: 'text/html' } }), wholeSheet()]);
@@ -10,10 +10,10 @@ export async function fetchDocument(href: string, pick = (html: string): string 
   return new DOMParser().parseFromString(pick(await answer.text()), 'text/html');
 }
 
-/** The content alone: the styles of the head are of no use here and would be refused one by one. */
+/** Only the content: the styles in the head are not needed here and the policy would refuse each of them. */
 const mainOf = (html: string) => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
-/** The part of another page of the shop that `selector` names; null when the page or the part did not come. */
+/** The part of another page that `selector` matches; null when the page or the part cannot be loaded. */
 export async function fetchFragment(href: string, selector: string): Promise<Element | null> {
   return fetchDocument(href, mainOf).then(
     (page) => page.querySelector(selector),

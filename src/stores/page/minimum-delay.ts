@@ -1,7 +1,7 @@
-/** A loading state shorter than this only flickers, in ms [CONST-001]. */
+/** A shorter loading state only flickers, in ms [CONST-001]. */
 const FETCH_DELAY_MIN_MS = 200;
 
-/** The outcome of a request, a good one and a failure alike, never sooner than 200 ms after it began [CONST-001]. */
+/** The result of a request, success or failure, at the earliest 200 ms after it began [CONST-001]. */
 export async function withMinimumDelay<Value>(request: Promise<Value>): Promise<Value> {
   const [outcome] = await Promise.allSettled([
     request,

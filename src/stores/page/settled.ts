@@ -8,14 +8,14 @@ export interface Failure {
 
 type Settled<Data> = { data: Data; error: undefined } | { data: undefined; error: Failure };
 
-/** An action's answer; a request that never arrived becomes an error like any other, a session that is over ends here. */
+/** An action's answer. A request that did not arrive becomes an error, and an expired session is ended here. */
 export async function settled<Data, Failed extends { message: string; code?: string }>(
   call: Promise<{ data: Data; error: undefined } | { data: undefined; error: Failed }>,
 ): Promise<Settled<Exclude<Data, undefined>>> {
   try {
     const answer = await call;
     if (answer.error?.code === 'UNAUTHORIZED') sessionEnded();
-    // An action that went well has always answered something.
+    // A successful action always returns data.
     return answer as Settled<Exclude<Data, undefined>>;
   } catch {
     return { data: undefined, error: { message: text('Connection errors!') } };

@@ -1,6 +1,6 @@
 /**
- * Calls once somebody sees the page: at once, or when a page that the browser made ahead of the tap is gone to. What
- * counts a visit, keeps a memory of it or uses a message up must not do so before.
+ * Calls back when the page becomes visible: at once, or when a prerendered page is opened. Code that counts a visit,
+ * stores it or consumes a message must wait for this.
  */
 export function whenShown(call: () => void): void {
   if ((document as Document & { prerendering?: boolean }).prerendering)

@@ -4,13 +4,13 @@ const addressOfSheet = () => document.querySelector(`style[${MARK}]`)?.getAttrib
 const linkTo = (address: string) =>
   document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${address}"]`);
 
-/** Whether the styles of the whole site are in force; always so in development, where Vite brings them. */
+/** Whether the complete style sheet is applied; always true in development, where Vite provides the styles. */
 export function isWholeSheetThere(): boolean {
   const address = addressOfSheet();
   return !address || Boolean(linkTo(address)?.sheet);
 }
 
-/** Puts the sheet into the browser's cache without reading it, which takes a slow phone a tenth of a second. */
+/** Loads the sheet into the browser's cache without parsing it, which takes a slow phone a tenth of a second. */
 export function bringSheetNear(): void {
   const address = addressOfSheet();
   if (!address || linkTo(address)) return;
@@ -22,8 +22,8 @@ export function bringSheetNear(): void {
 }
 
 /**
- * Fetches the style sheet of the whole site: a page comes with the rules for what it shows at first, and what scripts
- * open or add needs more. Settles when the sheet is in force, or failed to load.
+ * Loads the complete style sheet of the site: a page contains only the rules for its first view, and what scripts open
+ * or add needs more. Resolves when the sheet is applied or failed to load.
  */
 export function wholeSheet(): Promise<void> {
   const address = addressOfSheet();

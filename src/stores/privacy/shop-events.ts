@@ -1,14 +1,14 @@
 import type { ShopEvent } from '../../domain/privacy/shop-event.ts';
 
-/** The name under which the window hears of shop events. */
+/** Name of the window event for shop events. */
 const SHOP_EVENT = 'shop:event';
 
-/** Tells whoever listens what happened; nobody does until a shopper agreed to be measured [TRACK-001, X100]. */
+/** Dispatches an event; nobody listens before the shopper agreed to tracking [TRACK-001, X100]. */
 export function track(event: ShopEvent): void {
   window.dispatchEvent(new CustomEvent<ShopEvent>(SHOP_EVENT, { detail: event }));
 }
 
-/** Hears every event from now on; gives back what ends it. Tests listen the same way. */
+/** Listens to all events from now on; returns a function that ends it. Tests use it too. */
 export function listen(sink: (event: ShopEvent) => void): () => void {
   const hear = (event: Event) => {
     if (event instanceof CustomEvent) sink(event.detail as ShopEvent); // dispatched by `track` alone

@@ -3,7 +3,7 @@ import type { WheelWin } from '../../domain/promotions/wheel.ts';
 import { text } from '../../text/vi.ts';
 import { withMinimumDelay } from '../page/minimum-delay.ts';
 
-/** What a form's action said: a problem to show beside the form, or its data. */
+/** The result of a form's action: an error to show next to the form, or its data. */
 export type FormAnswer<Data> = { problem: string } | { data: Data };
 
 /** Subscribes the address of the form. */
@@ -11,12 +11,12 @@ export function subscribe(form: FormData): Promise<FormAnswer<{ message: string 
   return answered(actions.newsletter.subscribe(form));
 }
 
-/** Asks whether the code of the form may be played [WHEEL-002]. */
+/** Checks whether the form's code may be played [WHEEL-002]. */
 export function checkCode(form: FormData): Promise<FormAnswer<{ phone: string; code: string }>> {
   return answered(actions.wheel.check(form));
 }
 
-/** Plays the code of the form [WHEEL-004]. */
+/** Plays the form's code [WHEEL-004]. */
 export function spin(form: FormData): Promise<FormAnswer<{ phone: string; code: string; win: WheelWin }>> {
   return answered(actions.wheel.spin(form));
 }

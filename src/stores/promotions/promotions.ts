@@ -7,13 +7,13 @@ import { $cart, takeCart } from '../cart/cart.ts';
 import { type Failure, settled } from '../page/settled.ts';
 import { notify } from '../shell/notifications.ts';
 
-/** What the cart may be made cheaper by; null before it was asked for. */
+/** The discounts that the cart can use; null before they are loaded. */
 export const $offers = atom<CartOffers | null>(null);
 
-/** What is suggested beside the cart; empty until it came. */
+/** Suggestions next to the cart; empty before they are loaded. */
 export const $extras = atom<readonly CartExtra[]>([]);
 
-/** Loads what goes with the cart that is shown [CART-033]. */
+/** Loads suggestions for the shown cart [CART-033]. */
 export async function loadExtras(): Promise<void> {
   const inCart = ($cart.get()?.lines ?? []).map(({ parentSku }) => parentSku);
   const { data } = await settled(actions.cart.listExtras({ inCart }));
@@ -22,7 +22,7 @@ export async function loadExtras(): Promise<void> {
 
 type Operation = 'code' | 'gift' | 'points';
 
-/** What is under way, and why the last of each kind failed: one slot per operation [ERR-033]. */
+/** The running operation, and the last error of each kind [ERR-033]. */
 export const $promotions = map<{ busy: Operation | null } & Record<Operation, string | null>>({
   busy: null,
   code: null,
@@ -30,13 +30,13 @@ export const $promotions = map<{ busy: Operation | null } & Record<Operation, st
   points: null,
 });
 
-/** Loads the vouchers, gifts and C Point that this cart may use. */
+/** Loads the vouchers, gifts and C Point that this cart can use. */
 export async function loadOffers(): Promise<void> {
   const { data } = await settled(actions.promotions.offers({}));
   if (data) $offers.set(data);
 }
 
-/** Enters or takes off a code; true when that worked [COUPON-001..004]. */
+/** Adds or removes a code; true when it worked [COUPON-001..004]. */
 export function toggleCode(form: FormData): Promise<boolean> {
   const code = String(form.get('code') ?? '').trim();
   if (!code && !form.get('ruleId')) {
@@ -48,12 +48,12 @@ export function toggleCode(form: FormData): Promise<boolean> {
 
 const isSame = (code: string) => (other: string) => other.toLowerCase() === code.toLowerCase();
 
-/** Puts a gift into the cart; true when it is there [CART-031]. */
+/** Adds a gift to the cart; true when it worked [CART-031]. */
 export function addGift(form: FormData): Promise<boolean> {
   return run('gift', actions.promotions.addGift(form), {});
 }
 
-/** Uses C Point, or gives them back; true when that worked. */
+/** Uses C Point or removes them; true when it worked. */
 export function spendPoints(form: FormData): Promise<boolean> {
   return run('points', actions.promotions.spendPoints(form), { hasAskedPoints: true });
 }

@@ -3,13 +3,13 @@ import { text } from '../../text/vi.ts';
 import { settled } from '../page/settled.ts';
 import { notify } from '../shell/notifications.ts';
 
-/** The rules whose vouchers the customer has already; none where that is not known. */
+/** The rules whose vouchers the customer has already; empty when unknown. */
 export async function loadCollected(): Promise<readonly number[]> {
   const { data } = await settled(actions.vouchers.collected({}));
   return data ?? [];
 }
 
-/** Puts a voucher into the customer's wallet; true when it is there [COUPON-016]. */
+/** Adds a voucher to the customer's vouchers; true when it worked [COUPON-016]. */
 export async function collectVoucher(form: FormData): Promise<boolean> {
   const { data, error } = await settled(actions.vouchers.collect(form));
   if (data) notify({ kind: 'success', message: text('vouchers.collected', data.code) });

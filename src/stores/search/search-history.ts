@@ -2,7 +2,7 @@ import { parseHistory, rememberTerm } from '../../domain/search/search-history.t
 
 const HISTORY_KEY = 'search-history';
 
-/** Terms this browser searched for, newest first; empty where storage is refused [SEARCHBOX-028]. */
+/** Search terms of this browser, newest first; empty when storage is not available [SEARCHBOX-028]. */
 export function readHistory(): string[] {
   try {
     return parseHistory(localStorage.getItem(HISTORY_KEY));
@@ -23,6 +23,6 @@ function writeHistory(history: string[]): void {
   try {
     localStorage.setItem(HISTORY_KEY, JSON.stringify(history));
   } catch {
-    // A browser that refuses storage searches as well, only without a history.
+    // Without storage the search works, but without a history.
   }
 }

@@ -10,7 +10,7 @@ const products = createSuggester<SuggestedProduct>(PRODUCTS_DEBOUNCE_MS, async (
   actions.search.products.orThrow({ term }),
 );
 
-/** Texts and products proposed for what is typed, each in its own time. */
+/** Suggested texts and products for the typed text, each loaded separately. */
 export const $terms = terms.$suggestion;
 export const $products = products.$suggestion;
 

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../../domain/catalog/listing.ts';
 
-/** What is proposed for a typed term. */
+/** The suggestions for a typed term. */
 interface Suggestion<Item> {
-  /** The term that the items were asked for; empty for none. */
+  /** The term of these items; empty for none. */
   term: string;
   items: readonly Item[];
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -11,16 +11,19 @@ interface Suggestion<Item> {
 
 interface Suggester<Item> {
   readonly $suggestion: ReadableAtom<Suggestion<Item>>;
-  /** Asks once the typing has rested; a term of less than 2 characters only clears [SEARCHBOX-016..018]. */
+  /**
+   * Requests suggestions after a pause in typing; a term with less than 2 characters only clears them
+   * [SEARCHBOX-016..018].
+   */
   suggest(typed: string): void;
 }
 
-/** How many answers are kept while the panel is open: deleting a letter then asks nothing again. */
+/** Number of answers that are kept while the panel is open, so that deleting a letter needs no request. */
 const KEPT_MAX = 30;
 
 /**
- * Proposals for what is typed, `delay` ms after the last key. One request a term at most, and an answer that comes
- * after a newer wish is dropped, so it never replaces what belongs to the newer one.
+ * Suggestions for the typed text, `delay` ms after the last key. At most one request per term; an answer that arrives
+ * after a newer request is dropped.
  */
 export function createSuggester<Item>(delay: number, ask: (term: string) => Promise<readonly Item[]>): Suggester<Item> {
   const $suggestion = atom<Suggestion<Item>>({ term: '', items: [], state: 'idle' });

@@ -13,26 +13,26 @@ import { clearWishes, loadWishes } from '../wishlist/wishlist.ts';
 import { loadUser } from './session.ts';
 import { announceSession } from './session-flag.ts';
 
-/** Asks for a code; what came back says which form is next. */
+/** Requests a code; the answer tells which form is next. */
 export const requestCode = (form: FormData) => settled(actions.session.requestCode(form));
 export const requestReset = (form: FormData) => settled(actions.password.requestReset(form));
 export const resetPassword = (form: FormData) => settled(actions.password.reset(form));
 export const resendConfirmation = (form: FormData) => settled(actions.password.resend(form));
 export const confirmEmail = (form: FormData) => settled(actions.password.confirm(form));
 
-/** The three ways in; each answers where the shopper was. */
+/** The three ways to log in; each returns the page the shopper came from. */
 export const verifyCode = (form: FormData) => settled(actions.session.verifyCode(form));
 export const logIn = (form: FormData) => settled(actions.password.login(form));
 export const register = (form: FormData) => settled(actions.password.register(form));
 
-/** A refusal of login or registration stays until it is closed [ERR-013, NOTIFY-004]. */
+/** A refused login or registration stays visible until it is closed [ERR-013, NOTIFY-004]. */
 export function tellFailure({ message }: Failure): void {
   notify({ kind: 'danger', title: text('Registration error'), message, isPersistent: true });
 }
 
 /**
- * After a login: a page that is the shopper's own is shown anew, any other stays as it is with cart and hearts renewed.
- * `next` is where they wanted to go; null in a panel.
+ * After a login: a personal page is reloaded, any other page stays, and cart and hearts are updated. `next` is the
+ * requested page; null in a panel.
  */
 export async function finishLogin(next: string | null, message: string): Promise<void> {
   for (const { id } of $notifications.get()) dismiss(id);
@@ -51,16 +51,16 @@ export async function finishLogin(next: string | null, message: string): Promise
   await Promise.all([loadUser(), loadCart(), loadWishes()]);
 }
 
-/** A message for the page that follows in this tab, once; the cookie would be shown by whichever tab loads first. */
+/** A message for the next page of this tab, shown once; a cookie would be shown by whichever tab loads first. */
 function carryNotice(notice: Notice): void {
   try {
     sessionStorage.setItem(COOKIE.message, encodeNotice(notice));
   } catch {
-    // Without storage the page itself says enough.
+    // Without storage the page itself is clear enough.
   }
 }
 
-/** Ends the session here and in the other tabs [SESSION-006..012]. */
+/** Ends the session in all tabs [SESSION-006..012]. */
 export async function logOut(form: FormData): Promise<void> {
   const { data, error } = await settled(actions.session.logout(form));
   if (!data) {

@@ -1,23 +1,23 @@
 import { COOKIE } from '../../domain/page/cookies.ts';
 
-/** Written at every login and logout, so that the other tabs hear of it; its value means nothing. */
+/** Written at every login and logout to notify other tabs; its value has no meaning. */
 const SIGNAL = 'session-changed';
 
-/** Whether this browser is logged in, from the flag that scripts may read; the token itself they cannot [B-15]. */
+/** Whether this browser is logged in, from the readable flag; scripts cannot read the token [B-15]. */
 export function isLoggedIn(): boolean {
   return document.cookie.split('; ').includes(`${COOKIE.loggedIn}=1`);
 }
 
-/** Tells the other tabs that somebody logged in or out here. */
+/** Notifies other tabs of a login or logout. */
 export function announceSession(): void {
   try {
     localStorage.setItem(SIGNAL, String(Date.now()));
   } catch {
-    // Without storage the other tabs see it when they are looked at.
+    // Without storage, other tabs update when they become visible.
   }
 }
 
-/** Calls back when the login changed: in another tab, or while this page was out of sight. */
+/** Calls back when the login changed: in another tab, or while this page was hidden. */
 export function watchSession(onChange: (isIn: boolean) => void): void {
   let known = isLoggedIn();
   const look = () => {

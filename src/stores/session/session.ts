@@ -5,10 +5,10 @@ import type { SessionUser } from '../../domain/account/customer.ts';
 import { CART, CHECKOUT, CHECKOUT_LOGIN, HOME } from '../../domain/page/paths/paths.ts';
 import { announceSession, isLoggedIn } from './session-flag.ts';
 
-/** Who is logged in, as far as page scripts know: never a token [SESSION-029, B-15]. */
+/** The signed-in customer as far as scripts may know; never the token [SESSION-029, B-15]. */
 export const $session = map<{ isLoggedIn: boolean; user: SessionUser | null }>({ isLoggedIn: false, user: null });
 
-/** Loads the customer; a guest has none and nothing is asked [SESSION-005, SESSION-013]. An outage changes nothing [X90]. */
+/** Loads the customer; for a guest nothing is requested [SESSION-005, SESSION-013]. An outage changes nothing [X90]. */
 export async function loadUser(): Promise<SessionUser | null> {
   $session.setKey('isLoggedIn', isLoggedIn());
   if (!isLoggedIn()) {
@@ -24,8 +24,8 @@ export async function loadUser(): Promise<SessionUser | null> {
 let hasEnded = false;
 
 /**
- * The backend no longer knows this session [SESSION-015]: the server has cleared its cookies; the page goes home with the
- * login open and the way back remembered [X92], a checkout to its own login [B-16].
+ * The backend no longer knows this session [SESSION-015]: the server has deleted its cookies. The page goes to the home
+ * page with the login open and the way back stored [X92]; the checkout has its own login [B-16].
  */
 export function sessionEnded(): void {
   if (hasEnded) return;
@@ -38,7 +38,7 @@ export function sessionEnded(): void {
   window.location.assign(pathname.startsWith(CHECKOUT) ? CHECKOUT_LOGIN : loginPath('1', pathname + search));
 }
 
-/** Another tab logged in or out: the account is left or shown anew, other pages follow where they stand. */
+/** Another tab logged in or out: account pages are left or reloaded, other pages are updated in place. */
 export function followOtherTab(isIn: boolean): void {
   const { pathname } = window.location;
   if (pathname.startsWith(ACCOUNT) && !isIn) window.location.assign(HOME);

@@ -13,5 +13,5 @@ export interface Notification {
   href?: string;
 }
 
-/** What is shown now. It stands by itself, so that a page without a message loads nothing but this. */
+/** The visible messages. They are in a separate file, so that a page without messages loads only this. */
 export const $notifications = atom<readonly Notification[]>([]);

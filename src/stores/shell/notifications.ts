@@ -6,13 +6,13 @@ export const NOTIFICATIONS_MAX = 3; // [NOTIFY-001]
 export const NOTIFICATION_MS = 3000; // [NOTIFY-003]
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-/** Warnings behind a newer message: their time begins anew when it has gone. */
+/** Warnings hidden behind a newer message: their time starts again when it is gone. */
 const heldBack = new Set<number>();
 let lastId = 0;
 
 /**
- * Shows a message for 3 s. At most 3 are kept, and the newest alone is seen: a warning behind it waits for its turn, other
- * news has had it. One that is already there only starts its time again [X79].
+ * Shows a message for 3 s. At most 3 are kept, and only the newest is visible: a warning behind it is shown again
+ * later, other messages are not. A message that is already there only restarts its time [X79].
  */
 export function notify(notification: Omit<Notification, 'id'>): void {
   const shown = $notifications.get();
@@ -46,7 +46,7 @@ export function dismiss(id: number | undefined): void {
   if (newest && heldBack.delete(newest.id)) startTimer(newest);
 }
 
-/** Holds a message while it is hovered or focused [X97]. */
+/** Pauses a message while it is hovered or focused [X97]. */
 export function pauseNotification(id: number): void {
   stopTimer(id);
 }
@@ -57,8 +57,8 @@ export function resumeNotification(id: number): void {
 }
 
 /**
- * Shows the notice that came over a redirect in the `message` cookie or in the page, or from the page before in this tab, once [X37].
- * Its time begins when the page is there, so that a slow page does not use it up.
+ * Shows once the message in the `message` cookie, in the page, or from this tab's last page [X37]. Its time starts when
+ * the page is loaded, so that a slow page does not use it up.
  */
 export function showCarriedNotice(): void {
   for (const notice of [takeLeftNotice(), takeCarriedNotice(), takeHeldNotice()]) if (notice) notify(notice);
@@ -76,7 +76,7 @@ function takeCarriedNotice() {
   return decodeNotice(decoded(pair.slice(COOKIE.message.length + 1)));
 }
 
-/** On a page that shows the shopper's own things the server has already taken the cookie. */
+/** On a personal page the server has already read the cookie. */
 function takeHeldNotice() {
   const held = document.querySelector<HTMLElement>('[data-carried]');
   held?.remove();

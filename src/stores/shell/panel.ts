@@ -12,10 +12,10 @@ export type Panel =
   | 'addToCart'
   | 'search';
 
-/** The one panel that is open; being one value, opening one closes every other [SHELL-022..025]. */
+/** The open panel; because it is one value, opening one closes every other [SHELL-022..025]. */
 export const $panel = atom<Panel | null>(null);
 
-/** What the open panel is about: the SKU for `addToCart`, empty for the rest. */
+/** The subject of the open panel: the SKU for `addToCart`, otherwise empty. */
 export const $panelSubject = atom('');
 
 export function openPanel(panel: Panel, subject = ''): void {

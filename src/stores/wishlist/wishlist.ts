@@ -10,16 +10,16 @@ import { isLoggedIn } from '../session/session-flag.ts';
 import { notify } from '../shell/notifications.ts';
 import { openPanel } from '../shell/panel.ts';
 
-/** What is wished for by SKU, and how much; null before it was asked for [WISH-016]. */
+/** The wishlist by SKU, and its size; null before it is loaded [WISH-016]. */
 export const $wishes = atom<WishSummary | null>(null);
-/** The items with their products, for the panel; null before they were asked for. */
+/** The items with their products, for the panel; null before they are loaded. */
 export const $wishItems = atom<WishItem[] | null>(null);
-/** SKUs whose change is under way. */
+/** SKUs with a running change. */
 export const $wishing = atom<readonly string[]>([]);
-/** The wish that waits for a login [X51]. */
+/** The product that waits for a login [X51]. */
 export const $heldWish = atom<Wish | null>(null);
 
-/** Loads which hearts are full; a guest has none and nothing is asked [WISH-015]. */
+/** Loads which hearts are filled; for a guest nothing is requested [WISH-015]. */
 export async function loadWishes(): Promise<void> {
   if (!isLoggedIn()) {
     $wishes.set(null);
@@ -29,7 +29,7 @@ export async function loadWishes(): Promise<void> {
   if (data) $wishes.set(data);
 }
 
-/** Loads the items of the panel; false when they did not come. */
+/** Loads the items of the panel; false on failure. */
 export async function loadWishItems(): Promise<boolean> {
   const { data } = await settled(actions.wishlist.list({}));
   if (!data) return false;
@@ -38,9 +38,9 @@ export async function loadWishItems(): Promise<boolean> {
 }
 
 /**
- * Fills or empties a heart. A guest is shown the login and the wish waits; nothing is sent [WISH-001, WISH-002]. What is
- * under way is not sent twice, and what is wished for is not wished for again [WISH-003]. `isLong` asks for the text of
- * the cart view [X52].
+ * Fills or empties a heart. A guest sees the login and the product is remembered; nothing is sent [WISH-001, WISH-002].
+ * A running change is not sent twice, and a wished product is not added again [WISH-003]. `isLong` requests the text
+ * for the cart [X52].
  */
 export async function toggleWish(wish: Wish, isLong = false): Promise<void> {
   if (!isLoggedIn()) {
@@ -72,7 +72,7 @@ async function add({ sku, parentSku }: Wish, isLong: boolean): Promise<void> {
   notify({ kind: 'success', message: data.notice?.message ?? text('Đã thêm vào danh sách yêu thích') });
 }
 
-/** Takes an item off the list; true when it is gone [WISH-007]. */
+/** Removes an item; true when it worked [WISH-007]. */
 export async function removeWish(itemId: string): Promise<boolean> {
   const form = new FormData();
   form.set('itemId', itemId);
@@ -87,7 +87,7 @@ export async function removeWish(itemId: string): Promise<boolean> {
   return true;
 }
 
-/** Moves an item into the cart; on a failure it stays [WISH-009, WISH-010]. */
+/** Moves an item to the cart; on a failure it stays [WISH-009, WISH-010]. */
 export async function moveToCart({ id, product, variantSku }: WishItem): Promise<boolean> {
   const form = new FormData();
   form.set('itemId', id);
@@ -107,7 +107,7 @@ export async function moveToCart({ id, product, variantSku }: WishItem): Promise
   return true;
 }
 
-/** Takes a line out of the cart for later; a guest is shown the login first [WISH-002]. True when it moved. */
+/** Moves a cart line to the wishlist; a guest sees the login first [WISH-002]. True when it worked. */
 export async function moveFromCart(line: CartLine): Promise<boolean> {
   const { uid, sku, parentSku } = line;
   if (!isLoggedIn()) {
@@ -130,7 +130,7 @@ export async function moveFromCart(line: CartLine): Promise<boolean> {
   return true;
 }
 
-/** Empties what this page knows, without a call: after a logout, or as the shopper wishes [WISH-011]. */
+/** Clears the loaded wishlist without a request: after a logout, or as the shopper requests [WISH-011]. */
 export function clearWishes(): void {
   $wishes.set({ items: {}, count: 0 });
   $wishItems.set([]);

@@ -1,9 +1,12 @@
 import { icons } from './icons.ts';
 
-/** Filled inside of a button that is pressed. */
+/** Icons that are filled inside a pressed button. */
 const FILLED: readonly string[] = ['heart'];
 
-/** The style sheet of `Icon.astro`: one class an icon, with its drawing as a mask. A page holds those it shows. */
+/**
+ * The style sheet of `Icon.astro`: one class per icon, with its path as a mask. A page contains only the icons it
+ * shows.
+ */
 export function iconSheet(): string {
   return Object.entries(icons)
     .map(([name, path]) => {

@@ -18,7 +18,7 @@ const LABELS: Record<string, TextKey> = {
   closed: 'orders.status.closed',
 };
 
-/** The status of an order in words; a code that is not known gets a neutral text, never itself [ORDER-008, X65]. */
+/** The status of an order in words; an unknown code gets a neutral text and is never shown [ORDER-008, X65]. */
 export function orderStatusText(status: string): string {
   const code = status
     .trim()

@@ -10,7 +10,7 @@ const BY_CODE: Partial<Record<string, TextKey>> = {
   paymentTooOften: 'payment.tooOften',
 };
 
-/** The backend's words that are not a key of their own, and the text that means the same. */
+/** Messages of the backend that are not keys, and the texts with the same meaning. */
 const BY_MESSAGE: [RegExp, TextKey][] = [
   [/requested qty|not available in the requested|enough .* in stock/i, 'cart.insufficientStock'],
   [/out of stock|not salable|not currently available/i, 'cart.notSalable'],
@@ -35,7 +35,7 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
   [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],
 ];
 
-/** The shop's text for what a backend refused, or null when it has none; the backend's own words are never shown. */
+/** The shop's text for a refusal by the backend, or null when there is none; the backend's message is never shown. */
 export function refusalText(code: string | undefined, message: string): string | null {
   const key =
     (code && BY_CODE[code]) ??

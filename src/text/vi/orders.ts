@@ -1,4 +1,4 @@
-/** The order check for guests and customers. */
+/** Order tracking for guests and customers. */
 export const orders = {
   'orders.status.pending': 'Chờ xác nhận',
   'orders.status.pendingPayment': 'Chờ thanh toán',

@@ -1,4 +1,4 @@
-/** Paying online: the choice of a method, and how a payment went. */
+/** Online payment: choosing a method, and the result of a payment. */
 export const payment = {
   'payment.cashondelivery': 'Trả tiền mặt cho người giao hàng',
   'payment.free': 'Đơn này không cần thanh toán',

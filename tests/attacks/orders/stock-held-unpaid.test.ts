@@ -113,7 +113,7 @@ async function orderTimes(times: number, how: (n: number) => Try): Promise<Place
 const onShelf = () => shop.db.prepare('select qty from stock_item where product_id = 1').first<number>('qty');
 
 describe('one guest', () => {
-  test('three orders may wait for their payment; the fourth holds nothing, and the shopper reads why', async () => {
+  test('three orders may wait for payment; the fourth is refused, and the shopper reads why', async () => {
     await orderTimes(3, () => ({}));
     const refused = await order();
     expect(refused).toEqual({ orderV2: null, errors: [TOO_MANY_ORDERS] });
@@ -134,7 +134,7 @@ describe('one guest', () => {
     expect((await order({ phone: '0907654321' })).errors).toEqual([]);
   });
 
-  test('one of them paid, or canceled, makes room for another', async () => {
+  test('when one of them is paid or canceled, another can be placed', async () => {
     const { customer } = shop;
     await orderTimes(2, () => ({ customer }));
     const third = await orderTimes(1, () => ({ customer }));
@@ -151,7 +151,7 @@ describe('one guest', () => {
     await orderTimes(1, () => ({ customer }));
   });
 
-  test('ten orders to be paid on delivery, those switched from an online payment among them', async () => {
+  test('ten cash-on-delivery orders are the limit, including those switched from an online payment', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { orderV2 } = await orderTimes(3, () => ({ quantity: 1 }));
       const { results } = await shop.db
@@ -169,7 +169,7 @@ describe('one guest', () => {
     expect(await onShelf()).toBe(STOCK - 10);
   });
 
-  test('twenty pieces of a product, in one order or in several, online or on delivery', async () => {
+  test('twenty pieces of a product are the limit, in one order or several, online or cash on delivery', async () => {
     expect((await order({ quantity: 21 })).errors).toEqual([TOO_MANY_PIECES]);
     expect(await onShelf()).toBe(STOCK);
     await orderTimes(1, () => ({ quantity: 12 }));
@@ -182,7 +182,7 @@ describe('one guest', () => {
     expect(await onShelf()).toBe(STOCK - 20);
   });
 
-  test('ten orders at once pass no limit', async () => {
+  test('ten simultaneous orders exceed no limit', async () => {
     const carts: string[] = [];
     for (let n = 0; n < 10; n += 1) carts.push(await cartOf({}));
     const answers = await Promise.all(carts.map((id) => placeCart(id, {})));
@@ -190,7 +190,7 @@ describe('one guest', () => {
     expect(await onShelf()).toBe(STOCK - 6);
   });
 
-  test('the older way to order is refused as an error of its own', async () => {
+  test('the older mutation reports the refusal as an error of the call', async () => {
     await orderTimes(3, () => ({}));
     const query = `mutation ($id: String!) { setPaymentMethodAndPlaceOrder(
       input: { cart_id: $id, payment_method: { code: "vnpay" } }) { order { order_number } } }`;
@@ -208,13 +208,13 @@ describe('one guest', () => {
 describe('one customer, one network', () => {
   const phoneOf = (n: number) => `09${String(n).padStart(8, '0')}`;
 
-  test('an account counts whatever phones its orders go to', async () => {
+  test('an account is counted whatever phone numbers its orders have', async () => {
     const customer = await addCustomer(shop);
     await orderTimes(3, (n) => ({ customer, phone: phoneOf(n) }));
     expect((await order({ customer, phone: phoneOf(9) })).errors).toEqual([TOO_MANY_ORDERS]);
   });
 
-  test('phones made up on one network hold no more than the network may, an IPv6 network being one', async () => {
+  test('invented phone numbers on one network share the network’s limit; an IPv6 network counts as one', async () => {
     await configure({ network_orders: 4, network_pieces: 7 });
     const ipv6 = (n: number) => ({ phone: phoneOf(n), quantity: 1, address: `2001:db8:1:2::${n + 1}` });
     await orderTimes(4, ipv6);
@@ -227,7 +227,7 @@ describe('one customer, one network', () => {
     expect((await order({ ...ipv4(6), address: undefined })).errors).toEqual([]);
   });
 
-  test('orders to somebody’s phone do not keep its owner, who proved it, from ordering', async () => {
+  test('orders to somebody’s phone number do not prevent its verified owner from ordering', async () => {
     await configure({ network_orders: 3 });
     const address = '203.0.113.9';
     const phone = '0987654321';
@@ -241,7 +241,7 @@ describe('one customer, one network', () => {
 });
 
 describe('the setting', () => {
-  test('each part is the merchant’s; null switches it off, nonsense is not followed', async () => {
+  test('the merchant can set each limit; null disables it, an invalid value is ignored', async () => {
     await configure({ online_orders: '1', orders: 0, pieces: null });
     await orderTimes(1, () => ({ quantity: 50 }));
     expect((await order()).errors).toEqual([TOO_MANY_ORDERS]);
@@ -249,7 +249,7 @@ describe('the setting', () => {
     expect((await order({ payment: 'cashondelivery' })).errors).toEqual([TOO_MANY_ORDERS]);
   });
 
-  test('who placed an order is forgotten once it is paid or over, its network within an hour by the scheduled work', async () => {
+  test('the buyer of an order is deleted once it is paid or ended, its network within an hour by the schedule', async () => {
     const names = async () =>
       (
         await shop.db.prepare('select buyer from unpaid_order_buyer order by buyer').all<{ buyer: string }>()

@@ -15,7 +15,7 @@ describe.skipIf(!isBuilt)('caches under attack (skipped without a build and the 
   afterAll(() => shop?.stop());
 
   describe('a personal answer in a shared cache', () => deceptionTests(() => shop));
-  describe('something of one visitor in the copy of all', () => poisoningTests(() => shop));
+  describe('one visitor’s data in the copy for all', () => poisoningTests(() => shop));
   describe('many spellings of one address', () => spellingTests(() => shop));
   describe('pictures', () => pictureTests(() => shop));
 });

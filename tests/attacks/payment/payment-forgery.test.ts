@@ -61,7 +61,7 @@ const notice = (changed: Record<string, string> = {}) => ({
 });
 
 describe('Viettel Money, without the secret', () => {
-  test('the answer to a forged notice is no signature for another notice', async () => {
+  test('the answer to a forged notification is not a signature for another notification', async () => {
     // "02" + M + the order id sent, cut otherwise, is a notice of success: 02M | 00 | REF | 1 | AMOUNT | 9.
     const probe = await tell({ order_id: `00${reference}1${amount}9`, check_sum: 'x' });
     await tell({
@@ -79,7 +79,7 @@ describe('Viettel Money, without the secret', () => {
     expect(probe).toEqual(REFUSED);
   });
 
-  test('the signed address of the payment page is no notice, however it is cut', async () => {
+  test('the signed address of the payment page is not accepted as a notification, however it is cut', async () => {
     const [[text, check_sum] = ['', '']] = signed;
     expect(viettelSum(text)).toBe(check_sum);
     // What stands before the merchant code, then the fields of a payment that failed.
@@ -95,7 +95,7 @@ describe('Viettel Money, without the secret', () => {
     expect(answer).toEqual(REFUSED);
   });
 
-  test('whatever is asked, and however what the shop signed is cut, nothing is accepted', async () => {
+  test('whatever is requested, and however the shop’s signed texts are cut, nothing is accepted', async () => {
     // What the shop answers the gateway itself is signed too, and may be seen on the way.
     const other = await orderBy(shop, 'viettelpay', null);
     const theirs = await start(shop, 'viettelpay', other);
@@ -124,7 +124,7 @@ describe('Viettel Money, without the secret', () => {
   });
 });
 
-describe('Viettel Money, a signed message that is not the notice of this payment', () => {
+describe('Viettel Money: a signed message that is not the notification of this payment', () => {
   test.each([
     ['of another merchant', { merchant_code: 'ANOTHERSHOP' }],
     ['of another bill', { billcode: '0000000992K7M2P9Q' }],
@@ -143,7 +143,7 @@ describe('Viettel Money, a signed message that is not the notice of this payment
     await isUntouched();
   });
 
-  test('a field that is sent twice, or as a list, is refused', async () => {
+  test('a field sent twice or as a list is refused', async () => {
     const fields = signedByViettel(notice());
     const twice = `${asForm(fields)}&order_id=${reference}`;
     expect(await send(shop, 'viettelpay_order_ipn', twice)).toEqual(REFUSED);
@@ -153,7 +153,7 @@ describe('Viettel Money, a signed message that is not the notice of this payment
     await isUntouched();
   });
 
-  test('what is sent in the address of a notice without a body is not read', async () => {
+  test('parameters in the address of a notification without a body are not read', async () => {
     const response = await shop.fetch(`/v1/middleware/viettelpay_order_ipn?${asForm(signedByViettel(notice()))}`, {
       method: 'POST',
     });
@@ -161,7 +161,7 @@ describe('Viettel Money, a signed message that is not the notice of this payment
     await isUntouched();
   });
 
-  test('the notice itself is accepted, and answered with a signature over what the shop knows', async () => {
+  test('the real notification is accepted, and answered with a signature over the shop’s own data', async () => {
     const answer = await tell(signedByViettel(notice()));
     expect(answer).toEqual({
       error_code: '00',

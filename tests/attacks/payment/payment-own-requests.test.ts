@@ -46,7 +46,7 @@ afterAll(async () => {
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 
-test('VNPay: the signed address of the payment page is no notice, by GET, as a form, and is no return', async () => {
+test('VNPay: the signed address of the payment page is neither a notification, by GET or as a form, nor a return', async () => {
   const order = await orderBy(shop, 'vnpay', null);
   const { redirect_url } = await start(shop, 'vnpay', order);
   const { search } = new URL(redirect_url);
@@ -62,7 +62,7 @@ test('VNPay: the signed address of the payment page is no notice, by GET, as a f
   expect((await shop.fetch(pathOf(redirect_url))).status).toBe(200);
 });
 
-test('ShopeePay: the requests that open and query a payment are no notices', async () => {
+test('ShopeePay: the requests that open and query a payment are not notifications', async () => {
   const order = await orderBy(shop, 'shopee_pay', null);
   await start(shop, 'shopee_pay', order);
   await call(shop, `shopeepay_trans?order_id=${order.number}&token=${order.token}`);
@@ -74,7 +74,7 @@ test('ShopeePay: the requests that open and query a payment are no notices', asy
   expect(await stateOf(shop, order)).toMatchObject({ status: 'pending_payment', total_paid: 0, payments: ['open'] });
 });
 
-test('ShopeePay: a signed request whose return address holds the fields of a notice is none, read as a form', async () => {
+test('ShopeePay: a signed request whose return address contains notification fields is not one, read as a form', async () => {
   const order = await orderBy(shop, 'shopee_pay', null);
   const { reference, amount } = await start(shop, 'shopee_pay', order);
   const fields = `reference_id=${reference}&amount=${amount}00&transaction_status=3`;

@@ -80,7 +80,7 @@ describe('VNPay', () => {
     await isUntouched();
   });
 
-  test('a parameter twice, a list, a number and a changed value are refused', async () => {
+  test('a repeated parameter, a list, a number and a changed value are refused', async () => {
     const signed = signedByVnpay(ofVnpay());
     for (const more of ['&vnp_TxnRef=x', `&vnp_TxnRef=${reference}`, '&vnp_Note=x', '&vnp_SecureHashNote=x']) {
       const told = await shop.fetch(`/v1/middleware/vnpay_order_ipn?${signed}${more}`);
@@ -97,7 +97,7 @@ describe('VNPay', () => {
     await isUntouched();
   });
 
-  test('the browser’s own return, sent a hundred times, pays once and fills no table', async () => {
+  test('the browser’s return, sent a hundred times, pays once and fills no table', async () => {
     const started = await start(shop, 'vnpay', order);
     const back = new URL(await decide(shop, 'vnpay', started, 'paid'));
     const body = back.searchParams.toString();
@@ -131,7 +131,7 @@ describe('ShopeePay', () => {
     await isUntouched();
   });
 
-  test('a signed body that is a list, a form or empty is no notice', async () => {
+  test('a signed body that is a list, a form or empty is not a notification', async () => {
     const asList = `[${ofShopeePay()}]`;
     expect(await tellShopeePay(asList)).toMatchObject({ errcode: 1 });
     const form = asForm(JSON.parse(ofShopeePay()) as Record<string, string>);
@@ -144,7 +144,7 @@ describe('ShopeePay', () => {
     await isUntouched();
   });
 
-  test('one changed byte, a missing and a borrowed signature are refused', async () => {
+  test('one changed byte, a missing signature and one of another message are refused', async () => {
     const body = ofShopeePay();
     const headers = { 'content-type': 'application/json', ...shopeePayHeaders(body) };
     const other = ofShopeePay({ reference_id: '0000000992K7M2P9Q' });

@@ -64,7 +64,7 @@ const post = (name: string, body: object, headers: Record<string, string> = {}) 
   shop.fetch(`/v1/middleware/${name}`, { method: 'POST', body: JSON.stringify(body), headers });
 
 describe('sign-ins and refusals', () => {
-  test('a sign-in is one event, with who, from where and in which request', async () => {
+  test('a sign-in is one event with person, network and request', async () => {
     await signIn(customer.email, PASSWORD);
     const [login, ...more] = await events({ kind: 'login' });
     expect(more).toEqual([]);
@@ -79,14 +79,14 @@ describe('sign-ins and refusals', () => {
     expect(login?.visitor).toMatch(/^k:[0-9a-f]{32}$/);
   });
 
-  test('a wrong password is kept with whom it was tried on, the same hash as of the sign-in', async () => {
+  test('a wrong password is logged with the same hash of the account as the sign-in', async () => {
     await signIn(customer.email, 'Sai-Roi-9');
     const [refused] = await events({ kind: 'refusal', action: 'generateCustomerToken' });
     const [login] = await events({ kind: 'login' });
     expect(refused).toMatchObject({ outcome: 'wrong', actor: 'guest', request_id: RAY, subject: login?.subject });
   });
 
-  test('a wrong code, a limit, and what is another’s are kept as such', async () => {
+  test('a wrong code, a limit and a request for another person’s record are logged as such', async () => {
     await post('get_otp_login_v2', { phone: PHONE });
     await post('get_otp_login_v2', { phone: PHONE });
     await post('post_otp', { phone: PHONE, code: '0000' });
@@ -99,7 +99,7 @@ describe('sign-ins and refusals', () => {
     ]);
   });
 
-  test('a sign-in that the limit of a visitor refuses is kept as a limit, though its answer says no more than any other', async () => {
+  test('a sign-in refused by a visitor limit is logged as a limit, although its answer does not say so', async () => {
     const guesser = '198.51.100.77';
     const setting = JSON.stringify({ login: 1 });
     await shop.db
@@ -115,7 +115,7 @@ describe('sign-ins and refusals', () => {
     ]);
   });
 
-  test('a sign-in by code names the customer it signed in', async () => {
+  test('a sign-in by code logs the customer', async () => {
     await shop.db.prepare('delete from code_request').run();
     await post('get_otp_login_v2', { phone: PHONE });
     const variables = await shop.db
@@ -127,7 +127,7 @@ describe('sign-ins and refusals', () => {
     expect(await events({ action: 'post_otp', kind: 'login' })).toMatchObject([{ actor: `customer:${id}` }]);
   });
 
-  test('a flood of refusals costs a counter: 60 strangers are 21 rows, and no try is lost', async () => {
+  test('a flood of refusals only increases a counter: 60 strangers are 21 rows, and every attempt is counted', async () => {
     await shop.db.prepare("delete from audit_event where kind = 'refusal'").run();
     const guess = (i: number) =>
       post('post_otp', { phone: `09620000${i}`, code: '000000' }, { 'cf-connecting-ip': `198.51.100.${i}` });
@@ -143,7 +143,7 @@ describe('sign-ins and refusals', () => {
 });
 
 describe('changes by the merchant', () => {
-  test('who changed which record, and which fields were another before and after', async () => {
+  test('a change logs the person, the record and the names of the changed fields', async () => {
     const change = { product: { name: 'Khăn lụa mới', price: 120_000, status: 1 } };
     expect((await rest('PUT', 'products/KHAN-01', change, POS)).status).toBe(200);
     const [changed, ...more] = await events({ kind: 'change', record: 'products/KHAN-01' });
@@ -155,7 +155,7 @@ describe('changes by the merchant', () => {
     expect(JSON.stringify(changed)).not.toContain('lụa');
   });
 
-  test('the calls of an order are changes of the order, without a word of its remarks', async () => {
+  test('calls of an order are logged as changes of the order, without the text of comments', async () => {
     const cart = await shop.createCart();
     await shop.add(cart, { sku: 'KHAN-01', quantity: 1 });
     await checkOut(shop, cart);
@@ -167,7 +167,7 @@ describe('changes by the merchant', () => {
     expect(JSON.stringify(invoiced)).not.toContain('0912345678');
   });
 
-  test('a change that was refused, and one that changed nothing, are none', async () => {
+  test('a refused change and a call without effect are not logged as changes', async () => {
     const before = (await events({ kind: 'change' })).length;
     expect((await rest('PUT', 'products/KHAN-01', { product: { price: -1 } })).status).toBe(400);
     expect((await rest('PUT', 'products/KHONG-CO', { product: { price: 1 } })).status).toBe(404);
@@ -175,13 +175,13 @@ describe('changes by the merchant', () => {
     expect((await events({ kind: 'change' })).length).toBe(before);
   });
 
-  test('a film that is made is named by its new id', async () => {
+  test('a new film is logged with its new id', async () => {
     const response = await rest('POST', 'watchShopVideo', { video: { title: 'Phim mới' } });
     const { id } = (await response.json()) as { id: number };
     expect(await events({ record: `watchShopVideo/${id}` })).toMatchObject([{ action: 'POST watchShopVideo' }]);
   });
 
-  test('without a token, with an empty and with a badly named one nobody reads the log, and that is kept', async () => {
+  test('without a token, or with an invalid one, nobody can read the log, and the attempt is logged', async () => {
     for (const token of ['guessed', 'x', ''])
       expect((await rest('GET', 'auditEvents', undefined, token)).status).toBe(401);
     const refused = await events({ action: 'rest', kind: 'refusal' });
@@ -191,7 +191,7 @@ describe('changes by the merchant', () => {
     );
   });
 
-  test('the log is written by nobody and kept for the days the shop says', async () => {
+  test('the log cannot be written through the API and is kept for the configured days', async () => {
     for (const method of ['PUT', 'POST', 'DELETE']) expect((await rest(method, 'auditEvents', {})).status).toBe(404);
     await shop.db
       .prepare("insert into config (path, store, value) values ('retention/refusals_days', 'default', '10')")
@@ -204,7 +204,7 @@ describe('changes by the merchant', () => {
   });
 });
 
-test('no row of the log holds an e-mail address, a phone number, a name or an address of the network', async () => {
+test('no row of the log contains an e-mail address, phone number, name or network address', async () => {
   const { results } = await shop.db.prepare('select * from audit_event').all();
   expect(results.length).toBeGreaterThan(3);
   const text = JSON.stringify(results);

@@ -261,7 +261,7 @@ const WITHOUT_PERSONS = [
 /** Empty in a shop of its own: the accounts and orders of a companion are Magento's (docs/companion.md). */
 const BESIDE_A_MAGENTO = ['magento_order', 'magento_payment', 'magento_payment_event', 'magento_customer'];
 
-test('every table is read for a person’s data, or named as one that has none', async () => {
+test('every table is either read for personal data or listed as having none', async () => {
   const read = Object.values(PERSONAL_DATA)
     .map(({ select }) => select)
     .join(' ');
@@ -280,14 +280,14 @@ test('every table is read for a person’s data, or named as one that has none',
   expect(unknown).toEqual([]);
 });
 
-describe('a customer of whom the shop knows much', () => {
-  test('the time of the consent and the version of its text are kept', async () => {
+describe('a customer with data in many tables', () => {
+  test('the time of the consent and the version of its text are stored', async () => {
     const row = await shop.db.prepare('select consent_at, consent_version from customer').first();
     expect(row).toMatchObject({ consent_version: CONSENT });
     expect(Math.abs(Date.parse(String(row?.consent_at)) - Date.now())).toBeLessThan(10 * 60_000);
   });
 
-  test('the download holds everything that stands anywhere in the database, and no code or key', async () => {
+  test('the download contains everything that any table has about the customer, and no code or key', async () => {
     const before = await scanFor(shop.db);
     expect(placesOf(before).length).toBeGreaterThan(40);
     const { result } = await shop.call('customer_data', {}, keys.token);
@@ -315,12 +315,12 @@ describe('a customer of whom the shop knows much', () => {
     }
   });
 
-  test('somebody else and nobody are given nothing of it', async () => {
+  test('another customer and a guest get none of it', async () => {
     expect((await shop.call('customer_data', {})).status).toBe(401);
     expect((await shop.call('customer_data', {}, 'f'.repeat(64))).status).toBe(401);
   });
 
-  test('who registers another’s address, unproven, reads and deletes nothing of theirs', async () => {
+  test('a person who registered another’s address without confirming it can neither read nor delete that person’s data', async () => {
     const email = 'nan-nhan@example.vn';
     await must(
       'mutation ($input: ContactUsInput!) { contactUs(input: $input) { status } }',
@@ -355,7 +355,7 @@ describe('after the account was deleted', () => {
     await must('mutation { deleteCustomer }');
   });
 
-  test('nothing is left but what the order under way and the invoice need', async () => {
+  test('only what the current order and the invoice need is left', async () => {
     const open = Number(keys.orders[2]?.number);
     const invoiced = Number(keys.orders[0]?.number);
     const { results } = await shop.db
@@ -384,7 +384,7 @@ describe('after the account was deleted', () => {
     ]);
   });
 
-  test('the scheduled work removes the rest once the last order is over; the invoice keeps who paid', async () => {
+  test('the schedule deletes the rest once the last order has ended; the invoice keeps the buyer', async () => {
     const open = Number(keys.orders[2]?.number);
     await merchant(`order/${open}/ship`, {});
     await merchant(`order/${open}/invoice`, {});
@@ -407,7 +407,7 @@ describe('after the account was deleted', () => {
     expect(kept.results).toEqual([{ type: 'billing' }]);
   });
 
-  test('old tokens, carts and order proofs open nothing', async () => {
+  test('old tokens, carts and order proofs give no access', async () => {
     expect((await shop.ask('{ customer { email } }', {}, keys.token)).errors).toBeTruthy();
     expect((await shop.call('customer_data', {}, keys.token)).status).toBe(401);
     for (const id of keys.carts) {
@@ -427,7 +427,7 @@ describe('after the account was deleted', () => {
     }
   });
 
-  test('who had a voucher once, or used one up, has had it still after opening another account', async () => {
+  test('a person who already had or used a voucher cannot get it again with another account', async () => {
     const phones = await shop.db.prepare("select phone from voucher where code = 'FORM1'").first<string>('phone');
     expect(phones).toMatch(/^k:[0-9a-f]{32}$/);
     const shoppers = await shop.db
@@ -437,7 +437,7 @@ describe('after the account was deleted', () => {
     expect(shoppers.results.length).toBeGreaterThan(0);
   });
 
-  test('the stored pages with their name are purged', async () => {
+  test('stored pages with their name are purged', async () => {
     const tags = await shop.db.prepare('select tags from purge_event').all<{ tags: string }>();
     expect(tags.results.map((row) => row.tags)).toContain('["cat_p_1"]');
   });

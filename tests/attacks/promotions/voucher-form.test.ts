@@ -25,7 +25,7 @@ const vouchers = async () =>
 const messages = async () =>
   (await commerce.db.prepare('select recipient, template, variables from message_outbox').all()).results;
 
-test('attack: the form gives nothing to a phone that nobody proved', async () => {
+test('attack: the form gives nothing to a phone number that was not verified', async () => {
   const { result } = await ask();
   expect(await vouchers()).toEqual([]);
   expect(result).toMatchObject({ step: 'otp' });
@@ -33,7 +33,7 @@ test('attack: the form gives nothing to a phone that nobody proved', async () =>
   expect(await ask({ otp: other(await lastCode()) })).toMatchObject({ status: 422 });
   expect(await vouchers()).toEqual([]);
 });
-test('attack: the words of who asks are sent to nobody, by SMS or by mail', async () => {
+test('attack: texts of the requester are sent to nobody, by SMS or mail', async () => {
   await ask({ email: 'nan.nhan@example.vn' });
   await ask({ email: 'nan.nhan@example.vn', otp: await lastCode() });
   const sent = await messages();
@@ -44,7 +44,7 @@ test('attack: the words of who asks are sent to nobody, by SMS or by mail', asyn
   ]);
   expect(JSON.stringify(sent)).not.toContain('lua.dao');
 });
-test('attack: the answer holds no voucher code, which is read in the message alone', async () => {
+test('attack: the answer contains no voucher code; it is only in the message', async () => {
   const first = await ask();
   const second = await ask({ otp: await lastCode() });
   const [voucher] = await vouchers();
@@ -53,7 +53,7 @@ test('attack: the answer holds no voucher code, which is read in the message alo
   expect(JSON.stringify([first, second])).not.toContain(voucher?.code);
   expect(JSON.stringify(await messages())).toContain(voucher?.code);
 });
-test('attack: a code that was sent for the login opens no voucher, and the other way round', async () => {
+test('attack: a login code opens no voucher, and a voucher code no login', async () => {
   await call(commerce, 'get_otp_login_v2', { phone: PHONE });
   expect(await ask({ otp: await lastCode() })).toMatchObject({ status: 410 });
   await ask();

@@ -74,7 +74,7 @@ describe('the backend', () => {
     },
   );
 
-  test('as many words as count may each be optional, in as many clauses as a search may have', async () => {
+  test('the maximum number of words can each be optional, in the maximum number of clauses', async () => {
     const query = 'áo sơ mi linen khăn lụa gói sửa đồ rập may bộ phối hè thẻ quà';
     const clause = { multi_match: { query, operator: 'or', minimum_should_match: 2 } };
     const { value, ms } = await timed(() =>
@@ -86,7 +86,7 @@ describe('the backend', () => {
     expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
   });
 
-  test('a text that is cut still finds what its beginning names', async () => {
+  test('a text that is cut off still finds what its beginning names', async () => {
     const scarf = CATALOGUE.product?.find(({ sku }) => sku === 'KH01')?.name;
     const padded = `${String(scarf)} ${' '.repeat(100_000)}`;
     expect(
@@ -95,7 +95,7 @@ describe('the backend', () => {
     ).toBe(1);
   });
 
-  test('a search for what nobody types costs about what one for a usual word costs', async () => {
+  test('an absurd search costs about as much as one for a usual word', async () => {
     const times: { usual: number[]; long: number[] } = { usual: [], long: [] };
     for (let round = 0; round < 9; round++) {
       const search = (text: string) =>
@@ -106,7 +106,7 @@ describe('the backend', () => {
     expect(median(times.long)).toBeLessThan(median(times.usual) + 250);
   });
 
-  test('reading a word as a slip takes the same however long it is', () => {
+  test('correcting a word takes the same time for any length', () => {
     const vocabulary = new Vocabulary();
     for (const word of ['dam', 'so', 'mi', 'khan', 'lua']) vocabulary.add({ word, spelling: word, n: 1 });
     const read = (typed: string) => vocabulary.read(typed, { isDoubted: true, isAlone: true });
@@ -140,7 +140,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
     },
   );
 
-  test('suggestions refuse a long text unread by the backend', async () => {
+  test('suggestions refuse a long text before the backend reads it', async () => {
     shop.backend.meddle(() => undefined);
     for (const action of ['search.terms', 'search.products']) {
       const answer = await fetch(`${shop.address}/_actions/${action}`, {
@@ -153,7 +153,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
     expect(shop.backend.asked).toEqual([]);
   });
 
-  test('[B-05] searches that one visitor brings to fail put nobody else into read-only', async () => {
+  test('[B-05] searches that one visitor makes fail put nobody else into read-only mode', async () => {
     expect((await shop.open('/nu.html')).status).toBe(200);
     shop.backend.meddle(({ name }) => (name === 'search_product' ? { status: 503, body: '{}' } : undefined));
     const searches = await Promise.all(

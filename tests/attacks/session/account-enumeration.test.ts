@@ -27,14 +27,14 @@ beforeEach(async () => {
 const shapeOf = (answer: unknown) => JSON.stringify(answer).replaceAll(KNOWN, 'x').replaceAll(FREE, 'x');
 
 describe('registration', () => {
-  test('[X102] [GQL-049] answers an address that has an account, whatever is asked of it, as one that has none', async () => {
+  test('[X102] [GQL-049] a registration gets the same answer whether the address has an account or not', async () => {
     const [known, free] = [await create(KNOWN), await create(FREE)];
     expect(known.errors).toBeUndefined();
     expect(known.data.createCustomerV2.customer).toMatchObject({ email: KNOWN, id: null, addresses: [] });
     expect(shapeOf(known)).toBe(shapeOf(free));
   });
 
-  test('[X102] [SESSION-017] the login that follows says the same for both, with the right password and a wrong one', async () => {
+  test('[X102] [SESSION-017] the login that follows gives the same answer for both, with the right password and a wrong one', async () => {
     for (const email of [KNOWN, FREE]) await create(email);
     for (const [password, words] of [
       [STRONG, "This account isn't confirmed. Verify and try again."],
@@ -48,7 +48,7 @@ describe('registration', () => {
     await run('update customer set locked_until = null, failures = 0');
   }, 90_000);
 
-  test('[X102] the owner of the address is told by mail, their account stays as it is, and no key opens it', async () => {
+  test('[X102] the owner of the address is informed by mail, their account is unchanged, and no key opens it', async () => {
     await create(KNOWN, { is_subscribed: true });
     await create(FREE);
     expect((await messages(KNOWN)).map(({ template }) => template)).toEqual(['customer_exists']);
@@ -60,7 +60,7 @@ describe('registration', () => {
     expect(await shop.db.prepare('select 1 from newsletter_subscriber').first()).toBeNull();
   });
 
-  test('one address gets few letters, and who asks for more is answered as before', async () => {
+  test('an address gets few mails, and further requests get the same answer', async () => {
     const answers: string[] = [];
     for (let turn = 0; turn < 8; turn += 1) answers.push(shapeOf(await create(KNOWN)));
     expect(new Set(answers).size).toBe(1);
@@ -77,7 +77,7 @@ async function durationOf(request: () => Promise<unknown>): Promise<number> {
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-describe('the time that an answer takes', () => {
+describe('response times', () => {
   const reset = (email: string) =>
     ask('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email });
   test.each([
@@ -102,7 +102,7 @@ describe('the time that an answer takes', () => {
   );
 });
 
-test('[X102] [GQL-045] the newsletter answers every address alike; who subscribed before is told by mail', async () => {
+test('[X102] [GQL-045] the newsletter gives every address the same answer; an earlier subscriber is informed by mail', async () => {
   const subscribe = (email: string, token = '') =>
     ask('mutation ($email: String!) { subscribeEmailToNewsletter(email: $email) { status } }', { email }, token);
   const customer = await tokenOf(KNOWN, OWN);
@@ -123,7 +123,7 @@ test('[X102] [GQL-045] the newsletter answers every address alike; who subscribe
   ]);
 });
 
-test('[X102] a new password is refused alike with a wrong key for an address that has an account and one that has none', async () => {
+test('[X102] a new password with a wrong key is refused in the same way for addresses with and without an account', async () => {
   const reset = (email: string, newPassword: string) =>
     ask(
       `mutation ($email: String!, $newPassword: String!) {
@@ -136,7 +136,7 @@ test('[X102] a new password is refused alike with a wrong key for an address tha
     expect(shapeOf(await reset(KNOWN, password)), password).toBe(shapeOf(await reset(FREE, password)));
 });
 
-test('[X102] a customer who moves to address after address to learn which have an account is stopped', async () => {
+test('[X102] a customer who tries address after address to find accounts is stopped', async () => {
   await run("insert or replace into config values ('store/create_account_confirmation', 'default', 'false')");
   await create('do-tim@example.vn');
   await tools.confirmFirst();

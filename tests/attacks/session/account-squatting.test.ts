@@ -23,8 +23,8 @@ const ADDRESS = `mutation { createCustomerAddress(input: { firstname: "Kẻ", la
   street: ["1 phố Xấu"], city: "Hà Nội", country_code: VN, region: { region_id: 1001 }, default_shipping: true,
   default_billing: true }) { id } }`;
 
-describe('an account that a stranger made with somebody else’s e-mail', () => {
-  test('becomes the owner’s at their password reset: phone, sessions, addresses and cart of the stranger are gone', async () => {
+describe('an account that a stranger created with somebody else’s e-mail address', () => {
+  test('it belongs to the owner after their password reset: the stranger’s phone, sessions, addresses and cart are removed', async () => {
     const email = 'nan-nhan@example.vn';
     await create(email);
     const stolen = await tokenOf(email);
@@ -42,7 +42,7 @@ describe('an account that a stranger made with somebody else’s e-mail', () => 
     expect((await whoIs(result.token)).email).not.toBe(email);
   });
 
-  test('cannot be made at all where the shop asks for confirmation first: nobody signs in before the mailed link', async () => {
+  test('it cannot be created when the shop requires confirmation: nobody signs in before the mailed link', async () => {
     await tools.confirmFirst();
     const email = 'chua-mo@example.vn';
     await create(email);
@@ -57,7 +57,7 @@ describe('an account that a stranger made with somebody else’s e-mail', () => 
     expect(refusalOf(await confirm(email, key))).toContain('token is invalid');
   });
 
-  test('no words of the stranger reach the owner’s mailbox', async () => {
+  test('no text of the stranger reaches the owner’s mailbox', async () => {
     await tools.confirmFirst();
     const email = 'thu-rac@example.vn';
     await create(email, { firstname: 'Trúng thưởng tại evil.example' });
@@ -69,8 +69,8 @@ describe('an account that a stranger made with somebody else’s e-mail', () => 
   });
 });
 
-describe('an account of its owner', () => {
-  test('keeps phone and addresses at a reset when the e-mail was confirmed and the number is not new', async () => {
+describe('an account of its real owner', () => {
+  test('it keeps phone and addresses at a reset when the e-mail was confirmed and the number is not new', async () => {
     const email = 'chu-nhan@example.vn';
     await create(email);
     const { key = '' } = await lastOf(email, 'customer_new_account');
@@ -85,7 +85,7 @@ describe('an account of its owner', () => {
     expect(addresses).toHaveLength(1);
   });
 
-  test('loses a number that a thief of the password added in the last days, and is told of both', async () => {
+  test('it loses a number that a thief of the password added in the last days, and the owner is informed of both', async () => {
     const email = 'mat-khau-lo@example.vn';
     await create(email);
     await confirm(email, (await lastOf(email, 'customer_new_account')).key ?? '');
@@ -120,7 +120,7 @@ describe('an account of its owner', () => {
 });
 
 describe('a stolen session', () => {
-  test('moves no phone and deletes no account: that needs a session that has just begun', async () => {
+  test('it can change no phone and delete no account: that requires a recent sign-in', async () => {
     const email = 'bi-trom@example.vn';
     await create(email);
     const token = await tokenOf(email);
@@ -139,7 +139,7 @@ describe('a stolen session', () => {
     expect((await ask('mutation { deleteCustomer }', {}, await tokenOf(email))).data.deleteCustomer).toBe(true);
   });
 
-  test('ends after idle days, which are a setting, and not while it is used', async () => {
+  test('it ends after a configurable number of idle days, and not while it is used', async () => {
     const email = 'bo-quen@example.vn';
     await run("insert or replace into config values ('store/customer_access_token_lifetime', 'default', '2400')");
     await create(email);
@@ -161,7 +161,7 @@ describe('a stolen session', () => {
   });
 });
 
-test('a login under way while the password is set anew opens no session', async () => {
+test('a login that is in progress while the password is changed opens no session', async () => {
   const email = 'dang-vao@example.vn';
   await create(email);
   const { id, password_hash: value } = (await findCredentials(shop.db, { email })) ?? { id: 0, password_hash: '' };

@@ -39,7 +39,7 @@ async function solved(solver: (image: string) => number | null | readonly number
   return right;
 }
 
-test('attack: a parser of the drawing finds no path, no text and no glyph to read', async () => {
+test('attack: a parser of the picture finds no path, text or glyph to read', async () => {
   expect(await solved(pathParser)).toBe(0);
   const { image } = await challenge();
   expect(image).toMatch(/^data:image\/png;base64,/);
@@ -47,20 +47,20 @@ test('attack: a parser of the drawing finds no path, no text and no glyph to rea
   expect(chunksOf(file), 'nothing beside the dots').toEqual(['IHDR', 'IDAT', 'IEND']);
 });
 
-test('attack: a program that cuts the picture at its gaps and compares shapes succeeds no more often than by chance', async () => {
+test('attack: a program that cuts the picture at gaps and compares shapes succeeds no more often than by chance', async () => {
   expect(await solved((image) => segmentSolver(greyOf(image)))).toBeLessThanOrEqual(LUCK);
 });
 
-test('attack: three guesses without a look at the picture are three among thousands', async () => {
+test('attack: three guesses without reading the picture are three of thousands', async () => {
   expect(await solved(() => [11, 12, 13])).toBe(0);
   expect(await solved(() => [22_222, 55_555, 98_765])).toBeLessThanOrEqual(1);
 });
 
-test('the program reads digits where they stand clear, so it is the drawing that stops it', () => {
+test('the program reads digits that are drawn plainly, so it is the distortion that stops it', () => {
   for (const digits of [23_457, 98_652, 66_993]) expect(segmentSolver(plainPicture(String(digits)))).toBe(digits);
 });
 
-test('no two drawings of the shop are alike', async () => {
+test('no two pictures are equal', async () => {
   const images = await Promise.all(Array.from({ length: 8 }, challenge));
   expect(new Set(images.map(({ image }) => image)).size).toBe(8);
 });

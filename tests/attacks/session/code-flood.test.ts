@@ -26,8 +26,8 @@ const sent = async () =>
 const setLimits = (limits: object) =>
   run("insert into config (path, store, value) values ('limits', 'default', ?1)", JSON.stringify(limits));
 
-describe('a stranger asks for codes to a number', () => {
-  test('attack: ten codes from a few places do not lock the owner out', async () => {
+describe('a stranger requests codes for a number', () => {
+  test('attack: ten codes from a few networks do not lock the owner out', async () => {
     for (let i = 0; i < 10; i++) {
       await ask(stranger(i % 4), { captcha_proof: await proof() });
       await age(61);
@@ -37,19 +37,19 @@ describe('a stranger asks for codes to a number', () => {
     expect(await ask(OWNER, { captcha_proof: await proof() })).toMatchObject({ status: 200 });
     expect(await enter(await lastCode(), OWNER)).toMatchObject({ status: 200 });
   });
-  test('attack: one visitor gets five of them a day, and no share of what is kept for others', async () => {
+  test('attack: one visitor gets five of them a day, and none of those reserved for others', async () => {
     for (let i = 0; i < 8; i++) {
       await ask(stranger(1), { captcha_proof: await proof() });
       await age(61);
     }
     expect(await sent()).toBe(5);
   });
-  test('attack: what is kept for others ends too, so a phone is not flooded from many places', async () => {
+  test('attack: the reserved codes end too, so that a phone is not flooded from many networks', async () => {
     await setLimits({ codes_of_phone: 2, reserved_codes_of_phone: 3 });
     for (let i = 0; i < 9; i++) await ask(stranger(i), { captcha_proof: await proof() });
     expect(await sent()).toBe(5);
   });
-  test('attack: a code that a stranger asks for does not replace the owner’s, nor make them wait', async () => {
+  test('attack: a code that a stranger requests neither replaces the owner’s nor makes them wait', async () => {
     expect(await ask(OWNER)).toMatchObject({ status: 200 });
     const code = await lastCode();
     await age(61);
@@ -59,7 +59,7 @@ describe('a stranger asks for codes to a number', () => {
     expect(await enter(newest, OWNER)).toMatchObject({ status: 200 });
     expect(code).not.toBe('');
   });
-  test('attack: wrong tries of a stranger do not spoil the owner’s code', async () => {
+  test('attack: wrong attempts of a stranger do not invalidate the owner’s code', async () => {
     await ask(OWNER);
     const code = await lastCode();
     for (let i = 0; i < 6; i++) await enter(other(code), stranger(1));
@@ -70,7 +70,7 @@ describe('a stranger asks for codes to a number', () => {
       await enter(theirs === other(code) ? code.replace(/^./, '1') : other(code), stranger(1));
     expect(await enter(code, OWNER)).toMatchObject({ status: 200 });
   });
-  test('the owner who changes network between asking and typing names the request', async () => {
+  test('an owner who changes network between requesting and typing names the request', async () => {
     const { result } = await ask(OWNER);
     const { request_id } = result as { request_id: string };
     const code = await lastCode();
@@ -78,7 +78,7 @@ describe('a stranger asks for codes to a number', () => {
     expect(await enter(code, stranger(2))).toMatchObject({ status: 410 });
     expect(await enter(code, stranger(2), { request_id })).toMatchObject({ status: 200 });
   });
-  test('attack: a request of another number, and one that is made up, open nothing', async () => {
+  test('attack: a request for another number, or an invented one, opens nothing', async () => {
     const { result } = await ask(OWNER);
     const { request_id } = result as { request_id: string };
     const code = await lastCode();
@@ -87,7 +87,7 @@ describe('a stranger asks for codes to a number', () => {
     expect(await enter(code, OWNER, { request_id: 'f'.repeat(64) })).toMatchObject({ status: 410 });
     expect(await enter(code, OWNER, { request_id: 'x' })).toMatchObject({ status: 400 });
   });
-  test('attack: the right code ends what strangers asked for, which could be guessed still', async () => {
+  test('attack: the right code deletes codes that strangers requested, which could still be guessed', async () => {
     await ask(stranger(1));
     const theirs = await lastCode();
     await ask(OWNER);
@@ -97,32 +97,32 @@ describe('a stranger asks for codes to a number', () => {
 });
 
 describe('the whole shop', () => {
-  test('attack: beyond the ceiling no code is sent to anybody, captcha or not', async () => {
+  test('attack: above the shop’s limit no code is sent to anybody, with or without a captcha', async () => {
     await setLimits({ codes_of_shop_hour: 3 });
     for (let i = 0; i < 6; i++) await ask(stranger(i), { phone: `091000000${i}`, captcha_proof: await proof() });
     expect(await sent()).toBe(3);
     const refused = await ask(OWNER, { captcha_proof: await proof() });
     expect(refused).toMatchObject({ status: 429, message: expect.stringContaining('ask again in') });
   });
-  test('attack: the ceiling of a day holds when the hour’s does not', async () => {
+  test('attack: the daily limit applies when the hourly one does not', async () => {
     await setLimits({ codes_of_shop_hour: 100, codes_of_shop_day: 2 });
     for (let i = 0; i < 4; i++) await ask(stranger(i), { phone: `092000000${i}`, captcha_proof: await proof() });
     expect(await sent()).toBe(2);
   });
-  test('attack: twenty codes asked for at once stay below the ceiling', async () => {
+  test('attack: twenty simultaneous requests stay below the limit', async () => {
     await setLimits({ codes_of_shop_hour: 4 });
     const asked = Array.from({ length: 20 }, (_, i) => ask(stranger(i), { phone: `09300000${10 + i}` }));
     const answers = await Promise.all(asked);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
     expect(await sent()).toBe(4);
   });
-  test('a setting that is no number changes nothing', async () => {
+  test('an invalid setting changes nothing', async () => {
     await setLimits({ codes_of_shop_hour: 'many', codes_of_phone: -1, codes_of_shop_day: null });
     expect(await ask(OWNER)).toMatchObject({ status: 200 });
   });
 });
 
-test('the ceiling is told in the log once, and without a number of anybody', async () => {
+test('reaching the limit is logged once, without any phone number', async () => {
   const { harness, worker, env } = await openHarness();
   await env.DB.prepare(
     "insert into config (path, store, value) values ('limits', 'default', '{\"codes_of_shop_hour\":1}')",

@@ -39,7 +39,7 @@ function startShop() {
 const named = (set: string[], name: string) => set.find((header) => header.startsWith(`${name}=`)) ?? '';
 const contentOf = (header: string) => header.slice(header.indexOf('=') + 1).split(';')[0] ?? '';
 
-describe.skipIf(!isBuilt)('cookies that a page of a neighbouring host plants (skipped without a build)', () => {
+describe.skipIf(!isBuilt)('cookies set by a page of a neighbouring host (skipped without a build)', () => {
   let shop: ReturnType<typeof startShop>;
   beforeAll(async () => {
     await prepareState(STATE);
@@ -47,7 +47,7 @@ describe.skipIf(!isBuilt)('cookies that a page of a neighbouring host plants (sk
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  test('[COOKIE-004] [X86] over https session and cart carry __Host-, and neither is read under another name', async () => {
+  test('[COOKIE-004] [X86] over HTTPS session and cart cookies have the prefix __Host-, and no other name is read', async () => {
     const asked = await shop.ask('/?login=1&_action=session.requestCode', {}, { phone: PHONE });
     const pending = named(asked.set, '__Host-pending-login');
     expect(pending).not.toBe('');

@@ -51,7 +51,7 @@ describe('orders, addresses and carts', () => {
       machine(i),
     );
 
-  test('attack: the name of an order is not guessed from many machines; the owner looks as often as they like', async () => {
+  test('attack: the name on an order cannot be guessed from many machines; the owner may look as often as they like', async () => {
     for (let i = 0; i < 40; i++)
       expect((await look(0, 'Nguyễn Thị')).data?.guestOrder?.number, 'right answers do not count').toBe(number);
     for (let i = 1; i <= 30; i++) expect((await look(i, `Sai${i}`)).errors?.[0]?.message).not.toBe(TOO_OFTEN);
@@ -60,12 +60,12 @@ describe('orders, addresses and carts', () => {
       TOO_OFTEN,
     );
   });
-  test('attack: nor is an order found by an address and number after number', async () => {
+  test('attack: an order cannot be found by an address and number after number', async () => {
     for (let i = 1; i <= 30; i++) await look(i, 'Nguyễn Thị', 'anh@example.vn', `00000${1000 + i}`);
     expect((await look(31, 'Nguyễn Thị', 'ANH@example.vn', '000009999')).errors?.[0]?.message).toBe(TOO_OFTEN);
     expect((await look(32, 'Nguyễn Thị', 'chi@example.vn', '000009999')).errors?.[0]?.message).not.toBe(TOO_OFTEN);
   });
-  test('attack: tokens of orders are limited by visitor', async () => {
+  test('attack: order tokens are limited per visitor', async () => {
     const answers: (string | undefined)[] = [];
     for (let i = 0; i < 62; i++)
       answers.push(
@@ -78,14 +78,14 @@ describe('orders, addresses and carts', () => {
     ask(`mutation { subscribeEmailToNewsletter(email: "${email}") { status } }`, headers);
   const letters = async () => Number(await shop.db.prepare('select count(*) as n from message_outbox').first('n'));
 
-  test('attack: one visitor does not have the shop write to address after address', async () => {
+  test('attack: one visitor cannot make the shop mail address after address', async () => {
     let refused = 0;
     for (let i = 0; i < 64; i++)
       if ((await subscribe(`nguoi${i}@example.vn`, ALONE)).errors?.[0]?.message === TOO_OFTEN) refused += 1;
     expect(refused).toBe(4);
     expect(await letters()).toBe(60);
   });
-  test('attack: many machines do not have it write to one address again and again', async () => {
+  test('attack: many machines cannot make the shop mail one address again and again', async () => {
     for (let i = 1; i <= 8; i++) {
       await shop.db
         .prepare("delete from newsletter where email = 'lan@example.vn'")
@@ -99,7 +99,7 @@ describe('orders, addresses and carts', () => {
 
   const order = (cart: string, headers: Record<string, string>) =>
     ask(`mutation { placeOrder(input: { cart_id: "${cart}" }) { errors { message } } }`, headers);
-  test('attack: orders are tried so often by a visitor, and so often with a cart', async () => {
+  test('attack: attempts to order are limited per visitor and per cart', async () => {
     await setLimits({ place_order: 4, place_order_of_cart: 3 });
     const cart = await shop.createCart();
     for (let i = 1; i <= 3; i++) expect((await order(cart, machine(i))).errors?.[0]?.message).not.toBe(TOO_OFTEN);
@@ -108,7 +108,7 @@ describe('orders, addresses and carts', () => {
       expect((await order(await shop.createCart(), ALONE)).errors?.[0]?.message).not.toBe(TOO_OFTEN);
     expect((await order(await shop.createCart(), ALONE)).errors?.[0]?.message).toBe(TOO_OFTEN);
   });
-  test('attack: the older way to order counts the same', async () => {
+  test('attack: the older mutation counts in the same way', async () => {
     await setLimits({ place_order_of_cart: 2 });
     const cart = await shop.createCart();
     const older = (i: number) =>
@@ -145,7 +145,7 @@ describe('codes of vouchers and of the wheel, and who has an account', () => {
   afterAll(() => commerce?.close());
   beforeEach(() => run('delete from rate_count'));
 
-  test('attack: fifty codes in one call are fifty tries', async () => {
+  test('attack: fifty codes in one call count as fifty attempts', async () => {
     const guesses = (from: number) => ({ codes: Array.from({ length: 50 }, (_, i) => `DOAN${from + i}`) });
     expect(await call(commerce, 'voucher_checks', guesses(0), ALONE)).toMatchObject({ status: 200 });
     expect(await call(commerce, 'voucher_checks', guesses(50), ALONE)).toMatchObject({ status: 429 });
@@ -156,7 +156,7 @@ describe('codes of vouchers and of the wheel, and who has an account', () => {
       status: 429,
     });
   });
-  test('attack: a voucher of somebody is not asked about from many machines; a public one by everybody', async () => {
+  test('attack: a personal voucher cannot be tried from many machines; a public one can be read by everybody', async () => {
     for (let i = 0; i < 60; i++) await call(commerce, 'validate_Voucher', { code: 'rieng' }, machine(i));
     expect(await call(commerce, 'voucher_infomation', { coupon_code: 'RIENG' }, machine(61))).toMatchObject({
       status: 429,
@@ -164,7 +164,7 @@ describe('codes of vouchers and of the wheel, and who has an account', () => {
     for (let i = 0; i < 70; i++)
       expect(await call(commerce, 'validate_Voucher', { code: 'CHAOBAN' }, machine(i))).toMatchObject({ status: 200 });
   });
-  test('attack: whose a game code is cannot be tried out with number after number', async () => {
+  test('attack: the owner of a game code cannot be found by trying number after number', async () => {
     const check = (i: number) =>
       call(commerce, 'lucky_wheel_check', { phone: `09222222${10 + i}`, game_codes: 'CUAANH' }, machine(i));
     for (let i = 1; i <= 10; i++) expect(await check(i)).toMatchObject({ status: 403 });
@@ -174,7 +174,7 @@ describe('codes of vouchers and of the wheel, and who has an account', () => {
       status: 200,
     });
   });
-  test('attack: twenty game codes in one call are twenty tries', async () => {
+  test('attack: twenty game codes in one call count as twenty attempts', async () => {
     const guesses = (name: string) => ({
       phone: '0922222222',
       game_codes: Array.from({ length: 19 }, (_, i) => `${name}-${i}`),
@@ -182,7 +182,7 @@ describe('codes of vouchers and of the wheel, and who has an account', () => {
     expect(await call(commerce, 'lucky_wheel_check', guesses('A'), ALONE)).toMatchObject({ status: 404 });
     expect(await call(commerce, 'lucky_wheel_check', guesses('B'), ALONE)).toMatchObject({ status: 429 });
   });
-  test('attack: whether a number has an account is asked five times a day, by however many machines', async () => {
+  test('attack: whether a number has an account can be asked five times a day, from any number of machines', async () => {
     const find = async (i: number, phone: string) =>
       call(commerce, 'find_customer', { phone, captcha_proof: await proof() }, machine(i));
     for (let i = 1; i <= 5; i++) expect(await find(i, '0912345678')).toMatchObject({ status: 200 });

@@ -32,7 +32,7 @@ const check = (captcha_token: string) => call(commerce, 'check_captcha', { captc
 const ask = (body: object = {}) => call(commerce, 'get_otp_login_v2', { phone: '0912345678', ...body });
 
 describe('with a key', () => {
-  test('[MW-022] [MW-023] the challenge is the widget, and its token becomes a proof by the same calls', async () => {
+  test('[MW-022] [MW-023] the challenge is the widget, and the same calls exchange its token for a proof', async () => {
     expect((await call(commerce, 'get_captcha')).result).toEqual({
       kind: 'turnstile',
       site_key: '0x4AAAAAAA-test-key',
@@ -58,7 +58,7 @@ describe('with a key', () => {
       status: 200,
     });
   });
-  test('attack: a token is good for one proof, also when it is sent twenty times at once', async () => {
+  test('attack: a token gives one proof, even when it is sent twenty times at once', async () => {
     expect(await check('person-1')).toMatchObject({ status: 200 });
     expect(await check('person-1')).toMatchObject({ status: 410 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => check('person-2')));
@@ -72,7 +72,7 @@ describe('with a key', () => {
   ])('attack: a token %s is refused', async (_, token) => {
     expect(await check(token)).toMatchObject({ status: 422 });
   });
-  test('attack: no drawing is a way around it', async () => {
+  test('attack: the picture captcha cannot be used instead', async () => {
     const { db } = commerce;
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('mine/12'))).toString(
       'hex',
@@ -87,7 +87,7 @@ describe('with a key', () => {
     expect(await call(commerce, 'get_verify_otp_captcha', both)).toMatchObject({ status: 410 });
     expect(siteverify.asked).toEqual([]);
   });
-  test('while Turnstile fails or is silent nothing is believed, in bounded time, and a first code needs none', async () => {
+  test('while Turnstile fails or does not answer, tokens are refused in limited time, and a first code needs none', async () => {
     expect(await check('down')).toMatchObject({ status: 429 });
     expect(await check('odd')).toMatchObject({ status: 429 });
     const start = Date.now();
@@ -95,14 +95,14 @@ describe('with a key', () => {
     expect(Date.now() - start).toBeLessThan(8000);
     expect(await ask()).toMatchObject({ status: 200 });
   });
-  test('attack: a token that is too long, and none, are refused before anybody is asked', async () => {
+  test('attack: a token that is too long, or missing, is refused before Turnstile is asked', async () => {
     expect(await check('x'.repeat(2049))).toMatchObject({ status: 400 });
     expect(await call(commerce, 'check_captcha', {})).toMatchObject({ status: 400 });
     expect(siteverify.asked).toEqual([]);
   });
 });
 
-test('a key without its secret is no key: the shop draws', async () => {
+test('without the secret the key is ignored, and the shop draws its own captcha', async () => {
   expect((await call(drawn, 'get_captcha')).result).toMatchObject({ kind: 'drawing' });
   expect(await call(drawn, 'check_captcha', { captcha_token: 'person' })).toMatchObject({ status: 410 });
 });

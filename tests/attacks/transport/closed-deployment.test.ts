@@ -32,7 +32,7 @@ esac
 `;
 
 /** The deployment as it is, in a folder with a build of a test, and with tools that reach nobody. */
-describe('a deployment that would open the shop', () => {
+describe('a deployment that would expose the shop', () => {
   let folder: string;
 
   const write = (path: string, content: unknown) =>
@@ -78,7 +78,7 @@ describe('a deployment that would open the shop', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('one in order passes, so that a refusal below means something', () => {
+  test('a correct one passes, so that the refusals below mean something', () => {
     const { status, said, gone } = deploy('--dry-run');
     expect(said).toContain('Would be deployed: commerce and storefront.');
     expect([status, gone.length]).toEqual([0, 2]);
@@ -108,7 +108,7 @@ describe('a deployment that would open the shop', () => {
     }
   });
 
-  test('an environment that forgot a limit of visitors is refused', () => {
+  test('an environment without a visitor limit is refused', () => {
     write('dist/server/wrangler.json', { ...STOREFRONT, ratelimits: [{ name: 'LIMIT_RENDER' }] });
     const { status, said, gone } = deploy();
     expect(said).toContain('LIMIT_SEARCH, LIMIT_PROOF, LIMIT_CHANGE, LIMIT_PICTURE, LIMIT_FEED');
@@ -133,7 +133,7 @@ describe('a deployment that would open the shop', () => {
     expect([status, gone]).toEqual([1, []]);
   });
 
-  test('secrets that cannot be read count as missing', () => {
+  test('secrets that cannot be listed count as missing', () => {
     write('bin/wrangler', '#!/bin/sh\necho "$@" >> calls.txt\necho "not logged in" >&2\nexit 1\n');
     const { status, said, gone } = deploy();
     expect(said).toContain('not logged in');
@@ -142,7 +142,7 @@ describe('a deployment that would open the shop', () => {
   });
 });
 
-test('only the development server is development, whatever a build is called', () => {
+test('only the development server is in development mode, whatever a build is called', () => {
   const configFor = (command: string) => {
     const { integration, config } = developmentBackend();
     integration.hooks['astro:config:setup']?.({ command } as never);

@@ -16,7 +16,7 @@ const SIMULATED = {
   VNPAY_API_URL: 'https://pay.example/api',
 };
 
-describe('a backend as it is deployed', () => {
+describe('a deployed backend', () => {
   let commerce: Commerce;
   beforeAll(async () => {
     commerce = await startCommerce(SIMULATED);
@@ -41,19 +41,19 @@ describe('a backend as it is deployed', () => {
     expect(answer.errors?.map(({ message }) => message).join()).toContain('introspection');
   });
 
-  test('still answers __typename, which clients put everywhere', async () => {
+  test('it answers __typename, which clients use everywhere', async () => {
     expect(await (await ask('{ __typename storeConfig { __typename } }')).json()).toMatchObject({
       data: { __typename: 'Query' },
     });
   });
 
-  test('has no page to try queries in', async () => {
+  test('it has no page for trying queries', async () => {
     const answer = await commerce.fetch('/graphql', { headers: { accept: 'text/html' } });
     expect(answer.headers.get('content-type') ?? '').not.toContain('html');
     expect((await answer.text()).toLowerCase()).not.toContain('graphiql');
   });
 
-  test('lets scripts of no other site read an answer', async () => {
+  test('it lets scripts of no other site read an answer', async () => {
     for (const origin of [EVIL, 'null', NAMED]) {
       const answer = await ask('{ __typename }', { origin });
       expect(answer.headers.get('access-control-allow-origin'), origin).toBeNull();
@@ -63,7 +63,7 @@ describe('a backend as it is deployed', () => {
     }
   });
 
-  test('believes no notice that is signed with a secret everybody knows', async () => {
+  test('it accepts no notification signed with the public simulator secret', async () => {
     const notice = {
       vnp_TmnCode: SIMULATED.VNPAY_TMN_CODE,
       vnp_TxnRef: '1',
@@ -77,12 +77,12 @@ describe('a backend as it is deployed', () => {
     expect(['97', '99']).toContain(((await answer.json()) as { RspCode: string }).RspCode);
   });
 
-  test('opens no way to the desk or the merchant’s REST through a storefront', async () => {
+  test('it gives no access to the desk or the merchant’s REST through a storefront', async () => {
     for (const path of ['/desk', '/rest/V1/orders', '/rest/V1/deskSession'])
       expect((await commerce.fetch(path, { headers: { 'x-passed-on': 'storefront' } })).status, path).toBe(421);
   });
 
-  test('lets nobody of the shop in by a password alone', async () => {
+  test('it admits no staff member with only a password', async () => {
     const email = await addPerson(commerce, 'owner');
     const { body, cookie } = await deskCall(commerce, null, 'POST', 'deskSession', { email, password: PASSWORD });
     expect(body.step).toBe('setup');
@@ -104,7 +104,7 @@ describe('a backend with settings', () => {
   });
   afterAll(() => commerce?.close());
 
-  test('shows its schema, and a page to try queries in', async () => {
+  test('it shows its schema, and a page for trying queries', async () => {
     const page = await commerce.fetch('/graphql', { headers: { accept: 'text/html' } });
     expect(page.headers.get('content-type')).toContain('text/html');
     const query = encodeURIComponent('{ __schema { queryType { name } } }');

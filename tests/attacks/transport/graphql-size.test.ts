@@ -60,7 +60,7 @@ test.each([
   expect(ms).toBeLessThan(REFUSED_WITHIN_MS);
 });
 
-test('the work of weighing grows as the text does, however often fragments are spread', () => {
+test('the cost of weighing grows with the text, however often fragments are spread', () => {
   const schema = buildSchema(typeDefs.join('\n'));
   let looked = 0;
   const counting = new Proxy(schema, {
@@ -86,7 +86,7 @@ test('the work of weighing grows as the text does, however often fragments are s
   expect(works[1]).toBeLessThanOrEqual(2 * (works[0] ?? 0));
 });
 
-test('the schema may be asked for once in a document, not twice', async () => {
+test('the schema can be requested once in a document, not twice', async () => {
   const once = getIntrospectionQuery();
   const one = await post({ query: once });
   expect(one.text).toContain('ProductInterface');
@@ -98,7 +98,7 @@ test('the schema may be asked for once in a document, not twice', async () => {
   expect(text.length).toBeLessThan(ANSWER_BYTES_MAX);
 });
 
-test('a document that is refused costs less than one that is answered', async () => {
+test('refusing a document costs less than answering one', async () => {
   const skus = (CATALOGUE.product ?? []).map(({ sku }) => sku);
   const served = (index: number) => ({
     query: `query Q${index} { products(filter: { sku: { in: ${JSON.stringify(skus)} } }) { items { sku name price_range { minimum_price { final_price { value } } } related_products { name } } aggregations { label count } } }`,

@@ -66,14 +66,14 @@ test.each([
   expect(written()).toEqual(['dist/client/_astro/own.js']);
 });
 
-test('a file that leads elsewhere is not taken from there', async () => {
+test('a file with a path outside is not loaded', async () => {
   files = { '_astro/older.js': null };
   leadsTo = '/elsewhere.js';
   await expect(keepAssets(address, Date.now(), client)).rejects.toThrow();
   expect(existsSync(join(client, '_astro/older.js'))).toBe(false);
 });
 
-test('a file of this build is never replaced by the live one of its name, others are kept', async () => {
+test('a file of this build is never replaced by the live one with its name, others are kept', async () => {
   files = { '_astro/own.js': null, '_astro/older.js': null, '_astro/deep/older.css': null };
   expect(await keepAssets(address, Date.now(), client)).toBe(2);
   expect(readFileSync(join(client, '_astro/own.js'), 'utf8')).toBe('own');

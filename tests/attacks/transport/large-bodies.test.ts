@@ -41,7 +41,7 @@ describe('the backend', () => {
     },
   );
 
-  test('a body within the limit is read, in parts too', async () => {
+  test('a body within the limit is read, also in parts', async () => {
     const query = `{ __typename } # ${'x'.repeat(50_000)}`;
     for (const body of [JSON.stringify({ query }), inParts(JSON.stringify({ query }))]) {
       const response = await commerce.fetch('/graphql', {
@@ -89,12 +89,15 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
 
   const PATHS = ['/?_action=cart.add', '/checkout?_action=checkout.saveDelivery', '/checkout', '/nu.html'];
 
-  test.each(PATHS)('a form of 2 MB to %s is refused in words, whether it says its length or not', async (path) => {
-    expectRefusal(await post(path, fields(2 * MB)));
-    expectRefusal(await post(path, fields(2 * MB), { declared: false }));
-  });
+  test.each(PATHS)(
+    'a form of 2 MB to %s is refused with an explanation, whether it declares its length or not',
+    async (path) => {
+      expectRefusal(await post(path, fields(2 * MB)));
+      expectRefusal(await post(path, fields(2 * MB), { declared: false }));
+    },
+  );
 
-  test.each(PATHS)('a form of 26 MB to %s is refused at once, at most by closing the line', async (path) => {
+  test.each(PATHS)('a form of 26 MB to %s is refused at once, at most by closing the connection', async (path) => {
     for (const declared of [true, false]) {
       const start = performance.now();
       const status = await post(path, fields(26 * MB), { declared }).then((sent) => sent.status, closed);
@@ -104,14 +107,14 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
     expect((await shop.open('/nu.html')).status).toBe(200);
   });
 
-  test('a form of very many fields is refused however few bytes they take', async () => {
+  test('a form with very many fields is refused, however small it is', async () => {
     expectRefusal(await post('/?_action=cart.add', '&'.repeat(900_000)));
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
     const multipart = `${part.repeat(15_000)}--x--\r\n`;
     expectRefusal(await post('/?_action=cart.add', multipart, { type: 'multipart/form-data; boundary=x' }));
   });
 
-  test('a script is told in the form that it understands', async () => {
+  test('a script gets the error in its own format', async () => {
     const { status, text, ms } = await send(`${shop.address}/_actions/cart.add`, fields(2 * MB), {
       headers: { origin: shop.address, accept: 'application/json', 'content-type': FORM },
       declared: false,
@@ -137,7 +140,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
     },
   );
 
-  test('a wrong secret is refused whatever the body says, the right one is heard', async () => {
+  test('a wrong secret is refused whatever the body says, the right one is accepted', async () => {
     const ask = (secret: string) =>
       send(`${shop.address}/_edge/checkout-code`, '{"code":', { headers: { authorization: `Bearer ${secret}` } });
     expect((await ask('guessed')).status).toBe(401);
@@ -161,7 +164,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
     },
   );
 
-  test('a form that comes too often is not read: a kept page says so, and when to come back', async () => {
+  test('a form that is sent too often is not read: a stored page says so, and when to retry', async () => {
     const typed = 'ten-nguoi-mua-da-go';
     const again = (filler = '') =>
       post('/?_action=session.requestCode', `phone=${typed}&filler=${filler}`, { address: '198.51.100.77' });
@@ -176,7 +179,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
     expect(median(refused.map(({ workerMs }) => workerMs))).toBeLessThan(Math.max(served.workerMs, 50));
   });
 
-  test('a form that is refused costs less than one that is served', async () => {
+  test('refusing a form costs less than answering one', async () => {
     const times = { refused: [] as number[], served: [] as number[] };
     for (let round = 0; round < 9; round++) {
       const served = await post('/?_action=cart.add', `sku=KHONG-CO&quantity=1&round=${round}`);

@@ -3,7 +3,7 @@ import { networkOf as inBackend } from '../../../functions/commerce/shop/transpo
 import { networkOf as inStorefront } from '../../../src/commerce/transport/rate-limit.ts';
 import { type Commerce, call, startCommerce } from '../../backend/support/worker.ts';
 
-describe('storefront and backend count a visitor by one rule', () => {
+describe('storefront and backend count a visitor by the same rule', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:a:b:c:d', '2001:db8:1:2'],
@@ -20,7 +20,7 @@ describe('storefront and backend count a visitor by one rule', () => {
   });
 });
 
-describe('one subscriber of IPv6 has 2^64 addresses', () => {
+describe('a subscriber of IPv6 has 2^64 addresses', () => {
   const SECRET = 'shared-by-both';
   let commerce: Commerce;
   beforeAll(async () => {
@@ -36,18 +36,18 @@ describe('one subscriber of IPv6 has 2^64 addresses', () => {
     return seen;
   };
 
-  test('attack: another address of the network for every try is one visitor to the backend', async () => {
+  test('attack: a new address of the network for every attempt counts as one visitor at the backend', async () => {
     const seen = await statuses((i) => ({ 'cf-connecting-ip': address(i) }));
     expect(seen.slice(0, 20)).toEqual(Array(20).fill(404));
     expect(seen.slice(20)).toEqual(Array(5).fill(429));
     const neighbour = { 'cf-connecting-ip': '2001:db8:77:2::1' };
     expect((await call(commerce, 'game_code', { code: 'THU-1' }, neighbour)).status).toBe(404);
   });
-  test('attack: the same through the storefront, which tells the address', async () => {
+  test('attack: the same through the storefront, which reports the address', async () => {
     const told = (i: number) => ({ 'x-visitor-address': address(i), 'x-visitor-secret': SECRET });
     expect((await statuses(told)).slice(20)).toEqual(Array(5).fill(429));
   });
-  test('attack: what GraphQL limits is counted by network too', async () => {
+  test('attack: limits of GraphQL count by network too', async () => {
     const messages: (string | undefined)[] = [];
     for (let i = 1; i <= 22; i++) {
       const response = await commerce.fetch('/graphql', {

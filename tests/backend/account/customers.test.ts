@@ -41,7 +41,7 @@ const mails = async (recipient: string) =>
   ).results;
 
 describe('registration', () => {
-  test('[GQL-049] [SESSION-024] an account is made, its owner told, and it opens with its password', async () => {
+  test('[GQL-049] [SESSION-024] an account is created, its owner informed, and its password opens it', async () => {
     const answer = await create({
       ...ACCOUNT,
       email: ' Binh@Example.vn ',
@@ -67,7 +67,7 @@ describe('registration', () => {
     expect(stored).not.toContain(token);
   });
 
-  test('[GQL-049] [ERR-020] [X102] the same e-mail address in any case of letters is refused', async () => {
+  test('[GQL-049] [ERR-020] [X102] the same e-mail address in any case is refused', async () => {
     await create({ ...ACCOUNT, email: 'hai@example.vn' });
     const again = await create({ ...ACCOUNT, email: 'HAI@example.vn' });
     expect(refusalOf(again)).toBe(EMAIL_TAKEN);
@@ -101,7 +101,7 @@ describe('registration', () => {
     expect(await shop.db.prepare("select 1 from customer where email = 'xau@example.vn'").first()).toBeNull();
   });
 
-  test('an account that must be confirmed opens only after that', async () => {
+  test('an account that requires confirmation can sign in only after it', async () => {
     await shop.db.prepare("delete from config where path = 'store/create_account_confirmation'").run();
     await create({ ...ACCOUNT, email: 'cho@example.vn' });
     expect(refusalOf(await signIn('cho@example.vn', 'Abcdefg1'))).toBe(
@@ -125,7 +125,7 @@ describe('registration', () => {
 });
 
 describe('signing in and out', () => {
-  test('[GQL-048] [X102] a wrong password and an unknown address are refused with the same words', async () => {
+  test('[GQL-048] [X102] a wrong password and an unknown address are refused with the same message', async () => {
     const { email } = await addCustomer(shop);
     for (const [address, password] of [
       [email, 'sai'],
@@ -141,7 +141,7 @@ describe('signing in and out', () => {
     expect(refusalOf(await signIn(email, ''))).toBe('Specify the "password" value.');
   });
 
-  test('[GQL-048] too many wrong passwords lock the account for a while, right password or not', async () => {
+  test('[GQL-048] too many wrong passwords lock the account for some time, for the right password too', async () => {
     const { id, email, ask } = await addCustomer(shop);
     const nine = new Date(Date.now() - 1000).toISOString();
     await shop.db.prepare('update customer set failures = 9, first_failure_at = ? where id = ?').bind(nine, id).run();
@@ -157,7 +157,7 @@ describe('signing in and out', () => {
     expect(row).toEqual({ failures: 0, locked_until: null });
   });
 
-  test('[X102] one request tries few passwords, and guesses made at once are counted each', async () => {
+  test('[X102] one request can try few passwords, and simultaneous guesses are each counted', async () => {
     const { id, email } = await addCustomer(shop);
     const tries = Array.from(
       { length: 20 },
@@ -172,7 +172,7 @@ describe('signing in and out', () => {
     expect(refusalOf(await signIn(email, PASSWORD))).toBe(SIGN_IN_FAILED);
   });
 
-  test('[GQL-050] a revoked token is refused afterwards, another device stays signed in', async () => {
+  test('[GQL-050] a revoked token is refused, and another device stays signed in', async () => {
     const customer = await addCustomer(shop);
     const other = (await signIn(customer.email, PASSWORD)).data.generateCustomerToken.token;
     const revoke = await customer.ask('mutation { revokeCustomerToken { result } }');
@@ -213,7 +213,7 @@ describe('signing in and out', () => {
     expect(refusalOf(await signIn(customer.email, PASSWORD))).toBe(SIGN_IN_FAILED);
   });
 
-  test('[X20] [X102] a forgotten password is set anew with a mailed key, once; who has an account is not told', async () => {
+  test('[X20] [X102] a forgotten password is replaced with a mailed key, once; who has an account is not revealed', async () => {
     const customer = await addCustomer(shop);
     const request = (email: string) =>
       shop.ask('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email });
@@ -246,7 +246,7 @@ describe('signing in and out', () => {
 });
 
 describe('the account', () => {
-  test('[ACCOUNT-002] [GQL-046] [SESSION-029] every field of a customer can be asked for', async () => {
+  test('[ACCOUNT-002] [GQL-046] [SESSION-029] every field of a customer can be requested', async () => {
     const { ask, id, email } = await addCustomer(shop);
     await shop.db.prepare("update customer set phone_number = '0901234567' where id = ?").bind(id).run();
     const { data, errors } = await ask(`{ customer {
@@ -266,7 +266,7 @@ describe('the account', () => {
     });
   });
 
-  test('[GQL-047] what is sent is changed, what is not stays, bad input changes nothing', async () => {
+  test('[GQL-047] sent fields are changed, others stay, invalid input changes nothing', async () => {
     const { ask } = await addCustomer(shop);
     const update = (input: object) =>
       ask(
@@ -303,7 +303,7 @@ describe('the account', () => {
     });
   });
 
-  test('[GQL-047] another e-mail address needs the password and must be free', async () => {
+  test('[GQL-047] another e-mail address requires the password and must be available', async () => {
     const customer = await addCustomer(shop);
     const taken = await addCustomer(shop);
     const move = (email: string, password: string) =>
@@ -323,14 +323,14 @@ describe('the account', () => {
     expect(refusalOf(old)).toBe('Provide the current "password" to change "email".');
   });
 
-  test('a deleted account is gone, and opens nothing', async () => {
+  test('a deleted account no longer exists and opens nothing', async () => {
     const customer = await addCustomer(shop);
     expect((await customer.ask('mutation { deleteCustomer }')).data.deleteCustomer).toBe(true);
     expect(refusalOf(await customer.ask(WHO))).toBe(NOT_AUTHORIZED);
     expect(refusalOf(await signIn(customer.email, PASSWORD))).toBe(SIGN_IN_FAILED);
   });
 
-  test('[GQL-045] an address subscribes to the newsletter; asked again it is answered alike', async () => {
+  test('[GQL-045] an address subscribes to the newsletter; a second request gets the same answer', async () => {
     const customer = await addCustomer(shop);
     const mutation = 'mutation ($email: String!) { subscribeEmailToNewsletter(email: $email) { status } }';
     expect((await shop.ask(mutation, { email: 'tin@example.vn' })).data.subscribeEmailToNewsletter.status).toBe(
@@ -348,7 +348,7 @@ describe('the account', () => {
     expect((await customer.ask('{ customer { is_subscribed } }')).data.customer.is_subscribed).toBe(true);
   });
 
-  test('[X102] whether an address has an account is told only where the shop says so', async () => {
+  test('[X102] whether an address has an account is revealed only when the shop is configured so', async () => {
     const { email } = await addCustomer(shop);
     const available = async (address: string) =>
       (

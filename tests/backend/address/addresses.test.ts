@@ -38,7 +38,7 @@ const book = async ({ ask }: Asker) =>
   (await ask(`{ customer { default_billing default_shipping addresses { ${FIELDS} } } }`)).data.customer;
 
 describe('address book', () => {
-  test('[GQL-035] [GQL-036] [ACCOUNT-003] [ADDR-001] a Vietnamese address is kept and read back whole', async () => {
+  test('[GQL-035] [GQL-036] [ACCOUNT-003] [ADDR-001] a Vietnamese address is stored and read back completely', async () => {
     const customer = await addCustomer(shop);
     const { data, errors } = await create(customer, { default_shipping: true, postcode: '100000' });
     expect(errors).toBeUndefined();
@@ -77,7 +77,7 @@ describe('address book', () => {
     });
   });
 
-  test('[GQL-037] what is sent is changed, what is not stays', async () => {
+  test('[GQL-037] sent fields are changed, others stay', async () => {
     const customer = await addCustomer(shop);
     const { id } = (await create(customer, { default_billing: true, company: 'Chỉ' })).data.createCustomerAddress;
     const changed = await update(customer, id, {
@@ -100,7 +100,7 @@ describe('address book', () => {
     expect(refusalOf(await update(customer, id, { city: '' }))).toBe('Required parameters are missing: city');
   });
 
-  test('[GQL-038] an address is deleted, the default one is not', async () => {
+  test('[GQL-038] an address can be deleted, the default one cannot', async () => {
     const customer = await addCustomer(shop);
     const { id } = (await create(customer, { default_billing: true })).data.createCustomerAddress;
     expect(refusalOf(await remove(customer, id))).toBe(
@@ -129,7 +129,7 @@ describe('address book', () => {
     expect((await book(customer)).addresses).toEqual([]);
   });
 
-  test('[GQL-026] an address typed at checkout goes into the book with the order, once, and not where it shall not', async () => {
+  test('[GQL-026] an address typed in the checkout is saved to the address book with the order, once, and not when declined', async () => {
     const customer = await addCustomer(shop);
     const { data } = await customer.ask('{ customerCart { id } }');
     const cart_id = data.customerCart.id;
@@ -164,7 +164,7 @@ describe('address book', () => {
     expect([default_shipping, default_billing]).toEqual([String(saved.id), String(saved.id)]);
   });
 
-  test('[GQL-026] an address is typed or named, not both', async () => {
+  test('[GQL-026] an address is either typed or named, not both', async () => {
     const customer = await addCustomer(shop);
     const { data } = await customer.ask('{ customerCart { id } }');
     const cart_id = data.customerCart.id;
@@ -185,7 +185,7 @@ describe('address book', () => {
   });
 });
 
-describe('what a shop asks of an address', () => {
+describe('a shop’s rules for addresses', () => {
   const RULES = ['store/street_lines', 'store/optional_zip_countries'];
   let kept: { path: string; store: string; value: string }[] = [];
   beforeAll(async () => {
@@ -199,7 +199,7 @@ describe('what a shop asks of an address', () => {
     await shop.db.batch(kept.map(({ path, store, value }) => insert.bind(path, store, value)));
   });
 
-  test('without settings it is what a Magento asks: two lines of a street, and a postal code', async () => {
+  test('without settings they are Magento’s: two street lines, and a postal code', async () => {
     const customer = await addCustomer(shop);
     expect(refusalOf(await create(customer))).toBe('Required parameters are missing: postcode');
     const long = await create(customer, { postcode: '100000', street: ['1', '2', '3'] });
@@ -213,7 +213,7 @@ describe('what a shop asks of an address', () => {
     expect(stored).toMatchObject({ region: { region: 'Hà Nội', region_code: 'Hà Nội', region_id: 0 }, region_id: 0 });
   });
 
-  test('forms and settings say the same', async () => {
+  test('forms and settings agree', async () => {
     const { data } = await shop.ask(`{
       attributesForm(formCode: "customer_address_edit") { items { code ... on CustomerAttributeMetadata { multiline_count } } }
       storeConfig { optional_zip_countries }

@@ -65,7 +65,7 @@ function slowOf(regions: Region[]): string[] {
 
 const slow = (lists: { regions: Region[] }[]) => lists.flatMap(({ regions }) => slowOf(regions));
 
-describe('every place can be chosen by a few keys', () => {
+describe('every region can be found with a few keys', () => {
   test('[ADDR-012] [ADDR-020] among the 63 provinces with their districts and wards', async () => {
     const provinces = await cities();
     expect(provinces).toHaveLength(63);
@@ -87,7 +87,7 @@ describe('every place can be chosen by a few keys', () => {
     }
   }, 60_000);
 
-  test('[X63] among the 34 provinces of two levels, whose 3,321 wards stand under the province itself', async () => {
+  test('[X63] among the 34 provinces with two levels, whose 3,321 wards belong to the province itself', async () => {
     await serveLevels(2);
     const provinces = await cities();
     expect(provinces).toHaveLength(34);
@@ -107,7 +107,7 @@ describe('every place can be chosen by a few keys', () => {
   }, 60_000);
 });
 
-test('[X63] an address of three levels lies, in a shop of two, in the province that its own is a part of today', async () => {
+test('[X63] in a shop with two levels, an address with three levels gets the province that contains its province today', async () => {
   const named = async (name: string) => {
     const row = commerce.db.prepare('select id from region where level = 1 and scheme = 3 and name = ?1').bind(name);
     return (await row.first<{ id: number }>())?.id ?? 0;

@@ -15,7 +15,7 @@ const METHODS =
 const TOTALS =
   'mutation ($input: EstimateTotalsInput!) { estimateTotals(input: $input) { cart { prices { grand_total { value } } shipping_addresses { city } } } }';
 
-test('a cart is estimated for a place and a method, and stays as it is', async () => {
+test('a cart is estimated for a destination and a method, and stays unchanged', async () => {
   const cart = await shop.createCart();
   await shop.add(cart, { sku: 'KHAN-01', quantity: 1 });
   const { data } = await shop.ask(METHODS, input(cart));
@@ -35,7 +35,7 @@ test('a cart is estimated for a place and a method, and stays as it is', async (
   expect(await shop.readCart(cart)).toMatchObject({ prices: { grand_total: { value: 120_000 } } });
 });
 
-test('products of each type come in by the older calls too, and the cart is emptied', async () => {
+test('products of each type can be added with the older calls, and the cart can be emptied', async () => {
   const cart = await shop.createCart();
   const add = (name: string, item: string) =>
     shop.ask(

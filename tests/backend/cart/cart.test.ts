@@ -20,7 +20,7 @@ const REMOVE = `mutation ($id: String!, $uid: ID) {
 }`;
 
 describe('cart', () => {
-  test('[GQL-018] [CART-011] an empty cart has an id nobody can guess', async () => {
+  test('[GQL-018] [CART-011] an empty cart has an unguessable id', async () => {
     const [first, second] = await Promise.all([shop.createCart(), shop.createCart()]);
     expect(first).toMatch(/^[\w-]{32}$/);
     expect(first).not.toBe(second);
@@ -28,7 +28,7 @@ describe('cart', () => {
     expect(made.data.createGuestCart.cart).toMatchObject({ total_quantity: 0, items: [] });
   });
 
-  test('[GQL-018] an id of the client is taken once and must have 32 characters', async () => {
+  test('[GQL-018] an id chosen by the client must be new and have 32 characters', async () => {
     const create = (id: string) =>
       shop.ask('mutation ($id: String) { createEmptyCart(input: { cart_id: $id }) }', { id });
     const id = 'a'.repeat(32);
@@ -37,7 +37,7 @@ describe('cart', () => {
     expect((await create('short')).errors?.[0]?.message).toBe('Cart ID length should to be 32 symbols.');
   });
 
-  test('[GQL-016] [GQL-019] [CART-001] [CART-004] [CART-006] [CART-008] a cart answers all it is asked', async () => {
+  test('[GQL-016] [GQL-019] [CART-001] [CART-004] [CART-006] [CART-008] a cart returns all requested fields', async () => {
     const id = await shop.createCart();
     await shop.add(id, { sku: 'KHAN-01', quantity: 2 });
     expect(await shop.readCart(id)).toMatchObject({
@@ -65,7 +65,7 @@ describe('cart', () => {
     expect(total.data).toEqual({ cart: { total_quantity: 2 } });
   });
 
-  test('[CART-012] an id that is not a cart of this shop is refused with words, never with a failure', async () => {
+  test('[CART-012] an unknown cart id is refused with a message, never with a server error', async () => {
     for (const id of [nobody, 'x', 'đ'.repeat(32), "' or 1=1 --", '1']) {
       const { data, errors } = await shop.ask('query ($id: String!) { cart(cart_id: $id) { id } }', { id });
       expect(data.cart).toBeNull();
@@ -82,7 +82,7 @@ describe('cart', () => {
 });
 
 describe('adding', () => {
-  test('[GQL-020] [CART-002] a configurable product is added by its options, twice one line', async () => {
+  test('[GQL-020] [CART-002] a configurable product is added by its options; the second time it is the same line', async () => {
     const id = await shop.createCart();
     const black = {
       sku: 'AO-01',
@@ -109,7 +109,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('[GQL-020] a variant added by its own sku is a simple line, whatever parent it names', async () => {
+  test('[GQL-020] a variant added by its own SKU is a simple line, whatever parent it names', async () => {
     const id = await shop.createCart();
     const { data } = await shop.add(
       id,
@@ -131,7 +131,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('a sku is taken letter by letter, and options that belong to nothing are passed over', async () => {
+  test('a SKU is case-sensitive, and unknown options are ignored', async () => {
     const id = await shop.createCart();
     const { data } = await shop.add(
       id,
@@ -146,7 +146,7 @@ describe('adding', () => {
     expect(data.addProductsToCart.cart.items).toMatchObject([{ quantity: 1, product: { sku: 'KHAN-01' } }]);
   });
 
-  test('[GQL-020] bundles, downloads, virtual goods and members of a group are lines of their kind', async () => {
+  test('[GQL-020] bundles, downloads, virtual products and members of a group are lines of their kind', async () => {
     const id = await shop.createCart();
     const { data } = await shop.add(
       id,
@@ -258,7 +258,7 @@ describe('adding', () => {
     expect((await shop.readCart(id)).total_quantity).toBe(1);
   });
 
-  test('[GQL-020] stock counts over all lines: a bundle and a single piece share it', async () => {
+  test('[GQL-020] stock is shared by all lines: a bundle and a single piece use the same', async () => {
     const id = await shop.createCart();
     const belt = [uid(`bundle/${BUNDLE.option}/${BUNDLE.belt}/1`)];
     await shop.add(id, { sku: 'THAT-LUNG', quantity: 4 });
@@ -268,7 +268,7 @@ describe('adding', () => {
     expect(fits.data.addProductsToCart.user_errors).toEqual([]);
   });
 
-  test('[GQL-057] what can be added is; every refusal has its place in the list, the first one first', async () => {
+  test('[GQL-057] possible items are added; every refusal has its position in the list, the first one first', async () => {
     const id = await shop.createCart();
     const { data } = await shop.add(
       id,
@@ -283,7 +283,7 @@ describe('adding', () => {
     expect(data.addProductsToCart.cart.total_quantity).toBe(1);
   });
 
-  test('[GQL-016] [GQL-020] names of 200 KB find nothing, of 3 MB are not read, and break nothing', async () => {
+  test('[GQL-016] [GQL-020] texts of 200 KB find nothing, of 3 MB are not read, and break nothing', async () => {
     const tooLarge = await shop.ask('query ($id: String!) { cart(cart_id: $id) { id } }', {
       id: 'x'.repeat(3_000_000),
     });
@@ -295,7 +295,7 @@ describe('adding', () => {
     expect(data.addProductsToCart.user_errors[0].code).toBe('PRODUCT_NOT_FOUND');
   });
 
-  test('[GQL-020] a malformed option uid chooses nothing, and what must be chosen is asked for', async () => {
+  test('[GQL-020] a malformed option uid selects nothing, and required options are asked for', async () => {
     const id = await shop.createCart();
     for (const bad of ['???', uid('custom-option/1/2'), uid('configurable/x/y')]) {
       const { data } = await shop.add(id, { sku: 'AO-01', quantity: 1, selected_options: [bad] });
@@ -306,8 +306,8 @@ describe('adding', () => {
   });
 });
 
-describe('older mutations, and carts of others', () => {
-  test('[GQL-057] the older mutations add too, and answer with the first refusal as their error', async () => {
+describe('older mutations, and other people’s carts', () => {
+  test('[GQL-057] the older mutations add too, and report the first refusal as their error', async () => {
     const id = await shop.createCart();
     const simple = (...items: object[]) =>
       shop.ask(
@@ -333,7 +333,7 @@ describe('older mutations, and carts of others', () => {
     });
   });
 
-  test('[CART-034] a customer’s cart is not a guest’s, whoever holds its id', async () => {
+  test('[CART-034] a customer’s cart cannot be used as a guest’s, whoever knows its id', async () => {
     const id = await shop.createCart();
     await shop.add(id, { sku: 'KHAN-01', quantity: 1 });
     await checkOut(shop, id);
@@ -353,7 +353,7 @@ describe('older mutations, and carts of others', () => {
     });
   });
 
-  test('arguments that Magento leaves nullable are asked for with words', async () => {
+  test('missing arguments that Magento declares nullable are refused with a message', async () => {
     for (const mutation of ['updateCartItems', 'removeItemFromCart', 'addSimpleProductsToCart']) {
       const { errors } = await shop.ask(`mutation { ${mutation} { cart { id } } }`);
       expect(errors?.[0]?.message).toBe('Required parameter "input" is missing');
@@ -368,7 +368,7 @@ describe('changing', () => {
     return { id, uids: data.addProductsToCart.cart.items.map((item: { uid: string }) => item.uid) as [string, string] };
   }
 
-  test('[GQL-021] a quantity is set, and 0 takes the line out', async () => {
+  test('[GQL-021] a quantity is set, and 0 removes the line', async () => {
     const { id, uids } = await filled();
     const set = await shop.ask(UPDATE, { id, items: [{ cart_item_uid: uids[0], quantity: 5 }] });
     expect(set.data.updateCartItems).toMatchObject({ cart: { total_quantity: 6 }, errors: [] });
@@ -386,14 +386,14 @@ describe('changing', () => {
     expect(data.updateCartItems).toMatchObject({ cart: { total_quantity: 3 }, errors: [{ code, message }] });
   });
 
-  test('a cart that costs nothing is paid by nothing, any other by what the shop takes', async () => {
+  test('a cart without any cost has the payment method free, any other the shop’s methods', async () => {
     const codes = async (id: string) =>
       (await shop.readCart(id)).available_payment_methods.map(({ code }: { code: string }) => code);
     expect((await codes(await shop.createCart())).at(-1)).toBe('free');
     expect(await codes((await filled()).id)).not.toContain('free');
   });
 
-  test('[GQL-021] a client that reads no list of errors is told by an error of the call', async () => {
+  test('[GQL-021] a client that does not read the list of errors gets an error of the call', async () => {
     const { id, uids } = await filled();
     const change = (items: object[]) =>
       shop.ask(
@@ -441,7 +441,7 @@ describe('changing', () => {
     expect((await shop.readCart(other.id)).total_quantity).toBe(3);
   });
 
-  test('[CART-002] prices are the catalogue’s when the cart is read, a disabled product is not in it', async () => {
+  test('[CART-002] prices are the catalogue’s when the cart is read, and a disabled product is not in it', async () => {
     const { id } = await filled();
     await shop.db.prepare("update product set special_price = 15000 where sku = 'TAT-01'").run();
     expect((await shop.readCart(id)).items[1].prices).toMatchObject({

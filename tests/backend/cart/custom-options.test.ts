@@ -49,7 +49,7 @@ async function add(id: string, ...items: object[]) {
 }
 
 describe('customizable options', () => {
-  test('a product tells its options, each as its own type, with what it costs', async () => {
+  test('a product returns its options with their types and prices', async () => {
     const id = await shop.createCart();
     await add(id, { entered_options: [entered(ENGRAVING, 'Lan')] });
     const { data } = await shop.ask(
@@ -85,7 +85,7 @@ describe('customizable options', () => {
     ]);
   });
 
-  test('what is entered and chosen stands on the line and raises its price; other answers are another line', async () => {
+  test('answers are on the line and raise its price; other answers make another line', async () => {
     const id = await shop.createCart();
     const answers = { entered_options: [entered(ENGRAVING, 'Lan')], selected_options: [chosen(WRAPPING, BOX)] };
     await add(id, answers);
@@ -147,7 +147,7 @@ describe('customizable options', () => {
     expect(cart.items).toEqual([]);
   });
 
-  test('the order tells what was chosen and what was entered, and costs what the cart did', async () => {
+  test('the order contains the answers, and costs what the cart did', async () => {
     const id = await shop.createCart();
     await add(id, { entered_options: [entered(ENGRAVING, 'Lan')], selected_options: [chosen(WRAPPING, BAG)] });
     await checkOut(shop, id);
@@ -165,7 +165,7 @@ describe('customizable options', () => {
     ]);
   });
 
-  test('a line whose option is taken out of the shop can no longer be ordered', async () => {
+  test('a line whose option was removed from the shop cannot be ordered', async () => {
     const id = await shop.createCart();
     await add(id, { entered_options: [entered(ENGRAVING, 'Lan')], selected_options: [chosen(CARDS, RIBBON)] });
     await shop.db.prepare('delete from product_option_value where id = ?').bind(RIBBON).run();
@@ -174,7 +174,7 @@ describe('customizable options', () => {
   });
 });
 
-test('a sample leads on to its file, and one that is not there is not found', async () => {
+test('a sample redirects to its file, and an unknown one is a 404', async () => {
   await shop.db
     .prepare(
       "insert into downloadable_sample (id, product_id, title, file) values (77, (select id from product where sku = 'KHAN-01'), 'Xem thử', '/v/xem.mp4')",

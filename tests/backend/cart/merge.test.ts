@@ -49,7 +49,7 @@ describe('the cart of a customer', () => {
     expect(categoryOf(refused)).toBe('graphql-authorization');
   });
 
-  test('[GQL-016] [CART-034] its id alone opens nothing, and a customer opens no guest’s cart', async () => {
+  test('[GQL-016] [CART-034] its id alone gives no access, and a customer cannot use a guest’s cart', async () => {
     const [owner, other] = [await addCustomer(shop), await addCustomer(shop)];
     const { id } = await ownCart(owner);
     await add(owner, id, 'KHAN-01', 1);
@@ -81,13 +81,13 @@ describe('merging', () => {
     expect((await ownCart(customer)).total_quantity).toBe(7);
   });
 
-  test('[GQL-052] without a destination it is the cart of who asks', async () => {
+  test('[GQL-052] without a destination the caller’s cart is used', async () => {
     const customer = await addCustomer(shop);
     const { data } = await merge(customer, await guestCart(['TAT-01', 2]));
     expect(data.mergeCarts).toMatchObject({ total_quantity: 2, id: (await ownCart(customer)).id });
   });
 
-  test('[GQL-052] a shared line grows as far as stock goes, a sold-out line is not lost', async () => {
+  test('[GQL-052] a shared line grows as far as stock allows, and a sold-out line is kept', async () => {
     const customer = await addCustomer(shop);
     const { id } = await ownCart(customer);
     await add(customer, id, 'AO-01-trang-m', 6);
@@ -100,7 +100,7 @@ describe('merging', () => {
     ]);
   });
 
-  test('[GQL-052] merged at once from two sides, every piece counts once', async () => {
+  test('[GQL-052] merged from two sides at once, every piece counts once', async () => {
     const customer = await addCustomer(shop);
     const { id } = await ownCart(customer);
     const guest = await guestCart(['TAT-01', 5]);
@@ -109,7 +109,7 @@ describe('merging', () => {
     expect((await ownCart(customer)).total_quantity).toBe(5);
   });
 
-  test('[GQL-052] [SEC-002] nobody merges what is not theirs', async () => {
+  test('[GQL-052] [SEC-002] nobody can merge another person’s cart', async () => {
     const [customer, other] = [await addCustomer(shop), await addCustomer(shop)];
     const [own, foreign] = [await ownCart(customer), await ownCart(other)];
     await add(other, foreign.id, 'TAT-01', 1);
@@ -128,7 +128,7 @@ describe('merging', () => {
     expect((await ownCart(customer)).total_quantity).toBe(0);
   });
 
-  test('[GQL-052] a guest’s cart taken over whole keeps its id and gets the goods of the former one', async () => {
+  test('[GQL-052] a guest’s cart that becomes the customer’s keeps its id and gets the items of the former one', async () => {
     const customer = await addCustomer(shop);
     const former = await ownCart(customer);
     await add(customer, former.id, 'TAT-01', 2);
@@ -141,7 +141,7 @@ describe('merging', () => {
 });
 
 describe('the order of a customer', () => {
-  test('[GQL-034] [X103] is placed with a saved address, and is theirs alone', async () => {
+  test('[GQL-034] [X103] it is placed with a saved address, and only its customer can see it', async () => {
     const [customer, other] = [await addCustomer(shop), await addCustomer(shop)];
     const made = await customer.ask(
       `mutation { createCustomerAddress(input: {

@@ -27,7 +27,7 @@ async function skus(parameters: string): Promise<string[]> {
 }
 
 describe('store', () => {
-  test('[GQL-009] [GQL-055] one query answers the settings of the start, by store', async () => {
+  test('[GQL-009] [GQL-055] one query returns the settings of the start page, by store', async () => {
     const query = `{ storeConfig { store_code default_title store_name default_display_currency_code locale
       header_logo_src logo_width logo_height logo_alt root_category_uid product_url_suffix base_media_url } }`;
     expect((await shop.data(query)).storeConfig).toEqual({
@@ -61,7 +61,7 @@ describe('store', () => {
 });
 
 describe('categories', () => {
-  test('[GQL-006] [LIST-005] without filters the whole tree is answered, closed branches left out', async () => {
+  test('[GQL-006] [LIST-005] without filters the whole tree is returned, without disabled branches', async () => {
     const node = 'name level';
     const { categories } = await shop.data(`{ categories { total_count items { ${node}
       children { ${node} children { ${node} children { ${node} children { ${node} } } } } } } }`);
@@ -113,7 +113,7 @@ describe('categories', () => {
     });
   });
 
-  test('categories are found by key, path, parent and name; a page too far is refused', async () => {
+  test('categories are found by key, path, parent and name; a page beyond the end is refused', async () => {
     const names = async (filters: string) =>
       (await shop.data(`{ categoryList(filters: ${filters}) { name } }`)).categoryList.map(
         ({ name }: { name: string }) => name,
@@ -152,7 +152,7 @@ describe('lists of products', () => {
     expect(listed).not.toContain('SM01-SK001-S');
   });
 
-  test('[GQL-002] facets count what was found, with labels, in options of variants too', async () => {
+  test('[GQL-002] facets count the results, with labels, including options of variants', async () => {
     const { productSearch } = await shop.data(`{ productSearch(filter: { category_id: { eq: "5" } }) {
       aggregations { attribute_code label count options { label value count } } } }`);
     const facet = (code: string) =>
@@ -176,7 +176,7 @@ describe('lists of products', () => {
     expect(facet('category_uid').options).toContainEqual({ label: 'Sơ mi linen', value: uid('6'), count: 1 });
   });
 
-  test('empty conditions leave a list as it is, the path of no category is refused', async () => {
+  test('empty filters do not change a list, an unknown category path is refused', async () => {
     const refusal = async (list: string) => (await shop.graphql(`{ ${list} { total_count } }`)).errors?.[0]?.message;
     expect(await refusal('products(filter: { category_url_path: { eq: "khong/co" } })')).toBe(
       'No category with the provided `category_url_path` was found',
@@ -205,7 +205,7 @@ describe('lists of products', () => {
     expect(errors?.[0]?.extensions?.category).toBe('graphql-input');
   });
 
-  test('sorts by what is paid, by name and by age; without a sort by position', async () => {
+  test('sorts by final price, name and age; without a sort by position', async () => {
     const within = 'filter: { sku: { in: ["KH01", "SM01", "DV01"] } }';
     expect(await skus(`${within}, sort: { price: ASC }`)).toEqual(['DV01', 'KH01', 'SM01']);
     expect(await skus(`${within}, sort: { price: DESC }`)).toEqual(['SM01', 'KH01', 'DV01']);
@@ -215,7 +215,7 @@ describe('lists of products', () => {
     expect(await skus(inCategory)).toEqual(['SM01', 'KH01', 'DV01']);
   });
 
-  test('a search finds words without their marks and suggests narrower ones', async () => {
+  test('a search finds words without diacritics and suggests narrower searches', async () => {
     expect(await skus('search: "khan lua"')).toEqual(['KH01']);
     expect(await skus('search: "so mi"')).toContain('SM01');
     expect(await skus('search: "tủ lạnh"')).toEqual([]);
@@ -223,7 +223,7 @@ describe('lists of products', () => {
     expect(products.suggestions).toEqual([{ search: 'áo nữ' }, { search: 'sơ mi nữ' }]);
   });
 
-  test('pages that cannot be are refused', async () => {
+  test('invalid page numbers are refused', async () => {
     const message = async (args: string) =>
       (await shop.graphql(`{ products(${args}) { total_count } }`)).errors?.[0]?.message;
     expect(await message('pageSize: 0')).toBe('pageSize value must be greater than 0.');

@@ -1,6 +1,8 @@
 import type { WireRow } from '../../tables/check.ts';
 import { type Cell, CsvFile } from '../csv.ts';
-import { entriesOf, entryOf, listOf, plainOf, timeOf, VALUE_SEPARATOR, valuesOf } from './form.ts';
+import { bundleCells, downloadCell, variationCells } from './composed-cells.ts';
+import { entriesOf, listOf, plainOf, timeOf, VALUE_SEPARATOR, valuesOf } from './form.ts';
+import type { ProductNames } from './product-names.ts';
 
 const VISIBILITY = ['', 'Not Visible Individually', 'Catalog', 'Search', 'Catalog, Search'];
 /** Magento's default for the largest quantity of one product in a cart. */
@@ -8,9 +10,6 @@ const MOST_PIECES = 10_000;
 /** Product types that are made of other products. Those must be imported first. */
 const COMPOSED = new Set(['configurable', 'grouped', 'bundle']);
 const WEIGHTLESS = new Set(['virtual', 'downloadable']);
-/** Magento's names for the input types of a bundle option. */
-const INPUTS: Readonly<Record<string, string>> = { multi: 'multiselect', select: 'dropdown', radio: 'radiobutton' };
-
 const COLUMNS = [
   ...(['sku', 'attribute_set_code', 'product_type', 'product_websites', 'categories', 'name'] as const),
   ...(['description', 'short_description', 'weight', 'product_online', 'tax_class_name', 'visibility'] as const),
@@ -28,24 +27,6 @@ const COLUMNS = [
   ...(['bundle_shipment_type', 'bundle_values', 'downloadable_links'] as const),
 ] as const;
 type Column = (typeof COLUMNS)[number];
-
-/** Names and lookups that are needed to write a product. */
-export interface ProductNames {
-  /** How a product row names each category, by the category's address: names from the root, separated by `/`. */
-  categories: ReadonlyMap<string, string>;
-  /** The attributes of the shop by their codes. */
-  attributes: ReadonlyMap<string, WireRow>;
-  /** Attribute values of the variants, by SKU. */
-  attributesOf: ReadonlyMap<string, Record<string, unknown>>;
-  /** Whether the product with this SKU is exported. Links to other products are left out. */
-  isWritten: (sku: string) => boolean;
-  /** The file name to use in Magento for a picture; null leaves the picture out. */
-  pictureOf: (file: string) => string | null;
-  /** Code of the Magento website that sells the products; `base` in a new Magento. */
-  website: string;
-  /** Address of the shop. Download links point here until the merchant uploads the file. */
-  site: string;
-}
 
 /** Whether Magento Open Source has products of a type; gift cards are Adobe Commerce's. */
 export const isKnownType = ({ type_id }: WireRow): boolean => type_id !== 'giftcard';
@@ -207,68 +188,4 @@ function linkCells(product: WireRow, { isWritten }: ProductNames) {
       .map(({ sku, qty }) => `${sku}=${qty ?? 0}`)
       .join(','),
   };
-}
-
-function variationCells(product: WireRow, { attributes, attributesOf }: ProductNames) {
-  const codes = listOf(product.super_attributes).map(({ attribute }) => String(attribute));
-  const variations = listOf(product.variants).map(({ sku }) => {
-    const own = attributesOf.get(String(sku)) ?? {};
-    return entryOf({ sku, ...Object.fromEntries(codes.map((code) => [code, own[code] ?? ''])) });
-  });
-  const labels = codes.map((code) => [code, attributes.get(code)?.label ?? code]);
-  return {
-    configurable_variations: entriesOf(variations),
-    configurable_variation_labels: variations.length > 0 ? entryOf(Object.fromEntries(labels)) : '',
-  };
-}
-
-/** Whether the price of a bundle is the sum of its choices. */
-const isDynamic = ({ price, bundle_options }: WireRow) =>
-  price === null &&
-  listOf(bundle_options).every(({ selections }) => listOf(selections).every((chosen) => chosen.price === null));
-
-function bundleCells(product: WireRow) {
-  const isBundle = product.type_id === 'bundle';
-  const kind = isDynamic(product) ? 'dynamic' : 'fixed';
-  const entries = listOf(product.bundle_options).flatMap(({ title, input, required, selections }) =>
-    listOf(selections).map(({ sku, qty, can_change_qty, price, is_default }) =>
-      entryOf({
-        name: title,
-        type: INPUTS[String(input)] ?? input,
-        required: Number(required),
-        sku,
-        price: price ?? 0,
-        default: Number(is_default),
-        default_qty: qty,
-        price_type: 'fixed',
-        can_change_qty: Number(can_change_qty),
-      }),
-    ),
-  );
-  return {
-    bundle_price_type: isBundle ? kind : '',
-    bundle_sku_type: isBundle ? 'dynamic' : '',
-    bundle_weight_type: isBundle ? 'dynamic' : '',
-    bundle_price_view: isBundle ? 'Price range' : '',
-    bundle_shipment_type: isBundle ? 'together' : '',
-    bundle_values: isBundle ? entriesOf(entries) : '',
-  };
-}
-
-/** Writes the downloads. Magento drops a link without a type, so each gets the type `url`. */
-function downloadCell(product: WireRow, { site }: ProductNames): string {
-  const links = listOf(product.downloadable_links).map(({ title, price, sample_url, sort_order }) =>
-    entryOf({
-      group_title: product.name,
-      purchased_separately: 1,
-      title,
-      price,
-      downloads: 'unlimited',
-      // Magento tells two links apart only by their target.
-      url: `${site}/${product.url_key}#${Number(sort_order) + 1}`,
-      sample: sample_url ?? null,
-      sort_order,
-    }),
-  );
-  return entriesOf(links);
 }

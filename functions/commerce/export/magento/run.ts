@@ -5,7 +5,8 @@ import type { WireRow } from '../../tables/check.ts';
 import { writeContentPictures } from './content-pictures.ts';
 import { listOf } from './form.ts';
 import { MagentoPictures } from './pictures.ts';
-import { isComposed, isKnownType, MagentoProductFile, type ProductNames } from './products.ts';
+import type { ProductNames } from './product-names.ts';
+import { isComposed, isKnownType, MagentoProductFile } from './products.ts';
 import { magentoAttributes, magentoCategories } from './shop.ts';
 
 interface MagentoExport {

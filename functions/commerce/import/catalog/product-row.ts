@@ -5,13 +5,13 @@ import { readDate } from '../date.ts';
 import { readPrice } from '../money.ts';
 import type { Place } from '../report.ts';
 import type { CategoryTree } from './categories.ts';
+import { bundleCells, isDynamicBundle, membersOf, otherChoices, variationCells } from './composed-cells.ts';
 import { customOptionCells } from './custom-options.ts';
 import { readGallery, roleLabels } from './gallery.ts';
-import { attributePairs, EMPTY, entriesOf, PLAIN_CELLS, readVariations } from './product-cells.ts';
+import { attributePairs, EMPTY, PLAIN_CELLS } from './product-cells.ts';
+import { at, COMPOSED, cell, number } from './row-cell.ts';
 
 const TYPES = new Set(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'bundle', 'giftcard']);
-/** Product types that are made of other products; those come first. */
-const COMPOSED = new Set(['configurable', 'grouped', 'bundle']);
 const PRICED = new Set(['simple', 'virtual', 'downloadable']);
 const VISIBILITY: Record<string, number> = {
   'not visible individually': 1,
@@ -24,19 +24,6 @@ const CONTAINERS: Record<string, string> = {
   'block after info column': 'container2',
   'product info column': 'container1',
 };
-const INPUTS: Record<string, string> = { 'drop-down': 'select', dropdown: 'select', multiple: 'multi' };
-
-/** The text of a cell; undefined when the file has no such column or the cell is empty. */
-const cell = (row: Row, column: string): string | undefined => row[column]?.trim() || undefined;
-
-/** Adds the name of the column to an error about its cell. */
-function at<T>(column: string, read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new Error(`${column}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
 
 /** The product type in Magento's words; undefined when the row only changes an existing product. */
 function typeOf(row: Row): string | undefined {
@@ -111,12 +98,6 @@ function plainCells(row: Row): WireRow {
   );
 }
 
-function number(text: string): number {
-  const value = Number(text);
-  if (!Number.isFinite(value)) throw new Error(`"${text}" is not a number`);
-  return value;
-}
-
 function shownCells(row: Row): WireRow {
   const visibility = cell(row, 'visibility');
   const known = VISIBILITY[visibility?.toLowerCase() ?? ''];
@@ -145,11 +126,6 @@ function priceCells({ options }: ImportContext, row: Row, type: string | undefin
     }),
   };
 }
-
-const isDynamicBundle = (row: Row) => {
-  const type = cell(row, 'bundle_price_type')?.toLowerCase();
-  return type === undefined ? Number(cell(row, 'price') ?? 0) === 0 : type === 'dynamic';
-};
 
 function dateCells(row: Row): WireRow {
   const dates = {
@@ -182,7 +158,6 @@ function attributeCells({ attributes }: ImportContext, row: Row): WireRow {
               .filter(Boolean)
           : value;
   }
-  // A variant row need not repeat the attributes that its parent varies by.
   const container = CONTAINERS[(row.display_product_options_in ?? '').trim().toLowerCase()];
   for (const [column, code] of [
     ['new_from_date', 'news_from_date'],
@@ -229,87 +204,3 @@ function stockCells(row: Row, type: string | undefined): WireRow {
   const isOwn = type !== undefined && !COMPOSED.has(type);
   return isSaid || isOwn ? { stock: Object.fromEntries(said) } : {};
 }
-
-function variationCells({ rowOrder }: ImportContext, row: Row, type: string | undefined): WireRow {
-  const variations = readVariations(row.configurable_variations ?? '');
-  if (type === 'configurable' && variations.length === 0 && cell(row, 'name'))
-    throw new Error('configurable_variations: a configurable product has none');
-  if (variations.length === 0) return {};
-  const placeOf = ({ sku }: { sku: string }) => rowOrder.get(sku.toLowerCase()) ?? Number.MAX_SAFE_INTEGER;
-  const byRow = (one: { sku: string }, other: { sku: string }) => placeOf(one) - placeOf(other);
-  return {
-    super_attributes: Object.keys(variations[0]?.values ?? {}).map((attribute) => ({ attribute })),
-    // Magento orders variants by their rows; an export of this shop orders them by its list.
-    variants: (row.gallery_images === undefined ? variations.toSorted(byRow) : variations).map(({ sku }) => ({ sku })),
-  };
-}
-
-/** `name=Khăn,type=select,required=1,sku=KH01,price=,default=1,default_qty=2,can_change_qty=1|…` */
-function bundleCells(context: ImportContext, row: Row, type: string | undefined): WireRow {
-  const values = entriesOf(row.bundle_values ?? '');
-  if (values.length === 0) return {};
-  const isDynamic = type === 'bundle' && isDynamicBundle(row);
-  const options = new Map<string, WireRow & { selections: WireRow[] }>();
-  for (const entry of values) {
-    const title = entry.name ?? '';
-    const input = INPUTS[entry.type ?? ''] ?? (entry.type || 'select');
-    const option = options.get(title) ?? { title, input, required: entry.required !== '0', selections: [] };
-    options.set(title, option);
-    if (!entry.sku) continue;
-    if (entry.price_type === 'percent') context.report.leave('bundle_values: a price in percent');
-    const price =
-      entry.price_type === 'percent' ? null : at('bundle_values', () => readPrice(entry.price, context.options.rate));
-    option.selections.push({
-      sku: entry.sku,
-      qty: Math.floor(Number(entry.default_qty)) || 1,
-      can_change_qty: entry.can_change_qty === '1' || entry.can_change_qty === undefined,
-      // A dynamic bundle costs the sum of its choices, so prices of single choices are ignored.
-      price: isDynamic ? null : price,
-      is_default: entry.default === '1' || entry.is_default === '1',
-    });
-  }
-  return { bundle_options: [...options.values()] };
-}
-
-function otherChoices(context: ImportContext, row: Row): WireRow {
-  const links = entriesOf(row.downloadable_links ?? '');
-  for (const { file, url, link_file, link_url } of links)
-    if (file || url || link_file || link_url) context.report.leave('downloadable_links: a file to load down');
-  const samples = sampleEntries(row.downloadable_samples ?? '');
-  const amounts = (row.giftcard_amount ?? '').split(',').filter(Boolean);
-  return {
-    ...(links.length > 0 && {
-      downloadable_links: links.map(({ title, price, sample, sample_url, sample_file, sort_order }, index) => ({
-        title: title || cell(row, 'name'),
-        price: at('downloadable_links', () => readPrice(price, context.options.rate)) ?? 0,
-        sample_url: sample || sample_url || sample_file || null,
-        sort_order: Number(sort_order) || index,
-      })),
-    }),
-    ...(samples.length > 0 && {
-      downloadable_samples: samples.map(({ title, sample_url, sample_file, sort_order }, index) => ({
-        title: title || cell(row, 'name'),
-        file: sample_url || sample_file,
-        sort_order: Number(sort_order) || index,
-      })),
-    }),
-    ...(amounts.length > 0 && {
-      giftcard_amounts: amounts.map((amount) => ({
-        value: at('giftcard_amount', () => readPrice(amount, context.options.rate)),
-      })),
-    }),
-  };
-}
-
-/** Magento writes samples in a row and separates both samples and their parts by commas. */
-const sampleEntries = (text: string) =>
-  text
-    .split(/\||,(?=sample_id=|group_title=)/)
-    .flatMap((part) => entriesOf(part))
-    .filter(({ sample_url, sample_file }) => sample_url || sample_file);
-
-const membersOf = (row: Row): WireRow[] =>
-  splitList(row.associated_skus).map((member) => {
-    const [sku = '', quantity] = member.split('=');
-    return { sku, qty: Math.floor(Number(quantity)) || 0 };
-  });

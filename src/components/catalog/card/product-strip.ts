@@ -1,11 +1,11 @@
 import { isLoggedIn } from '../../../stores/session/session-flag.ts';
 
-/** A pointer, a finger or the focus is at the strip. */
+/** Events when a pointer, a finger or the focus reaches the strip. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 /**
- * Buttons for a strip that scrolls by itself, and its later goods, which are text in the page until somebody is at the
- * strip; without scripts both lists are plain and scrollable [SHELL-042].
+ * Adds buttons to a horizontally scrolling strip, and renders its later products, which are inert text in the page
+ * until the strip is used. Without scripts both lists are plain and scrollable [SHELL-042].
  */
 class ProductStrip extends HTMLElement {
   connectedCallback(): void {
@@ -22,7 +22,7 @@ class ProductStrip extends HTMLElement {
     };
     for (const button of buttons) {
       button.addEventListener('click', () => {
-        // Whole slides only, so that a step never ends in the middle of one.
+        // Only complete slides count, so that a step never ends in the middle of one.
         const slide = track.firstElementChild?.clientWidth ?? track.clientWidth;
         const step = Math.max(1, Math.floor(track.clientWidth / slide)) * slide;
         track.scrollBy({ left: step * Number(button.dataset.step) });

@@ -1,7 +1,7 @@
 import type { Picture } from '../../../domain/catalog/catalog.ts';
 import { type ImageWidth, imagePath } from '../../../domain/media/image-path.ts';
 
-/** Puts the pictures of a variant into the frames that are there; frames without a picture hide. */
+/** Puts a variant's pictures into the existing frames; unused frames are hidden. */
 export function showPictures(gallery: Element, track: Element, pictures: readonly Picture[]): void {
   for (const frames of [track.children, gallery.querySelectorAll('[data-thumbs] li')])
     for (const [index, frame] of [...frames].entries()) fill(frame, pictures[index]);
@@ -10,7 +10,7 @@ export function showPictures(gallery: Element, track: Element, pictures: readonl
 function fill(frame: Element, picture: Picture | undefined): void {
   if (frame instanceof HTMLElement) frame.hidden = !picture;
   const image = frame.querySelector('img');
-  // What stands there already is not asked for again: another size has the same pictures.
+  // An unchanged picture is not loaded again: another size has the same pictures.
   if (!image || !picture || image.getAttribute('src')?.endsWith(`/${picture.path.replace(/^\/+/, '')}`)) return;
   const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width) as ImageWidth);
   image.srcset = widths.map((width) => `${imagePath(picture.path, width)} ${width}w`).join(', ');

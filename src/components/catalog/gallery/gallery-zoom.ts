@@ -1,4 +1,4 @@
-/** How far one press moves a picture that is near. */
+/** How far one key press moves a zoomed picture. */
 const PAN_PX = 120;
 const ARROWS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -9,8 +9,9 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 const watched = new WeakSet<HTMLDialogElement>();
 
 /**
- * All pictures large, the one asked for first: swiped, stepped through with buttons and arrow keys, and brought nearer
- * with a click or its button, then moved about with the arrow keys. The dialog and its buttons are in the page of `gallery`; the pictures load as they are opened.
+ * Shows all pictures large, starting with the selected one: swiped or stepped through with buttons and arrow keys,
+ * zoomed with a click or the button, then moved with the arrow keys. The dialog and its buttons are in the page of
+ * `gallery`; pictures load when it opens.
  */
 export function openZoom(gallery: Element, links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): void {
   const dialog = gallery.querySelector<HTMLDialogElement>('[data-zoom-dialog]');
@@ -44,7 +45,7 @@ function watch(dialog: HTMLDialogElement, track: HTMLElement): void {
     const frame = track.children[place(track)];
     if (x === 0 && y === 0) return;
     event.preventDefault();
-    // A picture that is near is moved about, any other one makes way for the next.
+    // Arrow keys move a zoomed picture, otherwise they go to the next one.
     if (frame?.classList.contains('near')) frame.scrollBy({ left: x * PAN_PX, top: y * PAN_PX });
     else if (x !== 0) go(track, x);
   });
@@ -55,7 +56,7 @@ function watch(dialog: HTMLDialogElement, track: HTMLElement): void {
     if (target?.closest('[data-zoom-close]')) dialog.close();
     else if (target?.closest('[data-zoom-near]') && picture) nearer(dialog, picture, middleOf(picture));
     else if (button) go(track, Number(button.dataset.zoomStep));
-    // The second tap of two quick ones means the same wish as the first.
+    // Two quick taps count as one.
     else if (target instanceof HTMLImageElement && event.detail < 2) nearer(dialog, target, event);
   });
 }
@@ -69,7 +70,7 @@ function middleOf(picture: HTMLImageElement) {
   return { clientX: left + width / 2, clientY: top + height / 2 };
 }
 
-/** Twice as large around a point of the screen, or back. */
+/** Zooms to twice the size around a point of the screen, or back. */
 function nearer(
   dialog: HTMLDialogElement,
   picture: HTMLImageElement,
@@ -82,7 +83,7 @@ function nearer(
   frame.scrollTo({ left: clientX, top: clientY, behavior: 'instant' });
 }
 
-/** Tells which picture is in sight; the others go back to their first size. */
+/** Marks the visible picture; the others return to their normal size. */
 function mark(dialog: HTMLDialogElement, track: HTMLElement): void {
   const at = place(track);
   const count = track.children.length;

@@ -1,6 +1,6 @@
 import { PRODUCT_CHOICE, type ProductChoice } from '../../../domain/catalog/product-choice.ts';
 
-/** Thumbs, position, zoom and the pictures of the chosen variant; without scripts all of it is links and scrolling. */
+/** Thumbnails, position, zoom and the selected variant's pictures; without scripts they are links and scrolling. */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[data-track]');
@@ -23,10 +23,10 @@ class ProductGallery extends HTMLElement {
         track.scrollTo({ left: index * track.clientWidth });
       } else if (zoom) {
         event.preventDefault();
-        // Looked for among those in sight: a variant may have fewer pictures than there are frames.
+        // Searched among the visible ones, because a variant may have fewer pictures than there are frames.
         const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
         const shown = links.filter((link) => !link.closest('[hidden]'));
-        // Without its code the click does what the link says: the large picture by itself.
+        // If its code cannot be loaded, the click follows the link to the large picture.
         import('./gallery-zoom.ts').then(
           ({ openZoom }) => openZoom(this, shown, zoom),
           () => location.assign(zoom.href),
@@ -53,14 +53,14 @@ class ProductGallery extends HTMLElement {
 
   async #show({ pictures }: ProductChoice, track: HTMLElement): Promise<void> {
     const { showPictures } = await import('./gallery-pictures.ts');
-    // Before anything is written, so that nothing has to be laid out for it.
+    // Measured before anything is written, to avoid a forced layout.
     track.scrollTo({ left: 0, behavior: 'instant' });
     showPictures(this, track, pictures);
     this.#mark(0);
   }
 }
 
-/** Scrolls the column of small pictures alone, never the page. */
+/** Scrolls only the thumbnails and never the page. */
 function bringIntoSight(thumb: Element): void {
   const column = thumb.closest('[data-thumbs]');
   if (!column) return;

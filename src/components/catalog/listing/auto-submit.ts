@@ -1,6 +1,6 @@
 /**
- * Sends a form of selects as soon as one changes, without the parameters that say nothing; without scripts its button
- * does. A parameter says nothing when it is empty or the listing's own default.
+ * Submits a form when a select changes, without parameters that have their default value; without scripts its button
+ * does. A parameter has its default value when it is empty or equals the listing's default.
  */
 const forms = document.querySelectorAll<HTMLFormElement>('form[data-auto-submit]');
 for (const form of forms) {
@@ -14,7 +14,7 @@ for (const form of forms) {
   });
 }
 
-// A page that comes back from the history shows what its list is sorted by, not what was chosen as it was left.
+// A page restored from the history shows its own sort order, not the last selected one.
 window.addEventListener('pageshow', () => {
   for (const form of forms) form.reset();
 });

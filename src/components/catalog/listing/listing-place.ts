@@ -3,27 +3,27 @@ import { openPanel } from '../../../stores/shell/panel.ts';
 
 const KEPT = 'listing-place';
 
-/** Where a shopper stood when a listing was changed, for the page that the change leads to. */
+/** The scroll position when a listing was changed, for the next page. */
 interface Place {
   path: string;
   isSheetOpen: boolean;
-  /** Scrolled distances in CSS pixels: of the page, of the filters beside it, of the filters in the sheet. */
+  /** Scroll positions in CSS pixels: of the page, of the filters next to it, of the filter sheet. */
   page: number;
   column: number;
   sheet: number;
-  /** Another page of the list begins at the list, wherever on the page its link was. */
+  /** Another page of the list starts at the list, wherever its link was. */
   isAtList: boolean;
-  /** What was chosen by the keyboard, as a selector, to go on from; empty when a finger or a mouse chose. */
+  /** Selector of the control that was used by keyboard, to continue from it; empty for a finger or mouse. */
   choice: string;
 }
 
 const list = document.querySelector<HTMLElement>('#ket-qua');
-// A listing that nothing narrows has no filters.
+// A listing without filters.
 const panel = document.querySelector<HTMLDialogElement>('dialog[data-panel="filter"]');
 const sheet = panel?.querySelector<HTMLElement>('.panel-body') ?? null;
 
 if (list) {
-  // A page that was made ahead does not know yet where it is come from.
+  // A prerendered page does not know yet where it is opened from.
   whenShown(() => restore(list));
   document.addEventListener('click', (event) => {
     const link =
@@ -31,22 +31,22 @@ if (list) {
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const { filter, page } = link.dataset;
     if (filter === undefined) return keep({ isAtList: page !== undefined });
-    // The choice shows at once; the list follows with its page.
+    // The selection is shown at once; the list follows with the next page.
     link.dataset.pending = '';
     keep({ choice: event.detail === 0 ? `[data-filter="${CSS.escape(filter)}"]` : '' });
   });
-  // Another order, number or price of products.
+  // A changed sort order, page size or price.
   const keepForm = () => {
     const select = document.querySelector<HTMLSelectElement>('#ket-qua select:focus-visible');
     keep({ choice: select ? `#ket-qua select[name="${CSS.escape(select.name)}"]` : '' });
   };
   for (const part of [list, panel]) part?.addEventListener('submit', keepForm);
-  // A page that comes back from the history shows its own choices.
+  // A page restored from the history shows its own selections.
   window.addEventListener('pageshow', () => {
     for (const link of document.querySelectorAll<HTMLElement>('[data-pending]')) delete link.dataset.pending;
   });
 }
-// A sheet that came open with its page has no opener to give the focus back to.
+// A sheet that was open when the page was rendered has no opener to return the focus to.
 panel?.addEventListener('close', () => {
   const { activeElement } = document;
   if (activeElement === document.body || panel.contains(activeElement))
@@ -67,21 +67,24 @@ function keep(change: Partial<Place>): void {
   sessionStorage.setItem(KEPT, JSON.stringify(place));
 }
 
-/** A new query keeps the sheet open, so that several filters can be chosen in a row, and the eye where it was [X68]. */
+/**
+ * Keeps the sheet open after a change, so that several filters can be selected in a row, and restores the scroll
+ * position [X68].
+ */
 function restore(list: HTMLElement): void {
   const stored = sessionStorage.getItem(KEPT);
   sessionStorage.removeItem(KEPT);
   const place: Place | null = stored && JSON.parse(stored);
   if (place?.path !== location.pathname) return;
   if (place.isSheetOpen && panel && sheet) {
-    // The sheet was open before: it does not slide in again, and the focus goes to none of its buttons.
+    // The sheet was already open: no animation, and the focus goes to none of its buttons.
     panel.dataset.instant = '';
     sheet.tabIndex = -1;
     sheet.autofocus = true;
     openPanel('filter');
     requestAnimationFrame(() => delete panel.dataset.instant);
   }
-  // Going back and forth is the browser's own business.
+  // The browser itself handles back and forward.
   const [visit] = performance.getEntriesByType('navigation');
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'navigate') {
     if (place.isAtList) list.scrollIntoView();

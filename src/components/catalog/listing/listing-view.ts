@@ -1,8 +1,8 @@
 const KEPT = 'listing-view';
 
 /**
- * Grid or list is kept for the listings after this one [LIST-028]. The address says how a listing is shown; one that
- * says nothing is opened as it was chosen last. Going back and forth stays the browser's own business.
+ * Keeps grid or list view for other listings [LIST-028]. The address decides; without a value the last selected view is
+ * used. The browser itself handles back and forward.
  */
 function followChoice(): void {
   document.addEventListener('click', ({ target }) => {
@@ -20,5 +20,5 @@ function followChoice(): void {
 try {
   followChoice();
 } catch {
-  // A browser that keeps nothing shows every listing as its address says.
+  // Without storage every listing is shown as its address says.
 }

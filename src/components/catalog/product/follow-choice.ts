@@ -1,6 +1,6 @@
 import { PRODUCT_CHOICE, type ProductChoice } from '../../../domain/catalog/product-choice.ts';
 
-// The wish to be told and the link to the shops are about the variant that is chosen.
+// The notification form and the link to stores follow the selected variant.
 document.addEventListener(PRODUCT_CHOICE, (event) => {
   if (!(event instanceof CustomEvent)) return;
   const { sku, href, isSoldOut } = event.detail as ProductChoice;

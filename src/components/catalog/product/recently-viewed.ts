@@ -1,10 +1,10 @@
 import { rememberViewed } from '../../../stores/catalog/recently-viewed.ts';
 import { whenShown } from '../../../stores/page/when-shown.ts';
 
-/** How far below the screen the strip is fetched. */
+/** How far below the screen the strip starts loading. */
 const AHEAD = '800px';
 
-/** Remembers the product that is open and shows those seen before it, once they come near. */
+/** Stores the current product and shows those viewed before it when they come near. */
 class RecentlyViewed extends HTMLElement {
   connectedCallback(): void {
     whenShown(() => this.show());

@@ -1,4 +1,4 @@
-/** Shares the address as it stands, with the chosen variant; where the device has no sharing, the link is copied. */
+/** Shares the current address with the selected variant; without a share function the link is copied. */
 class ShareButton extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener('click', () => void this.#share());
@@ -8,11 +8,11 @@ class ShareButton extends HTMLElement {
     const { name = '', copied = '', failed = '' } = this.dataset;
     const url = location.href.replace(/#.*$/, '');
     if (navigator.share) {
-      // A shopper who closes the sheet has changed their mind: that is no failure to tell.
+      // Closing the share sheet is not an error.
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }
-    // The clipboard opens only in the turn of the click: it comes before anything is loaded.
+    // The clipboard is only available during the click, so it is used before anything is loaded.
     const isCopied = await navigator.clipboard?.writeText(url).then(
       () => true,
       () => false,

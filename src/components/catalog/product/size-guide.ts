@@ -1,4 +1,4 @@
-/** The size guide as a real dialog; without scripts the link's fragment opens it. */
+/** Opens the size guide as a modal dialog; without scripts the link's fragment opens it. */
 const dialog = document.querySelector<HTMLDialogElement>('#bang-co');
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;

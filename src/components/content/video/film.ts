@@ -1,24 +1,24 @@
-/** Share of a film that must be in sight before it starts by itself; below it the film pauses. */
+/** Visible share of a film at which it starts by itself; below it the film pauses. */
 const SEEN = 0.6;
 const GONE = 0.2;
 
 const films = [...document.querySelectorAll('video')];
 const shares = new Map<Element, number>();
-/** Films that their watcher stopped: they wait for the button. */
+/** Films that the viewer paused: they only start by the button. */
 const stopped = new Set<HTMLVideoElement>();
 
-/** Whether films may start by themselves: not for shoppers who want less motion, nor on connections that save data. */
+/** Whether films may start by themselves: not with reduced motion, nor with data saving. */
 function mayMove(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true;
 }
 
-/** Pauses films that are out of sight; of those in sight only the first one plays. */
+/** Pauses films that are not visible; of the visible ones only the first plays. */
 function follow(): void {
   for (const film of films) if ((shares.get(film) ?? 0) < GONE) film.pause();
   if (!mayMove() || films.some(({ paused }) => !paused)) return;
   const next = films.find((film) => 'plays' in film.dataset && !stopped.has(film) && (shares.get(film) ?? 0) >= SEEN);
-  // Where the browser forbids films to start by themselves, the shopper uses the button.
+  // If the browser forbids autoplay, the shopper uses the button.
   next?.play().catch(() => stopped.add(next));
 }
 

@@ -9,11 +9,11 @@ interface Props {
   cart: Cart;
   hasVouchers: boolean;
   action: string | undefined;
-  /** Why the posted form came back. */
+  /** The error of the posted form. */
   problem: string | undefined;
 }
 
-/** A coupon or voucher by its code, and the codes of the cart with what each does [CART-005, COUPON-018]. */
+/** A field for coupon and voucher codes, and the cart's codes with their effect [CART-005, COUPON-018]. */
 export function CodeForm({ cart, hasVouchers, action, problem: posted }: Props) {
   const { busy, code: failed } = useStore($promotions, { ssr: 'initial' });
   return (
@@ -47,7 +47,7 @@ export function CodeForm({ cart, hasVouchers, action, problem: posted }: Props) 
   );
 }
 
-/** A code of the cart; with a reason it takes nothing off now. */
+/** A code of the cart; with a reason when it currently gives no discount. */
 function AppliedCode(props: { code: string; reason: string | null; action: string | undefined }) {
   const { code, reason, action } = props;
   return (

@@ -11,11 +11,11 @@ interface Props {
   cart: Cart;
   gifts: readonly Gift[];
   action: string | undefined;
-  /** Why the posted form came back. */
+  /** The error of the posted form. */
   problem: string | undefined;
 }
 
-/** The gifts of each rule that holds, with how many of them may be chosen [CART-031]. */
+/** The gifts of each applicable rule, and how many can be chosen [CART-031]. */
 export function GiftChoices({ cart, gifts, action, problem: posted }: Props) {
   const { gift: failed } = useStore($promotions, { ssr: 'initial' });
   const problem = failed ?? posted;

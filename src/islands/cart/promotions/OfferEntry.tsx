@@ -6,21 +6,21 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   submit: string;
   isBusy: boolean;
   problem: string | undefined;
-  /** Id of what explains the field while nothing is wrong. */
+  /** Id of the hint that describes the field while there is no error. */
   hintId?: string;
 }
 
-/** A field and the button that sends it in one line, and beneath them why that did not succeed. */
+/** A field with its submit button in one line, and the error below. */
 export function OfferEntry({ label, submit, isBusy, problem: told, hintId, ...input }: Props) {
   const id = useId();
   const [isTold, setTold] = useState(true);
   const [wasBusy, setWasBusy] = useState(isBusy);
-  // Each answer is read out, also one with the same words as the last.
+  // Every answer is announced, even if its text equals the last one.
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);
     setTold(true);
   }
-  // While a field is being corrected, its error is hidden.
+  // While the shopper corrects a field, its error is hidden.
   const problem = isTold ? told : undefined;
   return (
     <>

@@ -1,4 +1,4 @@
-/** Why the last step with an offer did not succeed, said at once. */
+/** The error of the last step with an offer, announced at once. */
 export function OfferProblem({ id, problem }: { id?: string; problem: string | undefined }) {
   if (!problem) return null;
   return (

@@ -14,11 +14,11 @@ interface Props {
   cart: Cart;
   account: PointsAccount;
   action: string | undefined;
-  /** Why the posted form came back. */
+  /** The error of the posted form. */
   problem: string | undefined;
 }
 
-/** Paying a part with C Point, within the balance and the total [COUPON-019..022]. */
+/** Pays a part with C Point, limited by balance and total [COUPON-019..022]. */
 export function PointsForm({ cart, account, action, problem: posted }: Props) {
   const { busy, points: failed } = useStore($promotions, { ssr: 'initial' });
   const problem = failed ?? posted;
@@ -70,7 +70,7 @@ export function PointsForm({ cart, account, action, problem: posted }: Props) {
   );
 }
 
-/** A wrong amount is not sent: the reason stands beside the field at once. */
+/** An invalid number is not sent: the error is shown at once. */
 function use(form: FormData, account: PointsAccount, cart: Cart): Promise<boolean> {
   const problem = pointsProblem(String(form.get('points') ?? ''), account, cart);
   if (!problem) return spendPoints(form);

@@ -14,16 +14,16 @@ import { VoucherChoices } from './VoucherChoices.tsx';
 
 interface Props {
   cart: Cart;
-  /** What this page was rendered with; the store's takes over once it was loaded. */
+  /** The offers that the page was rendered with; the store's replace them after loading. */
   initial?: CartOffers | null;
   forms?: PromotionForms | undefined;
   problems?: PromotionProblems | undefined;
 }
 
-/** Everything that makes a cart cheaper: codes, vouchers, gifts and C Point. The same on the cart, the drawer and the checkout. */
+/** All discounts of a cart: codes, vouchers, gifts and C Point. The same in the cart, the drawer and the checkout. */
 export function Promotions({ cart, initial = null, forms, problems }: Props) {
   const offers = useStore($offers, { ssr: 'initial' }) ?? initial;
-  // Asked anew for another cart, as after a login, and when other rules give gifts; not at every change.
+  // Loaded again for another cart, for example after a login, and when the gift rules change; not at every change.
   const about = [cart.id, ...cart.giftRules.map(({ id }) => id)].join();
   const asked = useRef(initial ? about : null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   action: string | undefined;
 }
 
-/** The vouchers one may use, each with a button, or with the reason why not [COUPON-007]. */
+/** The usable vouchers, each with a button or the reason why it cannot be used [COUPON-007]. */
 export function VoucherChoices({ cart, vouchers, action }: Props) {
   if (!vouchers.length) return null;
   return (

@@ -1,4 +1,4 @@
-/** Texts of failures and of what went well; see `../../vi.ts` for the rule of the keys. */
+/** Error and success messages; see `../../vi.ts` for the rule of the keys. */
 export const errors = {
   'Something went wrong': 'Đã có lỗi xảy ra. Bạn thử lại sau ít giây nhé.',
   'Something went wrong, try again in a few seconds': 'Hệ thống đang bận. Bạn thử lại sau ít giây nhé.',

@@ -1,0 +1,119 @@
+import type { ResultOf } from 'gql.tada';
+import type { Cart, CartLine } from '../../domain/cart/cart.ts';
+import { variantPath } from '../../domain/page/paths/paths.ts';
+import { toDong, toProductHref, toProductType } from '../catalog/card-mapper.ts';
+import type { Stock } from '../catalog/stock.ts';
+import { productName } from '../content/sanitize.ts';
+import { toPicture } from '../media/picture.ts';
+import type { CartFields } from './cart-documents.ts';
+
+/** A line of a cart as Magento returns it. */
+type WireLine = NonNullable<NonNullable<NonNullable<ResultOf<typeof CartFields>['itemsV2']>['items']>[number]>;
+
+/** Price fields of a line that not every Magento version has. */
+interface LineExtensions {
+  added_price?: { value: number | null } | null;
+  original_item_price?: { value: number | null } | null;
+}
+
+/** The SKU whose stock the line needs; for a configurable product, the variant's. */
+export function lineSku(line: WireLine): string {
+  const variant = line.__typename === 'ConfigurableCartItem' ? line.configured_variant.sku : null;
+  return variant ?? line.product.sku ?? '';
+}
+
+/** Discounts of a line or a cart, in order. */
+export function toDiscounts(
+  wires: readonly ({ label: string; amount: { value: number | null } } | null)[] | null | undefined,
+): Cart['discounts'] {
+  return (wires ?? []).flatMap((discount) =>
+    discount ? [{ label: discount.label, amount: toDong(discount.amount) }] : [],
+  );
+}
+
+/** Combines a line with its stock and the fields that not every Magento has; both may be missing. */
+export function toLine(
+  wire: WireLine,
+  stock: ReadonlyMap<string, Stock> | null,
+  more: LineExtensions | null,
+): CartLine {
+  const { product, prices } = wire;
+  const variant = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : null;
+  const sku = lineSku(wire);
+  const name = productName(product.name ?? sku);
+  const options = toLineOptions(wire);
+  const labels = Object.fromEntries(options.filter(({ code }) => code).map(({ code, value }) => [code, value]));
+  const known = stock?.get(sku);
+  return {
+    uid: wire.uid,
+    sku,
+    parentSku: product.sku ?? sku,
+    type: toProductType(product.__typename),
+    name,
+    href: variantPath(toProductHref(product), labels),
+    picture: toPicture(variant?.small_image, name) ?? toPicture(product.small_image, name),
+    options,
+    selections: toSelections(wire),
+    quantity: wire.quantity,
+    unitPrice: toDong(prices?.price),
+    addedPrice: more?.added_price ? toDong(more.added_price) : null,
+    regularPrice: toDong(more?.original_item_price ?? prices?.price),
+    rowTotal: toDong(prices?.row_total),
+    discount: toDong(prices?.total_item_discount),
+    discounts: toDiscounts(prices?.discounts),
+    stockQuantity: known?.quantity ?? null,
+    isInStock: known?.isInStock ?? isBuyable(wire),
+    isGift: toDong(prices?.price) === 0,
+  };
+}
+
+/**
+ * For a bundle in a cart Magento reports the stock of the bundle's product, whatever its parts are, so the line's own
+ * flag is used.
+ */
+function isBuyable(wire: WireLine): boolean {
+  if (wire.__typename === 'BundleCartItem') return wire.is_available;
+  const bought = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : wire.product;
+  return bought.stock_status === 'IN_STOCK';
+}
+
+/**
+ * Selected options with labels. Options of a variant also have the attribute's code, which the parent product provides
+ * [PDP-023].
+ */
+function toLineOptions(wire: WireLine): CartLine['options'] {
+  if (wire.__typename === 'ConfigurableCartItem') {
+    const parent = wire.product.__typename === 'ConfigurableProduct' ? wire.product.configurable_options : null;
+    return wire.configurable_options.flatMap((option) => {
+      if (!option) return [];
+      const code = parent?.find((candidate) => candidate?.label === option.option_label)?.attribute_code ?? '';
+      return [{ code, label: option.option_label, value: option.value_label.normalize('NFC') }];
+    });
+  }
+  if (wire.__typename === 'BundleCartItem') {
+    return wire.bundle_options.flatMap((option) =>
+      option
+        ? [
+            {
+              code: '',
+              label: option.label,
+              value: option.values.flatMap((value) => (value ? [`${value.quantity} × ${value.label}`] : [])).join(', '),
+            },
+          ]
+        : [],
+    );
+  }
+  if (wire.__typename === 'DownloadableCartItem') {
+    return (wire.links ?? []).flatMap((link) => (link?.title ? [{ code: '', label: '', value: link.title }] : []));
+  }
+  return [];
+}
+
+/** The selected parts of a bundle or download, by uid. */
+function toSelections(wire: WireLine): string[] {
+  if (wire.__typename === 'BundleCartItem') {
+    return wire.bundle_options.flatMap((option) => option?.values.flatMap((value) => value?.uid ?? []) ?? []);
+  }
+  if (wire.__typename === 'DownloadableCartItem') return (wire.links ?? []).flatMap((link) => link?.uid ?? []);
+  return [];
+}
