@@ -33,7 +33,7 @@ export function shownAtFirst(html: string): string {
  * laid out but hidden, and a panel opens in its frame [B-02]. No page holds the panels themselves.
  */
 const NEEDED_BY_A_TAP = [
-  ...['[aria-busy', '[aria-busy=true', '[data-near', '[open', 'dialog'],
+  ...['[aria-busy', '[aria-busy=true', '[data-near', 'dialog'],
   ...['.sheet', '.sheet-left', '.sheet-top', '.sheet-bottom', '.modal'],
 ];
 

@@ -8,10 +8,10 @@ import { PUBLIC_PAGES } from '../../public-pages.ts';
 
 /** Bytes of brotli at its highest level. */
 const HEAD_BUDGET = 10 * 1024;
-const CONTENT_BUDGET = 11 * 1024;
-const LIST_BUDGET = 16.5 * 1024;
-const PRODUCT_BUDGET = 18.5 * 1024;
-const HOME_BUDGET = 18.5 * 1024;
+const CONTENT_BUDGET = 11.5 * 1024;
+const LIST_BUDGET = 17 * 1024;
+const PRODUCT_BUDGET = 19 * 1024;
+const HOME_BUDGET = 19 * 1024;
 /** Ten packets are the first answer of a server: gzip and headers included, so that one round trip brings the page. */
 const FIRST_TRIP_BUDGET = 14 * 1024;
 const POLICY_BUDGET = 1024; // bytes of the header
