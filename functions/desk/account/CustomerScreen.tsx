@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { EditBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import { dong } from '../orders/dong.ts';
 import { OrderStatus } from '../orders/OrderStatus.tsx';
 import { nameOf, type Order, placeOf } from '../orders/order.ts';
+import { useOrderStep } from '../orders/use-order-step.ts';
 import { Awaited, Part } from '../shell/Part.tsx';
 import { shopDay, shopMoment } from '../text/moment.ts';
 import { searchQuery } from '../transport/search.ts';
@@ -62,8 +64,26 @@ const Who = ({ customer }: { customer: Customer }) => {
         {translate('desk.customer.since', { day: shopDay(customer.created_at) })} ·{' '}
         {translate('desk.customer.sums', { orders, spent: dong(spent) })}
       </Typography>
-      {is_locked ? <Typography>{translate('desk.customer.locked')}</Typography> : null}
+      {is_locked ? <Locked customer={customer} /> : null}
     </Part>
+  );
+};
+
+/** An account that its owner locked, until they ask the shop to open it. */
+const Locked = ({ customer }: { customer: Customer }) => {
+  const translate = useTranslate();
+  const [step, isBusy] = useOrderStep();
+  return (
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography>{translate('desk.customer.locked')}</Typography>
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        onClick={() => void step(`customers/${customer.id}/unlock`, {}, 'desk.customer.unlocked')}
+      >
+        {translate('desk.customer.unlock')}
+      </Button>
+    </Box>
   );
 };
 

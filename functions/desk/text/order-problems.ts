@@ -13,5 +13,6 @@ export const ORDER_PROBLEMS: Readonly<Record<string, string>> = {
     'Khách không để lại địa chỉ thư hay số di động: hãy liên hệ cách khác.',
   'The buyer was told of this order too often in an hour.':
     'Đã gửi năm tin về đơn này trong một giờ: hãy đợi rồi gửi tiếp.',
+  'The account is not locked.': 'Tài khoản đang mở: hãy tải lại trang.',
   'Nothing of this payment is to be given back.': `Không còn gì phải chuyển trả. ${AGAIN}`,
 };

@@ -123,7 +123,9 @@ export const print = {
 export const customers = {
   find: 'Tên, điện thoại hoặc địa chỉ thư',
   since: 'Khách từ %{day}',
-  locked: 'Chủ tài khoản đã khóa',
+  locked: 'Chủ tài khoản đã khóa tài khoản này.',
+  unlock: 'Mở khóa',
+  unlocked: 'Đã mở khóa. Khách đăng nhập lại được.',
   noEmail: 'Chưa có địa chỉ thư',
   noPhone: 'Chưa xác nhận số điện thoại',
   sums: '%{orders} đơn, đã mua %{spent}',

@@ -242,6 +242,22 @@ describe('[DESK-033] customers', () => {
     );
   });
 
+  test('one who locked their account is let in again', async () => {
+    const customer = await addCustomer(shop);
+    const unlock = () => ask('POST', `customers/${customer.id}/unlock`, {});
+    expect((await unlock()).status).toBe(400);
+    await shop.db
+      .prepare("update customer set closed_at = '2026-11-01T00:00:00.000Z' where id = ?1")
+      .bind(customer.id)
+      .run();
+    const state = async () => (await ask('GET', `customers/${customer.id}`)).body.extension_attributes.is_locked;
+    expect(await state()).toBe(true);
+    expect((await customer.ask('{ customer { email } }')).errors).toHaveLength(1);
+    expect((await unlock()).body).toBe(true);
+    expect(await state()).toBe(false);
+    expect((await customer.ask('{ customer { email } }')).data.customer.email).toBe(customer.email);
+  });
+
   test('one is erased: nobody finds them any more, the sums of their orders stay', async () => {
     const customer = await addCustomer(shop);
     const order = await orderBy(shop, 'cashondelivery', customer);

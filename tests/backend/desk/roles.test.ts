@@ -36,6 +36,7 @@ const CALLS: [method: string, path: string, body: object | undefined, allowed: r
   ['GET', 'customers/1', undefined, ['care', 'owner']],
   ['GET', 'customers/1/points', undefined, ['care', 'owner']],
   ['GET', 'customers/1/personalData', undefined, ['care', 'owner']],
+  ['POST', 'customers/999/unlock', {}, ['care', 'owner']],
   ['DELETE', 'customers/999', undefined, ['care', 'owner']],
   ['GET', 'contactMessage/search', undefined, ['care', 'owner']],
   ['GET', 'shopPurchase/search', undefined, ['care', 'owner']],

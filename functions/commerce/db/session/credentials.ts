@@ -183,3 +183,14 @@ export function revokeTokens(db: D1Database, customerId: number, exceptHash: str
 /** Closes an account at its owner's request. */
 export const closeAccount = (db: D1Database, id: number, at: string): D1PreparedStatement =>
   db.prepare('update customer set closed_at = ?2, updated_at = ?2 where id = ?1').bind(id, at);
+
+/** Opens an account again that its owner closed. False: it is open, or there is none. */
+export async function reopenAccount(db: D1Database, id: number, at: string): Promise<boolean> {
+  const row = await db
+    .prepare(
+      'update customer set closed_at = null, updated_at = ?2 where id = ?1 and closed_at is not null returning id',
+    )
+    .bind(id, at)
+    .first();
+  return row !== null;
+}

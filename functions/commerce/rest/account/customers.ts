@@ -10,6 +10,7 @@ import { dataSubject, deleteCustomer, findCustomer } from '../../db/account/cust
 import { type CustomerAddress, listCustomerAddresses } from '../../db/address/customer-addresses.ts';
 import { readPersonalData } from '../../db/privacy/personal-data.ts';
 import { findLoyalty, listLoyaltyMovements } from '../../db/promotions/loyalty.ts';
+import { reopenAccount } from '../../db/session/credentials.ts';
 import { matchOf } from '../../db/shared/lookup.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { isPlaceholderEmail } from '../../shop/messages/email.ts';
@@ -18,7 +19,7 @@ import { nationalPhone } from '../../shop/session/phone.ts';
 import { fold } from '../../shop/shared/fold.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
 import type { RestVariables } from '../privacy/audit.ts';
-import { noSuchEntity, pathId } from '../transport/answer.ts';
+import { noSuchEntity, pathId, RestError } from '../transport/answer.ts';
 import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
 
 const MOST_TYPED = 100;
@@ -124,6 +125,10 @@ export const customerRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestV
       record: `customers/${id}`,
     });
     return context.json({ made_at: new Date().toISOString(), data });
+  })
+  .post('/customers/:id/unlock', async (context) => {
+    if (await reopenAccount(context.env.DB, pathId(context), new Date().toISOString())) return context.json(true);
+    throw new RestError(400, 'The account is not locked.');
   })
   .delete('/customers/:id', async (context) => {
     const id = pathId(context);

@@ -59,6 +59,7 @@ const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.+)$/;
 /** Calls of orders and stock: the record they change is read at another path. */
 const READ_INSTEAD: [RegExp, string][] = [
   [/^orders\/(\d+)\/payments\/\d+\/refunded$/, 'orders/$1/papers'],
+  [/^customers\/(\d+)\/unlock$/, 'customers/$1'],
   [/^orders\/(\d+)\/messages$/, 'orders/$1/messages'],
   [/^orders?\/(\d+)\/\w+$/, 'orders/$1'],
   [/^products\/([^/]+)\/stockItems\/\d+$/, 'stockItems/$1'],
