@@ -12,7 +12,7 @@ const TRADE = [
   ...['products', 'stockItems', 'categories', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher'],
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite'],
 ];
-const ORDERS = ['orders', 'order', 'customers', 'contactMessage', 'company'];
+const ORDERS = ['orders', 'order', 'customers', 'contactMessage', 'company', 'shopPurchase'];
 /** What pickers need to find products and categories. */
 const PICKED = ['products', 'categories', 'pick'];
 
