@@ -17,6 +17,7 @@ import lightScripts from './src/integrations/light-scripts.ts';
 import lightTexts from './src/integrations/light-texts/integration.ts';
 import minifiedWorkers from './src/integrations/minified-workers.ts';
 import pageStyles from './src/integrations/page-styles/integration.ts';
+import scriptWrappers from './src/integrations/script-wrappers.ts';
 import serviceWorker from './src/integrations/service-worker.ts';
 
 // One file a weight, with Vietnamese in it (src/fonts/README.md).
@@ -92,6 +93,7 @@ export default defineConfig({
     minifiedWorkers(),
     drawnPictures(hasDrawnPictures(process.env)),
     pageStyles(),
+    scriptWrappers(),
     serviceWorker(),
     backendInOne('commerce', embeddedEntry),
     desk(),

@@ -5,6 +5,7 @@ import { VISIT_SPEED_PATH } from '../src/domain/numbers/visit-speed.ts';
 import { INCOMPLETE_PAGE_HEADER } from '../src/domain/page/incomplete-page.ts';
 import { GONE, TOO_LARGE, TOO_MANY } from '../src/domain/page/paths/paths.ts';
 import { tooLargeForAction } from '../src/domain/page/too-large.ts';
+import { answerAgent } from './edge/agents/door.ts';
 import { redeemCheckoutCode, toExternalCheckout } from './edge/checkout/external-checkout.ts';
 import { serveFilm } from './edge/media/films.ts';
 import { serveImage } from './edge/media/images.ts';
@@ -33,6 +34,7 @@ import { showMetrics } from './edge/transport/metrics.ts';
 import { observed } from './edge/transport/observe.ts';
 import { withReadOnlyNotice } from './edge/transport/read-only.ts';
 
+export { AgentRecord } from './edge/agents/agent-record.ts';
 export { CheckoutCode } from './edge/checkout/checkout-code.ts';
 export { PurgeRecord } from './edge/page/purge-record.ts';
 export { ShopMetrics } from './edge/transport/shop-metrics.ts';
@@ -73,6 +75,8 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
   if (isMagentoPurge(request)) return purgeByMagento(request, env);
   const development = await passToDevelopment(request, url, env);
   if (development) return development;
+  const toAgent = await answerAgent({ request, url, env, context });
+  if (toAgent) return toAgent;
   if (pathname === '/speculation.json') return speculationRules();
   if (pathname === '/sw.js') return serviceWorker();
   if (pathname.startsWith('/media/film/')) return serveFilm(request, url, env);

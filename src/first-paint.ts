@@ -1,5 +1,5 @@
 import { sheet } from 'virtual:page-styles';
-import { partsOf, shownAtFirst, stylesFor } from './domain/page/page-styles.ts';
+import { partsOf, shownAtFirst, stylesFor, withoutUnread } from './domain/page/page-styles.ts';
 import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
 import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
@@ -17,13 +17,18 @@ interface PaintedPage {
  * Optimises a page for its first paint: the largest picture is preloaded first, styles are inline, scripts come last,
  * and the security policy contains only what the page needs. A fragment of a page stays unchanged.
  */
-export async function paintFirst(html: string, policy: string | null): Promise<PaintedPage> {
-  const style = sheet ? stylesFor(partsOf(shownAtFirst(html)), sheet.blocks) : '';
+export async function paintFirst(made: string, policy: string | null): Promise<PaintedPage> {
+  const html = sheet ? made.replaceAll(OF_ASTRO, '') : made;
+  const style = sheet ? fontsIn(made) + withoutUnread(stylesFor(partsOf(shownAtFirst(html)), sheet.blocks)) : '';
   const styles = sheet && `<style data-whole-sheet="${sheet.address}">${style}</style>${withoutScripts(sheet.address)}`;
-  const body = html.replace(PLACE, () => preloadOf(html) + (styles ?? '')).replaceAll(SCRIPT, `$& fetchpriority="low"`);
+  const body = withScriptsLast(html.replace(PLACE, () => preloadOf(html) + (styles ?? '')));
   const added = { 'style-src': await sourcesOf(style), 'script-src': await sourcesOf(askedIn(html)) };
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }
+
+/** Styles that Astro writes by itself: those of the fonts, and what is left of its own sheets. One style has one hash. */
+const OF_ASTRO = /<style>(@font-face\{[^<]*|\s*)<\/style>/g;
+const fontsIn = (made: string) => [...made.matchAll(OF_ASTRO)].map(([, css = '']) => css.trim()).join('');
 
 const sourcesOf = async (text: string) => (text ? [await sourceOf(text)] : []);
 
@@ -33,8 +38,20 @@ const askedIn = (html: string) => (html.includes(`>${ASK_BEFORE_PAINT}</script>`
 /** Without scripts the complete sheet would never be loaded. */
 const withoutScripts = (address: string) => `<noscript><link rel="stylesheet" href="${address}"></noscript>`;
 
-/** The page's script does nothing before an interaction, so fonts and pictures have priority. */
-const SCRIPT = /<script type="module"(?= src=)/g;
+const SCRIPT = /<script type="module" src="([^"]*)"><\/script>/g;
+
+/**
+ * Scripts do nothing before an interaction, so fonts and pictures have priority. A script that several parts of the page
+ * need is named once.
+ */
+function withScriptsLast(html: string): string {
+  const named = new Set<string>();
+  return html.replace(SCRIPT, (_, address: string) => {
+    if (named.has(address)) return '';
+    named.add(address);
+    return `<script type="module" fetchpriority="low" src="${address}"></script>`;
+  });
+}
 
 const FIRST_PICTURE = /<img\b[^>]*\sfetchpriority="high"[^>]*>/;
 

@@ -19,7 +19,12 @@ const SETS: PageSet[] = [
     name: 'goods, drawn',
     state: '.wrangler/bench/pages',
     listing: '/nu/ao.html',
-    pages: { home: '/', listing: '/nu/ao.html', product: '/p/PHQ2601', search: '/search?q=%C3%A1o' },
+    pages: {
+      home: '/',
+      listing: '/nu/ao.html',
+      product: '/hop-qua-giay-cung-no-vai.html',
+      search: '/search?q=%C3%A1o',
+    },
   },
   {
     name: 'texts',

@@ -20,6 +20,8 @@ interface PageMeta {
   storedAt: number;
   maxAge: number;
   staleWhileRevalidate: number;
+  /** How long a browser may show it without asking again; 0 for every page, more for parts that all pages share. */
+  browserMaxAge: number;
   tags: string[];
 }
 
@@ -49,13 +51,14 @@ export async function readPage(page: Response, startedAt: number): Promise<Rende
     storedAt: startedAt,
     maxAge: seconds(control, 'max-age'),
     staleWhileRevalidate: seconds(control, 'stale-while-revalidate'),
+    browserMaxAge: seconds(page.headers.get('cache-control'), 'max-age'),
     tags: page.headers.get('cache-tag')?.split(',').filter(Boolean) ?? [],
   };
   const hadOutage = page.headers.has(INCOMPLETE_PAGE_HEADER);
   const isWhole = page.status < 500 && !hadOutage;
   const isStorable = isWhole && page.status === 200 && meta.maxAge > 0 && !page.headers.has('set-cookie');
   const body = page.body && (await page.arrayBuffer());
-  const headers = shopperHeaders(page.headers);
+  const headers = shopperHeaders(page.headers, isStorable ? meta : null);
   if (isStorable && body) headers.set('etag', await etagOf(body));
   return { status: page.status, headers, body, meta, hadOutage, isWhole, isStorable };
 }
@@ -74,19 +77,20 @@ export function toCacheEntry({ body, headers: from, meta }: Page, life: number):
 export async function fromCacheEntry(entry: Response): Promise<Page> {
   const meta = entry.headers.get(META_HEADER);
   if (!meta) throw new Error('page cache: an entry without its meta header, which only this cache writes');
+  const read = JSON.parse(meta) as PageMeta; // written by `toCacheEntry`
   return {
     status: entry.status,
-    headers: shopperHeaders(entry.headers),
+    headers: shopperHeaders(entry.headers, read),
     body: await entry.arrayBuffer(),
-    meta: JSON.parse(meta) as PageMeta,
+    meta: read,
   };
 }
 
-function shopperHeaders(from: Headers): Headers {
+function shopperHeaders(from: Headers, meta: PageMeta | null): Headers {
   const headers = new Headers(from);
   for (const name of INTERNAL_HEADERS) headers.delete(name);
   // The browser must revalidate each time; no-cache instead of no-store keeps the back/forward cache working.
-  headers.set('cache-control', 'private, no-cache');
+  headers.set('cache-control', meta?.browserMaxAge ? `private, max-age=${meta.browserMaxAge}` : 'private, no-cache');
   return headers;
 }
 

@@ -1,6 +1,8 @@
 /** Private addresses, actions, and addresses that are not pages. */
 const NEVER = ['/_actions/*', '/gio-hang*', '/checkout*', '/customer*', '/media/*', '/*\\?*login=*'];
-const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }];
+/** What opens a panel leads to its page only where scripts do not run. */
+const PANEL = { selector_matches: '[data-open-panel]' };
+const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }, { not: PANEL }];
 
 /**
  * Links under a pointer or finger are prefetched; products, categories and texts, which are links in the content, are

@@ -116,6 +116,7 @@ export const OWN_PLACES: ReadonlySet<string> = new Set([
     'lua-chon-rieng-tu',
     'media',
     'membership',
+    'ngan-keo',
     'odershopeepayment',
     'offline',
     'orderdetailpayonline',

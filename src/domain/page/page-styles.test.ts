@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSheet } from '../../integrations/page-styles/read-sheet.ts';
-import { partsOf, shownAtFirst, stylesFor } from './page-styles.ts';
+import { readSheet, withShortProperties } from '../../integrations/page-styles/read-sheet.ts';
+import { partsOf, shownAtFirst, stylesFor, withoutUnread } from './page-styles.ts';
 
 const stylesOf = (css: string, html: string) => stylesFor(partsOf(shownAtFirst(html)), readSheet(css));
 
@@ -12,7 +12,7 @@ test('a page contains the rules for its elements, classes and attributes, in the
 
 test('a rule with several selectors needs one of them; functions and states need nothing', () => {
   const css = '.gone,.card{a:1}.card:not(.gone:active):focus-visible{a:2}:is(.gone,.card){a:3}.card:has(> .gone){a:4}';
-  expect(stylesOf(css, '<i class="card"></i>')).toBe(css);
+  expect(stylesOf(`${css}:is(.gone:has(.card),.lost){a:5}`, '<i class="card"></i>')).toBe(css);
 });
 
 test('conditional blocks keep the rules that apply, and are left out when none does', () => {
@@ -20,10 +20,25 @@ test('conditional blocks keep the rules that apply, and are left out when none d
   expect(stylesOf(css, '<i class="card"></i>')).toBe('@media (min-width:64rem){.card{a:1}}@font-face{a:4}');
 });
 
-test('styles that nobody sees before an interaction stay in the complete sheet: hover, animation, print, and what scripts open', () => {
-  const css = 'i:hover{a:1}@keyframes x{to{a:2}}@media print{i{a:3}}dialog{a:7}.panel{a:4}.copied{a:5}.open{a:6}';
+test('styles that nobody sees before an interaction stay in the complete sheet: hover, animation, print, closed dialogs', () => {
+  const css =
+    'i:hover{a:1}@keyframes x{to{a:2}}@media print{i{a:3}}dialog{a:7}.panel{a:4}.copied{a:5}.menu{a:6}.beside{a:8}.open{a:9}';
   const html =
     '<i></i><dialog class="x"><b class="panel"></b></dialog><template><b class="copied"></b></template>' +
-    '<dialog id="menu"><b class="open"></b></dialog>';
-  expect(stylesOf(css, html)).toBe('dialog{a:7}.open{a:6}');
+    '<dialog id="menu"><b class="menu"></b></dialog><dialog id="f" data-beside><b class="beside"></b></dialog>' +
+    '<dialog class="y" open><b class="open"></b></dialog>';
+  expect(stylesOf(css, html)).toBe('dialog{a:7}.beside{a:8}.open{a:9}');
+});
+
+test('a custom property that no style of the page reads is left out; one that another reads stays', () => {
+  const css = ':root{--a:1;--b:calc(var(--c)*2);--c:2;--d:3}p{margin:var(--b)}:root{color:red}';
+  expect(withoutUnread(css)).toBe(':root{--b:calc(var(--c)*2);--c:2}p{margin:var(--b)}:root{color:red}');
+});
+
+test('custom properties have short names, the most used the shortest; one that is declared elsewhere keeps its own', () => {
+  const css =
+    ':root{--space-1:1px;--ink:#000}p{margin:var(--ink) var(--space-1);top:var(--ink);font:var(--font-family)}';
+  expect(withShortProperties(css)).toBe(
+    ':root{--1:1px;--0:#000}p{margin:var(--0) var(--1);top:var(--0);font:var(--font-family)}',
+  );
 });

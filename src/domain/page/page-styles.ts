@@ -16,24 +16,30 @@ const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/g;
 /** No selector needs longer values, so addresses and texts are skipped. */
 const VALUE_MAX = 24;
 
-/** A dialog without an id is opened only by a script, and so is a template. */
-const BY_SCRIPT_ALONE =
-  /(<dialog\b(?![^>]*\s(?:id|open)[\s=>])[^>]*>)[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>/g;
+/** A dialog opens after a touch, unless it is sent open or is a column of a wide screen. A template is shown by scripts. */
+const AFTER_A_TOUCH =
+  /(<dialog\b(?![^>]*\s(?:data-beside|open)[\s=>])[^>]*>)[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>/g;
 
 /**
- * The page without parts that only a script can show, except the frames of its panels: they are invisible until the
- * complete sheet is loaded.
+ * The page without the content of its closed dialogs and of its templates: nobody sees it until the complete sheet is
+ * loaded. The frames of the dialogs stay.
  */
 export function shownAtFirst(html: string): string {
-  return html.replace(BY_SCRIPT_ALONE, (_, frame = '') => frame);
+  return html.replace(AFTER_A_TOUCH, (_, frame = '') => frame);
 }
 
-/** Attributes that the first tap sets before the complete sheet is loaded: the pressed control is busy [B-02]. */
-const SET_BY_A_TAP = ['[aria-busy', '[aria-busy=true'];
+/**
+ * What a tap needs before the complete sheet is loaded: the pressed control is busy, a panel that a pointer is near is
+ * laid out but hidden, and a panel opens in its frame [B-02]. No page holds the panels themselves.
+ */
+const NEEDED_BY_A_TAP = [
+  ...['[aria-busy', '[aria-busy=true', '[data-near', 'dialog'],
+  ...['.sheet', '.sheet-left', '.sheet-top', '.sheet-bottom', '.modal'],
+];
 
 /** The elements, classes and attributes of a page, in the form of a rule's `needs`. */
 export function partsOf(html: string): Set<string> {
-  const parts = new Set<string>(SET_BY_A_TAP);
+  const parts = new Set<string>(NEEDED_BY_A_TAP);
   const seen = new Set<string>();
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     parts.add(tag);
@@ -62,4 +68,17 @@ export function stylesFor(parts: ReadonlySet<string>, blocks: readonly StyleBloc
     } else if (block.needs.some((each) => each.every((part) => parts.has(part)))) css += block.css;
   }
   return css;
+}
+
+/** Styles without the custom properties of `:root` that none of them reads; scripts come with the whole sheet. */
+export function withoutUnread(css: string): string {
+  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const isRead = (declaration: string) => {
+    const [name = ''] = declaration.split(':');
+    return !name.startsWith('--') || read.has(name);
+  };
+  return css.replace(
+    /:root\{([^{}]*)\}/g,
+    (_, inside: string) => `:root{${inside.split(';').filter(isRead).join(';')}}`,
+  );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { iconSheet } from '../../styles/ui/icon-masks.ts';
-import { minify, readSheet } from './read-sheet.ts';
+import { minify, readSheet, withShortProperties } from './read-sheet.ts';
 
 const SHEET = 'virtual:page-styles';
 const RESOLVED = `\0${SHEET}`;
@@ -102,7 +102,7 @@ class SiteSheet {
   join(graph: Graph): void {
     if (this.css) return;
     const css = inImportOrder(graph).map((id) => this.#styles.get(id) ?? '');
-    this.css = this.withShortScopes(css.join(''));
+    this.css = withShortProperties(this.withShortScopes(css.join('')));
     this.address = `/_astro/site.${createHash('sha256').update(this.css).digest('base64url').slice(0, 8)}.css`;
   }
 

@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss';
-import postcss, { type AtRule, type ChildNode } from 'postcss';
+import postcss, { type AtRule, type ChildNode, list, type Rule } from 'postcss';
 import type { StyleBlock } from '../../domain/page/page-styles.ts';
 
 /** The oldest browsers that Vite builds for; a version is a number in the upper bytes. */
@@ -31,13 +31,46 @@ export function readSheet(css: string): StyleBlock[] {
 }
 
 function toBlock(node: ChildNode): StyleBlock[] {
-  if (node.type === 'rule' && node.selectors.every(isLate)) return [];
-  if (node.type === 'rule') return [{ css: node.toString(), needs: node.selectors.map(needsOf) }];
+  if (node.type === 'rule') return ruleOf(node);
   if (node.type !== 'atrule' || LATE_RULES.test(node.name) || LATE_GROUPS.test(node.params)) return [];
   if (GROUPS.has(node.name) && node.nodes)
     return [{ open: `@${node.name} ${node.params}`.trimEnd(), rules: node.nodes.flatMap(toBlock) }];
   return [{ css: withEnd(node), needs: [[]] }];
 }
+
+function ruleOf(rule: Rule): StyleBlock[] {
+  const selectors = rule.selectors.flatMap(alternatives);
+  return selectors.every(isLate) ? [] : [{ css: rule.toString(), needs: selectors.map(needsOf) }];
+}
+
+/** `:is(a, b)` by itself is `a` or `b`: a minifier writes lists of selectors so. */
+function alternatives(selector: string): string[] {
+  const inside = /^:(?:is|where)\((.*)\)$/s.exec(selector)?.[1];
+  return inside && isBalanced(inside) ? list.comma(inside).flatMap(alternatives) : [selector];
+}
+
+/** Whether no bracket is closed that was not opened before. */
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return true;
+}
+
+/** Custom properties of a sheet by short names; one that the sheet does not declare keeps its own. */
+export function withShortProperties(css: string): string {
+  const declared = new Set([...css.matchAll(/[{;](--[a-z][\w-]*):/g)].map(([, name = '']) => name));
+  const uses = new Map<string, number>();
+  for (const [name] of css.matchAll(PROPERTY)) if (declared.has(name)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const names = [...uses].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
+  const short = new Map(names.map((name, place) => [name, `--${place.toString(36)}`]));
+  return css.replace(PROPERTY, (name) => short.get(name) ?? name);
+}
+
+const PROPERTY = /(?<![\w-])--[a-z][\w-]*/g;
 
 /** An at-rule without a block, such as `@layer a, b`, ends with a semicolon. */
 const withEnd = (node: AtRule) => (node.nodes ? node.toString() : `${node.toString()};`);

@@ -8,6 +8,8 @@ import { onResize } from '../page/resize.ts';
 export function watchAccount(): void {
   showAccount();
   onResize(showAccount);
+  // The menu of phones has one too.
+  document.addEventListener('panels:there', showAccount, { once: true });
   watchSession((isIn) => {
     showAccount();
     void import('../../stores/session/session.ts').then(({ followOtherTab }) => followOtherTab(isIn));

@@ -1,5 +1,6 @@
 import { MENU_PARTS } from '../../domain/content/content-paths.ts';
 import { fetchDocument } from '../../stores/page/fragment.ts';
+import { loadPanels } from './later-panels.ts';
 
 let loading: Promise<void> | undefined;
 
@@ -16,7 +17,8 @@ export function loadMenuParts(): Promise<void> {
 }
 
 async function fetchParts(): Promise<void> {
-  const parts = await fetchDocument(MENU_PARTS);
+  // The wide menu does without the sheet of phones.
+  const [parts] = await Promise.all([fetchDocument(MENU_PARTS), loadPanels().catch(() => {})]);
   paintTextColors(parts);
   for (const panel of parts.querySelectorAll('[data-submenu]'))
     document.querySelector(`[aria-controls="${panel.id}"]`)?.after(panel);

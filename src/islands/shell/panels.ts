@@ -2,6 +2,7 @@ import { afterPaint } from '../../stores/page/after-paint.ts';
 import { isWholeSheetThere, wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { isLoggedIn } from '../../stores/session/session-flag.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/shell/panel.ts';
+import { comesLater, loadPanels } from './later-panels.ts';
 
 const dialogOf = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[data-panel="${name}"]`);
 /** The wishlist requires an account: a guest sees the login panel instead [X51]. */
@@ -9,6 +10,8 @@ const panelFor = (name: string) => (name === 'wishlist' && !isLoggedIn() ? 'logi
 
 /** The focused element before the open panel took the focus. */
 let cameFrom: Element | null = null;
+/** What was tapped last to open a panel. */
+let tapped: HTMLElement | null = null;
 
 /**
  * Connects `[data-open-panel]` openers and `dialog[data-panel]` panels with the value `$panel`, so that at most one is
@@ -19,8 +22,9 @@ export function watchPanels(): void {
     if (!(event.target instanceof Element)) return;
     const opener = event.target.closest<HTMLElement>('[data-open-panel]');
     const name = opener && panelFor(opener.dataset.openPanel ?? '');
-    if (name && dialogOf(name) && !hasModifier(event)) {
+    if (name && (dialogOf(name) || comesLater(name)) && !hasModifier(event)) {
       event.preventDefault();
+      tapped = opener;
       openPanel(name as Panel, opener.dataset.panelSubject);
     } else if (event.target.closest('[data-close-panel]') || isBackdrop(event.target, event)) {
       event.preventDefault();
@@ -46,19 +50,42 @@ export function watchPanels(): void {
   for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, prepare, { passive: true });
   const standing = document.querySelector<HTMLDialogElement>('dialog[data-panel][open]')?.dataset.panel;
   $panel.subscribe((current) => {
-    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]')) {
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-panel]'))
       if (dialog.dataset.panel !== current) dialog.close();
-      else if (!dialog.open) {
-        wake(dialog);
-        if (current !== standing) void hideUntilStyled(dialog);
-      }
-    }
+    if (current && !dialogOf(current)) void bring(current);
+    else if (current) show(current, current !== standing);
   });
   forgetStep();
   adoptTarget();
   if (standing) adoptStanding(standing as Panel);
   // A page restored from the history has no open panel [SHELL-026].
   window.addEventListener('pagehide', () => closePanel());
+}
+
+function show(name: Panel, isUnstyled = true): void {
+  const dialog = dialogOf(name);
+  if (!dialog || dialog.open) return;
+  wake(dialog);
+  if (isUnstyled) void hideUntilStyled(dialog);
+}
+
+/** Opens a panel that is still loading. Its opener is marked busy meanwhile; when loading fails, its link is followed. */
+async function bring(name: Panel): Promise<void> {
+  const opener = tapped;
+  tapped = null;
+  opener?.setAttribute('aria-busy', 'true');
+  const failure = await loadPanels().then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  opener?.removeAttribute('aria-busy');
+  if ($panel.get() !== name) return;
+  if (dialogOf(name)) return show(name);
+  const link = opener instanceof HTMLAnchorElement ? opener : null;
+  if (link && link.pathname !== location.pathname) return location.assign(link.href);
+  closePanel();
+  if (link) document.querySelector(link.hash)?.scrollIntoView();
+  else if (failure) console.error(failure.error);
 }
 
 /** Skips the panel's history entry when the page is restored without the panel (back-closes.ts). */
@@ -74,7 +101,9 @@ function forgetStep(): void {
  */
 function prepare(event: Event): void {
   const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-open-panel]') : null;
-  const dialog = opener && dialogOf(panelFor(opener.dataset.openPanel ?? ''));
+  const name = opener && panelFor(opener.dataset.openPanel ?? '');
+  if (name && comesLater(name)) void loadPanels().catch(() => {});
+  const dialog = name && dialogOf(name);
   if (!dialog || 'near' in dialog.dataset) return;
   for (const other of document.querySelectorAll<HTMLElement>('dialog[data-near]')) delete other.dataset.near;
   dialog.dataset.near = '';

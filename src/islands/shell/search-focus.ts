@@ -2,7 +2,7 @@ import { $panel } from '../../stores/shell/panel.ts';
 
 const FOCUS_AFTER_MS = 100; // [SEARCHBOX-012]
 
-/** The search field gets the focus a moment after the panel opens, when it is in its final position. */
+/** The search field gets the focus a moment after its panel opens, when it is in its final position. */
 export function watchSearchFocus(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-panel="search"]');
   const field = dialog?.querySelector('input');
@@ -12,7 +12,8 @@ export function watchSearchFocus(): void {
   holder.tabIndex = -1;
   holder.autofocus = true;
   let timer = 0;
-  $panel.listen((panel) => {
+  // The panel may be open already, when it was tapped before it was there.
+  $panel.subscribe((panel) => {
     clearTimeout(timer);
     if (panel !== 'search') return;
     timer = window.setTimeout(() => field.focus(), FOCUS_AFTER_MS);

@@ -12,6 +12,7 @@ import { readyIslands } from '../page/ready-islands.ts';
 import { watchHearts } from '../wishlist/hearts.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
+import { loadPanels } from './later-panels.ts';
 import { watchPanels } from './panels.ts';
 import { watchPromoBar } from './promo-bar.ts';
 import { watchSearchFocus } from './search-focus.ts';
@@ -25,7 +26,7 @@ whenShown(watchHearts);
 watchConnection();
 watchLoading();
 whenShown(watchPromoBar);
-watchSearchFocus();
+document.addEventListener('panels:there', watchSearchFocus, { once: true });
 watchPictures();
 whenShown(takeWhatWasCarried);
 // A popup waits until the shopper does something: it never covers the first view of the page.
@@ -33,11 +34,12 @@ if (document.querySelector('[data-popup]'))
   atFirstTouch(() => void import('../content/popups.ts').then(({ showPopups }) => showPopups()));
 atFirstTouch(() => {
   void wholeSheet();
-  readyIslands();
+  // Without the panels there is less to be ready; a tap asks for them again.
+  void loadPanels().then(readyIslands, readyIslands);
   void import('../page/after-touch.ts');
 });
-// The page comes with its own styles; the complete sheet is loaded when nothing else is loading, and applied at the
-// first interaction.
+// The page comes with its own styles; the complete sheet and the panels are loaded when nothing else is loading. The sheet
+// is applied at the first interaction.
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(idle) : idle());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
@@ -54,6 +56,7 @@ if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askCon
 
 function idle(): void {
   bringSheetNear();
+  void loadPanels().catch(() => {});
   // One visit in ten is measured, after everything else is loaded; it counts for ten (shop/numbers/numbers.ts).
   if (Math.random() < 0.1)
     whenShown(() =>

@@ -39,6 +39,7 @@ const CALLS: [method: string, path: string, body: object | undefined, allowed: r
   ['POST', 'customers/999/unlock', {}, ['care', 'owner']],
   ['DELETE', 'customers/999', undefined, ['care', 'owner']],
   ['GET', 'contactMessage/search', undefined, ['care', 'owner']],
+  ['GET', 'shopPurchase/search', undefined, ['care', 'owner']],
   ['PUT', 'products/KH01', { product: { price: 1000 } }, ['trade', 'owner']],
   ['PUT', 'products/KH01/stockItems/110', { stockItem: { qty: 1 } }, ['trade', 'owner']],
   ['POST', 'flashDeal', { deal: {} }, ['trade', 'owner']],

@@ -19,7 +19,7 @@ test.use({
 /** No browser keeps an answer that is an error. */
 const ERRORS = ['404', '410', '413', '429', '500'];
 /** What a script fetches, and nobody goes to. */
-const PARTS = ['danh-muc/menu'];
+const PARTS = ['danh-muc/menu', 'ngan-keo/index'];
 const ADDRESSES = Object.values(PUBLIC_PAGES).flat();
 const RUNS = 3;
 

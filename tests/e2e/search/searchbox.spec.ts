@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from 'playwright/test';
+import { panelsArrive } from '../support/panels.ts';
 
 const TERMS = '**/_actions/search.terms*';
 const PRODUCTS = '**/_actions/search.products*';
@@ -49,6 +50,7 @@ async function answerWith(route: Route, value: unknown): Promise<void> {
 
 test('[SEARCHBOX-012] the field takes the focus 100 ms after the panel opened, not before', async ({ page }) => {
   await page.goto('/');
+  await panelsArrive(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('[data-open-panel="search"]:visible').first().click();

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { logInByCode } from '../support/customer.ts';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY, firstProduct } from '../support/pages.ts';
+import { panelsArrive } from '../support/panels.ts';
 import { longestTap, median, readTaps, recordTaps } from '../support/taps.ts';
 
 // What opens over a page, closes by itself on the next one [X68]. It moves, as it does for most.
@@ -129,6 +130,7 @@ test('[B-02] [B-24] a panel is drawn within the tap and modal a moment later; th
     page.locator('[data-open-panel="search"]:visible'),
     page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }),
   ];
+  await panelsArrive(page);
   for (const opener of openers) {
     const drawn = await opener.evaluate((link: HTMLElement) => {
       link.focus();
@@ -152,6 +154,89 @@ test('[B-02] [B-24] a panel is drawn within the tap and modal a moment later; th
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(opener).toBeFocused();
   }
+});
+
+const PANELS = '**/ngan-keo';
+
+test('[B-02] [SHELL-012] a page holds no panel that it does not show; they come once it is drawn, once for every page of some minutes @phone', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/hoi-dap')).text();
+  expect(html).not.toContain('<dialog');
+  const asked: string[] = [];
+  page.on('request', (each) => void (each.url().endsWith('/ngan-keo') && asked.push(each.url())));
+  await page.goto('/hoi-dap');
+  await panelsArrive(page);
+  for (const name of ['menu', 'search', 'newsletter', 'login', 'wishlist', 'cart', 'addToCart'])
+    await expect(page.locator(`dialog[data-panel="${name}"]`)).toHaveCount(1);
+  expect(asked).toHaveLength(1);
+  const part = await request.get('/ngan-keo');
+  expect(part.headers()['cache-control']).toBe('private, max-age=300');
+  expect(part.headers()['x-robots-tag']).toBe('noindex');
+});
+
+test('[B-02] [SHELL-012] a tap before the panels are there says so at once and opens its panel when they come @phone', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PANELS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/hoi-dap');
+  const bag = page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' });
+  await bag.click();
+  await expect(bag).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Giỏ hàng' })).toBeVisible();
+  await expect(bag).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL('/hoi-dap');
+});
+
+test('[SEARCHBOX-012] a search that was tapped before the panels are there has the focus in its field when it comes @phone', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(PANELS, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/hoi-dap');
+  await page.locator('[data-open-panel="search"]:visible').click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Tìm sản phẩm' }).getByRole('combobox')).toBeFocused();
+});
+
+test('[B-01] [SHELL-012] when the panels do not come, what opens one is the link to its page @phone', async ({
+  page,
+}) => {
+  await page.route(PANELS, (route) => route.abort());
+  await page.goto('/hoi-dap');
+  await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+  await expect(page).toHaveURL('/gio-hang');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('[B-01] [MENU-017] the menu of a phone is the page of all categories, the newsletter its form in the footer', async ({
+    page,
+  }) => {
+    await page.goto('/hoi-dap');
+    const letters = page.getByRole('link', { name: /nhận thư/ });
+    await expect(letters).toHaveAttribute('href', '#newsletter-footer-form');
+    await expect(page.locator('#newsletter-footer-form')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Mở danh mục' }).click();
+    await expect(page).toHaveURL('/danh-muc');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Áo thun' }).first()).toBeVisible();
+  });
 });
 
 test('[B-02] panels open within a tenth of a second of a tap on a slow processor @phone', async ({

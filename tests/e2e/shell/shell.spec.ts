@@ -98,6 +98,8 @@ test('[MENU-001] [MENU-002] [MENU-013] [MENU-019] [MENU-020] the wide menu opens
   await expect(entry).toHaveText('Nữ');
   const panel = page.locator('[data-submenu]').first();
   await expect(panel).toBeHidden();
+  // The first place of a pointer is no movement.
+  await page.mouse.move(640, 850);
   await entry.hover();
   await expect(panel).toBeVisible();
   await expect(entry).toHaveAttribute('aria-expanded', 'true');

@@ -52,6 +52,7 @@ export const RESOURCES: readonly Resource[] = [
   of('voucher', 'voucher', 'voucher'),
   of('wheelReward', 'wheel_reward', 'reward'),
   of('gameCode', 'game_code', 'code'),
+  of('shopPurchase', 'offline_order', 'purchase'),
   of('company', 'company', 'company'),
   of('urlRewrite', 'url_rewrite', 'rewrite'),
   of('configuration', 'config', 'configuration'),

@@ -29,6 +29,8 @@ export const TOO_MANY = '/429';
 /** The page with status 413 for a request that is too large. */
 export const TOO_LARGE = '/413';
 export const OFFLINE = '/offline';
+/** The panels that only a script opens; scripts fetch them after the page. */
+export const PANELS = '/ngan-keo';
 
 /** Vouchers that anybody may collect [ROUTE-026]. */
 export const VOUCHERS = '/vouchers';
