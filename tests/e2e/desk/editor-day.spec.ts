@@ -56,7 +56,7 @@ async function writePost(page: Page, name: string, key: string): Promise<void> {
   await saveDraft(page);
 }
 
-test('[DESK-018] [DESK-014] [DESK-012] an editor writes a post, looks at it on a phone, plans it, sees it appear, corrects, compares and takes it back @alone', async ({
+test('[DESK-018] [DESK-014] [DESK-012] [DESK-049] an editor writes a post, looks at it on a phone, plans it, sees it appear, corrects, compares and takes it back @alone', async ({
   page,
   browser,
   request,
