@@ -91,6 +91,7 @@ export default defineConfig({
       PURGE_SECRET: 'e2e-purge-secret',
       // The codes that are sent are read at /outbox.
       DEVELOPMENT: 'true',
+      AGENTS: 'catalog, checkout',
       FEEDS: 'google.xml, meta.csv, tiktok.csv, acp.json',
       // Every test comes from one address: the limits of a visitor are proven with the backend.
       VISITOR_SECRET: '',

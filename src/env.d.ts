@@ -14,6 +14,11 @@ interface StorefrontEnv {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): CheckoutCodeStub;
   };
+  /** Sessions of agents and the keys of their changes (functions/edge/agents/agent-record.ts). */
+  AGENT_RECORDS: {
+    idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
+    get(id: import('@cloudflare/workers-types').DurableObjectId): AgentRecordStub;
+  };
   /** The shop's metrics by minute (functions/edge/transport/shop-metrics.ts). */
   METRICS: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
@@ -33,6 +38,8 @@ interface StorefrontEnv {
   AI_CRAWLERS?: string;
   /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; empty: none (docs/machines.md). */
   FEEDS?: string;
+  /** What programs that shop for a person may do: `catalog, checkout`; empty: nothing (docs/machines.md). */
+  AGENTS?: string;
   /** `off`: no preview pictures of pages are made; other sites get a picture of the shop. */
   SHARE_PICTURES?: string;
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;
@@ -94,6 +101,15 @@ interface PurgeRecordStub {
 interface CheckoutCodeStub {
   keep(token: string): Promise<void>;
   take(): Promise<string | null>;
+}
+
+/** The RPC interface of an agent's record. */
+interface AgentRecordStub {
+  read(): Promise<string | null>;
+  keep(text: string, until: number): Promise<void>;
+  forget(): Promise<void>;
+  begin(digest: string, until: number): Promise<import('../functions/edge/agents/agent-record.ts').Begun>;
+  finish(digest: string, outcome: string): Promise<void>;
 }
 
 /** The RPC interface of the metrics record. */

@@ -41,8 +41,8 @@ const withoutScripts = (address: string) => `<noscript><link rel="stylesheet" hr
 const SCRIPT = /<script type="module" src="([^"]*)"><\/script>/g;
 
 /**
- * The scripts of a page do nothing before an interaction, so fonts and pictures have priority. A file that several
- * components share is named once.
+ * Scripts do nothing before an interaction, so fonts and pictures have priority. A script that several parts of the page
+ * need is named once.
  */
 function withScriptsLast(html: string): string {
   const named = new Set<string>();

@@ -8,7 +8,8 @@ import { CATEGORY } from './e2e/support/pages.ts';
 import { prepareState } from './prepared-state.ts';
 import { startServer } from './server.ts';
 
-// Takes the pictures of the README from the built shop: `npm run build && npm run pictures`.
+// Takes the pictures of the README and of docs/desk.md from the built shop: `npm run build && npm run pictures`; those of
+// the desk alone with `npm run pictures -- desk`.
 const FOLDER = 'docs/pictures';
 const PORT = 4490;
 const STATE = '.wrangler/pictures';
@@ -40,8 +41,9 @@ async function takeAll(context: BrowserContext, size: keyof typeof SIZES): Promi
 async function takeDesk(browser: Browser, baseURL: string): Promise<void> {
   const context = await browser.newContext({ ...SIZES.desktop, baseURL, locale: 'vi-VN' });
   const page = await context.newPage();
-  await enterDesk(page, 'bien-tap@chi.example');
-  for (const [name, screen] of Object.entries({ home: 'homeLayout', posts: 'blogPost', post: 'blogPost/1' })) {
+  await enterDesk(page, 'chu-tiem@chi.example');
+  const screens = { home: 'homeLayout', post: 'blogPost/1', products: 'productRow', menu: 'menuRow' };
+  for (const [name, screen] of Object.entries(screens)) {
     await page.goto(`${DESK}#/${screen}`);
     await page.waitForLoadState('networkidle');
     const file = `${FOLDER}/desk-${name}.jpg`;
@@ -51,12 +53,13 @@ async function takeDesk(browser: Browser, baseURL: string): Promise<void> {
   await context.close();
 }
 
+const isDeskOnly = process.argv.includes('desk');
 mkdirSync(FOLDER, { recursive: true });
 await prepareState(STATE);
 const server = await startServer('preview', { port: PORT, state: STATE });
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
 try {
-  for (const [size, options] of Object.entries(SIZES)) {
+  for (const [size, options] of Object.entries(isDeskOnly ? {} : SIZES)) {
     const context = await browser.newContext({ ...options, baseURL: server.address, locale: 'vi-VN' });
     await takeAll(context, size as keyof typeof SIZES);
     await context.close();

@@ -106,7 +106,7 @@ test('scenes of several pieces are drawn in every world', () => {
     assertDrawn({ view: 'placeholder', world });
     for (const shape of ['square', 'portrait'] as const)
       assertDrawn({ view: 'category', world, shape, pieces }, mostBytes);
-    for (const room of ['left', 'right'] as const)
+    for (const room of ['left', 'right', 'none'] as const)
       assertDrawn({ view: 'banner', world, shape: 'wide', room, pieces }, mostBytes);
     for (const room of ['top', 'bottom'] as const)
       assertDrawn({ view: 'banner', world, shape: 'tall', room, pieces }, mostBytes);

@@ -143,13 +143,13 @@ export type Drawing =
   | { readonly view: 'outfit'; readonly world: World; readonly piece: Piece; readonly with: readonly Piece[] }
   /**
    * `wide` 1600 × 700, `tall` 960 × 1200, of two to four pieces; `room` is the side that stays free for text (`tall`:
-   * top or bottom).
+   * top or bottom); with `none` the pieces are in the middle, for a picture that has its text beside it.
    */
   | {
       readonly view: 'banner';
       readonly world: World;
       readonly shape: 'wide' | 'tall';
-      readonly room: 'left' | 'right' | 'top' | 'bottom';
+      readonly room: 'left' | 'right' | 'top' | 'bottom' | 'none';
       readonly pieces: readonly Piece[];
     }
   /** `square` 800 × 800, `portrait` 800 × 1000, of one to three pieces. */

@@ -18,6 +18,7 @@ const OVERRIDES = [
   'RATE_LIMITS',
   'SHARE_PICTURES',
   'FEEDS',
+  'AGENTS',
   'AI_CRAWLERS',
   'TAG_MANAGER_ID',
   'ANALYTICS_ID',
@@ -33,7 +34,13 @@ const OVERRIDES = [
   'EXTERNAL_CHECKOUT_TOKEN',
 ];
 /** The variables that override the backend's configuration. */
-const BACKEND_OVERRIDES = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET', 'TURNSTILE_HOSTNAMES', 'TURNSTILE_VERIFY_URL'];
+const BACKEND_OVERRIDES = [
+  'STOREFRONT_URL',
+  'TURNSTILE_SITE_KEY',
+  'TURNSTILE_SECRET',
+  'TURNSTILE_HOSTNAMES',
+  'TURNSTILE_VERIFY_URL',
+];
 const BUILD = 'dist/server/wrangler.json';
 
 if (!existsSync(BUILD)) {
@@ -55,6 +62,8 @@ const shared = {
 const development = { DEVELOPMENT: process.env.DEVELOPMENT ?? 'true' };
 const port = Number(process.env.PORT ?? 4321);
 const purging = { PURGE_URL: `http://localhost:${port}/_edge/purge` };
+// Where the links of messages lead.
+const linked = { STOREFRONT_URL: `http://localhost:${port}` };
 const given = (names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 
@@ -62,7 +71,12 @@ await serveBuilt(
   [
     { config: BUILD, variables: { SITE_URL: `http://localhost:${port}`, ...shared, ...given(OVERRIDES) } },
     ...(existsSync(COMMERCE_BUILD)
-      ? [{ config: COMMERCE_BUILD, variables: { ...shared, ...purging, ...development, ...given(BACKEND_OVERRIDES) } }]
+      ? [
+          {
+            config: COMMERCE_BUILD,
+            variables: { ...shared, ...purging, ...linked, ...development, ...given(BACKEND_OVERRIDES) },
+          },
+        ]
       : []),
   ],
   { port, state: STATE },

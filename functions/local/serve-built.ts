@@ -26,10 +26,34 @@ export async function serveBuilt(workers: BuiltWorker[], options: { port: number
     process.on(signal, () => void server.dispose().then(() => process.exit(0)));
   try {
     console.log(`Ready on ${(await server.ready).origin}`);
+    keepTime(server, workers);
   } catch (error) {
     console.error(isPortTaken(error) ? `Port ${options.port} is in use: set PORT to another.` : error);
     process.exit(1);
   }
+}
+
+/** The clock strikes here more often than on Cloudflare, so that nobody waits a minute to see a planned draft. */
+const CLOCK_MS = 10_000;
+/** The stroke for what people wait for, as wrangler.toml of the backend names it. */
+const EVERY_MINUTE = '* * * * *';
+
+/** Strikes the clock of the Workers that ask for it; workerd itself has none. */
+function keepTime(server: Miniflare, workers: readonly BuiltWorker[]): void {
+  const timed = workers.flatMap(({ config }) => {
+    const { name, triggers } = readConfig({ config });
+    return name && triggers?.crons?.includes(EVERY_MINUTE) ? [name] : [];
+  });
+  const strike = async () => {
+    for (const name of timed) {
+      const worker = await server.getWorker(name);
+      await worker.scheduled({ cron: EVERY_MINUTE, scheduledTime: new Date() });
+    }
+  };
+  setInterval(
+    () => void strike().catch((error: unknown) => console.error('the clock did not strike', error)),
+    CLOCK_MS,
+  );
 }
 
 /**

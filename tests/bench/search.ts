@@ -1,15 +1,19 @@
 import { openDefaultShop } from '../backend/search/judged/default-shop.ts';
 import { JUDGED_FIRST } from '../backend/search/judged/judged-first.ts';
+import { JUDGED_FOURTH } from '../backend/search/judged/judged-fourth.ts';
 import { JUDGED_SECOND } from '../backend/search/judged/judged-second.ts';
+import { JUDGED_THIRD } from '../backend/search/judged/judged-third.ts';
 import { judge, table } from '../backend/search/judged/measure.ts';
 
 /** Prints how well the search finds what queries mean, by kind of query; tests hold the least that it must. */
 export async function measureSearch(): Promise<void> {
   const db = await openDefaultShop();
   const started = performance.now();
-  const all = [...JUDGED_FIRST, ...JUDGED_SECOND];
+  const all = [...JUDGED_FIRST, ...JUDGED_SECOND, ...JUDGED_THIRD];
   const scores = await judge(db, all);
   const each = (performance.now() - started) / all.length;
   console.log(`\nsearch, ${all.length} judged queries, ${each.toFixed(1)} ms each in this process`);
   console.log(table(scores));
+  console.log(`\n${JUDGED_FOURTH.length} queries that are kept apart: nothing is mended by them`);
+  console.log(table(await judge(db, JUDGED_FOURTH)));
 }

@@ -36,6 +36,7 @@ export const TABLES: readonly Table[] = [
   trade.voucher,
   trade.wheel_reward,
   trade.game_code,
+  trade.offline_order,
 ];
 
 const byName = new Map(TABLES.map((table) => [table.name, table]));

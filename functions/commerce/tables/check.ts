@@ -21,10 +21,11 @@ function checkNumber({ type, least, most }: Column, value: unknown): number {
   return number;
 }
 
-function checkText({ most }: Column, value: unknown): string {
+function checkText({ most, form }: Column, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') throw new Error('is not a text');
   const text = String(value).normalize('NFC');
   if (most !== undefined && text.length > most) throw new Error(`is longer than ${most} characters`);
+  if (form && !form.pattern.test(text)) throw new Error(form.reason);
   return text;
 }
 

@@ -22,6 +22,8 @@ export interface Column {
   most?: number;
   /** Minimum of a number. */
   least?: number;
+  /** The pattern that a text must match, and the reason that a refusal gives. */
+  form?: { pattern: RegExp; reason: string };
   /** The allowed values. */
   values?: readonly (string | number)[];
   reference?: Reference;

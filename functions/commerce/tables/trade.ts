@@ -185,3 +185,39 @@ export const game_code: Table = {
   tags: [],
   exported: 't.phone is null and t.used_at is null',
 };
+
+const SHOP = by('shop_location', 'code');
+/** As accounts hold it: another spelling would be nobody's. */
+const NATIONAL_PHONE = { pattern: /^0\d{9}$/, reason: 'must be a phone number of ten digits from 0' };
+
+/** What was bought at a counter: its buyer sees it in the account that proved to hold the number. */
+export const offline_order: Table = {
+  name: 'offline_order',
+  key: ['number'],
+  hasId: true,
+  columns: {
+    number: line({ isRequired: true, most: 64 }),
+    phone: line({ isRequired: true, form: NATIONAL_PHONE }),
+    store: one(SHOP, { column: 'store_id' }),
+    grand_total: integer({ isRequired: true }),
+    created_at: time({ isRequired: true }),
+  },
+  parts: {
+    items: {
+      table: 'offline_order_item',
+      owner: 'order_id',
+      position: 'position',
+      firstPlace: 1,
+      order: 'm.position',
+      columns: {
+        sku: line({ isRequired: true, most: 64 }),
+        name: line({ isRequired: true }),
+        qty: integer({ isRequired: true, least: 1 }),
+        price: integer({ isRequired: true }),
+      },
+    },
+  },
+  tags: [],
+  // Whose purchases they are is not in a file of the shop.
+  exported: 'false',
+};

@@ -1,6 +1,6 @@
 import { Create, SimpleForm } from 'react-admin';
 import { ContentField } from './ContentField.tsx';
-import type { Spec } from './specs.ts';
+import type { Spec } from './spec.ts';
 
 /** What a record with a draft needs before it has one; the rest is written in its draft. */
 const isNeeded = ({ isRequired, isFirst }: Spec['fields'][number]) => Boolean(isRequired || isFirst);

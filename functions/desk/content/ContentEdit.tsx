@@ -1,13 +1,48 @@
-import { Edit, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import Box from '@mui/material/Box';
+import { Button, Edit, Link, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import { CategoryOrder } from '../catalog/CategoryOrder.tsx';
+import { Live } from '../page/Live.tsx';
+import { Trial } from '../promotions/Trial.tsx';
 import { ContentField } from './ContentField.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftToolbar } from './DraftToolbar.tsx';
-import type { Spec } from './specs.ts';
+import type { Spec } from './spec.ts';
+
+/** Rules that are tried on the carts of now. */
+const TRIED = new Set(['salesRules', 'voucherRule']);
+/** Records that no page shows by themselves. */
+const UNSEEN = new Set(['salesRules', 'voucherRule']);
 
 const PlainToolbar = () => (
   <Toolbar>
     <SaveButton alwaysEnable={false} />
   </Toolbar>
+);
+
+/** What may be asked of a saved record, beside its fields. */
+const Actions = ({ spec: { name } }: { spec: Spec }) => {
+  const record = useRecordContext();
+  if (!record) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBottom: 2 }}>
+      {UNSEEN.has(name) ? null : <Live resource={name} id={record.id} />}
+      {TRIED.has(name) ? <Trial resource={name} id={record.id} /> : null}
+      {name === 'productRow' && (record.variants as unknown[] | undefined)?.length ? (
+        <VariantsLink sku={String(record.sku)} />
+      ) : null}
+      {name === 'categoryRow' ? <CategoryOrder id={record.id} /> : null}
+    </Box>
+  );
+};
+
+/** Colours and sizes have their own prices and stock: they are found by the SKU that they begin with. */
+const VariantsLink = ({ sku }: { sku: string }) => (
+  <Button
+    component={Link}
+    variant="outlined"
+    to={{ pathname: '/productRow', search: `?${new URLSearchParams({ filter: JSON.stringify({ q: sku }) })}` }}
+    label="desk.goods.variants"
+  />
 );
 
 /** A record: saved to the shop at once, or to its draft where it has one. What was typed stays when saving fails. */
@@ -17,7 +52,7 @@ export const ContentEdit = ({ spec }: { spec: Spec }) => {
   return (
     <Edit mutationMode="pessimistic" redirect={false} queryOptions={{ refetchOnWindowFocus: false }}>
       <SimpleForm warnWhenUnsavedChanges {...(toolbar && { toolbar })}>
-        {spec.hasDrafts ? <DraftBar resource={spec.name} /> : null}
+        {spec.hasDrafts ? <DraftBar resource={spec.name} /> : <Actions spec={spec} />}
         {fields.map((field) => (
           <ContentField key={field.name} field={field} />
         ))}

@@ -1,29 +1,31 @@
-import { useState } from 'react';
 import {
   ArrayInput,
-  AutocompleteArrayInput,
-  AutocompleteInput,
   BooleanInput,
   DateTimeInput,
   NumberInput,
-  type RaRecord,
   required,
   SelectInput,
   SimpleFormIterator,
   TextInput,
-  useGetList,
 } from 'react-admin';
 import { PictureInput } from '../media/PictureInput.tsx';
+import { PickInput } from './PickInput.tsx';
 import { RichText } from './RichText.tsx';
-import type { FieldSpec } from './specs.ts';
+import type { FieldSpec } from './spec.ts';
 
-/** Found records of a search. */
-const MOST_FOUND = 20;
 const LONG_ROWS = 3;
+
+/** What a picture's input needs of its field. */
+const pictureOf = ({ alt, ratio, folder }: FieldSpec) => ({
+  ...(alt && { alt }),
+  ...(ratio && { ratio }),
+  ...(folder && { folder }),
+});
 
 /** The input of one field. */
 export const ContentField = ({ field }: { field: FieldSpec }) => {
   const { name, kind, isRequired, choices = [] } = field;
+  if (field.isShown) return <TextInput source={name} fullWidth readOnly />;
   const common = { source: name, fullWidth: true, ...(isRequired && { validate: required() }) };
   switch (kind) {
     case 'long':
@@ -37,46 +39,31 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
     case 'time':
       return <DateTimeInput {...common} parse={(value: string) => (value ? new Date(value).toISOString() : null)} />;
     case 'picture':
-      return <PictureInput source={name} {...(field.alt && { alt: field.alt })} />;
+      return <PictureInput source={name} {...pictureOf(field)} />;
     case 'choice':
       return <SelectInput {...common} choices={choices.map((id) => ({ id, name: `desk.choice.${id}` }))} />;
     case 'lines':
       return <LinesInput field={field} />;
     case 'one':
     case 'many':
+    case 'links':
       return <PickInput field={field} />;
     default:
       return <TextInput {...common} />;
   }
 };
 
-/** Lines of a record, as the goods of a deal: they are added and changed; what was sold of one stays known. */
-const LinesInput = ({ field: { name, lines = [] } }: { field: FieldSpec }) => (
+/** Lines of a record, as the goods of a deal. Lines whose sales are counted are added and changed, not taken away. */
+const LinesInput = ({ field: { name, lines = [], isOrdered } }: { field: FieldSpec }) => (
   <ArrayInput source={name}>
-    <SimpleFormIterator inline disableReordering disableRemove disableClear>
+    <SimpleFormIterator
+      fullWidth
+      disableClear
+      {...(isOrdered ? {} : { inline: true, disableReordering: true, disableRemove: true })}
+    >
       {lines.map((line) => (
         <ContentField key={line.name} field={line} />
       ))}
     </SimpleFormIterator>
   </ArrayInput>
 );
-
-/** One record or several of another list, found by typing a part of their name. */
-const PickInput = ({ field: { name, kind, isRequired, of = '', by = 'id' } }: { field: FieldSpec }) => {
-  const [typed, setTyped] = useState('');
-  const { data = [], isPending } = useGetList<RaRecord>(of, {
-    pagination: { page: 1, perPage: MOST_FOUND },
-    filter: { q: typed },
-  });
-  const common = {
-    source: name,
-    choices: data,
-    isPending,
-    optionValue: by,
-    optionText: (record: RaRecord) => String(record.name ?? record[by] ?? ''),
-    setFilter: (text?: string) => setTyped(text ?? ''),
-    fullWidth: true,
-    ...(isRequired && { validate: required() }),
-  };
-  return kind === 'many' ? <AutocompleteArrayInput {...common} /> : <AutocompleteInput {...common} />;
-};

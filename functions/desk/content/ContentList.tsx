@@ -14,7 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { moment } from './moment.ts';
-import type { FieldSpec, Spec } from './specs.ts';
+import type { FieldSpec, Spec } from './spec.ts';
 
 /** Records of a page. */
 const PER_PAGE = 25;

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { Live } from '../page/Live.tsx';
 import { DRAFT, type DraftState } from '../transport/drafts.ts';
 import { useDraftActions } from './draft-actions.ts';
 import { moment } from './moment.ts';
@@ -45,6 +46,7 @@ const Bar = (props: BarProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Preview resource={resource} id={id} />
         <Publish isReady={hasDraft && !isHeld} actions={actions} />
+        <Live resource={resource} id={id} />
         <Versions state={state} isHeld={isHeld} actions={actions} />
         {hasDraft ? (
           <Button

@@ -1,16 +1,19 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { EditBase, type RaRecord, SimpleForm, Title, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Arrows, moved } from './Arrange.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftToolbar } from './DraftToolbar.tsx';
+import { PickInput } from './PickInput.tsx';
+import type { FieldSpec } from './spec.ts';
 
 /** The page whose sections these are; the shop has one. */
 const HOME = 'home';
@@ -21,7 +24,23 @@ interface Section {
   type: string;
   title: string | null;
   is_active: boolean;
+  settings: Record<string, unknown>;
 }
+
+/** Kinds of sections that a page may have. */
+const TYPES = [
+  ...['hero', 'worlds', 'campaign', 'flash_deal', 'products', 'story', 'videos', 'blog', 'stores', 'promises'],
+] as const;
+/** What a section shows is picked: a category, or a block of the editors. */
+const PICKED: Readonly<Record<string, Omit<FieldSpec, 'name'> & { setting: string }>> = {
+  products: { setting: 'category', kind: 'one', of: 'categoryRow', by: 'url_path' },
+  ...Object.fromEntries(
+    ['hero', 'worlds', 'story', 'promises'].map((type) => [
+      type,
+      { setting: 'block', kind: 'one' as const, of: 'cmsBlock', by: 'identifier' },
+    ]),
+  ),
+};
 
 /** The home page from top to bottom: sections are moved, renamed, hidden and shown. */
 export const HomeLayout = () => {
@@ -42,12 +61,6 @@ const Sections = () => {
   const { setValue } = useFormContext<RaRecord>();
   const sections = (useWatch({ name: NAME }) ?? []) as Section[];
   const put = (next: Section[]) => setValue(NAME, next, { shouldDirty: true });
-  const move = (from: number, to: number) => {
-    const next = [...sections];
-    const [taken] = next.splice(from, 1);
-    if (taken) next.splice(to, 0, taken);
-    put(next);
-  };
   const change = (index: number, fields: Partial<Section>) =>
     put(sections.map((section, place) => (place === index ? { ...section, ...fields } : section)));
   return (
@@ -58,23 +71,50 @@ const Sections = () => {
           section={section}
           isFirst={index === 0}
           isLast={index === sections.length - 1}
-          onMove={(by) => move(index, index + by)}
+          index={index}
+          onMove={(by) => put(moved(sections, index, index + by))}
+          onRemove={() => put(sections.filter((_, place) => place !== index))}
           onChange={(fields) => change(index, fields)}
         />
       ))}
+      <Add onAdd={(type) => put([...sections, { type, title: null, is_active: true, settings: {} }])} />
     </Box>
+  );
+};
+
+/** Another section at the end of the page. */
+const Add = ({ onAdd }: { onAdd(type: string): void }) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      component="li"
+      select
+      value=""
+      label={translate('desk.home.add')}
+      onChange={(event) => onAdd(event.target.value)}
+      sx={{ maxWidth: '20rem' }}
+    >
+      {TYPES.map((type) => (
+        <MenuItem key={type} value={type}>
+          {translate(`desk.home.type.${type}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 };
 
 interface RowProps {
   section: Section;
+  index: number;
   isFirst: boolean;
   isLast: boolean;
   onMove(by: 1 | -1): void;
   onChange(fields: Partial<Section>): void;
+  onRemove(): void;
 }
 
-const Row = ({ section, isFirst, isLast, onMove, onChange }: RowProps) => {
+const Row = ({ section, index, isFirst, isLast, onMove, onChange, onRemove }: RowProps) => {
+  const picked = PICKED[section.type];
   const translate = useTranslate();
   const kind = translate(`desk.home.type.${section.type}`, { _: section.type });
   const name = section.title || kind;
@@ -90,12 +130,7 @@ const Row = ({ section, isFirst, isLast, onMove, onChange }: RowProps) => {
         opacity: section.is_active ? 1 : 0.75,
       }}
     >
-      <IconButton disabled={isFirst} onClick={() => onMove(-1)} aria-label={translate('desk.home.up', { name })}>
-        <ArrowUpward />
-      </IconButton>
-      <IconButton disabled={isLast} onClick={() => onMove(1)} aria-label={translate('desk.home.down', { name })}>
-        <ArrowDownward />
-      </IconButton>
+      <Arrows name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <Typography sx={{ flex: '0 0 10rem', fontWeight: 600 }}>{kind}</Typography>
       <TextField
         value={section.title ?? ''}
@@ -107,6 +142,18 @@ const Row = ({ section, isFirst, isLast, onMove, onChange }: RowProps) => {
         control={<Checkbox checked={section.is_active} onChange={(_, is_active) => onChange({ is_active })} />}
         label={translate('desk.home.shown')}
       />
+      <IconButton onClick={onRemove} aria-label={translate('desk.home.remove', { name })}>
+        <DeleteOutlined />
+      </IconButton>
+      {picked ? (
+        <Box sx={{ flex: '1 1 100%', '& .MuiFormHelperText-root': { display: 'none' } }}>
+          <PickInput
+            key={`${index}/${section.id}`}
+            field={{ ...picked, name: `${NAME}.${index}.settings.${picked.setting}` }}
+            label={`desk.home.${picked.setting}`}
+          />
+        </Box>
+      ) : null}
     </Paper>
   );
 };

@@ -7,12 +7,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { draftCall } from '../transport/drafts.ts';
+import { shopAddress } from './shop-address.ts';
 
 /** A window in the measure of a phone, pixels. */
 const PHONE = 'width=390,height=844';
-
-/** Where the shop is: under this very address on one's own machine, else where the backend says. */
-const shopAddress = (shop: string) => (/^(?:localhost|127\.0\.0\.1)$/.test(location.hostname) ? location.origin : shop);
 
 /** The real page of the shop with the draft in it, behind a link of one hour. */
 export const Preview = ({ resource, id }: { resource: string; id: RaRecord['id'] }) => {

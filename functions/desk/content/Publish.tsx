@@ -10,6 +10,8 @@ import type { DraftActions } from './draft-actions.ts';
 
 interface Told {
   told_ms: number | null;
+  /** Until the new page was in the shop's answer; null: not measured. */
+  seen_ms: number | null;
 }
 
 /** Brings a draft to the shop, now or at a moment. */
@@ -18,8 +20,10 @@ export const Publish = ({ isReady, actions }: { isReady: boolean; actions: Draft
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState('');
 
-  const told = ({ told_ms }: Told) =>
-    told_ms === null ? translate('desk.draft.publishedUntold') : translate('desk.draft.publishedNow', { ms: told_ms });
+  const told = ({ told_ms, seen_ms }: Told) =>
+    told_ms === null
+      ? translate('desk.draft.publishedUntold')
+      : translate('desk.draft.publishedNow', { ms: seen_ms ?? told_ms });
 
   async function publish(moment: string | null): Promise<void> {
     setOpen(false);

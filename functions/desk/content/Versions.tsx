@@ -6,15 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import type { DraftState, Version } from '../transport/drafts.ts';
+import { Difference } from './Difference.tsx';
 import type { DraftActions } from './draft-actions.ts';
 import { moment } from './moment.ts';
 
 /** Columns that change by themselves. */
 const UNSHOWN = new Set(['id', 'updated_at']);
-
-const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
 
 interface VersionsProps {
   state: DraftState;
@@ -66,7 +65,7 @@ export const Versions = ({ state, isHeld, actions }: VersionsProps) => {
                 <Button variant="outlined" disabled={isHeld} onClick={() => void restore(version)}>
                   {translate('desk.draft.restore')}
                 </Button>
-                {compared?.id === version.id ? <Difference version={version} state={state} /> : null}
+                {compared?.id === version.id ? <Compared version={version} state={state} /> : null}
               </Box>
             ))}
           </Box>
@@ -79,39 +78,19 @@ export const Versions = ({ state, isHeld, actions }: VersionsProps) => {
   );
 };
 
-/** The fields that a version has otherwise than what is edited now. */
-const Difference = ({ version, state }: { version: Version; state: DraftState }) => {
+/** What a version has otherwise than what is edited now. */
+const Compared = ({ version, state }: { version: Version; state: DraftState }) => {
   const translate = useTranslate();
-  const translateLabel = useTranslateLabel();
   const resource = useResourceContext();
   const now: Record<string, unknown> = { ...state.published, ...state.draft };
   const names = Object.keys(version.fields).filter(
-    (name) => !UNSHOWN.has(name) && shown(version.fields[name]) !== shown(now[name]),
+    (name) => !UNSHOWN.has(name) && JSON.stringify(version.fields[name] ?? null) !== JSON.stringify(now[name] ?? null),
   );
-  if (names.length === 0) return <Typography sx={{ width: '100%' }}>{translate('desk.draft.same')}</Typography>;
+  const only = (fields: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, fields[name]]));
   return (
-    <Box component="dl" sx={{ width: '100%', margin: 0 }}>
-      {names.map((name) => (
-        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1, marginBottom: 1 }}>
-          <Box component="dt" sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>
-            {translateLabel({ source: name, resource })}
-          </Box>
-          <Part
-            label={translate('desk.draft.earlier', { time: moment(version.published_at) })}
-            text={shown(version.fields[name])}
-          />
-          <Part label={translate('desk.draft.now')} text={shown(now[name])} />
-        </Box>
-      ))}
+    <Box sx={{ width: '100%', paddingBlock: 1 }}>
+      {names.length === 0 ? <Typography>{translate('desk.draft.same')}</Typography> : null}
+      <Difference resource={resource ?? ''} change={{ before: only(version.fields), after: only(now) }} />
     </Box>
   );
 };
-
-const Part = ({ label, text }: { label: string; text: string }) => (
-  <Box component="dd" sx={{ margin: 0, padding: 1, backgroundColor: 'background.default', overflowWrap: 'anywhere' }}>
-    <Typography variant="caption" component="p">
-      {label}
-    </Typography>
-    {text}
-  </Box>
-);

@@ -1,19 +1,28 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { TextInput, useInput, useNotify, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { PICTURE_TYPES, PictureRefused, uploadPicture } from './upload.ts';
+import { type PictureFolder, pictureAddress } from './address.ts';
+import { CropDialog } from './CropDialog.tsx';
+import { type Crop, PICTURE_TYPES, PictureRefused, uploadPicture } from './upload.ts';
 
 /** Height of the picture in the form, pixels. */
 const SHOWN = 160;
 
-/** Where the desk shows a picture of the shop. */
-const addressOf = (path: string) => `/desk/media/${path.replace(/^\/?(?:media\/)?/, '')}`;
+interface PictureProps {
+  source: string;
+  /** The field of the words for who does not see it. */
+  alt?: string;
+  /** Width by height of the place where it is shown. */
+  ratio?: number;
+  folder?: PictureFolder;
+}
 
 /** A picture with the text that stands for it; the text is asked for as soon as there is a picture. */
-export const PictureInput = ({ source, alt }: { source: string; alt?: string }) => {
+export const PictureInput = ({ source, alt, ratio, folder }: PictureProps) => {
+  const [chosen, setChosen] = useState<File | null>(null);
   const { field } = useInput({ source, defaultValue: '' });
   const translate = useTranslate();
   const label = useTranslateLabel()({ source, resource: useResourceContext() });
@@ -24,8 +33,14 @@ export const PictureInput = ({ source, alt }: { source: string; alt?: string }) 
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
+    if (ratio && PICTURE_TYPES.includes(file.type)) setChosen(file);
+    else await send(file, null);
+  }
+
+  async function send(file: File, crop: Crop | null): Promise<void> {
+    setChosen(null);
     try {
-      field.onChange(await uploadPicture(file));
+      field.onChange(await uploadPicture(file, crop, folder));
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
       notify(error instanceof PictureRefused ? `desk.picture.${words}` : words, { type: 'error' });
@@ -41,13 +56,21 @@ export const PictureInput = ({ source, alt }: { source: string; alt?: string }) 
         {path ? (
           <Box
             component="img"
-            src={addressOf(path)}
+            src={pictureAddress(path, folder)}
             alt={alt ? description : ''}
             sx={{ height: SHOWN, maxWidth: '100%', objectFit: 'contain', justifySelf: 'start' }}
           />
         ) : null}
         <ChooseButtons id={id} hasPicture={path !== ''} onTake={take} onRemove={() => field.onChange(null)} />
       </Box>
+      {chosen && ratio ? (
+        <CropDialog
+          file={chosen}
+          ratio={ratio}
+          onCrop={(focus) => void send(chosen, { ratio, focus })}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
       {alt && path ? (
         <>
           <TextInput source={alt} fullWidth sx={{ marginTop: 2 }} />
@@ -82,7 +105,13 @@ const ChooseButtons = ({ id, hasPicture, onTake, onRemove }: ChooseProps) => {
           id={id}
           type="file"
           accept={PICTURE_TYPES.join(',')}
-          onChange={(event) => void onTake((event.target as HTMLInputElement).files?.[0])}
+          onChange={(event) => {
+            const input = event.target as HTMLInputElement;
+            const file = input.files?.[0];
+            // The same file may be chosen again after its dialog was closed.
+            input.value = '';
+            void onTake(file);
+          }}
           sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }}
         />
       </Button>

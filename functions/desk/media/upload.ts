@@ -1,4 +1,6 @@
 import { call } from '../transport/http.ts';
+import type { PictureFolder } from './address.ts';
+import { type Focus, frameOf } from './crop.ts';
 
 /** Kinds of pictures that every browser of the shop shows. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -12,14 +14,27 @@ const QUALITIES = [0.86, 0.75, 0.6];
 /** Why a picture was not sent: a text below `desk.picture`. */
 export class PictureRefused extends Error {}
 
-async function scaled(file: Blob): Promise<Blob> {
+/** What of a picture is kept: around its focus, in the ratio of its place. */
+export interface Crop {
+  ratio: number;
+  focus: Focus;
+}
+
+async function scaled(file: Blob, crop: Crop | null): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new PictureRefused('wrongType');
   });
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
-  if (scale === 1 && file.size <= BYTES_MAX) return file;
-  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const { width, height } = bitmap;
+  const kept = crop ? frameOf(bitmap, crop.ratio, crop.focus) : { x: 0, y: 0, width, height };
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(kept.width, kept.height));
+  const isWhole = kept.width === width && kept.height === height;
+  if (scale === 1 && isWhole && file.size <= BYTES_MAX) return file;
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(kept.width * scale)),
+    Math.max(1, Math.round(kept.height * scale)),
+  );
+  const place = [kept.x, kept.y, kept.width, kept.height, 0, 0, canvas.width, canvas.height] as const;
+  canvas.getContext('2d')?.drawImage(bitmap, ...place);
   for (const quality of QUALITIES) {
     const smaller = await canvas.convertToBlob({ type: 'image/webp', quality });
     if (smaller.size <= BYTES_MAX) return smaller;
@@ -27,9 +42,13 @@ async function scaled(file: Blob): Promise<Blob> {
   throw new PictureRefused('tooLarge');
 }
 
-/** Sends a picture, made smaller where it is large; answers its path below /media. Throws PictureRefused and HttpError. */
-export async function uploadPicture(file: File): Promise<string> {
+/** Sends a picture, cropped where a place asks for it and made smaller where it is large; answers its path below /media. Throws PictureRefused and HttpError. */
+export async function uploadPicture(file: File, crop: Crop | null = null, folder?: PictureFolder): Promise<string> {
   if (!PICTURE_TYPES.includes(file.type)) throw new PictureRefused('wrongType');
-  const { path } = await call<{ path: string }>('POST', 'pictures', await scaled(file));
+  const { path } = await call<{ path: string }>(
+    'POST',
+    folder ? `pictures?folder=${folder}` : 'pictures',
+    await scaled(file, crop),
+  );
   return path;
 }

@@ -4,19 +4,15 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { call } from '../transport/http.ts';
 import { forgetSession, type SignIn, type Step } from './auth-provider.ts';
+import { SetupPicture } from './CodeSetup.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /** Columns of the form, pixels. */
 const WIDTH = 400;
-const QR_SIZE = 208;
-
-interface Setup {
-  key: string;
-  picture: string;
-}
 
 /** What a form says, by the names of its fields. */
 const read = (event: FormEvent<HTMLFormElement>) => {
@@ -31,6 +27,7 @@ export const Login = () => {
   const [step, setStep] = useState<Step | 'password'>('password');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [codes, setCodes] = useState<string[] | null>(null);
 
   async function send(path: string, body: Record<string, string>): Promise<void> {
     setBusy(true);
@@ -38,7 +35,8 @@ export const Login = () => {
     try {
       const answer = await call<SignIn>('POST', path, body);
       forgetSession();
-      if (answer.step === 'done') await enter({});
+      if (answer.recovery_codes) setCodes(answer.recovery_codes);
+      else if (answer.step === 'done') await enter({});
       else setStep(answer.step);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -58,7 +56,8 @@ export const Login = () => {
             {problem}
           </Alert>
         ) : null}
-        {step === 'password' ? (
+        {codes ? <RecoveryCodes codes={codes} onDone={() => void enter({})} /> : null}
+        {codes ? null : step === 'password' ? (
           <PasswordForm isBusy={isBusy} onSend={(body) => send('deskSession', body)} />
         ) : (
           <CodeForm
@@ -120,7 +119,8 @@ const CodeForm = ({ isNew, isBusy, onSend, onBack }: FormProps & { isNew: boolea
         required
         fullWidth
         size="medium"
-        slotProps={{ htmlInput: { inputMode: 'numeric', pattern: '[0-9]{6}', maxLength: 6 } }}
+        {...(isNew ? {} : { helperText: translate('desk.signIn.recoveryHelp') })}
+        slotProps={{ htmlInput: { maxLength: 11, autoCapitalize: 'none' } }}
       />
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
         {translate('desk.signIn.confirm')}
@@ -129,28 +129,5 @@ const CodeForm = ({ isNew, isBusy, onSend, onBack }: FormProps & { isNew: boolea
         {translate('desk.signIn.back')}
       </Button>
     </Box>
-  );
-};
-
-/** The key of a new app, to scan and to type. */
-const SetupPicture = () => {
-  const translate = useTranslate();
-  const [setup, setSetup] = useState<Setup | null>(null);
-  useEffect(() => {
-    call<Setup>('POST', 'deskSession/setup').then(setSetup, () => undefined);
-  }, []);
-  if (!setup) return null;
-  return (
-    <>
-      <img
-        src={`data:image/svg+xml,${encodeURIComponent(setup.picture)}`}
-        alt={translate('desk.signIn.picture')}
-        width={QR_SIZE}
-        height={QR_SIZE}
-      />
-      <Typography variant="body2">
-        {translate('desk.signIn.key')} <code>{setup.key}</code>
-      </Typography>
-    </>
   );
 };

@@ -14,6 +14,8 @@ interface Person {
 export interface SignIn {
   step: Step;
   person: Person;
+  /** Codes for the loss of an app that was just set up: shown once. */
+  recovery_codes?: string[];
 }
 
 /** For so long an answer about the session is believed, milliseconds. */

@@ -4,14 +4,17 @@ export type Role = (typeof ROLES)[number];
 
 const CONTENT = [
   ...['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'homeLayout', 'faq', 'faqGroup', 'watchShopVideo'],
-  ...['menuItem', 'storeLocation'],
+  ...['menuRow', 'storeLocation', 'promoBar', 'popups', 'campaign', 'ads'],
 ];
-const TRADE = ['flashDeal', 'voucherRule'];
+const TRADE = [
+  ...['productRow', 'categoryRow', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher', 'urlRewrite'],
+  'exchange',
+];
 const ORDERS = ['orders', 'customers'];
 
 /** Screens by role; those of an owner are all. The Worker holds the same for every call, this only hides what would fail. */
 const SCREENS: Record<Exclude<Role, 'owner'>, { change: readonly string[]; look: readonly string[] }> = {
-  editor: { change: [...CONTENT, 'reviews'], look: [] },
+  editor: { change: [...CONTENT, 'reviews', 'exchange'], look: [] },
   trade: { change: [...TRADE, 'reviews'], look: [...CONTENT, 'numbers'] },
   care: { change: [...ORDERS, 'reviews'], look: ['storeLocation', 'faq', 'numbers'] },
 };

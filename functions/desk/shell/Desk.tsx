@@ -1,4 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { JSX } from 'react';
 import { Admin, CustomRoutes, Resource, reactRouterProvider } from 'react-admin';
 import { CustomerList } from '../account/CustomerList.tsx';
 import { CustomerScreen } from '../account/CustomerScreen.tsx';
@@ -6,12 +8,17 @@ import { ContentCreate } from '../content/ContentCreate.tsx';
 import { ContentEdit } from '../content/ContentEdit.tsx';
 import { ContentList } from '../content/ContentList.tsx';
 import { HomeLayout } from '../content/HomeLayout.tsx';
+import { MenuTree } from '../content/MenuTree.tsx';
+import { SingleEdit } from '../content/SingleEdit.tsx';
+import type { Spec } from '../content/spec.ts';
 import { SPECS } from '../content/specs.ts';
+import { Exchange } from '../exchange/Exchange.tsx';
 import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { PrintPage } from '../orders/PrintPage.tsx';
 import { AuditList } from '../privacy/AuditList.tsx';
+import { Account } from '../session/Account.tsx';
 import { authProvider } from '../session/auth-provider.ts';
 import { Login } from '../session/Login.tsx';
 import { StaffCreate, StaffEdit, StaffList } from '../session/Staff.tsx';
@@ -27,6 +34,17 @@ const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi',
 
 const { Route } = reactRouterProvider;
 
+/** Without a connection a call fails at once, and says so: it does not wait unseen until the connection is back. */
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+});
+
+/** The first screen of a kind of records: a list, the tree of the menu, or the one record that there is. */
+function listOf(spec: Spec): JSX.Element {
+  if (spec.single) return <SingleEdit spec={spec} />;
+  return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;
+}
+
 /** The whole desk. */
 export const Desk = () => (
   <Admin
@@ -38,9 +56,11 @@ export const Desk = () => (
     layout={Layout}
     loginPage={Login}
     title={messages.desk.title}
+    queryClient={queryClient}
     disableTelemetry
     requireAuth
   >
+    <Resource name="exchange" list={Exchange} icon={ICONS.exchange} />
     <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
     <Resource name="numbers" list={NumbersScreen} icon={ICONS.numbers} />
@@ -50,12 +70,15 @@ export const Desk = () => (
     </CustomRoutes>
     <Resource name="staff" list={StaffList} edit={StaffEdit} create={StaffCreate} icon={ICONS.staff} />
     <Resource name="auditEvents" list={AuditList} icon={ICONS.auditEvents} />
+    <CustomRoutes>
+      <Route path="/account" element={<Account />} />
+    </CustomRoutes>
     {SPECS.map((spec) => (
       <Resource
         key={spec.name}
         name={spec.name}
-        list={<ContentList spec={spec} />}
-        edit={<ContentEdit spec={spec} />}
+        list={listOf(spec)}
+        {...(spec.single ? {} : { edit: <ContentEdit spec={spec} /> })}
         {...(spec.isFixed ? {} : { create: <ContentCreate spec={spec} /> })}
         icon={ICONS[spec.name]}
         recordRepresentation={spec.title}

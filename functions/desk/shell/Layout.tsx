@@ -1,12 +1,30 @@
+import AccountOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import type { ReactNode } from 'react';
-import { AppBar, CheckForApplicationUpdate, Layout as Frame, TitlePortal, UserMenu, useGetIdentity } from 'react-admin';
+import {
+  AppBar,
+  CheckForApplicationUpdate,
+  Layout as Frame,
+  Logout,
+  MenuItemLink,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+} from 'react-admin';
 import { Menu } from './Menu.tsx';
 
 /** The button of the person says their name, to ears as to eyes. */
 const Bar = () => {
   const { identity } = useGetIdentity();
   return (
-    <AppBar alwaysOn userMenu={<UserMenu {...(identity?.fullName && { label: identity.fullName })} />}>
+    <AppBar
+      alwaysOn
+      userMenu={
+        <UserMenu {...(identity?.fullName && { label: identity.fullName })}>
+          <MenuItemLink to="/account" primaryText="desk.account.name" leftIcon={<AccountOutlined />} />
+          <Logout />
+        </UserMenu>
+      }
+    >
       <TitlePortal component="h1" />
     </AppBar>
   );

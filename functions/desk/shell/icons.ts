@@ -1,20 +1,29 @@
+import Tree from '@mui/icons-material/AccountTreeOutlined';
+import Ads from '@mui/icons-material/AdUnitsOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Numbers from '@mui/icons-material/BarChartOutlined';
 import Bolt from '@mui/icons-material/BoltOutlined';
+import Campaign from '@mui/icons-material/CampaignOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
+import Checkroom from '@mui/icons-material/CheckroomOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
+import Flag from '@mui/icons-material/FlagOutlined';
 import Help from '@mui/icons-material/HelpOutlineOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
+import ImportExport from '@mui/icons-material/ImportExportOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
 import Voucher from '@mui/icons-material/LocalActivityOutlined';
 import Menu from '@mui/icons-material/MenuOpenOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
+import Percent from '@mui/icons-material/PercentOutlined';
 import Customer from '@mui/icons-material/PersonOutlineOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
+import Sell from '@mui/icons-material/SellOutlined';
 import Star from '@mui/icons-material/StarOutlineOutlined';
 import Store from '@mui/icons-material/StorefrontOutlined';
+import Popup from '@mui/icons-material/WebAssetOutlined';
 import Widgets from '@mui/icons-material/WidgetsOutlined';
 import type { ComponentType } from 'react';
 
@@ -26,7 +35,16 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   cmsBlock: Widgets,
   faq: Help,
   watchShopVideo: Movie,
-  menuItem: Menu,
+  menuRow: Menu,
+  promoBar: Campaign,
+  popups: Popup,
+  campaign: Flag,
+  ads: Ads,
+  productRow: Checkroom,
+  categoryRow: Tree,
+  exchange: ImportExport,
+  catalogRule: Sell,
+  salesRules: Percent,
   storeLocation: Store,
   blogCategory: Label,
   faqGroup: Category,

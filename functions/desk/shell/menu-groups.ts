@@ -1,8 +1,13 @@
 /** Screens by what they are about, in the order of the menu. */
 export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
-  { name: 'content', screens: ['homeLayout', 'blogPost', 'cmsPage', 'cmsBlock', 'faq', 'watchShopVideo', 'menuItem'] },
+  { name: 'content', screens: ['homeLayout', 'blogPost', 'cmsPage', 'cmsBlock', 'faq', 'watchShopVideo', 'menuRow'] },
+  { name: 'announce', screens: ['promoBar', 'popups', 'campaign', 'ads'] },
   { name: 'arrange', screens: ['storeLocation', 'blogCategory', 'faqGroup'] },
   { name: 'voice', screens: ['reviews'] },
-  { name: 'sales', screens: ['numbers', 'orders', 'customers', 'flashDeal', 'voucherRule'] },
+  { name: 'goods', screens: ['productRow', 'categoryRow', 'exchange'] },
+  {
+    name: 'sales',
+    screens: ['numbers', 'orders', 'customers', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule'],
+  },
   { name: 'people', screens: ['staff', 'auditEvents'] },
 ];

@@ -59,7 +59,12 @@ export const theme: RaThemeOptions = {
     MuiTableCell: {
       styleOverrides: { head: { ...strong, color: INK_SOFT, backgroundColor: `${SUNKEN} !important` } },
     },
-    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: LINE_STRONG } } },
+    // A label above its field stays readable, whatever comes into the field later.
+    MuiInputLabel: { defaultProps: { shrink: true } },
+    MuiOutlinedInput: {
+      defaultProps: { notched: true },
+      styleOverrides: { notchedOutline: { borderColor: LINE_STRONG } },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     RaToolbar: { styleOverrides: { root: { backgroundColor: SUNKEN } } },

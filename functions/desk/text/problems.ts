@@ -16,6 +16,9 @@ const FIELD_PROBLEMS: [RegExp, string][] = [
   [/too common/, 'Mật khẩu này quá dễ đoán: hãy chọn mật khẩu khác.'],
   [/email address, name/, 'Mật khẩu không được là tên hay địa chỉ thư của chính mình.'],
   [/one owner must stay/, 'Phải còn ít nhất một chủ tiệm đang hoạt động.'],
+  [/is before the start/, 'Kết thúc phải sau lúc bắt đầu.'],
+  [/is no address of a page/, 'Đây không phải là địa chỉ trang.'],
+  [/^The password is wrong/, 'Sai mật khẩu.'],
   [/is no e-mail address/, 'Đây không phải là địa chỉ thư.'],
 ];
 
@@ -45,6 +48,9 @@ const WORDS: Record<string, string> = {
   'The address or the password is wrong, or the account is closed for a while.':
     'Sai địa chỉ thư hoặc mật khẩu, hoặc tài khoản đang tạm khóa.',
   'The code is wrong or was used already.': 'Mã không đúng hoặc đã dùng rồi: hãy đợi mã mới.',
+  'The storefront keeps no copy of it.': 'Cửa hàng không lưu bản nào của mục này.',
+  'This change cannot be taken back.': 'Thay đổi này không hoàn tác được.',
+  'The change was taken back already.': 'Thay đổi này đã được hoàn tác rồi.',
   'The picture is of no kind that the shop shows.': 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.',
   'The record was changed by somebody else.': 'Người khác vừa lưu bản này. Hãy tải lại để xem bản mới rồi sửa tiếp.',
 };

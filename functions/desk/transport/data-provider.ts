@@ -1,7 +1,8 @@
 import type { DataProvider, RaRecord } from 'react-admin';
-import { type Spec, specOf } from '../content/specs.ts';
+import type { Spec } from '../content/spec.ts';
+import { specOf } from '../content/specs.ts';
 import { DRAFT, draftCall, readDraft } from './drafts.ts';
-import { call } from './http.ts';
+import { call, SEEN } from './http.ts';
 import { groupsOf, searchQuery } from './search.ts';
 
 interface Found {
@@ -15,13 +16,19 @@ const MOST = 300;
 const KEYS: Record<string, string> = {
   'pick/products': 'sku',
   'pick/addresses': 'path',
+  'pick/provinces': 'code',
+  'pick/labels': 'name',
   auditEvents: 'entity_id',
   orders: 'entity_id',
 };
 /** Lists whose search takes words as somebody types them, by several fields at once. */
-const BY_WORDS = new Set(['orders', 'customers', 'pick/products', 'pick/addresses']);
+const BY_WORDS = new Set([
+  ...['orders', 'customers', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
+]);
 /** Lists that are asked without `/search`. */
-const PLAIN = new Set(['orders', 'auditEvents', 'pick/products', 'pick/addresses']);
+const PLAIN = new Set([
+  ...['orders', 'auditEvents', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
+]);
 
 const withId = (resource: string, record: Omit<RaRecord, 'id'> & { id?: RaRecord['id'] }): RaRecord => ({
   ...record,
@@ -36,31 +43,33 @@ async function list(resource: string, query: string): Promise<{ data: RaRecord[]
   return { data: items.map((item) => withId(resource, item)), total: total_count };
 }
 
+/** The first part of `item.title`: what is nested is sent as a whole. */
+const topOf = (name: string): string => name.split('.')[0] ?? name;
+
 const partOf = (value: unknown, name: string): unknown => (value as Record<string, unknown> | null)?.[name];
 
 /** A value as it is sent: of lines what the form asks for, as the rest of them is counted by the shop. */
 function sentValue(spec: Spec, name: string, value: unknown): unknown {
-  const lines = spec.fields.find((field) => field.name === name)?.lines;
-  if (!lines || !Array.isArray(value)) return value;
-  return value.map((line) => Object.fromEntries(lines.map((field) => [field.name, partOf(line, field.name)])));
+  const field = spec.fields.find((candidate) => candidate.name === name);
+  if (field?.kind !== 'lines' || !field.lines || !Array.isArray(value)) return value;
+  const lines = field.lines;
+  // Lists of the shop's own settings keep what the form does not ask for, as the number of a popup.
+  if (spec.single) return value;
+  return value.map((line) => Object.fromEntries(lines.map(({ name: part }) => [part, partOf(line, part)])));
 }
 
 /** What of a record a form may change, under the name that the REST has for it. */
 function bodyOf(spec: Spec, data: Record<string, unknown>, isNew: boolean): Record<string, unknown> {
   const names = spec.fields
-    .filter(({ isFirst }) => isNew || !isFirst)
-    .flatMap(({ name, alt }) => (alt ? [name, alt] : [name]));
-  const [nested] = names
-    .map((name) => name.split('.')[0] ?? '')
-    .filter((name) => names.some((own) => own.startsWith(`${name}.`)));
-  if (nested && spec.changeBody === nested) {
-    const changed = names.map((name) => name.slice(nested.length + 1));
-    return { [nested]: Object.fromEntries(changed.map((name) => [name, partOf(data[nested], name)])) };
-  }
+    .filter(({ isFirst, isShown }) => !isShown && (isNew || !isFirst))
+    .flatMap(({ name, alt }) => (alt ? [topOf(name), alt] : [topOf(name)]));
   const row = Object.fromEntries(
-    names.filter((name) => data[name] !== undefined).map((name) => [name, sentValue(spec, name, data[name])]),
+    [...new Set(names)]
+      .filter((name) => data[name] !== undefined)
+      .map((name) => [name, sentValue(spec, name, data[name])]),
   );
-  return { [(!isNew && spec.changeBody) || spec.body]: isNew ? { ...row, ...spec.standard } : row };
+  const whole = isNew ? { ...row, ...spec.standard, ...(data.store !== undefined && { store: data.store }) } : row;
+  return { [spec.body]: spec.prepare?.(whole) ?? whole };
 }
 
 function requireSpec(resource: string): Spec {
@@ -69,25 +78,38 @@ function requireSpec(resource: string): Spec {
   return spec;
 }
 
+interface Section {
+  type: string;
+  settings: { category?: string };
+}
+/** A strip of products leads to its category. */
+const withLink = (section: Section): Section =>
+  section.type === 'products' && section.settings.category
+    ? { ...section, settings: { ...section.settings, ...{ link: `${section.settings.category}.html` } } }
+    : section;
+
 /** The sections of the home page are one record, which has a screen of its own. */
 const HOME = 'homeLayout';
 const hasDrafts = (resource: string) => resource === HOME || specOf(resource)?.hasDrafts === true;
 
 /** What of a record its draft holds. */
 const draftOf = (resource: string, data: Record<string, unknown>): unknown => {
-  if (resource === HOME) return { sections: data.sections };
+  if (resource === HOME) return { sections: (data.sections as Section[]).map(withLink) };
   const spec = requireSpec(resource);
   return bodyOf(spec, data, false)[spec.body];
+};
+
+/** Where a record is read and changed; settings of the shop lie beside each other. */
+const pathOf = (resource: string, id: RaRecord['id']): string => {
+  const single = specOf(resource)?.single;
+  return single ? `announcement/${single}` : `${resource}/${id}`;
 };
 
 async function getOne(resource: string, id: RaRecord['id']): Promise<RaRecord> {
   if (hasDrafts(resource)) return readDraft(resource, id);
   if (resource === 'orders' || resource === 'staff' || resource === 'customers')
     return withId(resource, await call<RaRecord>('GET', `${resource}/${id}`));
-  const groups = [[{ field: 'id', value: String(id), condition: 'eq' as const }]];
-  const { data } = await list(resource, searchQuery({ groups, page: 1, size: 1 }));
-  const [record] = data;
-  return record ?? call<RaRecord>('GET', `${resource}/${id}`);
+  return { ...(await call<RaRecord>('GET', pathOf(resource, id))), id };
 }
 
 async function getMany(resource: string, ids: readonly RaRecord['id'][]): Promise<RaRecord[]> {
@@ -96,11 +118,21 @@ async function getMany(resource: string, ids: readonly RaRecord['id'][]): Promis
   return (await list(resource, searchQuery({ groups, page: 1, size: MOST }))).data;
 }
 
+/** An entry of the menu stands in the menu of the entry above it. */
+async function inherited(resource: string, { parent }: { parent?: unknown }): Promise<Record<string, unknown>> {
+  if (resource !== 'menuRow' || !parent) return {};
+  const { store } = await call<{ store: string }>('GET', `${resource}/${String(parent)}`);
+  return { store };
+}
+
 /** The desk over the merchant's REST. */
 export const dataProvider = {
   async getList(resource, { pagination, sort, filter }) {
     const { page = 1, perPage = MOST } = pagination ?? {};
-    const groups = groupsOf(filter ?? {}, specOf(resource)?.search ?? []);
+    const spec = specOf(resource);
+    const found = groupsOf(filter ?? {}, spec?.search ?? []);
+    // Who looks for something finds it wherever it is.
+    const groups = spec?.base && Object.keys(filter ?? {}).length === 0 ? [[spec.base], ...found] : found;
     const text = BY_WORDS.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
     return list(resource, text + searchQuery({ groups, page, size: perPage, ...(sort && { sort }) }));
   },
@@ -109,7 +141,8 @@ export const dataProvider = {
   getManyReference: async () => ({ data: [], total: 0 }),
   async create(resource, { data }) {
     if (resource === 'staff') return { data: await call<RaRecord>('POST', 'staff', { staff: data }) };
-    return { data: await call<RaRecord>('POST', resource, bodyOf(requireSpec(resource), data, true)) };
+    const body = bodyOf(requireSpec(resource), { ...data, ...(await inherited(resource, data)) }, true);
+    return { data: await call<RaRecord>('POST', resource, body) };
   },
   async update(resource, { id, data, previousData }) {
     if (resource === 'staff') return { data: await call<RaRecord>('PUT', `staff/${id}`, { staff: data }) };
@@ -118,7 +151,7 @@ export const dataProvider = {
       await draftCall('PUT', resource, id, { draft: draftOf(resource, data), revision });
       return { data: await readDraft(resource, id) };
     }
-    await call('PUT', `${resource}/${id}`, bodyOf(requireSpec(resource), data, false));
+    await call('PUT', pathOf(resource, id), bodyOf(requireSpec(resource), data, false), previousData[SEEN]);
     return { data: await getOne(resource, id) };
   },
   updateMany: async (_, { ids }) => ({ data: [...ids] }),

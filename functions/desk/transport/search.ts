@@ -1,8 +1,8 @@
 /** One condition on a field, as Magento's `searchCriteria` knows it. */
-interface Term {
+export interface Term {
   field: string;
   value: string;
-  condition: 'eq' | 'like' | 'in';
+  condition: 'eq' | 'like' | 'in' | 'gt';
 }
 
 /** What is looked for: every group must hold, of a group one term is enough. */
@@ -32,13 +32,27 @@ export function searchQuery({ groups, page, size, sort }: Search): string {
   return query.toString();
 }
 
-/** The filters of a list as groups: `q` is looked for in any of the given fields, all others must be equal. */
+/** The database compares no longer patterns, bytes, of which two are the signs around the words. */
+const PATTERN_BYTES = 48;
+/** As much of the words as the database compares. */
+const shortened = (words: string): string => {
+  let kept = words.trim();
+  while (new TextEncoder().encode(kept).length > PATTERN_BYTES) kept = kept.slice(0, -1);
+  return kept;
+};
+
+/** A filter of this ending holds for each of several values: `sku@in`. */
+const ANY_OF = '@in';
+
+/** The filters of a list as groups: `q` is looked for in any of the given fields, all others must be equal, or one of a list. */
 export function groupsOf(filter: Readonly<Record<string, unknown>>, searched: readonly string[]): Search['groups'] {
   return Object.entries(filter).flatMap(([field, value]): Term[][] => {
     if (value === undefined || value === null || value === '') return [];
+    if (field.endsWith(ANY_OF))
+      return [[{ field: field.slice(0, -ANY_OF.length), value: String(value), condition: 'in' }]];
     if (field !== 'q') return [[{ field, value: String(value), condition: 'eq' }]];
     return searched.length === 0
       ? []
-      : [searched.map((name) => ({ field: name, value: `%${String(value)}%`, condition: 'like' }))];
+      : [searched.map((name) => ({ field: name, value: `%${shortened(String(value))}%`, condition: 'like' }))];
   });
 }

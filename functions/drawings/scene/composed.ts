@@ -24,12 +24,19 @@ export function outfit(world: World, piece: Piece, others: readonly Piece[]): Sc
 
 const BANNERS = { wide: { width: 1600, height: 700 }, tall: { width: 960, height: 1200 } };
 
-/** A single thread that runs through the empty area towards the clothes. */
-function thread({ left, top, width, height }: Area, room: string): string {
-  const isLevel = room === 'left' || room === 'right';
-  const path = isLevel
-    ? `M-20 ${Math.round(top + height * 0.9)}C${Math.round(width * 0.2)} ${Math.round(height * 0.78)} ${Math.round(width * 0.28)} ${Math.round(height * 1.02)} ${Math.round(left + width * 0.1)} ${Math.round(height * 0.88)}s${Math.round(width * 0.2)}-${Math.round(height * 0.34)} ${Math.round(width * 0.5)}-${Math.round(height * 0.1)} ${Math.round(width * 0.4)} ${Math.round(height * 0.06)} ${Math.round(width * 0.9)}-${Math.round(height * 0.3)}`
-    : `M-20 ${Math.round(top + height * 0.3)}C${Math.round(width * 0.3)} ${Math.round(top + height * 0.05)} ${Math.round(width * 0.4)} ${Math.round(top + height * 0.5)} ${Math.round(width * 0.7)} ${Math.round(top + height * 0.4)}s${Math.round(width * 0.2)}-${Math.round(height * 0.3)} ${Math.round(width * 0.5)}-${Math.round(height * 0.2)}`;
+function threadPath({ left, top, width, height }: Area, room: string): string {
+  const x = (share: number) => Math.round(width * share);
+  const y = (share: number) => Math.round(height * share);
+  if (room === 'none')
+    return `M-20 ${y(0.86)}C${x(0.4)} ${y(0.7)} ${x(0.6)} ${y(1.1)} ${x(0.9)} ${y(0.9)}S${x(1.5)} ${y(0.74)} ${x(2)} ${y(0.92)}`;
+  if (room === 'left' || room === 'right')
+    return `M-20 ${Math.round(top + height * 0.9)}C${x(0.2)} ${y(0.78)} ${x(0.28)} ${y(1.02)} ${Math.round(left + width * 0.1)} ${y(0.88)}s${x(0.2)}-${y(0.34)} ${x(0.5)}-${y(0.1)} ${x(0.4)} ${y(0.06)} ${x(0.9)}-${y(0.3)}`;
+  return `M-20 ${Math.round(top + height * 0.3)}C${x(0.3)} ${Math.round(top + height * 0.05)} ${x(0.4)} ${Math.round(top + height * 0.5)} ${x(0.7)} ${Math.round(top + height * 0.4)}s${x(0.2)}-${y(0.3)} ${x(0.5)}-${y(0.2)}`;
+}
+
+/** A single thread that runs through the empty area towards the clothes, or behind them where no area is empty. */
+function thread(area: Area, room: string): string {
+  const path = threadPath(area, room);
   return (
     `<path d="${path}" stroke="#6b3a22" stroke-width="3" opacity=".18" transform="translate(2 4)"/>` +
     `<path d="${path}" stroke="${THREAD}" stroke-width="2.4" stroke-linecap="round"/>`
@@ -42,6 +49,8 @@ function bannerArea(shape: 'wide' | 'tall', room: string): Area {
     return { left: width * 0.42, top: height * 0.04, width: width * 0.56, height: height * 0.92 };
   if (shape === 'wide' && room === 'right')
     return { left: width * 0.02, top: height * 0.04, width: width * 0.56, height: height * 0.92 };
+  if (shape === 'wide' && room === 'none')
+    return { left: width * 0.15, top: height * 0.06, width: width * 0.7, height: height * 0.88 };
   if (shape === 'tall' && room === 'top')
     return { left: width * 0.03, top: height * 0.36, width: width * 0.94, height: height * 0.62 };
   if (shape === 'tall' && room === 'bottom')
@@ -55,7 +64,7 @@ export function banner({ world, shape, room, pieces }: Extract<Drawing, { view: 
   const sheet = new Sheet();
   const size = BANNERS[shape];
   const area = bannerArea(shape, room);
-  const sewn = thread(bannerArea(shape, room === 'right' ? 'left' : room), room);
+  const sewn = thread(bannerArea(shape, shape === 'wide' && room !== 'left' ? 'left' : room), room);
   const drawn = room === 'right' ? `<g transform="matrix(-1 0 0 1 ${size.width} 0)">${sewn}</g>` : sewn;
   const content = ground(sheet, world, size) + drawn + arrange(sheet, world, area, counted('A banner', pieces, 1, 4));
   return { size, sheet, content };

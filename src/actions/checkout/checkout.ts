@@ -124,7 +124,8 @@ async function orderedBefore(
 /** The cart existed and is closed: most likely it was ordered, and ordering again would send everything twice. */
 function tellUnknown(context: ActionAPIContext): FormOutcome {
   dropCart(context);
-  return { next: CART, notice: { kind: 'warning', message: text('checkout.perhapsPlaced') } };
+  // It stays until it is closed: whoever misses it would order everything a second time.
+  return { next: CART, notice: { kind: 'warning', message: text('checkout.perhapsPlaced'), isPersistent: true } };
 }
 
 function finishOrder(context: ActionAPIContext, order: PlacedOrder): FormOutcome {

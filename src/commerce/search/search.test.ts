@@ -213,14 +213,14 @@ test('[B-30] words that filter are told with the search without them, also after
   });
   const suggest = {
     did_you_mean: [entry('áo thnu đỏ', 0, ['áo thun đỏ'])],
-    filtered_by: [entry('đỏ', 8, ['color'])],
+    filtered_by: [entry('đỏ', 8, ['color', 'Đỏ mận', 'Đỏ đô'])],
     left_out: [entry('cổ vuông', 20)],
   };
   const { commerce } = backend({ search_product: { ...NOTHING, suggest } });
   const { reading, didYouMean } = await searchProducts(commerce, { state: { ...STATE, term: 'áo thnu đỏ' } });
   expect(didYouMean).toBe('áo thun đỏ');
   expect(reading).toEqual({
-    filters: [{ label: 'đỏ', rest: 'áo thun' }],
+    filters: [{ label: 'đỏ', rest: 'áo thun', colors: ['Đỏ mận', 'Đỏ đô'] }],
     leftOut: ['cổ vuông'],
     unsold: null,
     question: null,

@@ -4,6 +4,12 @@ import { toShopConfig } from './config-mapper.ts';
 test('[START-002] every key of the remote configuration becomes a typed value', () => {
   const config = toShopConfig({
     free_ship_value: '499000',
+    promo_bar: [
+      { text: ' Mùa gió về ', link: 'nu.html' },
+      { text: '' },
+      'hỏng',
+      { text: 'Miễn phí gói quà', link: 'https://xa.example/' },
+    ],
     login_image: 'https://shop.example/media/wysiwyg/login.jpg',
     zalo_enabled: '1',
     otp_config: '{"length":"6","expires_in":300,"resend_in":60}',
@@ -32,6 +38,10 @@ test('[START-002] every key of the remote configuration becomes a typed value', 
     popularKeywords: ['áo thun', 'đầm'],
     colors: { Đen: '#111111' },
     popupIds: ['1', '7'],
+    promoBar: [
+      { text: 'Mùa gió về', href: '/nu.html' },
+      { text: 'Miễn phí gói quà', href: null },
+    ],
     extrasCategoryId: 12,
     hasInvoice: true,
     isGuestCheckoutAllowed: false,
@@ -51,6 +61,7 @@ test('[START-002] a key that is missing or unreadable has its safe default', () 
     countdownImage: null,
     colors: {},
     popupIds: [],
+    promoBar: [],
     extrasCategoryId: null,
     hasInvoice: false,
     isGuestCheckoutAllowed: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ShopConfig } from '../../domain/content/content.ts';
+import { menuHref } from '../../domain/content/content-paths.ts';
 import { popularKeywords } from '../../domain/search/search-keywords.ts';
 import { CODE_RULES } from '../../domain/session/one-time-code.ts';
 import { isColor } from '../catalog/swatch.ts';
@@ -28,6 +29,8 @@ const jsonOr = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .catch(null);
 
+const PromoEntry = z.looseObject({ text: z.string().trim().min(1), link: words });
+
 /** The remote configuration in `config_list`; values may be JSON in a string. */
 const WireConfig = z.looseObject({
   free_ship_value: z.union([z.number(), z.string()]).nullish().catch(null),
@@ -54,6 +57,7 @@ const WireConfig = z.looseObject({
     .catch(null),
   'extended_cart.extended_product_category': z.coerce.number().int().positive().nullish().catch(null),
   extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
+  promo_bar: jsonOr(z.array(z.unknown())),
   'shipping/methods': z.unknown().optional(),
   'returns/policy': z.unknown().optional(),
 });
@@ -92,6 +96,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
     campaignBanner: shopPicture(config.campaign_banner_image),
     countdownImage: shopPicture(config.countdown_image),
     popupIds: toIds(config.popup),
+    promoBar: toPromoBar(config.promo_bar ?? []),
     extrasCategoryId:
       config['extended_cart.extended_product_category'] ?? config.extended_cart?.extended_product_category ?? null,
     contact: toContact(config.footer_info),
@@ -101,6 +106,17 @@ export function toShopConfig(wire: unknown): ShopConfig {
       resendIn: config.otp_config?.resend_in ?? CODE_RULES.resendIn,
     },
   };
+}
+
+/** What editors wrote for the promotion bar; an entry that cannot be read is left out, empty: the shop's own words stand there. */
+function toPromoBar(wire: readonly unknown[]): ShopConfig['promoBar'] {
+  return wire.flatMap((entry) => {
+    const parsed = PromoEntry.safeParse(entry);
+    if (!parsed.success) return [];
+    const { text, link } = parsed.data;
+    const target = link ? menuHref(link) : null;
+    return [{ text, href: target && !target.isExternal ? target.href : null }];
+  });
 }
 
 /** 0 ships every order free; a missing or invalid value promises nothing [CART-026, X73]. */

@@ -1,5 +1,5 @@
 import { variantOptions } from '../../domain/cart/add-to-cart.ts';
-import { inColor } from '../../domain/catalog/card-color.ts';
+import { inChoice } from '../../domain/catalog/card-choice.ts';
 import type { Wish } from '../../domain/session/one-time-code.ts';
 import { canBeWished, type WishItem, type WishSummary } from '../../domain/wishlist/wishlist.ts';
 import { toCards } from '../catalog/card-extras.ts';
@@ -35,7 +35,7 @@ export async function listWishes(commerce: Commerce, page = 1): Promise<{ items:
       {
         id: wire.id,
         quantity: wire.quantity,
-        product: inColor(product, values),
+        product: inChoice(product, { colors: values }),
         variantSku: variant?.sku ?? null,
         options: chosen,
       },

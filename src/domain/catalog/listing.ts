@@ -76,8 +76,8 @@ export interface Listing {
 
 /** How the words of a search were interpreted. */
 export interface SearchReading {
-  /** Words that act as filters, as typed, and the search without them. */
-  filters: { label: string; rest: string }[];
+  /** Words that act as filters, as typed, the search without them, and the labels of the colours that they mean. */
+  filters: { label: string; rest: string; colors: string[] }[];
   /** Words that match nothing together with the rest; the list shows products that match most words. */
   leftOut: string[];
   /** A product that the shop does not sell, and what to search for instead. */

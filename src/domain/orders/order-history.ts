@@ -15,6 +15,17 @@ export interface OrderSummary {
   name: string;
 }
 
+/** A purchase at a counter with the customer's phone number. */
+export interface ShopPurchase {
+  number: string;
+  /** Null where the shop is no longer known. */
+  store: string | null;
+  /** ISO 8601, UTC. */
+  boughtAt: string;
+  total: Dong;
+  lines: { name: string; quantity: number; price: Dong }[];
+}
+
 /** An order in the account with its progress [ORDER-014]. */
 export interface OwnOrder extends OrderDetails {
   /** The backend's id for changing the order. */

@@ -69,7 +69,7 @@ function show(name: Panel, isUnstyled = true): void {
   if (isUnstyled) void hideUntilStyled(dialog);
 }
 
-/** Opens a panel that is still on its way. What was tapped says so meanwhile; when nothing comes, its link is followed. */
+/** Opens a panel that is still loading. Its opener is marked busy meanwhile; when loading fails, its link is followed. */
 async function bring(name: Panel): Promise<void> {
   const opener = tapped;
   tapped = null;

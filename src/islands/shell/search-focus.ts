@@ -2,7 +2,7 @@ import { $panel } from '../../stores/shell/panel.ts';
 
 const FOCUS_AFTER_MS = 100; // [SEARCHBOX-012]
 
-/** The search field gets the focus a moment after the panel opens, when it is in its final position. */
+/** The search field gets the focus a moment after its panel opens, when it is in its final position. */
 export function watchSearchFocus(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-panel="search"]');
   const field = dialog?.querySelector('input');

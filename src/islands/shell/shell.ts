@@ -38,8 +38,8 @@ atFirstTouch(() => {
   void loadPanels().then(readyIslands, readyIslands);
   void import('../page/after-touch.ts');
 });
-// The page comes with its own styles; the complete sheet is loaded when nothing else is loading, and applied at the
-// first interaction. The panels are loaded then too.
+// The page comes with its own styles; the complete sheet and the panels are loaded when nothing else is loading. The sheet
+// is applied at the first interaction.
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(idle) : idle());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });

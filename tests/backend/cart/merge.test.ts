@@ -43,7 +43,7 @@ describe('the cart of a customer', () => {
     const empty = await customer.ask('mutation { createEmptyCart }');
     expect(empty.data.createEmptyCart).toBe(carts[0]?.id);
     const guest = await customer.ask('mutation { createGuestCart { cart { id } } }');
-    expect(refusalOf(guest)).toBe("Use 'Query.customerCart' for logged in customer.");
+    expect(refusalOf(guest)).toBe('Use `Query.customerCart` for logged in customer.');
     const refused = await shop.ask('{ customerCart { id } }');
     expect(refusalOf(refused)).toBe('The request is allowed for logged in customer');
     expect(categoryOf(refused)).toBe('graphql-authorization');

@@ -14,6 +14,13 @@ import {
 } from '../promotions/sales-fixture.ts';
 import { refusalOf } from '../support/answer.ts';
 
+const BILLING_MISSING = [
+  'Please check the billing address information.',
+  ...['firstname', 'lastname', 'street', 'city', 'telephone', 'postcode', 'countryId'].map(
+    (field) => `"${field}" is required. Enter and try again.`,
+  ),
+].join(' ');
+
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -296,7 +303,7 @@ describe('the order', () => {
   const missing: [Step, code: string, message: string][] = [
     ['email', 'GUEST_EMAIL_MISSING', 'Guest email for cart is missing.'],
     ['method', 'UNABLE_TO_PLACE_ORDER', 'The shipping method is missing. Select the shipping method and try again.'],
-    ['billing', 'UNABLE_TO_PLACE_ORDER', 'Please check the billing address information'],
+    ['billing', 'UNABLE_TO_PLACE_ORDER', BILLING_MISSING],
     ['payment', 'UNABLE_TO_PLACE_ORDER', 'Enter a valid payment method and try again.'],
   ];
   test.each(missing)('[GQL-032] [ORDER-003] without %s no order: %s', async (without, code, message) => {
@@ -312,7 +319,7 @@ describe('the order', () => {
     expect((await placeOrder(shop, id)).errors).toEqual([
       {
         code: 'UNABLE_TO_PLACE_ORDER',
-        message: "Some addresses can't be used due to the configurations for specific countries",
+        message: "Some addresses can't be used due to the configurations for specific countries.",
       },
     ]);
     const empty = await shop.createCart();

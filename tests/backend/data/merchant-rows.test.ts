@@ -118,6 +118,17 @@ const SAMPLES: Record<string, { row: object; change: object; wrong: object; tag?
     wrong: { expires_at: 'mai' },
     key: 'CHOI1',
   },
+  shopPurchase: {
+    row: {
+      number: 'HN01-0042',
+      phone: '0912345678',
+      grand_total: 2000,
+      created_at: AT,
+      items: [{ sku: 'AO', name: 'Áo', qty: 2, price: 1000 }],
+    },
+    change: { grand_total: 1500 },
+    wrong: { phone: '+84 912 345 678' },
+  },
   company: {
     row: { tax_code: '0101', name: 'Cty', address: 'Hà Nội' },
     change: { name: 'Công ty' },

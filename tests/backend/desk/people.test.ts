@@ -142,3 +142,44 @@ test('[DESK-007] a program with the shop’s token makes the first owner; the la
   expect((await change({ is_active: false })).status).toBe(400);
   expect((await change({ name: 'Vân Chủ' })).body.name).toBe('Vân Chủ');
 });
+
+test('[DESK-024] whoever lost the app signs in with a recovery code, once each; new ones take the place of the old', async () => {
+  await shop.db.prepare("delete from config where path = 'limits'").run();
+  const email = 'hoa@chi.example';
+  await addPerson(shop, 'editor', 'hoa' as 'editor');
+  const { cookie } = await password(email);
+  const { body: setup } = await ask(cookie, 'POST', 'deskSession/setup');
+  const { body } = await ask(cookie, 'POST', 'deskSession/code', { code: codeAt(setup.key) });
+  const codes: string[] = body.recovery_codes;
+  expect(body).toMatchObject({ step: 'done' });
+  expect(new Set(codes).size).toBe(10);
+  expect(codes.every((code) => /^[a-z2-9]{5}-[a-z2-9]{5}$/.test(code))).toBe(true);
+  const kept = await shop.db.prepare('select group_concat(code_hash) as all_of_them from staff_recovery_code').first();
+  expect(JSON.stringify(kept)).not.toContain(codes[0]);
+
+  const enterWith = async (code: string) => {
+    const next = await password(email);
+    expect(next.body.step).toBe('code');
+    return { ...(await ask(next.cookie, 'POST', 'deskSession/code', { code })), cookie: next.cookie };
+  };
+  const [first = '', second = ''] = codes;
+  expect((await enterWith('aaaaa-aaaaa')).status).toBe(401);
+  const entered = await enterWith(first.toUpperCase());
+  expect(entered).toMatchObject({ status: 200, body: { step: 'done' } });
+  expect(entered.body.recovery_codes).toBeUndefined();
+  expect((await enterWith(first)).status).toBe(401);
+
+  const left = async () => (await ask(entered.cookie, 'GET', 'deskSession/recoveryCodes')).body;
+  expect(await left()).toEqual({ left: 9, has_app: true });
+  expect(
+    (await ask(entered.cookie, 'POST', 'deskSession/recoveryCodes', { password: 'Sai' })).body.parameters.fieldName,
+  ).toBe('password');
+  const renewed = await ask(entered.cookie, 'POST', 'deskSession/recoveryCodes', { password: PASSWORD });
+  expect(renewed.body.recovery_codes).toHaveLength(10);
+  expect((await enterWith(second)).status).toBe(401);
+  // A code of one person opens nobody else's account.
+  const other = await password('an@chi.example');
+  expect((await ask(other.cookie, 'POST', 'deskSession/code', { code: renewed.body.recovery_codes[0] })).status).toBe(
+    401,
+  );
+});

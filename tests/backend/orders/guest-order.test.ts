@@ -148,12 +148,23 @@ describe('what clients ask before a form', () => {
       unknown: attributesForm(formCode: "constructor") { items { code } errors { type } }
       products: attributesList(entityType: CATALOG_PRODUCT) { items { __typename code } }
       customer: attributesList(entityType: CUSTOMER) { items { __typename code } }
+      category: attributesList(entityType: CATALOG_CATEGORY) { items { __typename code default_value options { label is_default } } }
     }`);
     expect(data.create.items[0]).toEqual({ code: 'firstname', is_required: true, sort_order: 40 });
     expect(data.address.items).toContainEqual({ code: 'street', multiline_count: 4 });
     expect(data.unknown).toEqual({ items: [], errors: [{ type: 'ENTITY_NOT_FOUND' }] });
     expect(data.products.items).toContainEqual({ __typename: 'CatalogAttributeMetadata', code: 'color' });
-    expect(data.customer.items[0].__typename).toBe('CustomerAttributeMetadata');
+    // Magento tells those of customers by the forms alone.
+    expect(data.customer.items).toEqual([]);
+    expect(data.category.items).toContainEqual({
+      __typename: 'AttributeMetadata',
+      code: 'is_anchor',
+      default_value: '1',
+      options: [
+        { label: 'Yes', is_default: true },
+        { label: 'No', is_default: false },
+      ],
+    });
   });
   test('the currency, the stores and what is written to the shop', async () => {
     const { data } = await shop.ask(
@@ -169,7 +180,7 @@ describe('what clients ask before a form', () => {
         i: { name: 'Vy', email: 'vy@example.vn', comment },
       });
     expect((await write('Cho mình hỏi size')).data.contactUs).toEqual({ status: true });
-    expect((await write('  ')).errors?.[0]?.message).toBe("Comment field can't be empty.");
+    expect((await write('  ')).errors?.[0]?.message).toBe('Comment field is required.');
     expect(await shop.db.prepare('select comment from contact_message').first('comment')).toBe('Cho mình hỏi size');
   });
   test('[SESSION-029] a customer carries the number they proved; attributes nobody knows are refused', async () => {

@@ -52,7 +52,7 @@ describe('[B-30] words that are a filter', () => {
 test('[B-30] places of filters in a corrected text are told in the text that was looked for', async () => {
   const { reading } = await typed('áo thnu màu đen');
   expect(reading?.meant).toBe('áo thun màu đen');
-  expect(reading?.filters).toEqual([{ role: 'color', text: 'màu đen', offset: 8, length: 7 }]);
+  expect(reading?.filters).toEqual([{ role: 'color', text: 'màu đen', offset: 8, length: 7, colors: ['Đen'] }]);
 });
 
 describe('[B-30] when nothing holds all words', () => {

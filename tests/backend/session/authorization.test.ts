@@ -226,7 +226,7 @@ const OPEN = [
   ...['attributesForm', 'attributesList', 'availableStores', 'categories', 'category', 'categoryList'],
   ...['checkoutAgreements', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'currency', 'customAttributeMetadata'],
   ...['customAttributeMetadataV2', 'productReviewRatingsMetadata', 'productSearch', 'products', 'recaptchaFormConfig'],
-  ...['recaptchaV3Config', 'route', 'storeConfig', 'urlResolver'],
+  ...['pickupLocations', 'recaptchaV3Config', 'route', 'storeConfig', 'urlResolver'],
   // Making a cart or a list names none that is there.
   ...['createEmptyCart', 'createGuestCart', 'createCompareList'],
   // Proven by a password or a mailed key, and limited: tests/backend/transport/limits.test.ts, customers.test.ts.

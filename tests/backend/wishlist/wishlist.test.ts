@@ -265,6 +265,8 @@ describe('wishlist', () => {
     const seen = await other.ask(`{ customer { wishlist_v2(id: "${list.id}") { id } } }`);
     expect(seen.data.customer.wishlist_v2).toBeNull();
     expect((await lists(owner))[0].items_v2.items).toMatchObject([{ id: item, quantity: 1 }]);
-    expect(refusalOf(await shop.ask('{ wishlist { items_count } }'))).toBe("The current customer isn't authorized.");
+    expect(refusalOf(await shop.ask('{ wishlist { items_count } }'))).toBe(
+      'The current user cannot perform operations on wishlist',
+    );
   });
 });

@@ -60,6 +60,13 @@ test('[LIST-012] [LIST-027] a facet narrows the list to its count and leaves a c
   await expect(page).not.toHaveURL(/color=/);
 });
 
+test('[LIST-012] a product that is opened from a list of one size has that size chosen @phone', async ({ page }) => {
+  await page.goto('/em-be/ao-lien-quan/bodysuit.html?size=3-6M');
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\.html\?size=3-6M/);
+  await expect(page.getByRole('radio', { name: '3-6M', exact: true })).toBeChecked();
+});
+
 test('[LIST-026] [X71] two price ranges are shown as the one that is searched', async ({ page }) => {
   await page.goto('/nu.html?price=300000_500000&price=100000_200000');
   await expect(page.getByRole('link', { name: /Bỏ lọc 100\.000.*500\.000/ })).toBeVisible();

@@ -53,6 +53,28 @@ test('[PDP-019] the address chooses the variant in the first HTML', async ({ pag
   expect(checked.join()).toContain('value="M"');
 });
 
+test('[PDP-010] on a phone every size stands in one line inside its frame, and all can be scrolled to @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen has room for all');
+  await page.goto('/bodysuit-em-be-tay-ngan-tron.html');
+  const sizes = page.getByRole('group', { name: /^Kích cỡ/ }).locator('label');
+  await expect(sizes).toHaveCount(6);
+  const heights = await sizes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
+  const spilled = await sizes.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const words = one.querySelector('[aria-hidden]')?.getBoundingClientRect();
+      const frame = one.getBoundingClientRect();
+      return words && words.left >= frame.left && words.right <= frame.right ? [] : [one.textContent];
+    }),
+  );
+  expect(spilled).toEqual([]);
+  await sizes.last().scrollIntoViewIfNeeded();
+  await expect(sizes.last()).toBeInViewport({ ratio: 0.9 });
+});
+
 test('[PDP-009] [ROUTE-033] choosing writes the address and shows that colour', async ({ page }) => {
   await openProduct(page);
   const picture = page.locator('[data-track] img').first();

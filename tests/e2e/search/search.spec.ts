@@ -46,6 +46,26 @@ test('[B-30] @phone words that filter are chips; taking one off leaves the other
   await context.close();
 });
 
+test('[B-30] @phone a colour in English shows and opens the goods in that colour, as it does in Vietnamese', async ({
+  page,
+}) => {
+  for (const [words, color] of [
+    ['black dress', 'Đen'],
+    ['red t-shirt', 'Đỏ mận'],
+    ['đầm đen', 'Đen'],
+  ] as const) {
+    await page.goto(`/search?q=${encodeURIComponent(words)}`);
+    const links = page.locator('#ket-qua article a[href*=".html"]');
+    const colors = await links.evaluateAll((all) =>
+      all.map((one) => new URL((one as HTMLAnchorElement).href).searchParams.get('color')),
+    );
+    expect(colors.length, words).toBeGreaterThan(0);
+    expect(new Set(colors), words).toEqual(new Set([color]));
+  }
+  await page.locator('#ket-qua article a[href*=".html"]').first().click();
+  await expect(page.getByRole('radio', { name: 'Đen' })).toBeChecked();
+});
+
 test('[B-30] @phone what nothing has is named, and the nearest is shown', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('áo dài dưới 100k')}`);
   await expect(page.getByText('Không có món nào đủ cả “áo dài dưới 100k”')).toBeVisible();

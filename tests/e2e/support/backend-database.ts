@@ -84,6 +84,23 @@ export async function configure(path: string, value: unknown): Promise<unknown> 
   return JSON.parse(before?.value ?? 'null');
 }
 
+/** Writes down so many purchases at a counter with a phone number, the newest last. For titles with @alone. */
+export function addShopPurchases(phone: string, count: number, name: string): void {
+  for (let index = 1; index <= count; index++) {
+    const number = `HN01-${phone}-${index}`;
+    const at = `2026-01-${String(index).padStart(2, '0')}T03:04:05.000Z`;
+    change(
+      `insert into offline_order (number, phone, store_id, grand_total, created_at)
+      values (?, ?, (select min(id) from shop_location), 458000, ?)`,
+      ...[number, phone, at],
+    );
+    change(
+      "insert into offline_order_item select id, 1, 'MAT2601', ?, 2, 229000 from offline_order where number = ?",
+      ...[name, number],
+    );
+  }
+}
+
 /** Lets the time in which an order can be paid be over. For titles with @alone. */
 export function endTimeToPay(number: string): void {
   change("update sales_order set expires_at = '2026-01-01T00:00:00.000Z' where increment_id = ?", number);

@@ -84,7 +84,8 @@ type CartColumn =
   | 'method_code'
   | 'payment_method'
   | 'purchase_order_number'
-  | 'customer_notes';
+  | 'customer_notes'
+  | 'pickup_location_code';
 
 /** Updates columns of an active cart. */
 export function updateCart(

@@ -12,7 +12,10 @@ interface PickedAddress {
 }
 
 const MOST = 20;
-const pattern = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+/** The most entries of a list that a person reads as a whole. */
+const MOST_CHOICES = 100;
+/** SQL that tells whether a column holds the words ?1, in any case of plain letters; D1 takes no long patterns. */
+const holds = (column: string) => `instr(lower(${column}), lower(?1)) > 0`;
 
 /** Visible products whose name or SKU contains the words. */
 export const pickProducts = async (db: D1Database, words: string): Promise<PickedProduct[]> =>
@@ -20,9 +23,9 @@ export const pickProducts = async (db: D1Database, words: string): Promise<Picke
     await db
       .prepare(
         `select sku, name from product where status = 1 and visibility > 1
-          and (name like ?1 escape '\\' or sku like ?1 escape '\\') order by name limit ?2`,
+          and (${holds('name')} or ${holds('sku')}) order by name limit ?2`,
       )
-      .bind(pattern(words), MOST)
+      .bind(words, MOST)
       .all<PickedProduct>()
   ).results;
 
@@ -35,18 +38,50 @@ export const productsOfSkus = async (db: D1Database, skus: readonly string[]): P
       .all<PickedProduct>()
   ).results;
 
+const ADDRESSES = `select path, name from (
+  select 1 as kind, url_path || '.html' as path, name from category where is_active = 1 and level > 1
+  union all select 2, identifier, title from cms_page where is_active = 1
+  union all select 3, 'blog/' || url_key, name from blog_post where is_active = 1
+  union all select 4, url_key || '.html', name from product where status = 1 and visibility > 1)`;
+
+/** The pages of these addresses. */
+export const pagesOfAddresses = async (db: D1Database, paths: readonly string[]): Promise<PickedAddress[]> =>
+  (
+    await db
+      .prepare(`${ADDRESSES} where path in (select value from json_each(?1))`)
+      .bind(JSON.stringify(paths))
+      .all<PickedAddress>()
+  ).results;
+
+/** Provinces of the scheme that the shop is set to, by a part of their name. */
+export const pickProvinces = async (db: D1Database, words: string): Promise<{ code: string; name: string }[]> =>
+  (
+    await db
+      .prepare(`select code, name from served_province where ${holds('name')} order by position, name limit ?2`)
+      .bind(words, MOST_CHOICES)
+      .all<{ code: string; name: string }>()
+  ).results;
+
+/** Values that products are labelled with. */
+export const pickLabels = async (db: D1Database, words: string): Promise<{ name: string }[]> =>
+  (
+    await db
+      .prepare(
+        `select o.label as name from attribute_option o join attribute a on a.id = o.attribute_id
+        where a.code = 'labels_sales' and ${holds('o.label')} order by o.position, o.label limit ?2`,
+      )
+      .bind(words, MOST_CHOICES)
+      .all<{ name: string }>()
+  ).results;
+
 /** Categories, products, pages and posts whose name contains the words; categories come first. */
 export const pickAddresses = async (db: D1Database, words: string): Promise<PickedAddress[]> =>
   (
     await db
       .prepare(
-        `select path, name from (
-          select 1 as kind, url_path || '.html' as path, name from category where is_active = 1 and level > 1
-          union all select 2, identifier, title from cms_page where is_active = 1
-          union all select 3, 'blog/' || url_key, name from blog_post where is_active = 1
-          union all select 4, url_key || '.html', name from product where status = 1 and visibility > 1)
-        where name like ?1 escape '\\' order by kind, name limit ?2`,
+        `${ADDRESSES}
+        where ${holds('name')} order by kind, name limit ?2`,
       )
-      .bind(pattern(words), MOST)
+      .bind(words, MOST)
       .all<PickedAddress>()
   ).results;

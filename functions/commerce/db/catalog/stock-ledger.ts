@@ -64,11 +64,36 @@ export function takeStock(
   ];
 }
 
+/**
+ * Takes the pieces of an order from the store where they are fetched: runs before `takeStock`, so that no other store
+ * gives any up. Where the store holds fewer, the check of the table aborts the transaction.
+ */
+export const takeStoreStock = (db: D1Database, storeCode: string, stock: readonly StockPieces[]): D1PreparedStatement =>
+  db
+    .prepare(
+      `insert or replace into store_stock (product_id, store_id, qty)
+      select t.product_id, l.id, coalesce(s.qty, 0) - t.qty from (${TAKEN}) t
+      join stock_item i on i.product_id = t.product_id and i.manage_stock = 1
+      join shop_location l on l.code = ?1
+      left join store_stock s on s.product_id = t.product_id and s.store_id = l.id`,
+    )
+    .bind(storeCode, JSON.stringify(stock));
+
+/** What was to be fetched in a store lies there again; runs before the movements are written. */
+const refillStore = (movements: string) => `
+  insert into store_stock (product_id, store_id, qty)
+  select m.product_id, l.id, -m.qty from (${movements}) m
+  join stock_item i on i.product_id = m.product_id and i.manage_stock = 1
+  join sales_order o on o.id = ?1 join shop_location l on l.code = o.pickup_location_code
+  where true
+  on conflict (product_id, store_id) do update set qty = store_stock.qty + excluded.qty`;
+
 /** Returns the pieces that an order still holds. A second call finds nothing to return. */
 export function returnStock(db: D1Database, orderId: number, at: string): D1PreparedStatement[] {
   return [
     db.prepare(noteStatus(HELD)).bind(orderId),
     db.prepare(balance(HELD)).bind(orderId),
+    db.prepare(refillStore(HELD)).bind(orderId),
     db
       .prepare(
         `insert into stock_movement (order_id, product_id, qty, created_at) select ?1, product_id, qty, ?2 from (${HELD})`,
@@ -88,6 +113,7 @@ export function returnPieces(
   return [
     db.prepare(noteStatus(RETURNED)).bind(orderId, lines),
     db.prepare(balance(RETURNED)).bind(orderId, lines),
+    db.prepare(refillStore(RETURNED)).bind(orderId, lines),
     db
       .prepare(
         `insert into stock_movement (order_id, product_id, qty, created_at) select ?1, product_id, qty, ?3 from (${RETURNED})`,

@@ -24,8 +24,10 @@ export const findCmsPage = (db: D1Database, key: { identifier: string } | { id: 
   'id' in key
     ? db.prepare('select * from cms_page where is_active = 1 and id = ?1').bind(key.id).first<CmsPageRow>()
     : db
-        .prepare('select * from cms_page where is_active = 1 and identifier = ?1')
-        .bind(key.identifier)
+        .prepare(
+          'select * from cms_page where is_active = 1 and identifier in (?1, ?2) order by identifier <> ?1 limit 1',
+        )
+        .bind(key.identifier, key.identifier.toLowerCase())
         .first<CmsPageRow>();
 
 /** Active pages except the home page, ordered by title. */

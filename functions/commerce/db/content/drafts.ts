@@ -27,6 +27,8 @@ interface VersionRow {
   author: string;
   author_name: string | null;
   published_at: string;
+  /** From its publication to the new page, milliseconds; null: not measured. */
+  seen_ms: number | null;
 }
 
 /** Number of versions that are kept per record. */
@@ -118,9 +120,18 @@ export const listVersions = async (db: D1Database, { resource, record }: DraftKe
   (
     await db
       .prepare(
-        `select d.id, d.body, d.author, d.published_at, ${NAME} as author_name from content_version d
+        `select d.id, d.body, d.author, d.published_at, d.seen_ms, ${NAME} as author_name from content_version d
         where d.resource = ?1 and d.record = ?2 order by d.id desc limit ?3`,
       )
       .bind(resource, record, MOST_VERSIONS)
       .all<VersionRow>()
   ).results;
+
+/** Notes how long the newest publication of a record took to be seen. */
+export const noteSeenIn = (db: D1Database, { resource, record }: DraftKey, ms: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `update content_version set seen_ms = ?3
+      where id = (select max(id) from content_version where resource = ?1 and record = ?2)`,
+    )
+    .bind(resource, record, ms);

@@ -19,6 +19,22 @@ const productTags = (sent: string) => `
   select 'cat_p_' || id as tag from shown
   union select 'cat_c_p_' || category_id from product_category where product_id in (select id from shown)`;
 
+/** SQL of the tags of rows that were sent. */
+const tagsOf = (table: Table, sent: string): string =>
+  table.name === 'product'
+    ? productTags(sent)
+    : table.tags.map((tag) => `select ${tag} as tag from ${sent}`).join(' union ');
+
+/** The tags under which the storefront stores what shows these rows. */
+export async function listTags(db: D1Database, table: Table, rows: readonly WireRow[]): Promise<string[]> {
+  if (table.tags.length === 0 || rows.length === 0) return [];
+  const { results } = await db
+    .prepare(`select distinct tag from (${tagsOf(table, sentOf(table, table.hasId))}) where tag is not null`)
+    .bind(sentRows(table, rows))
+    .all<{ tag: string }>();
+  return results.map(({ tag }) => tag);
+}
+
 /**
  * Marks the stored pages that show these rows for purging. Runs inside the transaction and sees the rows as they are at
  * that point.
@@ -36,11 +52,7 @@ export function purgeRows(
     const all = `insert into purge_event (tags, created_at, next_attempt_at) values (json_array(${table.tags.join(', ')}), ?1, ?1)`;
     return [db.prepare(all).bind(now.toISOString())];
   }
-  const sent = sentOf(table, isById);
-  const tags =
-    table.name === 'product'
-      ? productTags(sent)
-      : table.tags.map((tag) => `select ${tag} as tag from ${sent}`).join(' union ');
+  const tags = tagsOf(table, sentOf(table, isById));
   const sql = `insert into purge_event (tags, created_at, next_attempt_at)
     select json_group_array(tag), ?2, ?2 from (select distinct tag from (${tags}) where tag is not null) having count(*) > 0`;
   return [db.prepare(sql).bind(sentRows(table, rows), now.toISOString())];

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { type StockPieces, takeStock } from '../catalog/stock-ledger.ts';
+import { type StockPieces, takeStock, takeStoreStock } from '../catalog/stock-ledger.ts';
 import { takePoints } from '../promotions/loyalty-ledger.ts';
 import { type DealPieces, type PromotionUseDraft, takeDeals, takeUses } from '../promotions/promotion-ledger.ts';
 import { withoutPerson } from '../session/subject.ts';
@@ -19,6 +19,8 @@ export interface OrderDraft {
   carrierCode: string | null;
   methodCode: string | null;
   shippingDescription: string | null;
+  /** Code of the shop whose stock the goods are taken from, to be fetched there; null: they are sent. */
+  pickupLocationCode: string | null;
   paymentTitle: string;
   quantity: number;
   subtotal: number;
@@ -48,10 +50,10 @@ const INSERT_ORDER = `
   insert into sales_order (id, increment_id, cart_id, token, customer_id, store, email, status, is_virtual, carrier_code,
     method_code, shipping_description, payment_method, payment_title, purchase_order_number, customer_notes,
     total_item_count, total_qty_ordered, subtotal, discount_amount, shipping_amount, grand_total, created_at, updated_at,
-    loyalty_amount, tax_amount, coupon_code, erp_voucher_codes, discounts, taxes, loyalty_earned)
+    loyalty_amount, tax_amount, coupon_code, erp_voucher_codes, discounts, taxes, loyalty_earned, pickup_location_code)
   select next.id, substr('000000000' || next.id, -max(9, length(next.id))), c.id, ?3, c.customer_id, c.store, c.email,
     ?4, ?5, ?6, ?7, ?8, c.payment_method, ?9, c.purchase_order_number, c.customer_notes,
-    ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23
+    ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24
   from cart c, (select coalesce(max(id), 0) + 1 as id from sales_order) next
   where c.id = ?1 and c.version = ?2 and c.is_active = 1`;
 const THIS_ORDER = '(select id from sales_order where token = ?1)';
@@ -92,6 +94,9 @@ type PlacementFailure =
 /** Errors of the ledgers of deals, promotion uses and C Point when another order was faster. */
 const PROMOTION_ERRORS = ['PRICE_CHANGED', 'PROMOTION_USED_UP', 'LOYALTY_CHANGED'];
 
+/** A store would hold less than nothing: the check of the table says so. */
+const NOT_IN_THE_STORE = 'CHECK constraint failed: qty >= 0';
+
 /** Inserts the order row; inserts nothing when the cart is not the checked version. */
 const insertRow = (db: D1Database, draft: OrderDraft, token: string, now: string): D1PreparedStatement =>
   db
@@ -120,6 +125,7 @@ const insertRow = (db: D1Database, draft: OrderDraft, token: string, now: string
       JSON.stringify(draft.discounts),
       JSON.stringify(draft.taxes),
       draft.pointsEarned,
+      draft.pickupLocationCode,
     );
 
 /**
@@ -145,6 +151,7 @@ export async function insertOrder(
       db.prepare(INSERT_ITEMS).bind(token, JSON.stringify(draft.items)),
       db.prepare(COUNT_SOLD).bind(token),
       db.prepare(INSERT_ADDRESSES).bind(token, draft.cartId),
+      ...(draft.pickupLocationCode === null ? [] : [takeStoreStock(db, draft.pickupLocationCode, draft.stock)]),
       ...takeStock(db, token, draft.stock, now),
       limitUnpaid(db, token, hashed),
       ...takeDeals(db, token, draft.deals, now),
@@ -159,7 +166,7 @@ export async function insertOrder(
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    if (reason.includes('OUT_OF_STOCK')) return 'out of stock';
+    if (reason.includes('OUT_OF_STOCK') || reason.includes(NOT_IN_THE_STORE)) return 'out of stock';
     const limit = passedLimit(reason);
     if (limit) return limit;
     if (PROMOTION_ERRORS.some((name) => reason.includes(name))) return 'promotion changed';

@@ -47,6 +47,8 @@ export interface OrderRow {
   carrier_code: string | null;
   method_code: string | null;
   shipping_description: string | null;
+  /** Code of the shop where the goods are fetched; null: they are sent. */
+  pickup_location_code: string | null;
   payment_method: string;
   payment_title: string;
   customer_notes: string | null;

@@ -1,5 +1,11 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type RowSearch, searchRows } from '../shared/criteria.ts';
+
+/** The fields that a change changed, as they were and as they are; null: there was, or is, no such row. */
+interface Difference {
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
 
 /** An action in the audit log. It has no personal data: people are ids or keyed hashes. */
 export interface AuditEvent {
@@ -15,6 +21,8 @@ export interface AuditEvent {
   record: string | null;
   /** Names of the fields that changed. */
   fields: readonly string[];
+  /** Kept of records that are about no person. */
+  difference: Difference | null;
   requestId: string;
 }
 
@@ -23,14 +31,15 @@ const MOST_ROWS_AN_HOUR = 20;
 const HOUR_LETTERS = '2026-11-22T12'.length;
 
 const INSERT = `insert into audit_event
-  (created_at, last_at, kind, action, outcome, actor, subject, visitor, record, fields, request_id, bucket)`;
+  (created_at, last_at, kind, action, outcome, actor, subject, visitor, record, fields, request_id, bucket, difference)`;
 
 /** Stores an event as a row of its own. */
 async function insertEvent(db: D1Database, event: AuditEvent, at: string): Promise<number> {
-  const { kind, action, outcome, actor, subject, visitor, record, fields, requestId } = event;
+  const { kind, action, outcome, actor, subject, visitor, record, fields, difference, requestId } = event;
+  const kept = difference && JSON.stringify(difference);
   await db
-    .prepare(`${INSERT} values (?1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, null)`)
-    .bind(at, kind, action, outcome, actor, subject, visitor, record, JSON.stringify(fields), requestId)
+    .prepare(`${INSERT} values (?1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, null, ?11)`)
+    .bind(at, kind, action, outcome, actor, subject, visitor, record, JSON.stringify(fields), requestId, kept)
     .run();
   return 1;
 }
@@ -48,7 +57,7 @@ async function countRefusal(db: D1Database, event: AuditEvent, at: string): Prom
     .prepare(
       `${INSERT}
       select ?1, ?1, 'refusal', ?2, ?3, iif(o.own, ?4, '*'), iif(o.own, ?5, null), iif(o.own, ?6, null), null, '[]', ?7,
-        iif(o.own, ?8, ?9 || '*')
+        iif(o.own, ?8, ?9 || '*'), null
       from (select exists (select 1 from audit_event where bucket = ?8) or (
         select count(*) from audit_event where bucket >= ?9 and bucket < ?9 || '~') < ?10 as own) o
       where true
@@ -79,12 +88,21 @@ export interface AuditRow {
   fields: string;
   request_id: string;
   count: number;
+  /** JSON; null: no values were kept. */
+  difference: string | null;
+  /** When somebody took the change back. */
+  undone_at: string | null;
+  /** The name of a person of the shop; null for everybody else. */
+  actor_name: string | null;
 }
 
 /** The events with these ids, in no particular order. */
 export async function listEvents(db: D1Database, ids: readonly number[]): Promise<AuditRow[]> {
   const { results } = await db
-    .prepare('select * from audit_event where id in (select value from json_each(?1))')
+    .prepare(
+      `select e.*, (select p.name from staff p where 'staff:' || p.id = e.actor) as actor_name
+      from audit_event e where e.id in (select value from json_each(?1))`,
+    )
     .bind(JSON.stringify(ids))
     .all<AuditRow>();
   return results;
@@ -109,3 +127,7 @@ export const AUDIT_FIELDS = {
 /** Ids of the matching events, and their total count. */
 export const searchEvents = (db: D1Database, search: RowSearch<keyof typeof AUDIT_FIELDS>) =>
   searchRows(db, { table: 'audit_event', fields: AUDIT_FIELDS }, search);
+
+/** Notes that a change was taken back; a second time changes nothing. */
+export const markUndone = (db: D1Database, id: number, at: string): D1PreparedStatement =>
+  db.prepare('update audit_event set undone_at = ?2 where id = ?1 and undone_at is null').bind(id, at);

@@ -59,7 +59,7 @@ type RuleRow = Omit<CartRule, Lists | 'freeShipping' | 'needsCoupon' | 'stops' |
     codeExpiresAt: string | null;
   };
 
-const RULES = `
+const RULE = `
   select r.id, r.name, r.label, r.action, r.amount, r.step, r.max_discount as maxDiscount,
     r.max_qty as maxQty, r.free_shipping as freeShipping, r.min_subtotal as minSubtotal, r.min_qty as minQty,
     r.category_ids as categoryIds, r.skus, r.cart_category_ids as cartCategoryIds, r.cart_skus as cartSkus,
@@ -69,7 +69,8 @@ const RULES = `
     coalesce((select sum(u.uses) from promotion_use u
       where u.shopper = ?2 and u.kind = 'rule' and u.rule_id = r.id), 0) as timesUsed
   from sales_rule r
-  left join coupon c on c.rule_id = r.id and r.needs_coupon = 1 and c.code in (select value from json_each(?1))
+  left join coupon c on c.rule_id = r.id and r.needs_coupon = 1 and c.code in (select value from json_each(?1))`;
+const RULES = `${RULE}
   where c.code is not null or (r.needs_coupon = 0 and r.is_active = 1
     and (r.starts_at is null or r.starts_at <= ?3) and (r.ends_at is null or r.ends_at > ?3))`;
 
@@ -88,6 +89,12 @@ function toRule({ code, codeUsesLeft, codeExpiresAt, ...row }: RuleRow): CartRul
     isActive: row.isActive === 1,
     coupon: code === null ? null : { code, usesLeft: codeUsesLeft, expiresAt: codeExpiresAt },
   };
+}
+
+/** A rule as its merchant tries it: without a code, and nobody's uses counted; null for no such rule. */
+export async function findRule(db: D1Database, id: number): Promise<CartRule | null> {
+  const row = await db.prepare(`${RULE} where r.id = ?3`).bind('[]', null, id).first<RuleRow>();
+  return row && toRule(row);
 }
 
 export interface RuleGift {

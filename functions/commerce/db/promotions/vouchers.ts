@@ -60,6 +60,13 @@ export async function listPublicVouchers(db: D1Database, ruleId: number | null, 
   return results;
 }
 
+/** What a voucher of a rule takes off, and from which subtotal; null for no such rule. */
+export const findVoucherRule = (db: D1Database, id: number) =>
+  db
+    .prepare('select discount_type, value, max_discount, min_subtotal from voucher_rule where id = ?1')
+    .bind(id)
+    .first<Pick<VoucherRow, 'discount_type' | 'value' | 'max_discount' | 'min_subtotal'>>();
+
 /** The newest rule whose codes the voucher form gives out now, or the named rule. */
 export const findFormRule = (db: D1Database, ruleId: number | null, now: Date) =>
   db

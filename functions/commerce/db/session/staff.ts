@@ -69,9 +69,11 @@ export const updateStaff = (
 export const setStaffPassword = (db: D1Database, id: number, hash: string): D1PreparedStatement =>
   db.prepare('update staff set password_hash = ?2, failures = 0, locked_until = null where id = ?1').bind(id, hash);
 
-/** Removes the authenticator app of an account: the next sign-in sets up a new one. */
-export const dropCodeKey = (db: D1Database, id: number): D1PreparedStatement =>
-  db.prepare('update staff set code_key = null, code_confirmed_at = null where id = ?1').bind(id);
+/** Takes the authenticator app off an account, with the codes for its loss: the next sign-in sets up another. */
+export const dropCodeKey = (db: D1Database, id: number): D1PreparedStatement[] => [
+  db.prepare('update staff set code_key = null, code_confirmed_at = null where id = ?1').bind(id),
+  db.prepare('delete from staff_recovery_code where staff_id = ?1').bind(id),
+];
 
 /** Stores the key of an authenticator app that is not confirmed yet. A confirmed key is never replaced. */
 export const setCodeKey = (db: D1Database, id: number, key: string): D1PreparedStatement =>

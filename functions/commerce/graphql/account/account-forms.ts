@@ -1,7 +1,8 @@
 import type { AttributeRow } from '../../db/catalog/catalog-rows.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { type FormField, findForm, listFields } from '../../shop/account/account-form.ts';
+import { findForm } from '../../shop/account/account-form.ts';
 import { readAddressRules } from '../../shop/address/address-rules.ts';
+import { categoryAttributes } from '../../shop/catalog/category-attributes.ts';
 import { RECAPTCHA_MINIMUM_SCORE, recaptchaSiteKey } from '../../shop/session/recaptcha.ts';
 import { languageOf } from '../../shop/shared/words.ts';
 import { storeSetting, storeWords } from '../shell/store.ts';
@@ -17,6 +18,7 @@ interface Filters {
   is_filterable?: boolean | null;
   is_filterable_in_search?: boolean | null;
   is_searchable?: boolean | null;
+  is_comparable?: boolean | null;
 }
 
 /** The price, listed like any other attribute. */
@@ -40,17 +42,19 @@ async function attributesList(
   { entityType, filters }: { entityType: string; filters?: Filters | null },
   context: GraphqlContext,
 ) {
-  const items: readonly (AttributeRow | FormField)[] =
+  const items: readonly object[] =
     entityType === 'CATALOG_PRODUCT'
       ? [priceAttribute((await storeWords(context)).price), ...(await context.loaders.attributes()).rows].filter(
           (row) =>
             fits(filters?.is_filterable, row.is_filterable) &&
             fits(filters?.is_filterable_in_search, row.is_filterable) &&
-            fits(filters?.is_searchable, row.is_searchable),
+            fits(filters?.is_searchable, row.is_searchable) &&
+            fits(filters?.is_comparable, row.is_comparable ?? row.is_filterable),
         )
-      : entityType === 'CUSTOMER' || entityType === 'CUSTOMER_ADDRESS'
-        ? listFields(entityType, await formSettings(context))
-        : [];
+      : entityType === 'CATALOG_CATEGORY'
+        ? categoryAttributes()
+        : // As in Magento what customers and addresses have is told by their forms alone.
+          [];
   return { items, errors: [] };
 }
 

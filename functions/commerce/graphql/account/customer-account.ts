@@ -171,7 +171,7 @@ async function confirmEmail(
 ) {
   const { DB } = context.env;
   const email = input.email.trim();
-  if (!isEmail(email)) throw inputError('Email is invalid.');
+  if (!isEmail(email)) throw inputError('Email is invalid');
   await limitVisitor(context, 'confirm');
   const { confirmation_key: key } = input;
   const id =

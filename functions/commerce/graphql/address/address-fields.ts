@@ -1,6 +1,7 @@
 import type { AddressFields } from '../../db/address/address.ts';
 import type { Cart } from '../../shop/cart/cart.ts';
 import { judgeLines } from '../../shop/cart/cart-check.ts';
+import { refusedPickup } from '../../shop/checkout/pickup.ts';
 import type { ShippingRate } from '../../shop/checkout/shipping.ts';
 import { money } from '../catalog/product-price.ts';
 import { encodeUid } from '../transport/uid.ts';
@@ -33,6 +34,14 @@ export function rateView({ amount, ...names }: ShippingRate) {
   };
 }
 
+/** What the shop offers but cannot be had for these goods. */
+function refusedRates({ pickup, isVirtual, lines }: Cart) {
+  const refused = isVirtual || lines.length === 0 ? null : refusedPickup(pickup);
+  if (!refused) return [];
+  const names = { ...refused, method_code: null, method_title: null };
+  return [{ ...names, amount: money(0), price_excl_tax: money(0), price_incl_tax: money(0), available: false }];
+}
+
 /** The shipping address of a cart with its shipping methods. */
 export function shippingAddressView(cart: Cart) {
   const { shippingAddress, billingAddress, row, rates, rate } = cart;
@@ -40,8 +49,9 @@ export function shippingAddressView(cart: Cart) {
   return {
     ...addressView(shippingAddress),
     customer_notes: row.customer_notes,
+    pickup_location_code: row.pickup_location_code,
     same_as_billing: billingAddress?.same_as_shipping ?? false,
-    available_shipping_methods: rates.map(rateView),
+    available_shipping_methods: [...rates.map(rateView), ...refusedRates(cart)],
     selected_shipping_method: rate && rateView(rate),
     cart_items_v2: () => judgeLines(cart),
   };

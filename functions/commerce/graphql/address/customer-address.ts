@@ -10,6 +10,7 @@ import {
   listCustomerAddresses,
   updateCustomerAddress,
 } from '../../db/address/customer-addresses.ts';
+import { COUNTRY } from '../../shop/address/address.ts';
 import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { type CustomerAddressInput, mergeAddress, missingFields } from '../../shop/address/customer-address.ts';
 import { REGION_MISSING, REGION_UNKNOWN, resolveAddress } from '../../shop/address/resolve-address.ts';
@@ -43,8 +44,12 @@ async function readInput(
   const rules = await readAddressRules(env.DB, store);
   const missing = missingFields(input, stored, rules);
   if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(', ')}`);
-  const resolved = await resolveAddress(env.DB, mergeAddress(input, stored), rules);
+  const merged = mergeAddress(input, stored);
+  const resolved = await resolveAddress(env.DB, merged, rules);
   if ('problems' in resolved) throw inputErrors(resolved.problems.map((problem) => BOOK_WORDS[problem] ?? problem));
+  // The book takes the number of a region; its name alone is not enough where the country has regions.
+  if (resolved.address.country_code !== COUNTRY.code && resolved.address.region_id !== null && !merged.region_id)
+    throw inputError(REGION_ID);
   return resolved.address;
 }
 
@@ -76,8 +81,9 @@ async function createCustomerAddress(_: unknown, { input }: { input: CustomerAdd
   return { ...(await view(context, id, owner)), isNew: true };
 }
 
-function requireId(id: number): void {
-  if (id === 0) throw inputError('Address "id" value should be specified');
+/** As in Magento a change says that it must be, a removal that it should. */
+function requireId(id: number, verb: 'must' | 'should'): void {
+  if (id === 0) throw inputError(`Address "id" value ${verb} be specified`);
 }
 
 async function changeCustomerAddress(
@@ -87,7 +93,7 @@ async function changeCustomerAddress(
 ) {
   const customer = requireCustomer(context);
   const { DB } = context.env;
-  requireId(id);
+  requireId(id, 'must');
   if (!input || Object.keys(input).length === 0) throw inputError('"input" value must be specified');
   const stored = await requireOwnAddress(context, id);
   const address = await readInput(context, input, stored);
@@ -98,7 +104,7 @@ async function changeCustomerAddress(
 
 async function removeCustomerAddress(_: unknown, { id }: { id: number }, context: GraphqlContext): Promise<boolean> {
   const customer = requireCustomer(context);
-  requireId(id);
+  requireId(id, 'should');
   await requireOwnAddress(context, id);
   for (const kind of ['billing', 'shipping'] as const)
     if (customer[`default_${kind}_id`] === id)
@@ -128,7 +134,6 @@ const attributes = ({ address }: AddressView) =>
 const TEXTS = [
   'city',
   'company',
-  'customer_id',
   'fax',
   'firstname',
   'id',
@@ -157,12 +162,15 @@ export const customerAddressResolvers = {
   CustomerAddress: {
     ...Object.fromEntries(TEXTS.map((field) => [field, ({ address }: AddressView) => address[field]])),
     country_id: ({ address }: AddressView) => address.country_code,
+    // It is the caller's own: as in Magento it is not told.
+    customer_id: () => null,
     region,
     region_id: ({ address, isNew }: AddressView) => (isNew ? null : (address.region_id ?? 0)),
     default_billing: ({ address, owner }: AddressView) => owner.default_billing_id === address.id,
     default_shipping: ({ address, owner }: AddressView) => owner.default_shipping_id === address.id,
     custom_attributes: attributes,
-    extension_attributes: attributes,
+    // As in Magento null where nothing was added to an address.
+    extension_attributes: (view: AddressView) => (attributes(view).length > 0 ? attributes(view) : null),
     custom_attributesV2: ({ address }: AddressView, args: { attributeCodes?: string[] | null }) =>
       attributeValues(address.custom_attributes).filter(
         ({ code }) => !args.attributeCodes || args.attributeCodes.includes(code),

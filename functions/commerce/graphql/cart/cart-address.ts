@@ -4,7 +4,9 @@ import { type AddressInput, COUNTRY_NOT_AVAILABLE, tooManyLines } from '../../sh
 import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { REGION_MISMATCH, REGION_MISSING, resolveAddress } from '../../shop/address/resolve-address.ts';
 import type { Cart } from '../../shop/cart/cart.ts';
+import { addressOfPlace, isPickup } from '../../shop/checkout/pickup.ts';
 import { requireOwnAddress } from '../address/own-address.ts';
+import { requirePickupPlace } from '../stores/pickup.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { addressErrors, inputError } from '../transport/errors.ts';
 import { requireParameter } from './require-cart.ts';
@@ -15,6 +17,7 @@ interface TypedAddress {
 }
 export interface ShippingAddressInput extends TypedAddress {
   customer_notes?: string | null;
+  pickup_location_code?: string | null;
 }
 export interface BillingAddressInput extends TypedAddress {
   same_as_shipping?: boolean | null;
@@ -70,8 +73,13 @@ export async function setShippingAddresses(
   const read = input && (await readAddress(context, input, 'shipping'));
   if (!read) throw inputError('The shipping address must contain either "customer_address_id" or "address".');
   const { DB } = context.env;
-  const { address, isKept } = read;
-  const statements = [setAddress(DB, cart.row.id, 'shipping', address, { isKept })];
+  const place = await requirePickupPlace(context, input.pickup_location_code);
+  const address = place ? addressOfPlace(place, read.address) : read.address;
+  const isKept = read.isKept && !place;
+  const statements = [
+    setAddress(DB, cart.row.id, 'shipping', address, { isKept }),
+    updateCart(DB, cart.row.id, { pickup_location_code: place?.code ?? null }),
+  ];
   // An unchanged billing address is kept.
   if (cart.billingAddress?.same_as_shipping)
     statements.push(setAddress(DB, cart.row.id, 'billing', address, { isSameAsShipping: true }));
@@ -97,9 +105,14 @@ export async function setBillingAddress(
     throw inputError(
       'The billing address must contain either "customer_address_id", "address", or "same_as_shipping".',
     );
-  const forShipping = input.use_for_shipping === true && !cart.isVirtual;
+  // Who fetches the goods is not sent them where the bill goes.
+  const forShipping = input.use_for_shipping === true && !cart.isVirtual && !isPickup(cart.rate);
   const { address, isKept } = read;
   const statements = [setAddress(DB, cart.row.id, 'billing', address, { isSameAsShipping: forShipping, isKept })];
-  if (forShipping) statements.push(setAddress(DB, cart.row.id, 'shipping', address, { isKept }));
+  if (forShipping)
+    statements.push(
+      setAddress(DB, cart.row.id, 'shipping', address, { isKept }),
+      updateCart(DB, cart.row.id, { pickup_location_code: null }),
+    );
   await DB.batch(statements);
 }

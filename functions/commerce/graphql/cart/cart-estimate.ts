@@ -5,6 +5,7 @@ import { updateItems } from '../../shop/cart/update-items.ts';
 import { requireCustomer } from '../account/require-customer.ts';
 import { rateView } from '../address/address-fields.ts';
 import type { GraphqlContext } from '../transport/context.ts';
+import { inputError, isNoSuchEntity } from '../transport/errors.ts';
 import { bundleSelectionUid, downloadableLinkUid } from '../transport/uid.ts';
 import { addOrThrow } from './cart.ts';
 import type { CartItemInput } from './cart-input.ts';
@@ -12,7 +13,7 @@ import { requireCart, requireInput } from './require-cart.ts';
 
 interface EstimateInput {
   cart_id: string;
-  address: { region?: { region?: string | null; region_id?: number | null } | null };
+  address: { country_code: string; region?: { region?: string | null; region_id?: number | null } | null };
   shipping_method?: Destination['method'];
 }
 type Adding<Extra = object> = {
@@ -23,11 +24,18 @@ const MAX_REGION_LENGTH = 255;
 const MAX_PIECES = 10_000;
 
 async function estimate(input: EstimateInput, context: GraphqlContext): Promise<Cart> {
-  const cart = await requireCart(context, input.cart_id);
+  const cart = await requireCart(context, input.cart_id).catch((error: unknown) => {
+    // Magento tells a missing cart here as a wrong input, in the same words.
+    throw isNoSuchEntity(error) ? inputError(error.message) : error;
+  });
   const { region } = input.address;
   const names = region?.region ? [region.region.slice(0, MAX_REGION_LENGTH)] : [];
   const { province } = await locate(context.env.DB, { regionId: region?.region_id ?? null, names });
-  return estimateCart(cart, { provinceCode: province?.code ?? null, method: input.shipping_method ?? null });
+  return estimateCart(cart, {
+    provinceCode: province?.code ?? null,
+    countryCode: input.address.country_code,
+    method: input.shipping_method ?? null,
+  });
 }
 
 async function clear(cartId: string, context: GraphqlContext): Promise<Cart> {

@@ -1,11 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { insertCart } from '../../db/cart/cart-changes.ts';
-import { addItems } from '../../shop/cart/add-items.ts';
+import { addItems, type WishRefusal } from '../../shop/cart/add-items.ts';
 import type { Cart } from '../../shop/cart/cart.ts';
 import { createMaskedId, MASKED_ID_LENGTH } from '../../shop/cart/masked-id.ts';
 import { type UpdateRefusal, updateItems } from '../../shop/cart/update-items.ts';
+import { quantityNotPositive } from '../../shop/transport/refusal.ts';
 import type { GraphqlContext } from '../transport/context.ts';
-import { alreadyExists, inputError, noSuchEntity } from '../transport/errors.ts';
+import { addressErrors, alreadyExists, inputError, noSuchEntity } from '../transport/errors.ts';
 import { isOlderMagento } from '../transport/magento-version.ts';
 import { selects } from '../transport/selects.ts';
 import { decodeIdUid } from '../transport/uid.ts';
@@ -40,19 +41,32 @@ async function add(context: GraphqlContext, cartId: string, inputs: readonly Car
   return { refusals, cart: await requireCart(context, cartId) };
 }
 
+/** What the product's own type asks for, which Magento tells alone and of no path. */
+const OF_THE_TYPE = /^(You need to choose|Please |The product's required option)/;
+const NOT_POSITIVE = 'Please enter a number greater than 0 in this field.';
+
+/** What the older mutations say of a product that they do not add. */
+function addError({ code, message, sku, parentSku }: WishRefusal) {
+  if (OF_THE_TYPE.test(message)) return addressErrors([message]);
+  const isUnknown = code === 'PRODUCT_NOT_FOUND';
+  if (isUnknown && parentSku === null) return noSuchEntity(message);
+  const isNone = message === quantityNotPositive().message;
+  const why = isNone ? NOT_POSITIVE : isUnknown ? 'Could not find specified product.' : message;
+  return inputError(`Could not add the product with SKU ${parentSku ?? sku} to the shopping cart: ${why}`);
+}
+
 /** The older mutations have no list of errors, so the first error becomes the error of the call. */
 export async function addOrThrow(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
   requireParameter('cart_items', inputs);
   const { refusals, cart } = await add(context, cartId, inputs);
-  if (refusals[0]) throw inputError(refusals[0].message);
+  const [refusal] = refusals;
+  if (refusal) throw addError(refusal);
   return { cart };
 }
 
 /** A line is named by its uid, or by its number as before Magento 2.4. */
-function readItemId({ cart_item_uid, cart_item_id }: ItemName): number {
-  if (cart_item_uid) return decodeIdUid(cart_item_uid);
-  if (cart_item_id) return cart_item_id;
-  throw inputError('Required parameter "cart_item_id" for "cart_items" is missing.');
+function readItemId({ cart_item_uid, cart_item_id }: ItemName): number | null {
+  return cart_item_uid ? decodeIdUid(cart_item_uid) : cart_item_id || null;
 }
 
 /** The error for clients older than Magento 2.4.8, which do not read the list of errors in the answer. */
@@ -73,7 +87,7 @@ export const cartResolvers = {
     createEmptyCart: (_: unknown, { input }: Input<{ cart_id?: string | null }>, context: GraphqlContext) =>
       context.session ? ownCartId(context) : createGuestCart(context, input?.cart_id),
     createGuestCart: async (_: unknown, { input }: Input<{ cart_uid?: string | null }>, context: GraphqlContext) => {
-      if (context.session) throw alreadyExists("Use 'Query.customerCart' for logged in customer.");
+      if (context.session) throw alreadyExists('Use `Query.customerCart` for logged in customer.');
       return { cart: await requireCart(context, await createGuestCart(context, input?.cart_uid)) };
     },
     addProductsToCart: async (
@@ -121,6 +135,7 @@ export const cartResolvers = {
       if (cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing.');
       const changes = present(cart_items).map((item) => {
         const itemId = readItemId(item);
+        if (itemId === null) throw inputError('Required parameter "cart_item_id" for "cart_items" is missing.');
         if (typeof item.quantity !== 'number')
           throw inputError('Required parameter "quantity" for "cart_items" is missing.');
         return { itemId, quantity: item.quantity };
@@ -133,6 +148,7 @@ export const cartResolvers = {
       const input = requireInput(args.input);
       const cart = await requireCart(context, input.cart_id);
       const itemId = readItemId(input);
+      if (itemId === null) throw inputError('Required parameter "cart_item_id" is missing.');
       const refusal = await updateItems(context.env.DB, cart, [{ itemId, quantity: 0 }]);
       if (refusal) throw noSuchEntity("The cart doesn't contain the item");
       return { cart: await requireCart(context, input.cart_id) };

@@ -126,7 +126,11 @@ export const attributeResolvers = {
   AttributeOption: optionFields,
   CustomAttributeMetadataInterface: {
     __resolveType: (item: object) =>
-      'validate_rules' in item ? 'CustomerAttributeMetadata' : 'CatalogAttributeMetadata',
+      'validate_rules' in item
+        ? 'CustomerAttributeMetadata'
+        : '__typename' in item
+          ? 'AttributeMetadata'
+          : 'CatalogAttributeMetadata',
   },
   CustomAttributeOptionInterface: { __resolveType: () => 'AttributeOptionMetadata' },
   CatalogAttributeMetadata: metadataFields,

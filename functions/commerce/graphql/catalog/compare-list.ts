@@ -88,9 +88,10 @@ async function removeProducts(_: unknown, args: ChangeArgs, context: GraphqlCont
 /** After a sign-in the guest's list is added to the customer's. */
 async function assign(_: unknown, { uid }: { uid: string }, context: GraphqlContext) {
   const { DB } = context.env;
-  const list = await requireList(context, uid);
   const owner = customerId(context);
+  const list = await ownList(context, uid);
   if (owner === null) throw inputError('Customer must be logged');
+  if (!list) throw inputError('"uid" value does not exist');
   if (list.customer_id === owner) return { result: true, compare_list: list };
   await insertCompareList(DB, createMaskedId(), owner, context.now).run();
   const own = await findCompareListOf(DB, owner);
@@ -99,8 +100,9 @@ async function assign(_: unknown, { uid }: { uid: string }, context: GraphqlCont
 }
 
 async function removeList(_: unknown, { uid }: { uid: string }, context: GraphqlContext) {
-  await deleteCompareList(context.env.DB, (await requireList(context, uid)).id).run();
-  return { result: true };
+  const list = await ownList(context, uid);
+  if (list) await deleteCompareList(context.env.DB, list.id).run();
+  return { result: list !== null };
 }
 
 /** A product's text for an attribute; empty when it has no value. */

@@ -2,7 +2,7 @@ import type { ListedProductRow, VariantRow } from '../../db/catalog/catalog-rows
 import { mediaGallery } from '../media/media.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
-import { configurableAttributeUid, configurableOptionUid, parseOptionUid } from '../transport/uid.ts';
+import { configurableOptionUid, encodeUid, parseOptionUid } from '../transport/uid.ts';
 import { type ConfigurableOption, configurableOptions, optionOf } from './configurable-options.ts';
 import { isProductInStock } from './product-stock.ts';
 import { swatchData } from './swatch.ts';
@@ -59,7 +59,7 @@ export async function optionsSelection(
         .filter(({ id }) => isAvailable({ attribute }, id) && (chosen.get(attribute.id) ?? id) === id)
         .map(({ id }) => configurableOptionUid(attribute.id, id)),
     })),
-    configurable_options: open.map((option) => optionOutput(row, option, isAvailable, context)),
+    configurable_options: open.map((option) => optionOutput(option, isAvailable, context)),
   };
 }
 
@@ -72,15 +72,10 @@ async function selectedGallery(variants: readonly VariantRow[], context: Graphql
 /** Whether a variant in stock has the option together with the other selected options. */
 type IsAvailable = (option: Pick<ConfigurableOption, 'attribute'>, optionId: number) => boolean;
 
-function optionOutput(
-  row: ListedProductRow,
-  option: ConfigurableOption,
-  isAvailable: IsAvailable,
-  context: GraphqlContext,
-) {
+function optionOutput(option: ConfigurableOption, isAvailable: IsAvailable, context: GraphqlContext) {
   const { attribute } = option;
   return {
-    uid: configurableAttributeUid(row.id, attribute.id),
+    uid: encodeUid(attribute.id),
     attribute_code: attribute.code,
     label: attribute.label,
     values: option.options.map((value) => ({

@@ -43,7 +43,9 @@ const enteredValue = (option: ProductOption) => ({
 
 /** The custom options of a product, in order. */
 export async function productOptions(row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) {
-  return (await loaders.productOptions.load(row.id)).map((option) => ({
+  const options = await loaders.productOptions.load(row.id);
+  if (options.length === 0) return null;
+  return options.map((option) => ({
     __typename: TYPE_NAMES[option.input],
     option_id: option.id,
     uid: customOptionUid(option.id),

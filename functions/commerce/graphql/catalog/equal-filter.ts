@@ -4,8 +4,8 @@ export interface EqualFilter {
   in?: (string | null)[] | null;
 }
 
-/** The values of an equality filter. */
+/** The values of an equality filter; as in Magento a list replaces the single value beside it. */
 export function filterValues({ eq, in: list }: EqualFilter): string[] {
-  const values = [...(eq === null || eq === undefined ? [] : [eq]), ...(list ?? [])];
-  return values.filter((value) => value !== null);
+  const values = (list ?? []).length > 0 ? (list ?? []) : [eq];
+  return values.filter((value) => value !== null && value !== undefined);
 }

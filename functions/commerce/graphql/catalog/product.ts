@@ -100,6 +100,13 @@ export const productFields = {
     priceRangeOutput(await productPriceRange(row, context)),
   price: async (row: ListedProductRow, _: unknown, context: GraphqlContext) => {
     const { minimum, maximum } = await productPriceRange(row, context);
+    // As in Magento the set itself costs nothing, and only its cheapest part is known.
+    if (row.type_id === 'grouped')
+      return {
+        regularPrice: { amount: money(0), adjustments: [] },
+        minimalPrice: { amount: money(minimum.final), adjustments: [] },
+        maximalPrice: { amount: money(minimum.final), adjustments: [] },
+      };
     return {
       regularPrice: { amount: money(minimum.regular), adjustments: [] },
       minimalPrice: { amount: money(minimum.final), adjustments: [] },

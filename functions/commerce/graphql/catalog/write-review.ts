@@ -48,13 +48,13 @@ async function createProductReview(_: unknown, { input }: { input: ReviewInput }
     throw authorizationError('Creating product reviews are not currently available.');
   if (!context.session && !(await isOn('allow_guests_to_write_product_reviews', context)))
     throw authorizationError("Guest customers aren't allowed to add product reviews.");
+  const sku = input.sku.trim();
+  const product = sku.length <= MAX_SKU_LENGTH ? await context.loaders.productBySku(sku) : null;
+  if (!product) throw noSuchEntity(`Could not find a product with SKU "${sku}"`);
   const nickname = readText('nickname', input.nickname, MAX_LINE_LENGTH);
   const summary = readText('summary', input.summary, MAX_LINE_LENGTH);
   const text = readText('text', input.text, MAX_TEXT_LENGTH);
   const rating = readStars(input.ratings) * PERCENT_PER_STAR;
-  const sku = input.sku.trim();
-  const product = sku.length <= MAX_SKU_LENGTH ? await context.loaders.productBySku(sku) : null;
-  if (!product) throw noSuchEntity(`Could not find a product with SKU "${sku}"`);
   const review = await insertReview(context.env.DB, {
     productId: product.id,
     customerId: customerId(context),

@@ -19,12 +19,13 @@ async function cmsPage(
   { id, identifier }: PageKey,
   { env, request, shown }: GraphqlContext,
 ): Promise<CmsPageRow> {
-  if (typeof identifier !== 'string' && !id) throw inputError('"Page id/identifier should be specified');
+  const hasId = typeof id === 'number';
+  if (typeof identifier !== 'string' && !hasId) throw inputError('"Page id/identifier should be specified');
   // The draft of the page that the visitor may preview; it may not be published yet.
   const draft = (await previewOf(request.headers, env, 'cmsPage')) as CmsPageRow | null; // the columns are those of the row
   const isPreview = draft !== null && (id ? draft.id === id : draft.identifier === identifier);
-  const page = isPreview ? draft : await findCmsPage(env.DB, id ? { id } : { identifier: identifier ?? '' });
-  if (!page) throw noSuchEntity(`The CMS page with the "${id || (identifier ?? '')}" ID doesn't exist.`);
+  const page = isPreview ? draft : await findCmsPage(env.DB, hasId ? { id } : { identifier: identifier ?? '' });
+  if (!page) throw noSuchEntity(`The CMS page with the "${hasId ? id : (identifier ?? '')}" ID doesn't exist.`);
   shown.cmsPage(page);
   return page;
 }
@@ -66,7 +67,7 @@ async function countries(_: unknown, _args: unknown, { env, store }: GraphqlCont
 
 async function country(parent: unknown, { id }: { id?: string | null }, context: GraphqlContext) {
   if (!id) throw inputError('Country "id" value should be specified');
-  const found = (await countries(parent, {}, context)).find((one) => one.id === id.toUpperCase());
+  const found = (await countries(parent, {}, context)).find((one) => one.id === id);
   if (!found) throw noSuchEntity("The country isn't available.");
   return found;
 }

@@ -49,7 +49,7 @@ function readAddress(url: string): Asked {
 }
 
 async function entity(
-  { entity_type, entity_id }: UrlRewriteRow,
+  { entity_type, entity_id }: Pick<UrlRewriteRow, 'entity_type' | 'entity_id'>,
   { env, loaders }: GraphqlContext,
 ): Promise<Destination | null> {
   if (entity_id === null) return null;
@@ -113,11 +113,32 @@ async function findByKey(path: string, context: GraphqlContext): Promise<Found |
   return page && found({ kind: 'cms', row: page }, path);
 }
 
+const KINDS: Record<string, UrlRewriteRow['entity_type']> = {
+  'catalog/product': 'product',
+  'catalog/category': 'category',
+  'cms/page': 'cms-page',
+};
+
+/** A place by Magento's own address of it, `catalog/product/view/id/7`; its address is then the one it is known by. */
+async function findByNumber(path: string, context: GraphqlContext): Promise<Found | null> {
+  const [, kind, number] =
+    /^(catalog\/product|catalog\/category|cms\/page)\/view\/(?:page_)?id\/(\d{1,15})$/.exec(path) ?? [];
+  if (kind === undefined) return null;
+  const entity_type = KINDS[kind] ?? 'custom';
+  const destination = await entity({ entity_type, entity_id: Number(number) }, context);
+  if (destination?.kind === 'product')
+    return found(destination, `${destination.row.url_key}${await productSuffix(context)}`);
+  if (destination?.kind === 'category')
+    return found(destination, `${destination.row.url_path}${await categorySuffix(context)}`);
+  return destination?.kind === 'cms' ? found(destination, destination.row.identifier) : null;
+}
+
 async function findPath(path: string, context: GraphqlContext): Promise<Found | null> {
   const [rewrite] = await listUrlRewrites(context.env.DB, [path]);
   return (
     (rewrite && (await follow(rewrite, context))) ??
     (await findByKey(path, context)) ??
+    (await findByNumber(path, context)) ??
     findBelowCategory(path, context)
   );
 }
@@ -128,11 +149,11 @@ const moved = (place: Found | null): Found | null =>
 
 /** The target of an address; null when there is none. A configured suffix is part of the address [GQL-054]. */
 async function findRoute(url: string, context: GraphqlContext): Promise<Found | null> {
-  const { path, query, hasSlash } = readAddress(url);
+  const { path, query, hasSlash } = readAddress(url.trimEnd());
   if (path === '') return findPath(String((await context.setting('cms_home_page')) ?? 'home'), context);
   const exact = await findPath(path, context);
   if (exact) {
-    if (hasSlash && exact.destination.kind !== 'cms') return moved(exact);
+    if (hasSlash || url.trimEnd() !== url) return moved(exact);
     return exact.redirectCode === 0 ? { ...exact, relativeUrl: exact.relativeUrl + query } : exact;
   }
   const lower = path.toLowerCase();

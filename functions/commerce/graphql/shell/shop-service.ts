@@ -21,9 +21,9 @@ interface ContactInput {
 async function contactUs(_: unknown, { input }: { input: ContactInput }, context: GraphqlContext) {
   const [name, email, comment] = [input.name.trim(), input.email.trim(), input.comment.trim()];
   const telephone = input.telephone?.trim() || null;
-  if (!name) throw inputError("Name field can't be empty.");
-  if (!comment) throw inputError("Comment field can't be empty.");
-  if (!isEmail(email)) throw inputError('Enter a valid email address.');
+  if (!isEmail(email)) throw inputError('The email address is invalid. Verify the email address and try again.');
+  if (!name) throw inputError('Name field is required.');
+  if (!comment) throw inputError('Comment field is required.');
   if (comment.length > MAX_COMMENT || name.length > MAX_FIELD || (telephone?.length ?? 0) > MAX_FIELD)
     throw inputError(`Comment must have at most ${MAX_COMMENT} characters.`);
   await limitVisitor(context, 'contact');

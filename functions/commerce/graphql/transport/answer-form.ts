@@ -1,4 +1,4 @@
-import { type ExecutionResult, GraphQLError, type GraphQLSchema, isScalarType } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError, Kind } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { Shown } from '../../shop/page/shown.ts';
 import { AddressProblem } from './errors.ts';
@@ -16,6 +16,14 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^Int cannot represent non 32-bit signed integer value/, 'Int cannot represent non-integer value'],
   // Magento's library suggests names of arguments and inputs, but never of fields.
   [/^(Cannot query field "\w+" on type "\w+"\.) Did you mean .*$/s, '$1'],
+  [
+    /^(Field "\w+") must not have a selection since type ("[\w![\]]+") has no subfields\.$/,
+    '$1 of type $2 must not have a sub selection.',
+  ],
+  [/^(Field "\w+" of type "[\w![\]]+" must have a) selection of subfields\..*$/s, '$1 sub selection.'],
+  [/^(Field "\w+" argument "\w+" of type "[\w![\]]+" is required), but it was not provided\.$/, '$1 but not provided.'],
+  [/^(Fields "\w+" conflict because )"(\w+)" and "(\w+)"( are different fields\.)/, '$1$2 and $3$4'],
+  [/^(There can be only one variable named ")\$/, '$1'],
   [/^Must provide query string\.$/, 'Syntax Error: Unexpected <EOF>'],
   [/^Schema is not configured to execute subscription operation\.$/, 'Schema is not configured for subscriptions.'],
 ];
@@ -49,6 +57,37 @@ function inForm(error: GraphQLError, variables?: unknown): GraphQLError {
   return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
 }
 
+/** Where an error stands in the document, as a number that orders them. */
+const placeOf = ({ locations, path }: GraphQLError): number[] => [
+  locations?.[0]?.line ?? 0,
+  locations?.[0]?.column ?? 0,
+  ...(path ?? []).filter((part) => typeof part === 'number'),
+];
+
+function compareErrors(one: GraphQLError, other: GraphQLError): number {
+  const [left, right] = [placeOf(one), placeOf(other)];
+  const index = left.findIndex((number, at) => number !== right[at]);
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? -1);
+}
+
+/** Errors in the order of the document; notes how many of them belong to the first place that failed. */
+function inOrder(errors: readonly GraphQLError[], context: unknown): readonly GraphQLError[] {
+  const ordered = errors.toSorted(compareErrors);
+  const [first] = ordered;
+  const place = first && JSON.stringify(first.path ?? null);
+  noteErrors(
+    context,
+    ordered.length,
+    ordered.filter(({ path }) => path !== undefined && JSON.stringify(path) === place).length,
+  );
+  return ordered;
+}
+
+function noteErrors(context: unknown, told: number, first: number): void {
+  if (typeof context === 'object' && context !== null && 'shown' in context && context.shown instanceof Shown)
+    context.shown.errors = { told, first: Math.max(1, first) };
+}
+
 /** An answer in Magento's form: without any data, the field `data` is missing. */
 function answerInForm({ data, errors, ...rest }: ExecutionResult, variables: unknown): ExecutionResult {
   return {
@@ -70,6 +109,18 @@ export function markUnread(context: object, namesUnknownType = false): void {
     Object.assign(context.shown, { isUnread: true, namesUnknownType });
 }
 
+/** Which of several operations is meant cannot be told, in Magento's words; null where it can. */
+function operationProblem(document: DocumentNode, context: object): string | null {
+  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  if (operations.length < 2) return null;
+  if (operations.some(({ name }) => !name)) return 'This anonymous operation must be the only defined operation.';
+  const names = operations.map(({ name }) => name?.value);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) return `There can be only one operation named "${twice}".`;
+  const wanted = at(context, '.params.operationName');
+  return wanted ? null : 'Must provide operation name if query contains multiple operations.';
+}
+
 /** Answers and errors in the form that Magento's clients expect. */
 export const answerForm: Plugin = {
   onRequestParse({ requestParser, setRequestParser }) {
@@ -89,7 +140,11 @@ export const answerForm: Plugin = {
   },
   onParse({ context }) {
     return ({ result, replaceParseResult }) => {
-      if (!(result instanceof GraphQLError)) return;
+      if (!(result instanceof GraphQLError)) {
+        const problem = operationProblem(result as DocumentNode, context);
+        if (problem) replaceParseResult(new GraphQLError(problem) as never);
+        return;
+      }
       markUnread(context);
       replaceParseResult(inForm(result) as never);
     };
@@ -97,7 +152,9 @@ export const answerForm: Plugin = {
   onValidate({ context }) {
     return ({ valid, result, setResult }) => {
       if (result.some((error) => UNKNOWN_TYPE.test((error as GraphQLError).message))) markUnread(context, true);
-      if (!valid) setResult(result.map((error) => inForm(error as GraphQLError)));
+      if (valid) return;
+      noteErrors(context, result.length, 1);
+      setResult(result.map((error) => inForm(error as GraphQLError)));
     };
   },
   onSubscribe({ args }) {
@@ -121,26 +178,10 @@ export const answerForm: Plugin = {
       onExecuteDone({ result, setResult }) {
         if (Symbol.asyncIterator in result) return;
         const answer = result as ExecutionResult;
-        if (answer.errors) setResult(answerInForm(answer, args.variableValues));
+        if (!answer.errors) return;
+        const errors = inOrder(answer.errors, args.contextValue);
+        setResult(answerInForm({ ...answer, errors }, args.variableValues));
       },
     };
   },
-};
-
-const isDigits = (value: unknown): value is string => typeof value === 'string' && /^-?\d{1,15}$/.test(value);
-
-/** Accepts variables as Magento does: digits and booleans for Int, numbers and booleans for String. */
-export function readLeniently(schema: GraphQLSchema): GraphQLSchema {
-  for (const [name, read] of Object.entries(LENIENT)) {
-    const scalar = schema.getType(name);
-    if (!isScalarType(scalar)) continue;
-    const strict = scalar.parseValue.bind(scalar);
-    scalar.parseValue = (value) => strict(read(value));
-  }
-  return schema;
-}
-
-const LENIENT: Record<string, (value: unknown) => unknown> = {
-  Int: (value) => (isDigits(value) || typeof value === 'boolean' ? Number(value) : value),
-  String: (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
 };

@@ -16,6 +16,8 @@ function refusal(message: string, category: ErrorCategory): GraphQLError {
 export const inputError = (message: string) => refusal(message, 'graphql-input');
 /** The requested entity does not exist, or not for this shopper. */
 export const noSuchEntity = (message: string) => refusal(message, 'graphql-no-such-entity');
+export const isNoSuchEntity = (error: unknown): error is GraphQLError =>
+  error instanceof GraphQLError && error.extensions.category === ('graphql-no-such-entity' satisfies ErrorCategory);
 /** The caller may not do this. */
 export const authorizationError = (message: string) => refusal(message, 'graphql-authorization');
 /** The credentials or the token are wrong. */

@@ -72,7 +72,8 @@ export function documentProblem(
       beyond('selections in query', Math.max(selections, weight.selections), limits.selections);
     if (problem) return problem;
   }
-  return scales.cycle === null ? null : `Cannot spread fragment "${scales.cycle}" within itself.`;
+  // A fragment within itself has no end: Magento counts it until the limit of the depth.
+  return scales.cycle === null ? null : beyond(DEPTH_LIMIT, limits.depth + 1, limits.depth);
 }
 
 /** Why variables are refused; null within the limits. Counting stops at the limit. */

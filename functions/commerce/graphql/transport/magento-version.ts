@@ -35,6 +35,20 @@ function olderWords({ method, headers }: Request, status: number): object | null
   return { message: 'Syntax Error: Unexpected <EOF>', locations: [{ line: 1, column: 1 }] };
 }
 
+/** A Magento that is not in its developers' mode tells the first error of an answer alone. */
+const FIRST_ERROR_ONLY = 'store/first_error_only';
+
+async function withFirstError(response: Response, shown: Shown, db: D1Database): Promise<Response> {
+  const { told, first } = shown.errors;
+  if (told <= first) return response;
+  const isWanted = (await readConfig(db, [FIRST_ERROR_ONLY], shown.store || 'default')).get(FIRST_ERROR_ONLY) === true;
+  if (!isWanted) return response;
+  const answer = (await response.json()) as { errors?: unknown[] };
+  const { status, headers } = response;
+  headers.delete('content-length');
+  return new Response(JSON.stringify({ ...answer, errors: answer.errors?.slice(0, first) }), { status, headers });
+}
+
 /**
  * The answer to a request that could not be parsed, in the form of the configured version: 2.4.7 reports each as a
  * server error.
@@ -46,7 +60,8 @@ export async function inFormOfVersion(
   db: D1Database,
 ): Promise<Response> {
   const isRefused = shown.isUnread || response.status >= 400 || (request.method === 'OPTIONS' && !isPreflight(request));
-  if (!isRefused || !(await isOlder(db, shown))) return response;
+  if (!isRefused) return withFirstError(response, shown, db);
+  if (!(await isOlder(db, shown))) return response;
   const said = await response.clone().text();
   if (WRONG_TYPE.test(said))
     return new Response(TYPE_ERROR, { status: UNREAD_STATUS, headers: { 'content-type': 'text/plain' } });

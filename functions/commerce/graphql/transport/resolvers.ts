@@ -25,6 +25,7 @@ import { couponResolvers } from '../promotions/coupons.ts';
 import { signInResolvers } from '../session/sign-in.ts';
 import { shopServiceResolvers } from '../shell/shop-service.ts';
 import { storeResolvers } from '../shell/store.ts';
+import { pickupResolvers } from '../stores/pickup.ts';
 import { wishlistResolvers } from '../wishlist/wishlist.ts';
 import { wishlistItemResolvers } from '../wishlist/wishlist-items.ts';
 
@@ -55,6 +56,7 @@ export const resolvers = [
   accountFormResolvers,
   guestOrderResolvers,
   shopServiceResolvers,
+  pickupResolvers,
   wishlistResolvers,
   wishlistItemResolvers,
   compareListResolvers,

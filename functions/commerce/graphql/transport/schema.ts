@@ -28,6 +28,7 @@ import { couponTypes } from '../types/promotions/coupons.ts';
 import { shopServiceTypes } from '../types/shell/shop-service.ts';
 import { storeTypes } from '../types/shell/store.ts';
 import { storeDisplayTypes } from '../types/shell/store-display.ts';
+import { pickupTypes } from '../types/stores/pickup.ts';
 import { extensionTypes } from '../types/transport/extensions.ts';
 import { valueTypes } from '../types/transport/values.ts';
 import { wishlistTypes } from '../types/wishlist/wishlist.ts';
@@ -58,6 +59,7 @@ const sharedTypeDefs = [
   customerOrderTypes,
   accountFormTypes,
   shopServiceTypes,
+  pickupTypes,
   orderPaperTypes,
   wishlistTypes,
   compareListTypes,

@@ -190,8 +190,7 @@ async function deleteWishlist(_: unknown, args: { wishlistId: string }, context:
 
 export const wishlistResolvers = {
   Query: {
-    wishlist: (_: unknown, _args: unknown, context: GraphqlContext) =>
-      defaultWishlist(requireCustomer(context), context),
+    wishlist: (_: unknown, _args: unknown, context: GraphqlContext) => requireWishlist(context, '0'),
   },
   Mutation: {
     addProductsToWishlist: addProducts,

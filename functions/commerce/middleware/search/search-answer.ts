@@ -5,7 +5,7 @@ import type { SearchAggregate, SearchProductResponse } from './search-types.ts';
 const SHARDS = { total: 1, successful: 1, skipped: 0, failed: 0 };
 /** The name of a correction in `suggest` [B-13]. */
 const DID_YOU_MEAN = 'did_you_mean';
-/** Words that act as a filter, each with its role: audience, color, size, price or sale. */
+/** Words that act as a filter, each with its role: audience, color, size, price or sale; after `color` its labels follow. */
 const FILTERED_BY = 'filtered_by';
 /** Words that match nothing together with the rest; the results match most words. */
 const LEFT_OUT = 'left_out';
@@ -52,7 +52,7 @@ function suggestions({ correction, reading }: SearchResult) {
   const told = {
     ...(correction && { [DID_YOU_MEAN]: [entry(correction.typed, 0, [correction.meant])] }),
     ...(filters.length > 0 && {
-      [FILTERED_BY]: filters.map((filter) => entry(filter.text, filter.offset, [filter.role])),
+      [FILTERED_BY]: filters.map((filter) => entry(filter.text, filter.offset, [filter.role, ...filter.colors])),
     }),
     ...(leftOut.length > 0 && {
       [LEFT_OUT]: leftOut.map((words) => entry(words, Math.max(0, text.indexOf(words)), [])),

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod';
-import { type DraftKey, findDraft, listVersions } from '../../db/content/drafts.ts';
+import { type DraftKey, findDraft, listVersions, noteSeenIn } from '../../db/content/drafts.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { draftableOf } from '../../shop/content/draftable.ts';
 import { DraftOutdated, draftedRecord, publishDraft, saveDraft } from '../../shop/content/drafts.ts';
 import { previewToken } from '../../shop/content/preview.ts';
 import { RowRefused } from '../../shop/exchange/row-change.ts';
+import { measureSeen } from '../../shop/page/live.ts';
 import { sendPurges } from '../../shop/page/purge.ts';
 import type { WireRow } from '../../tables/check.ts';
 import { RESOURCES } from '../exchange/resources.ts';
@@ -69,8 +70,8 @@ async function stateOf(context: DraftContext, key: DraftKey) {
     saved_at: draft?.saved_at ?? null,
     publish_at: draft?.publish_at ?? null,
     problem: draft?.problem ?? null,
-    versions: versions.map(({ id, body, author, author_name, published_at }) => ({
-      ...{ id, author: author_name ?? author, published_at },
+    versions: versions.map(({ id, body, author, author_name, published_at, seen_ms }) => ({
+      ...{ id, author: author_name ?? author, published_at, seen_ms },
       fields: shownRow(key.resource, JSON.parse(body) as WireRow),
     })),
   };
@@ -114,7 +115,8 @@ export const draftRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVari
     await refusing(key, () => publishDraft(context.env, key, saving, now));
     const told = await sendPurges(context.env, new Date());
     const told_ms = told > 0 ? Date.now() - now.getTime() : null;
-    return context.json({ ...(await stateOf(context, key)), told_ms });
+    const seen_ms = told > 0 ? await seenAfter(context, key, now) : null;
+    return context.json({ ...(await stateOf(context, key)), told_ms, seen_ms });
   })
   .post('/drafts/:resource/:record/preview', async (context) => {
     const key = keyOf(context);
@@ -127,6 +129,13 @@ export const draftRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVari
       shop: context.env.STOREFRONT_URL ?? '',
     });
   });
+
+/** How long a publication took to be seen on the record's own page, which is kept; null where it could not be measured. */
+async function seenAfter(context: DraftContext, key: DraftKey, since: Date): Promise<number | null> {
+  const seen = await measureSeen(context.env, await pathOf(context, key), since);
+  if (seen !== null) await noteSeenIn(context.env.DB, key, seen).run();
+  return seen;
+}
 
 /** Sets the publication time of a draft that the caller has read. */
 async function planDraft(

@@ -7,6 +7,9 @@ import { RestError } from '../transport/answer.ts';
 const BYTES_MAX = 1024 * 1024;
 /** Folder of the editors' pictures, below /media. */
 const FOLDER = 'wysiwyg/desk';
+/** Pictures of products are named below a folder of their own. */
+const PRODUCT_ROOT = 'catalog/product';
+const PRODUCT_FOLDER = '/desk';
 const DIGEST_LETTERS = 24;
 const UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/pictures$/;
 
@@ -22,7 +25,9 @@ export const pictureRoutes = new Hono<{ Bindings: CommerceEnv }>().post('/pictur
   const kind = pictureKind(bytes);
   if (!kind) throw new RestError(400, 'The picture is of no kind that the shop shows.');
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex().slice(0, DIGEST_LETTERS);
-  const path = `${FOLDER}/${digest}.${kind.extension}`;
-  await context.env.MEDIA.put(path, bytes, { httpMetadata: { contentType: kind.type } });
+  const isProduct = context.req.query('folder') === 'product';
+  const path = `${isProduct ? PRODUCT_FOLDER : FOLDER}/${digest}.${kind.extension}`;
+  const key = isProduct ? PRODUCT_ROOT + path : path;
+  await context.env.MEDIA.put(key, bytes, { httpMetadata: { contentType: kind.type } });
   return context.json({ path });
 });

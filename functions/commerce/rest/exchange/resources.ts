@@ -1,4 +1,5 @@
 import { tableOf } from '../../tables/all.ts';
+import type { WireRow } from '../../tables/check.ts';
 import { contact_message } from '../../tables/content.ts';
 import type { Table } from '../../tables/table.ts';
 
@@ -39,6 +40,10 @@ export const RESOURCES: readonly Resource[] = [
   of('layoutSection', 'layout_section', 'section'),
   of('watchShopVideo', 'video', 'video', ['search', 'delete']),
   of('reviews', 'review', 'review'),
+  // Beside the routes in Magento's shape: the rows as import and export know them.
+  of('productRow', 'product', 'product'),
+  of('categoryRow', 'category', 'category'),
+  of('menuRow', 'mega_menu_item', 'entry'),
   of('contactMessage', 'contact_message', 'message', ['search', 'get', 'delete']),
   of('flashDeal', 'flash_deal', 'deal'),
   of('catalogRule', 'catalog_rule', 'rule'),
@@ -47,7 +52,22 @@ export const RESOURCES: readonly Resource[] = [
   of('voucher', 'voucher', 'voucher'),
   of('wheelReward', 'wheel_reward', 'reward'),
   of('gameCode', 'game_code', 'code'),
+  of('shopPurchase', 'offline_order', 'purchase'),
   of('company', 'company', 'company'),
   of('urlRewrite', 'url_rewrite', 'rewrite'),
   of('configuration', 'config', 'configuration'),
 ];
+
+const byPath = new Map(RESOURCES.map((resource) => [resource.path, resource]));
+
+/** The resource of a path's first part; undefined where none has it. */
+export const resourceOf = (path: string): Resource | undefined => byPath.get(path);
+
+/** The key in a path: an id, the key itself, or `default/{path}` of a configuration. */
+export function keyOf({ table }: Pick<Resource, 'table'>, path: string): WireRow {
+  if (table.hasId) return { id: /^[1-9]\d{0,9}$/.test(path) ? Number(path) : 0 };
+  const [first = '', ...rest] = path.split('/');
+  return table.key.length > 1
+    ? { [table.key[1] ?? '']: first, [table.key[0] ?? '']: rest.join('/') }
+    : { [table.key[0] ?? '']: path };
+}

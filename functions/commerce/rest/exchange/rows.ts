@@ -8,7 +8,7 @@ import type { WireRow } from '../../tables/check.ts';
 import { columnName } from '../../tables/table.ts';
 import { noSuchEntity, type RestContext, RestError, readBody, tellStorefront } from '../transport/answer.ts';
 import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
-import { type Method, RESOURCES, type Resource } from './resources.ts';
+import { keyOf, type Method, RESOURCES, type Resource } from './resources.ts';
 
 /** Searchable fields of a table and their columns, without lists and JSON. */
 function searchFields({ table, names }: Resource): Record<string, string> {
@@ -27,15 +27,6 @@ const renamed = (row: WireRow, names: Readonly<Record<string, string>>): WireRow
 const viewOf = ({ names }: Resource, row: WireRow): WireRow => renamed(row, names);
 const rowOf = ({ names }: Resource, body: WireRow): WireRow =>
   renamed(body, Object.fromEntries(Object.entries(names).map(([column, name]) => [name, column])));
-
-/** The key in a path: an id, the key itself, or `default/{path}` for the configuration. */
-function keyOf({ table }: Resource, path: string): WireRow {
-  if (table.hasId) return { id: /^[1-9]\d{0,9}$/.test(path) ? Number(path) : 0 };
-  const [first = '', ...rest] = path.split('/');
-  return table.key.length > 1
-    ? { [table.key[1] ?? '']: first, [table.key[0] ?? '']: rest.join('/') }
-    : { [table.key[0] ?? '']: path };
-}
 
 async function requireRow(context: RestContext, resource: Resource): Promise<WireRow> {
   const path = context.req.param('key') ?? '';

@@ -102,6 +102,7 @@ export function orderView({ order, items, shipping, billing }: StoredOrder, pape
     },
     status_histories: historyView(papers, order.id),
     extension_attributes: {
+      ...(order.pickup_location_code !== null && { pickup_location_code: order.pickup_location_code }),
       shipping_assignments: order.is_virtual
         ? []
         : [

@@ -1,10 +1,15 @@
 import { Hono } from 'hono';
-import { AUDIT_FIELDS, type AuditRow, listEvents, searchEvents } from '../../db/privacy/audit.ts';
+import { AUDIT_FIELDS, type AuditRow, listEvents, markUndone, searchEvents } from '../../db/privacy/audit.ts';
 import type { CommerceEnv } from '../../env.ts';
+import { noteEvent } from '../../shop/privacy/audit.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
+import { noSuchEntity, pathId, RestError, tellStorefront } from '../transport/answer.ts';
 import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
+import type { RestVariables } from './audit.ts';
+import type { Difference } from './kept-values.ts';
+import { undoChange } from './undo-change.ts';
 
-const view = ({ id, created_at, last_at, fields, ...event }: AuditRow) => ({
+const view = ({ id, created_at, last_at, fields, difference, ...event }: AuditRow) => ({
   entity_id: id,
   created_at: magentoTime(created_at),
   last_at: magentoTime(last_at),
@@ -12,26 +17,55 @@ const view = ({ id, created_at, last_at, fields, ...event }: AuditRow) => ({
   action: event.action,
   outcome: event.outcome,
   actor: event.actor,
+  actor_name: event.actor_name,
   subject: event.subject,
   visitor: event.visitor,
   record: event.record,
   fields: JSON.parse(fields) as string[],
   request_id: event.request_id,
   count: event.count,
+  difference: difference === null ? null : (JSON.parse(difference) as Difference),
+  undone_at: event.undone_at,
+  can_undo: difference !== null && event.undone_at === null && !isDraft(event.record),
 });
 
-/** The audit log, which a standard Magento does not have. It is read-only here. */
-export const auditRoutes = new Hono<{ Bindings: CommerceEnv }>().get('/auditEvents', async (context) => {
-  const { DB } = context.env;
-  const criteria = readSearchCriteria(context.req.query(), AUDIT_FIELDS);
-  const { ids, total } = await searchEvents(DB, criteria);
-  const byId = new Map((await listEvents(DB, ids)).map((row) => [row.id, row]));
-  return context.json({
-    items: ids.flatMap((id) => {
-      const row = byId.get(id);
-      return row ? [view(row)] : [];
-    }),
-    search_criteria: criteriaView(criteria),
-    total_count: total,
+/** A draft is published with its versions, which are what takes one back. */
+const isDraft = (record: string | null) => record?.startsWith('drafts/') ?? false;
+
+/** The log of who did what, which Magento itself does not have; it is read, and a change in it is taken back. */
+export const auditRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
+  .get('/auditEvents', async (context) => {
+    const { DB } = context.env;
+    const criteria = readSearchCriteria(context.req.query(), AUDIT_FIELDS);
+    const { ids, total } = await searchEvents(DB, criteria);
+    const byId = new Map((await listEvents(DB, ids)).map((row) => [row.id, row]));
+    return context.json({
+      items: ids.flatMap((id) => {
+        const row = byId.get(id);
+        return row ? [view(row)] : [];
+      }),
+      search_criteria: criteriaView(criteria),
+      total_count: total,
+    });
+  })
+  .post('/auditEvents/:id/undo', async (context) => {
+    const { DB } = context.env;
+    const [event] = await listEvents(DB, [pathId(context)]);
+    if (!event) throw noSuchEntity('id', context.req.param('id'));
+    const { record, difference } = view(event);
+    if (!record || !difference || isDraft(record)) throw new RestError(409, 'This change cannot be taken back.');
+    if (event.undone_at) throw new RestError(409, 'The change was taken back already.');
+    await undoChange(context.env, record, difference);
+    await markUndone(DB, event.id, new Date().toISOString()).run();
+    await noteEvent(context.env, context.req.raw.headers, {
+      kind: 'change',
+      action: `undo ${record.split('/')[0]}`,
+      outcome: 'ok',
+      actor: context.get('actor'),
+      record,
+      fields: event.fields === '[]' ? [] : (JSON.parse(event.fields) as string[]),
+      difference: { before: difference.after, after: difference.before },
+    });
+    tellStorefront(context);
+    return context.json(true);
   });
-});

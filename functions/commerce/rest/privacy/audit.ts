@@ -3,7 +3,9 @@ import type { CommerceEnv } from '../../env.ts';
 import { noteEvent } from '../../shop/privacy/audit.ts';
 import type { StaffSession } from '../../shop/session/staff-session.ts';
 import { isSameSecret } from '../../shop/transport/secret.ts';
+import { recordRow } from '../exchange/record-row.ts';
 import { RestError } from '../transport/answer.ts';
+import { keptDifference } from './kept-values.ts';
 
 export interface RestVariables {
   /** The caller's name in the log. */
@@ -85,15 +87,20 @@ function flatten(view: unknown): Map<string, string> {
   return fields;
 }
 
+/** The moment of a change is no change of its own. */
+const MOMENTS = new Set(['updated_at', 'update_time']);
+
 /** Sorted names of the fields that differ. */
 function changedFields(before: unknown, after: unknown): string[] {
   const [old, now] = [flatten(before), flatten(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter((name) => old.get(name) !== now.get(name)).toSorted();
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((name) => !MOMENTS.has(name) && old.get(name) !== now.get(name))
+    .toSorted();
 }
 
 /**
- * Logs every change: who, which record, and the names of the fields that differ before and after. Values are not
- * stored.
+ * Keeps every change: who, which record, and the names of the fields that were another before and after, as reading
+ * it tells. Values are kept of records that are about no person.
  */
 export const noteChanges =
   (read: (request: Request, env: CommerceEnv) => Promise<Response>): RestHandler =>
@@ -107,7 +114,7 @@ export const noteChanges =
       const answer = await read(new Request(address, { headers }), context.env);
       return answer.ok ? ((await answer.json()) as unknown) : null;
     };
-    const before = await view();
+    const [before, rowBefore] = [await view(), await recordRow(context.env, record)];
     await next();
     if (!context.res.ok) return;
     const answered: unknown = await context.res.clone().json();
@@ -117,12 +124,14 @@ export const noteChanges =
     // A call that changed nothing, such as an impossible cancellation, is not logged as a change.
     // Neither is one that moved nothing but the time of the last change.
     if (fields.every((field) => field === 'updated_at')) return;
+    const name = made ? `${record}/${String(answered.id)}` : decodeURIComponent(record);
     await noteEvent(context.env, context.req.raw.headers, {
       kind: 'change',
       action: `${context.req.method} ${record.split('/')[0]}`,
       outcome: 'ok',
       actor: context.get('actor'),
-      record: made ? `${record}/${String(answered.id)}` : decodeURIComponent(record),
+      record: name,
       fields,
+      difference: keptDifference(rowBefore, await recordRow(context.env, name)),
     });
   };

@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { takeTurn } from '../../db/session/rate-limit.ts';
 import { findStaff, type StaffRow, setCodeKey, setStaffPassword } from '../../db/session/staff.ts';
+import { countRecoveryCodes } from '../../db/session/staff-recovery.ts';
 import { deleteStaffSession, deleteStaffSessions, proveStaffSession } from '../../db/session/staff-sessions.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { noteEvent } from '../../shop/privacy/audit.ts';
 import { drawQrCode } from '../../shop/promotions/qr-code.ts';
 import { hashPassword } from '../../shop/session/password.ts';
 import { codeAddress, createCodeKey } from '../../shop/session/staff-code.ts';
+import { renewRecoveryCodes } from '../../shop/session/staff-recovery.ts';
 import {
   beginStaffSession,
   proveStaffCode,
@@ -26,7 +28,15 @@ import { requireOwnPage, staffSession } from './staff-door.ts';
 const MAX_TYPED = 1024;
 const typed = z.string().min(1).max(MAX_TYPED);
 const signInBody = z.object({ email: typed, password: typed });
-const codeBody = z.object({ code: z.string().regex(/^\d{6}$/) });
+/** Six digits of the app, or a recovery code. */
+const codeBody = z.object({
+  code: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^(?:\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/, 'is no code'),
+});
+const provenBody = z.object({ password: typed });
 const passwordBody = z.object({ password: typed, new_password: typed });
 
 /** What a sign-in still requires: nothing, a code, or setting up an authenticator app. */
@@ -59,6 +69,23 @@ async function requireSession(context: RestContext): Promise<StaffSession> {
   const session = await staffSession(context.req.raw, context.env);
   if (!session) throw new RestError(401, 'Sign in at the desk.');
   return session;
+}
+
+/** Throws RestError 401 for a session whose second factor is not proven. */
+async function requireProven(context: RestContext): Promise<StaffSession> {
+  const session = await requireSession(context);
+  if (session.person.is_proven !== 1) throw new RestError(401, 'Sign in at the desk.');
+  return session;
+}
+
+/** Throws RestError 400 beside the field for a wrong password, 429 beyond the limit of tries. */
+async function requireOwnPassword(context: RestContext, email: string, password: string): Promise<void> {
+  await limitTries(context);
+  if (await proveStaffPassword(context.env.DB, email, password, new Date())) return;
+  throw new RestError(400, 'Error occurred during "%fieldName" processing. %details', {
+    fieldName: 'password',
+    details: 'The password is wrong.',
+  });
 }
 
 const note = (
@@ -120,16 +147,29 @@ export const deskSessionRoutes = new Hono<{ Bindings: CommerceEnv }>()
     }
     await proveStaffSession(DB, session.tokenHash).run();
     await note(context, 'ok', `staff:${person.id}`, 'deskSession');
-    return context.json({ step: 'done', person: personView(person) });
+    // Who has just set the app up gets the codes for the day when it is lost; they are shown this once.
+    const recovery_codes = person.code_confirmed_at === null ? await renewRecoveryCodes(DB, person.id) : null;
+    return context.json({ step: 'done', person: personView(person), ...(recovery_codes && { recovery_codes }) });
+  })
+  .get('/deskSession/recoveryCodes', async (context) => {
+    const { person } = await requireProven(context);
+    const left = await countRecoveryCodes(context.env.DB, person.id);
+    return context.json({ left, has_app: person.code_confirmed_at !== null });
+  })
+  // New codes in place of the old ones, for who has an app and knows the password.
+  .post('/deskSession/recoveryCodes', async (context) => {
+    const { person } = await requireProven(context);
+    const { password } = await readBody(context, provenBody);
+    await requireOwnPassword(context, person.email, password);
+    if (person.code_confirmed_at === null) throw new RestError(409, 'The authenticator app is not set up.');
+    await note(context, 'ok', `staff:${person.id}`, 'deskSession/recoveryCodes');
+    return context.json({ recovery_codes: await renewRecoveryCodes(context.env.DB, person.id) });
   })
   .put('/deskSession/password', async (context) => {
-    const { person, tokenHash } = await requireSession(context);
-    if (person.is_proven !== 1) throw new RestError(401, 'Sign in at the desk.');
+    const { person, tokenHash } = await requireProven(context);
     const { password, new_password } = await readBody(context, passwordBody);
-    await limitTries(context);
     const { DB } = context.env;
-    if (!(await proveStaffPassword(DB, person.email, password, new Date())))
-      throw new RestError(401, 'The password is wrong.');
+    await requireOwnPassword(context, person.email, password);
     await requireStaffPassword(DB, new_password, person);
     const hash = await hashPassword(new_password);
     await DB.batch([setStaffPassword(DB, person.id, hash), deleteStaffSessions(DB, person.id, tokenHash)]);

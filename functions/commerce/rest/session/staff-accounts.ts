@@ -111,7 +111,7 @@ export const staffRoutes = new Hono<{ Bindings: CommerceEnv }>()
     if (endsSessions)
       await DB.batch([
         ...(hash === null ? [] : [setStaffPassword(DB, person.id, hash)]),
-        ...(staff.drop_code ? [dropCodeKey(DB, person.id)] : []),
+        ...(staff.drop_code ? dropCodeKey(DB, person.id) : []),
         deleteStaffSessions(DB, person.id, null),
       ]);
     return context.json(view(await requireStaff(context)));

@@ -64,5 +64,5 @@ const MAX_TEXT = 200_000;
 export const longText = z.string().max(MAX_TEXT);
 
 /** Sends the purges to the storefront after the answer. */
-export const tellStorefront = (context: RestContext) =>
-  context.executionCtx.waitUntil(sendPurges(context.env, new Date()));
+export const tellStorefront = ({ executionCtx, env }: Pick<RestContext, 'executionCtx' | 'env'>) =>
+  executionCtx.waitUntil(sendPurges(env, new Date()));

@@ -3,21 +3,27 @@ import { bodyLimit } from 'hono/body-limit';
 import type { CommerceEnv } from '../../env.ts';
 import { customerRoutes } from '../account/customers.ts';
 import { categoryRoutes } from '../catalog/categories.ts';
+import { categoryOrderRoutes } from '../catalog/category-order.ts';
 import { pickRoutes } from '../catalog/pick.ts';
 import { productRoutes } from '../catalog/products.ts';
+import { announcementRoutes } from '../content/announcements.ts';
 import { contentRoutes } from '../content/content.ts';
 import { draftRoutes } from '../content/drafts.ts';
 import { editorialRoutes } from '../content/editorial.ts';
 import { isPictureUpload, pictureRoutes } from '../content/pictures.ts';
 import { videoRoutes } from '../content/videos.ts';
+import { exchangeRoutes } from '../exchange/exchange-rows.ts';
 import { importRoutes } from '../exchange/import.ts';
 import { importFileRoutes, isFileUpload } from '../exchange/import-files.ts';
+import { guardRevision } from '../exchange/revision.ts';
 import { rowRoutes } from '../exchange/rows.ts';
 import { numberRoutes } from '../numbers/numbers.ts';
 import { orderCareRoutes } from '../orders/order-care.ts';
 import { orderRoutes } from '../orders/orders.ts';
+import { liveRoutes } from '../page/live.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
 import { auditRoutes } from '../privacy/audit-events.ts';
+import { trialRoutes } from '../promotions/trial.ts';
 import { meaningRoutes } from '../search/meanings.ts';
 import { deskSessionRoutes } from '../session/desk-session.ts';
 import { staffRoutes } from '../session/staff-accounts.ts';
@@ -26,7 +32,7 @@ import { RestError } from './answer.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
 /** Calls that write their own log, or change nothing that is read elsewhere. */
-const IMPORT = /\/V1\/(?:import|pictures)(?:\/|$)/;
+const IMPORT = /\/V1\/(?:import|pictures|exchange|live)(?:\/|$)/;
 const NO_ROUTE = { message: 'Request does not match any route.' };
 
 /** The merchant's API in Magento's format: `/rest/V1/…`, with or without a store code. */
@@ -48,6 +54,7 @@ rest.use((context, next) =>
   isFileUpload(context.req.raw) || isPictureUpload(context.req.raw) ? next() : limitBody(context, next),
 );
 
+rest.use(guardRevision);
 const noteChange = noteChanges(async (request, env) => rest.fetch(request, env));
 // An import writes its own log, with the changes of each batch.
 rest.use((context, next) => (IMPORT.test(context.req.path) ? next() : noteChange(context, next)));
@@ -65,15 +72,19 @@ for (const prefix of PREFIXES)
     orderRoutes,
     orderCareRoutes,
     numberRoutes,
-    auditRoutes,
     importRoutes,
     importFileRoutes,
     staffRoutes,
     pickRoutes,
+    announcementRoutes,
+    categoryOrderRoutes,
+    trialRoutes,
     pictureRoutes,
   ])
     rest.route(prefix, routes);
-for (const prefix of PREFIXES) rest.route(prefix, draftRoutes).route(prefix, customerRoutes);
+for (const prefix of PREFIXES)
+  for (const routes of [draftRoutes, customerRoutes, auditRoutes, exchangeRoutes, liveRoutes])
+    rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));
 

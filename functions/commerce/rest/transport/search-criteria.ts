@@ -4,6 +4,8 @@ import { RestError } from './answer.ts';
 const MOST_TERMS = 20;
 const MOST_PER_PAGE = 300;
 const STANDARD_PAGE = 20;
+/** The longest pattern that D1 compares. */
+const PATTERN_BYTES = 50;
 
 const GROUP =
   /^search_?criteria\[filter_?groups\]\[(\d{1,2})\]\[filters\]\[(\d{1,2})\]\[(field|value|condition_?type)\]$/i;
@@ -31,6 +33,11 @@ function termOf<Field extends string>(
   const known = fieldOf(fields, field);
   const asked = CONDITION_NAMES.find((name) => name === condition.toLowerCase());
   if (!asked) throw new RestError(400, 'The "%condition" condition type is not supported.', { condition });
+  if (asked === 'like' && new TextEncoder().encode(value).length > PATTERN_BYTES)
+    throw new RestError(400, 'The pattern of "%field" is longer than %most bytes.', {
+      field: known,
+      most: PATTERN_BYTES,
+    });
   const isList = asked === 'in' || asked === 'nin';
   return {
     field: known,

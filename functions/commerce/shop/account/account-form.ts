@@ -1,7 +1,7 @@
 import type { Language } from '../shared/words.ts';
 
 /** A form field, described so that a client can build the form. */
-export interface FormField {
+interface FormField {
   code: string;
   entity_type: 'CUSTOMER' | 'CUSTOMER_ADDRESS';
   label: string;
@@ -24,11 +24,6 @@ const TEXT_LENGTH: FormField['validate_rules'] = [
   { name: 'MIN_TEXT_LENGTH', value: '1' },
 ];
 
-const GENDERS = [
-  { value: '1', label: 'Nam', is_default: false },
-  { value: '2', label: 'Nữ', is_default: false },
-  { value: '3', label: 'Không nói', is_default: false },
-];
 const EMAIL_RULES = [{ name: 'INPUT_VALIDATION', value: 'email' }];
 
 /** Fields for a person's name, used in both forms. */
@@ -62,19 +57,6 @@ const ACCOUNT: readonly Field[] = [
     validate_rules: EMAIL_RULES,
   },
 ];
-/** Other account fields, which are not in Magento's forms. */
-const PROFILE: readonly Field[] = [
-  { code: 'dob', label: { en: 'Date of Birth', vi: 'Ngày sinh' }, frontend_input: 'DATE', sort_order: 90 },
-  { code: 'taxvat', label: { en: 'Tax/VAT Number', vi: 'Mã số thuế' }, sort_order: 100 },
-  {
-    code: 'gender',
-    label: { en: 'Gender', vi: 'Giới tính' },
-    frontend_input: 'SELECT',
-    options: GENDERS,
-    sort_order: 110,
-  },
-];
-
 const ADDRESS: readonly Field[] = [
   ...nameFields(20, 40),
   { code: 'company', label: { en: 'Company', vi: 'Công ty' }, sort_order: 60, validate_rules: TEXT_LENGTH },
@@ -152,7 +134,3 @@ export function findForm(code: string, settings: FormSettings): FormField[] | nu
   const fields = Object.hasOwn(FORMS, code) ? FORMS[code] : null;
   return fields ? build(fields, settings) : null;
 }
-
-/** All fields of an account or an address. */
-export const listFields = (entity: FormField['entity_type'], settings: FormSettings): FormField[] =>
-  build(entity === 'CUSTOMER' ? [...ACCOUNT, ...PROFILE] : ADDRESS, settings);

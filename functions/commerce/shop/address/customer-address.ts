@@ -43,7 +43,8 @@ export function missingFields(
     if (field === 'postcode' && (country === null || withoutPostcode.has(country))) return false;
     const value = input[field];
     if (value === undefined) return isNew;
-    return field === 'street' ? !input.street?.[0]?.trim() : !String(value ?? '').trim();
+    // A street of empty lines is told with the other fields of the address.
+    return field === 'street' ? (input.street ?? []).length === 0 : !String(value ?? '').trim();
   });
   if (!country) missing.push('country_code');
   return missing;

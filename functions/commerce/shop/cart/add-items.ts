@@ -11,6 +11,12 @@ import {
 } from '../transport/refusal.ts';
 import { type PlannedCart, planAdditions, productIds } from './cart-plan.ts';
 
+/** Why a product is not added, and which: by its SKU and that of the configurable product it was named with. */
+export interface WishRefusal extends Refusal {
+  sku: string;
+  parentSku: string | null;
+}
+
 /**
  * Adds products to a cart. As in Magento, each requested item is handled separately: possible ones are added, the
  * others are answered with an error each, in request order. SKUs are case-sensitive here. A variant's SKU becomes a
@@ -22,7 +28,7 @@ export async function addItems(
   cart: PlannedCart,
   wishes: readonly WantedProduct[],
   sharesLine = false,
-): Promise<Refusal[]> {
+): Promise<WishRefusal[]> {
   const { catalogue, nameOf } = await nameProducts(db, wishes, productIds(cart.items));
   const plan = planAdditions(db, cart, catalogue, new Date());
   const first = new Map<number, ItemChoice>();
@@ -39,7 +45,10 @@ export async function addItems(
     const isWhole = Number.isInteger(wanted.quantity) || wanted.quantity < 1;
     return isWhole ? plan.add(choice, wanted.quantity) : quantityNotWhole();
   };
-  const refusals = wishes.map(add).filter((refusal) => refusal !== null);
+  const refusals = wishes.flatMap((wanted) => {
+    const refusal = add(wanted);
+    return refusal ? [{ ...refusal, sku: wanted.sku, parentSku: wanted.parentSku }] : [];
+  });
   const statements = plan.statements();
   if (statements.length > 0) await db.batch(statements);
   return refusals;

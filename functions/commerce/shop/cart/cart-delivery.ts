@@ -1,4 +1,5 @@
 import type { CartRow } from '../../db/cart/cart.ts';
+import { type PickupOffer, pickupRate } from '../checkout/pickup.ts';
 import { listRates, type ShippingRate } from '../checkout/shipping.ts';
 import type { Promotions } from '../promotions/promotions.ts';
 import type { SalesSettings } from '../shared/settings.ts';
@@ -16,6 +17,7 @@ interface ToSend {
   isVirtual: boolean;
   promotions: Promotions;
   settings: SalesSettings;
+  pickup: PickupOffer | null;
 }
 
 /** The delivery destination: Vietnam when no country is given; the province is null when unknown. */
@@ -26,10 +28,12 @@ interface Place {
 
 /** Shipping rates for a destination. `goods` is the price of the products, in đồng. */
 export function offeredRates(cart: ToSend, { provinceCode, countryCode }: Place, goods: number): ShippingRate[] {
-  const { lines, isVirtual, promotions, settings } = cart;
+  const { lines, isVirtual, promotions, settings, pickup } = cart;
   if (isVirtual || lines.length === 0) return [];
   const threshold = promotions.freeShipping ? 0 : settings.freeShippingThreshold;
-  return listRates(settings.shippingRules, provinceCode, goods, threshold, countryCode);
+  const sent = listRates(settings.shippingRules, provinceCode, goods, threshold, countryCode);
+  const fetched = pickup && pickupRate(pickup);
+  return fetched ? [...sent, fetched] : sent;
 }
 
 /** The chosen rate, if it is still offered. */

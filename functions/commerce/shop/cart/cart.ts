@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { type CartAddress, type CartItem, type CartRow, readCart, type StoredCart } from '../../db/cart/cart.ts';
 import { type LineCatalogue, readLineCatalogue } from '../../db/cart/line-catalogue.ts';
 import { type RuleGift, readPromotions } from '../../db/promotions/promotions.ts';
+import { type PickupOffer, readPickupOffer } from '../checkout/pickup.ts';
 import type { ShippingRate } from '../checkout/shipping.ts';
 import { methodsFor, type PaymentMethod } from '../payment/payment.ts';
 import type { RuleLine } from '../promotions/cart-rule.ts';
@@ -29,6 +30,8 @@ export interface Cart {
   settings: SalesSettings;
   /** No line needs shipping. */
   isVirtual: boolean;
+  /** Where its goods can be fetched; null where the shop hands none out. */
+  pickup: PickupOffer | null;
   rates: ShippingRate[];
   /** The chosen rate, if it is still offered. */
   rate: ShippingRate | null;
@@ -45,7 +48,8 @@ export interface Cart {
   totals: Totals;
 }
 
-const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({
+/** A line as rules see it. */
+export const ruleLine = (line: CartLine, { categories }: LineCatalogue): RuleLine => ({
   id: line.id,
   sku: (line.variant ?? line.product).sku,
   parentSku: line.variant ? line.product.sku : null,
@@ -106,7 +110,7 @@ function promotedLines(
 function summed(
   { cart: row, shipping, owner }: StoredCart,
   settings: SalesSettings,
-  { lines, promotions }: { lines: CartLine[]; promotions: Promotions },
+  { lines, promotions, pickup }: { lines: CartLine[]; promotions: Promotions; pickup: PickupOffer | null },
 ): Pick<Cart, 'isVirtual' | 'rates' | 'rate' | 'loyalty' | 'lines' | 'totals'> {
   const { lineDiscounts } = promotions;
   const goods = computeTotals(lines, 0, { lineDiscounts }).totals;
@@ -115,7 +119,7 @@ function summed(
   // free delivery [X29].
   const rates = shipping
     ? offeredRates(
-        { lines, isVirtual, promotions, settings },
+        { lines, isVirtual, promotions, settings, pickup },
         { provinceCode: shipping.province_code, countryCode: shipping.country_code },
         goods.subtotal,
       )
@@ -150,7 +154,9 @@ export async function loadCart(
   const sources = await readSources(db, stored, codes, at);
   const { catalogue, settings, shopper, entered } = sources;
   const promoted = promotedLines(items, sources);
-  const sums = summed(stored, settings, promoted);
+  const { inStorePickup } = settings;
+  const pickup = inStorePickup && (await readPickupOffer(db, inStorePickup, promoted.lines, row.pickup_location_code));
+  const sums = summed(stored, settings, { ...promoted, pickup });
   const methods = methodsFor(settings.paymentMethods, sums.totals.grandTotal);
   return {
     row,
@@ -164,6 +170,7 @@ export async function loadCart(
     codes,
     gifts: entered.gifts,
     shopper,
+    pickup,
     ...sums,
   };
 }

@@ -6,13 +6,14 @@ import { chosenRate, offeredRates } from './cart-delivery.ts';
 export interface Destination {
   /** Null when the province is unknown. */
   provinceCode: string | null;
+  countryCode: string;
   method: { carrier_code: string; method_code: string } | null;
 }
 
 /** The cart as it would be for a destination; nothing is stored. */
-export function estimateCart(cart: Cart, { provinceCode, method }: Destination): Cart {
+export function estimateCart(cart: Cart, { provinceCode, countryCode, method }: Destination): Cart {
   const { settings, totals } = cart;
-  const rates = offeredRates(cart, { provinceCode }, totals.subtotal);
+  const rates = offeredRates(cart, { provinceCode, countryCode }, totals.subtotal);
   const rate = chosenRate(rates, method);
   const shipping = rate?.amount ?? 0;
   const taxOf = (amount: number) => (settings.taxRule ? includedTax(amount, settings.taxRule) : 0);

@@ -33,7 +33,8 @@ export async function updateItems(
     }
     const line = lines.find(({ id }) => id === itemId);
     const named = { sku: line?.product.sku ?? null };
-    if (!Number.isInteger(quantity)) return { ...quantityNotWhole(), ...named };
+    // Less than one piece is too few before it is a fraction.
+    if (quantity >= 1 && !Number.isInteger(quantity)) return { ...quantityNotWhole(), ...named };
     if (line && line.giftRuleId !== null && quantity > line.quantity)
       return { ...aboveMaximum(line.quantity), ...named };
     lines = lines.map((other) => (other.id === itemId ? { ...other, quantity } : other));

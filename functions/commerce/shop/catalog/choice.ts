@@ -12,6 +12,7 @@ import {
   optionsNotSpecified,
   productNotFound,
   type Refusal,
+  selectionsMissing,
   typeNotSupported,
   typeNotWishable,
 } from '../transport/refusal.ts';
@@ -72,7 +73,7 @@ function chooseSelections(bundle: LineProduct, wanted: WantedProduct, catalogue:
   }
   const chosen = new Set(wanted.selections.map(({ optionId }) => optionId));
   if (offered.some((row) => row.required === 1 && !chosen.has(row.option_id)))
-    return chosen.size === 0 ? optionsNotSpecified() : optionsNotEntered();
+    return chosen.size === 0 ? optionsNotSpecified() : selectionsMissing();
   if (selections.length === 0) return optionsNotSpecified();
   return { productId: bundle.id, variantId: null, options: { selections } };
 }

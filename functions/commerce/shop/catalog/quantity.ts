@@ -1,7 +1,7 @@
 import type { JoinedStock } from '../../db/catalog/catalog-rows.ts';
 import {
-  aboveMaximum,
   belowMinimum,
+  beyondMaximum,
   outOfStock,
   quantityNotAvailable,
   quantityNotPositive,
@@ -30,6 +30,6 @@ export function checkLineQuantity(stock: JoinedStock, quantity: number): Refusal
   if (quantity < minimum) return belowMinimum(minimum);
   if (!Number.isInteger(quantity)) return quantityNotWhole();
   const maximum = stock.max_sale_qty ?? DEFAULT_MAX_SALE_QTY;
-  if (quantity > maximum) return aboveMaximum(maximum);
+  if (quantity > maximum) return beyondMaximum();
   return null;
 }

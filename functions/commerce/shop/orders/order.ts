@@ -4,6 +4,7 @@ import type { Cart, TotalledLine } from '../cart/cart.ts';
 import { judgeLines, totalDemand } from '../cart/cart-check.ts';
 import { type CartLine, dealPieces } from '../cart/line.ts';
 import { goodsLeft } from '../cart/totals.ts';
+import { isPickup, PICKUP_NOT_AVAILABLE } from '../checkout/pickup.ts';
 import { initialStatus } from '../payment/payment.ts';
 import { pointsEarned } from '../promotions/loyalty.ts';
 import type { Discount } from '../promotions/promotions.ts';
@@ -31,19 +32,30 @@ export const tooManyUnpaidPieces = () =>
 export const priceChanged = () => unable('The price of your order has changed. Review your cart and try again.');
 export const codeNotValid = () => unable("The coupon code isn't valid. Verify the code and try again.");
 
+/** What an address must have, in the order in which Magento names what one lacks. */
+const ADDRESS_FIELDS = ['firstname', 'lastname', 'street', 'city', 'telephone', 'postcode', 'countryId'];
+const BILLING_MISSING = [
+  'Please check the billing address information.',
+  ...ADDRESS_FIELDS.map((field) => `"${field}" is required. Enter and try again.`),
+].join(' ');
+
 /** The first reason why a cart cannot be ordered; null when it can. */
 export function checkOrder(cart: Cart): OrderRefusal | null {
+  const { row } = cart;
   if (!cart.row.email) return { code: 'GUEST_EMAIL_MISSING', message: 'Guest email for cart is missing.' };
   if (cart.lines.length === 0) return serverStopped();
   if (judgeLines(cart).some(({ refusal }) => refusal !== null)) return someOutOfStock();
   if (!cart.isVirtual) {
     if (!cart.shippingAddress)
-      return unable("Some addresses can't be used due to the configurations for specific countries");
+      return unable("Some addresses can't be used due to the configurations for specific countries.");
+    if (cart.pickup && isPickup(row) && row.pickup_location_code !== null && !cart.pickup.chosen)
+      return unable(PICKUP_NOT_AVAILABLE);
     if (!cart.rate) return unable('The shipping method is missing. Select the shipping method and try again.');
+    if (isPickup(cart.rate) && !cart.pickup?.chosen) return unable('Quote does not have Pickup Location assigned.');
   }
   if (cart.settings.confirmsGuestPhone && cart.row.customer_id === null && !cart.isVirtual)
     if (!cart.shopper.isPhoneConfirmed) return unable('The phone number of the order is not confirmed.');
-  if (!cart.billingAddress) return unable('Please check the billing address information');
+  if (!cart.billingAddress) return unable(BILLING_MISSING);
   if (!cart.paymentMethod) return unable('Enter a valid payment method and try again.');
   return null;
 }
@@ -95,6 +107,7 @@ function draftItem(line: TotalledLine): OrderItemDraft {
 export function draftOrder(cart: Cart, now = new Date()): OrderDraft {
   const { paymentMethod, rate, totals, row, promotions, settings, shopper } = cart;
   if (!paymentMethod) throw new Error('An order is drafted from a checked cart, this one has no payment method');
+  const place = isPickup(rate) ? (cart.pickup?.chosen ?? null) : null;
   return {
     cartId: row.id,
     cartVersion: row.version,
@@ -102,7 +115,8 @@ export function draftOrder(cart: Cart, now = new Date()): OrderDraft {
     isVirtual: cart.isVirtual,
     carrierCode: rate?.carrier_code ?? null,
     methodCode: rate?.method_code ?? null,
-    shippingDescription: rate ? `${rate.carrier_title} - ${rate.method_title}` : null,
+    shippingDescription: rate && `${rate.carrier_title} - ${place?.name ?? rate.method_title}`,
+    pickupLocationCode: place?.code ?? null,
     paymentTitle: paymentMethod.title,
     quantity: totals.quantity,
     subtotal: totals.subtotal,

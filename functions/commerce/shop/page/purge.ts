@@ -20,7 +20,7 @@ export async function sendPurges(env: CommerceEnv, now: Date): Promise<number> {
   for (const { id, tags, attempts } of await listDuePurges(DB, now, EVENTS_AT_ONCE)) {
     const problem = await tell(PURGE_URL, PURGE_SECRET, tags);
     if (problem === null) {
-      await markPurgeSent(DB, id, now).run();
+      await markPurgeSent(DB, id, new Date()).run();
       sent += 1;
     } else {
       const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts);

@@ -14,6 +14,8 @@ export class Shown {
   isUnread = false;
   /** The document names a type that is not in the schema. */
   namesUnknownType = false;
+  /** How many errors the answer tells, and how many of them are of the one that came first. */
+  errors = { told: 0, first: 0 };
   /** The answer contains data of the whole shop, such as settings or countries. */
   showsShop = false;
   /** The requested store, and whether somebody is signed in. */

@@ -17,7 +17,7 @@ export function withRequestId(request: Request): Request {
 }
 
 type NotedEvent = Pick<AuditEvent, 'kind' | 'action' | 'outcome' | 'actor'> &
-  Partial<Pick<AuditEvent, 'record' | 'fields'>> & {
+  Partial<Pick<AuditEvent, 'record' | 'fields' | 'difference'>> & {
     /** Phone number, e-mail address or login in the request; stored as a keyed hash. */
     subject?: string | null;
   };
@@ -39,6 +39,7 @@ export async function noteEvent(
   const event: AuditEvent = {
     record: null,
     fields: [],
+    difference: null,
     ...noted,
     subject: noted.subject ? await hashSubject(nationalPhone(noted.subject)) : null,
     visitor: address && (await hashSubject(address)),
@@ -50,5 +51,7 @@ export async function noteEvent(
   } catch (error) {
     console.error('an event was not kept', error);
   }
-  if (isTold(count)) console.log(JSON.stringify({ audit: event.kind, at: now.toISOString(), ...event, count }));
+  // What was changed is read in the log of the shop; the one of the Worker tells that it was.
+  const { difference: _, ...told } = event;
+  if (isTold(count)) console.log(JSON.stringify({ audit: event.kind, at: now.toISOString(), ...told, count }));
 }

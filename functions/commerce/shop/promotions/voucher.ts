@@ -55,7 +55,10 @@ export function voucherCodeProblem(
 const PERCENT = 100;
 
 /** The discount of a voucher for this order value, in đồng. */
-export function voucherDiscount({ discount_type, value, max_discount }: VoucherRow, goods: number): number {
+export function voucherDiscount(
+  { discount_type, value, max_discount }: Pick<VoucherRow, 'discount_type' | 'value' | 'max_discount'>,
+  goods: number,
+): number {
   const wanted = discount_type === 'percent' ? Math.round((goods * value) / PERCENT) : value;
   return Math.min(goods, wanted, max_discount ?? wanted);
 }

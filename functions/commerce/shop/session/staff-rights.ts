@@ -5,16 +5,27 @@ type Right = 'read' | 'write';
 /** Texts and pictures. */
 const CONTENT = [
   ...['cmsPage', 'cmsBlock', 'blogPost', 'blogCategory', 'faqGroup', 'faq', 'storeLocation', 'menuItem'],
-  ...['layoutSection', 'watchShopVideo', 'drafts', 'pictures'],
+  ...['menuRow', 'announcement', 'live', 'layoutSection', 'watchShopVideo', 'drafts', 'pictures'],
 ];
 /** Products, prices and promotions. */
 const TRADE = [
-  ...['products', 'stockItems', 'categories', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher'],
-  ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite'],
+  ...[
+    'products',
+    'productRow',
+    'stockItems',
+    'categories',
+    'categoryRow',
+    'flashDeal',
+    'catalogRule',
+    'salesRules',
+    'voucherRule',
+    'voucher',
+  ],
+  ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite', 'trial', 'live'],
 ];
-const ORDERS = ['orders', 'order', 'customers', 'contactMessage', 'company'];
+const ORDERS = ['orders', 'order', 'customers', 'contactMessage', 'company', 'shopPurchase'];
 /** What pickers need to find products and categories. */
-const PICKED = ['products', 'categories', 'pick'];
+const PICKED = ['products', 'productRow', 'categories', 'categoryRow', 'pick'];
 
 const rights = (write: readonly string[], read: readonly string[]): ReadonlyMap<string, Right> =>
   new Map([...read.map((name) => [name, 'read'] as const), ...write.map((name) => [name, 'write'] as const)]);
@@ -32,6 +43,9 @@ const RIGHTS: Record<Exclude<StaffRole, 'owner'>, ReadonlyMap<string, Right>> = 
 /** Whether a role may call a path of the merchant's REST (`blogPost/12`) with this method. */
 export function mayCall(role: StaffRole, method: string, path: string): boolean {
   if (role === 'owner') return true;
-  const right = RIGHTS[role].get(path.split('/')[0] ?? '');
+  const [first = '', second = ''] = path.split('/');
+  // A file of rows may be brought by who may change each of them.
+  if (first === 'exchange') return RIGHTS[role].get(second) === 'write';
+  const right = RIGHTS[role].get(first);
   return right === 'write' || (right === 'read' && (method === 'GET' || method === 'HEAD'));
 }

@@ -15,6 +15,7 @@ import {
 import { createSecret, hashSecret } from '../transport/secret.ts';
 import { hashPassword, isCurrentHash, verifyPassword } from './password.ts';
 import { stepOfCode } from './staff-code.ts';
+import { isRecoveryCode, proveRecoveryCode } from './staff-recovery.ts';
 
 const MINUTE_MS = 60_000;
 /** An unused session ends after this time, and any session after the longest working day. */
@@ -55,11 +56,19 @@ export async function proveStaffPassword(
   return person;
 }
 
-/** Redeems a code of the authenticator app. False for a wrong or used code, and for a locked account. */
+async function isCodeRight(db: D1Database, { id, code_key }: StaffRow, code: string, now: Date): Promise<boolean> {
+  if (isRecoveryCode(code)) return proveRecoveryCode(db, id, code, now);
+  const step = code_key && stepOfCode(code_key, code, now);
+  return typeof step === 'number' && (await spendCodeStep(db, id, step, now.toISOString())) !== null;
+}
+
+/**
+ * Uses a code of the person's authenticator app up, or a recovery code in its place. False for a wrong one, a used one
+ * and a locked account.
+ */
 export async function proveStaffCode(db: D1Database, person: StaffRow, code: string, now: Date): Promise<boolean> {
   if (!person.code_key || isLocked(person, now)) return false;
-  const step = stepOfCode(person.code_key, code, now);
-  const isRight = step !== null && (await spendCodeStep(db, person.id, step, now.toISOString())) !== null;
+  const isRight = await isCodeRight(db, person, code, now);
   if (!isRight) await countFailure(db, person.id, now);
   return isRight;
 }

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../../db/shared/config.ts';
+import { IN_STORE_PICKUP, type PickupRule, readPickupRule } from '../checkout/pickup-rule.ts';
 import { DEFAULT_SHIPPING_RULES, type ShippingRule } from '../checkout/shipping.ts';
 import { readTaxRule, type TaxRule } from '../checkout/tax.ts';
 import { readUnpaidLimits, type UnpaidLimits } from '../checkout/unpaid-limits.ts';
@@ -10,6 +11,8 @@ import { type Words, wordsOf } from './words.ts';
 /** The sales settings of a store. */
 export interface SalesSettings {
   shippingRules: readonly ShippingRule[];
+  /** How goods are fetched in a shop; null: they are not. */
+  inStorePickup: PickupRule | null;
   paymentMethods: readonly PaymentMethod[];
   /** Order value in đồng from which shipping is free; 0: always, null: never. */
   freeShippingThreshold: number | null;
@@ -29,6 +32,7 @@ const UNPAID_ORDERS = 'store/unpaid_orders';
 const LOCALE = 'store/locale';
 const PATHS = [
   'shipping/methods',
+  IN_STORE_PICKUP,
   'payment/methods',
   'free_ship_value',
   'tax/included',
@@ -57,6 +61,7 @@ export async function readSalesSettings(db: D1Database, store: string): Promise<
   const payment = config.get('payment/methods');
   return {
     shippingRules: Array.isArray(shipping) ? (shipping as ShippingRule[]) : DEFAULT_SHIPPING_RULES,
+    inStorePickup: readPickupRule(config.get(IN_STORE_PICKUP)),
     paymentMethods: Array.isArray(payment) ? (payment as PaymentMethod[]) : DEFAULT_PAYMENT_METHODS,
     freeShippingThreshold: amount(config.get('free_ship_value')),
     taxRule: readTaxRule(config.get('tax/included')),

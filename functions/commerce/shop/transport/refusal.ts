@@ -30,6 +30,8 @@ export const belowMinimum = (minimum: number) =>
   refusal('INSUFFICIENT_STOCK', `The fewest you may purchase is ${minimum}.`);
 export const aboveMaximum = (maximum: number) =>
   refusal('INSUFFICIENT_STOCK', `The most you may purchase is ${maximum}.`);
+export const beyondMaximum = () =>
+  refusal('UNDEFINED', 'The requested qty exceeds the maximum qty allowed in shopping cart');
 export const quantityNotPositive = () => refusal('UNDEFINED', 'The product quantity should be greater than 0');
 export const quantityNotWhole = () => refusal('UNDEFINED', 'You cannot use decimal quantity for this product.');
 export const optionsMissing = () => refusal('UNDEFINED', 'You need to choose options for your item.');
@@ -41,6 +43,7 @@ export const optionsNotEntered = () =>
   );
 export const textTooLong = () => refusal('UNDEFINED', 'The text is too long. Shorten the text and try again.');
 export const optionsNotSpecified = () => refusal('UNDEFINED', 'Please specify product option(s).');
+export const selectionsMissing = () => refusal('UNDEFINED', 'Please select all required options.');
 export const linksMissing = () => refusal('UNDEFINED', 'Please specify product link(s).');
 export const groupedQuantityMissing = () => refusal('UNDEFINED', 'Please specify the quantity of product(s).');
 export const typeNotSupported = (type: string) =>

@@ -1,6 +1,11 @@
 import { type SearchReading, searchTerm } from '../../../domain/catalog/listing.ts';
 import type { SearchAnswer, Suggestion } from '../../search/search-answer.ts';
 
+/** Labels of the colours that a word means. */
+function colorsOf({ options: [by, ...labels] }: Suggestion): string[] {
+  return by?.text === 'color' ? labels.map(({ text }) => text) : [];
+}
+
 /** How the index reports its interpretation of the searched words. */
 export function toReading(term: string, { suggest }: Pick<SearchAnswer, 'suggest'>): SearchReading {
   const told = (name: string): Suggestion[] => suggest?.[name] ?? [];
@@ -10,7 +15,11 @@ export function toReading(term: string, { suggest }: Pick<SearchAnswer, 'suggest
   const rest = ({ offset, length }: Suggestion) =>
     searchTerm(`${words.slice(0, offset)} ${words.slice(offset + length)}`);
   return {
-    filters: told('filtered_by').map((filter) => ({ label: filter.text, rest: rest(filter) })),
+    filters: told('filtered_by').map((filter) => ({
+      label: filter.text,
+      rest: rest(filter),
+      colors: colorsOf(filter),
+    })),
     leftOut: told('left_out').map(({ text }) => text),
     unsold: unsold ? { text: unsold.text, instead: unsold.options.map(({ text }) => text) } : null,
     question: told('questions')[0]?.options[0]?.text ?? null,

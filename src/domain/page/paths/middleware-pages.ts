@@ -1,4 +1,4 @@
-import { ACCOUNT_CARD, ACCOUNT_REFERRAL, ACCOUNT_VOUCHERS } from '../../account/account-paths.ts';
+import { ACCOUNT_CARD, ACCOUNT_PURCHASES, ACCOUNT_REFERRAL, ACCOUNT_VOUCHERS } from '../../account/account-paths.ts';
 import { BLOG, FAQ, INVITATION, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../content/content-paths.ts';
 import { VOUCHERS } from './paths.ts';
 
@@ -18,6 +18,7 @@ export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] 
   [ACCOUNT_CARD, 'get_loyalty'],
   [INVITATION, 'reference_code'],
   [ACCOUNT_REFERRAL, 'reference_code'],
+  [ACCOUNT_PURCHASES, 'get_order_offline'],
   ['/flash-deal', 'flashsale_deals'],
 ];
 

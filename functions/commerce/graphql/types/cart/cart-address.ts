@@ -24,6 +24,7 @@ export const cartAddressTypes = /* GraphQL */ `
   interface CartAddressInterface {${addressFields}  }
   type ShippingCartAddress implements CartAddressInterface {${addressFields}
     customer_notes: String
+    pickup_location_code: String
     same_as_billing: Boolean!
     available_shipping_methods: [AvailableShippingMethod]
     selected_shipping_method: SelectedShippingMethod

@@ -117,6 +117,7 @@ export const attributeTypes = /* GraphQL */ `
     label: String!
     value: String!
   }
+  type AttributeMetadata implements CustomAttributeMetadataInterface {${metadataFields}}
   type CatalogAttributeMetadata implements CustomAttributeMetadataInterface {${metadataFields}
     is_comparable: Boolean
     is_filterable: Boolean

@@ -5,9 +5,12 @@ const categoryFields = /* GraphQL */ `
     canonical_url: String
     children_count: String
     cms_block: CmsBlock
+    created_at: String
+    custom_layout_update_file: String
     default_sort_by: String
     description: String
     display_mode: String
+    filter_price_range: Float
     id: Int @deprecated(reason: "Use uid.")
     image: String
     include_in_menu: Int
@@ -25,6 +28,7 @@ const categoryFields = /* GraphQL */ `
     products(pageSize: Int = 20, currentPage: Int = 1, sort: ProductAttributeSortInput): CategoryProducts
     staged: Boolean!
     uid: ID!
+    updated_at: String
     url_key: String
     url_path: String
     url_suffix: String

@@ -48,6 +48,7 @@ export const checkoutTypes = /* GraphQL */ `
     address: CartAddressInput
     customer_address_id: Int
     customer_notes: String
+    pickup_location_code: String
   }
   input BillingAddressInput {
     address: CartAddressInput

@@ -82,8 +82,7 @@ export function knownWords(
   if (phrases.length === 0 || isMarked || spellings.size > 0)
     for (const words of spelled)
       alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !isMarked }], weight: 1 });
-  // Typed without diacritics, it may also be another word.
-  const isLoose = !isMarked && typed.length === 1;
+  const isLoose = isOtherToo(typed, [...others, ...matches]);
   if (isLoose) alternatives.push({ facts: [{ kind: 'phrase', words: typed, isFolded: true }], weight: OTHER_WEIGHT });
   const codes = new Set(matches.map(({ label }) => label.code));
   const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();
@@ -92,6 +91,16 @@ export function knownWords(
     concept: { ...concept, ...(isLoose ? { isLoose } : {}), ...(audience === undefined ? {} : { audience }) },
     ...(match ? { match } : {}),
   };
+}
+
+/**
+ * Whether a word typed without diacritics may also be another word. It is only itself when it is a known word as it
+ * stands and other words of the text have their diacritics: `nam` in `quần dài nam` is not năm.
+ */
+function isOtherToo(typed: readonly Token[], known: readonly { words: readonly Word[] }[]): boolean {
+  const [token, another] = typed;
+  if (!token || another || token.isMarked) return false;
+  return !token.isAmongMarked || !known.some(({ words: [word] }) => word?.key === token.key);
 }
 
 function roleOfCodes(codes: ReadonlySet<string>): Role {

@@ -34,10 +34,12 @@ export function labelFacts(
 /** The words with diacritics as written, in names and labels. */
 export function literal(words: readonly Word[], lexicon: Labels, weight: number): Alternative[] {
   const isSame = (own: readonly Word[]) => own.every(({ key }, index) => key === words[index]?.key);
-  return [
-    { facts: [{ kind: 'phrase', words }], weight },
-    ...labelFacts(words, lexicon, isSame).map((fact) => ({ facts: [fact], weight })),
-  ];
+  const hasWhole = lexicon.labelled(words).some((match) => match.isWhole && isSame(match.words));
+  // Where one is called just so, a name that only holds the words is of something more: `Váy đầm` beside `Đầm`.
+  const labels = labelFacts(words, lexicon, isSame).filter(
+    (fact) => !hasWhole || (fact.kind === 'field' && fact.score === LABEL_SCORES.whole),
+  );
+  return [{ facts: [{ kind: 'phrase', words }], weight }, ...labels.map((fact) => ({ facts: [fact], weight }))];
 }
 
 /** Colours are families: `trắng` includes Trắng ngà. */
@@ -48,7 +50,8 @@ function byLabel(code: string, label: string, lexicon: Labels): Fact | null {
   const typed = tokensOf(label);
   const matches = lexicon.labelled(typed).filter((match) => match.label.code === code && agree(typed, match.words));
   const whole = matches.filter(({ isWhole }) => isWhole);
-  const found = whole.length > 0 && !FAMILIES.has(code) ? whole : matches;
+  const others = FAMILIES.has(code) ? matches.filter(({ isWhole }) => !isWhole) : [];
+  const found = whole.length > 0 ? [...whole, ...others] : matches;
   const [first] = found;
   if (!first) return null;
   return {
@@ -65,14 +68,15 @@ function byPath(path: string, lexicon: Labels): Fact | null {
 }
 
 /**
- * One condition: `sale`, `price: 0-200000`, `category: nu/quan` or its name, `material: Linen`; null when it is just
- * words.
+ * One condition: `sale`, `price: 0-200000`, `category: nu/quan` or its name, `material: Linen`, `name: trẻ em` for words
+ * in names only; null when it is just words.
  */
 function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | null {
   if (text.trim() === 'sale') return { fact: { kind: 'sale' } };
   const [, code = '', value = ''] = text.match(/^\s*([a-z_]+)\s*:\s*(.+?)\s*$/u) ?? [];
   if (!code) return null;
   if (code === 'category') return { fact: byPath(value, lexicon) };
+  if (code === 'name') return { fact: { kind: 'phrase', words: wordsOf(value) } };
   if (code !== 'price') return { fact: byLabel(code, value, lexicon) };
   const [from, to] = value.split('-').map(Number);
   const isRange = from !== undefined && to !== undefined && to >= from;

@@ -12,6 +12,8 @@ export interface Token extends Word {
   text: string;
   /** It was typed with diacritics, so another spelling is another word. */
   isMarked: boolean;
+  /** Another word of the text has marks: who leaves them out here probably means no other word. */
+  isAmongMarked: boolean;
   offset: number;
 }
 
@@ -25,11 +27,14 @@ const COMPOSED_MAX = 1000;
 export const readableText = (text: string) => searchedText(text.slice(0, COMPOSED_MAX).normalize('NFC'));
 
 export function tokensOf(text: string): Token[] {
-  return [...readableText(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].slice(0, MAX_TOKENS).map(({ 0: word, index }) => {
+  const words = [...readableText(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].slice(0, MAX_TOKENS);
+  const tokens = words.map(({ 0: word, index }) => {
     const folded = fold(word);
     const key = markKey(word);
     return { text: word, fold: folded, key, isMarked: key !== folded, offset: index };
   });
+  const isAmongMarked = tokens.some(({ isMarked }) => isMarked);
+  return tokens.map((token) => ({ ...token, isAmongMarked }));
 }
 
 export const wordsOf = (phrase: string): Word[] =>

@@ -19,6 +19,8 @@ interface ReadFilter {
   text: string;
   offset: number;
   length: number;
+  /** Labels of the colours that it means, the nearest first; empty for any other filter. */
+  colors: string[];
 }
 
 /** How the words of a shopper were interpreted. */
@@ -46,6 +48,10 @@ interface TextSearch {
   settled: ReadonlySet<Role>;
 }
 
+/** The attribute whose values are the colours of variants. */
+const COLOR = 'color';
+/** A word for more colours says too little to choose one. */
+const COLORS_MAX = 12;
 const NOTHING: Found = { ids: [], scores: [], isNamed: true };
 /** Shorter parts of a SKU occur in nearly every SKU. */
 const SKU_PART_MIN = 3;
@@ -63,7 +69,7 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const first = isSold ? read(text, true) : asTyped;
   const answer = (found: Found, ranked: Ranked | null, of = first, meant: string | null = null) => ({
     found,
-    reading: readingOf(first, of, ranked, meant),
+    reading: readingOf(first, of, ranked, { meant, lexicon }),
   });
   if (first.tokens.length === 0) return answer(NOTHING, null);
   if (first.unsold) return answer(NOTHING, null);
@@ -127,24 +133,41 @@ async function lookUp(db: D1Database, read: ReadText, mayBeSku: boolean) {
 }
 
 /** The position of a filter's words: in the typed text, or word by word in the corrected one. */
-function filterOf({ role, text, offset }: Concept, { tokens }: ReadText, meant: string | null): ReadFilter {
-  if (meant === null) return { role, text, offset, length: text.length };
+function filterOf(concept: Concept, { tokens }: ReadText, { meant, lexicon }: Understood): ReadFilter {
+  const { role, text, offset } = concept;
+  const colors = role === 'color' ? colorsOf(concept, lexicon) : [];
+  if (meant === null) return { role, text, offset, length: text.length, colors };
   const words = meant.split(' ');
   const isOwn = (token: { offset: number }) => token.offset >= offset && token.offset < offset + text.length;
   const first = tokens.findIndex(isOwn);
   const own = words.slice(first, first + tokens.filter(isOwn).length).join(' ');
   const start = words.slice(0, first).reduce((length, word) => length + word.length + 1, 0);
-  return { role, text: own, offset: start, length: own.length };
+  return { role, text: own, offset: start, length: own.length, colors };
 }
 
-function readingOf(first: ReadText, of: ReadText, ranked: Ranked | null, meant: string | null): Reading {
+interface Understood {
+  meant: string | null;
+  lexicon: Lexicon;
+}
+
+/** What goods in this colour are called: `red` and `đỏ` are Đỏ mận and Đỏ đô. */
+function colorsOf({ alternatives }: Concept, lexicon: Lexicon): string[] {
+  const facts = alternatives.flatMap(({ facts: all, weight }) =>
+    all.flatMap((fact) => (fact.kind === 'field' ? [{ values: fact.values, score: fact.score * weight }] : [])),
+  );
+  const ids = facts.toSorted((one, other) => other.score - one.score).flatMap(({ values }) => values);
+  const labels = ids.flatMap((id) => lexicon.labels.find((label) => label.id === id && label.code === COLOR) ?? []);
+  return [...new Set(labels.map(({ label }) => label))].slice(0, COLORS_MAX);
+}
+
+function readingOf(first: ReadText, of: ReadText, ranked: Ranked | null, understood: Understood): Reading {
   const leftOut = ranked && ranked.places.length > 0 ? ranked.leftOut : [];
   return {
     text: first.text,
-    meant,
+    meant: understood.meant,
     filters: of.concepts
       .filter((concept) => FILTER_ROLES.has(concept.role) && !leftOut.includes(concept) && ranked !== null)
-      .map((concept) => filterOf(concept, of, meant)),
+      .map((concept) => filterOf(concept, of, understood)),
     leftOut: leftOut.map(({ text }) => text),
     unsold: first.unsold && {
       text: first.unsold.text,

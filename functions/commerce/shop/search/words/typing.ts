@@ -6,7 +6,8 @@ const TELEX_TONES: Record<string, string> = { s: '1', f: '2', r: '3', x: '4', j:
 const VNI_TONES = '12345';
 const COMBINING: Record<string, string> = { 1: '\u0301', 2: '\u0300', 3: '\u0309', 4: '\u0303', 5: '\u0323' };
 const CIRCUMFLEX: Record<string, string> = { a: 'â', e: 'ê', o: 'ô' };
-const HORN: Record<string, string> = { a: 'ă', o: 'ơ', u: 'ư' };
+/** A w after `aa` makes the other mark of the same letter, as the keyboard does. */
+const HORN: Record<string, string> = { a: 'ă', â: 'ă', o: 'ơ', ô: 'ơ', u: 'ư' };
 const BREVE: Record<string, string> = { a: 'ă' };
 const VOWEL = /[aeiouyâêôăơư]/;
 

@@ -1,0 +1,64 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import type { StockPieces } from '../catalog/stock-ledger.ts';
+
+/** A shop that hands out what was ordered, by its code. */
+export interface PickupPlace {
+  code: string;
+  name: string;
+}
+
+/** The same with its address. */
+export interface PickupLocationRow extends PickupPlace {
+  email: string | null;
+  fax: string | null;
+  contact_name: string | null;
+  description: string | null;
+  latitude: number;
+  longitude: number;
+  /** The province as addresses are taken now; null where its code leads to none. */
+  region_id: number | null;
+  region_code: string | null;
+  region: string | null;
+  city: string;
+  street: string;
+  postcode: string | null;
+  phone: string;
+}
+
+const IS_PICKUP = 'l.is_active = 1 and l.is_pickup = 1';
+
+/** All shops that hand out, in their order. With SKUs: those where something of every one of them lies. */
+export async function listPickupLocations(db: D1Database, skus: readonly string[]): Promise<PickupLocationRow[]> {
+  const { results } = await db
+    .prepare(
+      `select l.code, l.name, l.email, l.fax, l.contact_name, l.description, l.latitude, l.longitude,
+        r.id as region_id, coalesce(r.code, l.province_code) as region_code, r.name as region, l.district as city,
+        l.street, l.postcode, l.phone
+      from shop_location l left join province_served_as r on r.known_code = l.province_code
+      where ${IS_PICKUP} and not exists (
+        select 1 from json_each(?1) a where not exists (
+          select 1 from product p left join stock_item i on i.product_id = p.id
+          left join store_stock s on s.product_id = p.id and s.store_id = l.id
+          where p.sku = a.value and (i.manage_stock = 0 or s.qty > 0)))
+      group by l.id order by l.position, l.id`,
+    )
+    .bind(JSON.stringify(skus))
+    .all<PickupLocationRow>();
+  return results;
+}
+
+/** Shops that hand out and hold all these pieces. */
+export async function listStoresHolding(db: D1Database, pieces: readonly StockPieces[]): Promise<PickupPlace[]> {
+  const { results } = await db
+    .prepare(
+      `select l.code, l.name from shop_location l
+      where ${IS_PICKUP} and not exists (
+        select 1 from json_each(?1) d
+        left join store_stock s on s.product_id = d.value ->> 'productId' and s.store_id = l.id
+        where coalesce(s.qty, 0) < d.value ->> 'pieces')
+      order by l.position, l.id`,
+    )
+    .bind(JSON.stringify(pieces))
+    .all<PickupPlace>();
+  return results;
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { listCategoryOrder, writeCategoryOrder } from '../../db/catalog/category-order.ts';
+import { markStale } from '../../db/exchange/table-marks.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { renewStale } from '../../shop/exchange/import-batch.ts';
+import { findRow } from '../../shop/exchange/row-change.ts';
+import { changeWithPurge } from '../../shop/page/merchant-change.ts';
+import { category } from '../../tables/catalogue.ts';
+import { product } from '../../tables/product.ts';
+import { noSuchEntity, pathId, type RestContext, RestError, readBody, tellStorefront } from '../transport/answer.ts';
+
+const MOST = 5000;
+const orderBody = z.object({ skus: z.array(z.string().max(64)).max(MOST) });
+
+async function requireCategory(context: RestContext): Promise<number> {
+  const id = pathId(context);
+  if (!(await findRow(context.env, category, { id }))) throw noSuchEntity('id', id);
+  return id;
+}
+
+const answer = async (context: RestContext, id: number) => {
+  const items = await listCategoryOrder(context.env.DB, id);
+  return context.json({ items, total_count: items.length });
+};
+
+/** The order of the products of a category, by hand. */
+export const categoryOrderRoutes = new Hono<{ Bindings: CommerceEnv }>()
+  .get('/categoryRow/:id/products', async (context) => answer(context, await requireCategory(context)))
+  .put('/categoryRow/:id/products', async (context) => {
+    const id = await requireCategory(context);
+    const { skus } = await readBody(context, orderBody);
+    const { DB } = context.env;
+    const known = new Map((await listCategoryOrder(DB, id)).map((row) => [row.sku, row.id]));
+    const ids = skus.map((sku) => known.get(sku));
+    if (new Set(ids).size !== known.size || ids.includes(undefined) || ids.length !== known.size)
+      throw new RestError(409, 'The record was changed by somebody else.');
+    const moved = ids.map((productId) => ({ id: productId, categories: [] }));
+    const statements = [writeCategoryOrder(DB, id, ids.map(Number)), ...markStale(DB, product, moved, true)];
+    await changeWithPurge(context.env, statements, [`cat_c_p_${id}`], new Date());
+    await renewStale(context.env);
+    tellStorefront(context);
+    return answer(context, id);
+  });

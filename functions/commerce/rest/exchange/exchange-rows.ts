@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import type { CommerceEnv } from '../../env.ts';
+import { renewStale } from '../../shop/exchange/import-batch.ts';
+import { planChange } from '../../shop/exchange/table-change.ts';
+import { noteEvent } from '../../shop/privacy/audit.ts';
+import type { RestVariables } from '../privacy/audit.ts';
+import { RestError, readBody, tellStorefront } from '../transport/answer.ts';
+import { resourceOf } from './resources.ts';
+
+/** Rows of one request: a file is sent in parts. */
+const MOST_ROWS = 200;
+const rowsBody = z.object({
+  rows: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_ROWS),
+  /** Tells what the rows would do and does nothing. */
+  is_trial: z.boolean().default(false),
+});
+
+/** Rows of a person's file, known by their keys as an import knows them; each is added, changed, the same, or refused with its reason. */
+export const exchangeRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>().post(
+  '/exchange/:resource',
+  async (context) => {
+    const { env } = context;
+    const resource = resourceOf(context.req.param('resource'));
+    if (!resource?.methods.includes('create') || resource.table.isWhole)
+      throw new RestError(404, 'Request does not match any route.');
+    const { rows, is_trial } = await readBody(context, rowsBody);
+    const plan = await planChange(env.DB, resource.table, rows, { now: new Date() });
+    if (!is_trial && plan.statements.length > 0) {
+      await env.DB.batch(plan.statements);
+      await renewStale(env);
+      tellStorefront(context);
+      await noteEvent(env, context.req.raw.headers, {
+        ...{ kind: 'change', outcome: 'ok', actor: context.get('actor') },
+        action: `POST ${resource.path}`,
+        record: `exchange/${resource.path}`,
+        fields: [...new Set(rows.flatMap((row) => Object.keys(row)))].toSorted(),
+      });
+    }
+    const { added, changed, same, refused, remarks } = plan;
+    return context.json({ added, changed, same, refused, remarks });
+  },
+);

@@ -1,0 +1,49 @@
+import type { CommerceEnv } from '../../env.ts';
+import { findRow } from '../../shop/exchange/row-change.ts';
+import { readByKey } from '../../shop/exchange/table-rows.ts';
+import { category } from '../../tables/catalogue.ts';
+import type { WireRow } from '../../tables/check.ts';
+import { cms_block, cms_page } from '../../tables/content.ts';
+import { product } from '../../tables/product.ts';
+import { config } from '../../tables/shop.ts';
+import type { Table } from '../../tables/table.ts';
+import { keyOf, resourceOf } from './resources.ts';
+
+/** Paths in Magento's shape, and the table that keeps what they show. */
+const MAGENTO_SHAPED: Readonly<Record<string, Table>> = {
+  categories: category,
+  cmsPage: cms_page,
+  cmsBlock: cms_block,
+  announcement: config,
+};
+/** Paths whose second part is a SKU. */
+const BY_SKU = new Set(['products', 'stockItems']);
+
+/** A row of a table that a path of the REST names. */
+export interface RecordRow {
+  table: Table;
+  row: WireRow;
+}
+
+/** The table whose row a path names; undefined where none is. */
+export function tableOfPath(path: string): Table | undefined {
+  const [kind = ''] = path.replace(/^drafts\//, '').split('/');
+  return BY_SKU.has(kind) ? product : (MAGENTO_SHAPED[kind] ?? resourceOf(kind)?.table);
+}
+
+/** The row behind a path such as `faq/3`, `products/KHAN-01` or `drafts/cmsPage/4`; null where there is none. */
+export async function recordRow(env: CommerceEnv, path: string): Promise<RecordRow | null> {
+  const table = tableOfPath(path);
+  const [, ...rest] = path.replace(/^drafts\//, '').split('/');
+  const key = decodeURIComponent(rest.join('/'));
+  if (!table || !key || key === 'search') return null;
+  if (path.startsWith('announcement/')) {
+    const row = await findRow(env, config, { path: key, store: 'default' });
+    return row && { table, row };
+  }
+  const bySku = table === product && !/^(?:drafts\/)?productRow\//.test(path);
+  const row = bySku
+    ? (await readByKey(env.DB, table, [{ sku: key }]))[0]
+    : await findRow(env, table, keyOf({ table }, key));
+  return row ? { table, row } : null;
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { listVersions } from '../../db/content/drafts.ts';
+import { listTags } from '../../db/exchange/table-marks.ts';
+import { lastPurgeOf, listLivePaths } from '../../db/page/live-addresses.ts';
+import { insertPurge } from '../../db/page/purge-events.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { readCopies } from '../../shop/page/live.ts';
+import { sendPurges } from '../../shop/page/purge.ts';
+import { noteEvent } from '../../shop/privacy/audit.ts';
+import { recordRow } from '../exchange/record-row.ts';
+import type { RestVariables } from '../privacy/audit.ts';
+import { noSuchEntity, type RestContext, RestError } from '../transport/answer.ts';
+
+const HOME = 'homeLayout';
+const HOME_TAG = 'layout';
+
+const timeBetween = (from: string, to: string) => Math.max(0, Date.parse(to) - Date.parse(from));
+
+/** What a record's pages are stored under. */
+async function tagsOf({ env }: Pick<RestContext, 'env'>, resource: string, id: string): Promise<string[]> {
+  if (resource === HOME) return [HOME_TAG];
+  const found = await recordRow(env, `${resource}/${id}`);
+  if (!found) throw noSuchEntity('id', id);
+  return listTags(env.DB, found.table, [found.row]);
+}
+
+async function stateOf(context: Pick<RestContext, 'env'>, resource: string, id: string) {
+  const { env } = context;
+  const tags = await tagsOf(context, resource, id);
+  const paths = await listLivePaths(env.DB, resource, id);
+  const [copies, purge, versions] = await Promise.all([
+    paths && paths.length > 0 ? readCopies(env, paths) : null,
+    lastPurgeOf(env.DB, tags),
+    listVersions(env.DB, { resource, record: id }),
+  ]);
+  return {
+    // A record without addresses of its own stands on every page.
+    is_everywhere: paths === null,
+    addresses: (paths ?? []).map((path) => ({
+      path,
+      // Null: the storefront cannot be asked.
+      copies:
+        copies?.flatMap((copy) =>
+          copy.path === path ? [{ store: copy.store, state: copy.state, age: copy.age }] : [],
+        ) ?? null,
+    })),
+    shop: env.STOREFRONT_URL ?? '',
+    published_at: versions[0]?.published_at ?? null,
+    seen_ms: versions[0]?.seen_ms ?? null,
+    purged_at: purge?.created_at ?? null,
+    told_ms: purge?.sent_at ? timeBetween(purge.created_at, purge.sent_at) : null,
+  };
+}
+
+/** Where a record is shown, how fresh the storefront's copies are, and their purge. */
+export const liveRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
+  .get('/live/:resource/:id', async (context) => {
+    const { resource, id } = context.req.param();
+    return context.json(await stateOf(context, resource, id));
+  })
+  .post('/live/:resource/:id/purge', async (context) => {
+    const { resource, id } = context.req.param();
+    const { env } = context;
+    const tags = await tagsOf(context, resource, id);
+    if (tags.length === 0) throw new RestError(409, 'The storefront keeps no copy of it.');
+    await insertPurge(env.DB, tags, new Date()).run();
+    await sendPurges(env, new Date());
+    await noteEvent(env, context.req.raw.headers, {
+      ...{ kind: 'change', outcome: 'ok', actor: context.get('actor') },
+      action: 'POST purge',
+      record: `${resource}/${id}`,
+      fields: tags,
+    });
+    return context.json(await stateOf(context, resource, id));
+  });

@@ -1,0 +1,29 @@
+import type { CommerceEnv } from '../../env.ts';
+import { changeRow, createRow, RowRefused, removeRow } from '../../shop/exchange/row-change.ts';
+import type { WireRow } from '../../tables/check.ts';
+import { recordRow, tableOfPath } from '../exchange/record-row.ts';
+import { RestError } from '../transport/answer.ts';
+import type { Difference } from './kept-values.ts';
+
+/** Brings a record back to what it was before a change. Throws RestError 409 where it was changed since, 400 where it may not. */
+export async function undoChange(env: CommerceEnv, record: string, { before, after }: Difference): Promise<void> {
+  const now = await recordRow(env, record);
+  const isSame = JSON.stringify(after && now && only(now.row, Object.keys(after))) === JSON.stringify(after);
+  if (!isSame || (after === null && now !== null)) throw new RestError(409, 'The record was changed by somebody else.');
+  try {
+    const table = now?.table ?? tableOfPath(record);
+    if (!table) throw new RestError(409, 'This change cannot be taken back.');
+    if (now && before) await changeRow(env, table, now.row, before);
+    else if (now) await removeRow(env, table, now.row);
+    else if (before) await createRow(env, table, before);
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error;
+    throw new RestError(400, 'Error occurred during "%fieldName" processing. %details', {
+      fieldName: error.column,
+      details: error.message,
+    });
+  }
+}
+
+const only = (row: WireRow, names: readonly string[]): WireRow =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]));

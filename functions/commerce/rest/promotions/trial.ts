@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import type { CommerceEnv } from '../../env.ts';
+import { trySalesRule, tryVoucherRule } from '../../shop/promotions/rule-trial.ts';
+import { noSuchEntity, pathId } from '../transport/answer.ts';
+
+/** Which carts of now a rule would touch: it is asked, and nothing is changed. */
+export const trialRoutes = new Hono<{ Bindings: CommerceEnv }>()
+  .get('/trial/salesRules/:id', async (context) => {
+    const id = pathId(context);
+    const trial = await trySalesRule(context.env.DB, id, new Date());
+    if (!trial) throw noSuchEntity('id', id);
+    return context.json({ ...trial });
+  })
+  .get('/trial/voucherRule/:id', async (context) => {
+    const id = pathId(context);
+    const trial = await tryVoucherRule(context.env.DB, id);
+    if (!trial) throw noSuchEntity('id', id);
+    return context.json({ ...trial });
+  });

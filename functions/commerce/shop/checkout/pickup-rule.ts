@@ -1,0 +1,27 @@
+/** The setting that says whether goods can be fetched in a shop: `{ "enabled": true, … }`; left out: they cannot. */
+export const IN_STORE_PICKUP = 'shipping/in_store_pickup';
+
+/** How goods are fetched in a shop. */
+export interface PickupRule {
+  carrierTitle: string;
+  methodTitle: string;
+  /** In đồng. */
+  price: number;
+}
+
+const CARRIER_TITLE = 'Nhận tại cửa hàng';
+const METHOD_TITLE = 'Lấy hàng tại cửa hàng';
+
+const titleOr = (value: unknown, standard: string) => (typeof value === 'string' && value !== '' ? value : standard);
+
+/** Reads the setting: `enabled`, `carrier_title`, `method_title`, `price`; null where it is off. */
+export function readPickupRule(value: unknown): PickupRule | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { enabled, carrier_title, method_title, price } = value as Record<string, unknown>;
+  if (enabled !== true && enabled !== 1 && enabled !== '1') return null;
+  return {
+    carrierTitle: titleOr(carrier_title, CARRIER_TITLE),
+    methodTitle: titleOr(method_title, METHOD_TITLE),
+    price: typeof price === 'number' && price >= 0 ? price : 0,
+  };
+}

@@ -1,0 +1,83 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { listRecentCarts } from '../../db/cart/recent-carts.ts';
+import { type CartRule, findRule } from '../../db/promotions/promotions.ts';
+import { findVoucherRule } from '../../db/promotions/vouchers.ts';
+import { type Cart, loadCart, ruleLine } from '../cart/cart.ts';
+import { applyPromotions } from './promotions.ts';
+import { voucherDiscount } from './voucher.ts';
+
+/** Carts that a trial looks at, each of which is priced anew. */
+const MOST_CARTS = 40;
+
+/** What a rule or a voucher would do to one cart, in đồng; whose cart it is nobody is told. */
+interface TouchedCart {
+  /** Its place among the carts, the one that was changed last is 1. */
+  place: number;
+  subtotal: number;
+  pieces: number;
+  discount: number;
+  free_shipping: boolean;
+  /** Gifts to choose. */
+  gifts: number;
+}
+
+/** A trial over the carts of now. */
+interface Trial {
+  /** Carts that were looked at. */
+  carts: number;
+  touched: TouchedCart[];
+}
+
+/** The rule as it would be while it runs and its code was entered. */
+const running = (rule: CartRule): CartRule => ({
+  ...rule,
+  ...{ isActive: true, needsCoupon: false, coupon: null, startsAt: null, endsAt: null },
+  ...{ usesLeft: null, usesPerCustomer: null },
+});
+
+const paidLines = ({ lines }: Cart) => lines.filter(({ giftRuleId }) => giftRuleId === null);
+
+async function tryOn(db: D1Database, touch: (cart: Cart) => Omit<TouchedCart, 'place'> | null): Promise<Trial> {
+  const ids = await listRecentCarts(db, MOST_CARTS);
+  const touched: TouchedCart[] = [];
+  for (const [index, id] of ids.entries()) {
+    const cart = await loadCart(db, id);
+    const found = cart && touch(cart);
+    if (found) touched.push({ place: index + 1, ...found });
+  }
+  return { carts: ids.length, touched };
+}
+
+const sumsOf = (cart: Cart) => {
+  const lines = paidLines(cart);
+  return {
+    subtotal: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+};
+
+/** Which carts of now a rule would touch by itself, whether it is switched on or not; null for no such rule. */
+export async function trySalesRule(db: D1Database, id: number, now: Date): Promise<Trial | null> {
+  const rule = await findRule(db, id);
+  if (!rule) return null;
+  return tryOn(db, (cart) => {
+    const lines = paidLines(cart).map((line) => ruleLine(line, cart.catalogue));
+    const sources = { codes: [], rules: [running(rule)], vouchers: [], shopper: cart.shopper, unnamed: rule.name };
+    const { discounts, freeShipping, gifts } = applyPromotions(lines, sources, now);
+    const discount = discounts.reduce((sum, { amount }) => sum + amount, 0);
+    const given = gifts.reduce((sum, { count }) => sum + count, 0);
+    if (discount === 0 && !freeShipping && given === 0) return null;
+    return { ...sumsOf(cart), discount, free_shipping: freeShipping, gifts: given };
+  });
+}
+
+/** Which carts of now a voucher of a rule would touch; null for no such rule. */
+export async function tryVoucherRule(db: D1Database, id: number): Promise<Trial | null> {
+  const rule = await findVoucherRule(db, id);
+  if (!rule) return null;
+  return tryOn(db, (cart) => {
+    const sums = sumsOf(cart);
+    if (sums.subtotal < rule.min_subtotal) return null;
+    return { ...sums, discount: voucherDiscount(rule, sums.subtotal), free_shipping: false, gifts: 0 };
+  });
+}

@@ -1,0 +1,85 @@
+import { type FieldSpec, flag, line, long, needed, number, picture, rich, type Spec, time } from '../content/spec.ts';
+
+/** How a customer's review stands. */
+const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
+
+interface Picture {
+  file?: string;
+}
+
+/** The first picture of a product stands on lists too. */
+function withFirstPicture(row: Record<string, unknown>): Record<string, unknown> {
+  const [first] = (row.media ?? []) as Picture[];
+  return first?.file ? { ...row, image: first.file, small_image: first.file, thumbnail: first.file } : row;
+}
+
+/** Goods, and what customers say of them. */
+export const CATALOG_SPECS: readonly Spec[] = [
+  {
+    name: 'productRow',
+    body: 'product',
+    title: 'name',
+    search: ['name', 'sku'],
+    columns: ['name', 'sku', 'price', 'special_price', 'stock.qty', 'status'],
+    sort: { field: 'id', order: 'DESC' },
+    base: { field: 'visibility', value: '1', condition: 'gt' },
+    isFixed: true,
+    fields: [
+      needed('name'),
+      line('sku', { isShown: true }),
+      flag('status'),
+      number('price'),
+      number('special_price'),
+      time('special_from'),
+      time('special_to'),
+      number('stock.qty'),
+      flag('stock.is_in_stock'),
+      { name: 'attributes.labels_sales', kind: 'many', of: 'pick/labels', by: 'name' },
+      { name: 'categories', kind: 'links', of: 'categoryRow', by: 'url_path', lines: [line('category')] },
+      {
+        name: 'media',
+        kind: 'lines',
+        isOrdered: true,
+        lines: [picture('file', { ratio: 4 / 5, folder: 'product' }), line('label')],
+      },
+      rich('short_description'),
+      rich('description'),
+      ...['related', 'upsell', 'crosssell'].map(
+        (name): FieldSpec => ({ name, kind: 'links', of: 'pick/products', by: 'sku', lines: [line('sku')] }),
+      ),
+      line('meta_title'),
+      long('meta_description'),
+    ],
+    prepare: withFirstPicture,
+  },
+  {
+    name: 'categoryRow',
+    body: 'category',
+    title: 'name',
+    search: ['name', 'url_path'],
+    columns: ['name', 'url_path', 'position', 'is_active'],
+    sort: { field: 'url_path', order: 'ASC' },
+    fields: [
+      needed('name'),
+      needed('url_key', { isFirst: true }),
+      { name: 'parent', kind: 'one', of: 'categoryRow', by: 'url_path', isFirst: true, isRequired: true },
+      number('position'),
+      flag('is_active'),
+      flag('include_in_menu'),
+      rich('description'),
+      picture('image', { ratio: 16 / 5 }),
+      line('meta_title'),
+      long('meta_description'),
+    ],
+  },
+  {
+    name: 'reviews',
+    body: 'review',
+    title: 'summary',
+    search: ['summary', 'text', 'nickname'],
+    columns: ['summary', 'nickname', 'rating', 'status', 'created_at'],
+    sort: { field: 'created_at', order: 'DESC' },
+    isFixed: true,
+    fields: [line('summary'), long('text'), { name: 'status', kind: 'choice', choices: REVIEW_STATES }],
+  },
+];

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { AutocompleteArrayInput, AutocompleteInput, type RaRecord, required, useGetList, useInput } from 'react-admin';
+import type { FieldSpec } from './spec.ts';
+
+/** Found records of a search. */
+const MOST_FOUND = 20;
+
+/** The keys that a field holds now. */
+function keysOf(value: unknown, part: string | undefined): string[] {
+  const values = Array.isArray(value) ? value : [value];
+  return values
+    .map((each) => (part ? (each as Record<string, unknown> | null)?.[part] : each))
+    .filter((key) => key !== null && key !== undefined && key !== '')
+    .map(String);
+}
+
+/** Addresses are kept with a slash before them and without one. */
+const bare = (key: string): string => key.replace(/^\//, '');
+
+/** Names of what a field holds, whatever is looked for meanwhile; a key that nothing has stands for itself. */
+function useHeld(of: string, by: string, keys: readonly string[]): RaRecord[] {
+  const { data = [] } = useGetList<RaRecord>(
+    of,
+    { pagination: { page: 1, perPage: Math.max(keys.length, 1) }, filter: { [`${by}@in`]: keys.map(bare).join(',') } },
+    { enabled: keys.length > 0 },
+  );
+  const known = new Map(data.map((record) => [String(record[by]), record]));
+  return keys.map((key) => ({
+    ...known.get(bare(key)),
+    id: key,
+    [by]: key,
+    name: nameOf(known.get(bare(key)) ?? { id: key, name: key }, by),
+  }));
+}
+
+/** What a record is called: an entry of the menu has its name within. */
+const nameOf = (record: RaRecord, by: string): string => {
+  const { item, name } = record as RaRecord & { item?: { title?: string }; name?: string };
+  return String(item?.title ?? name ?? record[by] ?? '');
+};
+/** Equal names are told apart by their keys: two products may be called alike. */
+const SHOWN_KEYS = new Set(['sku', 'path', 'url_path']);
+
+const choiceText = (record: RaRecord, by: string): string => {
+  const [name, key] = [nameOf(record, by), String(record[by])];
+  return SHOWN_KEYS.has(by) && name !== key ? `${name} · ${key}` : name;
+};
+
+/** One record or several of another list, found by typing a part of their name. */
+export const PickInput = ({ field, label }: { field: FieldSpec; label?: string }) => {
+  const { name, kind, isRequired, of = '', by = 'id', lines } = field;
+  const part = kind === 'links' ? lines?.[0]?.name : undefined;
+  const [typed, setTyped] = useState('');
+  const { field: input } = useInput({ source: name });
+  const keys = keysOf(input.value, part);
+  const held = useHeld(of, by, keys);
+  const { data: found = [], isPending } = useGetList<RaRecord>(of, {
+    pagination: { page: 1, perPage: MOST_FOUND },
+    sort: { field: of.startsWith('pick/') ? 'name' : by, order: 'ASC' },
+    filter: typed ? { q: typed } : {},
+  });
+  const isHeld = new Set(keys);
+  const common = {
+    source: name,
+    choices: [...held, ...found.filter((record) => !isHeld.has(String(record[by])))],
+    isPending,
+    optionValue: by,
+    optionText: (record: RaRecord) => choiceText(record, by),
+    setFilter: (text?: string) => setTyped(text ?? ''),
+    fullWidth: true,
+    ...(label && { label }),
+    ...(isRequired && { validate: required() }),
+  };
+  if (kind === 'one') return <AutocompleteInput {...common} />;
+  if (!part) return <AutocompleteArrayInput {...common} />;
+  return (
+    <AutocompleteArrayInput
+      {...common}
+      format={(value: unknown) => keysOf(value, part)}
+      parse={(picked: string[]) => linesOf(input.value, picked, part)}
+    />
+  );
+};
+
+/** Lines of the picked keys; those that were there keep what else they hold. */
+function linesOf(value: unknown, picked: readonly string[], part: string): Record<string, unknown>[] {
+  const before = (Array.isArray(value) ? value : []) as Record<string, unknown>[];
+  return picked.map((key) => before.find((line) => line[part] === key) ?? { [part]: key });
+}

@@ -1,0 +1,30 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { EditBase, SaveButton, SimpleForm, Title, Toolbar, useTranslate } from 'react-admin';
+import { ContentField } from './ContentField.tsx';
+import type { Spec } from './spec.ts';
+
+/** Something that the shop has one of, as its promotion bar: opened without a list before it, saved to the shop at once. */
+export const SingleEdit = ({ spec }: { spec: Spec }) => {
+  const translate = useTranslate();
+  return (
+    <EditBase resource={spec.name} id={spec.single} mutationMode="pessimistic" redirect={false}>
+      <Title title={translate(`resources.${spec.name}.name`)} />
+      <Card sx={{ marginBlock: 2 }}>
+        <SimpleForm
+          warnWhenUnsavedChanges
+          toolbar={
+            <Toolbar>
+              <SaveButton />
+            </Toolbar>
+          }
+        >
+          <Typography sx={{ marginBottom: 2 }}>{translate(`desk.single.${spec.name}`)}</Typography>
+          {spec.fields.map((field) => (
+            <ContentField key={field.name} field={field} />
+          ))}
+        </SimpleForm>
+      </Card>
+    </EditBase>
+  );
+};

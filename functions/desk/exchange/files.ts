@@ -1,0 +1,83 @@
+import { parse } from 'csv-parse/browser/esm/sync';
+import { call } from '../transport/http.ts';
+import { searchQuery } from '../transport/search.ts';
+import { toCsv, toRows } from './columns.ts';
+
+/** Rows of one request, sent and read. */
+const PART = 100;
+const PAGE = 300;
+/** The largest file that is read, bytes: some ten thousand products. */
+const BYTES_MAX = 10 * 1024 * 1024;
+
+/** What is wrong with a row; `row` is its place in the file, from 0. */
+interface Remark {
+  row: number;
+  column: string;
+  reason: string;
+}
+/** What rows did, or would do. */
+export interface ExchangeReport {
+  added: number;
+  changed: number;
+  same: number;
+  refused: Remark[];
+  remarks: Remark[];
+  /** It was done, not tried. */
+  isDone?: true;
+}
+/** A file as it was read. */
+export interface ReadFile {
+  rows: Record<string, unknown>[];
+  unknown: string[];
+}
+
+/** Reads a file of comma-separated cells whose first line names them. Throws an Error whose message is the name of a text. */
+export async function readFile(resource: string, file: File): Promise<ReadFile> {
+  if (file.size > BYTES_MAX) throw new Error('desk.exchange.tooLarge');
+  try {
+    const records = parse(await file.text(), { bom: true, columns: true, skip_empty_lines: true, trim: true });
+    return toRows(resource, records as Record<string, string>[]);
+  } catch {
+    throw new Error('desk.exchange.unreadable');
+  }
+}
+
+/** Sends rows in parts, or tries them; the report counts places from the first row of the file. */
+export async function sendRows(
+  resource: string,
+  rows: readonly Record<string, unknown>[],
+  isTrial: boolean,
+): Promise<ExchangeReport> {
+  const sum: ExchangeReport = { added: 0, changed: 0, same: 0, refused: [], remarks: [] };
+  for (let start = 0; start < rows.length; start += PART) {
+    const part = rows.slice(start, start + PART);
+    const answer = await call<ExchangeReport>('POST', `exchange/${resource}`, { rows: part, is_trial: isTrial });
+    const placed = (remarks: Remark[]) => remarks.map((remark) => ({ ...remark, row: remark.row + start }));
+    sum.added += answer.added;
+    sum.changed += answer.changed;
+    sum.same += answer.same;
+    sum.refused.push(...placed(answer.refused));
+    sum.remarks.push(...placed(answer.remarks));
+  }
+  return sum;
+}
+
+/** Hands a browser all rows of a kind as a file. */
+export async function exportFile(resource: string): Promise<void> {
+  const rows: Record<string, unknown>[] = [];
+  for (let page = 1, total = 1; rows.length < total; page++) {
+    const query = searchQuery({ groups: [], page, size: PAGE });
+    const found = await call<{ items: Record<string, unknown>[]; total_count: number }>(
+      'GET',
+      `${resource}/search?${query}`,
+    );
+    total = found.items.length === 0 ? rows.length : found.total_count;
+    rows.push(...found.items);
+  }
+  const address = URL.createObjectURL(new Blob([toCsv(resource, rows)], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${resource}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

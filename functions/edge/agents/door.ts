@@ -1,0 +1,55 @@
+import { businessProfile } from '../../../src/domain/agents/business-profile.ts';
+import {
+  HAND_OVER_PATH,
+  MCP_PATH,
+  PROFILE_PATH,
+  ProtocolRefusal,
+  REST_PATH,
+  readAgentDoors,
+} from '../../../src/domain/agents/protocol.ts';
+import { HOME } from '../../../src/domain/page/paths/paths.ts';
+import { handOver } from './hand-over.ts';
+import { answerMcp } from './mcp.ts';
+import { answerRest } from './rest.ts';
+import { type AgentVisit, originOf } from './visit.ts';
+
+/** How long others may keep the profile, in seconds; the protocol asks for a minute at least. */
+const PROFILE_LIFE_S = 300;
+
+/**
+ * What programs that shop for a person ask by the Universal Commerce Protocol; null for every other address, and for all
+ * while the merchant opened nothing to them. Throws where the merchant's list is misspelled.
+ */
+export async function answerAgent(visit: Omit<AgentVisit, 'origin'> & { url: URL }): Promise<Response | null> {
+  const { request, env, context, url } = visit;
+  const { pathname } = url;
+  if (pathname !== PROFILE_PATH && !pathname.startsWith('/ucp/')) return null;
+  const doors = readAgentDoors(env.AGENTS);
+  if (!doors.length) return null;
+  const asked: AgentVisit = { request, env, context, origin: originOf(env, request) };
+  try {
+    if (pathname === PROFILE_PATH) return profile(asked);
+    if (pathname.startsWith(HAND_OVER_PATH)) return await handOver(asked, url);
+    if (pathname === MCP_PATH) return await answerMcp(asked);
+    return pathname.startsWith(`${REST_PATH}/`) ? await answerRest(asked, url) : null;
+  } catch (error) {
+    if (!(error instanceof ProtocolRefusal)) throw error;
+    return refused(asked, error);
+  }
+}
+
+function profile({ request, env, origin }: AgentVisit): Response {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  return Response.json(businessProfile(origin, readAgentDoors(env.AGENTS), []), {
+    headers: { 'cache-control': `public, max-age=${PROFILE_LIFE_S}` },
+  });
+}
+
+/** A refusal in the protocol's form, with the page on which a person can go on. */
+function refused({ origin }: AgentVisit, { status, code, message, retryAfterS }: ProtocolRefusal): Response {
+  return Response.json(
+    { code, content: message, continue_url: origin + HOME },
+    { status, headers: { 'cache-control': 'no-store', ...(retryAfterS && { 'Retry-After': String(retryAfterS) }) } },
+  );
+}

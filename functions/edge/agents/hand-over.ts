@@ -1,0 +1,43 @@
+import { findCart } from '../../../src/commerce/cart/cart.ts';
+import { adoptCart } from '../../../src/commerce/session/session.ts';
+import { HAND_OVER_PATH } from '../../../src/domain/agents/protocol.ts';
+import { COOKIE, COOKIE_MAX_AGE_S, hostCookie } from '../../../src/domain/page/cookies.ts';
+import { CART, CHECKOUT, HOME } from '../../../src/domain/page/paths/paths.ts';
+import { readCookie } from '../session/cookie.ts';
+import { isCrawler } from '../session/device.ts';
+import { keepSession, readSession } from './session-store.ts';
+import { type AgentVisit, commerceOf } from './visit.ts';
+
+const HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+/**
+ * Leads a person to the shop with the cart that a program filled; from then on it is theirs. A session that is over, and
+ * whoever only looks what the address is (crawlers, previews, what a browser fetches ahead), leads home and changes nothing.
+ */
+export async function handOver(visit: AgentVisit, url: URL): Promise<Response> {
+  const { request, env } = visit;
+  const id = url.pathname.slice(HAND_OVER_PATH.length);
+  const isLook =
+    request.method !== 'GET' ||
+    isCrawler(request) ||
+    /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '');
+  const session = isLook ? null : await readSession(env, id);
+  const commerce = commerceOf(visit);
+  const cart = session?.status === 'open' ? await findCart(commerce, session.cartId) : null;
+  if (!session || !cart) return leadTo(HOME);
+  const token = readCookie(request, hostCookie(COOKIE.token, url));
+  const theirs = token ? await adoptCart(commerce.withToken(decodeURIComponent(token)), cart.id) : cart;
+  const linked = session.linkedId ? await readSession(env, session.linkedId) : null;
+  await keepSession(env, id, { ...session, isHandedOver: true });
+  if (linked && session.linkedId) await keepSession(env, session.linkedId, { ...linked, isHandedOver: true });
+  const response = leadTo(session.kind === 'checkout' ? CHECKOUT : CART);
+  const attributes = `Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax${url.protocol === 'https:' ? '; Secure' : ''}`;
+  response.headers.append(
+    'set-cookie',
+    `${hostCookie(COOKIE.cart, url)}=${encodeURIComponent(theirs.id)}; ${attributes}`,
+  );
+  response.headers.append('set-cookie', `${COOKIE.cartQuantity}=${theirs.totalQuantity}; ${attributes}`);
+  return response;
+}
+
+const leadTo = (path: string) => new Response(null, { status: 303, headers: { ...HEADERS, Location: path } });

@@ -1,0 +1,94 @@
+import { LRUCache } from 'lru-cache';
+import { type Platform, readPlatform } from '../../../src/domain/agents/negotiation.ts';
+import { ProtocolRefusal } from '../../../src/domain/agents/protocol.ts';
+
+/** Profiles that an isolate remembers, whoever names them. */
+const PROFILES_MAX = 300;
+/** How long one is believed, and how long a failure stands, in ms. */
+const LIFE_MS = 300_000;
+const FAILURE_LIFE_MS = 60_000;
+const FETCH_MS = 3000;
+/** A profile has some kilobytes; the protocol asks to take up to this many bytes. */
+const PROFILE_BYTES_MAX = 128 * 1024;
+const ADDRESS_LENGTH_MAX = 500;
+/** Profiles that an isolate reads anew in a minute: a flood of names costs a counter. */
+const READS_PER_MINUTE = 120;
+const MINUTE_MS = 60_000;
+
+const known = new LRUCache<string, Platform | ProtocolRefusal>({ max: PROFILES_MAX, ttl: LIFE_MS });
+let reads = { since: 0, count: 0 };
+
+const unresolvable = (content: string) => new ProtocolRefusal(400, 'invalid_profile_url', content);
+
+/**
+ * Who asks, by the address of its profile. Throws `ProtocolRefusal` for an address that is none or may not be asked, a
+ * profile that cannot be read, and too many new ones at once.
+ */
+export async function platformOf(address: string | undefined, siteUrl: string): Promise<Platform> {
+  const url = safeAddress(address, siteUrl);
+  const remembered = known.get(url.href);
+  if (remembered instanceof ProtocolRefusal) throw remembered;
+  if (remembered) return remembered;
+  countRead();
+  try {
+    const platform = readPlatform(url.href, await readDocument(url));
+    known.set(url.href, platform);
+    return platform;
+  } catch (error) {
+    const refusal =
+      error instanceof ProtocolRefusal
+        ? error
+        : new ProtocolRefusal(424, 'profile_unreachable', 'the profile could not be read');
+    known.set(url.href, refusal, { ttl: FAILURE_LIFE_MS });
+    throw refusal;
+  }
+}
+
+/** Only public names over https are asked; a shop on one's own machine also asks its neighbours there. */
+function safeAddress(address: string | undefined, siteUrl: string): URL {
+  if (!address || address.length > ADDRESS_LENGTH_MAX) throw unresolvable('the address of a profile must be given');
+  const url = URL.parse(address);
+  if (!url || url.username || url.password) throw unresolvable('the address of the profile is not valid');
+  url.hash = '';
+  if (isLoopback(url.hostname) && isLoopback(new URL(siteUrl).hostname)) return url;
+  const isPublicName = /^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/i.test(url.hostname);
+  const isOwnNet = /\.(?:local|localhost|internal|intranet|lan|home|corp|test|invalid|onion)$/i.test(url.hostname);
+  if (url.protocol !== 'https:' || url.port || !isPublicName || isOwnNet)
+    throw unresolvable('the profile must be at a public name over https');
+  return url;
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
+
+function countRead(): void {
+  const now = Date.now();
+  if (now - reads.since > MINUTE_MS) reads = { since: now, count: 0 };
+  reads.count += 1;
+  if (reads.count > READS_PER_MINUTE)
+    throw new ProtocolRefusal(503, 'busy', 'too many new profiles at this moment', MINUTE_MS / 1000);
+}
+
+async function readDocument(url: URL): Promise<unknown> {
+  const answer = await fetch(url, {
+    headers: { accept: 'application/json' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(FETCH_MS),
+  });
+  if (answer.status !== 200 || !answer.body) throw new Error(`the profile answered ${answer.status}`);
+  const reader = answer.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.byteLength;
+    if (length > PROFILE_BYTES_MAX) {
+      await reader.cancel();
+      throw new ProtocolRefusal(422, 'profile_malformed', 'the profile is too large');
+    }
+    chunks.push(read.value);
+  }
+  try {
+    return JSON.parse(await new Blob(chunks as BlobPart[]).text());
+  } catch {
+    throw new ProtocolRefusal(422, 'profile_malformed', 'the profile is no JSON');
+  }
+}

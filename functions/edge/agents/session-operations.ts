@@ -1,0 +1,230 @@
+import { setCodes, setLines } from '../../../src/commerce/agents/agent-cart.ts';
+import { completeCheckout, prepareCheckout } from '../../../src/commerce/agents/agent-checkout.ts';
+import { orderForAgent } from '../../../src/commerce/agents/agent-order.ts';
+import { closeCart, findCart } from '../../../src/commerce/cart/cart.ts';
+import { optional } from '../../../src/commerce/transport/errors.ts';
+import { cartAnswer, checkoutAnswer } from '../../../src/domain/agents/cart-answer.ts';
+import { type Answer, failure, type Message } from '../../../src/domain/agents/protocol.ts';
+import type { CartRequest, CheckoutRequest, CompleteRequest } from '../../../src/domain/agents/requests.ts';
+import { type AgentSession, destinationOf, newSession, optionOf } from '../../../src/domain/agents/session.ts';
+import type { Cart } from '../../../src/domain/cart/cart.ts';
+import { goodsTotal } from '../../../src/domain/checkout/checkout.ts';
+import { HOME } from '../../../src/domain/page/paths/paths.ts';
+import { text } from '../../../src/text/vi.ts';
+import { forgetSession, keepSession, newSessionId, readSession } from './session-store.ts';
+import type { Asked, Outcome } from './visit.ts';
+
+const CREATED = 201;
+/** What is over is changed no more. */
+const CONFLICT = 409;
+
+/** Begins a cart. */
+export async function createCart(asked: Asked, input: CartRequest): Promise<Outcome> {
+  const begun = await begin(asked, 'cart', input);
+  if ('body' in begun) return begun;
+  const { id, session, cart, messages } = begun;
+  await keepSession(asked.visit.env, id, session);
+  return { status: CREATED, body: cartAnswer({ ...toldOf(asked), id, session, cart, messages }) };
+}
+
+/** Begins a checkout: with goods, or with the cart that is named, of which there is one checkout at a time. */
+export async function createCheckout(asked: Asked, input: CheckoutRequest): Promise<Outcome> {
+  const { env } = asked.visit;
+  const source = input.cart_id ? await ownSession(asked, input.cart_id, 'cart') : null;
+  if (input.cart_id && !source) return notFound(asked, 'Cart not found or has expired');
+  if (source?.linkedId && (await readSession(env, source.linkedId)))
+    return getCheckout({ ...asked, id: source.linkedId });
+  const found = source && (await findCart(asked.commerce, source.cartId));
+  if (source && !found) return notFound(asked, 'Cart not found or has expired');
+  const own = source && { ...input, buyer: { ...input.buyer, ...source.buyer }, discounts: { codes: source.codes } };
+  const begun =
+    source && found && own
+      ? {
+          id: newSessionId(),
+          session: newSession({ kind: 'checkout', cartId: found.id, profile: source.profile }, own),
+          cart: found,
+          messages: [],
+        }
+      : await begin(asked, 'checkout', input);
+  if ('body' in begun) return begun;
+  const linkedId = source ? (input.cart_id ?? null) : null;
+  const session = { ...begun.session, linkedId, destination: destinationOf(input, null) };
+  const outcome = await show(asked, { ...begun, session }, optionOf(input));
+  if (source && input.cart_id) await keepSession(env, input.cart_id, { ...source, linkedId: begun.id });
+  return { status: CREATED, body: outcome };
+}
+
+interface Open {
+  id: string;
+  session: AgentSession;
+  cart: Cart;
+  messages: Message[];
+}
+
+/** A new session with its goods; the failure where nothing of them can be bought, and then nothing is kept. */
+async function begin(asked: Asked, kind: AgentSession['kind'], input: CartRequest): Promise<Open | Outcome> {
+  const { commerce, platform, capabilities, visit } = asked;
+  const { cart, messages } = await setLines(commerce, null, input);
+  if (!cart) {
+    const [first] = messages;
+    const code = first?.code ?? 'missing';
+    return { body: failure(capabilities, code, first?.content ?? 'line_items must be given', visit.origin + HOME) };
+  }
+  const session = newSession({ kind, cartId: cart.id, profile: platform.profile }, input);
+  const coded = await setCodes(commerce, cart, session.codes);
+  return { id: newSessionId(), session, cart: coded.cart ?? cart, messages: [...messages, ...coded.messages] };
+}
+
+/** Prepares a checkout, keeps it and answers it. */
+async function show(asked: Asked, { id, session, cart, messages }: Open, option: string | undefined): Promise<Answer> {
+  const ready = await prepareCheckout(asked.commerce, session, cart, option);
+  await keepSession(asked.visit.env, id, ready.session);
+  const told = { ...toldOf(asked), id, session: ready.session, cart: ready.cart };
+  const isBroken = messages.some((message) => message.type === 'error');
+  return checkoutAnswer(
+    { ...told, messages: [...messages, ...ready.messages] },
+    isBroken ? 'incomplete' : ready.status,
+  );
+}
+
+export async function getCart(asked: Asked): Promise<Outcome> {
+  const open = await openCart(asked, 'cart');
+  return open ? { body: cartAnswer({ ...toldOf(asked), ...open }) } : notFound(asked, 'Cart not found or has expired');
+}
+
+export async function updateCart(asked: Asked, input: CartRequest): Promise<Outcome> {
+  const changed = await change(asked, 'cart', input);
+  if ('body' in changed) return changed;
+  await keepSession(asked.visit.env, asked.id, changed.session);
+  return { body: cartAnswer({ ...toldOf(asked), ...changed }) };
+}
+
+/** The last state of a cart; afterwards it is not there any more. */
+export async function cancelCart(asked: Asked): Promise<Outcome> {
+  const open = await openCart(asked, 'cart');
+  if (!open) return notFound(asked, 'Cart not found or has expired');
+  const body = cartAnswer({ ...toldOf(asked), ...open });
+  if (!open.session.isHandedOver && !open.session.linkedId) await letGo(asked, open.session);
+  await forgetSession(asked.visit.env, asked.id);
+  return { body };
+}
+
+export async function getCheckout(asked: Asked): Promise<Outcome> {
+  const session = await ownSession(asked, asked.id, 'checkout');
+  if (session?.last) return { body: session.last as Answer };
+  const open = await openCart(asked, 'checkout');
+  if (!open) return notFound(asked, 'Checkout not found or has expired');
+  if (open.session.isHandedOver) return handedOver(asked, open);
+  return { body: await show(asked, open, undefined) };
+}
+
+export async function updateCheckout(asked: Asked, input: CheckoutRequest): Promise<Outcome> {
+  const changed = await change(asked, 'checkout', input);
+  if ('body' in changed) return changed;
+  const destination = destinationOf(input, changed.session.destination);
+  return { body: await show(asked, { ...changed, session: { ...changed.session, destination } }, optionOf(input)) };
+}
+
+export async function cancelCheckout(asked: Asked): Promise<Outcome> {
+  const session = await ownSession(asked, asked.id, 'checkout');
+  if (session?.last) return over(session);
+  const open = await openCart(asked, 'checkout');
+  if (!open) return notFound(asked, 'Checkout not found or has expired');
+  if (open.session.isHandedOver) return handedOver(asked, open);
+  const body = checkoutAnswer({ ...toldOf(asked), ...open }, 'canceled');
+  await letGo(asked, open.session);
+  await keepSession(asked.visit.env, asked.id, { ...open.session, status: 'canceled', last: body });
+  return { body };
+}
+
+/** Places the order. A price that changed since the agent was told it is told first. */
+export async function completeOrder(asked: Asked, input: CompleteRequest): Promise<Outcome> {
+  const { commerce, visit, id } = asked;
+  const session = await ownSession(asked, id, 'checkout');
+  if (session?.last) return over(session);
+  const open = await openCart(asked, 'checkout');
+  if (!open) return notFound(asked, 'Checkout not found or has expired');
+  if (open.session.isHandedOver) return handedOver(asked, open);
+  const isChanged = open.session.toldTotal !== null && open.session.toldTotal !== goodsTotal(open.cart);
+  const ready = await prepareCheckout(commerce, open.session, open.cart, undefined);
+  await keepSession(visit.env, id, ready.session);
+  const told = { ...toldOf(asked), id, session: ready.session, cart: ready.cart };
+  const changed: Message = {
+    type: 'error',
+    code: 'price_changed',
+    content: text('checkout.priceChanged'),
+    severity: 'recoverable',
+    path: '$.totals',
+  };
+  if (isChanged || ready.status !== 'ready_for_complete') {
+    const messages = isChanged ? [changed, ...ready.messages] : ready.messages;
+    return { body: checkoutAnswer({ ...told, messages }, ready.status) };
+  }
+  const completed = await completeCheckout(commerce, ready, input);
+  if ('messages' in completed) {
+    const isForPerson = completed.messages.some((each) => each.type === 'error' && each.severity !== 'recoverable');
+    return { body: checkoutAnswer({ ...told, ...completed }, isForPerson ? 'requires_escalation' : 'incomplete') };
+  }
+  const done: AgentSession = { ...ready.session, status: 'completed', order: completed.order };
+  const body = checkoutAnswer({ ...told, session: done, messages: [] }, 'completed');
+  await keepSession(visit.env, id, { ...done, last: body });
+  return { body };
+}
+
+/** An order, for the platform whose checkout it was. */
+export async function getOrder(asked: Asked): Promise<Outcome> {
+  const session = await ownSession(asked, asked.id, 'checkout');
+  const order = session && (await orderForAgent(asked.commerce, session, { ...toldOf(asked), id: asked.id }));
+  return order ? { body: order } : notFound(asked, 'Order not found.');
+}
+
+/** The lines, codes and buyer of a request in the place of those before. */
+async function change(asked: Asked, kind: AgentSession['kind'], input: CartRequest): Promise<Open | Outcome> {
+  const { commerce, id } = asked;
+  const session = await ownSession(asked, id, kind);
+  if (session?.last) return over(session);
+  if (!session) return notFound(asked, 'It is not found or has expired');
+  if (session.isHandedOver) {
+    const open = await openCart(asked, kind);
+    return open ? handedOver(asked, open) : notFound(asked, 'It is not found or has expired');
+  }
+  const { cart, messages } = await setLines(commerce, session.cartId, input);
+  if (!cart) return notFound(asked, 'It is not found or has expired');
+  const next: AgentSession = {
+    ...session,
+    buyer: input.buyer ?? session.buyer,
+    codes: input.discounts?.codes ?? session.codes,
+  };
+  const coded = await setCodes(commerce, cart, next.codes);
+  return { id, session: next, cart: coded.cart ?? cart, messages: [...messages, ...coded.messages] };
+}
+
+/** The session of an id, of this kind and of this platform; for everybody else there is none. */
+async function ownSession({ visit, platform }: Asked, id: string, kind: AgentSession['kind']) {
+  const session = await readSession(visit.env, id);
+  return session?.kind === kind && session.profile === platform.profile ? session : null;
+}
+
+async function openCart(asked: Asked, kind: AgentSession['kind']): Promise<Open | null> {
+  const session = await ownSession(asked, asked.id, kind);
+  const cart = session && (await findCart(asked.commerce, session.cartId));
+  return session && cart ? { id: asked.id, session, cart, messages: [] } : null;
+}
+
+/** A person went on with it: what they do there is theirs alone, so nothing of the cart is told. */
+function handedOver(asked: Asked, { session }: Pick<Open, 'session'>): Outcome {
+  const content = 'The buyer went on with it in the shop.';
+  const code = session.kind === 'cart' ? 'not_found' : 'handed_over';
+  return { body: failure(asked.capabilities, code, content, asked.visit.origin + HOME) };
+}
+
+const over = ({ last }: AgentSession): Outcome => ({ status: CONFLICT, body: last as Answer });
+
+const notFound = ({ capabilities, visit }: Asked, content: string): Outcome => ({
+  body: failure(capabilities, 'not_found', content, visit.origin + HOME),
+});
+
+const toldOf = ({ visit, capabilities, id }: Asked) => ({ origin: visit.origin, capabilities, id });
+
+/** A cart that nobody needs any more is closed; where that fails it goes with time. */
+const letGo = ({ commerce }: Asked, { cartId }: AgentSession) => optional(closeCart(commerce, cartId), undefined);

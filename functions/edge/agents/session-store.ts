@@ -1,0 +1,32 @@
+import { type AgentSession, ORDER_LIFE_MS } from '../../../src/domain/agents/session.ts';
+
+const ID_BYTES = 24;
+
+const recordOf = ({ AGENT_RECORDS }: StorefrontEnv, name: string): AgentRecordStub =>
+  AGENT_RECORDS.get(AGENT_RECORDS.idFromName(name));
+
+const sessionRecord = (env: StorefrontEnv, id: string) => recordOf(env, `session ${id}`);
+/** What stands for a change that a platform may send again. */
+export const keyRecord = (env: StorefrontEnv, digest: string) => recordOf(env, `key ${digest}`);
+
+/** An id that nobody can guess. */
+export const newSessionId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const ID = /^[0-9a-f]{48}$/;
+
+/** The session of an id; null for none, and for one whose time is over. An id that was never given out asks nothing. */
+export async function readSession(env: StorefrontEnv, id: string): Promise<AgentSession | null> {
+  if (!ID.test(id)) return null;
+  const text = await sessionRecord(env, id).read();
+  const session = text ? (JSON.parse(text) as AgentSession) : null;
+  return session && (session.expiresAt > Date.now() || session.order) ? session : null;
+}
+
+/** Keeps a session until its time is over; with an order as long as that can be read. */
+export async function keepSession(env: StorefrontEnv, id: string, session: AgentSession): Promise<void> {
+  const until = session.order ? Date.now() + ORDER_LIFE_MS : session.expiresAt;
+  await sessionRecord(env, id).keep(JSON.stringify(session), until);
+}
+
+export const forgetSession = (env: StorefrontEnv, id: string): Promise<void> => sessionRecord(env, id).forget();

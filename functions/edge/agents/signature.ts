@@ -1,0 +1,125 @@
+import type { Platform } from '../../../src/domain/agents/negotiation.ts';
+import { ProtocolRefusal } from '../../../src/domain/agents/protocol.ts';
+
+/** The keys that are understood, by type and curve, as Web Crypto calls them. */
+const ALGORITHMS: Readonly<Record<string, { import: SubtleCryptoImport; verify: SubtleCryptoVerify }>> = {
+  'EC P-256': { import: { name: 'ECDSA', namedCurve: 'P-256' }, verify: { name: 'ECDSA', hash: 'SHA-256' } },
+  'EC P-384': { import: { name: 'ECDSA', namedCurve: 'P-384' }, verify: { name: 'ECDSA', hash: 'SHA-384' } },
+  'OKP Ed25519': { import: { name: 'Ed25519' }, verify: { name: 'Ed25519' } },
+};
+interface SubtleCryptoImport {
+  name: string;
+  namedCurve?: string;
+}
+interface SubtleCryptoVerify {
+  name: string;
+  hash?: string;
+}
+
+/** Signatures of one request that are looked at. */
+const SIGNATURES_MAX = 3;
+
+/**
+ * Whether a request carries a signature (RFC 9421) of the platform it names; false for none at all. Throws
+ * `ProtocolRefusal` where there are signatures and none of them holds.
+ */
+export async function isSignedBy(platform: Platform, request: Request): Promise<boolean> {
+  const inputs = request.headers.get('signature-input');
+  const values = request.headers.get('signature');
+  if (!inputs && !values) return false;
+  if (!inputs || !values) throw new ProtocolRefusal(401, 'signature_missing', 'a signature has two headers');
+  const found = readInputs(inputs).slice(0, SIGNATURES_MAX);
+  let refusal = new ProtocolRefusal(401, 'signature_invalid', 'the signature cannot be read');
+  for (const input of found) {
+    const value = new RegExp(`(?:^|,)\\s*${input.label}=:([A-Za-z0-9+/=]+):`).exec(values)?.[1];
+    const problem = value ? await problemOf(platform, request, input, value) : refusal;
+    if (!problem) return true;
+    refusal = problem;
+  }
+  throw refusal;
+}
+
+interface SignatureInput {
+  label: string;
+  components: string[];
+  /** The value as it was sent, which is part of what is signed. */
+  params: string;
+  keyid: string;
+}
+
+/** The members of `Signature-Input`: `sig1=("@method" "@path");keyid="…";created=…`. */
+function readInputs(header: string): SignatureInput[] {
+  const members = header.matchAll(
+    /(?:^|,)\s*([a-z*][a-z0-9_\-.*]{0,63})=(\(((?:"[a-z0-9@-]{1,64}"\s*){1,30})\)((?:;[^,]*)?))/g,
+  );
+  return [...members].flatMap(([, label = '', params = '', list = '', rest = '']) => {
+    const keyid = /;keyid="([^"\\]{1,200})"/.exec(rest)?.[1];
+    if (!keyid) return [];
+    return [{ label, params, keyid, components: [...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name) }];
+  });
+}
+
+async function problemOf(
+  { keys }: Platform,
+  request: Request,
+  { components, params, keyid }: SignatureInput,
+  value: string,
+): Promise<ProtocolRefusal | null> {
+  const jwk = keys.find(({ kid, use, key_ops: ops }) => kid === keyid && use !== 'enc' && isForVerifying(ops));
+  if (!jwk) return new ProtocolRefusal(401, 'key_not_found', 'the platform has no such key');
+  const algorithm = ALGORITHMS[`${jwk.kty} ${String(jwk.crv)}`];
+  if (!algorithm) return new ProtocolRefusal(400, 'algorithm_unsupported', 'this kind of key is not understood');
+  const body = await request.clone().arrayBuffer();
+  const missing = requiredComponents(request, body.byteLength > 0).find((name) => !components.includes(name));
+  if (missing) return new ProtocolRefusal(401, 'signature_invalid', `${missing} must be signed`);
+  if (components.includes('content-digest') && request.headers.get('content-digest') !== (await digestOf(body)))
+    return new ProtocolRefusal(400, 'digest_mismatch', 'the digest is of another body');
+  const base = signatureBase(request, components, params);
+  const invalid = new ProtocolRefusal(401, 'signature_invalid', 'the signature does not hold');
+  if (base === null) return invalid;
+  try {
+    const key = await crypto.subtle.importKey('jwk', { ...jwk, key_ops: ['verify'] }, algorithm.import, false, [
+      'verify',
+    ]);
+    const bytes = Uint8Array.from(atob(value), (letter) => letter.charCodeAt(0));
+    return (await crypto.subtle.verify(algorithm.verify, key, bytes, new TextEncoder().encode(base))) ? null : invalid;
+  } catch {
+    return invalid;
+  }
+}
+
+const isForVerifying = (ops: unknown) => !Array.isArray(ops) || ops.includes('verify');
+
+/** What a signature must cover, so that nothing of the request can be exchanged. */
+function requiredComponents({ url, headers }: Request, hasBody: boolean): string[] {
+  const present = ['ucp-agent', 'signature-agent', 'idempotency-key'].filter((name) => headers.has(name));
+  return [
+    ...['@method', '@authority', '@path'],
+    ...(new URL(url).search ? ['@query'] : []),
+    ...(hasBody ? ['content-digest', 'content-type'] : []),
+    ...present,
+  ];
+}
+
+async function digestOf(body: ArrayBuffer): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return `sha-256=:${btoa(String.fromCharCode(...bytes))}:`;
+}
+
+/** The text that is signed; null where a component is not there. */
+function signatureBase(request: Request, components: readonly string[], params: string): string | null {
+  const url = new URL(request.url);
+  const derived: Readonly<Record<string, string>> = {
+    '@method': request.method,
+    '@authority': url.host,
+    '@path': url.pathname,
+    '@query': url.search || '?',
+    '@target-uri': url.href,
+    '@scheme': url.protocol.slice(0, -1),
+  };
+  const lines = components.map((name) => {
+    const value = name.startsWith('@') ? derived[name] : request.headers.get(name)?.trim();
+    return value === undefined ? null : `"${name}": ${value}`;
+  });
+  return lines.includes(null) ? null : [...lines, `"@signature-params": ${params}`].join('\n');
+}

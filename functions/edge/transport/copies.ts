@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { readJson } from '../../../src/commerce/transport/read-json.ts';
+import { cacheKey } from '../page/cache-key.ts';
+import { findCopy } from '../page/page-copies.ts';
+import type { StoreCode } from '../session/store-cookie.ts';
+import { hasSecret } from './secret.ts';
+
+const MOST = 50;
+const Body = z.object({
+  paths: z
+    .array(z.string().regex(/^\/(?!\/)[^\s?#]{0,1000}$/))
+    .min(1)
+    .max(MOST),
+});
+/** The kinds of shop that have copies of their own. */
+const STORES: readonly StoreCode[] = ['vi', 'mobile'];
+
+/** A copy as it stands: shown as it is, shown while it is renewed, made anew at the next visit, or none. */
+type State = 'fresh' | 'renewing' | 'old' | 'none';
+
+/**
+ * `POST /_edge/copies` with `Authorization: Bearer {PURGE_SECRET}` and `{"paths": ["/blog"]}`: how the copies of these
+ * pages stand in this place, and their age in seconds. 404 while no secret is configured, 401 with a wrong one.
+ */
+export async function copies(request: Request, url: URL, env: StorefrontEnv): Promise<Response> {
+  if (!env.PURGE_SECRET) return new Response('purge is not configured', { status: 404 });
+  if (request.method !== 'POST') return new Response('use POST', { status: 405, headers: { Allow: 'POST' } });
+  if (!(await hasSecret(request, env.PURGE_SECRET))) return new Response('wrong secret', { status: 401 });
+  const parsed = Body.safeParse(await readJson(request));
+  if (!parsed.success) return Response.json({ error: z.prettifyError(parsed.error) }, { status: 400 });
+  const wanted = parsed.data.paths.flatMap((path) => STORES.map((store) => ({ path, store })));
+  const found = wanted.map(async ({ path, store }) => ({
+    path,
+    store,
+    ...(await stateOf(new URL(path, url), store, env)),
+  }));
+  return Response.json({ copies: await Promise.all(found) });
+}
+
+async function stateOf(url: URL, store: StoreCode, env: StorefrontEnv): Promise<{ state: State; age: number }> {
+  const copy = await findCopy(cacheKey(url, store, __BUILD_ID__), env);
+  if (!copy) return { state: 'none', age: 0 };
+  const { isFresh, isRenewable, age } = copy.state;
+  return { state: isFresh ? 'fresh' : isRenewable ? 'renewing' : 'old', age };
+}

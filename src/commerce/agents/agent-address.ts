@@ -1,0 +1,117 @@
+import {
+  type DeliveryInput,
+  deliveryProblems,
+  hasTypedWards,
+  type Region,
+  regionLevels,
+  toAddress,
+} from '../../domain/address/address.ts';
+import { findRegions, isSameRegion } from '../../domain/address/region-search.ts';
+import type { Message } from '../../domain/agents/protocol.ts';
+import type { AgentSession, Destination } from '../../domain/agents/session.ts';
+import type { Address } from '../../domain/cart/cart.ts';
+import { listRegionChoices } from '../address/region-choices.ts';
+import type { Commerce } from '../transport/commerce.ts';
+
+/** Places of a list that are proposed where none fits. */
+const PROPOSED_MAX = 8;
+const PLACE = '$.fulfillment.methods[0].destinations[0]';
+
+/** Where each field of a delivery stands in the answer. */
+const PATHS: Readonly<Record<keyof DeliveryInput, string>> = {
+  name: '$.buyer.last_name',
+  telephone: '$.buyer.phone_number',
+  email: '$.buyer.email',
+  cityId: `${PLACE}.address_region`,
+  stateId: `${PLACE}.address_locality`,
+  wardId: `${PLACE}.address_locality`,
+  ward: `${PLACE}.address_locality`,
+  street: `${PLACE}.street_address`,
+};
+
+type Read = { address: Address; email: string } | { problems: Message[] };
+
+/**
+ * The address of an agent as one of Vietnam: province and ward found in the lists by their names, however they are
+ * spelled; else what is missing, with what it may be. Throws `CommerceError`.
+ */
+export async function readAgentAddress(
+  commerce: Commerce,
+  { buyer }: AgentSession,
+  destination: Destination,
+): Promise<Read> {
+  const country = destination.address_country?.trim() || 'VN';
+  if (!/^(vn|vnm|vi[eệ]t\s*nam)$/i.test(country.normalize('NFC')))
+    return {
+      problems: [problem('address_undeliverable', `${PLACE}.address_country`, 'The shop delivers in Vietnam.')],
+    };
+  const { extended_address: more = '', street_address: street = '', address_locality: locality = '' } = destination;
+  const parts = [locality, more, street].flatMap((line) => line.split(',')).map((part) => part.trim());
+  const named = parts.filter(Boolean);
+  const lists = await listRegionChoices(commerce, '', '');
+  const region = destination.address_region ?? '';
+  const city = find(lists.cities, [region, ...named]);
+  if (!city) return { problems: [ask(PATHS.cityId, 'province', lists.cities, region || locality)] };
+  const below = await listRegionChoices(commerce, String(city.id), '');
+  const state = find(below.states, named);
+  if (below.states.length && !state)
+    return { problems: [ask(PATHS.stateId, `district of ${city.name}`, below.states, locality)] };
+  const choices = state ? await listRegionChoices(commerce, String(city.id), String(state.id)) : below;
+  const ward = find(choices.wards, named);
+  if (choices.wards.length && !ward)
+    return { problems: [ask(PATHS.wardId, `ward of ${(state ?? city).name}`, choices.wards, locality)] };
+  const input: DeliveryInput = {
+    name: nameOf(destination) || nameOf(buyer),
+    telephone: destination.phone_number || buyer.phone_number || '',
+    email: buyer.email ?? '',
+    cityId: String(city.id),
+    stateId: String(state?.id ?? ''),
+    wardId: String(ward?.id ?? ''),
+    ward: hasTypedWards(choices.cities)
+      ? named.filter((part) => part !== street && !isSameRegion(part, city.name)).join(', ')
+      : '',
+    street,
+  };
+  const found = deliveryProblems(input, regionLevels(choices, input));
+  const problems = Object.entries(found).map(([field, content]) =>
+    problem('missing', PATHS[field as keyof DeliveryInput], content),
+  );
+  const address = toAddress(input, choices);
+  if (problems.length || !address)
+    return {
+      problems: problems.length ? problems : [problem('address_undeliverable', PLACE, 'The address is unknown.')],
+    };
+  return { address, email: input.email.trim() };
+}
+
+/** Vietnamese write the given name last. */
+const nameOf = ({
+  first_name = '',
+  last_name = '',
+}: {
+  first_name?: string | undefined;
+  last_name?: string | undefined;
+}) => `${last_name} ${first_name}`.trim();
+
+const find = <Place extends Region>(places: readonly Place[], names: readonly string[]): Place | undefined => {
+  for (const name of names) {
+    const place = name && places.find((each) => isSameRegion(each.name, name));
+    if (place) return place;
+  }
+  return undefined;
+};
+
+/** The question for a place, with those that come closest to what was sent. */
+function ask(path: string, what: string, places: readonly Region[], sent: string): Message {
+  const close = findRegions(places, sent);
+  const proposed = (close.length ? close : places).slice(0, PROPOSED_MAX).map(({ name }) => name);
+  return problem('missing', path, `Which ${what}? For example: ${proposed.join('; ')}`);
+}
+
+const problem = (code: string, path: string, content: string): Message => ({
+  type: 'error',
+  code,
+  path,
+  content,
+  severity: 'recoverable',
+});

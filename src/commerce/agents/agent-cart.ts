@@ -1,0 +1,132 @@
+import type { Message } from '../../domain/agents/protocol.ts';
+import type { CartRequest } from '../../domain/agents/requests.ts';
+import { isSoldPlain, readVariantId, soldOf } from '../../domain/agents/ucp-product.ts';
+import { type CartItemInput, variantOptions } from '../../domain/cart/add-to-cart.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { QUANTITY_MAX } from '../../domain/cart/quantity.ts';
+import { refusalText } from '../../text/page/refusal.ts';
+import { addToCart, findCart, removeCartLine, updateCartLine } from '../cart/cart.ts';
+import { getProduct } from '../catalog/catalog.ts';
+import { applyCodes } from '../promotions/coupons.ts';
+import type { Commerce } from '../transport/commerce.ts';
+import { CommerceError } from '../transport/errors.ts';
+
+interface Wanted {
+  sku: string;
+  quantity: number;
+  productSku: string;
+  /** Where it stands in the request. */
+  index: number;
+}
+
+/** A cart after a change, null where nothing could be put into a new one, and what could not be done. */
+interface Changed {
+  cart: Cart | null;
+  messages: Message[];
+}
+
+const unavailable = (code: string, index: number, content: string): Message => ({
+  type: 'error',
+  code,
+  path: `$.line_items[${index}]`,
+  content,
+  severity: 'recoverable',
+});
+
+/**
+ * Makes the lines of a cart those of a request, which names all of them; `cartId` null begins a cart with the first thing
+ * that can be bought. What cannot be bought is told and left out. Throws `CommerceError` on outages.
+ */
+export async function setLines(
+  commerce: Commerce,
+  cartId: string | null,
+  { line_items }: Pick<CartRequest, 'line_items'>,
+): Promise<Changed> {
+  const messages: Message[] = [];
+  const wanted = readLines(line_items, messages);
+  let cart = cartId ? await findCart(commerce, cartId) : null;
+  if (cartId && !cart) return { cart: null, messages };
+  for (const line of cart?.lines.filter(({ isGift }) => !isGift) ?? [])
+    if (cart && !wanted.some(({ sku }) => sku === line.sku)) cart = await removeCartLine(commerce, cart.id, line.uid);
+  for (const each of wanted) {
+    const line = cart?.lines.find(({ sku, isGift }) => sku === each.sku && !isGift);
+    if (line?.quantity === each.quantity) continue;
+    try {
+      if (cart && line) cart = await updateCartLine(commerce, cart.id, line.uid, each.quantity);
+      else cart = (await put(commerce, cart, each, messages)) ?? cart;
+    } catch (error) {
+      if (!(error instanceof CommerceError) || error.isOutage) throw error;
+      const code = error.code === 'INSUFFICIENT_STOCK' ? 'out_of_stock' : 'item_unavailable';
+      messages.push(unavailable(code, each.index, refusalText(error.code, error.message) ?? 'It cannot be bought.'));
+    }
+  }
+  return { cart, messages };
+}
+
+function readLines(lines: CartRequest['line_items'], messages: Message[]): Wanted[] {
+  const wanted = new Map<string, Wanted>();
+  for (const [index, { item, quantity }] of lines.entries()) {
+    const read = readVariantId(item.id);
+    if (!read) {
+      messages.push(unavailable('item_unavailable', index, 'There is no such item.'));
+      continue;
+    }
+    const sku = read.sku ?? read.productSku;
+    const sum = quantity + (wanted.get(sku)?.quantity ?? 0);
+    if (sum > QUANTITY_MAX)
+      messages.push({
+        type: 'warning',
+        code: 'quantity_adjusted',
+        path: `$.line_items[${index}].quantity`,
+        content: `At most ${QUANTITY_MAX} pieces of one item.`,
+      });
+    wanted.set(sku, { sku, productSku: read.productSku, index, quantity: Math.min(sum, QUANTITY_MAX) });
+  }
+  return [...wanted.values()];
+}
+
+/** Puts one thing in; null where there is no such thing to buy. */
+async function put(
+  commerce: Commerce,
+  cart: Cart | null,
+  { productSku, sku, quantity, index }: Wanted,
+  messages: Message[],
+): Promise<Cart | null> {
+  const product = await getProduct(commerce, productSku);
+  const sold = product && soldOf(product).find((one) => one.sku === sku);
+  if (!product || !sold || !isSoldPlain(product)) {
+    const content = product?.variants.length ? 'Choose a variant of it.' : 'There is no such item.';
+    messages.push(unavailable('item_unavailable', index, content));
+    return null;
+  }
+  const item: CartItemInput = product.variants.length
+    ? { sku, parentSku: product.sku, quantity, selectedOptions: variantOptions(product, sku) }
+    : { sku, quantity };
+  return addToCart(commerce, cart?.id ?? null, [item]);
+}
+
+/** Makes these the codes of the cart; those that take nothing off are told. Throws `CommerceError` on outages. */
+export async function setCodes(commerce: Commerce, cart: Cart, codes: readonly string[]): Promise<Changed> {
+  const messages: Message[] = [];
+  if (!codes.length && !cart.coupons.length && !cart.unmetCodes.length) return { cart, messages };
+  const kept: string[] = [];
+  for (const [index, code] of codes.entries()) {
+    const outcome = await applyCodes(commerce, cart.id, [...kept, code]);
+    if (outcome.success) kept.push(code);
+    else messages.push(rejected(index, refusalText(undefined, outcome.message) ?? outcome.message));
+  }
+  if (!codes.length) await applyCodes(commerce, cart.id, []);
+  const changed = (await findCart(commerce, cart.id)) ?? cart;
+  for (const { code, message } of changed.unmetCodes) {
+    const index = codes.findIndex((sent) => sent.toLowerCase() === code.toLowerCase());
+    if (index >= 0) messages.push(rejected(index, message));
+  }
+  return { cart: changed, messages };
+}
+
+const rejected = (index: number, content: string): Message => ({
+  type: 'warning',
+  code: 'discount_code_invalid',
+  path: `$.discounts.codes[${index}]`,
+  content,
+});

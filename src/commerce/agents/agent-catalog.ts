@@ -1,0 +1,157 @@
+import { isSameRegion as isSameName } from '../../domain/address/region-search.ts';
+import { narrowed, readSelected, relaxed } from '../../domain/agents/option-choice.ts';
+import type { LookupRequest, ProductRequest, SearchRequest } from '../../domain/agents/requests.ts';
+import { PAGE_SIZE_MAX } from '../../domain/agents/requests.ts';
+import {
+  type DescribedProduct,
+  featured,
+  isPriced,
+  readVariantId,
+  type Sold,
+  soldOf,
+  toUcpProduct,
+} from '../../domain/agents/ucp-product.ts';
+import type { CategoryNode, Product } from '../../domain/catalog/catalog.ts';
+import { searchTerm } from '../../domain/catalog/listing.ts';
+import { rasterPath } from '../../domain/media/image-path.ts';
+import { getProduct, listCategoryTree } from '../catalog/catalog.ts';
+import { plainText } from '../content/sanitize.ts';
+import { searchProducts } from '../search/search.ts';
+import type { Commerce } from '../transport/commerce.ts';
+import { CommerceError } from '../transport/errors.ts';
+
+/** Characters of a description. */
+const DESCRIPTION_LENGTH_MAX = 5000;
+/** More than anything costs, where a filter names no end. Đồng. */
+const PRICE_MAX = 999_999_999_999;
+
+/** A product with what the answer needs of the shop. */
+function described(origin: string, product: Product): DescribedProduct {
+  return {
+    origin,
+    product,
+    description: plainText(product.shortDescriptionHtml || product.descriptionHtml).slice(0, DESCRIPTION_LENGTH_MAX),
+    pictureUrl: ({ path }) => origin + rasterPath(path),
+  };
+}
+
+/** A page of what a search finds, each product with what is shown first of it. Throws `CommerceError`. */
+export async function searchForAgent(commerce: Commerce, origin: string, request: SearchRequest) {
+  const { page, size } = readCursor(request);
+  const { categories = [], price } = request.filters ?? {};
+  const category = categories.length ? findCategory(await listCategoryTree(commerce), categories) : undefined;
+  if (category === null) return { products: [], pagination: { has_next_page: false, total_count: 0 } };
+  const listing = await searchProducts(commerce, {
+    categoryId: category?.id,
+    state: {
+      page,
+      itemsPerPage: size,
+      sort: null,
+      term: searchTerm(request.query ?? ''),
+      filters: price ? { price: [`${price.min ?? 0}_${price.max ?? PRICE_MAX}`] } : {},
+      view: 'grid',
+    },
+  });
+  if (listing.failure) throw new CommerceError('http', listing.failure);
+  const found = await Promise.all(listing.items.map(({ sku }) => getProduct(commerce, sku)));
+  const products = found.flatMap((product) => {
+    if (!product) return [];
+    const first = featured(soldOf(product).filter((one) => isPriced(one, price)));
+    return first ? [toUcpProduct(described(origin, product), [first])] : [];
+  });
+  const hasNext = listing.page < listing.pageCount;
+  return {
+    products,
+    pagination: {
+      has_next_page: hasNext,
+      total_count: listing.total,
+      ...(hasNext && { cursor: `${listing.page + 1}.${size}` }),
+    },
+  };
+}
+
+/** Which page of how many products: of the cursor, else the first. A cursor that is none begins anew. */
+function readCursor({ pagination }: SearchRequest): { page: number; size: number } {
+  const [, page, size] = /^([1-9]\d{0,3})\.([1-9]\d?)$/.exec(pagination?.cursor ?? '') ?? [];
+  const asked = Number(size ?? pagination?.limit ?? PAGE_SIZE_MAX);
+  return { page: Number(page ?? 1), size: Math.min(asked, PAGE_SIZE_MAX) };
+}
+
+/** The first category with one of these names, addresses or uids; null for none. */
+function findCategory(tree: readonly CategoryNode[], wanted: readonly string[]): CategoryNode | null {
+  for (const node of tree) {
+    const { uid, name, href } = node;
+    if (wanted.some((word) => word === uid || word === href || isSameName(word, name))) return node;
+    const below = findCategory(node.children, wanted);
+    if (below) return below;
+  }
+  return null;
+}
+
+/** The products that ids mean, each id told by what it led to; what is not there is left out. Throws `CommerceError`. */
+export async function lookUpForAgent(commerce: Commerce, origin: string, { ids, filters }: LookupRequest) {
+  const wanted = [...new Set(ids)].map((id) => ({ id, read: readVariantId(id) }));
+  const skus = [...new Set(wanted.flatMap(({ read }) => read?.productSku ?? []))];
+  const loaded = await Promise.all(skus.map(async (sku) => [sku, await getProduct(commerce, sku)] as const));
+  const bySku = new Map(loaded);
+  const found = new Map<string, { product: Product; sold: Map<string, { one: Sold; inputs: object[] }> }>();
+  const missing: string[] = [];
+  for (const { id, read } of wanted) {
+    const product = read && bySku.get(read.productSku);
+    const all = product ? soldOf(product) : [];
+    const isProduct = read?.sku === null && (product?.variants.length ?? 0) > 0;
+    const one = isProduct ? featured(all) : all.find(({ sku }) => sku === (read?.sku ?? read?.productSku));
+    if (!product || !one) {
+      missing.push(id);
+      continue;
+    }
+    if (!isPriced(one, filters?.price)) continue;
+    const entry = found.get(product.sku) ?? { product, sold: new Map() };
+    const kept = entry.sold.get(one.id) ?? { one, inputs: [] };
+    kept.inputs.push({ id, match: isProduct ? 'featured' : 'exact' });
+    entry.sold.set(one.id, kept);
+    found.set(product.sku, entry);
+  }
+  const products = [...found.values()].map(({ product, sold }) => {
+    const entries = [...sold.values()];
+    const answer = toUcpProduct(
+      described(origin, product),
+      entries.map(({ one }) => one),
+    );
+    return {
+      ...answer,
+      variants: answer.variants.map((variant, index) => ({ ...variant, inputs: entries[index]?.inputs ?? [] })),
+    };
+  });
+  return {
+    products,
+    ...(missing.length && { messages: missing.map((content) => ({ type: 'info', code: 'not_found', content })) }),
+  };
+}
+
+/** One product with what fits the choice; null for an id that leads to nothing. Throws `CommerceError`. */
+export async function productForAgent(commerce: Commerce, origin: string, request: ProductRequest) {
+  const read = readVariantId(request.id);
+  const product = read && (await getProduct(commerce, read.productSku));
+  if (!product) return null;
+  const all = soldOf(product);
+  const asked = read.sku === null ? undefined : all.find(({ sku }) => sku === read.sku);
+  if (read.sku !== null && !asked) return null;
+  const priced = all.filter((one) => isPriced(one, request.filters?.price));
+  const choice = asked?.labels ?? chosen(product, priced, request);
+  const { variants, selected, options } = narrowed(product, priced, choice);
+  const sorted = asked ? [asked, ...variants.filter((one) => one !== asked)] : inStockFirst(variants);
+  const answer = toUcpProduct(described(origin, product), sorted.length ? sorted : all.slice(0, 1));
+  return product.options.length ? { ...answer, options, selected } : answer;
+}
+
+/** What was chosen, as far as it exists; without a choice the first option as the shop shows it first. */
+function chosen(product: Product, sold: readonly Sold[], { selected = [], preferences = [] }: ProductRequest) {
+  const asked = relaxed(product, sold, readSelected(product, selected), preferences);
+  const [first] = product.options;
+  const value = first && featured(sold)?.labels[first.code];
+  if (Object.keys(asked).length || !value || product.options.length < 2) return asked;
+  return { [first.code]: value };
+}
+
+const inStockFirst = (sold: readonly Sold[]) => sold.toSorted((a, b) => Number(b.isInStock) - Number(a.isInStock));

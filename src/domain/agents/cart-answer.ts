@@ -1,0 +1,162 @@
+import { text } from '../../text/vi.ts';
+import type { Cart, CartLine } from '../cart/cart.ts';
+import { shippingMethodValue } from '../checkout/checkout.ts';
+import { SITE_CONTENT } from '../content/site-content.ts';
+import { rasterPath } from '../media/image-path.ts';
+import { paymentHandlers } from './business-profile.ts';
+import { CAPABILITY, type Capability, envelope, HAND_OVER_PATH, type Message } from './protocol.ts';
+import type { AgentSession } from './session.ts';
+import { variantId } from './ucp-product.ts';
+
+/** What an answer about a cart or a checkout is made of. */
+interface Told {
+  origin: string;
+  capabilities: readonly Capability[];
+  id: string;
+  session: AgentSession;
+  cart: Cart;
+  messages: readonly Message[];
+}
+
+export type CheckoutStatus = 'incomplete' | 'requires_escalation' | 'ready_for_complete' | 'completed' | 'canceled';
+
+/** Where a person goes on. */
+const handOverUrl = ({ origin, id }: Pick<Told, 'origin' | 'id'>): string => origin + HAND_OVER_PATH + id;
+
+/** A cart in the protocol's form. The shopper's address and e-mail of the backend's cart are never in it. */
+export function cartAnswer(told: Told) {
+  const { capabilities, id, session, messages } = told;
+  return {
+    ucp: envelope(capabilities),
+    id,
+    ...body(told),
+    ...(messages.length && { messages }),
+    continue_url: handOverUrl(told),
+    expires_at: new Date(session.expiresAt).toISOString(),
+  };
+}
+
+/** A checkout in the protocol's form. */
+export function checkoutAnswer(told: Told, status: CheckoutStatus) {
+  const { origin, capabilities, id, session, messages } = told;
+  const isOver = status === 'completed' || status === 'canceled';
+  const { order } = session;
+  return {
+    ucp: { ...envelope(capabilities), payment_handlers: paymentHandlers(origin) },
+    id,
+    status,
+    ...body(told),
+    ...(capabilities.includes(CAPABILITY.fulfillment) && fulfillment(told)),
+    ...(messages.length && { messages }),
+    links: links(origin),
+    ...(!isOver && { continue_url: handOverUrl(told), expires_at: new Date(session.expiresAt).toISOString() }),
+    ...(order && {
+      order: { id, label: order.number, permalink_url: `${origin}/tra-don-hang?order_id=${order.number}` },
+    }),
+  };
+}
+
+function body({ origin, capabilities, session, cart }: Told) {
+  const { consent, ...buyer } = session.buyer;
+  const own = { ...buyer, ...(consent && capabilities.includes(CAPABILITY.consent) && { consent }) };
+  return {
+    currency: 'VND',
+    line_items: cart.lines.map((line) => lineAnswer(origin, line)),
+    totals: totalsOf(cart),
+    ...(Object.keys(own).length && { buyer: own }),
+    ...(capabilities.includes(CAPABILITY.discount) && discounts(session, cart)),
+  };
+}
+
+/** What a line is called, with what was chosen. */
+const lineTitle = ({ name, options }: Pick<CartLine, 'name' | 'options'>): string =>
+  [name, ...options.map(({ value }) => value)].join(', ');
+
+function lineAnswer(origin: string, line: CartLine) {
+  const amount = line.unitPrice * line.quantity;
+  return {
+    id: line.uid,
+    item: {
+      id: variantId(line.parentSku, line.sku),
+      title: lineTitle(line),
+      price: line.unitPrice,
+      ...(line.picture && { image_url: origin + rasterPath(line.picture.path) }),
+    },
+    quantity: line.quantity,
+    totals: [
+      { type: 'subtotal', amount },
+      { type: 'total', amount },
+    ],
+  };
+}
+
+/** The backend's own sums; what stands between the goods and the whole is told as what it is. */
+function totalsOf(cart: Cart) {
+  const subtotal = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+  const shipping = cart.shippingMethod?.amount;
+  const rest = cart.grandTotal - subtotal - (shipping ?? 0);
+  return [
+    { type: 'subtotal', amount: subtotal },
+    ...(rest < 0 ? [{ type: 'discount', amount: rest }] : []),
+    ...(rest > 0 ? [{ type: 'tax', amount: rest }] : []),
+    ...(shipping === undefined ? [] : [{ type: 'fulfillment', amount: shipping }]),
+    { type: 'total', amount: cart.grandTotal },
+  ];
+}
+
+function discounts({ codes }: AgentSession, { discounts: reductions, coupons }: Cart) {
+  if (!codes.length && !reductions.length) return {};
+  const [coupon] = coupons;
+  const isOfCode = coupons.length === 1 && reductions.length === 1;
+  return {
+    discounts: {
+      codes,
+      applied: reductions.map(({ label, amount }) => ({
+        title: label,
+        amount: Math.abs(amount),
+        ...(isOfCode ? { code: coupon } : { automatic: !coupons.length }),
+      })),
+    },
+  };
+}
+
+function fulfillment({ session: { destination }, cart }: Told) {
+  if (!destination) return {};
+  const ids = cart.lines.map(({ uid }) => uid);
+  return {
+    fulfillment: {
+      methods: [
+        {
+          id: 'method-1',
+          type: 'shipping',
+          line_item_ids: ids,
+          destinations: [{ ...destination, type: 'shipping_address' }],
+          selected_destination_id: destination.id,
+          groups: [
+            {
+              id: 'group-1',
+              line_item_ids: ids,
+              options: cart.shippingMethods.map((method) => ({
+                id: shippingMethodValue(method),
+                title: method.title,
+                totals: [{ type: 'total', amount: method.amount }],
+              })),
+              selected_option_id: cart.shippingMethod && shippingMethodValue(cart.shippingMethod),
+            },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+function links(origin: string) {
+  const { terms, privacy, exchange, shipping } = SITE_CONTENT.pages;
+  const link = (type: string, page: string) => ({ type, url: `${origin}/${page}` });
+  return [
+    link('terms_of_service', terms),
+    link('privacy_policy', privacy),
+    link('refund_policy', exchange),
+    { ...link('shipping_policy', shipping), title: text('shell.brand') },
+  ];
+}

@@ -1,0 +1,25 @@
+import { variantPath } from '../page/paths/paths.ts';
+import type { ProductCard } from './catalog.ts';
+
+/**
+ * A card as somebody wants it who looks for these colours, and for one size: its picture is of the first colour that it
+ * has, and its link chooses what was looked for.
+ */
+export function inChoice(
+  card: ProductCard,
+  { colors = [], sizes = [] }: { colors?: readonly string[] | undefined; sizes?: readonly string[] | undefined },
+): ProductCard {
+  const dot = colors
+    .map(labelOf)
+    .flatMap((wanted) => card.colors.find(({ label }) => labelOf(label) === wanted) ?? [])[0];
+  const [size, another] = sizes
+    .map(labelOf)
+    .flatMap((wanted) => card.sizes.find((own) => labelOf(own) === wanted) ?? []);
+  const chosen = { ...(dot && { color: dot.label }), ...(size !== undefined && another === undefined && { size }) };
+  if (Object.keys(chosen).length === 0) return card;
+  const href = variantPath(card.href, chosen);
+  if (!dot?.picture || dot.picture.path === card.picture?.path) return { ...card, href };
+  return { ...card, href, picture: dot.picture, secondPicture: card.picture };
+}
+
+const labelOf = (text: string) => text.normalize('NFC').toLowerCase();

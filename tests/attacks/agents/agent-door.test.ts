@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUYER, type Platform, startPlatform } from '../../edge/agents/platform.ts';
+import { isBuilt, startTroubledShop, type TroubledShop } from '../../edge/troubled-shop.ts';
+
+const PORT = 4941;
+
+describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the embedded backend)', () => {
+  let shop: TroubledShop;
+  let platform: Platform;
+  let line_items: { item: { id: string }; quantity: number }[];
+  const ask = (method: string, path: string, body?: unknown, more?: Parameters<Platform['ask']>[4]) =>
+    platform.ask(shop.address, method, path, body, more);
+
+  beforeAll(async () => {
+    platform = await startPlatform(PORT + 8);
+    shop = await startTroubledShop(PORT, { AGENTS: 'catalog, checkout', SITE_URL: `http://localhost:${PORT}` });
+    const { told } = await ask('POST', '/catalog/search', { query: 'áo' });
+    const found = told.products.flatMap(({ variants }) => variants).find(({ availability }) => availability.available);
+    line_items = [{ item: { id: found?.id ?? '' }, quantity: 1 }];
+  }, 180_000);
+  afterAll(async () => {
+    await shop?.stop();
+    await platform?.stop();
+  });
+
+  test.each([
+    ['no profile', null, 400, 'invalid_profile_url'],
+    ['an address of the own network', 'https://10.0.0.1/profile.json', 400, 'invalid_profile_url'],
+    ['the metadata of a cloud', 'http://169.254.169.254/latest', 400, 'invalid_profile_url'],
+    ['a name of the own network', 'https://backend.internal/profile.json', 400, 'invalid_profile_url'],
+    ['plain http', 'http://agents.example.com/profile.json', 400, 'invalid_profile_url'],
+    ['another kind of address', 'file:///etc/passwd', 400, 'invalid_profile_url'],
+    ['what is not there', '/missing.json', 424, 'profile_unreachable'],
+    ['a redirect', '/moved.json', 424, 'profile_unreachable'],
+    ['no profile at all', '/no-profile.json', 422, 'profile_malformed'],
+    ['a profile without end', '/huge.json', 422, 'profile_malformed'],
+    ['another version', '/old.json', 422, 'version_unsupported'],
+  ])('[AGENT-010] %s is refused in the form of the protocol', async (_, named, status, code) => {
+    const profile = named?.startsWith('/') ? platform.at(named) : named;
+    const answer = await ask('POST', '/carts', { line_items }, { profile });
+    expect([answer.status, answer.told.code]).toEqual([status, code]);
+  });
+
+  test('[AGENT-010] a platform that speaks none of it is told so, and nothing is made', async () => {
+    const answer = await ask('POST', '/carts', { line_items }, { profile: platform.at('/nothing.json') });
+    expect([answer.status, answer.told.messages?.[0]?.code]).toEqual([200, 'capabilities_incompatible']);
+    expect(answer.told.id).toBeUndefined();
+  });
+
+  test('[AGENT-011] the cart, the checkout and the order of one platform are not there for another', async () => {
+    const cart = (await ask('POST', '/carts', { line_items })).told;
+    const checkout = (await ask('POST', '/checkout-sessions', { line_items, buyer: BUYER })).told;
+    const other = { profile: platform.at('/other.json') };
+    for (const [method, path, body] of [
+      ['GET', `/carts/${cart.id}`],
+      ['PUT', `/carts/${cart.id}`, { line_items }],
+      ['POST', `/carts/${cart.id}/cancel`],
+      ['GET', `/checkout-sessions/${checkout.id}`],
+      ['PUT', `/checkout-sessions/${checkout.id}`, { line_items }],
+      ['POST', '/checkout-sessions', { cart_id: cart.id, line_items: [] }],
+    ] as const) {
+      const { told } = await ask(method, path, body, other);
+      expect(told.messages?.[0]?.code, `${method} ${path}`).toBe('not_found');
+      expect(JSON.stringify(told)).not.toContain(BUYER.phone_number);
+    }
+    expect((await ask('GET', `/carts/${cart.id}`)).told.line_items).toHaveLength(1);
+  });
+
+  test('[AGENT-012] an order is told only to who signed, and no signature can be exchanged or bent', async () => {
+    const id = 'a'.repeat(48);
+    expect((await ask('GET', `/orders/${id}`)).told.code).toBe('signature_missing');
+    expect((await ask('GET', `/orders/${id}`, undefined, { isSigned: true })).told.messages?.[0]?.code).toBe(
+      'not_found',
+    );
+    const url = `${shop.address}/ucp/v1/orders/${id}`;
+    const agent = { 'ucp-agent': `profile="${platform.profile}"` };
+    const headers = platform.signed('GET', url, '', agent);
+    const bent = { ...headers, signature: headers.signature?.replace(/=:./, '=:A') ?? '' };
+    expect((await ask('GET', `/orders/${id}`, undefined, { headers: bent })).told.code).toBe('signature_invalid');
+    expect((await ask('GET', `/orders/${'b'.repeat(48)}`, undefined, { headers })).told.code).toBe('signature_invalid');
+    const otherKey = { ...headers, 'ucp-agent': `profile="${platform.at('/other.json')}"` };
+    expect((await ask('GET', `/orders/${id}`, undefined, { headers: otherKey })).told.code).toBe('key_not_found');
+    const less = headers['signature-input']?.replace('"@path" ', '') ?? '';
+    const uncovered = { ...headers, 'signature-input': less };
+    expect((await ask('GET', `/orders/${id}`, undefined, { headers: uncovered })).told.code).toBe('signature_invalid');
+  });
+
+  test('[AGENT-012] a signed body that was exchanged on the way is refused', async () => {
+    const url = `${shop.address}/ucp/v1/carts`;
+    const agent = { 'ucp-agent': `profile="${platform.profile}"`, 'content-type': 'application/json' };
+    const headers = platform.signed('POST', url, JSON.stringify({ line_items: [] }), agent);
+    const answer = await ask('POST', '/carts', { line_items }, { headers });
+    expect([answer.status, answer.told.code]).toEqual([400, 'digest_mismatch']);
+  });
+
+  test('[AGENT-013] a key that comes again gets the same answer, and with another body a refusal', async () => {
+    const key = platform.newKey();
+    const [first, second] = await Promise.all([
+      ask('POST', '/carts', { line_items }, { key }),
+      ask('POST', '/carts', { line_items }, { key }),
+    ]);
+    const made = [first, second].filter(({ status }) => status === 201);
+    expect(new Set(made.map(({ told }) => told.id)).size).toBe(1);
+    const third = await ask('POST', '/carts', { line_items }, { key });
+    expect(third.told.id).toBe(made[0]?.told.id);
+    const other = await ask('POST', '/carts', { line_items, buyer: BUYER }, { key });
+    expect([other.status, other.told.code]).toEqual([409, 'idempotency_conflict']);
+    // The key of one platform is not that of another.
+    const stranger = await ask('POST', '/carts', { line_items }, { key, profile: platform.at('/other.json') });
+    expect(stranger.told.id).not.toBe(made[0]?.told.id);
+    expect((await ask('POST', '/carts', { line_items }, { key: 'short' })).told.code).toBe('invalid_idempotency_key');
+  });
+
+  test.each([
+    ['no JSON', '{"line_items":', 400],
+    ['very deep JSON', '['.repeat(30_000) + ']'.repeat(30_000), 400],
+    ['a body without end', JSON.stringify({ line_items: [], x: 'x'.repeat(100_000) }), 413],
+    ['another form', { line_items: 'all' }, 400],
+    ['a thousand lines', { line_items: Array.from({ length: 1000 }, () => ({ item: { id: 'a' }, quantity: 1 })) }, 400],
+    ['a negative quantity', { line_items: [{ item: { id: 'a' }, quantity: -1 }] }, 400],
+    ['a fraction', { line_items: [{ item: { id: 'a' }, quantity: 0.5 }] }, 400],
+  ])('[AGENT-014] %s is refused in the form of the protocol', async (_, body, status) => {
+    const answer = await ask('POST', '/carts', body);
+    expect(answer.status).toBe(status);
+    expect(answer.told.code).toMatch(/^(invalid_json|invalid_request|request_too_large)$/);
+  });
+
+  test('[AGENT-014] ids that are none, of another kind, or percent-encoded rubbish find nothing', async () => {
+    for (const id of ['%E0%A4%A', 'a/b/c', '/', '../../etc', "x' or 1=1", 'x'.repeat(200)]) {
+      const { told, status } = await ask('POST', '/carts', { line_items: [{ item: { id }, quantity: 1 }] });
+      expect([status, told.ucp.status], id).toEqual([200, 'error']);
+    }
+    for (const id of ['x', 'a'.repeat(48), 'A'.repeat(48)])
+      expect((await ask('GET', `/carts/${id}`)).told.messages?.[0]?.code).toBe('not_found');
+  });
+
+  test('[AGENT-015] what MCP refuses is an error of JSON-RPC', async () => {
+    const send = async (body: string) => {
+      const answer = await fetch(`${shop.address}/ucp/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      return ((await answer.json()) as { error: { code: number; data?: { code: string } } }).error;
+    };
+    const call = (name: string, args: object) =>
+      send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }));
+    expect((await send('{')).code).toBe(-32700);
+    expect((await send('[]')).code).toBe(-32600);
+    expect((await send('{"jsonrpc":"2.0","id":1,"method":"no/such"}')).code).toBe(-32601);
+    expect((await call('no_such_tool', {})).code).toBe(-32602);
+    expect((await call('search_catalog', { catalog: { query: 'áo' } })).data?.code).toBe('invalid_profile_url');
+    expect((await fetch(`${shop.address}/ucp/mcp`)).status).toBe(405);
+  });
+
+  test('[AGENT-016] a flood of profiles is read once each, and then no more', async () => {
+    const before = platform.reads();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        ask('POST', '/catalog/search', { query: 'áo' }, { profile: platform.at(`/flood-${index}.json`) }),
+      ),
+    );
+    expect(platform.reads() - before).toBeLessThanOrEqual(120);
+    expect(answers.some(({ status, headers }) => status === 503 && headers.has('retry-after'))).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { fillCart, findBuyable } from '../support/filled-cart.ts';
+import { CATEGORY } from '../support/pages.ts';
+import { enterDesk, openScreen } from './desk-steps.ts';
+
+// Trade at the desk, on the built shop: each change is seen by everybody, so nothing else runs beside it.
+
+const TRADE = 'kinh-doanh@chi.example';
+const OWNER = 'chu-tiem@chi.example';
+
+/** Saves the record that is open; the status of the answer. */
+async function save(page: Page): Promise<number> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  return (await answered).status();
+}
+
+/** Opens a product by a part of its name, as a person finds it. */
+async function openProduct(page: Page, words: string): Promise<void> {
+  await openScreen(page, 'Sản phẩm');
+  await page.getByRole('textbox', { name: 'Tìm' }).fill(words);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByLabel(/^Tên\s*\*?$/)).toBeVisible();
+}
+
+test('[DESK-040] [DESK-023] a new price is seen on the shop; what is wrong stands beside its field; the log takes it back @alone', async ({
+  page,
+  context,
+  request,
+  browser,
+}) => {
+  const { path } = await findBuyable(context);
+  const html = async () => (await request.get(path)).text();
+  const sku = /"sku":\s*"([^"]+)"/.exec(await html())?.[1] ?? '';
+  await enterDesk(page, TRADE);
+  await openProduct(page, sku);
+  const price = page.getByLabel('Giá (đồng)', { exact: true });
+  const before = await price.inputValue();
+  await price.fill('-5');
+  expect(await save(page)).toBe(400);
+  await expect(page.getByText('Nhỏ hơn 0.')).toBeVisible();
+  await expect(price).toHaveValue('-5');
+  await page.getByLabel(/^Tên\s*\*?$/).fill('Áo thử giá mới');
+  await price.fill(before);
+  expect(await save(page)).toBe(200);
+  await expect.poll(html).toContain('Áo thử giá mới');
+  await page.getByRole('button', { name: 'Đang hiện ở đâu' }).click();
+  const live = page.getByRole('dialog');
+  await expect(live.getByRole('link', { name: path })).toBeVisible();
+  await expect(live.getByText(/Máy tính: /).first()).toBeVisible();
+  await expectNoViolations(page, '[role=dialog]');
+
+  const owners = await browser.newContext();
+  const owner = await owners.newPage();
+  await enterDesk(owner, OWNER);
+  await openScreen(owner, 'Nhật ký');
+  await owner
+    .getByRole('row', { name: /Sửa Sản phẩm/ })
+    .first()
+    .click();
+  await expect(owner.getByText('Áo thử giá mới')).toBeVisible();
+  await owner.getByRole('button', { name: 'Hoàn tác thay đổi này' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
+  await expect(owner.getByText('Đã hoàn tác.')).toBeVisible();
+  await expect.poll(html).not.toContain('Áo thử giá mới');
+  await owners.close();
+});
+
+test('[DESK-042] a rule is tried on the carts of now before it is switched on @alone', async ({ page, context }) => {
+  await fillCart(context);
+  await enterDesk(page, TRADE);
+  await openScreen(page, 'Khuyến mãi giỏ hàng');
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Thử với giỏ hàng hiện có' }).click();
+  await expect(page.getByRole('dialog').getByText(/giỏ hàng gần đây nhất được áp dụng/)).toBeVisible();
+  await expectNoViolations(page, '[role=dialog]');
+});
+
+test('[DESK-041] the products of a category are put in order by the keyboard, and its list shows it @alone', async ({
+  page,
+  request,
+}) => {
+  await enterDesk(page, TRADE);
+  await openScreen(page, 'Danh mục');
+  await page.getByRole('textbox', { name: 'Tìm' }).fill(CATEGORY.replace(/^\/|\.html$/g, ''));
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('button', { name: 'Xếp sản phẩm' }).click();
+  const dialog = page.getByRole('dialog');
+  const second = dialog.getByRole('listitem').nth(1);
+  const name = ((await second.getByRole('paragraph').nth(1).textContent()) ?? '').replace(/\s\S+$/, '');
+  await second.getByRole('button', { name: 'Lên đầu' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('listitem').first()).toContainText(name);
+  await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page.getByText('Đã lưu thứ tự.')).toBeVisible();
+  await expect.poll(async () => (await request.get(CATEGORY)).text()).toContain(name);
+});
+
+test('[DESK-043] a file is tried, its problems are told by line, and it is brought in @alone', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { path } = await findBuyable(context);
+  const sku = /"sku":\s*"([^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
+  await enterDesk(page, TRADE);
+  await openScreen(page, 'Nhập, xuất tệp');
+  await expectNoViolations(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Xuất tệp' }).click();
+  expect((await download).suggestedFilename()).toBe('productRow.csv');
+  const csv = `sku,meta_title,price,lạ\r\n${sku},Tiêu đề từ tệp,,x\r\n${sku},,rẻ,\r\n`;
+  await page.getByLabel('Tệp CSV').setInputFiles({ name: 'gia.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByText('Các cột này không dùng đến: lạ.')).toBeVisible();
+  await expect(page.getByText(/^Thử: 0 dòng mới, 1 dòng đổi/)).toBeVisible();
+  await expect(page.getByText(/Dòng 3, Giá \(đồng\):/)).toBeVisible();
+  await page.getByRole('button', { name: 'Nhập 1 dòng' }).click();
+  await expect(page.getByText(/^Đã nhập: /)).toBeVisible();
+  await expect.poll(async () => (await request.get(path)).text()).toContain('Tiêu đề từ tệp');
+});

@@ -1,0 +1,212 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUYER, HOME_ADDRESS, type Platform, startPlatform, type Told } from './agents/platform.ts';
+import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
+import { Visitor } from './visitor.ts';
+
+const PORT = 4930;
+
+describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the embedded backend)', () => {
+  let shop: TroubledShop;
+  let platform: Platform;
+  let place: { address_region: string; address_locality: string };
+  const ask = (method: string, path: string, body?: unknown, more?: Parameters<Platform['ask']>[4]) =>
+    platform.ask(shop.address, method, path, body, more);
+  const find = async (query: string) => (await ask('POST', '/catalog/search', { query })).told.products;
+  const bought = (told: Told) => told.line_items.map(({ item, quantity }) => [item.id, quantity]);
+  const total = (told: Told) => told.totals.find(({ type }) => type === 'total')?.amount;
+  /** A variant that is there. */
+  async function anItem(query = 'áo'): Promise<string> {
+    const found = (await find(query))
+      .flatMap(({ variants }) => variants)
+      .find(({ availability }) => availability.available);
+    return found?.id ?? '';
+  }
+  const delivery = () => ({
+    methods: [{ type: 'shipping', destinations: [{ ...HOME_ADDRESS, ...place }], selected_destination_id: 'home' }],
+  });
+
+  beforeAll(async () => {
+    platform = await startPlatform(PORT + 9);
+    shop = await startTroubledShop(PORT, {
+      AGENTS: 'catalog, checkout',
+      SITE_URL: `http://localhost:${PORT}`,
+    });
+    const list = async (call: string) =>
+      ((await (await fetch(`${shop.commerce.address}/v1/middleware/${call}`)).json()) as { result: Region[] }).result;
+    const [city] = (await list('region_getcity?country_id=VN')).filter(({ name }) => name.includes('Hà Nội'));
+    const [district] = await list(`region_getstates?region_id=${city?.id}`);
+    const [ward] = await list(`region_getwards?city_id=${district?.id}`);
+    place = { address_region: 'Ha Noi', address_locality: `${ward?.name}, ${district?.name}` };
+  }, 180_000);
+  afterAll(async () => {
+    await shop?.stop();
+    await platform?.stop();
+  });
+
+  test('[AGENT-001] the profile names what is open, where, and for how long it may be kept', async () => {
+    const answer = await fetch(`${shop.address}/.well-known/ucp`);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+    const { ucp } = (await answer.json()) as { ucp: Record<string, Record<string, { version: string }[]>> };
+    expect(Object.keys(ucp.capabilities ?? {})).toContain('dev.ucp.shopping.checkout');
+    const versions = [...Object.values(ucp.services ?? {}), ...Object.values(ucp.capabilities ?? {})].flat();
+    expect(new Set(versions.map(({ version }) => version))).toEqual(new Set(['2026-04-08']));
+  });
+
+  test('[AGENT-002] a search, a look-up and a product tell the names, prices and stock of the page', async () => {
+    const [found] = await find('áo sơ mi');
+    const variant = found?.variants[0];
+    const { told } = await ask('POST', '/catalog/lookup', { ids: [found?.id, variant?.id, 'nothing-of-that'] });
+    expect(told.products).toHaveLength(1);
+    expect(told.products[0]?.variants.flatMap(({ inputs }) => inputs)).toEqual(
+      expect.arrayContaining([
+        { id: found?.id, match: 'featured' },
+        { id: variant?.id, match: 'exact' },
+      ]),
+    );
+    expect(told.messages).toEqual([{ type: 'info', code: 'not_found', content: 'nothing-of-that' }]);
+    const one = (await ask('POST', '/catalog/product', { id: variant?.id })).told.product;
+    expect(one.variants[0]?.id).toBe(variant?.id);
+    const page = await (await fetch(found?.url ?? '')).text();
+    expect(page).toContain(`"sku":"${variant?.sku}"`);
+    expect(page).toContain(`"price":${variant?.price.amount}`);
+    const none = (await ask('POST', '/catalog/product', { id: 'nothing-of-that' })).told;
+    expect([none.ucp.status, none.messages?.[0]?.code]).toEqual(['error', 'not_found']);
+  });
+
+  test('[AGENT-003] a choice narrows the variants, and what does not exist is let go from the end of the preferences', async () => {
+    const [found] = (await find('áo thun')).filter(({ id }) => id);
+    const whole = (await ask('POST', '/catalog/product', { id: found?.id })).told.product;
+    const [color, size] = whole.options;
+    const selected = [
+      { name: color?.name, label: color?.values.at(-1)?.label },
+      { name: size?.name, label: 'no such size' },
+    ];
+    const narrowed = (await ask('POST', '/catalog/product', { id: found?.id, selected, preferences: [color?.name] }))
+      .told;
+    expect(narrowed.product.selected).toEqual([selected[0]]);
+    expect(narrowed.product.variants.length).toBeLessThanOrEqual(size?.values.length ?? 0);
+  });
+
+  test('[AGENT-004] a cart holds what was sent, at the price of the shop, and is gone after it is canceled', async () => {
+    const item = await anItem();
+    const created = await ask('POST', '/carts', { line_items: [{ item: { id: item }, quantity: 2 }] });
+    expect([created.status, bought(created.told)]).toEqual([201, [[item, 2]]]);
+    const changed = await ask('PUT', `/carts/${created.told.id}`, {
+      line_items: [{ item: { id: item, price: 1 }, quantity: 1 }],
+      totals: [{ type: 'total', amount: 1 }],
+    });
+    expect(bought(changed.told)).toEqual([[item, 1]]);
+    expect(total(changed.told)).toBe(changed.told.line_items[0]?.item.price);
+    expect(bought((await ask('POST', `/carts/${created.told.id}/cancel`)).told)).toEqual([[item, 1]]);
+    expect((await ask('GET', `/carts/${created.told.id}`)).told.messages?.[0]?.code).toBe('not_found');
+  });
+
+  test('[AGENT-005] an address without a district is asked for, with districts that there are', async () => {
+    const checkout = await ask('POST', '/checkout-sessions', {
+      line_items: [{ item: { id: await anItem() }, quantity: 1 }],
+      buyer: BUYER,
+      fulfillment: { methods: [{ type: 'shipping', destinations: [{ ...HOME_ADDRESS, address_region: 'Ha Noi' }] }] },
+    });
+    const [message] = checkout.told.messages ?? [];
+    expect(checkout.told.status).toBe('incomplete');
+    expect(message?.path).toBe('$.fulfillment.methods[0].destinations[0].address_locality');
+    expect(message?.content).toContain('Huyện');
+  });
+
+  test('[AGENT-006] a code that takes nothing off is told, and the total stays', async () => {
+    const line_items = [{ item: { id: await anItem() }, quantity: 1 }];
+    const plain = await ask('POST', '/carts', { line_items });
+    const coded = await ask('POST', '/carts', { line_items, discounts: { codes: ['NO-SUCH-CODE'] } });
+    expect(coded.told.messages?.[0]).toMatchObject({ type: 'warning', path: '$.discounts.codes[0]' });
+    expect(total(coded.told)).toBe(total(plain.told));
+  });
+
+  test('[AGENT-007] by MCP: a client finds, compares, fills a cart, checks out with cash on delivery and reads its order', async () => {
+    const url = new URL(`${shop.address}/ucp/mcp`);
+    const fetchSigned: typeof fetch = (input, init) => {
+      const text = String(init?.body ?? '');
+      const headers = Object.fromEntries(new Headers(init?.headers));
+      const method = init?.method ?? 'GET';
+      const all = platform.signed(method, String(input), text, {
+        ...headers,
+        'ucp-agent': `profile="${platform.profile}"`,
+      });
+      return fetch(input, { ...init, headers: all });
+    };
+    const client = new Client({ name: 'shopper', version: '1' });
+    await client.connect(new StreamableHTTPClientTransport(url, { fetch: fetchSigned }));
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['search_catalog', 'complete_checkout']));
+    const call = async (name: string, sent: object, key?: string) => {
+      const meta = { 'ucp-agent': { profile: platform.profile }, ...(key && { 'idempotency-key': key }) };
+      const result = await client.callTool({ name, arguments: { meta, ...sent } });
+      return result.structuredContent as unknown as Told;
+    };
+    const { products } = await call('search_catalog', {
+      catalog: { query: 'áo sơ mi', filters: { price: { max: 900_000 } } },
+    });
+    const cheapest = products.toSorted((a, b) => a.price_range.min.amount - b.price_range.min.amount)[0];
+    const { product } = await call('get_product', { catalog: { id: cheapest?.id } });
+    const variant = product.variants.find(({ availability }) => availability.available);
+    const cart = await call('create_cart', { cart: { line_items: [{ item: { id: variant?.id }, quantity: 1 }] } });
+    const begun = await call('create_checkout', {
+      checkout: { cart_id: cart.id, line_items: [], buyer: BUYER, fulfillment: delivery() },
+    });
+    expect(begun.messages ?? []).toEqual([]);
+    expect(begun.status).toBe('ready_for_complete');
+    const again = await call('create_checkout', { checkout: { cart_id: cart.id, line_items: [] } });
+    expect(again.id).toBe(begun.id);
+    const payment = {
+      instruments: [{ id: 'cash', handler_id: 'cash-on-delivery', type: 'cash_on_delivery', selected: true }],
+    };
+    const key = platform.newKey();
+    const done = await call('complete_checkout', { id: begun.id, checkout: { payment } }, key);
+    expect(done.status).toBe('completed');
+    expect((await call('complete_checkout', { id: begun.id, checkout: { payment } }, key)).order).toEqual(done.order);
+    const order = await call('get_order', { id: done.order.id });
+    expect(order.label).toBe(done.order.label);
+    expect(order.line_items.map(({ quantity, status }) => [quantity, status])).toEqual([
+      [{ original: 1, total: 1, fulfilled: 0 }, 'processing'],
+    ]);
+    expect(total(order)).toBe(total(done));
+    await client.close();
+  });
+
+  test('[AGENT-008] a wallet leads on to the checkout of the shop with the cart filled, and what happens there is told no more', async () => {
+    const item = await anItem();
+    const { told } = await ask('POST', '/checkout-sessions', {
+      line_items: [{ item: { id: item }, quantity: 1 }],
+      buyer: BUYER,
+      fulfillment: delivery(),
+    });
+    const payment = { instruments: [{ id: 'w', handler_id: 'wallet-of-somebody', type: 'wallet' }] };
+    const asked = await ask('POST', `/checkout-sessions/${told.id}/complete`, { payment }, { key: platform.newKey() });
+    expect(asked.told.status).toBe('requires_escalation');
+    expect(asked.told.messages?.[0]?.severity).toBe('requires_buyer_input');
+    const visitor = new Visitor(shop.address);
+    const path = new URL(asked.told.continue_url).pathname;
+    expect((await visitor.open(path, { 'user-agent': 'facebookexternalhit/1.1' })).target).toBe('/');
+    const handed = await visitor.open(path);
+    expect([handed.status, handed.target]).toEqual([303, '/checkout']);
+    expect((await visitor.open('/checkout')).html).toContain('12 Hàng Bông');
+    const after = await ask('GET', `/checkout-sessions/${told.id}`);
+    expect(after.told.messages?.[0]?.code).toBe('handed_over');
+  });
+
+  test('[AGENT-009] a checkout that was canceled is neither changed nor ordered', async () => {
+    const line_items = [{ item: { id: await anItem() }, quantity: 1 }];
+    const { told } = await ask('POST', '/checkout-sessions', { line_items, buyer: BUYER });
+    const key = platform.newKey();
+    expect((await ask('POST', `/checkout-sessions/${told.id}/cancel`, {}, { key })).told.status).toBe('canceled');
+    expect((await ask('POST', `/checkout-sessions/${told.id}/cancel`, {}, { key })).told.status).toBe('canceled');
+    const changed = await ask('PUT', `/checkout-sessions/${told.id}`, { line_items });
+    expect([changed.status, changed.told.status]).toEqual([409, 'canceled']);
+  });
+});
+
+interface Region {
+  id: number;
+  name: string;
+}

@@ -1,0 +1,133 @@
+import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+const VERSION = '2026-04-08';
+const CAPABILITIES = [
+  ...['catalog.search', 'catalog.lookup', 'cart', 'checkout', 'fulfillment', 'discount', 'buyer_consent', 'order'],
+].map((name) => `dev.ucp.shopping.${name}`);
+
+/** The parts of an answer that tests read. */
+export interface Told {
+  ucp: { status: string; version: string; capabilities: Record<string, unknown> };
+  id: string;
+  status: string;
+  code: string;
+  content: string;
+  messages?: { type: string; code: string; content: string; severity: string; path?: string }[];
+  line_items: { id: string; item: { id: string; title: string; price: number }; quantity: number; status: string }[];
+  totals: { type: string; amount: number }[];
+  continue_url: string;
+  order: { id: string; label: string; permalink_url: string };
+  label: string;
+  products: UcpProduct[];
+  product: UcpProduct;
+  pagination: { has_next_page: boolean; cursor: string };
+  buyer: Record<string, unknown>;
+}
+interface UcpProduct {
+  id: string;
+  title: string;
+  url: string;
+  price_range: { min: { amount: number; currency: string } };
+  variants: {
+    id: string;
+    sku: string;
+    price: { amount: number };
+    availability: { available: boolean };
+    inputs: { id: string; match: string }[];
+  }[];
+  selected: { name: string; label: string }[];
+  options: { name: string; values: { label: string; exists: boolean; available: boolean }[] }[];
+}
+
+/** A platform as agents run on: its profile stands at an address of its own, and it signs with its key. */
+export async function startPlatform(port: number) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = { ...publicKey.export({ format: 'jwk' }), kid: 'platform-key', use: 'sig', alg: 'ES256' };
+  const capabilities = Object.fromEntries(CAPABILITIES.map((name) => [name, [{ version: VERSION }]]));
+  const profiles: Record<string, unknown> = {
+    '/profile.json': { ucp: { version: VERSION, services: {}, payment_handlers: {}, capabilities }, keys: [key] },
+    '/other.json': { ucp: { version: VERSION, capabilities }, keys: [] },
+    '/old.json': { ucp: { version: '2020-01-01', capabilities } },
+    '/nothing.json': { ucp: { version: VERSION, capabilities: {} } },
+    '/no-profile.json': { hello: 'world' },
+    '/huge.json': { ucp: { version: VERSION, capabilities }, filler: 'x'.repeat(200_000) },
+  };
+  let reads = 0;
+  const server = createServer((request, response) => {
+    reads += 1;
+    if (request.url === '/moved.json') return void response.writeHead(302, { location: '/profile.json' }).end();
+    const profile = profiles[request.url ?? ''];
+    response.writeHead(profile ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(profile ?? {}));
+  }).listen(port);
+  await once(server, 'listening');
+  const address = `http://localhost:${port}`;
+
+  /** The headers that sign a request as RFC 9421 says. */
+  function signed(method: string, url: string, body: string, headers: Record<string, string>): Record<string, string> {
+    const { host, pathname } = new URL(url);
+    const digest = body && `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
+    const all: Record<string, string> = { ...headers, ...(digest && { 'content-digest': digest }) };
+    const derived: Record<string, string> = { '@method': method, '@authority': host, '@path': pathname };
+    const covered = ['ucp-agent', 'idempotency-key', 'content-digest', 'content-type'].filter((name) => all[name]);
+    const names = [...Object.keys(derived), ...covered];
+    const params = `(${names.map((name) => `"${name}"`).join(' ')});keyid="${key.kid}"`;
+    const lines = names.map((name) => `"${name}": ${derived[name] ?? all[name]}`);
+    const base = [...lines, `"@signature-params": ${params}`].join('\n');
+    const value = sign('sha256', Buffer.from(base), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64');
+    return { ...all, 'signature-input': `sig1=${params}`, signature: `sig1=:${value}:` };
+  }
+
+  return {
+    profile: `${address}/profile.json`,
+    at: (path: string) => address + path,
+    reads: () => reads,
+    signed,
+    /** Asks the shop by REST; `profile` null names none. */
+    async ask(
+      shop: string,
+      method: string,
+      path: string,
+      body?: unknown,
+      { profile = `${address}/profile.json`, key: idempotencyKey, isSigned = false, headers = {} }: Asking = {},
+    ): Promise<{ status: number; told: Told; headers: Headers }> {
+      const url = `${shop}/ucp/v1${path}`;
+      const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+      const plain: Record<string, string> = {
+        ...(profile && { 'ucp-agent': `profile="${profile}"` }),
+        ...(text && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...headers,
+      };
+      const answer = await fetch(url, {
+        method,
+        headers: isSigned ? signed(method, url, text, plain) : plain,
+        ...(text && { body: text }),
+      });
+      return { status: answer.status, told: (await answer.json()) as Told, headers: answer.headers };
+    },
+    newKey: () => randomUUID(),
+    async stop(): Promise<void> {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface Asking {
+  profile?: string | null;
+  key?: string;
+  isSigned?: boolean;
+  headers?: Record<string, string>;
+}
+
+export type Platform = Awaited<ReturnType<typeof startPlatform>>;
+
+/** Somebody in Hà Nội, in the words of an agent. */
+export const BUYER = { first_name: 'An', last_name: 'Nguyễn Thị', phone_number: '+84 912 345 678' };
+export const HOME_ADDRESS = {
+  id: 'home',
+  street_address: '12 Hàng Bông',
+  address_country: 'VN',
+};
