@@ -9,7 +9,7 @@ export function watchAccount(): void {
   showAccount();
   onResize(showAccount);
   // The menu of phones has one too.
-  document.addEventListener('panels:there', showAccount, { once: true });
+  document.addEventListener('panels:there', showAccount);
   watchSession((isIn) => {
     showAccount();
     void import('../../stores/session/session.ts').then(({ followOtherTab }) => followOtherTab(isIn));

@@ -1,5 +1,3 @@
-import { fetchUnseen } from '../../stores/page/fragment.ts';
-
 let loading: Promise<void> | undefined;
 
 /** Where the panels go that no page holds; it tells their names and where they come from. */
@@ -22,12 +20,16 @@ export function loadPanels(): Promise<void> {
   return loading;
 }
 
+/** Closed panels need no styles, so the complete sheet is not waited for (`fetchDocument` does that). */
 async function fetchPanels(): Promise<void> {
   const place = placeOf();
   if (!place) return;
-  const parts = await fetchUnseen(place.dataset.from ?? '');
+  const answer = await fetch(place.dataset.from ?? '');
+  if (!answer.ok) throw new Error(answer.statusText);
+  const parts = new DOMParser().parseFromString(await answer.text(), 'text/html');
   // The login may have come open with the page.
-  const isMissing = ({ dataset }: HTMLElement) => !document.querySelector(`dialog[data-panel="${dataset.panel}"]`);
-  place.replaceWith(...[...parts.querySelectorAll<HTMLElement>('dialog[data-panel]')].filter(isMissing));
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('dialog[data-panel]'))
+    parts.querySelector(`[data-panel="${dataset.panel}"]`)?.remove();
+  place.replaceWith(...parts.querySelectorAll('dialog'));
   document.dispatchEvent(new Event('panels:there'));
 }

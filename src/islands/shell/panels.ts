@@ -74,10 +74,7 @@ async function bring(name: Panel): Promise<void> {
   const opener = tapped;
   tapped = null;
   opener?.setAttribute('aria-busy', 'true');
-  const failure = await loadPanels().then(
-    () => null,
-    (error: unknown) => ({ error }),
-  );
+  await loadPanels().catch(console.error);
   opener?.removeAttribute('aria-busy');
   if ($panel.get() !== name) return;
   if (dialogOf(name)) return show(name);
@@ -85,7 +82,6 @@ async function bring(name: Panel): Promise<void> {
   if (link && link.pathname !== location.pathname) return location.assign(link.href);
   closePanel();
   if (link) document.querySelector(link.hash)?.scrollIntoView();
-  else if (failure) console.error(failure.error);
 }
 
 /** Skips the panel's history entry when the page is restored without the panel (back-closes.ts). */
@@ -101,9 +97,7 @@ function forgetStep(): void {
  */
 function prepare(event: Event): void {
   const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-open-panel]') : null;
-  const name = opener && panelFor(opener.dataset.openPanel ?? '');
-  if (name && comesLater(name)) void loadPanels().catch(() => {});
-  const dialog = name && dialogOf(name);
+  const dialog = opener && dialogOf(panelFor(opener.dataset.openPanel ?? ''));
   if (!dialog || 'near' in dialog.dataset) return;
   for (const other of document.querySelectorAll<HTMLElement>('dialog[data-near]')) delete other.dataset.near;
   dialog.dataset.near = '';

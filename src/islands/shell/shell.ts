@@ -26,7 +26,7 @@ whenShown(watchHearts);
 watchConnection();
 watchLoading();
 whenShown(watchPromoBar);
-document.addEventListener('panels:there', watchSearchFocus, { once: true });
+document.addEventListener('panels:there', watchSearchFocus);
 watchPictures();
 whenShown(takeWhatWasCarried);
 // A popup waits until the shopper does something: it never covers the first view of the page.
