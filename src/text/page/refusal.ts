@@ -12,6 +12,7 @@ const BY_CODE: Partial<Record<string, TextKey>> = {
 
 /** Messages of the backend that are not keys, and the texts with the same meaning. */
 const BY_MESSAGE: [RegExp, TextKey][] = [
+  [/exceeds the maximum qty/i, 'cart.beyondMaximum'],
   [/requested qty|not available in the requested|enough .* in stock/i, 'cart.insufficientStock'],
   [/out of stock|not salable|not currently available/i, 'cart.notSalable'],
   [/could not find a product|product that was requested doesn't exist/i, 'cart.productNotFound'],

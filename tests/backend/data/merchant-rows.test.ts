@@ -83,6 +83,23 @@ const SAMPLES: Record<string, { row: object; change: object; wrong: object; tag?
     wrong: { status: 'maybe' },
     tag: 'cat_p_1',
   },
+  productRow: {
+    row: { sku: 'KHAN-MOI', type_id: 'simple', name: 'Khăn', url_key: 'khan-moi', price: 1000, stock: { qty: 3 } },
+    change: { price: 2000 },
+    wrong: { price: -1 },
+  },
+  categoryRow: {
+    row: { url_path: 'nu/khan', parent: 'nu', name: 'Khăn', url_key: 'khan' },
+    change: { meta_title: 'Khăn nữ' },
+    wrong: { parent: 'khong-co' },
+    tag: 'cat_c_3',
+  },
+  menuRow: {
+    row: { item: { title: 'Nam', link: 'nam.html' } },
+    change: { position: 7 },
+    wrong: { parent: '999' },
+    tag: 'mega_menu',
+  },
   flashDeal: {
     row: { name: 'Hôm nay', starts_at: AT, ends_at: LATER, items: [{ sku: 'AO', qty: 5, price: 900 }] },
     change: { is_active: false },
@@ -174,7 +191,7 @@ describe.each(RESOURCES.filter(({ methods }) => methods.includes('create')))('$p
     const found = await rest('GET', `${path}/search?searchCriteria[pageSize]=300`);
     expect(found.body.items).toContainEqual(made);
     expect((await rest('POST', path, { [body]: { ...row, ...(made.id && { id: undefined }) } })).status).toBe(
-      path === 'menuItem' || path === 'layoutSection' ? 200 : 400,
+      ['menuItem', 'menuRow', 'layoutSection'].includes(path) ? 200 : 400,
     );
     if (methods.includes('change')) {
       const changed = await purged(() => rest('PUT', at, { [body]: change }));

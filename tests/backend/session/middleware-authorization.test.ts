@@ -161,6 +161,8 @@ const OPEN = [
   ...['notifications_device.POST', 'get_captcha.GET', 'check_captcha.POST', 'get_otp_checkout.POST'],
   ...['get_zalo_otp_checkout.POST', 'get_verify_otp_captcha.POST', 'get_otp_login_v2.POST', 'get_zalo_otp_login.POST'],
   ...['post_otp.POST', 'find_customer.POST', 'login_employee.POST'],
+  // How fast a page was, told by a browser that says nothing of who it is.
+  'visit_speed.POST',
   // Proven by the signature of a gateway.
   ...GATEWAYS.flatMap(({ calls, returned }) => (returned ? [`${calls}_callback.GET`] : [])),
   ...GATEWAYS.flatMap(({ calls, notice }) => notice.methods.map((method) => `${calls}_order_ipn.${method}`)),

@@ -5,7 +5,7 @@ import type { TroubledShop } from '../troubled-shop.ts';
 /** A product in a deal and a campaign, with reviews, related products and a size guide. */
 const PRODUCT = '/mu-len-gap-vanh.html';
 const PARTS = {
-  ProductReviewPage: 'class="reviews"',
+  ProductReviewPage: 'class="reviews far"',
   RatingScales: 'viet-danh-gia',
   flashsale_product: 'class="deal"',
   product_recommendation: 'Có thể bạn cũng thích',

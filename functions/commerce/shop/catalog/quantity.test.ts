@@ -32,7 +32,7 @@ test.each([
   [Number.NaN, 'The product quantity should be greater than 0'],
   [2.5, 'You cannot use decimal quantity for this product.'],
   [1, 'The fewest you may purchase is 2.'],
-  [5, 'The most you may purchase is 4.'],
+  [5, 'The requested qty exceeds the maximum qty allowed in shopping cart'],
 ])('a line of %d pieces is refused', (quantity, message) => {
   expect(checkLineQuantity(stock, quantity)?.message).toBe(message);
 });

@@ -39,6 +39,7 @@ export const errors = {
   'cart.skuMissing': 'Bạn chưa chọn sản phẩm',
   'cart.nothingChosen': 'Bạn chọn ít nhất một sản phẩm nhé',
   'cart.insufficientStock': 'Sản phẩm không còn đủ số lượng bạn chọn.',
+  'cart.beyondMaximum': 'Số lượng vượt mức bán trong một đơn. Bạn giảm bớt nhé.',
   'cart.notSalable': 'Sản phẩm hiện đã hết hàng.',
   'cart.productNotFound': 'Sản phẩm này không còn được bán.',
   'cart.gone': 'Giỏ hàng đã hết hạn. Bạn thêm lại sản phẩm nhé.',
