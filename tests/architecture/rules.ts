@@ -137,7 +137,7 @@ const REQUEST = new RegExp(
  * edge: no backend is asked by another way.
  */
 const OWN_PAGES = [
-  'src/stores/page/fragment.ts',
+  'src/stores/page/html.ts',
   'src/service-worker/service-worker.ts',
   'src/islands/numbers/visit-speed.ts',
 ];

@@ -1,3 +1,5 @@
+import { fetchHtml } from '../../stores/page/html.ts';
+
 let loading: Promise<void> | undefined;
 
 /** Where the panels go that no page holds; it tells their names and where they come from. */
@@ -24,9 +26,7 @@ export function loadPanels(): Promise<void> {
 async function fetchPanels(): Promise<void> {
   const place = placeOf();
   if (!place) return;
-  const answer = await fetch(place.dataset.from ?? '');
-  if (!answer.ok) throw new Error(answer.statusText);
-  const parts = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const parts = new DOMParser().parseFromString(await fetchHtml(place.dataset.from ?? ''), 'text/html');
   // The login may have come open with the page.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('dialog[data-panel]'))
     parts.querySelector(`[data-panel="${dataset.panel}"]`)?.remove();

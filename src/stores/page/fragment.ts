@@ -1,3 +1,4 @@
+import { fetchHtml } from './html.ts';
 import { wholeSheet } from './whole-sheet.ts';
 
 /**
@@ -6,19 +7,8 @@ import { wholeSheet } from './whole-sheet.ts';
  */
 export async function fetchDocument(href: string, pick = (html: string): string => html): Promise<Document> {
   const [html] = await Promise.all([fetchHtml(href), wholeSheet()]);
-  return parse(pick(html));
+  return new DOMParser().parseFromString(pick(html), 'text/html');
 }
-
-/** A part that is not shown yet, so its styles are not awaited. Rejects when it cannot be loaded. */
-export const fetchUnseen = async (href: string): Promise<Document> => parse(await fetchHtml(href));
-
-async function fetchHtml(href: string): Promise<string> {
-  const answer = await fetch(href, { headers: { accept: 'text/html' } });
-  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
-  return answer.text();
-}
-
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 /** Only the content: the styles in the head are not needed here and the policy would refuse each of them. */
 const mainOf = (html: string) => /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '';
