@@ -2,13 +2,11 @@ import { fetchHtml } from '../../stores/page/html.ts';
 
 let loading: Promise<void> | undefined;
 
-/** Where the panels go that no page holds; it tells their names and where they come from. */
+/** Where the panels go that no page holds; it tells where they come from, and is gone once they are there. */
 const placeOf = () => document.querySelector<HTMLElement>('[data-later-panels]');
 
-/** Whether this panel is one of those that come after the page, and still on its way. */
-export function comesLater(name: string): boolean {
-  return placeOf()?.dataset.laterPanels?.split(' ').includes(name) ?? false;
-}
+/** Whether panels are still on their way. */
+export const arePanelsComing = () => placeOf() !== null;
 
 /**
  * Fetches the panels that only a script opens and puts them into the page, once. Rejects when they do not come; the
@@ -26,7 +24,7 @@ export function loadPanels(): Promise<void> {
 async function fetchPanels(): Promise<void> {
   const place = placeOf();
   if (!place) return;
-  const parts = new DOMParser().parseFromString(await fetchHtml(place.dataset.from ?? ''), 'text/html');
+  const parts = new DOMParser().parseFromString(await fetchHtml(place.dataset.laterPanels ?? ''), 'text/html');
   // The login may have come open with the page.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('dialog[data-panel]'))
     parts.querySelector(`[data-panel="${dataset.panel}"]`)?.remove();

@@ -2,7 +2,7 @@ import { afterPaint } from '../../stores/page/after-paint.ts';
 import { isWholeSheetThere, wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { isLoggedIn } from '../../stores/session/session-flag.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/shell/panel.ts';
-import { comesLater, loadPanels } from './later-panels.ts';
+import { arePanelsComing, loadPanels } from './later-panels.ts';
 
 const dialogOf = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[data-panel="${name}"]`);
 /** The wishlist requires an account: a guest sees the login panel instead [X51]. */
@@ -22,7 +22,7 @@ export function watchPanels(): void {
     if (!(event.target instanceof Element)) return;
     const opener = event.target.closest<HTMLElement>('[data-open-panel]');
     const name = opener && panelFor(opener.dataset.openPanel ?? '');
-    if (name && (dialogOf(name) || comesLater(name)) && !hasModifier(event)) {
+    if (name && (dialogOf(name) || arePanelsComing()) && !hasModifier(event)) {
       event.preventDefault();
       tapped = opener;
       openPanel(name as Panel, opener.dataset.panelSubject);

@@ -2,20 +2,19 @@ import { $panel } from '../../stores/shell/panel.ts';
 
 const FOCUS_AFTER_MS = 100; // [SEARCHBOX-012]
 
-/** The search field gets the focus a moment after its panel opens, when it is in its final position. */
+/** The search field gets the focus a moment after the panel opens, when it is in its final position. */
 export function watchSearchFocus(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-panel="search"]');
   const field = dialog?.querySelector('input');
-  const holder = dialog?.querySelector<HTMLElement>('[data-search-bar]');
-  if (!dialog || !field || !holder) return;
-  // Until then its container has the focus.
-  holder.tabIndex = -1;
-  holder.autofocus = true;
   let timer = 0;
+  // A dialog that becomes modal gives the focus to what is around the field (SearchDialog.astro): the field gets it after that.
+  const focus = () => {
+    if (dialog?.matches(':modal')) field?.focus();
+    else timer = window.setTimeout(focus, FOCUS_AFTER_MS);
+  };
   // The panel may be open already, when it was tapped before it was there.
   $panel.subscribe((panel) => {
     clearTimeout(timer);
-    if (panel !== 'search') return;
-    timer = window.setTimeout(() => field.focus(), FOCUS_AFTER_MS);
+    if (panel === 'search') timer = window.setTimeout(focus, FOCUS_AFTER_MS);
   });
 }

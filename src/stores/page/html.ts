@@ -1,6 +1,6 @@
 /** The HTML of another page of the shop, or of a part of one. Rejects when it does not come. */
 export async function fetchHtml(href: string): Promise<string> {
-  const answer = await fetch(href, { headers: { accept: 'text/html' } });
+  const answer = await fetch(href);
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
   return answer.text();
 }
