@@ -178,12 +178,18 @@ test('[TRACK-001] list, product, cart, checkout and order are told with one id f
   await page.goto(CATEGORY);
   await page.mouse.wheel(0, 10);
   await box(page).getByRole('button', { name: 'Đồng ý' }).click();
+  // The tools begin at the first scroll that they hear.
   const told = async (name: string) => {
-    const layer = await page.waitForFunction((wanted) => {
-      const all = (Reflect.get(window, 'dataLayer') ?? []) as { event?: string; ecommerce?: unknown }[];
-      return all.find(({ event }) => event === wanted)?.ecommerce;
-    }, name);
-    return (await layer.jsonValue()) as { value?: number; items: Record<string, string | number>[] };
+    let said: unknown;
+    await expect(async () => {
+      await page.mouse.wheel(0, 10);
+      said = await page.evaluate((wanted) => {
+        const all = (Reflect.get(window, 'dataLayer') ?? []) as { event?: string; ecommerce?: unknown }[];
+        return all.find(({ event }) => event === wanted)?.ecommerce;
+      }, name);
+      expect(said, name).toBeTruthy();
+    }).toPass({ timeout: 20_000 });
+    return said as { value?: number; items: Record<string, string | number>[] };
   };
   const list = await told('view_item_list');
   expect(list.items.length).toBeGreaterThan(4);
