@@ -141,6 +141,7 @@ test('[DESK-015] [DESK-019] the home page in another order is seen within 2 s, a
   };
   const stored = async () => (await request.get(CATEGORY)).headers()['x-edge-cache'];
   await enterDesk(page, EDITOR);
+  await openScreen(page, 'Trang chủ');
   const move = async (name: string) => {
     for (let step = 0; step < 4; step++) await page.getByRole('button', { name }).click();
     await saveDraft(page);
