@@ -103,8 +103,7 @@ test('[DESK-043] a file is tried, its problems are told by line, and it is broug
   context,
   request,
 }) => {
-  const { path } = await findBuyable(context);
-  const sku = /"sku":\s*"([^"]+)"/.exec(await (await request.get(path)).text())?.[1] ?? '';
+  const { path, sku } = await findBuyable(context);
   await enterDesk(page, TRADE);
   await openScreen(page, 'Nhập, xuất tệp');
   await expectNoViolations(page);
