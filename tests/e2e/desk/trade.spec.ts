@@ -59,7 +59,8 @@ test('[DESK-040] [DESK-023] a new price is seen on the shop; what is wrong stand
     .getByRole('row', { name: /Sửa Sản phẩm/ })
     .first()
     .click();
-  await expect(owner.getByText('Áo thử giá mới')).toBeVisible();
+  // The difference is told word by word.
+  await expect(owner.getByText('thử giá mới', { exact: true })).toBeVisible();
   await owner.getByRole('button', { name: 'Hoàn tác thay đổi này' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();
   await expect(owner.getByText('Đã hoàn tác.')).toBeVisible();
