@@ -7,11 +7,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { EditBase, type RaRecord, SimpleForm, Title, useTranslate } from 'react-admin';
+import { type RaRecord, SimpleForm, Title, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Arrows, moved } from './Arrange.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { DraftToolbar } from './DraftToolbar.tsx';
+import { LoadedEdit } from './LoadedEdit.tsx';
 import { PickInput } from './PickInput.tsx';
 import type { FieldSpec } from './spec.ts';
 
@@ -46,14 +47,14 @@ const PICKED: Readonly<Record<string, Omit<FieldSpec, 'name'> & { setting: strin
 export const HomeLayout = () => {
   const translate = useTranslate();
   return (
-    <EditBase resource="homeLayout" id={HOME} mutationMode="pessimistic" redirect={false}>
+    <LoadedEdit resource="homeLayout" id={HOME}>
       <Title title={translate('resources.homeLayout.name')} />
       <SimpleForm toolbar={<DraftToolbar />} warnWhenUnsavedChanges>
         <DraftBar resource="homeLayout" />
         <Typography sx={{ marginBottom: 1 }}>{translate('desk.home.intro')}</Typography>
         <Sections />
       </SimpleForm>
-    </EditBase>
+    </LoadedEdit>
   );
 };
 

@@ -1,14 +1,15 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { EditBase, SaveButton, SimpleForm, Title, Toolbar, useTranslate } from 'react-admin';
+import { SaveButton, SimpleForm, Title, Toolbar, useTranslate } from 'react-admin';
 import { ContentField } from './ContentField.tsx';
+import { LoadedEdit } from './LoadedEdit.tsx';
 import type { Spec } from './spec.ts';
 
 /** Something that the shop has one of, as its promotion bar: opened without a list before it, saved to the shop at once. */
 export const SingleEdit = ({ spec }: { spec: Spec }) => {
   const translate = useTranslate();
   return (
-    <EditBase resource={spec.name} id={spec.single} mutationMode="pessimistic" redirect={false}>
+    <LoadedEdit resource={spec.name} id={spec.single ?? ''}>
       <Title title={translate(`resources.${spec.name}.name`)} />
       <Card sx={{ marginBlock: 2 }}>
         <SimpleForm
@@ -25,6 +26,6 @@ export const SingleEdit = ({ spec }: { spec: Spec }) => {
           ))}
         </SimpleForm>
       </Card>
-    </EditBase>
+    </LoadedEdit>
   );
 };

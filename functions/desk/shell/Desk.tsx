@@ -60,7 +60,7 @@ export const Desk = () => (
     disableTelemetry
     requireAuth
   >
-    <Resource name="exchange" list={Exchange} icon={ICONS.exchange} />
+    {/* The first one that a role may use is its start page. */}
     <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
     <Resource name="numbers" list={NumbersScreen} icon={ICONS.numbers} />
@@ -84,5 +84,6 @@ export const Desk = () => (
         recordRepresentation={spec.title}
       />
     ))}
+    <Resource name="exchange" list={Exchange} icon={ICONS.exchange} />
   </Admin>
 );

@@ -169,6 +169,20 @@ test('[DESK-015] the home page is put in another order, with sections hidden, ad
   expect((await draft(an, 'PUT', 'homeLayout/home', wrong)).status).toBe(400);
 });
 
+test('[DESK-015] a draft of the home page is discarded, and sections put back as they were are no draft', async () => {
+  const { body } = await draft(an, 'GET', 'homeLayout/home');
+  const { sections } = body.published;
+  const put = (order: unknown[], revision: number) =>
+    draft(an, 'PUT', 'homeLayout/home', { draft: { sections: order }, revision });
+  const moved = await put(sections.toReversed(), body.revision);
+  const discarded = await draft(an, 'POST', 'homeLayout/home/discard', { revision: moved.body.revision });
+  expect([discarded.status, discarded.body.draft]).toEqual([200, null]);
+  const again = await put(sections.toReversed(), discarded.body.revision);
+  expect(again.body.draft).not.toBeNull();
+  const back = await put(sections, again.body.revision);
+  expect([back.status, back.body.draft]).toEqual([200, null]);
+});
+
 test('[DESK-016] what a draft may not hold is refused beside its field when it is saved', async () => {
   const { body } = await draft(an, 'GET', 'blogPost/1');
   const refused = await draft(an, 'PUT', 'blogPost/1', {

@@ -45,8 +45,9 @@ export async function saveDraft(
   now: Date,
 ): Promise<void> {
   const change = differenceOf(published, fields);
-  await draftableOf(key.resource)?.plan(env, key.record, change, now);
-  const body = Object.keys(change).length > 0 ? JSON.stringify(change) : null;
+  const isChanged = Object.keys(change).length > 0;
+  if (isChanged) await draftableOf(key.resource)?.plan(env, key.record, change, now);
+  const body = isChanged ? JSON.stringify(change) : null;
   const row = { ...key, body, author, saved_at: now.toISOString(), publish_at: body && publishAt };
   if (!(await writeDraft(env.DB, row, revision))) throw new DraftOutdated();
 }
