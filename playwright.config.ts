@@ -69,6 +69,7 @@ export default defineConfig({
       use: { ...desktop, ...plain },
       grep: /@alone/,
       fullyParallel: false,
+      workers: 1,
       dependencies: OTHERS,
     },
     { name: 'luma', use: desktop, testMatch: LUMA },
