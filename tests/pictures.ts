@@ -24,7 +24,7 @@ async function takeAll(context: BrowserContext, size: keyof typeof SIZES): Promi
   const { path } = await findBuyable(context);
   await fillCart(context);
   await saveDelivery(context);
-  // What the forms said stands on none of the pictures.
+  // No picture shows the messages of the forms.
   await context.clearCookies({ name: COOKIE.message });
   const pages = { home: '/', listing: CATEGORY, product: path, checkout: '/checkout' };
   const page = await context.newPage();
