@@ -49,7 +49,6 @@ async function takeDesk(browser: Browser, baseURL: string): Promise<void> {
     home: ['homeLayout', 'Ảnh mở đầu'],
     post: ['blogPost/1', 'Các bản đã đăng'],
     products: ['productRow', '49.000'],
-    menu: ['menuRow', 'Áo thun'],
   } as const;
   for (const [name, [screen, text]] of Object.entries(screens)) {
     await page.goto(`${DESK}#/${screen}`);
