@@ -4,8 +4,8 @@ import { CategoryOrder } from '../catalog/CategoryOrder.tsx';
 import { Live } from '../page/Live.tsx';
 import { Trial } from '../promotions/Trial.tsx';
 import { ContentField } from './ContentField.tsx';
-import { DraftBar } from './DraftBar.tsx';
-import { DraftToolbar } from './DraftToolbar.tsx';
+import { DraftBar } from './draft/DraftBar.tsx';
+import { DraftToolbar } from './draft/DraftToolbar.tsx';
 import type { Spec } from './spec.ts';
 
 /** Rules that are tried on the carts of now. */

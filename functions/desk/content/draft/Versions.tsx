@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import type { DraftState, Version } from '../transport/drafts.ts';
-import { Difference } from './Difference.tsx';
+import type { DraftState, Version } from '../../transport/drafts.ts';
+import { Difference } from '../Difference.tsx';
+import { moment } from '../moment.ts';
 import type { DraftActions } from './draft-actions.ts';
-import { moment } from './moment.ts';
 
 /** Columns that change by themselves. */
 const UNSHOWN = new Set(['id', 'updated_at']);
