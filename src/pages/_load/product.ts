@@ -8,11 +8,14 @@ import { listCmsBlocks } from '../../commerce/content/content.ts';
 import { getCampaign, getDeal } from '../../commerce/promotions/running-deals.ts';
 import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { optional } from '../../commerce/transport/errors.ts';
-import type { Product, ProductCard } from '../../domain/catalog/catalog.ts';
+import { isShipped, type Product, type ProductCard } from '../../domain/catalog/catalog.ts';
 import type { ProductForms } from '../../domain/catalog/product-forms.ts';
 import { type RatingScale, type ReviewPage, reviewPageFrom } from '../../domain/catalog/review.ts';
+import { type DeliveryRow, deliveryRows } from '../../domain/checkout/delivery-date.ts';
+import type { SellingTerms } from '../../domain/checkout/selling-terms.ts';
 import type { CmsBlock } from '../../domain/content/content.ts';
 import { SITE_CONTENT } from '../../domain/content/site-content.ts';
+import { cutAt } from '../../domain/page/page-life.ts';
 import type { Campaign, Deal } from '../../domain/promotions/flash-deal.ts';
 import { lifeWithDeals } from '../../domain/promotions/flash-deal-life.ts';
 import { text } from '../../text/vi.ts';
@@ -76,12 +79,27 @@ export async function loadProduct(
   };
 }
 
-/** Lifetime of the page at the edge, and its tags [B-06]: never longer than a deal whose price it shows. In seconds. */
-export function productCache({ product, sizeGuide, blocks, deal, recommended }: ProductPage) {
+/** When the product arrives, by province; empty for what is not shipped, or not made yet. */
+export function productDelivery(product: Product, terms: SellingTerms | null): DeliveryRow[] {
+  if (!terms || !isShipped(product) || product.isPreOrder) return [];
+  return deliveryRows(terms, product.price.final, new Date());
+}
+
+/**
+ * Lifetime of the page at the edge, and its tags [B-06]: never longer than a deal whose price it shows, nor than the
+ * moment until which its delivery dates hold. In seconds.
+ */
+export function productCache(
+  { product, sizeGuide, blocks, deal, recommended }: ProductPage,
+  delivery: readonly DeliveryRow[],
+) {
   const cards = [...product.wornWith, ...recommended];
   const products = [product, ...cards].map(({ id }) => `cat_p_${id}`);
   const content = [sizeGuide, ...blocks].flatMap((block) => (block ? [`cms_b_${block.identifier}`] : []));
-  return { ...lifeWithDeals([{ deal }, ...cards], LIFE_S, new Date()), tags: [...products, ...content] };
+  const now = new Date();
+  const life = lifeWithDeals([{ deal }, ...cards], LIFE_S, now);
+  const orderBy = delivery[0]?.estimate.orderBy ?? Number.POSITIVE_INFINITY;
+  return { ...cutAt(life, orderBy, now.getTime()), tags: [...products, ...content] };
 }
 
 /** The values posted to the page and their errors; null for a GET. */

@@ -55,6 +55,27 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(listLost), path).toEqual([]);
 }
 
+test('[B-24] texts twice as large leave the logo and the icons their places in the head @phone', async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/hoi-dap');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const head = page.getByRole('banner');
+    const logo = await head.getByRole('img', { name: 'Chỉ' }).boundingBox();
+    expect(logo?.height, `the logo at ${width} px`).toBeGreaterThan(40);
+    expect(logo?.width, `the logo at ${width} px`).toBeGreaterThan(60);
+    const buttons = await head.locator('.icon-button:visible').all();
+    expect(buttons.length).toBeGreaterThan(2);
+    for (const button of buttons) {
+      const box = await button.boundingBox();
+      expect(box && logo && (box.x >= logo.x + logo.width || box.x + box.width <= logo.x)).toBe(true);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 for (const paths of PUBLIC)
   test(`[B-24] texts twice as large lose no words and no buttons on ${paths.join(', ')} @phone`, async ({ page }) => {
     for (const path of paths) await expectWhole(page, path);
