@@ -33,7 +33,7 @@ export async function serveBuilt(workers: BuiltWorker[], options: { port: number
   }
 }
 
-/** The clock strikes here more often than on Cloudflare, so that nobody waits a minute to see a planned draft. */
+/** The schedule runs more often here than on Cloudflare, so that a planned draft is published without a minute of waiting. */
 const CLOCK_MS = 10_000;
 /** The stroke for what people wait for, as wrangler.toml of the backend names it. */
 const EVERY_MINUTE = '* * * * *';
