@@ -29,14 +29,7 @@ export function RegionFields({ regions, problems, ward, cityName }: Props) {
         onChange={regions.chooseCity}
         onRetry={() => window.location.reload()}
       />
-      <noscript>
-        <TextField
-          id="cityName"
-          label={text('address.typeCity')}
-          hint={text('address.typeCityHint')}
-          defaultValue={cityName}
-        />
-      </noscript>
+      <TypedCity name={cityName} />
       {levels.hasStates && (
         <RegionSelect
           id="stateId"
@@ -75,6 +68,20 @@ export function RegionFields({ regions, problems, ward, cityName }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** A province by any of its names, for a browser without scripts, whose list cannot be searched. */
+function TypedCity({ name }: { name: string | undefined }) {
+  return (
+    <noscript>
+      <TextField
+        id="cityName"
+        label={text('address.typeCity')}
+        hint={text('address.typeCityHint')}
+        defaultValue={name}
+      />
+    </noscript>
   );
 }
 
