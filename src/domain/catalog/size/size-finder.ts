@@ -34,7 +34,7 @@ export interface Body {
  * The answer of the size finder: a size; `isBetween` when the body is between sizes. `outside`: the table has no such
  * body.
  */
-export type FoundSize = { kind: 'size'; size: string; isBetween: boolean } | { kind: 'outside' };
+type FoundSize = { kind: 'size'; size: string; isBetween: boolean } | { kind: 'outside' };
 
 /** Farther from every size than this many steps of the table, nothing is recommended. */
 const STEPS_MAX = 1.5;
@@ -72,7 +72,7 @@ function stepOf(spans: readonly Span[]): number {
   return width > 0 ? width : 1;
 }
 
-/** Of the sizes that hold the body, the one whose middle is nearest to its weight; the larger of two. */
+/** The size whose middle is nearest to the weight, of those that hold the body; the larger of two. */
 function nearestMiddle(rows: readonly SizeRow[], body: { height: number; weight: number }, from: number, to: number) {
   let nearest = from;
   let least = Number.POSITIVE_INFINITY;
