@@ -26,6 +26,8 @@ export const checkout = {
   'address.ward': 'Phường/Xã',
   'address.street': 'Số nhà, tên đường',
   'address.chooseCity': 'Chọn tỉnh/thành phố',
+  'address.typeCity': 'Hoặc gõ tên nơi nhận',
+  'address.typeCityHint': 'Ví dụ: sai gon, tphcm, hn. Tên tỉnh cũ cũng được.',
   'address.chooseState': 'Chọn quận/huyện',
   'address.chooseWard': 'Chọn phường/xã',
   'address.loading': 'Đang tải…',
