@@ -128,6 +128,12 @@ export const checkout = {
   'order.unpaid': 'Chưa thanh toán',
   'order.noDiscount': 'Không có',
   'order.next': 'Chỉ sẽ gọi cho bạn để xác nhận trước khi giao.',
+  'order.accountTitle': 'Lưu đơn này vào tài khoản',
+  'order.accountText':
+    'Chỉ gửi một mã đến {0}. Bạn nhập mã là có tài khoản với đơn hàng này, không cần mật khẩu hay điền gì thêm.',
+  'order.accountSend': 'Nhận mã và lưu đơn',
+  'order.inAccount': 'Đơn hàng đã nằm trong tài khoản của bạn.',
+  'order.notInAccount': 'Bạn đã đăng nhập, nhưng đơn hàng chưa vào được tài khoản. Bạn giữ mã đơn để tra cứu nhé.',
   'order.items': 'Sản phẩm',
   'order.deliverTo': 'Giao đến',
   'order.paymentMethod': 'Thanh toán',
