@@ -4,6 +4,7 @@ import { takesBackOrders } from '../../commerce/catalog/back-order.ts';
 import { getProduct } from '../../commerce/catalog/catalog.ts';
 import { listRecommended } from '../../commerce/catalog/recommendations.ts';
 import { listRatingScales, listReviews } from '../../commerce/catalog/review.ts';
+import { readSizeTable } from '../../commerce/catalog/size/size-table.ts';
 import { listCmsBlocks } from '../../commerce/content/content.ts';
 import { getCampaign, getDeal } from '../../commerce/promotions/running-deals.ts';
 import type { Commerce } from '../../commerce/transport/commerce.ts';
@@ -11,6 +12,7 @@ import { optional } from '../../commerce/transport/errors.ts';
 import { isShipped, type Product, type ProductCard } from '../../domain/catalog/catalog.ts';
 import type { ProductForms } from '../../domain/catalog/product-forms.ts';
 import { type RatingScale, type ReviewPage, reviewPageFrom } from '../../domain/catalog/review.ts';
+import type { SizeTable } from '../../domain/catalog/size/size-finder.ts';
 import { type DeliveryRow, deliveryRows } from '../../domain/checkout/delivery-date.ts';
 import type { SellingTerms } from '../../domain/checkout/selling-terms.ts';
 import type { CmsBlock } from '../../domain/content/content.ts';
@@ -24,6 +26,8 @@ import { text } from '../../text/vi.ts';
 export interface ProductPage {
   product: Product;
   sizeGuide: CmsBlock | null;
+  /** What the size guide says about bodies; null when it says nothing of them. */
+  sizeTable: SizeTable | null;
   /** Shipping and returns. */
   blocks: CmsBlock[];
   deal: Deal | null;
@@ -69,6 +73,7 @@ export async function loadProduct(
   return {
     product,
     sizeGuide: guides[0] ?? null,
+    sizeTable: guides[0] ? readSizeTable(guides[0].html) : null,
     blocks,
     deal,
     campaign,
@@ -110,6 +115,8 @@ export function productForms({ request, locals, getActionResult }: AstroGlobal):
     cart: getActionResult(actions.cart.add)?.error?.message ?? null,
     review: problemOf(getActionResult(actions.product.addReview)?.error),
     backOrder: problemOf(getActionResult(actions.product.tellWhenBack)?.error),
+    size: problemOf(getActionResult(actions.product.findSize)?.error),
+    body: getActionResult(actions.product.findSize)?.data?.body ?? null,
   };
 }
 

@@ -11,7 +11,7 @@ const PUBLIC = [
 ];
 const OWN = ['/gio-hang', '/checkout', '/customer/my-account', '/customer/my-profile'];
 
-/** What stands outside of the screen, or is cut off by what it stands in; what is scrolled to is neither. */
+/** Elements outside of the screen or cut off by their container, except those that can be scrolled to. */
 const listLost = () => {
   const found: string[] = [];
   const width = document.documentElement.clientWidth;
@@ -24,7 +24,7 @@ const listLost = () => {
   };
   const hasWords = (element: Element) =>
     [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
-  // The heading says in full what the end of the way to a page says in short.
+  // The heading has the full title, which the breadcrumbs shorten.
   const left = '.visually-hidden, dialog:not([open]), [hidden], nav [aria-current="page"], select';
   for (const element of document.querySelectorAll('main *, footer *, header *')) {
     if (!hasWords(element) && !element.matches('input, button')) continue;
