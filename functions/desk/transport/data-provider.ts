@@ -18,17 +18,16 @@ const KEYS: Record<string, string> = {
   'pick/addresses': 'path',
   'pick/provinces': 'code',
   'pick/labels': 'name',
+  'pick/films': 'path',
+  'pick/captions': 'path',
   auditEvents: 'entity_id',
   orders: 'entity_id',
 };
 /** Lists whose search takes words as somebody types them, by several fields at once. */
-const BY_WORDS = new Set([
-  ...['orders', 'customers', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
-]);
+const PICKED = ['products', 'addresses', 'provinces', 'labels', 'films', 'captions'].map((name) => `pick/${name}`);
+const BY_WORDS = new Set(['orders', 'customers', ...PICKED]);
 /** Lists that are asked without `/search`. */
-const PLAIN = new Set([
-  ...['orders', 'auditEvents', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
-]);
+const PLAIN = new Set(['orders', 'auditEvents', ...PICKED]);
 
 const withId = (resource: string, record: Omit<RaRecord, 'id'> & { id?: RaRecord['id'] }): RaRecord => ({
   ...record,
@@ -41,6 +40,18 @@ async function list(resource: string, query: string): Promise<{ data: RaRecord[]
     `${resource}${PLAIN.has(resource) ? '' : '/search'}?${query}`,
   );
   return { data: items.map((item) => withId(resource, item)), total: total_count };
+}
+
+/** The first records of a list that is longer than one answer, as for an export. */
+async function listAll(ask: (page: number, size: number) => ReturnType<typeof list>, most: number) {
+  const first = await ask(1, MOST);
+  const data = [...first.data];
+  for (let page = 2; data.length < Math.min(first.total, most); page++) {
+    const next = await ask(page, MOST);
+    if (next.data.length === 0) break;
+    data.push(...next.data);
+  }
+  return { data: data.slice(0, most), total: first.total };
 }
 
 /** The first part of `item.title`: what is nested is sent as a whole. */
@@ -134,7 +145,9 @@ export const dataProvider = {
     // Who looks for something finds it wherever it is.
     const groups = spec?.base && Object.keys(filter ?? {}).length === 0 ? [[spec.base], ...found] : found;
     const text = BY_WORDS.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
-    return list(resource, text + searchQuery({ groups, page, size: perPage, ...(sort && { sort }) }));
+    const ask = (at: number, size: number) =>
+      list(resource, text + searchQuery({ groups, page: at, size, ...(sort && { sort }) }));
+    return perPage > MOST ? listAll(ask, perPage) : ask(page, perPage);
   },
   getOne: async (resource, { id }) => ({ data: await getOne(resource, id) }),
   getMany: async (resource, { ids }) => ({ data: await getMany(resource, ids) }),
