@@ -25,9 +25,9 @@ import type { FieldSpec, Spec } from './spec.ts';
 
 /** Records of a page. */
 const PER_PAGE = 25;
-/** A name keeps so much room beside the other columns. */
+/** The least width of the column of names, so that other columns leave it room. */
 const TITLE_WIDTH = '11rem';
-/** Below this a table is a list. */
+/** The width below which the records are shown as a list and not as a table. */
 const NARROW = '(max-width: 639px)';
 
 const isMoment = (name: string) => /(?:_at|_date)$/.test(name);

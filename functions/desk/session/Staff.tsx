@@ -31,7 +31,7 @@ const exporter = exporterOf('nguoi-cua-tiem', [
 ]);
 const choices = ROLES.map((id) => ({ id, name: `desk.choice.${id}` }));
 
-/** What a form says of a person: an empty password is none, and a lost app is told only when it is lost. */
+/** The form's values as they are sent: an empty password is left out, and so is the reset of the app unless it is wanted. */
 const personOf = ({ name, role, is_active, password, drop_code }: Record<string, unknown>) => ({
   ...{ name, role, is_active },
   ...(password ? { password } : {}),
@@ -54,7 +54,7 @@ export const StaffList = () => {
   );
 };
 
-/** Another person is let in. */
+/** The form of a new staff account. */
 export const StaffCreate = () => (
   <Create redirect="list">
     <SimpleForm>
@@ -70,7 +70,7 @@ export const StaffCreate = () => (
   </Create>
 );
 
-/** A person's role, a new password, a lost authenticator app, the end of the account. */
+/** The form of a staff account: role, new password, reset of the authenticator app, deactivation. */
 export const StaffEdit = () => (
   <LoadedEdit transform={personOf}>
     <SimpleForm

@@ -35,34 +35,34 @@ const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi',
 
 const { Route } = reactRouterProvider;
 
-/** Narrower than this the menu begins as icons, pixels: the screen itself needs the width. */
+/** Below this width, in pixels, the menu begins as icons, because the screen needs the width. */
 const WIDE = 1024;
 const store = localStorageStore(undefined, 'desk');
 const beginNarrow = () => {
   if (store.getItem('sidebar.open') === undefined && innerWidth < WIDE) store.setItem('sidebar.open', false);
 };
 const forget = store.reset;
-// A sign-in forgets what was kept for the person before.
+// The library empties the store at each sign-in.
 store.reset = () => {
   forget();
   beginNarrow();
 };
 beginNarrow();
 
-/** Status from which on the backend itself has failed. */
+/** The lowest status of an error of the backend itself. */
 const FAILED = 500;
-/** Asking once more helps against a short interruption, and not against a refusal. */
+/** A failed call is repeated once after an interruption, and never after a refusal. */
 const mayHelp = (count: number, error: Error): boolean => {
   const { status = 0 } = error as { status?: number };
   return count < 1 && (status === 0 || status >= FAILED);
 };
 
-/** Without a connection a call fails at once, and says so: it does not wait unseen until the connection is back. */
+/** Without a connection a call fails at once with a message. By default the library would wait until the connection is back and show nothing. */
 const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always', retry: mayHelp }, mutations: { networkMode: 'always' } },
 });
 
-/** The first screen of a kind of records: a list, the tree of the menu, or the one record that there is. */
+/** The first screen of a resource: a list, the tree of the menu, or the form of its only record. */
 function listOf(spec: Spec): JSX.Element {
   if (spec.single) return <SingleEdit spec={spec} />;
   return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;

@@ -1,6 +1,6 @@
 import { DeleteButton, SaveButton, Toolbar, useTranslate } from 'react-admin';
 
-/** Under the form of a record with a draft: saving changes nothing on the shop. */
+/** The buttons below the form of a record with a draft. Saving changes nothing in the shop. */
 export const DraftToolbar = ({ mayDelete = false }: { mayDelete?: boolean }) => {
   const translate = useTranslate();
   return (
