@@ -12,6 +12,14 @@ const EVERYWHERE =
 const PRODUCT_PAGE =
   /src\/(?:components\/catalog\/(?:gallery\/product-gallery|product\/(?:follow-choice|recently-viewed|share-button))|(?:stores|domain)\/catalog\/recently-viewed)\b/;
 
+/** Vite's wrapper around an `import()` whose names are read at once, and around one whose names are not, in minified code. */
+const NAMED =
+  /[\w$]+\(async\(\)=>\{let\{[^}]*\}=await (import\(`[^`]+`\)(?:\.then\(\w=>\w\.\w+\))?);return\{[^}]*\}\},\[\]\)/g;
+const WHOLE = /[\w$]+\(\(\)=>(import\(`[^`]+`\)),\[\]\)/g;
+
+/** Minified code with the plain `import()` in place of each wrapper, which without preloading does nothing else. */
+export const withPlainImports = (code: string): string => code.replace(NAMED, '$1').replace(WHOLE, '$1');
+
 /**
  * Removes code that browsers do not need: the adapter's `process` in every file, and Vite's preloading around every
  * `import()`. Therefore a module that is imported late must not have its own styles; the page that uses it has them
@@ -53,6 +61,15 @@ export default (): AstroIntegration => ({
               load: {
                 filter: { id: new RegExp(`^${PRELOAD_HELPER}$`) },
                 handler: () => 'export const __vitePreload = (load) => load();',
+              },
+              generateBundle: {
+                // After Vite has written what each wrapper preloads, which is nothing.
+                order: 'post',
+                handler(_, bundle) {
+                  if (this.environment.name !== 'client') return;
+                  for (const file of Object.values(bundle))
+                    if (file.type === 'chunk') file.code = withPlainImports(file.code);
+                },
               },
             },
           ],
