@@ -97,7 +97,7 @@ test('[B-10] a guest whose order was placed without an answer is told before ano
   const buyer = new Buyer(page, javaScriptEnabled);
   await buyer.add('simple');
   await buyer.deliver(newEmail());
-  // Magento takes the order, and this browser never gets the answer.
+  // Magento takes the order, but this browser never gets the answer.
   const cart = (await context.cookies()).find(({ name }) => name.endsWith('cart-id'))?.value;
   await askMagento(
     `mutation ($cart: String!) {

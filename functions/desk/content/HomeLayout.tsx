@@ -16,7 +16,7 @@ import { LoadedEdit } from './LoadedEdit.tsx';
 import { PickInput } from './PickInput.tsx';
 import type { FieldSpec } from './spec.ts';
 
-/** The page whose sections these are; the shop has one. */
+/** The page that the sections belong to; the shop has one such page. */
 const HOME = 'home';
 const NAME = 'sections';
 
@@ -83,7 +83,7 @@ const Sections = () => {
   );
 };
 
-/** Another section at the end of the page. */
+/** Adds a section at the end of the page. */
 const Add = ({ onAdd }: { onAdd(type: string): void }) => {
   const translate = useTranslate();
   return (

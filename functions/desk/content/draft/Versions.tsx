@@ -17,12 +17,12 @@ const UNSHOWN = new Set(['id', 'updated_at']);
 
 interface VersionsProps {
   state: DraftState;
-  /** Nothing may be taken back now. */
+  /** Whether restoring is disabled now. */
   isHeld: boolean;
   actions: DraftActions;
 }
 
-/** What was published before: looked at beside what is edited now, and taken back into the draft. */
+/** The published versions: each can be compared with the form, and restored into the draft. */
 export const Versions = ({ state, isHeld, actions }: VersionsProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +78,7 @@ export const Versions = ({ state, isHeld, actions }: VersionsProps) => {
   );
 };
 
-/** What a version has otherwise than what is edited now. */
+/** How a version differs from what is edited now. */
 const Compared = ({ version, state }: { version: Version; state: DraftState }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
