@@ -38,6 +38,7 @@ export const OrderFields = graphql(`
     }
     items {
       product_name product_sku quantity_ordered selected_options { label value } entered_options { label value }
+      ... on BundleOrderItem { bundle_options { values { product_name quantity } } }
       ... on DownloadableOrderItem { downloadable_links { title } }
       quantity_canceled quantity_invoiced quantity_refunded quantity_shipped
       product_sale_price { value } discounts { amount { value } }

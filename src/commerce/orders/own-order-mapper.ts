@@ -105,11 +105,15 @@ function toAddress(wire: Wire, extensions: Extensions | null): OrderDetails['add
 type WireLine = NonNullable<NonNullable<Wire['items']>[number]>;
 type LinePrices = NonNullable<NonNullable<Extensions['items']>[number]>['prices'];
 
-/** Selected options, entered texts, and the links of a download. */
+/** Selected options, entered texts, the parts of a bundle, and the links of a download. */
 function chosenIn(item: WireLine): string[] {
+  const bundle = 'bundle_options' in item ? (item.bundle_options ?? []) : [];
   const links = 'downloadable_links' in item ? (item.downloadable_links ?? []) : [];
   return [
     ...[...(item.selected_options ?? []), ...(item.entered_options ?? [])].flatMap((option) => option?.value ?? []),
+    ...bundle.flatMap((option) =>
+      (option?.values ?? []).flatMap((part) => (part ? [`${part.quantity} x ${part.product_name}`] : [])),
+    ),
     ...links.flatMap((link) => link?.title ?? []),
   ];
 }

@@ -133,7 +133,7 @@ describe('buying again', () => {
     const LIST =
       '{ customerDownloadableProducts { items { order_increment_id status } } customerPaymentTokens { items { public_hash } } }';
     expect((await owner.ask(LIST)).data).toEqual({
-      customerDownloadableProducts: { items: [{ order_increment_id: customers.number, status: 'Pending' }] },
+      customerDownloadableProducts: { items: [{ order_increment_id: customers.number, status: 'pending' }] },
       customerPaymentTokens: { items: [] },
     });
     expect((await other.ask(LIST)).data.customerDownloadableProducts.items).toEqual([]);

@@ -67,7 +67,7 @@ describe('from the order to the parcel', () => {
     });
     expect(await shipOrder(shop.db, await read(order), [{ order_item_id: item.id, qty: 2 }], [], NOW())).toBe(false);
     expect(await shipOrder(shop.db, await read(order), null, [], NOW())).toBe(true);
-    expect(await newest()).toMatchObject({ status: 'Processing', items: [{ status: 'Shipped' }] });
+    expect(await newest()).toMatchObject({ status: 'Processing', items: [{ status: 'Mixed' }] });
     expect(await invoiceOrder(shop.db, await read(order), one, NOW())).toBe(true);
     expect(await invoiceOrder(shop.db, await read(order), null, NOW())).toBe(true);
     expect(await newest()).toMatchObject({

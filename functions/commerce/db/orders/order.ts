@@ -3,6 +3,17 @@ import type { AddressFields, AddressType } from '../address/address.ts';
 import { readBatch } from '../shared/batch.ts';
 import type { OrderStatus } from './change-order.ts';
 
+/** A choice on an order line in words; orders of older versions have no `part` and no `linkId`. */
+export interface OrderOption {
+  label: string;
+  value: string;
+  isEntered?: boolean;
+  /** The chosen part of a bundle: quantity in one bundle and price of one piece, in đồng. */
+  part?: { optionId: number; selectionId: number; sku: string; name: string; quantity: number; price: number };
+  /** The bought link of a download. */
+  linkId?: number;
+}
+
 export interface OrderItemDraft {
   product_id: number;
   type_id: string;
@@ -12,7 +23,7 @@ export interface OrderItemDraft {
   url_key: string;
   image: string | null;
   /** Selected options, and the texts that the shopper entered. */
-  options: { label: string; value: string; isEntered?: boolean }[];
+  options: OrderOption[];
   qty_ordered: number;
   price: number;
   original_price: number;

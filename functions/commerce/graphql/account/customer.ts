@@ -29,6 +29,8 @@ export const customerResolvers = {
     // Shop employees cannot act in a customer's name here.
     allow_remote_shopping_assistance: () => false,
     group: () => ({ name: 'General' }),
+    // Every customer is in Magento's first group.
+    group_id: () => 1,
     custom_attributes: ({ phone_number }: CustomerRow, args: { attributeCodes?: string[] | null }) =>
       attributeValues(phone_number === null ? {} : { phone_number }).filter(
         ({ code }) => !args.attributeCodes || args.attributeCodes.includes(code),

@@ -53,6 +53,7 @@ export function shippingAddressView(cart: Cart) {
     same_as_billing: billingAddress?.same_as_shipping ?? false,
     available_shipping_methods: [...rates.map(rateView), ...refusedRates(cart)],
     selected_shipping_method: rate && rateView(rate),
+    cart_items: () => cart.lines.map(({ id, quantity }) => ({ cart_item_id: id, quantity })),
     cart_items_v2: () => judgeLines(cart),
   };
 }

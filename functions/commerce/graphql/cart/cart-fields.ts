@@ -10,11 +10,12 @@ import { chosenGifts } from '../../shop/promotions/gifts.ts';
 import type { Discount } from '../../shop/promotions/promotions.ts';
 import { billingAddressView, shippingAddressView } from '../address/address-fields.ts';
 import { selectedCustomOptions } from '../catalog/custom-options.ts';
+import { samplesOf } from '../catalog/download-samples.ts';
 import { money } from '../catalog/product-price.ts';
 import { selectedBundleOptions, selectedConfigurableOptions, selectedLinks } from '../catalog/selected-options.ts';
 import type { GraphqlContext } from '../transport/context.ts';
-import { inputError } from '../transport/errors.ts';
 import { encodeUid } from '../transport/uid.ts';
+import { pageOfItems } from './cart-item-page.ts';
 
 const ITEM_TYPES: Record<string, string> = {
   simple: 'SimpleCartItem',
@@ -23,43 +24,6 @@ const ITEM_TYPES: Record<string, string> = {
   bundle: 'BundleCartItem',
   downloadable: 'DownloadableCartItem',
 };
-
-type SortField = 'ITEM_ID' | 'PRODUCT_ID' | 'SKU' | 'NAME' | 'QTY' | 'PRICE' | 'ROW_TOTAL';
-interface PageArguments {
-  pageSize: number;
-  currentPage: number;
-  sort?: { field: SortField; order: 'ASC' | 'DESC' } | null;
-}
-
-const SORT_KEYS: Record<SortField, (line: CartLine) => number | string> = {
-  ITEM_ID: (line) => line.id,
-  PRODUCT_ID: (line) => line.product.id,
-  SKU: (line) => (line.variant ?? line.product).sku,
-  NAME: (line) => line.product.name,
-  QTY: (line) => line.quantity,
-  PRICE: (line) => line.price,
-  ROW_TOTAL: (line) => line.price * line.quantity,
-};
-
-function compare(a: number | string, b: number | string): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'vi');
-}
-
-function pageOfItems(cart: Cart, { pageSize, currentPage, sort }: PageArguments) {
-  if (pageSize < 1) throw inputError('pageSize value must be greater than 0.');
-  if (currentPage < 1) throw inputError('currentPage value must be greater than 0.');
-  const lines = judgeLines(cart);
-  if (sort) {
-    const key = SORT_KEYS[sort.field];
-    const direction = sort.order === 'DESC' ? -1 : 1;
-    lines.sort((a, b) => direction * compare(key(a), key(b)));
-  }
-  return {
-    items: lines.slice((currentPage - 1) * pageSize, currentPage * pageSize),
-    total_count: lines.length,
-    page_info: { current_page: currentPage, page_size: pageSize, total_pages: Math.ceil(lines.length / pageSize) },
-  };
-}
 
 /** The stock of each line's products, as in the middleware's stock calls; products taken off sale are left out. */
 function stockOfLines(lines: readonly CartLine[]) {
@@ -201,7 +165,8 @@ export const cartFieldResolvers = {
     configurable_options: selectedConfigurableOptions,
   },
   BundleCartItem: { ...itemFields, bundle_options: selectedBundleOptions },
-  DownloadableCartItem: { ...itemFields, links: selectedLinks },
+  DownloadableCartItem: { ...itemFields, links: selectedLinks, samples: samplesOf },
+  CartItemPrices: { fixed_product_taxes: () => [] },
   AvailablePaymentMethod: {
     is_deferred: () => false,
   },

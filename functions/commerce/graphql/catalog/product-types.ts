@@ -6,6 +6,7 @@ import type { GraphqlContext } from '../transport/context.ts';
 import { bundleOptionUid, bundleSelectionUid, downloadableLinkUid, giftCardAmountUid } from '../transport/uid.ts';
 import { configurableFields } from './configurable.ts';
 import { productOptions } from './custom-options.ts';
+import { listSamples, sampleAddress } from './download-samples.ts';
 import { productFields, productTypeName } from './product.ts';
 import { priceRangeOutput, selectionPrice } from './product-price.ts';
 
@@ -75,10 +76,6 @@ const bundleFields = {
   ship_bundle_items: () => 'TOGETHER',
 };
 
-/** The address of a download sample in Magento's form; samples.ts redirects it to the file. */
-const sampleAddress = ({ request }: GraphqlContext, kind: string, id: number) =>
-  `${new URL(request.url).origin}/downloadable/download/${kind}/${id}/`;
-
 const downloadableFields = {
   links_purchased_separately: (row: ListedProductRow) => Number(areLinksChosen(row)),
   links_title: (row: ListedProductRow) => attributeText(attributeValues(row).links_title),
@@ -92,12 +89,8 @@ const downloadableFields = {
       sample_url: sampleAddress(context, 'linkSample/link_id', link.id),
       sort_order: link.position,
     })),
-  downloadable_product_samples: async (row: ListedProductRow, _: unknown, context: GraphqlContext) =>
-    (await context.loaders.downloadableSamples.load(row.id)).map((sample) => ({
-      title: sample.title,
-      sort_order: sample.position,
-      sample_url: sampleAddress(context, 'sample/sample_id', sample.id),
-    })),
+  downloadable_product_samples: (row: ListedProductRow, _: unknown, context: GraphqlContext) =>
+    listSamples(row.id, context),
 };
 
 const giftCardFields = {
@@ -140,6 +133,8 @@ export const productResolvers = {
   BundleProduct: { ...optionFields, ...bundleFields },
   DownloadableProduct: { ...optionFields, ...downloadableFields },
   GiftCardProduct: { ...optionFields, ...giftCardFields },
+  // Taxes of a fixed amount, as on old devices, are not charged.
+  ProductPrice: { fixed_product_taxes: () => [] },
   BundleItem: bundleItemFields,
   BundleItemOption: bundleChoiceFields,
 };

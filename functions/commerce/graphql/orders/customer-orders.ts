@@ -19,13 +19,11 @@ interface OrderArguments extends PageArguments {
 }
 
 const EVERY_ORDER: PageArguments = { pageSize: 20, currentPage: 1 };
-/** Magento's minimum length for a partial match. */
-const MIN_MATCH_LENGTH = 3;
 const MAX_MATCH_LENGTH = 32;
 
 function exactly(condition: { eq?: string | null; in?: Strings } | null | undefined): string[] | null {
   if (!condition) return null;
-  const values = [...(condition.in ?? []), ...(condition.eq ? [condition.eq] : [])];
+  const values = [...(condition.in ?? []), ...(typeof condition.eq === 'string' ? [condition.eq] : [])];
   return values.length > 0 ? values.filter((value) => value !== null) : null;
 }
 
@@ -49,10 +47,8 @@ function amount(text: string | null | undefined): number | null {
 
 function readFilter({ filter }: OrderArguments): OrderFilter {
   const match = filter?.number?.match?.trim() || null;
-  if (match !== null && (match.length < MIN_MATCH_LENGTH || match.length > MAX_MATCH_LENGTH))
-    throw inputError(
-      `Invalid match filter. Minimum length is ${MIN_MATCH_LENGTH}, maximum length is ${MAX_MATCH_LENGTH}.`,
-    );
+  if (match !== null && match.length > MAX_MATCH_LENGTH)
+    throw inputError(`Invalid match filter. The maximum length is ${MAX_MATCH_LENGTH}.`);
   return {
     numbers: exactly(filter?.number),
     numberLike: match,
@@ -85,8 +81,10 @@ async function orderPage({ id }: CustomerRow, args: OrderArguments, { env }: Gra
 
 export const customerOrderResolvers = {
   Query: {
-    customerOrders: (_: unknown, _args: unknown, context: GraphqlContext) =>
-      orderPage(requireCustomer(context), EVERY_ORDER, context),
+    customerOrders: async (_: unknown, _args: unknown, context: GraphqlContext) => {
+      const page = await orderPage(requireCustomer(context), EVERY_ORDER, context);
+      return { ...page, items: page.items.map((stored) => ({ ...stored, isPlain: true })) };
+    },
   },
   Customer: { orders: orderPage },
   OrderPaymentMethod: { additional_data: () => [] },

@@ -103,7 +103,7 @@ export const guestOrderResolvers = {
           // The merchant sends the files; this backend stores none.
           download_url: null,
           remaining_downloads: 'Unlimited',
-          status: status === 'complete' || status === 'processing' ? 'Available' : 'Pending',
+          status: status === 'complete' || status === 'processing' ? 'available' : 'pending',
         })),
       };
     },

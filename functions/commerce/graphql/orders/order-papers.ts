@@ -1,11 +1,13 @@
-import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
+import type { OrderDiscount, OrderItem, StoredOrder } from '../../db/orders/order.ts';
 import type { Amounts, CreditMemo, Invoice, OrderPapers, PaperItem, Shipment } from '../../db/orders/order-papers.ts';
+import { allocate } from '../../shop/cart/allocate.ts';
 import { checkCancel } from '../../shop/orders/cancel-order.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { money } from '../catalog/product-price.ts';
 import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { encodeUid } from '../transport/uid.ts';
+import { boughtParts, downloadedLinks, lineType, shippedLineType } from './order-choices.ts';
 
 const papersOf = ({ order }: StoredOrder, { loaders }: GraphqlContext): Promise<OrderPapers> =>
   loaders.orderPapers.load(order.id);
@@ -22,16 +24,28 @@ function linesOf(paper: { id: number; items: PaperItem[] }, items: readonly Orde
 }
 type PaperLine = ReturnType<typeof linesOf>[number];
 
-function totalOf(paper: Amounts) {
+/** An amount of the order's discounts under their labels; what none of them explains, as paid points, has Magento's. */
+function discountsOf(amount: number, discounts: readonly OrderDiscount[]) {
+  const shares = allocate(
+    amount,
+    discounts.map((discount) => discount.amount),
+  );
+  const rest = amount - shares.reduce((sum, share) => sum + share, 0);
+  return [
+    ...discounts.map(({ label }, index) => ({ label, share: shares[index] ?? 0 })),
+    { label: 'Discount', share: rest },
+  ]
+    .filter(({ share }) => share > 0)
+    .map(({ label, share }) => ({ label, amount: money(share), applied_to: 'ITEM' }));
+}
+
+function totalOf(paper: Amounts, { order }: StoredOrder) {
   const shipping = money(paper.shipping_amount);
   return {
     base_grand_total: money(paper.grand_total),
     grand_total: money(paper.grand_total),
     subtotal: money(paper.subtotal),
-    discounts:
-      paper.discount_amount > 0
-        ? [{ label: 'Discount', amount: money(paper.discount_amount), applied_to: 'ITEM' }]
-        : [],
+    discounts: discountsOf(paper.discount_amount, JSON.parse(order.discounts) as OrderDiscount[]),
     shipping_handling: {
       amount_excluding_tax: shipping,
       amount_including_tax: shipping,
@@ -58,19 +72,34 @@ const line = {
   product_sku: ({ item }: PaperLine) => item.sku,
 };
 const quantity = ({ qty }: PaperLine) => qty;
-const noDiscounts = () => [];
+/** A part of a line has that part of its discounts. */
+const lineDiscounts = ({ item, qty }: PaperLine) =>
+  discountsOf(Math.round((item.discount_amount * qty) / item.qty_ordered), item.discounts);
+const invoiceLine = { ...line, discounts: lineDiscounts, quantity_invoiced: quantity };
+const refundLine = { ...line, discounts: lineDiscounts, quantity_refunded: quantity };
+const shippedLine = { ...line, quantity_shipped: quantity };
+const partsOfLine = ({ item }: PaperLine) => boughtParts(item);
+const linksOfLine = ({ item }: PaperLine) => downloadedLinks(item);
 
-/** Magento's word for the state of a line. */
+/** Magento's word for the state of a line: what is left of it after cancelling and refunding is sent, paid, or neither. */
 function lineStatus(item: OrderItem): string {
   const { qty_ordered, qty_canceled, qty_invoiced, qty_shipped, qty_refunded } = item;
+  const wanted = qty_ordered - qty_canceled - qty_refunded;
+  if (qty_invoiced + qty_shipped + qty_refunded + qty_canceled === 0) return 'Ordered';
+  if (qty_shipped > 0 && qty_invoiced > 0 && wanted === qty_shipped) return 'Shipped';
+  if (qty_invoiced > 0 && qty_shipped === 0 && wanted === qty_invoiced) return 'Invoiced';
+  if (qty_refunded === qty_ordered) return 'Refunded';
   if (qty_canceled === qty_ordered) return 'Canceled';
-  if (qty_refunded > 0 && qty_refunded + qty_canceled === qty_ordered) return 'Refunded';
-  const wanted = qty_ordered - qty_canceled;
-  if (qty_invoiced === 0 && qty_shipped === 0) return 'Ordered';
-  if (qty_shipped === wanted && qty_refunded === 0) return 'Shipped';
-  if (qty_invoiced === wanted && qty_shipped === 0 && qty_refunded === 0) return 'Invoiced';
-  return 'Partial';
+  return Math.max(qty_shipped, qty_invoiced) < wanted ? 'Partial' : 'Mixed';
 }
+
+const lineState = {
+  status: lineStatus,
+  quantity_canceled: ({ qty_canceled }: OrderItem) => qty_canceled,
+  quantity_invoiced: ({ qty_invoiced }: OrderItem) => qty_invoiced,
+  quantity_refunded: ({ qty_refunded }: OrderItem) => qty_refunded,
+  quantity_shipped: ({ qty_shipped }: OrderItem) => qty_shipped,
+};
 
 export const orderPaperResolvers = {
   CustomerOrder: {
@@ -88,7 +117,7 @@ export const orderPaperResolvers = {
     invoices: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>
       (await papersOf(stored, context)).invoices.map((paper) => ({
         ...base(paper, stored.items),
-        total: totalOf(paper),
+        total: totalOf(paper, stored),
       })),
     shipments: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>
       (await papersOf(stored, context)).shipments.map((paper) => ({
@@ -102,20 +131,21 @@ export const orderPaperResolvers = {
     credit_memos: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>
       (await papersOf(stored, context)).creditMemos.map((paper) => ({
         ...base(paper, stored.items),
-        total: { ...totalOf(paper), adjustment: money(paper.adjustment) },
+        total: { ...totalOf(paper, stored), adjustment: money(paper.adjustment) },
       })),
   },
-  OrderItem: {
-    status: lineStatus,
-    quantity_canceled: ({ qty_canceled }: OrderItem) => qty_canceled,
-    quantity_invoiced: ({ qty_invoiced }: OrderItem) => qty_invoiced,
-    quantity_refunded: ({ qty_refunded }: OrderItem) => qty_refunded,
-    quantity_shipped: ({ qty_shipped }: OrderItem) => qty_shipped,
-  },
-  InvoiceItemInterface: { __resolveType: () => 'InvoiceItem' },
-  InvoiceItem: { ...line, discounts: noDiscounts, quantity_invoiced: quantity },
-  CreditMemoItemInterface: { __resolveType: () => 'CreditMemoItem' },
-  CreditMemoItem: { ...line, discounts: noDiscounts, quantity_refunded: quantity },
-  ShipmentItemInterface: { __resolveType: () => 'ShipmentItem' },
-  ShipmentItem: { ...line, quantity_shipped: quantity },
+  OrderItem: lineState,
+  BundleOrderItem: lineState,
+  DownloadableOrderItem: lineState,
+  InvoiceItemInterface: { __resolveType: ({ item }: PaperLine) => lineType(item, 'InvoiceItem') },
+  InvoiceItem: invoiceLine,
+  BundleInvoiceItem: { ...invoiceLine, bundle_options: partsOfLine },
+  DownloadableInvoiceItem: { ...invoiceLine, downloadable_links: linksOfLine },
+  CreditMemoItemInterface: { __resolveType: ({ item }: PaperLine) => lineType(item, 'CreditMemoItem') },
+  CreditMemoItem: refundLine,
+  BundleCreditMemoItem: { ...refundLine, bundle_options: partsOfLine },
+  DownloadableCreditMemoItem: { ...refundLine, downloadable_links: linksOfLine },
+  ShipmentItemInterface: { __resolveType: ({ item }: PaperLine) => shippedLineType(item) },
+  ShipmentItem: shippedLine,
+  BundleShipmentItem: { ...shippedLine, bundle_options: partsOfLine },
 };

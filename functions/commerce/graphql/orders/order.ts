@@ -19,7 +19,10 @@ import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { noSuchEntity } from '../transport/errors.ts';
 import { encodeUid } from '../transport/uid.ts';
+import { boughtParts, downloadedLinks, enteredOptions, lineType, selectedOptions } from './order-choices.ts';
 
+/** What stands between the titles of the carrier and of its method in an order. */
+const BEFORE_METHOD = ' - ';
 /** Order numbers are never longer. */
 const MAX_NUMBER_LENGTH = 32;
 
@@ -45,6 +48,8 @@ const discountView = ({ label, amount, code }: OrderDiscount) => ({
 
 /** An order with additional data for its fields. */
 export interface AnsweredOrder extends StoredOrder {
+  /** Asked for by the deprecated `customerOrders`, which tells the number as id and the code as status. */
+  isPlain?: boolean;
   /** The order was placed by this call. Magento then returns a discount of 0 for an order without discount. */
   isAnswerToPlacing?: boolean;
 }
@@ -99,18 +104,6 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
   };
 }
 
-/** Label of a download's links among the selected options. */
-const LINKS = 'Links';
-const isLink = ({ type_id }: OrderItem, { label }: OrderItem['options'][number]) =>
-  type_id === 'downloadable' && label === LINKS;
-
-const orderItemType = ({ type_id }: OrderItem) => (type_id === 'downloadable' ? 'DownloadableOrderItem' : 'OrderItem');
-
-const downloadedLinks = (item: OrderItem) =>
-  item.options
-    .filter((option) => isLink(item, option))
-    .map(({ value }, index) => ({ title: value, sort_order: index + 1, uid: encodeUid(`${item.id}/${index + 1}`) }));
-
 /** Fields of an order line of any type. */
 const itemFields = {
   id: (item: OrderItem) => encodeUid(item.id),
@@ -122,10 +115,12 @@ const itemFields = {
   product_url_key: (item: OrderItem) => item.url_key,
   product_sale_price: (item: OrderItem) => money(item.price),
   quantity_ordered: (item: OrderItem) => item.qty_ordered,
-  selected_options: (item: OrderItem) => item.options.filter((option) => !option.isEntered && !isLink(item, option)),
-  entered_options: (item: OrderItem) => item.options.filter(({ isEntered }) => isEntered),
-  // Products can only be returned with a refund.
-  quantity_returned: () => 0,
+  selected_options: selectedOptions,
+  entered_options: enteredOptions,
+  // Returns are of Adobe Commerce: here goods come back with a refund.
+  quantity_returned: () => null,
+  // A message with the goods cannot be written here.
+  gift_message: () => null,
   discounts: (item: OrderItem) => item.discounts.map(discountView),
   prices: (item: OrderItem) => ({
     price: money(item.price),
@@ -155,18 +150,18 @@ export const orderResolvers = {
     },
   },
   CustomerOrder: {
-    id: ({ order }: StoredOrder) => encodeUid(order.id),
+    id: ({ order, isPlain }: AnsweredOrder) => (isPlain ? String(order.id) : encodeUid(order.id)),
     number: ({ order }: StoredOrder) => order.increment_id,
     order_number: ({ order }: StoredOrder) => order.increment_id,
     increment_id: ({ order }: StoredOrder) => order.increment_id,
     token: ({ order }: StoredOrder) => order.token,
-    status: ({ order }: StoredOrder) => STATUS_LABELS[order.status],
+    status: ({ order, isPlain }: AnsweredOrder) => (isPlain ? order.status : STATUS_LABELS[order.status]),
     order_date: ({ order }: StoredOrder) => magentoTime(order.created_at),
     created_at: ({ order }: StoredOrder) => magentoTime(order.created_at),
     order_status_change_date: ({ order }: StoredOrder) => magentoTime(order.updated_at),
     email: ({ order }: StoredOrder) => order.email,
     is_virtual: ({ order }: StoredOrder) => order.is_virtual === 1,
-    carrier: ({ order }: StoredOrder) => order.shipping_description,
+    carrier: ({ order }: StoredOrder) => order.shipping_description?.split(BEFORE_METHOD)[0] ?? null,
     shipping_method: ({ order }: StoredOrder) => order.shipping_description,
     shipping_address: ({ shipping }: StoredOrder) => addressView(shipping),
     billing_address: ({ billing }: StoredOrder) => addressView(billing),
@@ -178,6 +173,7 @@ export const orderResolvers = {
     }),
     total: (stored: StoredOrder) => stored,
     grand_total: ({ order }: StoredOrder) => order.grand_total,
+    gift_message: () => null,
   },
   OrderAddress: {
     custom_attributesV2: (
@@ -185,7 +181,8 @@ export const orderResolvers = {
       { attributeCodes }: { attributeCodes?: string[] | null },
     ) => attributeValues(custom_attributes).filter(({ code }) => !attributeCodes || attributeCodes.includes(code)),
   },
-  OrderItemInterface: { __resolveType: orderItemType },
+  OrderItemInterface: { __resolveType: (item: OrderItem) => lineType(item, 'OrderItem') },
+  BundleOrderItem: { ...itemFields, bundle_options: boughtParts },
   DownloadableOrderItem: { ...itemFields, downloadable_links: downloadedLinks },
   OrderItem: itemFields,
   OrderTotal: {
@@ -196,13 +193,13 @@ export const orderResolvers = {
       const discounts = discountsOf(stored).map(discountView);
       return discounts.length === 0 && stored.isAnswerToPlacing ? [NO_DISCOUNT] : discounts;
     },
-    shipping_handling: ({ order }: StoredOrder) => ({
-      amount_excluding_tax: money(order.shipping_amount),
-      amount_including_tax: money(order.shipping_amount),
-      // A cheaper delivery is another rate and not a discount, and its price has no separate tax.
-      discounts: [],
+    shipping_handling: (stored: StoredOrder) => ({
+      amount_excluding_tax: money(stored.order.shipping_amount),
+      amount_including_tax: money(stored.order.shipping_amount),
+      // A cheaper delivery is another rate: as in Magento a discount of the order is named here with 0.
+      discounts: discountsOf(stored).length > 0 ? [{ amount: money(0) }] : [],
       taxes: [],
-      total_amount: money(order.shipping_amount),
+      total_amount: money(stored.order.shipping_amount),
     }),
     total_shipping: ({ order }: StoredOrder) => money(order.shipping_amount),
     total_tax: ({ order }: StoredOrder) => money(order.tax_amount),

@@ -4,6 +4,7 @@ import { productIds } from '../../shop/cart/cart-plan.ts';
 import { type PricedLine, priceLine } from '../../shop/cart/line.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { selectedCustomOptions } from '../catalog/custom-options.ts';
+import { samplesOf } from '../catalog/download-samples.ts';
 import { selectedBundleOptions, selectedConfigurableOptions, selectedLinks } from '../catalog/selected-options.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { checkPage, openPageInfo, type PageArguments } from '../transport/paging.ts';
@@ -77,5 +78,9 @@ export const wishlistItemResolvers = {
     configurable_options: ({ line }: Wish) => selectedConfigurableOptions(line),
   },
   BundleWishlistItem: { ...wishFields, bundle_options: ({ line }: Wish) => selectedBundleOptions(line) },
-  DownloadableWishlistItem: { ...wishFields, links_v2: ({ line }: Wish) => selectedLinks(line) },
+  DownloadableWishlistItem: {
+    ...wishFields,
+    links_v2: ({ line }: Wish) => selectedLinks(line),
+    samples: ({ line }: Wish, _: unknown, context: GraphqlContext) => samplesOf(line, _, context),
+  },
 };

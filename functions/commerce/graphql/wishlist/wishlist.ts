@@ -96,8 +96,10 @@ async function removeProducts(
   requireFew(args.wishlistItemsIds);
   const found = await listWishlistItems(DB, id, { ids: args.wishlistItemsIds.map(readId) });
   const ids = found.map((item) => item.id);
+  const left = new Set(ids);
   await DB.batch([deleteWishlistItems(DB, id, ids), touchWishlist(DB, id)]);
-  const missing = args.wishlistItemsIds.filter((text) => !ids.includes(readId(text)));
+  // The second mention of an item finds it removed.
+  const missing = args.wishlistItemsIds.filter((text) => !left.delete(readId(text)));
   return output(
     context,
     id,
@@ -130,7 +132,8 @@ async function updateProducts(
       {
         item,
         quantity: quantity ?? item.qty,
-        description: description === undefined ? item.description : description,
+        // As in Magento an empty text leaves the one that stands there.
+        description: description || item.description,
         wanted: isChosen ? readWantedProduct({ sku: '', quantity: quantity ?? item.qty, ...options }) : undefined,
       },
     ];
@@ -145,7 +148,8 @@ async function addToCart(
 ) {
   const { DB } = context.env;
   const { id } = await requireWishlist(context, args.wishlistId);
-  const wanted = args.wishlistItemIds ?? null;
+  // An empty list means every item, as in Magento.
+  const wanted = args.wishlistItemIds?.length ? args.wishlistItemIds : null;
   requireFew(wanted ?? []);
   const items = await listWishlistItems(DB, id, wanted ? { ids: wanted.map(readId) } : { limit: MAX_ITEMS });
   const missing = (wanted ?? []).filter((text) => !items.some((item) => item.id === readId(text)));

@@ -137,7 +137,11 @@ export function chooseWish(wanted: WantedProduct, name: NamedProduct, catalogue:
   const isOpen =
     parent === null &&
     wanted.optionValues.length + wanted.selections.length + wanted.links.length + wanted.answers.length === 0;
-  return isOpen ? { productId: product.id, variantId: null, options: {} } : chooseItem(wanted, name, catalogue);
+  // A download whose links are not sold one by one has nothing to choose: the wish holds all of them.
+  const holdsAll = product.type_id === 'downloadable' && !areLinksChosen(product);
+  return isOpen && !holdsAll
+    ? { productId: product.id, variantId: null, options: {} }
+    : chooseItem(wanted, name, catalogue);
 }
 
 /** The selection that is still missing before a stored item can be bought; null when nothing is missing. */
@@ -151,8 +155,9 @@ export function openChoice(choice: ItemChoice, product: LineProduct, catalogue: 
       const offered = catalogue.bundleChoices.get(product.id) ?? [];
       const isChosen = (optionId: number) =>
         offered.some((row) => row.option_id === optionId && selections.some(({ id }) => id === row.selection_id));
+      if (selections.length === 0) return optionsNotSpecified();
       const isOpen = offered.some((row) => row.required === 1 && !isChosen(row.option_id));
-      return isOpen || selections.length === 0 ? optionsNotEntered() : null;
+      return isOpen ? optionsNotEntered() : null;
     }
     case 'downloadable':
       return (catalogue.links.get(product.id) ?? []).length > 0 && links.length === 0 ? linksMissing() : null;

@@ -64,11 +64,15 @@ export function checkOrder(cart: Cart): OrderRefusal | null {
 function describeChoice(line: CartLine): OrderItemDraft['options'] {
   return [
     ...line.configurableOptions.map(({ attributeLabel, valueLabel }) => ({ label: attributeLabel, value: valueLabel })),
-    ...line.selections.map(({ choice, product, quantity }) => ({
+    ...line.selections.map(({ choice, product, quantity, price }) => ({
       label: choice.title,
       value: `${quantity} x ${product.name}`,
+      part: {
+        ...{ optionId: choice.option_id, selectionId: choice.selection_id },
+        ...{ sku: product.sku, name: product.name, quantity, price },
+      },
     })),
-    ...line.links.map(({ title }) => ({ label: 'Links', value: title })),
+    ...line.links.map(({ id, title }) => ({ label: 'Links', value: title, linkId: id })),
     ...line.answers.map(({ option, values, text }) =>
       text === null
         ? { label: option.title, value: values.map(({ title }) => title).join(', ') }

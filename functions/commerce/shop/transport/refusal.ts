@@ -52,6 +52,8 @@ export const typeNotWishable = (type: string) =>
   refusal('UNDEFINED', `Product Type ${type} not supported in add to wishlist yet`);
 export const wishNotFound = (id: number) =>
   refusal('UNDEFINED', `The wishlist item with ID "${id}" does not belong to the wishlist`);
+/** As in Magento, adding and changing have words of their own. */
 export const wishOfNothing = () => refusal('UNDEFINED', 'The quantity of a wish list item cannot be 0');
+export const wishChangedToNothing = () => refusal('UNDEFINED', 'The quantity of a wishlist item cannot be 0');
 export const itemNotFound = (id: string) =>
   refusal('COULD_NOT_FIND_CART_ITEM', `Could not find cart item with id: ${id}.`);

@@ -20,6 +20,7 @@ import {
   quantityNotPositive,
   quantityNotWhole,
   type Refusal,
+  wishChangedToNothing,
   wishOfNothing,
 } from '../transport/refusal.ts';
 
@@ -78,7 +79,7 @@ export async function changeWishes(
   );
   const statements: D1PreparedStatement[] = [];
   const change = ({ item, quantity = item.qty, description = item.description, wanted }: WishChange) => {
-    const refusal = checkQuantity(quantity);
+    const refusal = quantity === 0 ? wishChangedToNothing() : checkQuantity(quantity);
     if (refusal) return refusal;
     const product = catalogue.products.get(item.productId);
     if (!product) return notAvailable();

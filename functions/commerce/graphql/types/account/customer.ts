@@ -98,6 +98,7 @@ export const customerTypes = /* GraphQL */ `
     allow_remote_shopping_assistance: Boolean!
     custom_attributes(attributeCodes: [ID!]): [AttributeValueInterface]
     group: CustomerGroup
+    group_id: Int @deprecated(reason: "Not for a storefront.")
     confirmation_status: ConfirmationStatusEnum!
     created_at: String
     date_of_birth: String

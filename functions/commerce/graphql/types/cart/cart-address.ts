@@ -28,9 +28,17 @@ export const cartAddressTypes = /* GraphQL */ `
     same_as_billing: Boolean!
     available_shipping_methods: [AvailableShippingMethod]
     selected_shipping_method: SelectedShippingMethod
+    cart_items: [CartItemQuantity] @deprecated(reason: "Use cart_items_v2.")
     cart_items_v2: [CartItemInterface]
+    items_weight: Float @deprecated(reason: "Not for a storefront.")
   }
-  type BillingCartAddress implements CartAddressInterface {${addressFields}  }
+  type CartItemQuantity {
+    cart_item_id: Int! @deprecated(reason: "Use cart_items_v2.")
+    quantity: Float! @deprecated(reason: "Use cart_items_v2.")
+  }
+  type BillingCartAddress implements CartAddressInterface {${addressFields}
+    customer_notes: String @deprecated(reason: "Only a shipping address has notes.")
+  }
   type CartAddressCountry {
     code: String!
     label: String!
@@ -47,6 +55,7 @@ export const cartAddressTypes = /* GraphQL */ `
     method_code: String
     method_title: String
     amount: Money!
+    base_amount: Money @deprecated(reason: "Use amount.")
     price_excl_tax: Money!
     price_incl_tax: Money!
     available: Boolean!
@@ -58,6 +67,7 @@ export const cartAddressTypes = /* GraphQL */ `
     method_code: String!
     method_title: String!
     amount: Money!
+    base_amount: Money @deprecated(reason: "Use amount.")
     price_excl_tax: Money!
     price_incl_tax: Money!
   }

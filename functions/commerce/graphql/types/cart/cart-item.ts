@@ -17,22 +17,26 @@ const itemFields = /* GraphQL */ `
 export const cartItemTypes = /* GraphQL */ `
   interface CartItemInterface {${itemFields}  }
   type SimpleCartItem implements CartItemInterface {${itemFields}
+    gift_message: GiftMessage
     customizable_options: [SelectedCustomizableOption]!
   }
   type VirtualCartItem implements CartItemInterface {${itemFields}
     customizable_options: [SelectedCustomizableOption]!
   }
   type ConfigurableCartItem implements CartItemInterface {${itemFields}
+    gift_message: GiftMessage
     configured_variant: ProductInterface!
     customizable_options: [SelectedCustomizableOption]!
     configurable_options: [SelectedConfigurableOption]!
   }
   type BundleCartItem implements CartItemInterface {${itemFields}
+    gift_message: GiftMessage
     bundle_options: [SelectedBundleOption]!
     customizable_options: [SelectedCustomizableOption]!
   }
   type DownloadableCartItem implements CartItemInterface {${itemFields}
     links: [DownloadableProductLinks]
+    samples: [DownloadableProductSamples]
     customizable_options: [SelectedCustomizableOption]!
   }
   type SelectedConfigurableOption {

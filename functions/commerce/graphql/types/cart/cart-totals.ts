@@ -1,6 +1,7 @@
 /** The totals of a cart and of its lines. */
 export const cartTotalTypes = /* GraphQL */ `
   type CartItemPrices {
+    fixed_product_taxes: [FixedProductTax]
     price: Money!
     price_including_tax: Money!
     row_total: Money!

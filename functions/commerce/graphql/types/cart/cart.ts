@@ -74,7 +74,13 @@ export const cartTypes = /* GraphQL */ `
   input CartItemUpdateInput {
     cart_item_id: Int
     cart_item_uid: ID
+    gift_message: GiftMessageInput
     quantity: Float
+  }
+  input GiftMessageInput {
+    from: String!
+    message: String!
+    to: String!
   }
   type UpdateCartItemsOutput {
     cart: Cart!
@@ -146,5 +152,31 @@ export const cartTypes = /* GraphQL */ `
     QTY
     PRICE
     ROW_TOTAL
+    CREATED_AT
+    UPDATED_AT
+    DESCRIPTION
+    WEIGHT
+    BASE_PRICE
+    CUSTOM_PRICE
+    DISCOUNT_PERCENT
+    DISCOUNT_AMOUNT
+    BASE_DISCOUNT_AMOUNT
+    TAX_PERCENT
+    TAX_AMOUNT
+    BASE_TAX_AMOUNT
+    BASE_ROW_TOTAL
+    ROW_TOTAL_WITH_DISCOUNT
+    ROW_WEIGHT
+    PRODUCT_TYPE
+    BASE_TAX_BEFORE_DISCOUNT
+    TAX_BEFORE_DISCOUNT
+    ORIGINAL_CUSTOM_PRICE
+    PRICE_INC_TAX
+    BASE_PRICE_INC_TAX
+    ROW_TOTAL_INC_TAX
+    BASE_ROW_TOTAL_INC_TAX
+    DISCOUNT_TAX_COMPENSATION_AMOUNT
+    BASE_DISCOUNT_TAX_COMPENSATION_AMOUNT
+    FREE_SHIPPING
   }
 `;

@@ -110,14 +110,26 @@ export const productPartTypes = /* GraphQL */ `
     quantity: Float
     uid: ID!
   }
+  enum DownloadableFileTypeEnum {
+    FILE @deprecated(reason: "Use sample_url.")
+    URL @deprecated(reason: "Use sample_url.")
+  }
   type DownloadableProductSamples {
+    id: Int @deprecated(reason: "Not for a storefront.")
+    sample_file: String @deprecated(reason: "Use sample_url.")
+    sample_type: DownloadableFileTypeEnum @deprecated(reason: "Use sample_url.")
     sample_url: String
     sort_order: Int
     title: String
   }
   type DownloadableProductLinks {
     id: Int @deprecated(reason: "Use uid.")
+    is_shareable: Boolean @deprecated(reason: "Not for a storefront.")
+    link_type: DownloadableFileTypeEnum @deprecated(reason: "Use sample_url.")
+    number_of_downloads: Int @deprecated(reason: "Not for a storefront.")
     price: Float
+    sample_file: String @deprecated(reason: "Use sample_url.")
+    sample_type: DownloadableFileTypeEnum @deprecated(reason: "Use sample_url.")
     sample_url: String
     sort_order: Int
     title: String

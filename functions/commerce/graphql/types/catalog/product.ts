@@ -13,7 +13,12 @@ export const productTypes = /* GraphQL */ `
   type ProductPrice {
     discount: ProductDiscount
     final_price: Money!
+    fixed_product_taxes: [FixedProductTax]
     regular_price: Money!
+  }
+  type FixedProductTax {
+    amount: Money
+    label: String
   }
   type PriceRange {
     maximum_price: ProductPrice
@@ -81,7 +86,13 @@ export const productTypes = /* GraphQL */ `
     video_title: String
     video_url: String
   }
+  type ProductMediaGalleryEntriesContent {
+    base64_encoded_data: String
+    name: String
+    type: String
+  }
   type MediaGalleryEntry {
+    content: ProductMediaGalleryEntriesContent
     disabled: Boolean
     file: String
     id: Int @deprecated(reason: "Use uid.")
@@ -90,6 +101,7 @@ export const productTypes = /* GraphQL */ `
     position: Int
     types: [String]
     uid: ID!
+    video_content: ProductMediaGalleryEntriesVideoContent
   }
   type UrlRewrite {
     parameters: [HttpQueryParameter]

@@ -91,6 +91,14 @@ export const orderPaperTypes = /* GraphQL */ `
   type InvoiceItem implements InvoiceItemInterface {${lineFields}    discounts: [Discount]
     quantity_invoiced: Float
   }
+  type BundleInvoiceItem implements InvoiceItemInterface {${lineFields}    discounts: [Discount]
+    quantity_invoiced: Float
+    bundle_options: [ItemSelectedBundleOption]
+  }
+  type DownloadableInvoiceItem implements InvoiceItemInterface {${lineFields}    discounts: [Discount]
+    quantity_invoiced: Float
+    downloadable_links: [DownloadableItemsLinks]
+  }
   type InvoiceTotal {${totalFields}  }
 
   type CreditMemo {
@@ -106,6 +114,14 @@ export const orderPaperTypes = /* GraphQL */ `
   type CreditMemoItem implements CreditMemoItemInterface {${lineFields}    discounts: [Discount]
     quantity_refunded: Float
   }
+  type BundleCreditMemoItem implements CreditMemoItemInterface {${lineFields}    discounts: [Discount]
+    quantity_refunded: Float
+    bundle_options: [ItemSelectedBundleOption]
+  }
+  type DownloadableCreditMemoItem implements CreditMemoItemInterface {${lineFields}    discounts: [Discount]
+    quantity_refunded: Float
+    downloadable_links: [DownloadableItemsLinks]
+  }
   type CreditMemoTotal {${totalFields}    adjustment: Money!
   }
 
@@ -119,6 +135,9 @@ export const orderPaperTypes = /* GraphQL */ `
   interface ShipmentItemInterface {${lineFields}    quantity_shipped: Float!
   }
   type ShipmentItem implements ShipmentItemInterface {${lineFields}    quantity_shipped: Float!
+  }
+  type BundleShipmentItem implements ShipmentItemInterface {${lineFields}    quantity_shipped: Float!
+    bundle_options: [ItemSelectedBundleOption]
   }
   type ShipmentTracking {
     carrier: String!

@@ -10,6 +10,7 @@ const itemFields = /* GraphQL */ `
     prices: OrderItemPrices
     discounts: [Discount]
     entered_options: [OrderItemOption]
+    gift_message: GiftMessage
     quantity_canceled: Float
     quantity_invoiced: Float
     quantity_ordered: Float
@@ -24,6 +25,23 @@ const itemFields = /* GraphQL */ `
 export const orderTypes = /* GraphQL */ `
   type DownloadableOrderItem implements OrderItemInterface {${itemFields}
     downloadable_links: [DownloadableItemsLinks]
+  }
+  type BundleOrderItem implements OrderItemInterface {${itemFields}
+    bundle_options: [ItemSelectedBundleOption]
+  }
+  type ItemSelectedBundleOption {
+    id: ID! @deprecated(reason: "Use uid.")
+    label: String!
+    uid: ID!
+    values: [ItemSelectedBundleOptionValue]
+  }
+  type ItemSelectedBundleOptionValue {
+    id: ID! @deprecated(reason: "Use uid.")
+    price: Money!
+    product_name: String!
+    product_sku: String!
+    quantity: Float!
+    uid: ID!
   }
   type DownloadableItemsLinks {
     sort_order: Int
@@ -45,6 +63,7 @@ export const orderTypes = /* GraphQL */ `
     created_at: String @deprecated(reason: "Use order_date.")
     order_status_change_date: String!
     email: String
+    gift_message: GiftMessage
     is_virtual: Boolean!
     carrier: String
     shipping_method: String

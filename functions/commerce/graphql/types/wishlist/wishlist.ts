@@ -91,6 +91,7 @@ export const wishlistTypes = /* GraphQL */ `
   }
   type DownloadableWishlistItem implements WishlistItemInterface {${itemFields}
     links_v2: [DownloadableProductLinks]
+    samples: [DownloadableProductSamples]
   }
   type SelectedCustomizableOption {
     customizable_option_uid: ID!
