@@ -161,11 +161,17 @@ export const dataProvider = {
   async update(resource, { id, data, previousData }) {
     if (resource === 'staff') return { data: await call<RaRecord>('PUT', `staff/${id}`, { staff: data }) };
     if (hasDrafts(resource)) {
-      const { revision } = previousData[DRAFT];
+      // The form holds the state that its person has seen; the library may have read a newer one since.
+      const { revision } = (data as RaRecord)[DRAFT] ?? previousData[DRAFT];
       await draftCall('PUT', resource, id, { draft: draftOf(resource, data), revision });
       return { data: await readDraft(resource, id) };
     }
-    await call('PUT', pathOf(resource, id), bodyOf(requireSpec(resource), data, false), previousData[SEEN]);
+    await call(
+      'PUT',
+      pathOf(resource, id),
+      bodyOf(requireSpec(resource), data, false),
+      (data as RaRecord)[SEEN] ?? previousData[SEEN],
+    );
     return { data: await getOne(resource, id) };
   },
   updateMany: async (_, { ids }) => ({ data: [...ids] }),

@@ -5,7 +5,9 @@ const SIMULATOR = '/gateway-simulator';
 const DESK = /^\/(?:desk(?:\/|$)|rest\/)/;
 /** The desk's own cookie; the other cookies belong to the shopper. */
 const DESK_COOKIE = /(?:^|; *)(desk=[0-9a-f]{64})(?:;|$)/;
-const DESK_HEADERS = ['content-type', 'content-length', 'origin', 'sec-fetch-site', 'authorization', 'accept'];
+const DESK_HEADERS = [
+  ...['content-type', 'content-length', 'origin', 'sec-fetch-site', 'authorization', 'accept', 'x-revision'],
+];
 /** The backend's status outside of development. */
 const MISDIRECTED = 421;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
