@@ -25,11 +25,11 @@ const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.{ts,tsx}', 't
   exclude: (name) => name.includes('node_modules') || name.includes('.wrangler'),
 });
 const all = modulesOf(new Map(files.map((file) => [file, readFileSync(file, 'utf8')])));
-/** What runs in the shop: no tests. */
+/** The files that run in the shop, without tests. */
 const product = new Map(
   [...all].filter(([path]) => /^(src|functions)\//.test(path) && !/\.(?:test|generated)\.(?:d\.)?tsx?$/.test(path)),
 );
-/** A few files by path and text. */
+/** A few made-up files, by path and text. */
 const made = (sources: Record<string, string>) => modulesOf(new Map(Object.entries(sources)));
 const hasBackend = existsSync('functions/commerce');
 
@@ -157,7 +157,7 @@ describe('data', () => {
 });
 
 describe('SQL', () => {
-  /** Statements that are made of a query: SQL is what they are about. */
+  /** Files that build SQL statements from a search query. */
   const IN_BULK = /^functions\/commerce\/shop\/search\//;
   /** Durable Objects, each with a table of its own. */
   const OWN_TABLES = ['functions/edge/page/purge-record.ts', 'functions/edge/transport/shop-metrics.ts'];

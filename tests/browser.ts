@@ -20,7 +20,7 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** What a page shows where its pictures would be is their place and their text. */
+/** Loads no pictures: a page shows their place and their alternative text. */
 export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 
 /** The same engine without a browser's windows: tests take half the time. */

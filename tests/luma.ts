@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { COMMERCE_CONFIG, QUIET } from '../functions/local/environment.ts';
 
-// A catalogue that nobody here wrote, Magento's Luma, is imported into an empty database and sold.
+// Imports a catalogue from outside, Magento's Luma, into an empty database, and tests a shop with it.
 const LUMA = '../shared/data/luma';
 const STATE = '.wrangler/e2e-luma';
 const DONG_PER_DOLLAR = '25000';

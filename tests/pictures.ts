@@ -24,10 +24,12 @@ async function takeAll(context: BrowserContext, size: keyof typeof SIZES): Promi
   const { path } = await findBuyable(context);
   await fillCart(context);
   await saveDelivery(context);
-  // What the forms said stands on none of the pictures.
+  // No picture shows the messages of the forms.
   await context.clearCookies({ name: COOKIE.message });
   const pages = { home: '/', listing: CATEGORY, product: path, checkout: '/checkout' };
   const page = await context.newPage();
+  // The first page of a visit may be painted before its fonts are there.
+  await page.goto(pages.home, { waitUntil: 'networkidle' });
   for (const [name, address] of Object.entries(pages)) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.fonts.ready);
@@ -42,10 +44,17 @@ async function takeDesk(browser: Browser, baseURL: string): Promise<void> {
   const context = await browser.newContext({ ...SIZES.desktop, baseURL, locale: 'vi-VN' });
   const page = await context.newPage();
   await enterDesk(page, 'chu-tiem@chi.example');
-  const screens = { home: 'homeLayout', post: 'blogPost/1', products: 'productRow', menu: 'menuRow' };
-  for (const [name, screen] of Object.entries(screens)) {
+  // A screen with a text that it shows when its records are loaded.
+  const screens = {
+    home: ['homeLayout', 'Ảnh mở đầu'],
+    post: ['blogPost/1', 'Các bản đã đăng'],
+    products: ['productRow', '49.000'],
+  } as const;
+  for (const [name, [screen, text]] of Object.entries(screens)) {
     await page.goto(`${DESK}#/${screen}`);
-    await page.waitForLoadState('networkidle');
+    await page.getByText(text, { exact: true }).first().waitFor();
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
     const file = `${FOLDER}/desk-${name}.jpg`;
     await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY });
     console.log(file);

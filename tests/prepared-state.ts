@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { QUIET } from '../functions/local/environment.ts';
@@ -7,6 +8,9 @@ import { QUIET } from '../functions/local/environment.ts';
 /** A filled database that is made once and copied for every test that runs both Workers. */
 const TEMPLATE = '.wrangler/prepared';
 const LOCK = `${TEMPLATE}.lock`;
+const MIGRATIONS = 'functions/commerce/migrations';
+/** File with the digest of the migrations that made the template. */
+const MIGRATIONS_OF = `${TEMPLATE}/migrations`;
 const DATABASES = 'v3/d1/miniflare-D1DatabaseObject';
 const ASK_EVERY_MS = 200;
 const PATIENCE_MS = 120_000;
@@ -14,13 +18,26 @@ const PATIENCE_MS = 120_000;
 /** Fills a state of its own for a test: a copy of the newest catalogue. Throws when another process never ends making it. */
 export async function prepareState(state: string): Promise<void> {
   await locked(() => {
-    // A template that other migrations made, before 1.0 or on another branch, is thrown away.
-    if (prepare([]) !== 0 && prepare(['--reset']) !== 0) throw new Error(`${TEMPLATE} could not be filled`);
+    const migrations = migrationsDigest();
+    // A template that other migrations made, before 1.0 or on another branch, is thrown away: a migration that it has
+    // applied under the same name may have made other tables.
+    const isOfOthers = !existsSync(MIGRATIONS_OF) || readFileSync(MIGRATIONS_OF, 'utf8') !== migrations;
+    if ((isOfOthers || prepare([]) !== 0) && prepare(['--reset']) !== 0)
+      throw new Error(`${TEMPLATE} could not be filled`);
+    if (existsSync(TEMPLATE)) writeFileSync(MIGRATIONS_OF, migrations);
     rmSync(state, { recursive: true, force: true });
     if (!existsSync(TEMPLATE)) return;
     cpSync(TEMPLATE, state, { recursive: true });
     liftUnpaidLimits(state);
   });
+}
+
+/** A digest of all migrations; of none where there is no embedded backend. */
+function migrationsDigest(): string {
+  const digest = createHash('sha256');
+  for (const file of existsSync(MIGRATIONS) ? readdirSync(MIGRATIONS).toSorted() : [])
+    digest.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  return digest.digest('hex');
 }
 
 /** Brings the template to the newest catalogue; answers the command's exit code. */

@@ -7,7 +7,7 @@ export interface Result {
   outcome: 'passed' | 'failed' | 'skipped';
   /** Passed at a later try only. */
   isFlaky: boolean;
-  /** What the last try that failed said, without colours; empty where none failed. */
+  /** The error of the last failed attempt, without colours; empty where none failed. */
   problem: string;
 }
 

@@ -51,7 +51,7 @@ const STAGES: Step[][][] = [
   ],
 ];
 
-/** As much of a failure as tells what was expected and where. */
+/** How many lines of a failure are shown: enough to name the expectation and its place. */
 const PROBLEM_LINES = 14;
 
 const failed: string[] = [];
@@ -90,7 +90,7 @@ async function runLane(steps: Step[], isKept: boolean): Promise<void> {
 async function run([command, ...args]: Step['command'], isKept: boolean): Promise<{ status: number; output: string }> {
   const child: ChildProcess = spawn(command, args, {
     stdio: ['ignore', isKept ? 'pipe' : 'inherit', isKept ? 'pipe' : 'inherit'],
-    // Every step starts Node a few times over: what was compiled once is kept.
+    // Every step starts Node several times, so compiled code is kept between them.
     env: { ...process.env, ...QUIET, NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
   });
   const [[status], ...written] = await Promise.all([

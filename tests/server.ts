@@ -13,10 +13,10 @@ export interface LocalServer {
 
 const PATIENCE_MS = 120_000;
 const ASK_EVERY_MS = 250;
-/** One question may meet a server of another run that hangs. */
+/** The longest wait for one request: a hanging server of another run may hold the port. */
 const ANSWER_MS = 10_000;
 
-/** Beside a server of the person who develops, which knows nothing of it. */
+/** Arguments of the development server. It ignores the lock, so that it can run beside a developer's own server. */
 const DEVELOPMENT = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock'];
 
 /**
@@ -50,7 +50,7 @@ export async function startServer(
   } catch (error) {
     throw new Error(said.join(''), { cause: error });
   }
-  // What a running server logs is told to who asks for it: most tests bring errors about.
+  // The log of a server is shown only on request, because most tests cause errors on purpose.
   onLog = options.onLog ?? (() => undefined);
   return {
     address,

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Desk } from './shell/Desk.tsx';
 
-/** The nonce of this answer: styles without it are refused by the desk's own policy. */
+/** The nonce of this answer. The desk's Content-Security-Policy refuses styles without it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 const styles = createCache({ key: 'desk', nonce, prepend: true });
 

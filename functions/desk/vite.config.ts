@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** How the desk is built: files with their content in their names, below /desk of the commerce Worker. */
+/** How the desk is built: files with a content hash in their names, below /desk of the commerce Worker. */
 export default defineConfig({
   base: '/desk/',
   publicDir: false,
@@ -10,7 +10,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // The libraries of the desk are one large file, asked for once.
+    // The libraries of the desk are one large file, which a browser loads once.
     chunkSizeWarningLimit: 4000,
   },
 });

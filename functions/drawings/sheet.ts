@@ -1,5 +1,15 @@
 /** The definitions of one SVG. Each is written once and gets a short id. */
 export class Sheet {
+  /**
+   * Whether the picture is only shown small, as a tile. It then leaves out what nobody can see at that size (stitches,
+   * weaves, second shadows): a browser lays out each element of a drawing on its main thread.
+   */
+  readonly isSmall: boolean;
+
+  constructor({ isSmall = false } = {}) {
+    this.isSmall = isSmall;
+  }
+
   readonly #ids = new Map<string, string>();
 
   /** The id of a definition. `write` makes its markup for that id; `key` identifies equal definitions. */

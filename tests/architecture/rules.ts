@@ -38,18 +38,18 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   ),
   'functions/commerce/graphql': backend('shop', 'db'),
   'functions/commerce/middleware': backend('shop', 'db'),
-  // What the tables are: import, export, REST and SQL are made from it.
+  // The description of the tables: import, export, REST and SQL are made from it.
   'functions/commerce/tables': backend(),
   'functions/commerce/rest': backend('shop', 'db', 'tables'),
   'functions/commerce/simulator': backend('shop', 'db'),
   'functions/commerce/outbox': backend('shop', 'db'),
-  // What is drawn is a package of its own, which a shop with photographs leaves out.
+  // The drawings are a package of their own, which a shop with photographs leaves out.
   'functions/commerce/media': [...backend('db'), 'functions/drawings'],
   'functions/commerce/desk': backend('media'),
   'functions/drawings': [],
-  // It speaks to the merchant's REST: over HTTP, or on this machine to the same code. Of the shop it knows rules that are pure.
+  // It calls the merchant's REST over HTTP, or the same code on this machine. Of the shop it may import only pure rules.
   'functions/commerce/import': [...backend('rest', 'shop', 'db', 'tables'), 'functions/drawings'],
-  // Pictures that were never drawn are drawn for the export.
+  // The export draws pictures that were not requested before.
   'functions/commerce/export': backend('import', 'media', 'tables'),
   'functions/commerce/shop': backend('db', 'tables'),
   'functions/commerce/db': backend('tables'),
@@ -70,7 +70,7 @@ const rowOf = (path: string) =>
     .find((place) => place !== 'functions/commerce' || dirname(path) === place);
 const isGenerated = (path: string) => /\.generated\.(d\.)?ts$/.test(path);
 
-/** Files that no row of the table speaks of. */
+/** Files without a row in the table. */
 export const withoutRow = (modules: Modules): string[] =>
   [...modules.keys()].filter((path) => /^(src|functions)\//.test(path) && !/\.test\.tsx?$/.test(path) && !rowOf(path));
 
@@ -155,7 +155,7 @@ const LOADS =
   /\blocals\s*\.\s*(?:commerce|shell|route)\b|\bawait\s+Astro\.locals\b|\bcallAction\b|\bactions(?:\.(?!toString\()\w+)+\(/;
 const LOCALS_TAKEN_APART = /\{[^}]*\b(?:commerce|shell|route)\b[^}]*\}\s*=\s*Astro\.locals\b/;
 
-/** What is drawn and yet asks for data: that is the work of pages, and of stores once the page is there. */
+/** Views, layouts and components that load data. Only pages may do it, and stores after the page was loaded. */
 export const loads = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path }) => DRAWN.some((place) => isIn(place)(path)))
@@ -170,7 +170,7 @@ export const ownPanelHeads = (modules: Modules): string[] =>
     .filter(({ path, code }) => path !== 'src/components/ui/PanelHead.astro' && PANEL_HEAD.test(code))
     .map(({ path }) => path);
 
-/** Typing an address is what this page is for: its form is made live as soon as the browser has nothing else to do. */
+/** The page whose main task is to type an address: its form hydrates as soon as the browser is idle. */
 const LIVE_WHEN_IDLE = 'src/components/checkout/Delivery.astro';
 
 /** Files outside src/islands that use React, and those that make an island live without a sign of intent of the shopper. */
@@ -227,7 +227,7 @@ export function deadExports(modules: Modules): string[] {
     );
 }
 
-/** Functions of more lines than a reader keeps in mind, as `path: name, lines`. */
+/** Functions that are longer than allowed, as `path: name, lines`. */
 export const longFunctions = (modules: Modules, most: number): string[] =>
   [...modules.values()]
     .filter(({ path }) => /^(src|functions)\//.test(path) && !/\.test\.tsx?$/.test(path))
@@ -237,7 +237,7 @@ export const longFunctions = (modules: Modules, most: number): string[] =>
 
 const TEXT_KEY = /^\s*(?:'((?:[^'\\]|\\.)+)'|"((?:[^"\\]|\\.)+)"|(\w+)):/gm;
 
-/** Every key of the catalogue of texts, as often as it stands there. */
+/** Every key of the texts, once for each place where it is defined. */
 const textKeys = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path }) => path.startsWith('src/text/vi/'))
@@ -253,11 +253,11 @@ export const doubledTexts = (modules: Modules): string[] => {
 
 /** Keys that no file names, neither whole nor by a template such as `payment.name.` with a code behind it. */
 export function deadTexts(modules: Modules): string[] {
-  // The backend's own words may be keys: what it refuses is shown in Vietnamese.
+  // Messages of the backend may be keys too: their texts are the Vietnamese translations.
   const users = [...modules.values()].filter(
     ({ path }) => /^(?:src|functions)\/(?!text\/vi\/)/.test(path) && !/\.test\./.test(path),
   );
-  // The markup of an Astro file is no script: there a key is looked for in the text of the file.
+  // The markup of an Astro file cannot be parsed as a script, so keys are searched in the text of the file.
   const markup = users.filter(({ path }) => path.endsWith('.astro')).map(({ code }) => code);
   const markupKeys = markup.flatMap((code) =>
     [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map((m) => m[1] ?? m[2] ?? ''),

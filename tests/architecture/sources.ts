@@ -4,13 +4,13 @@ import ts from 'typescript';
 /** Files by their path from the root of the project; the real ones, or a few made up to show that a rule finds something. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** What a file takes from another: a name, `default`, or `*` for all of it. */
+/** What a file imports from another: a name, `default`, or `*` for everything. */
 export interface Import {
   target: string;
   name: string;
 }
 
-/** Stands in a literal where a template has a gap. */
+/** Replaces an expression inside a template literal. */
 export const GAP = '\u0000';
 
 /** A text in quotes or backticks. */
@@ -105,7 +105,7 @@ function takenBy(node: ts.Node): Taken[] {
   return ts.isCallExpression(node) ? takenByCall(node) : [];
 }
 
-/** `import(…)` and `import.meta.glob(…)`, of one path or a list; of a path with a gap counts what stands before it. */
+/** `import(…)` and `import.meta.glob(…)` of one path or a list; of a template, only the part before its first expression counts. */
 function takenByCall({ expression, arguments: [first] }: ts.CallExpression): Taken[] {
   const isImport = expression.kind === ts.SyntaxKind.ImportKeyword;
   if (!first || !(isImport || expression.getText() === 'import.meta.glob')) return [];

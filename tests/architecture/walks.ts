@@ -3,9 +3,9 @@ import type { Module } from './sources.ts';
 /** A file that a reader opens, and how they get to it from one of those before. */
 interface Step {
   path: string;
-  /** A file between, which passes on without a rule. */
+  /** A file between two steps that only passes the request on. */
   through: string | null;
-  /** A word that both sides of a border share. */
+  /** A word that both sides of a border use, such as the name of a call. */
   by: string | null;
 }
 
@@ -38,7 +38,7 @@ const BY_ASTRO: readonly [string, RegExp][] = [
   ['@astrojs/cloudflare/handler', /^src\/(?:middleware\.ts$|pages\/)/],
 ];
 
-/** Steps that nothing before leads to, as `name: path`. */
+/** Steps that no earlier step leads to, as `name: path`. */
 export function brokenSteps(walk: Walk, modules: ReadonlyMap<string, Module>): string[] {
   const leadsTo = (from: string, to: string) => {
     const module = modules.get(from);

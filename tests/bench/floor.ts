@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Compressed as a content delivery network does it. */
+/** Compresses as a content delivery network does. */
 const QUALITY = 4;
 const PICTURES = 12;
 const EAGER = 4;

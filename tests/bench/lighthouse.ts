@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { BROWSER_FLAGS, findWholeBrowser } from '../browser.ts';
 
 const VERSION = '13.5.0';
-/** Outside of the project, which does not depend on it. */
+/** Where Lighthouse is installed: outside of the project, which does not depend on it. */
 const FOLDER = join(tmpdir(), `chi-lighthouse-${VERSION}`);
-/** Nothing but this machine is reached. */
+/** Flags that let the browser reach only this machine. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
 /** One run: times in ms, sizes in bytes over the wire. */
@@ -35,7 +35,7 @@ type Run = (
   flags: object,
 ) => Promise<{ lhr: { audits: Record<string, Audit>; categories: Record<string, { score: number | null }> } }>;
 
-/** Lighthouse for a phone on slow 4G, fetched from npm at the first use. Throws without a browser or the registry. */
+/** Runs Lighthouse for a phone on slow 4G; npm fetches it at the first use. Throws without a browser or the registry. */
 export async function fetchLighthouse(): Promise<(url: string) => Promise<Painting>> {
   if (!existsSync(join(FOLDER, 'node_modules/lighthouse'))) {
     mkdirSync(FOLDER, { recursive: true });

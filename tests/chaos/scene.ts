@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { TroubledShop } from '../edge/troubled-shop.ts';
 import { type Delivery, GOODS, HttpShopper, type Purchase } from './shopper.ts';
 
-/** Pages that are rendered before the trouble begins. */
+/** Pages that are visited before the failures begin. */
 const SEEN = [
   '/',
   '/nu.html',

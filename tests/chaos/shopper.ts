@@ -1,8 +1,8 @@
 import { CHECKOUT, ORDER_DONE } from '../../src/domain/page/paths/paths.ts';
 
-/** The goods everybody buys: a product of one kind, so that a form needs its SKU alone. */
+/** The product that every shopper buys: a simple product, so that a form needs only its SKU. */
 export const GOODS = { path: '/hop-qua-giay-cung-no-vai.html', sku: 'PHQ2601' };
-/** What stands where a page says that something did not work: a notice with words, or a page for that alone. */
+/** Marks of a page that reports a failure: a notice with text, or an error page. */
 const SAID =
   /class="(?:[^"]* )?(?:notice notice-(?:warning|danger)|problem)[" ][\s\S]*?<(?:p|div|h1)[^>]*>[^<]{5,}|role="alert"[^>]*>[^<]{5,}/;
 const ASK_AGAIN_MS = 150;
@@ -20,7 +20,7 @@ export interface Purchase {
   number: string;
 }
 
-/** A shopper without scripts, over HTTP: every step is a form, and what fails is done again as people do. */
+/** A shopper without scripts, over HTTP: every step is a form, and failed steps are repeated as people do. */
 export class HttpShopper {
   readonly #shop: string;
   readonly #cookies = new Map<string, string>();
@@ -32,7 +32,7 @@ export class HttpShopper {
     this.#shop = shop;
   }
 
-  /** From the product to the number of the order; null when time was over before. */
+  /** Buys the product; answers the order number, or null when the time ended before. */
   async buy(delivery: Delivery, isOver: () => boolean): Promise<Purchase | null> {
     const typed = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 phố Huế', email: '', ...delivery };
     const added = await this.#until(isOver, () =>
@@ -56,7 +56,7 @@ export class HttpShopper {
     return done && { cartId, number: numberOf(done.html) ?? '' };
   }
 
-  /** Does a step until it is done; null when time is over. */
+  /** Repeats a step until it succeeds; null when the time is over. */
   async #until(
     isOver: () => boolean,
     step: () => Promise<Answer>,

@@ -13,7 +13,7 @@ const CHANGES: Record<Exclude<Trouble, 'fine'>, Change> = {
   garbage: { body: '<html>maintenance</html>' },
 };
 
-/** Meets this share of the requests and lets the others pass. */
+/** Applies trouble to this share of the requests and lets the others pass. */
 export function meddlingOf(trouble: Trouble, random: () => number, share = 1): Meddling {
   return () => (trouble === 'fine' || random() > share ? undefined : CHANGES[trouble]);
 }

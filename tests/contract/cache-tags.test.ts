@@ -35,7 +35,7 @@ test('every tag that an answer of the backend carries is purged by a change of s
   expect([...shownTags()].filter((tag) => !purged.has(tag))).toEqual([]);
 });
 
-/** Tags of pages that nothing of a merchant's changes: they live as long as they live, and a purge by hand names them. */
+/** Tags of pages that no change of a merchant purges: they expire, or are purged by hand. */
 const BY_TIME = new Set([
   'sitemap',
   'robots',

@@ -14,7 +14,7 @@ import { coreTypeDefs, typeDefs } from '../../functions/commerce/graphql/transpo
 import { fragments, operations } from './documents.ts';
 import { reduceSchema } from './reduced-schema.ts';
 
-/** With fields of our own backend: asked apart, never needed. */
+/** Documents with fields of our own backend. They are sent separately, and the shop works without them. */
 const EXTENSIONS = [
   'AddProductsToOwnCart',
   'AttributeSwatches',
@@ -32,7 +32,7 @@ const EXTENSIONS = [
   'PreOrdersForFeed',
   'ProductExtensions',
 ];
-/** With what Magento has since 2.4.8 alone: asked apart, and the shop does without where it is refused. */
+/** Documents with fields that Magento has only since 2.4.8. They are sent separately, and the shop works where they are refused. */
 const SINCE_2_4_8 = ['CartPriceExtensions', 'ConfirmCancelOrder', 'OwnOrderExtensions', 'ResendConfirmation'];
 
 const magento = (version: string) =>

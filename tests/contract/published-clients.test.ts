@@ -12,7 +12,7 @@ const ASKED = JSON.parse(readFileSync(new URL('published-clients.json', import.m
   string,
   string
 >;
-/** What they ask besides: Adobe Commerce alone has gift cards, gift options and dynamic blocks. */
+/** Fields that only Adobe Commerce has: gift cards, gift options and dynamic blocks. */
 const ADOBE_COMMERCE = [
   'AppliedGiftCard',
   'ApplyGiftCardToCartOutput',

@@ -138,7 +138,7 @@ function variablesOf(operation: PublishedOperation, known: GraphQLSchema): Recor
   );
 }
 
-/** Sends the operation as a customer and as a guest; answers what must never be said. */
+/** Sends the operation as a customer and as a guest; answers errors that must never occur. */
 async function faults(operation: PublishedOperation): Promise<string[]> {
   const query = print(operation.document);
   const variables = variablesOf(operation, schema);

@@ -35,7 +35,7 @@ describe('a real Magento is browsed', () => {
     expect(facts.page).toMatchObject({ identifier: 'gioi-thieu', title: 'Về Chỉ' });
     expect(facts.page?.html).toContain('ba chiếc máy may');
     expect(facts.noPage).toBeNull();
-    // The block that is missing hides no other.
+    // A missing block does not hide another block.
     expect(facts.blocks.map(({ title }) => title)).toEqual(['Đổi trả', 'Giao hàng']);
   });
 
@@ -77,7 +77,7 @@ describe('a real Magento is browsed', () => {
     expect(coloured.items.every((card) => card.colors.some(({ label }) => label === facts.colour))).toBe(true);
     const counts = (listing: typeof whole) =>
       listing.facets.find(({ code }) => code === 'color')?.options.map(({ count }) => count);
-    // The own choice lowers no count of its own facet.
+    // The chosen value does not lower the counts of its own facet.
     expect(counts(coloured)).toEqual(counts(whole));
     const prices = (listing: typeof whole) => listing.items.map(({ price }) => price.final);
     expect(prices(cheapest)).toEqual(prices(cheapest).toSorted((a, b) => a - b));
@@ -201,7 +201,7 @@ describe('a customer of a real Magento', () => {
   test('registers once, signs in with the password alone, and keeps the cart that the guest had', () => {
     expect(facts.taken?.message).toMatch(/already exists/);
     expect(facts.wrong).toMatchObject({ kind: 'refused', code: 'graphql-authentication' });
-    // This Magento asks for no confirmation, so the password is what was wrong.
+    // This Magento requires no confirmation, so the error means a wrong password.
     expect([facts.mayWait, facts.wrongConfirmation?.kind]).toEqual([false, 'refused']);
     expect(facts.adopted.totalQuantity).toBe(1);
     expect(facts.account).toMatchObject({ email: CUSTOMER_EMAIL, name: 'Nguyễn Lan', isSubscribed: false });

@@ -1,11 +1,11 @@
 import { startTroubledShop } from './troubled-shop.ts';
 import { Visitor } from './visitor.ts';
 
-/** In the form of a real one; nobody has it. */
+/** A key in the form of a real one; it belongs to nobody. */
 export const RECAPTCHA_KEY = 'no-key-of-anybody-00000000000000';
 const SHARED = { VISITOR_SECRET: 'shared-by-both', PHONE_KEY: Buffer.alloc(32, 7).toString('base64') };
 
-/** The built storefront as visitors use it, in front of a backend that a test may meddle with. */
+/** The built storefront as visitors use it, in front of a backend whose answers a test can change. */
 export async function startHouse(port: number) {
   const log: string[] = [];
   const { address, commerce, backend, stop } = await startTroubledShop(

@@ -15,7 +15,7 @@ export interface BackendRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** What comes instead of the backend's own answer, in which time it comes, or that the line is cut; undefined lets it pass. */
+/** What replaces the backend's answer, how late it comes, or that the connection is cut; undefined changes nothing. */
 export type Meddling = (request: BackendRequest) => Change | undefined;
 
 export interface Change {
@@ -24,7 +24,7 @@ export interface Change {
   /** Headers in the place of the backend's own. */
   headers?: Record<string, string>;
   delayMs?: number;
-  /** The line is cut before the backend heard of it. */
+  /** The connection is cut before the backend gets the request. */
   isCut?: boolean;
   /** The backend does what it was asked, and its answer is lost. */
   isLost?: boolean;

@@ -94,7 +94,7 @@ test('[B-07] data from before a purge is shown at most while it settles, and nev
   expect(await pages.open('/race')).toMatchObject({ outcome: 'PURGED', body: 'old' });
   await expect.poll(async () => (await pages.open('/race')).body, { timeout: 3000, interval: 100 }).toBe('new');
   expect(Date.now() - purgedAt).toBeLessThan(2000);
-  // From here on the old price never comes back, and in the end the new one is kept.
+  // From here on the old price never appears again, and the new one is stored in the end.
   await expect.poll(async () => (await pages.open('/race')).outcome, { timeout: 5000, interval: 100 }).toBe('HIT');
   expect((await pages.open('/race')).body).toBe('new');
 });

@@ -38,7 +38,7 @@ export async function startShopBehind(state: string, ports: { shop: number; back
     graphql,
     middleware,
     pictures,
-    /** Nobody meddles, and the logs begin anew. */
+    /** Stops changing answers, and empties the logs. */
     quiet(): void {
       for (const backend of backends) backend.meddle(() => undefined);
     },

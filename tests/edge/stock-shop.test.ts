@@ -69,7 +69,7 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
       expect((await open(path)).status, path).toBe(404);
     const linked = hrefs(listing.html);
     for (const path of ['/cua-hang.html', '/blog', '/hoi-dap', '/membership']) expect(linked).not.toContain(path);
-    // Known to be absent, it is not asked again.
+    // A call that is known to be absent is not sent again.
     middlewareAsked = [];
     await open(CATEGORY);
     expect(middlewareAsked).toEqual([]);

@@ -22,7 +22,7 @@ export interface Opened {
   headers: Headers;
 }
 
-/** The built shop with a filled backend, and between them what a test does to the backend's answers; `shared` is told to both. */
+/** The built shop with a filled backend and a proxy between them that changes answers; both Workers get the variables in `shared`. */
 export async function startTroubledShop(
   port: number,
   env: Record<string, string> = {},
@@ -65,7 +65,7 @@ export async function startTroubledShop(
     if (!answer.ok) throw new Error(`the purge answered ${answer.status}`);
   }
 
-  /** A change by the merchant, who is heard by the backend itself. */
+  /** A change by the merchant, sent to the backend directly. */
   async function change(path: string, body: unknown): Promise<void> {
     const answer = await fetch(`${commerce.address}/rest/V1/${path}`, {
       method: 'PUT',

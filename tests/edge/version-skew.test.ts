@@ -85,7 +85,7 @@ describe.skipIf(!isBuilt || !browserPath)(
     test('[B-05] deployed while the backend is down: what the last build showed stays readable, with its scripts', async () => {
       const whole = await (await fetch(older.address + PRODUCT)).text();
       await Promise.all(opened.splice(0).map((server) => server.stop()));
-      // The newer build takes the place of the older, as in a deployment; its backend does not answer.
+      // The newer build replaces the older one, as in a deployment; its backend does not answer.
       const nowhere = 'http://localhost:9';
       const env = { COMMERCE_GRAPHQL_URL: `${nowhere}/graphql`, MIDDLEWARE_URL: nowhere };
       const { address, ...server } = await startServer('preview', { port: 4491, state, cwd: tree, env });

@@ -70,7 +70,7 @@ export class Visitor {
       headers: {
         'user-agent': DESKTOP,
         'cf-connecting-ip': this.address,
-        // A Worker that refuses a post unread ends its connection, which must not meet the next request.
+        // A Worker that refuses a form without reading it closes the connection, so the next request needs a new one.
         connection: 'close',
         ...init.headers,
         ...(cookie ? { cookie } : {}),

@@ -27,7 +27,7 @@ export interface FuzzOptions {
 
 /** Calls at the same time. */
 const AT_ONCE = 8;
-/** The longest that a refusal may take, called alone: many times what it takes on a quiet machine. */
+/** The longest time of a refusal that is sent alone: many times what it takes on an idle machine. */
 const REFUSED_WITHIN_MS = 3000;
 /** What yoga says of an error that nobody meant to show. */
 const UNEXPECTED = 'Unexpected error.';

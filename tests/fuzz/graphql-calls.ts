@@ -54,7 +54,7 @@ function input(type: GraphQLInputType, known: KnownValues, depth: number): fc.Ar
   }
 }
 
-/** A value that may be of the wrong kind altogether, now and then. */
+/** A value that is sometimes of a wrong type. */
 function argument(type: GraphQLInputType, known: KnownValues): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 19, arbitrary: input(type, known, INPUT_DEPTH) },

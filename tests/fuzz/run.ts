@@ -1,3 +1,4 @@
+import buildCommerce from '../backend/support/build-worker.ts';
 import { isBuilt, startTroubledShop } from '../edge/troubled-shop.ts';
 import { fuzzForms } from './form-calls.ts';
 import { type Finding, fuzz } from './fuzz.ts';
@@ -14,6 +15,7 @@ const SHOP_PORT = 4510;
 
 const calls = Number(process.argv[2] ?? CALLS);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+buildCommerce();
 const { target, commerce } = await startTarget();
 try {
   console.log(`seed ${seed}`);

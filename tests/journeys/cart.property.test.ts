@@ -95,7 +95,7 @@ class Journey {
     if (this.browser.line === 'up' && isDone && tab.$cart.get() !== before) await this.#isTrue(tab);
   }
 
-  /** A tab comes to the front: it takes over what happened elsewhere. */
+  /** A tab becomes visible and loads what changed in other tabs. */
   async look(number: number): Promise<void> {
     const tab = this.tabs[number] as Tab;
     tab.forgetMessages();
@@ -162,7 +162,7 @@ class Journey {
     return tab.messages().length > 0 || Boolean(code ?? gift ?? points) || tab.$cartStatus.get().unsent.length > 0;
   }
 
-  /** A line that is gone was wanted gone, or something was said. */
+  /** Checks that a line disappears only when the shopper removed it or a message explained it. */
   #nothingLost(tab: Tab, before: ReturnType<Tab['$cart']['get']>, asked: readonly string[]): void {
     const left = new Set(tab.$cart.get()?.lines.map(({ uid }) => uid));
     const lost = (before?.lines ?? []).filter(({ uid }) => !left.has(uid) && !asked.includes(uid));

@@ -88,7 +88,7 @@ test('[CART-017] [X81] [ERR-051] a line is moved by its uid and the SKU wanted: 
   expect(lines()).toEqual([['AO-01-trang-m', 2]]);
   expect(asked().indexOf('AddProductsToCart')).toBeLessThan(asked().indexOf('RemoveItemFromCart'));
   expect(tab.messages()).toContain('Đã cập nhật sản phẩm: Tên AO-01');
-  // Without the one or the other nothing is sent.
+  // If either is missing, nothing is sent.
   browser.log.length = 0;
   for (const incomplete of [form({ uid: line.uid }), form({ sku: 'AO-01', color: 'Đen', size: 'M' })])
     expect(await browser.call('cart.move', incomplete)).toMatchObject({ data: undefined });
@@ -218,7 +218,7 @@ test('[CART-009] two devices of a customer agree: no line is lost, not at the sa
   expect(lines()).toEqual(there());
   expect(tab.messages()).toContain('Giỏ hàng vừa được cập nhật ở nơi khác.');
   const [towel, shirt] = tab.$cart.get()?.lines ?? [];
-  // One counts what the other takes out, neither having heard of it.
+  // One tab changes a quantity while another tab removes another line; neither knows of the other's change.
   tab.updateQuantity(shirt?.uid ?? '', 3);
   await Promise.all([tab.flushQuantities(), other.removeLine(towel?.uid ?? '')]);
   await Promise.all([tab.followCart(), other.followCart()]);

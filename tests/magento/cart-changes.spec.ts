@@ -29,7 +29,7 @@ test('quantities change, a line goes, and the whole cart is emptied line by line
   const buyer = new Buyer(page, javaScriptEnabled);
   for (const type of ['simple', 'configurable', 'bundle'] as const) await buyer.add(type);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng (3)');
-  // A bundle that can be bought does not read as sold out.
+  // A bundle that can be bought is not shown as sold out.
   await expect(buyer.main.getByText(/Hết hàng/)).toHaveCount(0);
   // With scripts the stepper at one piece is another button of this name.
   await buyer.main

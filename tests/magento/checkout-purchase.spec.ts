@@ -89,6 +89,34 @@ test('nothing that would be lost is asked for: no note for the way, no way to pa
   ]);
 });
 
+test('[B-10] a guest whose order was placed without an answer is told before another one, until the message is closed @phone', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  const buyer = new Buyer(page, javaScriptEnabled);
+  await buyer.add('simple');
+  await buyer.deliver(newEmail());
+  // Magento takes the order, but this browser never gets the answer.
+  const cart = (await context.cookies()).find(({ name }) => name.endsWith('cart-id'))?.value;
+  await askMagento(
+    `mutation ($cart: String!) {
+      setPaymentMethodOnCart(input: { cart_id: $cart, payment_method: { code: "cashondelivery" } }) { cart { id } }
+      placeOrder(input: { cart_id: $cart }) { orderV2 { number } }
+    }`,
+    { cart },
+  );
+  await page.clock.install();
+  await buyer.placeOrder('cashondelivery');
+  const warning = page.getByText('Có thể đơn của bạn đã được đặt');
+  await expect(warning).toBeVisible();
+  await expect(page).toHaveURL(/\/gio-hang/);
+  await page.clock.fastForward(60_000);
+  await expect(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Đóng thông báo' }).click();
+  await expect(warning).toBeHidden();
+});
+
 test('a ward that is missing is told beside its field @plain @without-companion', async ({
   page,
   javaScriptEnabled,

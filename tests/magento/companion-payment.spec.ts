@@ -30,7 +30,7 @@ test('an order is given up at VNPay, then paid there; Magento has one invoice th
   await orderOnline(page, javaScriptEnabled);
   await decide(page, /^Hủy$/);
   await expect(heading(page)).toHaveText('Bạn đã hủy thanh toán');
-  // There is no call here that changes the method, so nothing offers it.
+  // Magento has no call that changes the payment method, so the page does not offer it.
   await expect(page.getByText(/chọn cách (thanh toán )?khác/)).toHaveCount(0);
   const number = await numberOn(page);
   expect(await readRestOrder(number)).toMatchObject({ state: 'new', payment: { method: VNPAY_METHOD } });

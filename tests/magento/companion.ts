@@ -65,7 +65,7 @@ export async function readInvoices({ entity_id }: RestOrder): Promise<{ total: n
   }));
 }
 
-/** Lets the hour in which an order can be paid be over, in the companion's own notes. */
+/** Ends the hour in which an order can be paid, in the companion's database. */
 export function endTimeToPay(shopPort: number, number: string): void {
   const folder = `${companionState(shopPort)}/v3/d1/miniflare-D1DatabaseObject`;
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');

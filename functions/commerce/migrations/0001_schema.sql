@@ -1,7 +1,7 @@
 -- All tables of the shop, by area (the areas are those of docs/architecture.md):
 --
 --   catalog · search · address · cart · wishlist · promotions · orders · payment · account · session · content · stores ·
---   shell · page · media · messages · privacy · exchange · magento
+--   shell · page · media · messages · privacy · numbers · exchange · magento
 --
 -- In every table: money is an integer number of đồng; a time is ISO 8601 text in UTC; a flag is 0 or 1; a picture is a
 -- path under /media; JSON is text. Names follow Magento's where Magento has the same thing.
@@ -268,7 +268,7 @@ create table review (
 create index review_product on review(product_id, status, created_at);
 create index review_customer on review(customer_id, created_at) where customer_id is not null;
 
--- One row is somebody's wish to be told when a product that is sold out can be had again.
+-- One row is a shopper's wish to be told when a product that is sold out can be bought again.
 create table back_order_request (
   id integer primary key,
   product_id integer not null references product(id) on delete cascade,
@@ -392,8 +392,8 @@ create trigger search_meaning_inserted after insert on search_meaning begin upda
 create trigger search_meaning_updated after update on search_meaning begin update search_lexicon set seq = seq + 1; end;
 create trigger search_meaning_deleted after delete on search_meaning begin update search_lexicon set seq = seq + 1; end;
 
--- The only row is the version of everything that words are read by: meanings, categories, attributes and their options.
--- A Worker that holds them in memory sees by it that they changed.
+-- The only row is the version of all that the search understands words by: meanings, categories, attributes and their
+-- options. A Worker that keeps these in memory compares the version to see that they changed.
 create table search_lexicon (id integer primary key check (id = 1), seq integer not null);
 insert into search_lexicon (id, seq) values (1, 1);
 
@@ -492,13 +492,14 @@ create table cart (
   checked_version integer,
   created_at text not null,
   updated_at text not null,
-  ordered_at text                            -- null: not ordered. Old carts are found by it without reading every order
+  ordered_at text,                           -- null: not ordered. Old carts are found by it without reading every order
+  pickup_location_code text                  -- shop_location.code of the shop where the goods are fetched; null: they are sent
 );
 create unique index cart_of_customer on cart(customer_id) where customer_id is not null and is_active = 1;
 create index cart_unordered on cart(updated_at) where ordered_at is null;
 create index cart_ordered_personal on cart(ordered_at) where ordered_at is not null and email is not null;
 
--- One row is a line of a cart. It holds no price to pay: that is the catalogue's whenever the cart is read.
+-- One row is a line of a cart. It stores no price to pay: the catalogue gives the price each time the cart is read.
 create table cart_item (
   id integer primary key,
   cart_id integer not null references cart(id) on delete cascade,
@@ -726,8 +727,8 @@ select p.*, (
   )) as offers
 from product p;
 
--- One row is a rule that lowers the price of a cart, with or without a coupon. It asks something of the cart (min_…,
--- cart_…) and lowers lines (category_ids, skus), but never those of except_….
+-- One row is a rule that lowers the price of a cart, with or without a coupon. The columns min_… and cart_… are its
+-- conditions, category_ids and skus choose the lines it lowers, and except_… the lines it never lowers.
 create table sales_rule (
   id integer primary key,
   name text not null,
@@ -825,7 +826,7 @@ create table promotion_use (
   kind text not null check (kind in ('rule', 'coupon', 'voucher')),
   rule_id integer not null,                  -- of sales_rule, or of voucher_rule for a voucher
   code text collate nocase,                  -- null: of a rule that needs none
-  shopper text not null,                     -- who counts as one person: an account, or a keyed hash of a guest's phone or e-mail address
+  shopper text not null,                     -- counts uses of one person: an account, or a keyed hash of a guest's phone or e-mail address
   uses integer not null check (uses in (1, -1)),
   created_at text not null
 );
@@ -877,7 +878,7 @@ create table wheel_reward (
   name text not null,
   image text,
   color text not null,                       -- of its segment, #rrggbb
-  weight integer not null check (weight >= 0), -- its share among those that are left
+  weight integer not null check (weight >= 0), -- its chance, relative to the other rewards that are left
   qty_left integer check (qty_left >= 0),    -- null: any number
   voucher_rule_id integer references voucher_rule(id),
   position integer not null default 0
@@ -894,14 +895,14 @@ create table game_code (
   voucher_code text                          -- what was won, when it is a voucher
 ) without rowid;
 
--- One row is the code by which a customer brings friends.
+-- One row is the code by which a customer invites friends.
 create table referral_code (
   customer_id integer primary key references customer(id) on delete cascade,
   code text not null unique collate nocase,
   created_at text not null
 );
 
--- One row says who was brought by whom; nobody is brought twice.
+-- One row says which customer invited a new customer. A customer is invited once at most.
 create table referral (
   customer_id integer primary key references customer(id) on delete cascade,
   referrer_id integer not null references customer(id) on delete cascade,
@@ -950,12 +951,21 @@ create table sales_order (
   updated_at text not null,
   expires_at text,                           -- set while an online payment is waited for
   -- due: the account was deleted, and what accounting does not need is removed when the order is over; done: it is removed
-  erasure text check (erasure in ('due', 'done'))
+  erasure text check (erasure in ('due', 'done')),
+  -- shop_location.code of the shop where the goods are fetched: they leave that shop's stock, and come back to it when the
+  -- order is canceled; null: they are sent
+  pickup_location_code text
 );
 create index sales_order_customer on sales_order(customer_id, created_at);
 create index sales_order_created on sales_order(created_at);
 create index sales_order_expiry on sales_order(expires_at) where expires_at is not null;
 create index sales_order_erasure on sales_order(status) where erasure = 'due';
+
+-- The names, phone numbers and e-mail address by which staff find an order; rowid is the order's id. The texts have d
+-- instead of đ, because the tokenizer does not know that đ is a d with a mark. db/orders/order-lookup.ts brings the table
+-- up to date before a search. The data of an erased customer are removed at once, also from the files of the index.
+create virtual table order_lookup using fts5(names, phones, email, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
+insert into order_lookup (order_lookup, rank) values ('secure-delete', 1);
 
 -- One row is a line of an order. The checks of qty_… hold when two clerks work on the order at once.
 create table sales_order_item (
@@ -1042,8 +1052,8 @@ when new.qty > 0 and not exists (
   select raise(abort, 'OUT_OF_STOCK');
 end;
 
--- One row is a person by whom an unpaid order counts, so that nobody takes goods out of sale without paying. It goes when
--- the order is paid, worked on or over.
+-- One row is one way to recognise the buyer of an unpaid order. The shop limits how many such orders a buyer has, so that
+-- nobody takes goods out of sale without paying. The row is removed when the order is paid, worked on or over.
 create table unpaid_order_buyer (
   order_id integer not null references sales_order(id) on delete cascade,
   buyer text not null,                       -- customer:7, or proven:, phone:, email: or network: with a keyed hash
@@ -1174,7 +1184,9 @@ create table payment (
   response_code text,                        -- the gateway's
   created_at text not null,
   expires_at text not null,
-  settled_at text
+  settled_at text,
+  refund_amount integer not null default 0,  -- what of it is to be given back, in đồng
+  refunded_amount integer not null default 0 -- what of it was given back, in đồng
 );
 create index payment_order on payment(order_id, id);
 create index payment_open on payment(created_at) where status = 'open';
@@ -1223,9 +1235,9 @@ create index simulated_notification_payment on simulated_notification(gateway, r
 create table customer (
   id integer primary key autoincrement,      -- never given twice: orders outlive an account
   email text not null unique collate nocase,
-  email_confirmed_at text,                   -- when the mailbox was used; null: the address may be somebody else's
+  email_confirmed_at text,                   -- when its owner followed a link sent there; null: the address may be somebody else's
   phone_number text unique,                  -- proven by a one-time code; national form: 0901234567
-  phone_proven_at text,                      -- so that a reset by e-mail can take back a number that came lately
+  phone_proven_at text,                      -- a password reset by e-mail removes a number that was proven shortly before it
   password_hash text,                        -- with its parameters (shop/session/password.ts); null: none was set yet
   firstname text not null,
   lastname text not null,
@@ -1251,8 +1263,17 @@ create table customer (
   updated_at text not null
 );
 
+-- The names, phone numbers and e-mail address by which staff find a customer; rowid is the customer's id. It is written
+-- as order_lookup is, by db/account/customer-lookup.ts.
+create virtual table customer_lookup using fts5(names, phones, email, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
+insert into customer_lookup (customer_lookup, rank) values ('secure-delete', 1);
+
+-- The only row says up to where customers were read into customer_lookup: the newest `updated_at` that was seen.
+create table customer_lookup_state (id integer primary key check (id = 1), seen_at text not null);
+insert into customer_lookup_state (id, seen_at) values (1, '');
+
 -- One row is an account that waits for the link mailed to its address. It is written for every address, whether it has an
--- account or not, so that nobody learns which; the key for an address that has one is mailed to nobody.
+-- account or not, so that nobody learns which; for an address that has one, the key is not mailed.
 create table pending_registration (
   key_hash text primary key,                 -- SHA-256 of the key that was mailed
   email text not null collate nocase,
@@ -1350,7 +1371,7 @@ create index captcha_expiry on captcha(expires_at);
 -- One row is a one-time code. It belongs to the request that asked for it: another request for the same phone neither
 -- replaces it nor uses up its tries.
 create table code_request (
-  id text primary key,                       -- told to whoever asked, and to nobody else
+  id text primary key,                       -- known to the client that asked for the code alone
   purpose text not null,                     -- login | checkout | voucher
   phone text not null,
   network text not null,                     -- of whoever asked; empty where it is not known
@@ -1398,6 +1419,14 @@ create table staff_session (
 );
 create index staff_session_staff on staff_session(staff_id);
 create index staff_session_used on staff_session(last_used_at);
+
+-- One row is a recovery code: it takes the place of a code of the authenticator app once, for somebody who lost the app.
+create table staff_recovery_code (
+  code_hash text primary key,
+  staff_id integer not null references staff(id) on delete cascade,
+  used_at text
+);
+create index staff_recovery_code_staff on staff_recovery_code(staff_id);
 
 
 -- ── content ────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -1571,7 +1600,8 @@ create table content_version (
   record text not null,
   body text not null,                        -- JSON: the whole record as the shop showed it from then on
   author text not null,
-  published_at text not null
+  published_at text not null,
+  seen_ms integer                            -- milliseconds until the storefront answered the new page; null: not measured
 );
 create index content_version_record on content_version(resource, record, id);
 
@@ -1596,7 +1626,13 @@ create table shop_location (
   folded text not null,                      -- name and address as they are searched
   is_top integer not null default 0,
   is_active integer not null default 1,
-  position integer not null default 0
+  position integer not null default 0,
+  is_pickup integer not null default 0,      -- 1: customers can fetch what they ordered here (Magento's pickup location)
+  email text,
+  fax text,
+  contact_name text,
+  description text,
+  postcode text
 );
 create index shop_location_province on shop_location(province_code, position);
 
@@ -1678,11 +1714,13 @@ create table message_outbox (
   attempts integer not null default 0,       -- how often the sender tried
   next_attempt_at text,
   sent_at text,
-  failure text                               -- why the last try did not succeed
+  failure text,                              -- why the last try did not succeed
+  order_id integer references sales_order(id) on delete set null -- the order that the message is about; null: none
 );
 create index message_outbox_recipient on message_outbox(recipient, created_at);
 create index message_outbox_waiting on message_outbox(id) where sent_at is null;
 create index message_outbox_time on message_outbox(created_at);
+create index message_outbox_order on message_outbox(order_id) where order_id is not null;
 
 -- One row is a device that may be sent push messages.
 create table push_device (
@@ -1712,16 +1750,42 @@ create table audit_event (
   fields text not null default '[]',         -- JSON: names of the fields that changed
   request_id text not null,                  -- of the newest event
   count integer not null default 1,
-  bucket text unique                         -- equal refusals of one hour have one bucket and are one row; null: a row of its own
+  bucket text unique,                        -- equal refusals of one hour have one bucket and are one row; null: a row of its own
+  difference text,                           -- JSON: {before, after} of the fields that changed; null: not kept, as of personal data
+  undone_at text                             -- when somebody took the change back
 );
 create index audit_event_time on audit_event(created_at);
 create index audit_event_kind on audit_event(kind, created_at);
 
 
+-- ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
+-- What the shop counts, without data of any person. A day is a day of the shop's clock (UTC+7): YYYY-MM-DD.
+
+-- One row is how many visits of a day had about this value of a measure, for one kind of page and one kind of device.
+create table visit_speed (
+  day text not null,
+  kind text not null,                        -- home | listing | product | search | content | cart | checkout | other
+  device text not null,                      -- phone | tablet | desktop
+  metric text not null,                      -- ttfb | lcp | cls | inp
+  value integer not null,                    -- upper end of the step counted: milliseconds; of cls: thousandths
+  visits integer not null default 0,
+  primary key (day, kind, device, metric, value)
+) without rowid;
+
+-- One row is a search of a day that found nothing.
+create table search_miss (
+  day text not null,
+  folded text not null,                      -- two spellings with the same folded text are one row
+  term text not null,                        -- as it was typed last
+  times integer not null default 1,
+  primary key (day, folded)
+) without rowid;
+
+
 -- ── exchange ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row is an import over HTTP; at most one is held at a time. `batches` may not be null: so a batch from somebody who
--- does not hold the import is refused as a whole.
+-- One row is an import over HTTP. At most one import runs at a time. A batch from a client that does not hold the import
+-- would set `batches` to null; as null is not allowed, the whole batch is refused.
 create table import_run (
   id integer primary key autoincrement,
   source text not null,                      -- fingerprint of what is imported, to go on after an interruption
@@ -1756,7 +1820,7 @@ create table magento_order (
   status text not null,                      -- pending_payment | paid | canceled | ended: Magento does not wait any more
   created_at text not null,
   expires_at text not null,
-  busy_until text                            -- somebody changes it at Magento; until then nobody else does
+  busy_until text                            -- until then one request changes it at Magento, and no other may
 );
 create index magento_order_waiting on magento_order(expires_at) where status = 'pending_payment';
 

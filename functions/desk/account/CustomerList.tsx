@@ -7,7 +7,7 @@ import { exporterOf } from '../transport/csv.ts';
 import { type Customer, customerName } from './customer.ts';
 
 const PER_PAGE = 25;
-/** Below this a table is a list. */
+/** The width below which the records are shown as a list and not as a table. */
 const NARROW = '(max-width: 639px)';
 const filters = [
   <TextInput key="q" source="q" label="desk.customer.find" alwaysOn resettable sx={{ minWidth: '18rem' }} />,

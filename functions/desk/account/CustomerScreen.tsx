@@ -69,7 +69,7 @@ const Who = ({ customer }: { customer: Customer }) => {
   );
 };
 
-/** An account that its owner locked, until they ask the shop to open it. */
+/** An account that its owner locked, with the button that opens it again. */
 const Locked = ({ customer }: { customer: Customer }) => {
   const translate = useTranslate();
   const [step, isBusy] = useOrderStep();

@@ -12,7 +12,7 @@ import { Part } from '../shell/Part.tsx';
 import { call } from '../transport/http.ts';
 import { type Customer, customerName } from './customer.ts';
 
-/** Everything the shop holds of a customer as a file, and the end of the account. */
+/** The export of a customer's personal data as a file, and the deletion of the account. */
 export const PersonalData = ({ customer }: { customer: Customer }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -44,7 +44,7 @@ export const PersonalData = ({ customer }: { customer: Customer }) => {
   );
 };
 
-/** Nobody erases an account by a slip: the word is typed. */
+/** The confirmation of an erasure. A word must be typed, so that nobody erases an account by mistake. */
 const Erase = ({ customer, onClose }: { customer: Customer; onClose(): void }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -30,7 +30,7 @@ type CustomerAddress = Omit<Address, 'region' | 'extension_attributes'> & {
 export const customerName = ({ lastname, firstname }: Pick<Customer, 'lastname' | 'firstname'>): string =>
   `${lastname} ${firstname}`.trim();
 
-/** An address of the book in the form of an order's. */
+/** An address of the address book in the shape of an order's address. */
 export const asAddress = ({ region, custom_attributes, ...address }: CustomerAddress): Address => ({
   ...address,
   ...(region.region && { region: region.region }),

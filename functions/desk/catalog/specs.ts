@@ -1,19 +1,19 @@
 import { type FieldSpec, flag, line, long, needed, number, picture, rich, type Spec, time } from '../content/spec.ts';
 
-/** How a customer's review stands. */
+/** The states of a customer's review. */
 const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
 
 interface Picture {
   file?: string;
 }
 
-/** The first picture of a product stands on lists too. */
+/** Adds the first picture of a product's gallery to the fields in which lists show a picture. */
 function withFirstPicture(row: Record<string, unknown>): Record<string, unknown> {
   const [first] = (row.media ?? []) as Picture[];
   return first?.file ? { ...row, image: first.file, small_image: first.file, thumbnail: first.file } : row;
 }
 
-/** Goods, and what customers say of them. */
+/** Products, categories, stock, and reviews. */
 export const CATALOG_SPECS: readonly Spec[] = [
   {
     name: 'productRow',

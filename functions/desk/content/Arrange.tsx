@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 
 interface ArrowsProps {
-  /** What is moved, for who hears the button. */
+  /** Name of the moved thing, for screen readers. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -26,7 +26,7 @@ export const Arrows = ({ name, isFirst, isLast, onMove }: ArrowsProps) => {
   );
 };
 
-/** A list with one of its entries in another place. */
+/** A copy of the list with one entry moved to another place. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const next = [...list];
   const [taken] = next.splice(from, 1);

@@ -4,13 +4,13 @@ import { CategoryOrder } from '../catalog/CategoryOrder.tsx';
 import { Live } from '../page/Live.tsx';
 import { Trial } from '../promotions/Trial.tsx';
 import { ContentField } from './ContentField.tsx';
-import { DraftBar } from './DraftBar.tsx';
-import { DraftToolbar } from './DraftToolbar.tsx';
+import { DraftBar } from './draft/DraftBar.tsx';
+import { DraftToolbar } from './draft/DraftToolbar.tsx';
 import type { Spec } from './spec.ts';
 
-/** Rules that are tried on the carts of now. */
+/** Resources whose rules can be tried on the carts of this moment. */
 const TRIED = new Set(['salesRules', 'voucherRule']);
-/** Records that no page shows by themselves. */
+/** Resources whose records have no page of their own. */
 const UNSEEN = new Set(['salesRules', 'voucherRule']);
 
 const PlainToolbar = () => (
@@ -19,7 +19,7 @@ const PlainToolbar = () => (
   </Toolbar>
 );
 
-/** What may be asked of a saved record, beside its fields. */
+/** Links and buttons of a saved record, beside its fields. */
 const Actions = ({ spec: { name } }: { spec: Spec }) => {
   const record = useRecordContext();
   if (!record) return null;
@@ -35,7 +35,7 @@ const Actions = ({ spec: { name } }: { spec: Spec }) => {
   );
 };
 
-/** Colours and sizes have their own prices and stock: they are found by the SKU that they begin with. */
+/** A link to the variants of a product, which have prices and stock of their own. Their SKUs begin with the product's SKU. */
 const VariantsLink = ({ sku }: { sku: string }) => (
   <Button
     component={Link}
@@ -45,7 +45,7 @@ const VariantsLink = ({ sku }: { sku: string }) => (
   />
 );
 
-/** A record: saved to the shop at once, or to its draft where it has one. What was typed stays when saving fails. */
+/** The form of a record. It saves to the shop, or to the draft where the resource has drafts. If saving fails, what was typed stays. */
 export const ContentEdit = ({ spec }: { spec: Spec }) => {
   const fields = spec.fields.filter(({ isFirst }) => !isFirst);
   const toolbar = spec.hasDrafts ? <DraftToolbar /> : spec.isFixed ? <PlainToolbar /> : undefined;

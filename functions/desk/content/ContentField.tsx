@@ -15,7 +15,7 @@ import type { FieldSpec } from './spec.ts';
 
 const LONG_ROWS = 3;
 
-/** What a picture's input needs of its field. */
+/** The properties that a picture's input takes from its field. */
 const pictureOf = ({ alt, ratio, folder }: FieldSpec) => ({
   ...(alt && { alt }),
   ...(ratio && { ratio }),
@@ -53,7 +53,7 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
   }
 };
 
-/** Lines of a record, as the goods of a deal. Lines whose sales are counted are added and changed, not taken away. */
+/** Lines of a record, such as the products of a deal. Lines with counted sales can be added and changed, but not removed. */
 const LinesInput = ({ field: { name, lines = [], isOrdered } }: { field: FieldSpec }) => (
   <ArrayInput source={name}>
     <SimpleFormIterator

@@ -18,7 +18,7 @@ import type { FieldSpec, Spec } from './spec.ts';
 
 /** Records of a page. */
 const PER_PAGE = 25;
-/** Below this a table is a list. */
+/** The width below which the records are shown as a list and not as a table. */
 const NARROW = '(max-width: 639px)';
 
 const isMoment = (name: string) => /(?:_at|_date)$/.test(name);

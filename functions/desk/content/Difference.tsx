@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import { diffWords } from 'diff';
 import { useTranslateLabel } from 'react-admin';
 
-/** Fields as they were and as they are; null: there was, or is, no such record. */
+/** Fields before and after a change; null: the record did not exist before, or does not exist after. */
 export interface Changed {
   before: Readonly<Record<string, unknown>> | null;
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Letters of an unchanged stretch that are shown on each side of a change. */
+/** How many unchanged characters are shown on each side of a change. */
 const AROUND = 60;
-/** Texts above this are shown side by side, unmarked: to compare them word by word would hold the page up. */
+/** Longer texts are shown side by side without marks, because comparing them word by word would block the page. */
 const LONGEST = 60_000;
 
 const shown = (value: unknown): string =>
@@ -20,7 +20,7 @@ const shown = (value: unknown): string =>
 const shortened = (text: string): string =>
   text.length > AROUND * 2 ? `${text.slice(0, AROUND)} … ${text.slice(-AROUND)}` : text;
 
-/** What changed, field by field: words that went are struck out, words that came are underlined. */
+/** What changed, field by field: removed words are struck out, added words are underlined. */
 export const Difference = ({ resource, change }: { resource: string; change: Changed }) => {
   const label = useTranslateLabel();
   const names = Object.keys(change.after ?? change.before ?? {});

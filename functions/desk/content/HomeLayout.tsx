@@ -10,13 +10,13 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, SimpleForm, Title, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Arrows, moved } from './Arrange.tsx';
-import { DraftBar } from './DraftBar.tsx';
-import { DraftToolbar } from './DraftToolbar.tsx';
+import { DraftBar } from './draft/DraftBar.tsx';
+import { DraftToolbar } from './draft/DraftToolbar.tsx';
 import { LoadedEdit } from './LoadedEdit.tsx';
 import { PickInput } from './PickInput.tsx';
 import type { FieldSpec } from './spec.ts';
 
-/** The page whose sections these are; the shop has one. */
+/** The page that the sections belong to; the shop has one such page. */
 const HOME = 'home';
 const NAME = 'sections';
 
@@ -83,7 +83,7 @@ const Sections = () => {
   );
 };
 
-/** Another section at the end of the page. */
+/** Adds a section at the end of the page. */
 const Add = ({ onAdd }: { onAdd(type: string): void }) => {
   const translate = useTranslate();
   return (

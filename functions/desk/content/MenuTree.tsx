@@ -18,7 +18,7 @@ import { Arrows, moved } from './Arrange.tsx';
 const MENU = 'menuRow';
 /** The menu of wide screens, and the one of phones. */
 const STORES = ['default', 'mobile'] as const;
-/** Entries that are read at once: more than a menu that somebody can read. */
+/** The most entries that are read in one request; no usable menu has more. */
 const MOST = 300;
 
 type Entry = RaRecord & {
@@ -28,7 +28,7 @@ type Entry = RaRecord & {
   item: { title: string; itemEnable?: string };
 };
 
-/** The menu as a tree; entries are put in order among their neighbours. */
+/** The menu as a tree; entries can be moved up and down among entries of the same parent. */
 export const MenuTree = () => {
   const translate = useTranslate();
   const { data = [], isPending } = useGetList<Entry>(MENU, {
@@ -63,7 +63,7 @@ export const MenuTree = () => {
 interface LevelProps {
   entries: readonly Entry[];
   parent: Entry['id'] | null;
-  /** The title of the entry above, which tells two of one title apart. */
+  /** The title of the parent entry; it distinguishes entries with the same title. */
   within?: string;
 }
 
@@ -80,7 +80,7 @@ const Level = ({ entries, parent, within }: LevelProps) => {
   async function move(from: number, by: 1 | -1): Promise<void> {
     setBusy(true);
     try {
-      // Neighbours may have equal places: each gets the one in which it is read now.
+      // Neighbours may have equal positions: each gets its current place as its position.
       for (const [place, entry] of moved(own, from, from + by).entries())
         if (entry.position !== place + 1) await call('PUT', `${MENU}/${entry.id}`, { entry: { position: place + 1 } });
     } catch (error) {

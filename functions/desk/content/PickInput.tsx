@@ -14,10 +14,10 @@ function keysOf(value: unknown, part: string | undefined): string[] {
     .map(String);
 }
 
-/** Addresses are kept with a slash before them and without one. */
+/** Compares addresses without their first slash, because some are stored with it and some without. */
 const bare = (key: string): string => key.replace(/^\//, '');
 
-/** Names of what a field holds, whatever is looked for meanwhile; a key that nothing has stands for itself. */
+/** Names of the records that a field holds, independent of the current search. A key without a record is shown as it is. */
 function useHeld(of: string, by: string, keys: readonly string[]): RaRecord[] {
   const { data = [] } = useGetList<RaRecord>(
     of,
@@ -33,12 +33,12 @@ function useHeld(of: string, by: string, keys: readonly string[]): RaRecord[] {
   }));
 }
 
-/** What a record is called: an entry of the menu has its name within. */
+/** The name of a record; a menu entry has it in a nested object. */
 const nameOf = (record: RaRecord, by: string): string => {
   const { item, name } = record as RaRecord & { item?: { title?: string }; name?: string };
   return String(item?.title ?? name ?? record[by] ?? '');
 };
-/** Equal names are told apart by their keys: two products may be called alike. */
+/** Keys that are shown beside a name, because two products may have the same name. */
 const SHOWN_KEYS = new Set(['sku', 'path', 'url_path']);
 
 const choiceText = (record: RaRecord, by: string): string => {
@@ -82,7 +82,7 @@ export const PickInput = ({ field, label }: { field: FieldSpec; label?: string }
   );
 };
 
-/** Lines of the picked keys; those that were there keep what else they hold. */
+/** Lines for the picked keys; existing lines keep their other fields. */
 function linesOf(value: unknown, picked: readonly string[], part: string): Record<string, unknown>[] {
   const before = (Array.isArray(value) ? value : []) as Record<string, unknown>[];
   return picked.map((key) => before.find((line) => line[part] === key) ?? { [part]: key });

@@ -15,18 +15,18 @@ import {
 import { hasOwnLayout } from './own-layout.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 
-/** Lines of the text of a page with a layout of its own. */
+/** Height of the field for HTML, lines. */
 const SOURCE_ROWS = 16;
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
-/** What the editor writes is what the shop's sanitiser lets through: no colours, no alignment, no frames. */
+/** The editor offers only what the shop's sanitiser allows: no colours, no alignment, no frames. */
 const EXTENSIONS = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
   Image.configure({ inline: false }),
 ];
 
-/** A text of the shop. One with a layout of its own is edited as HTML, which the editor would flatten. */
+/** A text of the shop. A text with a layout of its own is edited as HTML, because the editor would lose the layout. */
 export const RichText = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const record = useRecordContext();
@@ -57,7 +57,7 @@ const Editor = ({ source }: { source: string }) => {
     onUpdate: ({ editor: changed }) => field.onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   useEffect(() => {
-    // Another state of the record, as after a version was taken back.
+    // The record changed outside of the editor, for example because a version was restored.
     if (editor && !editor.isFocused && value !== editor.getHTML())
       editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

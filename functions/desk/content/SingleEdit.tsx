@@ -5,7 +5,7 @@ import { ContentField } from './ContentField.tsx';
 import { LoadedEdit } from './LoadedEdit.tsx';
 import type { Spec } from './spec.ts';
 
-/** Something that the shop has one of, as its promotion bar: opened without a list before it, saved to the shop at once. */
+/** The form of a record of which the shop has only one, such as the promotion bar. It opens without a list before it. */
 export const SingleEdit = ({ spec }: { spec: Spec }) => {
   const translate = useTranslate();
   return (

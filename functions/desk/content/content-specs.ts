@@ -1,6 +1,6 @@
 import { address, BY_NAME, BY_POSITION, flag, line, long, needed, number, picture, rich, type Spec } from './spec.ts';
 
-/** What an entry of the menu has when it says nothing. */
+/** Default values of a menu entry. */
 const MENU_STANDARD = { subtitle: '', textColor: '', itemEnable: '1', label: 0, icon: { url: '' }, itemPosition: 1 };
 
 /** Texts and pictures of the shop. */

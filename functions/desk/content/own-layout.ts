@@ -1,4 +1,4 @@
-/** Elements that the editor knows and writes again as they were. */
+/** Elements that the editor keeps unchanged. */
 const KNOWN = 'p|br|hr|h[1-6]|blockquote|pre|code|ul|ol|li|strong|b|em|i|u|s|a|img';
 const FOREIGN = new RegExp(`<(?!/?(?:${KNOWN})[\\s>/])[a-z]`, 'i');
 const CLASSED = /<[a-z][^>]*\sclass=/i;

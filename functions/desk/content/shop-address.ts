@@ -1,3 +1,3 @@
-/** Where the shop is: under this very address on one's own machine, else where the backend says. */
+/** The address of the storefront: this same origin on a development machine, else the one that the backend names. */
 export const shopAddress = (shop: string): string =>
   /^(?:localhost|127\.0\.0\.1)$/.test(location.hostname) ? location.origin : shop;

@@ -22,24 +22,24 @@ export interface FieldSpec {
   name: string;
   kind: FieldKind;
   isRequired?: true;
-  /** Records that are picked from, and which of their fields stands for them. */
+  /** The resource whose records can be picked, and the field that identifies them. */
   of?: string;
   by?: string;
-  /** The only values there are; their names are texts below `desk.choice`. */
+  /** All allowed values; their names are texts below `desk.choice`. */
   choices?: readonly string[];
-  /** The field that holds the text of a picture for who does not see it. */
+  /** The field with the alternative text of a picture. */
   alt?: string;
-  /** What each line of a list has; a line is known by the first of them. */
+  /** The fields of each line of a list; the first one identifies the line. */
   lines?: readonly FieldSpec[];
-  /** Lines that may be moved and taken away; those of other lists keep what was sold or used. */
+  /** Lines may be moved and removed. Lines of other lists stay, because they count what was sold or used. */
   isOrdered?: true;
-  /** Width by height of the place where a picture is shown: it is cropped to it. */
+  /** Ratio of width to height of the place where a picture is shown; the picture is cropped to it. */
   ratio?: number;
-  /** Where a picture lies. */
+  /** The folder of the picture below /media. */
   folder?: PictureFolder;
   /** Shown and not changed. */
   isShown?: true;
-  /** Asked when a record is made, and not after. */
+  /** Editable only while the record is created. */
   isFirst?: true;
 }
 
@@ -47,29 +47,29 @@ export interface FieldSpec {
 export interface Spec {
   /** Path of the REST. */
   name: string;
-  /** What a body holds. */
+  /** The name of the record in a request body. */
   body: string;
-  /** What a body of a change holds, where that is another. */
+  /** The name of the record in the body of a change, where it differs. */
   changeBody?: string;
-  /** The field that names a record to a person. */
+  /** The field whose value is the title of a record. */
   title: string;
-  /** Fields in which a word is looked for. */
+  /** Fields that a search reads. */
   search: readonly string[];
-  /** Fields of a list, the first one largest. */
+  /** The columns of a list; the first one is the title. */
   columns: readonly string[];
   sort: { field: string; order: 'ASC' | 'DESC' };
   fields: readonly FieldSpec[];
   /** Records have a draft beside what is published. */
   hasDrafts?: true;
-  /** What a new record has that nobody is asked for. */
+  /** Values of a new record that the form does not ask for. */
   standard?: Readonly<Record<string, unknown>>;
-  /** What every list of it leaves out until somebody searches. */
+  /** Filter of its list while nobody searches. */
   base?: Term;
   /** The id of the only record there is. */
   single?: string;
-  /** What is sent for what was typed. */
+  /** Converts the form's values to the record that is sent. */
   prepare?(row: Record<string, unknown>): Record<string, unknown>;
-  /** Records are neither made nor taken away by hand. */
+  /** Records cannot be created or deleted in the desk. */
   isFixed?: true;
 }
 

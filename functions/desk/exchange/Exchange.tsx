@@ -13,10 +13,10 @@ import { FILES } from './columns.ts';
 import { type ExchangeReport, exportFile, type ReadFile, readFile, sendRows } from './files.ts';
 
 const WIDTH = '44rem';
-/** Lines of a report that are shown; the rest is counted. */
+/** The most lines of a report that are shown; the others are only counted. */
 const MOST_SHOWN = 50;
 
-/** Files of rows in and out: a file is tried first, and brought in once its report was read. */
+/** Import and export of files. A file is tried first; after its report was read it can be applied. */
 export const Exchange = () => {
   const translate = useTranslate();
   const { permissions } = usePermissions<Role>();
@@ -79,7 +79,7 @@ const Out = ({ resource }: { resource: string }) => {
   );
 };
 
-/** A file from being chosen to being brought in. */
+/** The steps of an import: choose a file, read the report of the trial, apply it. */
 function useBrought(resource: string) {
   const told = useTold();
   const notify = useNotify();

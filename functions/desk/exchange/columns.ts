@@ -1,4 +1,4 @@
-/** Kinds of rows that a file may bring, each with the columns that a table of cells can hold; lists within a cell are parted by `|`. */
+/** Kinds of rows that a file may contain, each with the columns that a CSV can hold; lists within a cell are separated by `|`. */
 export const FILES: Readonly<
   Record<string, { body: string; columns: readonly string[]; lists?: Readonly<Record<string, string>> }>
 > = {
@@ -29,7 +29,7 @@ export const FILES: Readonly<
 type Row = Record<string, unknown>;
 
 const BETWEEN = '|';
-/** A cell that begins so is read as a formula by a spreadsheet. */
+/** A spreadsheet reads a cell that begins with one of these characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const valueAt = (row: Row, name: string): unknown =>
@@ -45,7 +45,7 @@ function cellOf(value: unknown, part: string | undefined): string {
 
 const quoted = (cell: string): string => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Rows as CSV, as a spreadsheet opens it with its marks. */
+/** Rows as CSV that a spreadsheet opens with the right Vietnamese letters. */
 export function toCsv(resource: string, rows: readonly Row[]): string {
   const { columns = [], lists = {} } = FILES[resource] ?? {};
   const lines = rows.map((row) => columns.map((name) => quoted(cellOf(valueAt(row, name), lists[name]))).join(','));

@@ -3,7 +3,7 @@ import { call } from '../transport/http.ts';
 import { searchQuery } from '../transport/search.ts';
 import { toCsv, toRows } from './columns.ts';
 
-/** Rows of one request, sent and read. */
+/** The most rows of one request, for sending and for reading. */
 const PART = 100;
 const PAGE = 300;
 /** The largest file that is read, bytes: some ten thousand products. */
@@ -15,17 +15,17 @@ interface Remark {
   column: string;
   reason: string;
 }
-/** What rows did, or would do. */
+/** What the rows changed, or would change. */
 export interface ExchangeReport {
   added: number;
   changed: number;
   same: number;
   refused: Remark[];
   remarks: Remark[];
-  /** It was done, not tried. */
+  /** The rows were applied; absent: it was a trial. */
   isDone?: true;
 }
-/** A file as it was read. */
+/** The content of a file. */
 export interface ReadFile {
   rows: Record<string, unknown>[];
   unknown: string[];
@@ -42,7 +42,7 @@ export async function readFile(resource: string, file: File): Promise<ReadFile> 
   }
 }
 
-/** Sends rows in parts, or tries them; the report counts places from the first row of the file. */
+/** Applies rows in parts, or only tries them. Row numbers of the report count from the first row of the file. */
 export async function sendRows(
   resource: string,
   rows: readonly Record<string, unknown>[],
@@ -62,7 +62,7 @@ export async function sendRows(
   return sum;
 }
 
-/** Hands a browser all rows of a kind as a file. */
+/** Lets the browser save all rows of a kind as a file. */
 export async function exportFile(resource: string): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (let page = 1, total = 1; rows.length < total; page++) {

@@ -22,7 +22,7 @@ interface CropProps {
   onClose(): void;
 }
 
-/** Asks what of a picture matters: a press on it, or the two sliders, moves the part that is kept. */
+/** Asks which part of a picture is kept. A click on the picture, or the two sliders, moves that part. */
 export const CropDialog = ({ file, ratio, onCrop, onClose }: CropProps) => {
   const translate = useTranslate();
   const [address, setAddress] = useState('');
@@ -31,7 +31,7 @@ export const CropDialog = ({ file, ratio, onCrop, onClose }: CropProps) => {
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setAddress(made);
-    // A file that is no picture after all is refused where it is sent.
+    // A file that is not a picture is refused when it is uploaded.
     createImageBitmap(file).then(
       ({ width, height }) => setSize({ width, height }),
       () => setSize({ width: 1, height: 1 }),
@@ -71,7 +71,7 @@ export const CropDialog = ({ file, ratio, onCrop, onClose }: CropProps) => {
   );
 };
 
-/** The focus by keyboard: one slider each way. */
+/** Moves the focus by keyboard: one slider for each direction. */
 const FocusSliders = ({ focus, onFocus }: { focus: Focus; onFocus(focus: Focus): void }) => {
   const translate = useTranslate();
   return (

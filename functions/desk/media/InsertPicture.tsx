@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { PICTURE_TYPES, PictureRefused, uploadPicture } from './upload.ts';
 
-/** A button of the editor: a picture is sent and stands in the text with the words that describe it. */
+/** A button of the editor that uploads a picture and inserts it with its alternative text. */
 export const InsertPicture = ({ editor }: { editor: Editor }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -20,7 +20,7 @@ export const InsertPicture = ({ editor }: { editor: Editor }) => {
 
   async function insert(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // The form of the record is outside of this one.
+    // This form lies inside the form of the record, which must not be submitted too.
     event.stopPropagation();
     const form = new FormData(event.currentTarget);
     const file = form.get('file');

@@ -13,14 +13,14 @@ const SHOWN = 160;
 
 interface PictureProps {
   source: string;
-  /** The field of the words for who does not see it. */
+  /** The field of the alternative text. */
   alt?: string;
   /** Width by height of the place where it is shown. */
   ratio?: number;
   folder?: PictureFolder;
 }
 
-/** A picture with the text that stands for it; the text is asked for as soon as there is a picture. */
+/** A picture and its alternative text; the text is required when there is a picture. */
 export const PictureInput = ({ source, alt, ratio, folder }: PictureProps) => {
   const [chosen, setChosen] = useState<File | null>(null);
   const { field } = useInput({ source, defaultValue: '' });
@@ -88,7 +88,7 @@ interface ChooseProps {
   onRemove(): void;
 }
 
-/** The buttons that choose another picture and take it away. */
+/** The buttons that choose another picture and remove it. */
 const ChooseButtons = ({ id, hasPicture, onTake, onRemove }: ChooseProps) => {
   const translate = useTranslate();
   return (

@@ -2,19 +2,19 @@ import { call } from '../transport/http.ts';
 import type { PictureFolder } from './address.ts';
 import { type Focus, frameOf } from './crop.ts';
 
-/** Kinds of pictures that every browser of the shop shows. */
+/** Picture formats that every supported browser shows. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-/** The longest side that is sent, pixels: twice the width of the widest place of the shop. */
+/** The longest side of an uploaded picture in pixels: twice the width of the widest place in the shop. */
 const LONGEST_SIDE = 2400;
-/** The most that is sent, bytes. */
+/** The largest upload, bytes. */
 const BYTES_MAX = 1024 * 1024;
-/** From the best to the smallest that is still good to look at. */
+/** Qualities of compression that are tried in turn, from the best to the lowest that still looks good. */
 const QUALITIES = [0.86, 0.75, 0.6];
 
 /** Why a picture was not sent: a text below `desk.picture`. */
 export class PictureRefused extends Error {}
 
-/** What of a picture is kept: around its focus, in the ratio of its place. */
+/** Which part of a picture is kept: around its focus, in the ratio of its place. */
 export interface Crop {
   ratio: number;
   focus: Focus;

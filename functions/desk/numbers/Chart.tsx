@@ -4,13 +4,13 @@ import type { ChartConfiguration } from 'chart.js';
 import { useEffect, useRef } from 'react';
 
 interface Props {
-  /** What a person hears of it who does not see it; its numbers stand in a table. */
+  /** The description for screen readers; a table holds the numbers. */
   label: string;
-  /** What is drawn, in these colours. Kept by the caller while it is the same. */
+  /** The options of the chart for these colours. The caller memoises it, because a new one draws the chart again. */
   draw(colors: { strong: string; soft: string; line: string; ink: string }): ChartConfiguration;
 }
 
-/** A drawing of numbers. The library comes when the first one is shown. */
+/** A chart. Its library is loaded when the first chart is shown. */
 export const Chart = ({ label, draw }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { palette } = useTheme();

@@ -7,12 +7,12 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 
 interface Props {
-  /** Keys of the texts at the top; the first column names the row. */
+  /** Keys of the column titles; the first column holds the names of the rows. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
 }
 
-/** Numbers in rows; the first column is what they are of. It scrolls by itself where it is wider than the screen. */
+/** A table of numbers. It scrolls sideways where it is wider than the screen. */
 export const NumberTable = ({ columns, rows }: Props) => {
   const translate = useTranslate();
   return (

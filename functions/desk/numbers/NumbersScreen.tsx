@@ -15,7 +15,7 @@ import { SalesByDay, Sums } from './Sales.tsx';
 import { Speed } from './Speed.tsx';
 import { Steps } from './Steps.tsx';
 
-/** What the shop looks at in the morning, for a day, a week or a month. */
+/** The numbers of the shop for a day, a week or a month. */
 export const NumbersScreen = () => {
   const translate = useTranslate();
   const [period, setPeriod] = useState<Period>('week');

@@ -21,7 +21,7 @@ const SUMS = [
   { name: 'refunded', shown: dong },
 ] as const;
 
-/** The sums of a period beside those of the one before. */
+/** The sums of a period, compared with the period before. */
 export const Sums = ({ numbers }: { numbers: Numbers }) => {
   const translate = useTranslate();
   return (
@@ -51,7 +51,7 @@ export const Sums = ({ numbers }: { numbers: Numbers }) => {
   );
 };
 
-/** Sales by day, drawn and as a table. */
+/** Sales by day, as a chart and as a table. */
 export const SalesByDay = ({ numbers: { days } }: { numbers: Numbers }) => {
   const translate = useTranslate();
   const [revenue, orders] = [translate('desk.numbers.revenue'), translate('desk.numbers.orders')];

@@ -7,11 +7,11 @@ import { Chart } from './Chart.tsx';
 import { NumberTable } from './NumberTable.tsx';
 import { type Numbers, STEPS, whole } from './numbers.ts';
 
-/** The share of a step in the one before; a step that was not measured begins the count. */
+/** The carts that reached a step, as a percentage of the listed step before it; empty for the first step. */
 const shareOf = (count: number, before: number | null) =>
   before ? `${((count / before) * 100).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} %` : '';
 
-/** How far the carts of a period came, drawn and as a table. */
+/** How far the carts of a period came, as a chart and as a table. */
 export const Steps = ({ numbers: { steps } }: { numbers: Numbers }) => {
   const translate = useTranslate();
   const rows = useMemo(

@@ -12,7 +12,7 @@ export const METRICS = ['ttfb', 'lcp', 'inp', 'cls'] as const;
 type Metric = (typeof METRICS)[number];
 type SpeedRow = { kind: string; device: string; visits: number } & Record<Metric, number | null>;
 
-/** What the REST counts of some days. */
+/** The numbers that the REST answers for a period. */
 export interface Numbers {
   from: string;
   to: string;
@@ -25,7 +25,7 @@ export interface Numbers {
   speed: SpeedRow[] | null;
 }
 
-/** Google's bounds: up to the first it is good, beyond the second it is poor. Milliseconds; the shift in thousandths. */
+/** Google's thresholds of the Web Vitals: a value up to the first is good, beyond the second poor. Milliseconds; of CLS, thousandths. */
 const BOUNDS: Record<Metric, [good: number, fair: number]> = {
   ttfb: [800, 1800],
   lcp: [2500, 4000],
@@ -33,7 +33,7 @@ const BOUNDS: Record<Metric, [good: number, fair: number]> = {
   cls: [100, 250],
 };
 
-/** How good a value is. */
+/** Whether a value is good, fair or poor. */
 export const gradeOf = (metric: Metric, value: number): 'good' | 'fair' | 'poor' => {
   const [good, fair] = BOUNDS[metric];
   if (value <= good) return 'good';
@@ -41,7 +41,7 @@ export const gradeOf = (metric: Metric, value: number): 'good' | 'fair' | 'poor'
 };
 
 const WHOLE = new Intl.NumberFormat('vi-VN');
-/** A value with its unit, as it is read. */
+/** A value as text with its unit. */
 export const measured = (metric: Metric, value: number): string => {
   if (metric === 'cls') return (value / 1000).toLocaleString('vi-VN', { maximumFractionDigits: 2 });
   return value >= 1000

@@ -21,7 +21,7 @@ export function boundsOf(period: Period, day: string): { from: string; to: strin
   return { from: dayOf(Date.UTC(year, month - 1, 1)), to: dayOf(Date.UTC(year, month, 0)) };
 }
 
-/** The days of it that are counted: a period that is not over ends today, and is compared with as many days before. */
+/** The counted days of a period. A period that is not over ends today, and is compared with the same number of days before it. */
 export function countedDays(period: Period, day: string, now = Date.now()): { from: string; to: string } {
   const { from, to } = boundsOf(period, day);
   const last = Math.min(at(to), at(today(now)));

@@ -5,7 +5,7 @@ import { totalsOf } from './OrderLines.tsx';
 import { addressOf, type Order, type Papers } from './order.ts';
 import { lineName, PaperAddress, PaperHead, PaperLines } from './PaperParts.tsx';
 
-/** The bill of an order: who bought, what it cost, how it is paid. */
+/** The invoice of an order on paper: the buyer, the prices, the payment. */
 export const InvoicePaper = ({ order, papers }: { order: Order; papers: Papers }) => {
   const translate = useTranslate();
   const buyer = order.billing_address;

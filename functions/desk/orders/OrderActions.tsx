@@ -8,11 +8,11 @@ import type { Order, Papers } from './order.ts';
 import { Refund } from './Refund.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
-/** What is done at once, after one more question. */
+/** Actions that run at once after a confirmation. */
 const QUESTIONS = ['cancel', 'hold', 'unhold', 'invoice'] as const;
 type Question = (typeof QUESTIONS)[number];
 
-/** Whether a step is possible now; the REST decides in the end. */
+/** Whether an action is offered now; the REST checks it again. */
 function isPossible(order: Order, question: Question): boolean {
   const isRunning = ['pending', 'pending_payment', 'processing'].includes(order.status);
   if (question === 'unhold') return order.status === 'holded';
@@ -24,7 +24,7 @@ function isPossible(order: Order, question: Question): boolean {
 const pathOf = ({ id }: Order, question: Question) =>
   question === 'invoice' ? `order/${id}/invoice` : `orders/${id}/${question}`;
 
-/** What else is done to an order: money taken, canceled, held, given back, a remark. */
+/** The actions of an order: record a payment, cancel, hold, refund, and add a remark. */
 export const OrderActions = ({ order, papers }: { order: Order; papers: Papers | null }) => {
   const translate = useTranslate();
   const [step, isBusy] = useOrderStep();
@@ -66,7 +66,7 @@ export const OrderActions = ({ order, papers }: { order: Order; papers: Papers |
   );
 };
 
-/** A remark for the shop's own people. */
+/** A form for a remark that only staff read. */
 const Remark = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const [step, isBusy] = useOrderStep();

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Part } from '../shell/Part.tsx';
 import { addressOf, nameOf, type Order, placeOf } from './order.ts';
 
-/** Who bought, where it goes, and what they wrote. */
+/** The buyer, the addresses, and the buyer's note. */
 export const OrderBuyer = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const address = addressOf(order);

@@ -8,7 +8,7 @@ import type { Order, Papers } from './order.ts';
 interface Moment {
   key: string;
   at: string;
-  /** Key of the text, and what is filled into it. */
+  /** Key of the text, and the values of its placeholders. */
   text: string;
   facts: Record<string, string | number>;
   comment: string | null;
@@ -37,7 +37,7 @@ function momentsOf(order: Order, papers: Papers): Moment[] {
       facts: { number: increment_id, amount: dong(grand_total), pieces: pieces(items) },
     })),
   ];
-  // A remark that stands on a paper is told there.
+  // A remark of an invoice, shipment or refund is already listed with it.
   const told = new Set(written.map(({ comment }) => comment));
   const remarks = order.status_histories
     .filter(({ comment }) => comment && !told.has(comment))
@@ -47,7 +47,7 @@ function momentsOf(order: Order, papers: Papers): Moment[] {
   return [...written, ...remarks].toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The life of an order: papers, parcels, refunds and remarks. */
+/** The history of an order: invoices, parcels, refunds and remarks. */
 export const OrderLife = ({ order, papers }: { order: Order; papers: Papers }) => {
   const translate = useTranslate();
   return (

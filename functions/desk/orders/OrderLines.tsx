@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { dong } from './dong.ts';
 import type { Order, OrderLine, Papers } from './order.ts';
 
-/** The sums of an order in the order of a bill; those that are nothing are left out. */
+/** The sums of an order as an invoice lists them; sums of 0 are left out. */
 export const totalsOf = (order: Order): { name: string; amount: number }[] => {
   const points = order.subtotal + order.discount_amount + order.shipping_amount - order.grand_total;
   return [

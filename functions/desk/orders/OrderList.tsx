@@ -8,7 +8,7 @@ import { OrderStatus, STATUSES } from './OrderStatus.tsx';
 import { addressOf, nameOf, type Order, placeOf } from './order.ts';
 
 const PER_PAGE = 25;
-/** Below this a table is a list. */
+/** The width below which the records are shown as a list and not as a table. */
 const NARROW = '(max-width: 639px)';
 
 const choices = STATUSES.map((id) => ({ id, name: `desk.order.status.${id}` }));

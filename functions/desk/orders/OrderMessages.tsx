@@ -20,7 +20,7 @@ interface Message {
   text: string | null;
 }
 
-/** What can be told, by the template of its message. */
+/** The kinds of messages, by template. */
 const NEWS = ['placed', 'sent', 'delivered', 'canceled', 'refunded'] as const;
 const newsOf = (template: string) => template.replace(/^order_|_sms$/g, '');
 

@@ -13,7 +13,7 @@ interface Props {
   reload(): void;
 }
 
-/** How an order is paid, each try to pay it, and what is still to be given back. */
+/** The payment method of an order, each payment attempt, and what must still be paid back. */
 export const OrderPayments = ({ order, papers, reload }: Props) => {
   const translate = useTranslate();
   const facts = { paid: dong(order.total_paid), due: dong(order.total_due), refunded: dong(order.total_refunded) };

@@ -16,7 +16,7 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { type Order, type Papers, versionOf } from './order.ts';
 import { Ship } from './Ship.tsx';
 
-/** One order: what is in it, where it goes, what was done and what can be done next. */
+/** The screen of one order: its lines, addresses, history and actions. */
 export const OrderScreen = () => (
   <EditBase mutationMode="pessimistic">
     <OrderParts />

@@ -9,10 +9,10 @@ const COLORS: Record<string, 'default' | 'success' | 'warning' | 'error' | 'info
   holded: 'warning',
 };
 
-/** All that an order can be, in the order of its life. */
+/** All states of an order, from the first to the last. */
 export const STATUSES = ['pending', 'pending_payment', 'processing', 'complete', 'holded', 'canceled', 'closed'];
 
-/** How an order stands. */
+/** The state of an order as a label. */
 export const OrderStatus = ({ status }: { status: string }) => {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { dong } from './dong.ts';
 import { addressOf, type Order, type Papers } from './order.ts';
 import { lineName, PaperAddress, PaperHead, PaperLines } from './PaperParts.tsx';
 
-/** What lies in the parcel: whom it is for, which pieces, what is collected at the door. */
+/** The packing slip: the recipient, the pieces, and the amount to collect at the door. */
 export const PackingSlip = ({ order, papers }: { order: Order; papers: Papers }) => {
   const translate = useTranslate();
   const tracks = papers.shipments.flatMap((shipment) => shipment.tracks);

@@ -7,7 +7,7 @@ import { type Address, nameOf, type Order, type OrderLine, type Papers, placeOf 
 
 const cell = { padding: '6px 8px', borderBottom: '1px solid #999', verticalAlign: 'top' };
 
-/** What stands at the top of every paper: whose it is, what it is, of which order. */
+/** The head of every paper: the shop, the kind of paper, the order. */
 export const PaperHead = ({ order, heading }: { order: Order; heading: string }) => {
   const translate = useTranslate();
   return (
@@ -28,7 +28,7 @@ export const PaperHead = ({ order, heading }: { order: Order; heading: string })
   );
 };
 
-/** An address as a postman reads it. */
+/** An address in the lines of a parcel label. */
 export const PaperAddress = ({ heading, address }: { heading: string; address: Address | null }) => {
   const translate = useTranslate();
   return (
@@ -54,7 +54,7 @@ interface Column {
   of(line: OrderLine): ReactNode;
 }
 
-/** What a line is called on paper: name, what was chosen, SKU. */
+/** A line on paper: the name, the chosen options, the SKU. */
 export const lineName = (papers: Papers, line: OrderLine): ReactNode => (
   <>
     <Box sx={{ fontWeight: 600 }}>{line.name}</Box>

@@ -6,14 +6,14 @@ import type { OrderLine } from './order.ts';
 
 interface Props {
   lines: readonly OrderLine[];
-  /** How many of a line can be chosen at most. */
+  /** The most pieces that can be chosen of a line. */
   left(line: OrderLine): number;
   /** Chosen pieces by line. */
   value: Readonly<Record<number, number>>;
   onChange(value: Record<number, number>): void;
 }
 
-/** How many pieces of each line a paper is about. */
+/** Fields for the number of pieces of each line. */
 export const PieceFields = ({ lines, left, value, onChange }: Props) => {
   const translate = useTranslate();
   return lines

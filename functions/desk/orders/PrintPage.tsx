@@ -9,7 +9,7 @@ import { InvoicePaper } from './InvoicePaper.tsx';
 import type { Order, Papers } from './order.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 
-/** A5 for the parcel, A4 for the bill; on paper nothing but the sheet. */
+/** Styles for printing: A5 for the packing slip, A4 for the invoice, and nothing of the desk around them. */
 const sheet = (size: string) => ({
   '@page': { size, margin: '12mm' },
   '@media print': { 'body, #desk': { background: '#fff' }, '.no-print': { display: 'none !important' } },

@@ -25,10 +25,10 @@ interface Chosen {
   comment: string;
 }
 
-/** Whole đồng of what was typed; nothing typed is nothing. */
+/** The typed amount in whole đồng; 0 for an empty field. */
 const amount = (typed: string) => Math.trunc(Number(typed.replace(/[.\s]/g, ''))) || 0;
 
-/** What was chosen, as the REST reads it. */
+/** The form as a body of the REST. */
 function bodyOf(lines: readonly OrderLine[], left: (line: OrderLine) => number, chosen: Chosen) {
   const items = chosenPieces({ lines, left, value: chosen.pieces });
   const adjustment = amount(chosen.adjustment);
@@ -47,7 +47,7 @@ function bodyOf(lines: readonly OrderLine[], left: (line: OrderLine) => number, 
   };
 }
 
-/** What the shop says a refund comes to; a refusal in words. */
+/** The amount of the refund as the backend computes it, or why it refuses. */
 function useEstimate(order: Order, body: ReturnType<typeof bodyOf> | null) {
   const [answer, setAnswer] = useState<{ total: number } | { problem: string } | null>(null);
   const key = body && JSON.stringify({ items: body.items, arguments: body.arguments });

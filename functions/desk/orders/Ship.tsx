@@ -8,7 +8,7 @@ import { isOpen, leftToShip, type Order } from './order.ts';
 import { chosenPieces, PieceFields } from './PieceFields.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
-/** A parcel that leaves: its pieces, carrier and waybill. The buyer is told. */
+/** The dialog for a shipment: its pieces, carrier and waybill number. The buyer gets a message. */
 export const Ship = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const [step, isBusy] = useOrderStep();

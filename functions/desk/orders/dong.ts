@@ -1,4 +1,4 @@
 const FORMAT = new Intl.NumberFormat('vi-VN');
 
-/** Whole đồng as a shopper reads them. */
+/** An amount in whole đồng, as the shop writes prices. */
 export const dong = (amount: number): string => `${FORMAT.format(amount)} ₫`;

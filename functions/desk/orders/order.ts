@@ -91,7 +91,7 @@ export interface Papers {
   payments: Payment[];
 }
 
-/** Where an order goes: to its delivery address, or who pays where nothing is delivered. */
+/** The delivery address of an order; the billing address where nothing is delivered. */
 export const addressOf = (order: Order): Address | null =>
   order.extension_attributes?.shipping_assignments?.[0]?.shipping?.address ?? order.billing_address;
 
@@ -106,9 +106,9 @@ export const placeOf = ({ street = [], city, region, extension_attributes }: Add
 export const leftToShip = ({ qty_ordered, qty_shipped, qty_refunded, qty_canceled }: OrderLine): number =>
   qty_ordered - qty_shipped - qty_refunded - qty_canceled;
 
-/** Another value after every step: the moment of the last change is told to the second alone. */
+/** A value that differs after every action. The time of the last change is not enough, because it is given in whole seconds. */
 export const versionOf = ({ updated_at, status_histories }: Order): string =>
   `${updated_at} ${status_histories.length}`;
 
-/** Whether work on an order goes on. */
+/** Whether an order is still being worked on. */
 export const isOpen = ({ status }: Order): boolean => status === 'pending' || status === 'processing';

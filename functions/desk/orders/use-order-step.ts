@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call } from '../transport/http.ts';
 
-/** Does something to an order: one at a time, and the screen shows what came of it. Answers whether it was done. */
+/** Runs one action on an order at a time and reloads the screen. The returned function answers whether the action succeeded. */
 export function useOrderStep(): [
   step: (path: string, body: unknown, done: string) => Promise<boolean>,
   isBusy: boolean,

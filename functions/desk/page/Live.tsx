@@ -32,7 +32,7 @@ const COLORS: Record<CopyState, 'success' | 'warning' | 'default'> = {
 };
 const MINUTE_S = 60;
 
-/** What of a record is live: its addresses, how fresh their copies are, how long the last change took, and their purge. */
+/** The addresses of a record in the shop, the age of their copies, how long the last change took, and a button that purges the copies. */
 export const Live = ({ resource, id }: { resource: string; id: RaRecord['id'] }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -44,7 +44,7 @@ type Event = RaRecord & {
   can_undo: boolean;
 };
 
-/** `PUT faq` in words: what was done to a record. */
+/** An action of the log, such as `PUT faq`, in words. */
 const VERBS: Readonly<Record<string, string>> = { POST: 'added', PUT: 'changed', DELETE: 'deleted', undo: 'undone' };
 
 const useActionName = () => {
@@ -57,7 +57,7 @@ const useActionName = () => {
   };
 };
 
-/** Who did what, the newest first; what a change was before and after, and its way back. */
+/** The log of who did what, the newest first. A change shows its fields before and after, and can be undone. */
 export const AuditList = () => {
   const nameOf = useActionName();
   const translate = useTranslate();

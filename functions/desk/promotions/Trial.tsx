@@ -22,7 +22,7 @@ interface TrialAnswer {
   }[];
 }
 
-/** Which carts of now a saved rule would touch, and by how much, before it is switched on. */
+/** The trial of a saved rule before it is switched on: which current carts it would lower, and by how much. */
 export const Trial = ({ resource, id }: { resource: string; id: RaRecord['id'] }) => {
   const translate = useTranslate();
   const notify = useNotify();

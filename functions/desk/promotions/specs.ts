@@ -12,7 +12,7 @@ import {
   time,
 } from '../content/spec.ts';
 
-/** What lowers prices. */
+/** Deals, rules, coupons and vouchers. */
 export const PROMOTION_SPECS: readonly Spec[] = [
   {
     name: 'flashDeal',

@@ -22,7 +22,7 @@ interface Fresh {
 const errorsOf = (error: unknown): Record<string, string> =>
   ((error as HttpError).body?.errors as Record<string, string> | undefined) ?? {};
 
-/** One's own account: the password, the authenticator app, the codes for its loss. */
+/** The signed-in person's own account: password, authenticator app, recovery codes. */
 export const Account = () => {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -116,7 +116,7 @@ interface AskedProps {
   onSend(body: Record<string, string>): Promise<void>;
 }
 
-/** Passwords that are typed; what is refused stands beside its field. */
+/** The form for a new password; a refusal is shown beside its field. */
 const PasswordAsked = ({ fields, submit, onSend }: AskedProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -131,7 +131,7 @@ const PasswordAsked = ({ fields, submit, onSend }: AskedProps) => {
       form.reset();
     } catch (error) {
       const found = errorsOf(error);
-      // The rules of a new password are told under the name that accounts have for it.
+      // The REST names the field `password` where it refuses a new password.
       setErrors(
         fields.includes('new_password') && found.password && !isOwn(found.password)
           ? { new_password: found.password }
@@ -166,5 +166,5 @@ const PasswordAsked = ({ fields, submit, onSend }: AskedProps) => {
   );
 };
 
-/** The words for a wrong password of one's own. */
+/** Whether a text says that the current password is wrong. */
 const isOwn = (words: string): boolean => words.startsWith('Sai mật khẩu');

@@ -14,7 +14,7 @@ interface Setup {
   picture: string;
 }
 
-/** The key of a new app, to scan and to type. */
+/** The key for a new authenticator app, as a QR code and as text. */
 export const SetupPicture = () => {
   const translate = useTranslate();
   const [setup, setSetup] = useState<Setup | null>(null);
@@ -37,7 +37,7 @@ export const SetupPicture = () => {
   );
 };
 
-/** Sets an authenticator app up for who is signed in; hands over the codes for its loss. */
+/** Sets up an authenticator app for the signed-in person, and shows the recovery codes. */
 export const CodeSetup = ({ onDone }: { onDone(codes: string[]): void }) => {
   const translate = useTranslate();
   const notify = useNotify();

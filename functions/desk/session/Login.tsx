@@ -11,10 +11,10 @@ import { forgetSession, type SignIn, type Step } from './auth-provider.ts';
 import { SetupPicture } from './CodeSetup.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** Columns of the form, pixels. */
+/** Width of the form, pixels. */
 const WIDTH = 400;
 
-/** What a form says, by the names of its fields. */
+/** The values of a form by field name. */
 const read = (event: FormEvent<HTMLFormElement>) => {
   event.preventDefault();
   return Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 
-/** Codes for the day when the authenticator app is lost; they are shown once, to be printed or kept as a file. */
+/** The recovery codes for a lost authenticator app. They are shown once, and can be printed or saved as a file. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone(): void }) => {
   const translate = useTranslate();
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(codes.join('\r\n'))}`;

@@ -20,7 +20,7 @@ import { ROLES } from './roles.ts';
 
 const choices = ROLES.map((id) => ({ id, name: `desk.choice.${id}` }));
 
-/** What a form says of a person: an empty password is none, and a lost app is told only when it is lost. */
+/** The form's values as they are sent: an empty password is left out, and so is the reset of the app unless it is wanted. */
 const personOf = ({ name, role, is_active, password, drop_code }: Record<string, unknown>) => ({
   ...{ name, role, is_active },
   ...(password ? { password } : {}),
@@ -43,7 +43,7 @@ export const StaffList = () => {
   );
 };
 
-/** Another person is let in. */
+/** The form of a new staff account. */
 export const StaffCreate = () => (
   <Create redirect="list">
     <SimpleForm>
@@ -59,7 +59,7 @@ export const StaffCreate = () => (
   </Create>
 );
 
-/** A person's role, a new password, a lost authenticator app, the end of the account. */
+/** The form of a staff account: role, new password, reset of the authenticator app, deactivation. */
 export const StaffEdit = () => (
   <Edit mutationMode="pessimistic" transform={personOf}>
     <SimpleForm

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { call } from '../transport/http.ts';
 import { mayUse, type Role } from './roles.ts';
 
-/** What stands between a person and the desk. */
+/** The next step of a sign-in. */
 export type Step = 'done' | 'code' | 'setup';
 interface Person {
   id: number;
@@ -10,15 +10,15 @@ interface Person {
   email: string;
   role: Role;
 }
-/** How far a sign-in came, and whose it is. */
+/** The state of a sign-in, and the person. */
 export interface SignIn {
   step: Step;
   person: Person;
-  /** Codes for the loss of an app that was just set up: shown once. */
+  /** Recovery codes of an app that was just set up; they are shown once. */
   recovery_codes?: string[];
 }
 
-/** For so long an answer about the session is believed, milliseconds. */
+/** How long an answer about the session is reused, milliseconds. */
 const BELIEVED_MS = 60_000;
 let known: { at: number; answer: Promise<SignIn> } | null = null;
 
@@ -28,12 +28,12 @@ function session(): Promise<SignIn> {
   return known.answer;
 }
 
-/** Asks anew who is signed in, after a sign-in or its end. */
+/** Forgets who is signed in, after a sign-in or sign-out. */
 export function forgetSession(): void {
   known = null;
 }
 
-/** Who may see what; the Worker decides it again for every call. */
+/** Who may see which screen; the Worker checks every call again. */
 export const authProvider: AuthProvider = {
   async login() {
     forgetSession();

@@ -1,4 +1,4 @@
-/** What somebody of the shop's people does. */
+/** The roles of staff. */
 export const ROLES = ['editor', 'trade', 'care', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -12,7 +12,7 @@ const TRADE = [
 ];
 const ORDERS = ['orders', 'customers'];
 
-/** Screens by role; those of an owner are all. The Worker holds the same for every call, this only hides what would fail. */
+/** Screens by role; an owner has all. The Worker checks every call by the same rule; this only hides what would fail. */
 const SCREENS: Record<Exclude<Role, 'owner'>, { change: readonly string[]; look: readonly string[] }> = {
   editor: { change: [...CONTENT, 'reviews', 'exchange'], look: [] },
   trade: { change: [...TRADE, 'reviews'], look: [...CONTENT, 'numbers'] },

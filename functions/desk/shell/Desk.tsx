@@ -34,12 +34,12 @@ const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi',
 
 const { Route } = reactRouterProvider;
 
-/** Without a connection a call fails at once, and says so: it does not wait unseen until the connection is back. */
+/** Without a connection a call fails at once with a message. By default the library would wait until the connection is back and show nothing. */
 const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 });
 
-/** The first screen of a kind of records: a list, the tree of the menu, or the one record that there is. */
+/** The first screen of a resource: a list, the tree of the menu, or the form of its only record. */
 function listOf(spec: Spec): JSX.Element {
   if (spec.single) return <SingleEdit spec={spec} />;
   return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;

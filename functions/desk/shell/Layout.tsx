@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { Menu } from './Menu.tsx';
 
-/** The button of the person says their name, to ears as to eyes. */
+/** The bar at the top. The button of the user menu has the person's name as text and as accessible name. */
 const Bar = () => {
   const { identity } = useGetIdentity();
   return (

@@ -3,7 +3,7 @@ import { Menu as Items, useGetIdentity, usePermissions, useSidebarState, useTran
 import { mayUse, type Role } from '../session/roles.ts';
 import { GROUPS } from './menu-groups.ts';
 
-/** The screens of the role that is signed in, by what they are about. */
+/** The menu: the screens of the signed-in role, in groups. */
 export const Menu = () => {
   const { permissions } = usePermissions<Role>();
   const { identity } = useGetIdentity();

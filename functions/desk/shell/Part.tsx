@@ -35,7 +35,7 @@ interface AwaitedProps<Answer> {
   children: (data: Answer) => ReactNode;
 }
 
-/** What is shown of an answer; until it is there its place is kept, and where it fails it can be asked for again. */
+/** Shows an answer. While it loads, its place is reserved; if it fails, a button asks again. */
 export function Awaited<Answer>({ called: { data, problem, reload }, children }: AwaitedProps<Answer>) {
   const translate = useTranslate();
   if (problem)

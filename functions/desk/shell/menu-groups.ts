@@ -1,4 +1,4 @@
-/** Screens by what they are about, in the order of the menu. */
+/** The groups of screens, in the order of the menu. */
 export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
   { name: 'content', screens: ['homeLayout', 'blogPost', 'cmsPage', 'cmsBlock', 'faq', 'watchShopVideo', 'menuRow'] },
   { name: 'announce', screens: ['promoBar', 'popups', 'campaign', 'ads'] },

@@ -11,10 +11,10 @@ const LACQUER = '#a3221c';
 const INDIGO = '#2f3f7f';
 const LEAF = '#2f6336';
 const TURMERIC = '#7d5200';
-/** Finger-sized, pixels. */
+/** The smallest size of a button, pixels: a finger must hit it. */
 const TAP = 44;
 
-/** Who wants nothing to move sees each state at once. */
+/** Whether a person asked their system for less motion: then nothing is animated. */
 const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const family = "'Be Vietnam Pro', Arial, system-ui, sans-serif";
@@ -59,7 +59,7 @@ export const theme: RaThemeOptions = {
     MuiTableCell: {
       styleOverrides: { head: { ...strong, color: INK_SOFT, backgroundColor: `${SUNKEN} !important` } },
     },
-    // A label above its field stays readable, whatever comes into the field later.
+    // A label always stays above its field, so that it cannot cover a value that is filled in later.
     MuiInputLabel: { defaultProps: { shrink: true } },
     MuiOutlinedInput: {
       defaultProps: { notched: true },

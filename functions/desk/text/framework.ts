@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** What the framework of the desk says by itself, in Vietnamese. */
+/** The texts of react-admin itself, in Vietnamese. */
 export const framework: TranslationMessages = {
   ra: {
     action: {

@@ -1,6 +1,6 @@
 const AGAIN = 'Hãy tải lại trang để xem đơn bây giờ thế nào.';
 
-/** What the REST refuses of orders, and what to do about it. */
+/** Refusals of the REST about orders, with what to do about each. */
 export const ORDER_PROBLEMS: Readonly<Record<string, string>> = {
   'Shipment Document Validation Error(s):\nThe order does not allow a shipment to be created.': `Không còn món nào gửi được, hoặc đơn còn chờ thanh toán. ${AGAIN}`,
   'Invoice Document Validation Error(s):\nThe order does not allow an invoice to be created.': `Đơn trả qua cổng thanh toán thì cổng tự báo; ngoài ra không còn gì để thu. ${AGAIN}`,

@@ -7,7 +7,7 @@ const news = {
   cancel_confirmation: 'Xác nhận hủy đơn',
 };
 
-/** The texts of orders: the screen of one, its papers, what is done to it. */
+/** The texts of an order's screen, its printed papers and its actions. */
 export const orders = {
   find: 'Số đơn, điện thoại hoặc tên',
   status: {

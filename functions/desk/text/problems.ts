@@ -1,6 +1,6 @@
 import { ORDER_PROBLEMS } from './order-problems.ts';
 
-/** What the REST says of a field, and how a person reads it. */
+/** Messages of the REST about a field, with their Vietnamese text. */
 const FIELD_PROBLEMS: [RegExp, string][] = [
   [/^(?:is missing|Required|Invalid input: expected string)/i, 'Cần điền ô này.'],
   [/is longer than (\d+) characters/, 'Dài quá $1 ký tự: hãy viết ngắn lại.'],
@@ -22,7 +22,7 @@ const FIELD_PROBLEMS: [RegExp, string][] = [
   [/is no e-mail address/, 'Đây không phải là địa chỉ thư.'],
 ];
 
-/** Why a field was refused, in Vietnamese; what nobody translated stands as it came. */
+/** Why a field was refused, in Vietnamese; a message without a translation is shown as the REST wrote it. */
 export function fieldProblem(details: string): string {
   for (const [pattern, words] of FIELD_PROBLEMS) {
     const found = pattern.exec(details);
@@ -31,7 +31,7 @@ export function fieldProblem(details: string): string {
   return `Chưa đúng: ${details}`;
 }
 
-/** What became of a call, and what to do about it. 0: nothing answered. */
+/** What to tell of a failed call, by its HTTP status; 0: there was no answer. */
 const PROBLEMS: Record<number, string> = {
   0: 'Mất kết nối. Những gì đã nhập vẫn còn đây: hãy thử lại khi có mạng.',
   400: 'Có chỗ chưa đúng: xem các ô được đánh dấu.',
@@ -55,5 +55,5 @@ const WORDS: Record<string, string> = {
   'The record was changed by somebody else.': 'Người khác vừa lưu bản này. Hãy tải lại để xem bản mới rồi sửa tiếp.',
 };
 
-/** What to tell of a status and the backend's own words. */
+/** What to tell of a failed call, by its HTTP status and the message of the backend. */
 export const problemOf = (status: number, message = ''): string => WORDS[message] ?? PROBLEMS[status] ?? OURS;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { csvOf } from './csv.ts';
 
-// The library of the desk needs a browser; what is tested here is the text alone.
+// react-admin needs a browser. Only the text of the file is tested here.
 vi.mock('react-admin', () => ({ downloadCSV: () => undefined }));
 
 test('[DESK-037] an exported list opens in a spreadsheet, and no cell of it is run as a formula', () => {

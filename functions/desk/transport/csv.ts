@@ -1,9 +1,9 @@
 import { downloadCSV, type RaRecord } from 'react-admin';
 
-/** What a column is called, and what stands in it. */
+/** The title of a column, and its cell for a record. */
 type Column<Row extends RaRecord> = readonly [name: string, cell: (row: Row) => string | number | null];
 
-/** A cell that a spreadsheet shows and never runs as a formula. */
+/** A cell that no spreadsheet runs as a formula. */
 function cellOf(value: string | number | null): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value ?? '');
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -15,7 +15,7 @@ export const csvOf = <Row extends RaRecord>(columns: readonly Column<Row>[], row
     .map((cells) => cells.join(','))
     .join('\r\n')}`;
 
-/** What a list does for its button of export: the file of what is filtered. */
+/** The exporter of a list: a file of the filtered records. */
 export const exporterOf =
   <Row extends RaRecord>(file: string, columns: readonly Column<Row>[]) =>
   (rows: Row[]): void =>

@@ -10,9 +10,9 @@ interface Found {
   total_count: number;
 }
 
-/** The most that one answer holds. */
+/** The most records in one answer. */
 const MOST = 300;
-/** Records that are not kept under a number: what stands for them. */
+/** The field that identifies records without a number. */
 const KEYS: Record<string, string> = {
   'pick/products': 'sku',
   'pick/addresses': 'path',
@@ -21,11 +21,11 @@ const KEYS: Record<string, string> = {
   auditEvents: 'entity_id',
   orders: 'entity_id',
 };
-/** Lists whose search takes words as somebody types them, by several fields at once. */
+/** Resources whose REST searches several fields for words as they were typed. */
 const BY_WORDS = new Set([
   ...['orders', 'customers', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
 ]);
-/** Lists that are asked without `/search`. */
+/** Resources whose list has no `/search` in its path. */
 const PLAIN = new Set([
   ...['orders', 'auditEvents', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
 ]);
@@ -43,22 +43,22 @@ async function list(resource: string, query: string): Promise<{ data: RaRecord[]
   return { data: items.map((item) => withId(resource, item)), total: total_count };
 }
 
-/** The first part of `item.title`: what is nested is sent as a whole. */
+/** The first part of a name such as `item.title`: a nested object is sent whole. */
 const topOf = (name: string): string => name.split('.')[0] ?? name;
 
 const partOf = (value: unknown, name: string): unknown => (value as Record<string, unknown> | null)?.[name];
 
-/** A value as it is sent: of lines what the form asks for, as the rest of them is counted by the shop. */
+/** A value as it is sent. Of lines, only the fields of the form are sent, because the shop counts the others. */
 function sentValue(spec: Spec, name: string, value: unknown): unknown {
   const field = spec.fields.find((candidate) => candidate.name === name);
   if (field?.kind !== 'lines' || !field.lines || !Array.isArray(value)) return value;
   const lines = field.lines;
-  // Lists of the shop's own settings keep what the form does not ask for, as the number of a popup.
+  // Lines of the shop's settings keep fields that the form does not show, such as the number of a popup.
   if (spec.single) return value;
   return value.map((line) => Object.fromEntries(lines.map(({ name: part }) => [part, partOf(line, part)])));
 }
 
-/** What of a record a form may change, under the name that the REST has for it. */
+/** The fields of a record that a form may change, by their names in the REST. */
 function bodyOf(spec: Spec, data: Record<string, unknown>, isNew: boolean): Record<string, unknown> {
   const names = spec.fields
     .filter(({ isFirst, isShown }) => !isShown && (isNew || !isFirst))
@@ -82,24 +82,24 @@ interface Section {
   type: string;
   settings: { category?: string };
 }
-/** A strip of products leads to its category. */
+/** Converts the settings of a section that shows products: it links to its category. */
 const withLink = (section: Section): Section =>
   section.type === 'products' && section.settings.category
     ? { ...section, settings: { ...section.settings, ...{ link: `${section.settings.category}.html` } } }
     : section;
 
-/** The sections of the home page are one record, which has a screen of its own. */
+/** The identifier of the home page's sections, which are one record with a screen of its own. */
 const HOME = 'homeLayout';
 const hasDrafts = (resource: string) => resource === HOME || specOf(resource)?.hasDrafts === true;
 
-/** What of a record its draft holds. */
+/** The fields of a record that its draft holds. */
 const draftOf = (resource: string, data: Record<string, unknown>): unknown => {
   if (resource === HOME) return { sections: (data.sections as Section[]).map(withLink) };
   const spec = requireSpec(resource);
   return bodyOf(spec, data, false)[spec.body];
 };
 
-/** Where a record is read and changed; settings of the shop lie beside each other. */
+/** The path of a record in the REST; settings of the shop have paths of their own. */
 const pathOf = (resource: string, id: RaRecord['id']): string => {
   const single = specOf(resource)?.single;
   return single ? `announcement/${single}` : `${resource}/${id}`;
@@ -118,20 +118,20 @@ async function getMany(resource: string, ids: readonly RaRecord['id'][]): Promis
   return (await list(resource, searchQuery({ groups, page: 1, size: MOST }))).data;
 }
 
-/** An entry of the menu stands in the menu of the entry above it. */
+/** Gives a new menu entry the menu of its parent. */
 async function inherited(resource: string, { parent }: { parent?: unknown }): Promise<Record<string, unknown>> {
   if (resource !== 'menuRow' || !parent) return {};
   const { store } = await call<{ store: string }>('GET', `${resource}/${String(parent)}`);
   return { store };
 }
 
-/** The desk over the merchant's REST. */
+/** The data provider of react-admin, over the merchant's REST. */
 export const dataProvider = {
   async getList(resource, { pagination, sort, filter }) {
     const { page = 1, perPage = MOST } = pagination ?? {};
     const spec = specOf(resource);
     const found = groupsOf(filter ?? {}, spec?.search ?? []);
-    // Who looks for something finds it wherever it is.
+    // A search reads the whole list, without its default filter.
     const groups = spec?.base && Object.keys(filter ?? {}).length === 0 ? [[spec.base], ...found] : found;
     const text = BY_WORDS.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
     return list(resource, text + searchQuery({ groups, page, size: perPage, ...(sort && { sort }) }));

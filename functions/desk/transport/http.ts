@@ -11,15 +11,15 @@ interface Refusal {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The header in which the backend names the state of a record, and a change the state that it has seen. */
+/** The header with the version of a record: the backend sends it, and a change names the version that it was made upon. */
 const REVISION = 'x-revision';
-/** Under this name a record carries the state in which it was read. */
+/** The property of a record that holds the version in which it was read. */
 export const SEEN = 'desk_revision';
 
 /**
- * A call of the merchant's REST with the session's cookie. Throws HttpError with words in Vietnamese; what is wrong with
- * one field stands in `body.errors` under its name, where react-admin shows it beside the field. `seen` is the state of the
- * record that a change was made upon: when it was changed since, 409.
+ * Calls the merchant's REST with the session's cookie. Throws HttpError with a Vietnamese message; errors of single fields
+ * are in `body.errors` by field name, and react-admin shows them beside the fields. `seen` is the version of the record
+ * that a change was made upon; the REST answers 409 when the record was changed since.
  */
 export async function call<Answer>(method: string, path: string, body?: unknown, seen?: string): Promise<Answer> {
   const isFile = body instanceof Blob;

@@ -5,7 +5,7 @@ export interface Term {
   condition: 'eq' | 'like' | 'in' | 'gt';
 }
 
-/** What is looked for: every group must hold, of a group one term is enough. */
+/** A filter: every group must match, and a group matches if one of its conditions does. */
 interface Search {
   groups: readonly (readonly Term[])[];
   page: number;
@@ -13,7 +13,7 @@ interface Search {
   sort?: { field: string; order: string };
 }
 
-/** `searchCriteria` as it stands in an address. */
+/** `searchCriteria` as the query of a URL. */
 export function searchQuery({ groups, page, size, sort }: Search): string {
   const query = new URLSearchParams();
   for (const [group, terms] of groups.entries())
@@ -32,19 +32,19 @@ export function searchQuery({ groups, page, size, sort }: Search): string {
   return query.toString();
 }
 
-/** The database compares no longer patterns, bytes, of which two are the signs around the words. */
+/** The longest pattern that the database compares, bytes; two of them are the percent signs around the words. */
 const PATTERN_BYTES = 48;
-/** As much of the words as the database compares. */
+/** The words, cut to what the database compares. */
 const shortened = (words: string): string => {
   let kept = words.trim();
   while (new TextEncoder().encode(kept).length > PATTERN_BYTES) kept = kept.slice(0, -1);
   return kept;
 };
 
-/** A filter of this ending holds for each of several values: `sku@in`. */
+/** A filter with this ending matches any of several values: `sku@in`. */
 const ANY_OF = '@in';
 
-/** The filters of a list as groups: `q` is looked for in any of the given fields, all others must be equal, or one of a list. */
+/** The filters of a list as groups: `q` is searched in the given fields; every other filter is a value or a list of allowed values. */
 export function groupsOf(filter: Readonly<Record<string, unknown>>, searched: readonly string[]): Search['groups'] {
   return Object.entries(filter).flatMap(([field, value]): Term[][] => {
     if (value === undefined || value === null || value === '') return [];

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from './http.ts';
 
 interface Called<Answer> {
-  /** Null while nothing was answered yet. */
+  /** Null until the first answer. */
   data: Answer | null;
-  /** What went wrong, in words for a person; null: nothing. */
+  /** The error as a text for the user; null: none. */
   problem: string | null;
   reload(): void;
 }
 
 /**
- * What a path of the REST answers, asked again when `version` changes; the last answer stays while the next one comes.
+ * The answer of a path of the REST. It is loaded again when `version` changes; meanwhile the last answer stays.
  *
  * @param path Null: nothing is asked.
  */

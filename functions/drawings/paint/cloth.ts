@@ -24,7 +24,7 @@ const lightOf = ({ sheet }: Canvas, tones: Tones, dim: number): string => {
 
 function textureOf({ sheet, frame }: Canvas, cloth: Cloth, tones: Tones, turn: number): string {
   const hand = HANDS[cloth.fabric];
-  const drawn = hand.grain > 0 ? weave(cloth.fabric, tones) : '';
+  const drawn = hand.grain > 0 && !sheet.isSmall ? weave(cloth.fabric, tones) : '';
   if (!drawn) return '';
   const side = (hand.tile * 11 * (frame.scale / 11) ** hand.growth) / 10;
   const id = sheet.define(
@@ -57,10 +57,12 @@ function foldsOf(canvas: Canvas, folds: readonly Fold[], cloth: Cloth, tones: To
   const shape = defined(canvas, valleys);
   return {
     soft:
-      use(
-        shape,
-        `fill="${tones.crest}" opacity="${round2(hand.sheen * (isDark ? 0.8 : 1) * (cloth.print ? 0.62 : 1))}" ${moved(canvas, -mean * 0.75, -mean * 0.35)}`,
-      ) + use(shape, `fill="${tones.deep}" opacity="${round2(depth)}"`),
+      (canvas.sheet.isSmall
+        ? ''
+        : use(
+            shape,
+            `fill="${tones.crest}" opacity="${round2(hand.sheen * (isDark ? 0.8 : 1) * (cloth.print ? 0.62 : 1))}" ${moved(canvas, -mean * 0.75, -mean * 0.35)}`,
+          )) + use(shape, `fill="${tones.deep}" opacity="${round2(depth)}"`),
     sharp: creases ? `<path d="${creases}" fill="${tones.deep}" opacity=".28"/>` : '',
   };
 }
@@ -73,11 +75,12 @@ function rimOf(canvas: Canvas, shape: string, body: number, sheen: number, tones
   const wide = body * canvas.frame.scale;
   if (wide < NO_RIM_BELOW) return '';
   const depth = tones.lightness > 0.85 ? 0.25 : 0.3;
+  const lit = use(
+    shape,
+    `stroke="${tones.crest}" stroke-width="${Math.round(wide * 0.6)}" opacity="${round2(0.2 + sheen * 0.3)}" ${moved(canvas, body * 0.18, body * 0.22)}`,
+  );
   return (
-    use(
-      shape,
-      `stroke="${tones.crest}" stroke-width="${Math.round(wide * 0.6)}" opacity="${round2(0.2 + sheen * 0.3)}" ${moved(canvas, body * 0.18, body * 0.22)}`,
-    ) +
+    (canvas.sheet.isSmall ? '' : lit) +
     use(
       shape,
       `stroke="${tones.deep}" stroke-width="${Math.round(wide * 0.86)}" opacity="${depth}" ${moved(canvas, -body * 0.27, -body * 0.27)}`,
@@ -85,10 +88,10 @@ function rimOf(canvas: Canvas, shape: string, body: number, sheen: number, tones
   );
 }
 
-const castOf = ({ frame }: Canvas, shape: string, lift: number, tones: Tones): string => {
+const castOf = ({ frame, sheet }: Canvas, shape: string, lift: number, tones: Tones): string => {
   const step = lift * frame.scale;
   const dark = mix(tones.deep, '#3a2416', 0.4);
-  return [1, 0.5]
+  return (sheet.isSmall ? [1] : [1, 0.5])
     .map((share) =>
       use(
         shape,
@@ -116,9 +119,10 @@ export function paintPanel(canvas: Canvas, item: Panel, sewnOn: string): string 
   const { soft, sharp } = foldsOf(canvas, folds, cloth, folded);
   const rim = rimOf(canvas, shape, body, hand.sheen, tones);
   const soften = rim || soft ? `<g filter="url(#${blurOf(canvas, hand.softness)})">${rim}${soft}</g>` : '';
-  const fuzz = FUZZY.includes(cloth.fabric)
-    ? use(shape, `stroke="${tones.base}" stroke-width="${pen(canvas, 5)}" stroke-dasharray="2 1.6" opacity=".75"`)
-    : '';
+  const fuzz =
+    FUZZY.includes(cloth.fabric) && !canvas.sheet.isSmall
+      ? use(shape, `stroke="${tones.base}" stroke-width="${pen(canvas, 5)}" stroke-dasharray="2 1.6" opacity=".75"`)
+      : '';
   return (
     (lift > 0 ? castOf(canvas, shape, lift, tones) : '') +
     fuzz +

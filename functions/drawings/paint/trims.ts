@@ -12,8 +12,9 @@ export function paintSeams(canvas: Canvas, seams: readonly Seam[]): string {
   const tones = tonesOf(first.color);
   const shape = defined(canvas, seams.map(({ along }) => trace(along, canvas.frame)).join(''));
   const width = pen(canvas, 1.6 * (first.weight ?? 1));
+  const lit = use(shape, `stroke="${tones.crest}" stroke-width="${width}" opacity=".4" transform="translate(1.5 2)"`);
   return (
-    use(shape, `stroke="${tones.crest}" stroke-width="${width}" opacity=".4" transform="translate(1.5 2)"`) +
+    (canvas.sheet.isSmall ? '' : lit) +
     use(shape, `stroke="${tones.edge}" stroke-width="${width}" opacity=".6" stroke-linecap="round"`)
   );
 }
@@ -21,7 +22,7 @@ export function paintSeams(canvas: Canvas, seams: readonly Seam[]): string {
 /** Rows of stitches of one colour and weight. */
 export function paintStitches(canvas: Canvas, rows: readonly Stitch[]): string {
   const [first] = rows;
-  if (!first) return '';
+  if (!first || canvas.sheet.isSmall) return '';
   const d = rows.map(({ along }) => trace(along, canvas.frame)).join('');
   return `<path d="${d}" stroke="${first.color}" stroke-width="${pen(canvas, 1.7 * (first.weight ?? 1))}" stroke-dasharray="${stitchLength(canvas)}" opacity=".85"/>`;
 }
@@ -53,7 +54,7 @@ export function paintBand(canvas: Canvas, { along, width, color, finish, lift = 
           ` opacity=".28" transform="translate(-${round1(wide * 0.12)} -${round1(wide * 0.14)})"`,
         );
   const sewn =
-    finish === 'stitched'
+    finish === 'stitched' && !canvas.sheet.isSmall
       ? stroke(tones.thread, wide * 0.76, ` stroke-dasharray="${stitchLength(canvas)}" opacity=".8"`) +
         stroke(tones.base, wide * 0.76 - edge * 0.9)
       : '';
@@ -72,6 +73,8 @@ export function paintButton(canvas: Canvas, { at, radius, color, holes }: Button
     const d = { 0: '', 2: `M-${s} 0h.01M${s} 0h.01`, 4: `M-${s}-${s}h.01M${s}-${s}h.01M-${s} ${s}h.01M${s} ${s}h.01` }[
       holes
     ];
+    if (canvas.sheet.isSmall)
+      return `<circle id="${name}" r="${round1(r)}" fill="${tones.shade}" stroke="${tones.edge}"/>`;
     return (
       `<g id="${name}">` +
       disc(r * 0.22, r * 0.34, r * 1.06, `fill="${tones.deep}" opacity=".4"`) +

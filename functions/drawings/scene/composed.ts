@@ -75,7 +75,7 @@ const CATEGORIES = { square: { width: 800, height: 800 }, portrait: { width: 800
 /** The picture of a category. */
 export function category({ world, shape, pieces }: Extract<Drawing, { view: 'category' }>): Scene {
   if (!Object.hasOwn(CATEGORIES, shape)) throw new Error(`Unknown category shape "${shape}"`);
-  const sheet = new Sheet();
+  const sheet = new Sheet({ isSmall: true });
   const size = CATEGORIES[shape];
   const content =
     ground(sheet, world, size) +

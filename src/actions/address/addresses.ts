@@ -24,6 +24,7 @@ const save = defineAction({
     name: typed,
     telephone: typed,
     cityId: typed,
+    cityName: typed,
     stateId: typed,
     wardId: typed,
     ward: typed,

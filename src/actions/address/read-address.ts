@@ -1,3 +1,4 @@
+import { listCities } from '../../commerce/address/region.ts';
 import { listRegionChoices } from '../../commerce/address/region-choices.ts';
 import type { Commerce } from '../../commerce/transport/commerce.ts';
 import {
@@ -6,6 +7,7 @@ import {
   regionLevels,
   toAddress,
   withKnownRegions,
+  withTypedProvince,
 } from '../../domain/address/address.ts';
 import type { Address } from '../../domain/cart/cart.ts';
 import { refuse } from '../transport/define.ts';
@@ -14,8 +16,9 @@ import { refuse } from '../transport/define.ts';
  * The address in a posted form, with its regions looked up. Throws what `refuse` creates when the address is invalid.
  */
 export async function readAddress(commerce: Commerce, typed: DeliveryInput): Promise<Address> {
-  const choices = await listRegionChoices(commerce, typed.cityId, typed.stateId);
-  const input = withKnownRegions(typed, choices);
+  const named = withTypedProvince(typed, typed.cityName ? await listCities(commerce) : []);
+  const choices = await listRegionChoices(commerce, named.cityId, named.stateId);
+  const input = withKnownRegions(named, choices);
   if (Object.keys(deliveryProblems(input, regionLevels(choices, input))).length) throw refuse('checkout.checkFields');
   const address = toAddress(input, choices);
   if (!address) throw refuse('address.incorrect');

@@ -4,6 +4,7 @@ import { type BackOrderAnswer, requestBackOrder } from '../../commerce/catalog/b
 import { createReview, listRatingScales } from '../../commerce/catalog/review.ts';
 import { normalisePhone, phoneProblem } from '../../domain/address/address.ts';
 import { type RatingScale, REVIEW_LINE_MAX, REVIEW_TEXT_MAX, ratingField } from '../../domain/catalog/review.ts';
+import { type Body, FITS, readHeight, readWeight } from '../../domain/catalog/size/size-finder.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 import { door, type FormOutcome, refuse } from '../transport/define.ts';
 
@@ -64,4 +65,18 @@ const tellWhenBack = defineAction({
   }),
 });
 
-export const product = { addReview, tellWhenBack };
+const measure = z.string().max(20, text('sizeFinder.tooLong')).nullish();
+
+/** Reads a body for the size finder, which the posted page answers; nothing is stored. */
+const findSize = defineAction({
+  accept: 'form',
+  input: z.object({ height: measure, weight: measure, fit: z.enum(FITS).catch('regular') }),
+  handler: door('Something went wrong', async (form): Promise<FormOutcome & { body: Body }> => {
+    const [height, weight] = [readHeight(form.height ?? ''), readWeight(form.weight ?? '')];
+    if (height === null) throw refuse('sizeFinder.heightWrong');
+    if (weight === null) throw refuse('sizeFinder.weightWrong');
+    return { body: { height, weight, fit: form.fit }, staysHere: true };
+  }),
+});
+
+export const product = { addReview, tellWhenBack, findSize };

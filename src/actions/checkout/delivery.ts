@@ -1,18 +1,9 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { listAddresses, saveAddress } from '../../commerce/address/addresses.ts';
-import {
-  type Destination,
-  loadShippingMethods,
-  setShippingMethod as saveShippingMethod,
-  setBillingAddress,
-  setGuestEmail,
-  setShippingAddress,
-} from '../../commerce/checkout/checkout.ts';
+import { type Destination, setBillingAddress, setGuestEmail } from '../../commerce/checkout/checkout.ts';
 import { findCompany as findCompanyByCode } from '../../commerce/checkout/invoice.ts';
 import { placeholderEmail } from '../../domain/address/address.ts';
-import type { Cart } from '../../domain/cart/cart.ts';
-import { isSameMethod } from '../../domain/checkout/checkout.ts';
 import { DELIVERY_FIELDS, type DeliveryFieldName, toNote, wrongFields } from '../../domain/checkout/delivery-fields.ts';
 import {
   type Company,
@@ -26,6 +17,7 @@ import { readAddress } from '../address/read-address.ts';
 import { filledCart } from '../cart/filled-cart.ts';
 import { dropDraft } from '../session/session-cookies.ts';
 import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { sendTo } from './send-to.ts';
 
 const FIELD_LENGTH_MAX = 300;
 const field = z
@@ -50,6 +42,7 @@ const Delivery = z.object({
   telephone: field,
   email: field,
   cityId: field,
+  cityName: field,
   stateId: field,
   wardId: field,
   ward: field,
@@ -83,9 +76,7 @@ export const saveDelivery = defineAction({
     if (cart.isVirtual) {
       await setBillingAddress(commerce, cart, 'address' in destination ? destination.address : null, invoice);
     } else {
-      const delivered = await setShippingAddress(commerce, cart, destination, toNote(input));
-      await setBillingAddress(commerce, delivered, null, invoice);
-      await chooseFirstMethod(context, cart, await loadShippingMethods(commerce, delivered));
+      await sendTo(commerce, cart, destination, { note: toNote(input), invoice });
     }
     dropDraft(context);
     return {};
@@ -105,14 +96,6 @@ async function readDestination(input: Delivery, { locals: { commerce } }: Action
   if (!own) return { address, isKept: input.isKept === 'on' };
   await saveAddress(commerce, own.id, address, own);
   return { addressId: own.id };
-}
-
-/** Keeps the selected shipping method if the new address allows it, even if the backend has cleared it. */
-async function chooseFirstMethod({ locals }: ActionAPIContext, before: Cart, cart: Cart): Promise<void> {
-  const kept = cart.shippingMethods.find((method) => isSameMethod(before.shippingMethod, method));
-  const method = kept ?? cart.shippingMethods[0];
-  if (!method) throw refuse('checkout.noShippingMethod');
-  await saveShippingMethod(locals.commerce, cart.id, method);
 }
 
 /** The company with a tax code, to fill in the invoice fields [INVOICE-001]. */

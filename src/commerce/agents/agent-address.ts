@@ -23,6 +23,7 @@ const PATHS: Readonly<Record<keyof DeliveryInput, string>> = {
   telephone: '$.buyer.phone_number',
   email: '$.buyer.email',
   cityId: `${PLACE}.address_region`,
+  cityName: `${PLACE}.address_region`,
   stateId: `${PLACE}.address_locality`,
   wardId: `${PLACE}.address_locality`,
   ward: `${PLACE}.address_locality`,

@@ -100,7 +100,9 @@ const CartExtensionFields = graphql(`
       unmet_codes { code message }
       loyalty_points
     }
-    itemsV2(pageSize: 100) { items { uid prices { added_price { value } original_item_price { value } } } }
+    itemsV2(pageSize: 100) {
+      items { uid product { is_pre_order } prices { added_price { value } original_item_price { value } } }
+    }
     prices { loyalty_discount { value } }
     shipping_addresses {
       extension_attributes { ward_name }

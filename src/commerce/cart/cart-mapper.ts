@@ -24,7 +24,9 @@ type WireShippingAddress = ResultOf<typeof ShippingAddressFields>;
 type OwnExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
 type PriceExtensions = NonNullable<ResultOf<typeof CartPriceExtensions>['cart']>;
 /** Additional cart fields of our backend, or of the lines in a newer Magento. */
-export type WireCartExtensions = PriceExtensions & Partial<Pick<OwnExtensions, keyof OwnExtensions>>;
+export type WireCartExtensions = PriceExtensions & Partial<Omit<OwnExtensions, 'itemsV2'>>;
+/** What a line of our own backend has besides prices. */
+type OwnLine = { uid: string; product?: { is_pre_order: number | null } };
 type WireAttributes = NonNullable<OwnExtensions['shipping_addresses'][number]>['custom_attributes'];
 
 /** Combines a cart with its stock and our own fields; either may be missing [CART-003]. */
@@ -46,6 +48,7 @@ export function toCart(
     lines: (wire.itemsV2?.items ?? []).flatMap((line) =>
       line ? [toLine(line, stock, more.get(line.uid) ?? null)] : [],
     ),
+    hasPreOrder: (extensions?.itemsV2?.items ?? []).some((line: OwnLine | null) => line?.product?.is_pre_order === 1),
     subtotal,
     grandTotal: toDong(wire.prices?.grand_total),
     discounts: toDiscounts(wire.prices?.discounts),

@@ -1,13 +1,14 @@
 import * as z from 'zod';
+import { inChoice } from '../../domain/catalog/card-choice.ts';
 import type { ProductCard } from '../../domain/catalog/catalog.ts';
 import { type Listing, SEARCH_FAILURES, type SearchFailure } from '../../domain/catalog/listing.ts';
 import { toCards } from '../catalog/card-extras.ts';
-import { indexListing } from '../catalog/listing/index-listing.ts';
+import { colorsMeant, indexListing } from '../catalog/listing/index-listing.ts';
 import { emptyListing, type ListingRequest, type ListingSource } from '../catalog/listing/listing-source.ts';
 import { magentoListing } from '../catalog/listing/magento-listing.ts';
 import { SuggestedProducts } from '../catalog/product-documents.ts';
 import type { Commerce, MiddlewareApi } from '../transport/commerce.ts';
-import { CommerceError, lacksItsMiddleware } from '../transport/errors.ts';
+import { CommerceError, lacksItsMiddleware, optional } from '../transport/errors.ts';
 import { logError } from '../transport/log.ts';
 import { restCall } from '../transport/middleware.ts';
 
@@ -48,10 +49,17 @@ function searchFailure({ kind, message }: CommerceError): SearchFailure {
   return SEARCH_FAILURES.find((failure) => failure === message) ?? 'Failed to fetch search results';
 }
 
-/** At most 6 products for what is being typed [SEARCHBOX-006, X43]. Throws `CommerceError`. */
+/**
+ * At most 6 products for what is being typed, each in the colour that is typed, as the page of results shows them
+ * [SEARCHBOX-006, X43]. Throws `CommerceError`.
+ */
 export async function suggestProducts(commerce: Commerce, term: string): Promise<ProductCard[]> {
-  const answer = await commerce.query(SuggestedProducts, { term, pageSize: SUGGESTED_PRODUCTS });
-  return toCards(commerce, answer.products?.items ?? []);
+  const [answer, colors] = await Promise.all([
+    commerce.query(SuggestedProducts, { term, pageSize: SUGGESTED_PRODUCTS }),
+    commerce.hasCall(INDEX) ? optional(colorsMeant(commerce, term), []) : [],
+  ]);
+  const cards = await toCards(commerce, answer.products?.items ?? []);
+  return cards.map((card) => inChoice(card, { colors }));
 }
 
 const AdvancedSearch = z.object({

@@ -6,7 +6,7 @@ import { CODE_RULES } from '../../domain/session/one-time-code.ts';
 import { isColor } from '../catalog/swatch.ts';
 import { mediaPath } from '../media/picture.ts';
 import { FooterInfo, toContact } from './contact-mapper.ts';
-import { toReturnTerms, toShippingMethods } from './selling-terms-mapper.ts';
+import { toDeliveryCalendar, toReturnTerms, toShippingMethods } from './selling-terms-mapper.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
 const words = z
@@ -59,6 +59,7 @@ const WireConfig = z.looseObject({
   extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
   promo_bar: jsonOr(z.array(z.unknown())),
   'shipping/methods': z.unknown().optional(),
+  'shipping/delivery_date': z.unknown().optional(),
   'returns/policy': z.unknown().optional(),
 });
 
@@ -77,6 +78,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
       shipping: toShippingMethods(config['shipping/methods']),
       freeShippingThreshold,
       returns: toReturnTerms(config['returns/policy']),
+      calendar: toDeliveryCalendar(config['shipping/delivery_date']),
     },
     popularKeywords: popularKeywords(config.most_search),
     colors: Object.fromEntries(

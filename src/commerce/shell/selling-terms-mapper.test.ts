@@ -1,24 +1,33 @@
 import { expect, test } from 'vitest';
 import { methodsFor } from '../../domain/checkout/selling-terms.ts';
-import { toReturnTerms, toShippingMethods } from './selling-terms-mapper.ts';
+import { toDeliveryCalendar, toReturnTerms, toShippingMethods } from './selling-terms-mapper.ts';
 
 const METHODS = [
-  { carrier_code: 'freeshipping', price: 0, when: 'from_free_shipping', days: [2, 5] },
+  {
+    carrier_code: 'freeshipping',
+    price: 0,
+    when: 'from_free_shipping',
+    days: [2, 5],
+    zones: [{ provinces: ['01', 'Bình Dương'], days: [1, 2] }],
+  },
   { carrier_code: 'flatrate', price: 30_000, when: 'below_free_shipping' },
   { carrier_code: 'express', price: '50000', provinces: ['01', '79'], days: 'soon' },
 ];
 
 test('machines are told of the same ways to send as the checkout offers at a price', () => {
-  const terms = { shipping: toShippingMethods(METHODS), freeShippingThreshold: 499_000, returns: null };
+  const terms = { shipping: toShippingMethods(METHODS), freeShippingThreshold: 499_000, returns: null, calendar: null };
   const fees = (price: number) => methodsFor(terms, price).map(({ fee }) => fee);
   expect(fees(498_999)).toEqual([30_000, 50_000]);
   expect(fees(499_000)).toEqual([0, 50_000]);
   expect(terms.shipping[2]).toEqual({
+    code: 'express:',
     fee: 50_000,
     orders: null,
     provinces: ['Hà Nội', 'TP. Hồ Chí Minh'],
     days: null,
+    zones: [],
   });
+  expect(terms.shipping[0]?.zones).toEqual([{ provinces: ['Hà Nội', 'Bình Dương'], days: { min: 1, max: 2 } }]);
   expect(terms.shipping[0]?.days).toEqual({ min: 2, max: 5 });
 });
 
@@ -26,4 +35,22 @@ test('what a merchant did not configure, or nobody can read, is not said', () =>
   expect([toShippingMethods(undefined), toShippingMethods([{ price: 'free' }])]).toEqual([[], []]);
   expect([toReturnTerms(undefined), toReturnTerms({ days: 0 }), toReturnTerms('30')]).toEqual([null, null, null]);
   expect(toReturnTerms({ days: 30, is_free: true })).toEqual({ days: 30, isFree: true, places: ['mail'] });
+});
+
+test.each([
+  [{ cut_off: '14:00' }, { cutOff: '14:00', restDays: [], holidays: [] }],
+  [
+    { cut_off: '09:30', rest_days: [0, 6], holidays: ['09-02', '2027-02-06'] },
+    { cutOff: '09:30', restDays: [0, 6], holidays: ['09-02', '2027-02-06'] },
+  ],
+  [undefined, null],
+  ['14:00', null],
+  [{ cut_off: '24:00' }, null],
+  [{ cut_off: '2 giờ chiều' }, null],
+  [{ cut_off: '14:00', rest_days: [7] }, null],
+  [{ cut_off: '14:00', rest_days: [0, 1, 2, 3, 4, 5, 6] }, null],
+  [{ cut_off: '14:00', holidays: ['2027-02-30'] }, null],
+  [{ cut_off: '14:00', holidays: ['Tết'] }, null],
+])('[B-31] the calendar %j promises dates, or nothing when it cannot be read', (wire, calendar) => {
+  expect(toDeliveryCalendar(wire)).toEqual(calendar);
 });

@@ -74,7 +74,7 @@ async function listDelivery(commerce: MiddlewareApi, { sku, price }: Wanted, cit
   const ways = Ways.safeParse(answer.code === 200 ? answer.result : null);
   if (!ways.success) throw new CommerceError('http', 'stock_get_stock_by_province answered without a list');
   return ways.data.map((way) => ({
-    code: `${way.carrier_code}_${way.method_code}`,
+    code: `${way.carrier_code}:${way.method_code}`,
     title: way.carrier_title,
     method: way.method_title,
     amount: Math.round(way.amount),

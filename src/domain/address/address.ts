@@ -1,7 +1,7 @@
 import { type TextKey, text } from '../../text/vi.ts';
 import type { Address } from '../cart/cart.ts';
 import { tidyLine } from '../shared/tidy-line.ts';
-import { isSameRegion } from './region-search.ts';
+import { findRegions, isSameRegion } from './region-search.ts';
 
 const NAME_LENGTH_MIN = 2; // letters [X60]
 const NAME_LENGTH_MAX = 60;
@@ -17,6 +17,8 @@ export interface DeliveryInput {
   telephone: string;
   email: string;
   cityId: string;
+  /** A province that was typed instead of selected, without scripts. */
+  cityName?: string;
   stateId: string;
   wardId: string;
   /** Typed by the shopper when there is no list of wards. */
@@ -89,6 +91,19 @@ export function withSavedProvince<Input extends DeliveryInput>(
   return { ...input, cityId: String(city?.id ?? '') };
 }
 
+/**
+ * Selects the province that was typed without scripts, by any name that people use; a typed name that finds none stays,
+ * and nothing is selected.
+ */
+export function withTypedProvince<Input extends DeliveryInput>(input: Input, cities: readonly City[]): Input {
+  const typed = input.cityName?.trim();
+  if (!typed) return input;
+  const [city] = findRegions(cities, typed);
+  if (!city) return { ...input, cityId: '', stateId: '', wardId: '' };
+  const isSame = String(city.id) === input.cityId;
+  return { ...input, cityName: '', ...(isSame ? {} : { cityId: String(city.id), stateId: '', wardId: '' }) };
+}
+
 /** The levels below the province in one line, for a form in which they are typed. */
 export function typedWard(saved: Address | null): string {
   return [saved?.ward, saved?.district].filter(Boolean).join(', ');
@@ -128,6 +143,11 @@ export function phoneProblem(typed: string): TextKey | null {
   return NETWORKS.test(phone) ? null : 'Invalid mobile number';
 }
 
+/** That a typed province is unknown, while nothing else of the form was checked yet. */
+export function cityProblem({ cityName, cityId }: DeliveryInput): DeliveryProblems {
+  return cityName?.trim() && !cityId ? { cityId: text('address.noneFound') } : {};
+}
+
 /** What is wrong with a delivery form, by field, in Vietnamese; empty when it can be saved [ADDR-015..020]. */
 export function deliveryProblems(
   input: DeliveryInput,
@@ -140,7 +160,7 @@ export function deliveryProblems(
   tell('name', nameProblem(input.name));
   tell('telephone', phoneProblem(input.telephone));
   tell('email', emailProblem(input.email));
-  if (!input.cityId) tell('cityId', 'address.selectCity');
+  if (!input.cityId) tell('cityId', input.cityName?.trim() ? 'address.noneFound' : 'address.selectCity');
   if (hasStates && !input.stateId) tell('stateId', 'address.selectState');
   if (hasWards && !input.wardId) tell('wardId', 'address.selectWard');
   if (isWardTyped) tell('ward', lineProblem(input.ward ?? '', 'address.enterWard'), STREET_LENGTH_MAX);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findRegions } from './region-search.ts';
+import { PROVINCES as TODAY } from './provinces.ts';
+import { findRegions, isSameRegion } from './region-search.ts';
 
 const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 const PROVINCES = named('Hà Nội', 'Hồ Chí Minh', 'Đà Nẵng', 'Hà Nam', 'Thừa Thiên Huế', 'Quảng Nam', 'Quảng Ninh');
@@ -31,6 +33,62 @@ test.each([
   ['tinh bien', 'Thị xã Tịnh Biên'],
 ])('"%s" finds %s first, whatever kind it is', (typed, name) => {
   expect(names(findRegions(DISTRICTS, typed))[0]).toBe(name);
+});
+
+test.each([
+  ['sai gon', 'Hồ Chí Minh'],
+  ['Sài Gòn', 'Hồ Chí Minh'],
+  ['sài', 'Hồ Chí Minh'],
+  ['tphcm', 'Hồ Chí Minh'],
+  ['TP.HCM', 'Hồ Chí Minh'],
+  ['tp hcm', 'Hồ Chí Minh'],
+  ['HCMC', 'Hồ Chí Minh'],
+  ['hn', 'Hà Nội'],
+  ['Hanoi', 'Hà Nội'],
+  ['huế', 'Thừa Thiên Huế'],
+])('[B-35] "%s" finds %s first, the name that people use', (typed, name) => {
+  expect(names(findRegions(PROVINCES, typed))[0]).toBe(name);
+});
+
+const PROVINCES_OF_TODAY = named(...TODAY.map(({ name }) => name));
+test.each([
+  ['sai gon', ['TP. Hồ Chí Minh']],
+  ['tphcm', ['TP. Hồ Chí Minh']],
+  ['thừa thiên huế', ['Huế']],
+  ['bình dương', ['TP. Hồ Chí Minh']],
+  ['vung tau', ['TP. Hồ Chí Minh']],
+  ['Tỉnh Quảng Nam', ['Đà Nẵng']],
+  ['kien', ['An Giang']],
+  ['zz', []],
+])('[B-35] of the 34 provinces "%s" finds %j, also by a name of before', (typed, found) => {
+  expect(names(findRegions(PROVINCES_OF_TODAY, typed))).toEqual(found);
+});
+
+test('[B-35] every former province is known with the province that it is a part of', () => {
+  const regions = readFileSync('functions/commerce/default-shop/basics/region.csv', 'utf8').split('\n').slice(1);
+  const provinces = regions.map((line) => line.split(',')).filter(([, , level]) => level === '1');
+  const today = new Map(provinces.filter(([, scheme]) => scheme === '2').map((row) => [row[3], row[6] ?? '']));
+  const former = provinces.filter(([, scheme]) => scheme === '3');
+  expect([today.size, former.length]).toEqual([34, 63]);
+  for (const [, , , , , successor, name = ''] of former) {
+    const found = names(findRegions(PROVINCES_OF_TODAY, name));
+    expect(
+      found.some((each) => isSameRegion(each, today.get(successor) ?? '')),
+      `${name}: ${found}`,
+    ).toBe(true);
+  }
+});
+
+test.each([
+  ['Sài Gòn', 'Thành phố Hồ Chí Minh', true],
+  ['Ho Chi Minh City', 'TP. Hồ Chí Minh', true],
+  ['Hà Nội', 'hanoi', true],
+  ['Huế', 'Thừa Thiên Huế', true],
+  ['Bình Dương', 'TP. Hồ Chí Minh', false],
+  ['Hà Nội', 'Hà Nam', false],
+  ['', 'Hà Nội', false],
+])('[B-35] "%s" and "%s" are the same province: %s', (one, other, isSame) => {
+  expect([isSameRegion(one, other), isSameRegion(other, one)]).toEqual([isSame, isSame]);
 });
 
 test('exact diacritics come first, the other matches follow', () => {

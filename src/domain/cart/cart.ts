@@ -71,6 +71,8 @@ export interface Cart {
   subtotal: Dong;
   grandTotal: Dong;
   discounts: { label: string; amount: Dong }[];
+  /** A line is still to be made, so nobody knows when it arrives. */
+  hasPreOrder?: boolean;
   loyaltyDiscount: Dong;
   /** The C Point used for this amount. */
   loyaltyPoints: number;

@@ -38,7 +38,7 @@ export function withFilter(state: ListingState, code: string, values: string[]):
 }
 
 /** The price range that covers all selected prices, in đồng; null when there is none [LIST-026, X71]. */
-export function chosenPriceRange(state: ListingState): { from: number; to: number } | null {
+export function chosenPriceRange(state: Pick<ListingState, 'filters'>): { from: number; to: number } | null {
   const numbers = (state.filters.price ?? [])
     .flatMap((value) => value.split('_'))
     .filter((part) => /^\d+$/.test(part))

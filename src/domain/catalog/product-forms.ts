@@ -1,7 +1,12 @@
+import type { Body } from './size/size-finder.ts';
+
 /** Values posted to a product page, and why each form was refused (null for forms that were not). */
 export interface ProductForms {
   values: Readonly<Record<string, string>>;
   cart: string | null;
   review: string | null;
   backOrder: string | null;
+  size: string | null;
+  /** The body that the size finder was asked about; null when it was not, or was refused. */
+  body: Body | null;
 }

@@ -2,6 +2,8 @@ import type { Dong } from '../shared/money.ts';
 
 /** A shipping method within Vietnam, as offered in the checkout. */
 export interface ShippingMethod {
+  /** Codes of carrier and method: `flatrate:flatrate`. */
+  code: string;
   fee: Dong;
   /** Whether it is for orders below the free-shipping threshold, from it on, or for all (null). */
   orders: 'below_free_shipping' | 'from_free_shipping' | null;
@@ -9,6 +11,8 @@ export interface ShippingMethod {
   provinces: readonly string[] | null;
   /** Days until delivery; null when not configured. */
   days: { min: number; max: number } | null;
+  /** Provinces, by name, that take other days. */
+  zones: readonly { provinces: readonly string[]; days: { min: number; max: number } }[];
 }
 
 /** The merchant's return policy. */
@@ -20,11 +24,23 @@ export interface ReturnTerms {
   places: readonly ('mail' | 'store')[];
 }
 
-/** Sales terms for crawlers; what the merchant did not configure is empty. */
+/** When parcels leave the shop and when carriers deliver, in Vietnam time. */
+export interface DeliveryCalendar {
+  /** An order placed before this time of day leaves on the same day: `14:00`. */
+  cutOff: string;
+  /** Days of the week without dispatch and delivery; 0 is Sunday. At most six. */
+  restDays: readonly number[];
+  /** Further such days: `2027-02-06`, or `09-02` for every year. */
+  holidays: readonly string[];
+}
+
+/** Sales terms, also for crawlers; what the merchant did not configure is empty. */
 export interface SellingTerms {
   shipping: readonly ShippingMethod[];
   freeShippingThreshold: Dong | null;
   returns: ReturnTerms | null;
+  /** Null: no delivery dates are promised. */
+  calendar: DeliveryCalendar | null;
 }
 
 /** The shipping methods for one piece at this price, as the checkout would offer them. */

@@ -9,8 +9,13 @@ test('[B-08] a page lives no longer than its content is valid', () => {
   expect(cutAt(LIFE, NOW - 1, NOW)).toEqual({ maxAge: 0, swr: 0 });
 });
 
+test('[B-08] an old copy stands in for a new one until its content is no longer valid', () => {
+  expect(cutAt(LIFE, NOW + 300_000, NOW)).toEqual({ maxAge: 300, swr: 0 });
+  expect(cutAt(LIFE, NOW + 900_000, NOW)).toEqual({ maxAge: 300, swr: 600 });
+});
+
 test('[B-08] a later time does not change the lifetime', () => {
-  expect(cutAt(LIFE, NOW + 300_000, NOW)).toEqual(LIFE);
+  expect(cutAt(LIFE, NOW + 86_700_000, NOW)).toEqual(LIFE);
   expect(cutAt(LIFE, Number.POSITIVE_INFINITY, NOW)).toEqual(LIFE);
 });
 

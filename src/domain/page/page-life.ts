@@ -3,11 +3,12 @@ import type { CacheLife } from '../promotions/flash-deal-life.ts';
 /**
  * Shortens a page's lifetime to the time when its content becomes invalid: the start or end of a sale or deal [B-08].
  * `freshUntil` and `now`: ms since the epoch. After that time no old copy may be shown while a new one is rendered, so
- * the stale-while-revalidate time is shortened too.
+ * the stale-while-revalidate time ends with it too.
  */
 export function cutAt(life: CacheLife, freshUntil: number, now: number): CacheLife {
   const left = Math.max(0, Math.floor((freshUntil - now) / 1000));
-  return left < life.maxAge ? { maxAge: left, swr: 0 } : life;
+  if (left < life.maxAge) return { maxAge: left, swr: 0 };
+  return { maxAge: life.maxAge, swr: Math.min(life.swr, left - life.maxAge) };
 }
 
 /** Lifetime of a page whose backend sends no tags, because no purge can end it. In seconds. */

@@ -15,6 +15,7 @@ export interface StoreHolding {
 
 /** A shipping method to a province, and whether it is available for a product. */
 export interface DeliveryWay {
+  /** Codes of carrier and method: `flatrate:flatrate`. */
   code: string;
   title: string;
   method: string;

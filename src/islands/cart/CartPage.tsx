@@ -30,6 +30,8 @@ interface Props {
   /** The line whose colour or size is being changed without scripts. */
   change: { uid: string; product: QuickProduct } | null;
   freeShippingThreshold: number | null;
+  /** When the order arrives, in words; empty when nothing is promised. */
+  delivery: readonly string[];
   /** The page's own messages, below the heading. */
   children?: ReactNode;
 }
@@ -80,7 +82,7 @@ function useShownCart(initial: Cart): Cart | null {
 type SummaryProps = Omit<Props, 'initial' | 'extras' | 'change' | 'children'> & { cart: Cart };
 
 /** Promotions, totals and the link to the checkout. */
-function CartSummary({ cart, offers, forms, problems, freeShippingThreshold }: SummaryProps) {
+function CartSummary({ cart, offers, forms, problems, freeShippingThreshold, delivery }: SummaryProps) {
   const { pending } = useStore($cartStatus, { ssr: 'initial' });
   return (
     <section
@@ -91,6 +93,13 @@ function CartSummary({ cart, offers, forms, problems, freeShippingThreshold }: S
       <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
       <Promotions cart={cart} initial={offers} forms={forms} problems={problems} />
       <CartTotals cart={cart} />
+      {delivery.length > 0 && !cart.hasPreOrder && (
+        <ul className="cart-delivery plain muted small numbers">
+          {delivery.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <div className="cart-page-bar">
         <p className="cart-page-bar-total numbers" aria-hidden="true">
           <span className="muted small">{text('cart.total')}</span>

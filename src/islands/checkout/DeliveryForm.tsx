@@ -46,7 +46,7 @@ export default function DeliveryForm(props: Props) {
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <RecipientFields input={input} problems={problems} hasEmail={hasEmail} />
       {former && <p className="field-hint">{text('address.former', former)}</p>}
-      <RegionFields regions={regions} problems={problems} ward={input.ward} />
+      <RegionFields regions={regions} problems={problems} ward={input.ward} cityName={input.cityName} />
       {!regions.levels.isWardTyped && (
         <noscript>
           <button type="submit" className="button button-outline button-small" formAction={page}>

@@ -9,10 +9,12 @@ interface Props {
   problems: DeliveryProblems;
   /** As typed, when there is no list of wards. */
   ward: string | undefined;
+  /** A province as typed without scripts that was not found. */
+  cityName: string | undefined;
 }
 
 /** Province, district and ward; levels that do not exist are not shown [ADDR-020, X63]. */
-export function RegionFields({ regions, problems, ward }: Props) {
+export function RegionFields({ regions, problems, ward, cityName }: Props) {
   const { cityId, stateId, levels } = regions;
   return (
     <div className="delivery-regions">
@@ -27,6 +29,7 @@ export function RegionFields({ regions, problems, ward }: Props) {
         onChange={regions.chooseCity}
         onRetry={() => window.location.reload()}
       />
+      <TypedCity name={cityName} />
       {levels.hasStates && (
         <RegionSelect
           id="stateId"
@@ -65,6 +68,20 @@ export function RegionFields({ regions, problems, ward }: Props) {
         />
       )}
     </div>
+  );
+}
+
+/** A province by any of its names, for a browser without scripts, whose list cannot be searched. */
+function TypedCity({ name }: { name: string | undefined }) {
+  return (
+    <noscript>
+      <TextField
+        id="cityName"
+        label={text('address.typeCity')}
+        hint={text('address.typeCityHint')}
+        defaultValue={name}
+      />
+    </noscript>
   );
 }
 

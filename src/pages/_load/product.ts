@@ -4,15 +4,20 @@ import { takesBackOrders } from '../../commerce/catalog/back-order.ts';
 import { getProduct } from '../../commerce/catalog/catalog.ts';
 import { listRecommended } from '../../commerce/catalog/recommendations.ts';
 import { listRatingScales, listReviews } from '../../commerce/catalog/review.ts';
+import { readSizeTable } from '../../commerce/catalog/size/size-table.ts';
 import { listCmsBlocks } from '../../commerce/content/content.ts';
 import { getCampaign, getDeal } from '../../commerce/promotions/running-deals.ts';
 import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { optional } from '../../commerce/transport/errors.ts';
-import type { Product, ProductCard } from '../../domain/catalog/catalog.ts';
+import { isShipped, type Product, type ProductCard } from '../../domain/catalog/catalog.ts';
 import type { ProductForms } from '../../domain/catalog/product-forms.ts';
 import { type RatingScale, type ReviewPage, reviewPageFrom } from '../../domain/catalog/review.ts';
+import type { SizeTable } from '../../domain/catalog/size/size-finder.ts';
+import { type DeliveryRow, deliveryRows } from '../../domain/checkout/delivery-date.ts';
+import type { SellingTerms } from '../../domain/checkout/selling-terms.ts';
 import type { CmsBlock } from '../../domain/content/content.ts';
 import { SITE_CONTENT } from '../../domain/content/site-content.ts';
+import { cutAt } from '../../domain/page/page-life.ts';
 import type { Campaign, Deal } from '../../domain/promotions/flash-deal.ts';
 import { lifeWithDeals } from '../../domain/promotions/flash-deal-life.ts';
 import { text } from '../../text/vi.ts';
@@ -21,6 +26,8 @@ import { text } from '../../text/vi.ts';
 export interface ProductPage {
   product: Product;
   sizeGuide: CmsBlock | null;
+  /** What the size guide says about bodies; null when it says nothing of them. */
+  sizeTable: SizeTable | null;
   /** Shipping and returns. */
   blocks: CmsBlock[];
   deal: Deal | null;
@@ -66,6 +73,7 @@ export async function loadProduct(
   return {
     product,
     sizeGuide: guides[0] ?? null,
+    sizeTable: guides[0] ? readSizeTable(guides[0].html) : null,
     blocks,
     deal,
     campaign,
@@ -76,12 +84,27 @@ export async function loadProduct(
   };
 }
 
-/** Lifetime of the page at the edge, and its tags [B-06]: never longer than a deal whose price it shows. In seconds. */
-export function productCache({ product, sizeGuide, blocks, deal, recommended }: ProductPage) {
+/** When the product arrives, by province; empty for what is not shipped, or not made yet. */
+export function productDelivery(product: Product, terms: SellingTerms | null): DeliveryRow[] {
+  if (!terms || !isShipped(product) || product.isPreOrder) return [];
+  return deliveryRows(terms, product.price.final, new Date());
+}
+
+/**
+ * Lifetime of the page at the edge, and its tags [B-06]: never longer than a deal whose price it shows, nor than the
+ * moment until which its delivery dates hold. In seconds.
+ */
+export function productCache(
+  { product, sizeGuide, blocks, deal, recommended }: ProductPage,
+  delivery: readonly DeliveryRow[],
+) {
   const cards = [...product.wornWith, ...recommended];
   const products = [product, ...cards].map(({ id }) => `cat_p_${id}`);
   const content = [sizeGuide, ...blocks].flatMap((block) => (block ? [`cms_b_${block.identifier}`] : []));
-  return { ...lifeWithDeals([{ deal }, ...cards], LIFE_S, new Date()), tags: [...products, ...content] };
+  const now = new Date();
+  const life = lifeWithDeals([{ deal }, ...cards], LIFE_S, now);
+  const orderBy = delivery[0]?.estimate.orderBy ?? Number.POSITIVE_INFINITY;
+  return { ...cutAt(life, orderBy, now.getTime()), tags: [...products, ...content] };
 }
 
 /** The values posted to the page and their errors; null for a GET. */
@@ -92,6 +115,8 @@ export function productForms({ request, locals, getActionResult }: AstroGlobal):
     cart: getActionResult(actions.cart.add)?.error?.message ?? null,
     review: problemOf(getActionResult(actions.product.addReview)?.error),
     backOrder: problemOf(getActionResult(actions.product.tellWhenBack)?.error),
+    size: problemOf(getActionResult(actions.product.findSize)?.error),
+    body: getActionResult(actions.product.findSize)?.data?.body ?? null,
   };
 }
 

@@ -3,11 +3,13 @@ import type { AstroGlobal } from 'astro';
 import { readDraft } from '../../actions/session/session-cookies.ts';
 import { getSessionUser } from '../../commerce/account/customer.ts';
 import { listAddresses } from '../../commerce/address/addresses.ts';
+import { listCities } from '../../commerce/address/region.ts';
 import { listRegionChoices, withListedPlaces } from '../../commerce/address/region-choices.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { SavedAddress, SessionUser } from '../../domain/account/customer.ts';
 import {
   addressLine,
+  cityProblem,
   type DeliveryInput,
   deliveryProblems,
   formerAddress,
@@ -16,6 +18,7 @@ import {
   typedWard,
   withKnownRegions,
   withSavedProvince,
+  withTypedProvince,
 } from '../../domain/address/address.ts';
 import type { Address, Cart } from '../../domain/cart/cart.ts';
 import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/checkout/delivery-extras.ts';
@@ -48,8 +51,9 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
   const entered = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, typed[name] ?? value]),
   ) as unknown as DeliveryInput; // the same names as before
-  const choices = await listRegionChoices(commerce, entered.cityId, entered.stateId);
-  const input = withKnownRegions(withSavedProvince(entered, known, choices), choices);
+  const named = withTypedProvince(entered, entered.cityName ? await listCities(commerce) : []);
+  const choices = await listRegionChoices(commerce, named.cityId, named.stateId);
+  const input = withKnownRegions(withSavedProvince(named, known, choices), choices);
   return {
     kind: 'form',
     addressId: edited?.id ?? null,
@@ -57,7 +61,7 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
     hasBook: addresses.length > 0,
     isKept: 'street' in typed ? typed.isKept === 'on' : true,
     input,
-    problems: isRefused ? deliveryProblems(input, regionLevels(choices, input)) : {},
+    problems: isRefused ? deliveryProblems(input, regionLevels(choices, input)) : cityProblem(input),
     choices,
     extras,
     extrasProblems: told,
@@ -118,6 +122,7 @@ function toInput(address: Address | null, user: SessionUser | null, email: strin
     // A placeholder e-mail address is not shown [X111].
     email: email?.endsWith('.invalid') ? '' : (email ?? ''),
     cityId: String(address?.cityId ?? ''),
+    cityName: '',
     stateId: String(address?.districtId ?? ''),
     wardId: String(address?.wardId ?? ''),
     ward: typedWard(address),

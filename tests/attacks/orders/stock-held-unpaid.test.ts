@@ -20,7 +20,7 @@ let shop: PayShop;
 const VISITOR_SECRET = 'shared-with-the-storefront';
 beforeAll(async () => {
   shop = await openPayShop({ VISITOR_SECRET });
-  // Whatever is ordered, its way of delivery stays the same.
+  // Without free shipping every order has the same shipping method.
   await shop.db.prepare("delete from config where path = 'free_ship_value'").run();
 }, 90_000);
 afterAll(() => shop?.close());
@@ -67,7 +67,7 @@ const configure = (limits: unknown) =>
 /** A cart that only has to be ordered. */
 async function cartOf({ payment = 'vnpay', phone = '0901234567', quantity = 2, customer }: Try): Promise<string> {
   const { db } = shop;
-  // A customer has one cart at a time: one that was refused is left behind.
+  // A customer has one cart at a time, so a refused cart is given up.
   if (customer) await db.prepare('update cart set is_active = 0 where customer_id = ?1').bind(customer.id).run();
   const id = await cloneCart(shop, payment, customer ?? null);
   const cart = '(select id from cart where masked_id = ?1)';
@@ -223,7 +223,7 @@ describe('one customer, one network', () => {
     const ipv4 = (n: number) => ({ phone: phoneOf(10 + n), quantity: 3, address: '203.0.113.7' });
     await orderTimes(2, ipv4);
     expect((await order(ipv4(5))).errors).toEqual([TOO_MANY_PIECES]);
-    // An address that the storefront did not sign is not believed.
+    // The backend ignores a visitor's address that the storefront did not sign.
     expect((await order({ ...ipv4(6), address: undefined })).errors).toEqual([]);
   });
 

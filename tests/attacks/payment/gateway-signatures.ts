@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PayShop } from '../../backend/payment/payment-fixture.ts';
 
-/** Contracts of the shop under attack: what the gateways share with it. Addresses are the simulator's. */
+/** The secrets that the attacked shop shares with the gateways. The addresses are those of the simulator. */
 export const CONTRACTS = {
   VNPAY_TMN_CODE: 'CHI00001',
   VNPAY_SECRET: 'secret-of-vnpay',

@@ -17,7 +17,7 @@ let shop: PayShop;
 let order: TestOrder;
 let reference: string;
 let amount: string;
-/** Check sums that the shop gave out, by the text they are over. */
+/** Checksums that the shop sent, by the text that they sign. */
 const signed = new Map<string, string>();
 
 const MERCHANT = CONTRACTS.VIETTEL_MERCHANT_CODE;
@@ -96,7 +96,7 @@ describe('Viettel Money, without the secret', () => {
   });
 
   test('whatever is requested, and however the shop’s signed texts are cut, nothing is accepted', async () => {
-    // What the shop answers the gateway itself is signed too, and may be seen on the way.
+    // The shop's answer to the gateway is signed too, and an attacker may have seen it.
     const other = await orderBy(shop, 'viettelpay', null);
     const theirs = await start(shop, 'viettelpay', other);
     const waits = { billcode: theirs.reference, order_id: theirs.reference, error_code: '01', payment_status: '0' };

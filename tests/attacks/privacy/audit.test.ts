@@ -149,11 +149,11 @@ describe('changes by the merchant', () => {
     expect((await rest('PUT', 'products/KHAN-01', change, POS)).status).toBe(200);
     const [changed, ...more] = await events({ kind: 'change', record: 'products/KHAN-01' });
     expect(more).toEqual([]);
-    // The price was sent and is what it was.
+    // The price was sent but did not change.
     expect(changed).toMatchObject({ action: 'PUT products', actor: 'integration:pos' });
     expect(changed?.fields).toContain('name');
     expect(changed?.fields).not.toContain('price');
-    // A product is nobody's data: what it was is kept, so that it can be taken back.
+    // A product holds no personal data, so its old values are kept and the change can be undone.
     expect(changed?.difference).toMatchObject({ after: { name: expect.stringContaining('lụa') } });
   });
 

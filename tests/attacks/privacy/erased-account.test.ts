@@ -10,7 +10,7 @@ const TOKEN = 'integration-token-of-the-tests';
 const CONSENT = '2026-11';
 const LATER = '2999-01-01T00:00:00.000Z';
 let shop: Shop;
-/** What opened something of the person before the account was deleted. */
+/** Tokens, links and codes that gave access to the person's data before the account was deleted. */
 const keys = { token: '', carts: [] as string[], orders: [] as { number: string; token: string; cart: string }[] };
 
 const run = (sql: string, ...values: (string | number | null)[]) =>
@@ -28,7 +28,7 @@ const address = {
 const post = (name: string, body: object, token = '') =>
   shop.call(name, { method: 'POST', body: JSON.stringify(body) }, token);
 
-/** Asks and must be answered. */
+/** Sends a request that must succeed. */
 async function must(query: string, variables: Record<string, unknown> = {}, token = keys.token) {
   const { data, errors } = await shop.ask(query, variables, token);
   if (errors) throw new Error(errors.map(({ message }) => message).join('; '));

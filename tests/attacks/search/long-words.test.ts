@@ -5,7 +5,7 @@ import { type Commerce, call, startCommerce } from '../../backend/support/worker
 import { isBuilt, startTroubledShop, type TroubledShop } from '../../edge/troubled-shop.ts';
 import { median } from '../support/median.ts';
 
-/** Many times what such a search takes now, and far below the minutes that it took. */
+/** A limit far above what such a search takes now, and far below the minutes that it once took. */
 const ANSWERED_WITHIN_MS = 3000;
 /** What a word is split, decoded and compared by takes longest for these. */
 const WORDS: Record<string, string> = {
@@ -160,7 +160,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
       Array.from({ length: 6 }, (_, index) => shop.open(`/search?term=${'b'.repeat(10_000)}${index}`)),
     );
     expect(searches.map(({ status }) => status)).toEqual(searches.map(() => 200));
-    // The page is a copy, so that no answer to it can close what the searches opened.
+    // The page comes from the cache, so that its answer cannot reset the state that the searches caused.
     const { status, html } = await shop.open('/nu.html');
     expect(status).toBe(200);
     expect(isReadOnly(html)).toBe(false);

@@ -48,7 +48,7 @@ describe('an account that a stranger created with somebody else’s e-mail addre
     await create(email);
     expect(refusalOf(await signIn(email))).toBe("This account isn't confirmed. Verify and try again.");
     expect(await shop.db.prepare('select 1 from customer where email = ?').bind(email).first()).toBeNull();
-    // The owner registers too and opens the link of their own letter: it is their password that opens the account.
+    // The owner registers too and follows the link in their own mail: only their password signs in to the account.
     await create(email, { password: NEW });
     const { key = '' } = await lastOf(email, 'customer_confirmation');
     expect((await confirm(email, key)).data.confirmEmail.customer.email).toBe(email);
@@ -131,7 +131,7 @@ describe('a stolen session', () => {
     const removal = await ask('mutation { deleteCustomer }', {}, token);
     expect(categoryOf(removal)).toBe('graphql-authentication');
     expect(await whoIs(token)).toMatchObject({ email, phone_number: '0955555555' });
-    // The refused code was not used up: after a login with the password it is good still.
+    // The refused code was not used up: it is still valid after a login with the password.
     const { code } = await lastOf('0911111114', 'otp_login');
     const body = JSON.stringify({ phone: '0911111114', code });
     const again = await shop.call('post_otp', { method: 'POST', body }, await tokenOf(email));
@@ -184,7 +184,7 @@ describe('a password that is guessed first', () => {
       }`;
       expect(refusalOf(await ask(change, { password }, await tokenOf(email)))).toMatch(refused);
       expect(refusalOf(await resetByMail(email, password))).toMatch(refused);
-      // A refusal spends no key.
+      // A refusal uses up no key.
       const { token = '' } = await lastOf(email, 'customer_password_reset');
       const reset =
         'mutation ($e: String!, $t: String!) { resetPassword(email: $e, resetPasswordToken: $t, newPassword: "Chi-vai-2026") }';

@@ -17,7 +17,7 @@ interface Challenge {
   captcha_id: string;
   image: string;
 }
-/** Each asked for from another address: limits are not what stops these programs. */
+/** Each challenge is requested from another address, so that rate limits do not stop these programs. */
 let asked = 0;
 const challenge = async () => {
   asked += 1;
@@ -25,7 +25,7 @@ const challenge = async () => {
   return (await call(commerce, 'get_captcha', undefined, from)).result as Challenge;
 };
 
-/** How many of so many challenges a solver got right with the tries it has, as the shop says. */
+/** How many of a number of challenges a solver answered correctly within the allowed attempts, as the shop judges. */
 async function solved(solver: (image: string) => number | null | readonly number[]): Promise<number> {
   let right = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -73,7 +73,7 @@ function chunksOf(file: Buffer): string[] {
   return names;
 }
 
-/** The dots of a grey PNG without filters; null for anything else. */
+/** The pixels of a grey PNG without filters; null for any other file. */
 function greyOf(image: string) {
   const file = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
   if (!image.startsWith('data:image/png')) return null;

@@ -55,7 +55,7 @@ describe.skipIf(!isBuilt)('cookies set by a page of a neighbouring host (skipped
     const otp = (JSON.parse(outbox.body) as { variables: { code: string } }[])[0]?.variables.code ?? '';
     const verify = (cookies: Record<string, string>) =>
       shop.ask('/?login=code&_action=session.verifyCode', cookies, { otp });
-    // What another host of the domain planted is not taken for the shop's own.
+    // A cookie that another host of the domain set is not accepted as the shop's own.
     const tossed = await verify({ 'pending-login': contentOf(pending) });
     expect([tossed.status, named(tossed.set, '__Host-customer-token')]).toEqual([400, '']);
     const done = await verify({ '__Host-pending-login': contentOf(pending) });

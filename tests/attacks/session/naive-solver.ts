@@ -4,9 +4,9 @@ import { strokesOf } from '../../../functions/commerce/shop/session/captcha-stro
 const DIGITS = '23456789';
 const DIGITS_WANTED = 5;
 const CELLS = 12;
-/** A dot that is darker than this is ink. */
+/** A pixel darker than this counts as ink. */
 const THRESHOLD = 130;
-/** A shape of fewer dots is noise. */
+/** A shape of fewer pixels is noise. */
 const LEAST_DOTS = 12;
 
 /** A shape as a field of 12 × 12 cells, each inked or not. */
@@ -14,8 +14,8 @@ type Shape = boolean[];
 type Dot = readonly [x: number, y: number];
 
 /**
- * What the first idea of a programmer would do: ink by threshold, dust removed, shapes that hang together as digits, each
- * compared with how the digits look upright. Null where there are not five shapes.
+ * A simple captcha solver: it takes dark pixels as ink, removes noise, takes connected shapes as digits, and compares each
+ * with upright digits. Null unless there are five shapes.
  */
 export function segmentSolver(picture: GreyPicture | null): number | null {
   if (!picture) return null;
@@ -50,7 +50,7 @@ export function segmentSolver(picture: GreyPicture | null): number | null {
   return Number(read.map((dots) => closest(shapeOf(dots))).join(''));
 }
 
-/** Dots as five shapes beside each other, of equal width: what is left to do where everything hangs together. */
+/** Cuts the pixels into five parts of equal width, for pictures in which all digits are connected. */
 function inFifths(dots: Dot[]): Dot[][] {
   const xs = dots.map(([x]) => x).toSorted((a, b) => a - b);
   const [left = 0, right = 0] = [xs[Math.floor(xs.length * 0.02)], xs[Math.floor(xs.length * 0.98)]];
@@ -93,7 +93,7 @@ const FIELD = 30;
 const DARK = 40;
 const LIGHT = 240;
 
-/** Digits upright, apart and undisturbed, so that a test can see the program at work. */
+/** A drawing of upright, separate digits without noise, so that a test can prove that the solver works. */
 export function plainPicture(digits: string): GreyPicture {
   const [width, height] = [digits.length * FIELD, FIELD + 4];
   const pixels = new Uint8Array(width * height).fill(LIGHT);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a token says of itself to the stand-in: `person`, `person@other.example`, `person#login`, `down`, `slow`, … */
+/** The tokens that the stand-in understands: `person`, `person@other.example`, `person#login`, `down`, `slow`, … */
 export const HOSTNAME = 'chi.example.vn';
 
 /**

@@ -60,7 +60,7 @@ export function accountTools(shop: () => Shop) {
     create,
     signIn,
     confirm,
-    /** Switches off what the shop asks for before a first login, as a merchant may. */
+    /** Lets new accounts sign in without confirming their address, as a merchant may. */
     letInAtOnce: () =>
       run("insert or replace into config values ('store/create_account_confirmation', 'default', 'false')"),
     confirmFirst: () => run("delete from config where path = 'store/create_account_confirmation'"),

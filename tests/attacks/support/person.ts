@@ -4,7 +4,7 @@ import type { CommerceEnv } from '../../../functions/commerce/env.ts';
 import { decryptPhone } from '../../../functions/commerce/shop/session/phone-cipher.ts';
 import { fold } from '../../../functions/commerce/shop/shared/fold.ts';
 
-/** A person of whom every word occurs nowhere else. */
+/** A person whose every word occurs nowhere else in the database. */
 export const PERSON = {
   firstname: 'Quỳnhvôsong',
   lastname: 'Đoànkhácbiệt',
@@ -16,7 +16,7 @@ export const PERSON = {
 
 export const PHONE_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** A place in the database where something of the person stands. */
+/** A place in the database that holds data of the person. */
 export interface Trace {
   table: string;
   column: string;
@@ -46,7 +46,7 @@ const NEEDLES = (['firstname', 'lastname', 'phone', 'email', 'street'] as const)
   forms: formsOf(what, PERSON[what]).map((form) => form.toLowerCase()),
 }));
 
-/** What of the person a text holds, also where the phone was encrypted with the shop's key. */
+/** Which words of the person a text contains, also where the phone was encrypted with the shop's key. */
 export async function tracesIn(text: string): Promise<string[]> {
   const small = text.toLowerCase();
   const found = NEEDLES.filter(({ forms }) => forms.some((form) => small.includes(form))).map(({ what }) => what);

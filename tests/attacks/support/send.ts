@@ -11,8 +11,8 @@ export interface Sent {
 }
 
 /**
- * Posts a body in parts and reads the answer, which may come before the body is through: a server that refuses need not
- * listen to its end. Without `declared` the body comes in chunks, its length unknown.
+ * Posts a body in parts and reads the answer. The answer may come before the whole body is sent, because a server that
+ * refuses need not read to the end. Without `declared` the body is sent in chunks and its length is unknown.
  */
 export function send(
   address: string,
@@ -25,7 +25,7 @@ export function send(
     const length = declared ? { 'content-length': String(bytes.length) } : { 'transfer-encoding': 'chunked' };
     const sent = request(address, { method: 'POST', agent: false, headers: { ...length, ...headers } });
     let hasAnswer = false;
-    // A line that is closed while the rest of the body is under way is no failure once the answer is there.
+    // A connection that closes while the rest of the body is sent is no failure if the answer has arrived.
     sent.on('error', (error) => (hasAnswer ? undefined : reject(error)));
     sent.on('response', (response) => {
       hasAnswer = true;

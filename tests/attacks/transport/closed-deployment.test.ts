@@ -22,7 +22,7 @@ const STOREFRONT = {
 };
 const COMMERCE = { vars: { DEVELOPMENT: '', STOREFRONT_URL: 'https://shop.invalid' } };
 
-/** What a shell runs in the place of the real tools: the build is there already, and what goes out is written down. */
+/** A script that replaces the real tools: it skips the build and writes down what would be deployed. */
 const ASTRO = '#!/bin/sh\nexit 0\n';
 const WRANGLER = `#!/bin/sh
 echo "$@" >> calls.txt

@@ -73,7 +73,7 @@ describe('a deployed backend', () => {
     const answer = await commerce.fetch(
       `/v1/middleware/vnpay_order_ipn?${signParameters(notice, SIMULATED.VNPAY_SECRET)}`,
     );
-    // No such gateway, or not its signature: one that is believed would be known by its reference (01, no such order).
+    // The gateway is unknown or the signature is wrong. A notice with a valid signature would get 01, no such order.
     expect(['97', '99']).toContain(((await answer.json()) as { RspCode: string }).RspCode);
   });
 

@@ -2,7 +2,7 @@ const chain = (length: number, type: string, spread: (next: string) => string, e
   `${Array.from({ length }, (_, index) => `fragment f${index} on ${type}{${spread(`f${index + 1}`)}}`).join('')}fragment f${length} on ${type}{${end}}`;
 const twice = (next: string) => `...${next} ...${next}`;
 
-/** Documents of a kilobyte or two, and what each would make a server do that walks fragments wherever they are spread. */
+/** Documents of one or two kilobytes that cost a server much work if it expands every fragment at each place. */
 export const EXPONENTIAL: Record<string, string> = {
   'fields, doubled forty times': `{categoryList{...f0}}${chain(40, 'CategoryTree', twice, 'name')}`,
   '__typename, doubled forty times': `{...f0}${chain(40, 'Query', twice, '__typename')}`,

@@ -9,7 +9,7 @@ import { keepAssets } from '../../../functions/local/keep-assets.ts';
 
 const EVIL = 'written by a stranger';
 
-/** A shop that says of itself what a test wants, and hands out its own content for every file. */
+/** A shop whose list of files is written by a test, and which answers every file with its own content. */
 let shop: Server;
 let address = '';
 let files: Record<string, number | null> = {};

@@ -5,7 +5,7 @@ import { median } from '../support/median.ts';
 import { type Sent, send } from '../support/send.ts';
 
 const MB = 1024 * 1024;
-/** Many times what a refusal takes, and far below what reading such a form took. */
+/** A limit far above what a refusal takes, and far below what reading such a form took. */
 const REFUSED_WITHIN_MS = 5000;
 const FORM = 'application/x-www-form-urlencoded';
 const fields = (bytes: number) => 'a=1&'.repeat(Math.ceil(bytes / 4));

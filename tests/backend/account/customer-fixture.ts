@@ -45,7 +45,7 @@ export async function expiredToken({ db }: Shop, { id }: TestCustomer): Promise<
   return openSession(db, id, 1, new Date(Date.now() - 2 * 3_600_000));
 }
 
-/** A token of this customer that would be valid still, had they not taken it back. */
+/** A token of this customer that was revoked before its end. */
 export async function revokedToken({ db }: Shop, { id }: TestCustomer): Promise<string> {
   const token = await openSession(db, id, DAY_HOURS);
   await db

@@ -6,7 +6,7 @@ import { addCustomer, expiredToken, PASSWORD } from './customer-fixture.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  // A shop that lets new customers in at once; the one test that needs the other kind says so.
+  // A shop where new customers can sign in at once; the one test that needs confirmation switches it on.
   await shop.db.prepare("insert into config values ('store/create_account_confirmation', 'default', 'false')").run();
 }, 60_000);
 afterAll(() => shop.close());

@@ -45,7 +45,7 @@ describe('address book', () => {
     const { id } = data.createCustomerAddress;
     const expected = {
       id,
-      // Whose it is goes without saying: as in Magento it is not told.
+      // As in Magento, the address does not name its owner.
       customer_id: null,
       firstname: 'Ánh',
       lastname: 'Nguyễn Thị',

@@ -12,7 +12,7 @@ interface Region {
   has_states?: boolean;
 }
 
-/** Letters typed, arrows pressed and Enter: more than this is no longer quick. */
+/** The most key presses (letters, arrows, Enter) that count as a quick choice. */
 const KEYS_MOST = 14;
 const AT_ONCE = 8;
 

@@ -87,7 +87,7 @@ describe('categories', () => {
         product_count: 8,
         include_in_menu: 1,
         is_anchor: 1,
-        // As in Magento it says nothing of a category that shows its products.
+        // As in Magento the field is empty for a category that shows its products.
         display_mode: null,
         description: '<p>Đồ nữ</p>',
         simi_category_thumbnail: `${MEDIA}/category/nu.svg`,
@@ -300,7 +300,7 @@ describe('one product', () => {
     ]);
     expect(shirt.related_products).toEqual([{ sku: 'KH01' }]);
     expect(shirt.upsell_products).toEqual([]);
-    // What is not shown alone is linked all the same.
+    // Products that are not listed alone are linked too.
     expect(shirt.product_links).toEqual([
       { link_type: 'related', linked_product_sku: 'KH01' },
       { link_type: 'upsell', linked_product_sku: 'AN01' },
@@ -468,7 +468,7 @@ describe('one product', () => {
           uid: uid('bundle/1/11/2'),
           label: 'Khăn lụa',
           quantity: 2,
-          // A choice has no price of its own where the bundle costs what is in it; its product says what it costs.
+          // In a dynamic bundle a choice has no price of its own; its product has the price.
           price: 0,
           can_change_quantity: true,
           is_default: true,

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 type Statement = ReturnType<Shop['DB']['prepare']>;
 
-/** The shop's database, which tells of every statement that is made and of every time it is asked. */
+/** The shop's database, which reports every prepared statement and every round trip. */
 function watchedDatabase(onStatement: () => void, onAsk: () => void): Shop['DB'] {
   const telling = <Result>(ask: (...args: never[]) => Result) =>
     new Proxy(ask, {

@@ -47,7 +47,7 @@ describe('reviews', () => {
       product: { sku: 'KHAN-01' },
       ratings_breakdown: [{ name: 'Rating', value: '4' }],
     });
-    // The writer reads it at once, as Magento has it, and is told that it waits; nobody else does.
+    // As in Magento, only the writer sees the review at once, with the note that it waits for approval.
     const mine = { summary: REVIEW.summary, text: REVIEW.text, product: { sku: 'KHAN-01' } };
     const waiting = (await own(customer)).data.customer;
     expect(waiting.reviews).toMatchObject({ items: [mine], page_info: { total_pages: 1 } });

@@ -10,7 +10,7 @@ const STORES = [
   [3, 'DN-01', 'Chỉ Hải Châu', '48', 'Quận Hải Châu', 16.06, 108.22, 1],
   [4, 'DN-02', 'Kho Sơn Trà', '48', 'Quận Sơn Trà', 16.1, 108.25, 0],
 ];
-/** KHAN-01 (1) lies in two shops, THAT-LUNG (7) in one of them; the last place hands nothing out. */
+/** KHAN-01 (1) is in stock in two shops, THAT-LUNG (7) in one of them; the last shop is no pickup location. */
 const HELD = [
   [1, 1, 3],
   [1, 2, 1],

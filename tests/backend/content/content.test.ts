@@ -61,7 +61,7 @@ describe('addresses', () => {
     for (const url of ['khong-co', 'mon-an.html', 'mon-an', 'mon-da-tat.html', 'dong-cua', 'dong-cua.html']) {
       expect(await route(url), url).toBeNull();
     }
-    // A category that is open itself keeps its address below one that is closed.
+    // An active category keeps its address below an inactive one.
     expect(await route('dong-cua/con.html')).toMatchObject({ type: 'CATEGORY', relative_url: 'dong-cua/con.html' });
     const { errors } = await shop.graphql('{ route(url: " ") { type } }');
     expect(errors?.[0]?.extensions?.category).toBe('graphql-input');

@@ -3,7 +3,7 @@ import { updateStock } from '../../../functions/commerce/db/catalog/merchant-cat
 import { fillShop } from '../../../functions/commerce/import/fill.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 
-// On the catalogue a new shop starts with: what it tells is proved with it.
+// Runs on the default catalogue, so that its content is tested too.
 let commerce: Commerce;
 beforeAll(async () => {
   commerce = await startCommerce();

@@ -140,6 +140,49 @@ test('sizes fit the one who wears them', () => {
       expect(WORN[world]).toContain(sizes.get(attributesOf(rowById.get(child_id) ?? {}).size));
 });
 
+const EVERYBODY = ['women', 'men', 'girls', 'boys', 'babies'];
+
+/** Who wears a product: by its category, else by its name; other accessories are for grown-ups, gifts for everybody. */
+function wearersOf(row: Row): Set<string> {
+  const own = tables.list('product_category').filter(({ product_id }) => product_id === row.id);
+  const paths = own.map(({ category_id }) => {
+    const category = tables.list('category').find(({ id }) => id === category_id);
+    return html(category?.url_path);
+  });
+  if (paths.some((path) => path.startsWith('phu-kien/qua-tang'))) return new Set(EVERYBODY);
+  const isFor = (path: string, name: RegExp) =>
+    paths.some((each) => `${each}/`.startsWith(`${path}/`)) || name.test(` ${html(row.name).toLowerCase()} `);
+  const wearers = [
+    isFor('nu', / nữ /),
+    isFor('nam', / nam /),
+    isFor('tre-em/be-gai', / trẻ em /),
+    isFor('tre-em/be-trai', / trẻ em /),
+    isFor('em-be', / em bé | sơ sinh /),
+  ].flatMap((is, index) => (is ? (EVERYBODY[index] ?? []) : []));
+  return new Set(wearers.length > 0 ? wearers : ['women', 'men']);
+}
+
+test('[PDP-005] what is worn with a product, and what is proposed beside it, is for the same people', async () => {
+  const { results } = await db
+    .prepare("select product_id, linked_id, type from product_link where type in ('crosssell', 'related', 'upsell')")
+    .all<{ product_id: number; linked_id: number; type: string }>();
+  expect(results.length).toBeGreaterThan(1500);
+  const byId = new Map(products.map((row) => [row.id, row]));
+  const ids = new Set(results.flatMap(({ product_id, linked_id }) => [product_id, linked_id]));
+  const wearers = new Map([...ids].map((id) => [id, wearersOf(byId.get(id) ?? {})]));
+  const name = (id: number) => html(byId.get(id)?.name);
+  const strange = results.filter(({ product_id, linked_id }) =>
+    wearers.get(product_id)?.isDisjointFrom(wearers.get(linked_id) ?? new Set()),
+  );
+  expect(strange.map(({ product_id, linked_id }) => `${name(product_id)}: ${name(linked_id)}`)).toEqual([]);
+  // A look has one pair of trousers.
+  const kind = (id: number) => name(id).split(' ').slice(0, 2).join(' ');
+  const same = results.filter(
+    ({ type, product_id, linked_id }) => type === 'crosssell' && kind(product_id) === kind(linked_id),
+  );
+  expect(same.map(({ product_id, linked_id }) => `${name(product_id)}: ${name(linked_id)}`)).toEqual([]);
+});
+
 test('prices are what such things cost, end in nines, and sales are lower', () => {
   for (const row of products.filter(({ visibility }) => visibility === 1)) {
     const price = Number(row.price);

@@ -15,7 +15,7 @@ const GOODS = [
   'AO-L,simple,Áo L,199000,5,Not Visible Individually,"Gốc/Nữ/Áo","color=Đen,size=L",',
   'AO,configurable,Áo linen,,,"Catalog, Search","Gốc/Nữ/Áo",,"sku=AO-M,color=Đen,size=M|sku=AO-L,color=Đen,size=L"',
 ];
-/** What a deployment leaves: migrated, and empty. */
+/** The state after a deployment: migrated and empty. */
 let deployed: Commerce;
 let restored: Commerce;
 

@@ -102,7 +102,7 @@ describe('who may import', () => {
     expect(await count('product')).toBe(0);
     expect(await count('purge_event')).toBe(0);
     expect((await batch(run_id, 0, [scarf('A')])).body).toMatchObject({ added: 1, refused: [] });
-    // The same batch again, its answer having been lost.
+    // The same batch again, because its answer was lost.
     expect((await batch(run_id, 0, [scarf('A')])).status).toBe(409);
     expect(await count('product')).toBe(1);
   });
@@ -169,7 +169,7 @@ describe('what an import changes', () => {
       );
     expect(await tags()).toHaveLength(2);
     await shop.db.prepare('delete from purge_event').run();
-    // One is as it was, the other has another price.
+    // One row is unchanged, the other has another price.
     expect((await batch(run_id, 1, [scarf('A'), { sku: 'B', price: 2000 }])).body).toMatchObject({
       same: 1,
       changed: 1,
@@ -215,7 +215,7 @@ test('stores never hold more pieces than a batch leaves of a product', async () 
 });
 
 describe('a connection that breaks', () => {
-  /** A line that breaks at the n-th batch, before the request arrives or after it was carried out. */
+  /** A connection that breaks at the n-th batch, before the request arrives or after it was carried out. */
   const cutAt = (batchNumber: number, isAnswerLost: boolean, times = 99) => {
     let left = times;
     return new Api(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '../account/customer-fixture.ts';
 import { checkOut, type GraphqlAnswer, openShop, type Shop } from '../promotions/sales-fixture.ts';
 
-// Operations that clients of Magento still call although newer ones took their place, or that this shop's screens lack.
+// Operations that clients of Magento still call although newer ones replaced them, or that no screen of this shop uses.
 
 let shop: Shop;
 beforeAll(async () => {

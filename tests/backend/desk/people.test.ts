@@ -38,9 +38,9 @@ test('[DESK-001] a password alone opens nothing: the first sign-in sets up an au
   const second = await password(email);
   expect(second.body.step).toBe('code');
   expect((await ask(second.cookie, 'GET', 'blogPost/search')).status).toBe(401);
-  // Who has the password alone learns no key and puts no other app in its place.
+  // A person who knows only the password cannot read the key and cannot set up another app.
   expect((await ask(second.cookie, 'POST', 'deskSession/setup')).status).toBe(409);
-  // A code that was seen over somebody's shoulder was used already.
+  // A code that somebody saw while it was typed has already been used.
   expect((await ask(second.cookie, 'POST', 'deskSession/code', { code })).status).toBe(401);
   const next = codeAt(setup.key, Date.now() + 30_000);
   expect((await ask(second.cookie, 'POST', 'deskSession/code', { code: next })).status).toBe(200);
@@ -177,7 +177,7 @@ test('[DESK-024] whoever lost the app signs in with a recovery code, once each; 
   const renewed = await ask(entered.cookie, 'POST', 'deskSession/recoveryCodes', { password: PASSWORD });
   expect(renewed.body.recovery_codes).toHaveLength(10);
   expect((await enterWith(second)).status).toBe(401);
-  // A code of one person opens nobody else's account.
+  // A code of one person does not work for another account.
   const other = await password('an@chi.example');
   expect((await ask(other.cookie, 'POST', 'deskSession/code', { code: renewed.body.recovery_codes[0] })).status).toBe(
     401,

@@ -72,7 +72,7 @@ test('who is signed in proves the number for their own account, in a session tha
   const code = await codeFor(PHONE);
   expect((await call(companion, 'post_otp', { phone: PHONE, code }, stale)).status).toBe(428);
   const fresh = (id: number) => ({ authorization: `Bearer ${magento.signIn(id, new Date())}` });
-  // The code is good still.
+  // The code is still valid.
   expect((await call(companion, 'post_otp', { phone: PHONE, code }, fresh(7))).status).toBe(200);
   expect(magento.tokens.get(tokenOf(await enter(PHONE)))).toBe(7);
   expect((await enter(PHONE, {}, fresh(8))).status).toBe(409);

@@ -56,7 +56,7 @@ const form = (fields: Record<string, string>): RequestInit => ({
 });
 const decide = ({ reference }: Opened, outcome: string, notification = 'missing') =>
   companion.fetch(`/gateway-simulator/pay/vnpay/${reference}`, form({ outcome, notification }));
-/** The gateway tells what it knows; answers what it heard. */
+/** The gateway sends its notice; returns what the shop answered. */
 async function notify({ reference }: Opened): Promise<string> {
   await companion.fetch(`/gateway-simulator/notify/vnpay/${reference}`, form({ kind: 'honest' }));
   const answer = await companion.db
@@ -212,7 +212,7 @@ describe('what a notification does', () => {
     await lapse(order);
     await companion.tick(CRON);
     magento.control.isAway = false;
-    // The gateway knows nothing any more: what it signed before is enough, and the order is not canceled over it.
+    // The gateway no longer knows the payment. Its earlier signed notice is enough, and the order is not canceled.
     await companion.db.prepare('delete from simulated_payment where reference = ?1').bind(payment.reference).run();
     await companion.tick(CRON);
     expect(invoicesOf(order)).toHaveLength(1);
@@ -308,7 +308,7 @@ describe('the clock', () => {
     expect(states).toEqual(['canceled', 'canceled', 'new', 'new', 'new', 'processing']);
     expect(tried.status_histories[0]?.comment).toBe('Đơn đã quá hạn thanh toán.');
 
-    // Money that comes after that.
+    // A payment that arrives after the order ended.
     await decide(payment, 'paid');
     expect(await notify(payment)).toBe('00');
     expect(invoicesOf(tried)).toHaveLength(0);
@@ -339,7 +339,7 @@ test('the calls that are there are named: in the configuration, in the document 
       .map((path) => path.replace('/v1/middleware/', ''))
       .toSorted(),
   ).toEqual([...served_calls, 'video_watchshop'].toSorted());
-  // A page of videos is led to once there is one.
+  // The shop links to the video page as soon as there is a video.
   await companion.db
     .prepare(
       "insert into video (id, title, description, duration_s, published_at) values (1, 'Sơ mi', '', 9, '2026-01-01')",

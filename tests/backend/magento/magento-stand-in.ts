@@ -40,7 +40,7 @@ const forbidden = (resources: string) => ({
 const refused = (message: string, category: string) => ({ body: { errors: [{ message, extensions: { category } }] } });
 
 /**
- * What of Magento Open Source 2.4.7 a companion asks, with its answers as a real one gave them: REST with the token of an
+ * A stand-in for Magento Open Source 2.4.7 that answers a companion as a real one did: REST with the token of an
  * integration, guests' carts and orders, Login as Customer.
  */
 export async function startMagento() {
@@ -52,7 +52,7 @@ export async function startMagento() {
   /** Calls as they came: method and path. */
   const calls: string[] = [];
   const control = {
-    /** Nothing answers; or only what begins with this. */
+    /** true: nothing answers; a text: paths with this beginning do not answer. */
     isAway: false as boolean | string,
     /** The answer of the next call whose path begins with this is lost. */
     losesAnswerOf: null as string | null,

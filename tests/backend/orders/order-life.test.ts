@@ -339,7 +339,7 @@ describe('a crash in the middle leaves nothing half done', () => {
     });
     expect(answer).toContain('"RspCode":"99"');
     expect(await everything()).toBe(before);
-    // VNPay tells again what was not confirmed.
+    // VNPay repeats a notice that was not confirmed.
     expect(await notify(shop, 'vnpay', started.reference, 'honest')).toContain('"RspCode":"00"');
     expect(await stateOf(shop, order)).toMatchObject({ status: 'processing', total_paid: TOTAL, invoices: 1 });
   });

@@ -78,10 +78,10 @@ test('[B-29] [GQL-032] 200 shoppers race for 20 pieces: 20 orders, stock 0, 180 
   expect(await count('select count(*) as n from sales_order')).toBe(20);
   expect(await count('select count(*) as n from sales_order_item')).toBe(20);
   expect(await held()).toBe(20);
-  // Refused orders count as little as none: best sellers come first in the search by what was ordered.
+  // Refused orders do not count towards the best sellers, by which the search sorts.
   expect(await ordered()).toBe(20);
 
-  // Each of seven orders is canceled three times at once: one is heard, and one piece comes back.
+  // Each of seven orders is canceled three times at once: one cancellation succeeds, and one piece comes back to the stock.
   const { results } = await shop.db.prepare('select id from sales_order order by id limit 7').all<{ id: number }>();
   const cancel = async ({ id }: { id: number }) => {
     const headers = { authorization: `Bearer ${TOKEN}` };

@@ -3,7 +3,7 @@ import { bulkInsert } from '../../../functions/commerce/db/shared/bulk.ts';
 import { fillCatalog } from '../search/search-fixture.ts';
 import { type Commerce, startCommerce } from '../support/worker.ts';
 
-// What an answer shows is told by Magento's tags, and how long it is true by the next change of a price.
+// The tags of an answer name what it shows, and its lifetime ends at the next change of a price.
 
 const NEXT_CHANGE = '2999-01-01T00:00:00.000Z';
 let commerce: Commerce;

@@ -8,7 +8,7 @@ import { GATEWAYS as DESCRIBED } from '../../../src/domain/payment/gateways.ts';
 import { call } from '../support/worker.ts';
 import { decide, notify, openPayShop, orderBy, type PayShop, RETURN_URL, stateOf } from './payment-fixture.ts';
 
-// What holds for every gateway that is registered, a new one too: these tests read the registry.
+// These tests run for every gateway of the registry, also for a new one.
 
 const WAITS = { status: 'pending_payment', total_paid: 0, invoices: 0 };
 const PAID = { status: 'processing', waits: 0, invoices: 1 };

@@ -244,7 +244,7 @@ export async function addCodes({ db }: PayShop): Promise<void> {
   ]);
 }
 
-/** Whether the uses of codes that are left and those that orders hold are together what there was. */
+/** Whether the remaining uses of codes plus those of orders equal the uses at the beginning. */
 export async function codesAreWhole({ db }: PayShop): Promise<boolean> {
   const left = await db
     .prepare(
@@ -258,7 +258,7 @@ export async function codesAreWhole({ db }: PayShop): Promise<boolean> {
   return left !== null && left.coupon + left.coupons === STOCK && left.voucher + left.vouchers === STOCK;
 }
 
-/** Whether what is on the shelf and what orders hold are together what there was. */
+/** Whether the stock plus the pieces of orders equal the stock at the beginning. */
 export async function stockIsWhole({ db }: PayShop): Promise<boolean> {
   const qty = await db.prepare('select qty from stock_item where product_id = 1').first<number>('qty');
   const held = await db

@@ -22,7 +22,7 @@ import {
   uid,
 } from './payment-fixture.ts';
 
-// The shopper has paid at the gateway. Whatever reaches the shop then, in whatever order, ends as the model says.
+// The shopper has paid at the gateway. Events then reach the shop in any order; the result must be the one of the model.
 
 type Event = 'return' | 'notification' | 'forged' | 'wrong amount' | 'query' | 'cancel' | 'expiry';
 
@@ -54,7 +54,7 @@ interface Model {
 }
 const PAID_AT_GATEWAY: Model = { order: 'pending_payment', payment: 'open' };
 
-/** What an order and its payment are after an event; the same object when nothing changes. */
+/** The state of an order and its payment after an event; the same object when nothing changes. */
 function next(model: Model, event: Event, gateway: Gateway): Model {
   const isBelieved = event === 'notification' || event === 'query' || (event === 'return' && gateway !== 'vnpay');
   if (isBelieved && model.payment === 'open')
@@ -94,7 +94,7 @@ const REFUSED: Record<Gateway, { forged: string; wrong: string }> = {
   vietqr: { forged: 'signature is wrong', wrong: 'amount is wrong' },
 };
 
-/** Lets one thing happen and checks what the gateway is told. */
+/** Plays one event and checks the answer that the gateway gets. */
 async function happen(event: Event, gateway: Gateway, order: TestOrder, tried: Tried, model: Model): Promise<void> {
   const { reference, back } = tried;
   const state = `${TRANS[gateway]}?order_id=${order.number}&token=${order.token}`;

@@ -182,7 +182,7 @@ describe('who may pay what', () => {
         status: 404,
       });
     }
-    // The cart of a customer's order proves nothing, the token of another order neither.
+    // The cart id of a customer's order gives no access, and neither does the token of another order.
     const another = await orderBy(shop, gateway, null);
     expect(await call(shop, CREATE[gateway], { ...body, cart_id: order.cartId })).toMatchObject({ status: 404 });
     expect(await call(shop, CREATE[gateway], { ...body, token: another.token })).toMatchObject({ status: 404 });

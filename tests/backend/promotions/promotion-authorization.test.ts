@@ -58,7 +58,7 @@ const onCart: Record<string, Ask> = {
   free_gift_addcart: (token) =>
     post(shop, 'free_gift_addcart', { gift_data: { quote_id: own.cart, rule_id: RULE.gift, sku: 'TAT-01' } }, token),
 };
-/** What another customer gets by these calls is their own, never what is named. */
+/** Calls that answer another customer with their own data, and never with the named data. */
 const answersOwn = ['get_loyalty', 'vouchers_by_phone', 'collect_voucher'];
 
 async function refused(ask: Ask, token: string, statuses: number[]): Promise<void> {

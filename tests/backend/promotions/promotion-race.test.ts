@@ -38,7 +38,7 @@ test('[B-29] a coupon with three uses is used three times by twenty orders at on
   expect(await count("select sum(uses) as n from promotion_use where code = 'ONCE'")).toBe(3);
   expect(await count('select sum(qty) as n from stock_movement')).toBe(3);
 
-  // Who was told has a cart without the code, and may buy for what it shows.
+  // A shopper who was refused has a cart without the code, and can order at the shown price.
   const refused = carts[placed.findIndex(({ order }) => !order)] ?? '';
   expect((await shop.readCart(refused)).prices.grand_total.value).toBe(50_000);
   expect((await placeOrder(shop, refused)).errors).toEqual([]);
@@ -78,7 +78,7 @@ test('[B-29] C Point are spent once by one customer’s cart placed ten times at
   expect(placed.filter(({ order }) => !order).map(({ errors }) => errors.map(({ code }) => code))).toEqual(
     Array(9).fill(['CART_NOT_ACTIVE']),
   );
-  // Who asks again with a key is shown that order, and pays nothing more.
+  // A repeated request with the same key answers the same order and costs nothing more.
   const again = await Promise.all(Array.from({ length: 10 }, () => placeOrder(own, id, { 'Idempotency-Key': id })));
   expect(new Set(again.map(({ order }) => order?.order_number))).toEqual(new Set([ordered[0]?.order?.order_number]));
   expect(await count(`select points as n from loyalty_account where customer_id = ${lan.id}`)).toBe(0);
@@ -104,7 +104,7 @@ test('[B-29] the last pieces of a deal are sold at its price once; nobody pays m
     return id;
   };
   const price = async (id: string) => (await shop.readCart(id)).items[0].prices.price.value;
-  // More than the deal has left: its price is for none of them.
+  // The quantity is more than the deal has left, so no piece gets the deal's price.
   expect(await price(await ready(4))).toBe(120_000);
   const carts = [await ready(2), await ready(2), await ready(2)];
   expect(await price(carts[0] ?? '')).toBe(60_000);
@@ -124,7 +124,7 @@ test('[B-29] the last pieces of a deal are sold at its price once; nobody pays m
   expect(await left()).toMatchObject({ deal_qty: 1 });
   const one = await ready(1);
   expect((await placeOrder(shop, one)).orderV2?.total.grand_total.value).toBe(90_000);
-  // Sold out: the price ends with the pieces, in lists as well.
+  // The deal is sold out, so its price ends, in lists too.
   expect(await left()).toEqual({
     deal_qty: 0,
     deal_price: 120_000,

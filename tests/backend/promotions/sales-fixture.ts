@@ -134,7 +134,7 @@ export interface GraphqlAnswer {
   errors?: { message: string; extensions?: { category?: string } }[];
 }
 
-/** Contracts with the gateways whose methods a shop offers that configured nothing. */
+/** Secrets for the gateways whose methods are offered without configuration. */
 const CONTRACTS = {
   VNPAY_TMN_CODE: 'TEST01',
   VNPAY_SECRET: 'test-secret',

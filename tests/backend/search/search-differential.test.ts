@@ -345,7 +345,7 @@ describe('[MW-009] random queries over generated documents', () => {
           },
         });
         const answer = await searchProducts(db, search);
-        if (answer.correction) return; // what was looked for is not what was asked
+        if (answer.correction) return; // the search used corrected words, not the typed ones
         const found = products.filter((product) => holds(product, query));
         compared++;
         matched += found.length > 0 ? 1 : 0;

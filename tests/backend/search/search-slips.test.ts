@@ -63,7 +63,7 @@ function withSlip(name: string, next: (below: number) => number, slip: (typeof S
 const TELEX: Record<string, string> = { '\u0301': 's', '\u0300': 'f', '\u0309': 'r', '\u0303': 'x', '\u0323': 'j' };
 const VNI: Record<string, string> = { '\u0301': '1', '\u0300': '2', '\u0309': '3', '\u0303': '4', '\u0323': '5' };
 
-/** As the keys are pressed with the keyboard's help switched off; the tone after the word. */
+/** The keys of a word without an input method; the key of the tone comes after the word. */
 function pressed(
   text: string,
   tones: Record<string, string>,
@@ -187,7 +187,7 @@ describe('[B-13] what was mistyped is found', () => {
       expect(result, query).toMatchObject({ hits: { hits: [expect.anything()] } });
       expect(result, query).not.toHaveProperty('suggest.did_you_mean');
     }
-    // The last two could be Vietnamese; alone they are no slip of anything.
+    // The last two could be Vietnamese; alone they are no typing error of another word.
     for (const query of ['xyzzyqq wvut', 'xyzqwkk', 'qqq', 'áo zzz', 'lem', 'váu']) {
       const { result } = await call(commerce, 'search_product', { query: { multi_match: { query } }, size: 0 });
       expect(result, query).toMatchObject({ hits: { total: { value: 0 }, hits: [] } });

@@ -99,7 +99,7 @@ const TABLES = [
   'review',
 ];
 
-/** Everything that could be changed by somebody who may not; the carts of others aside. */
+/** All data that an unauthorised caller might change, except carts of others. */
 async function stored(): Promise<string> {
   const { id } = owner;
   const rows = await shop.db.batch([
@@ -199,14 +199,14 @@ const onCart: Record<string, string> = {
   mergeCarts: 'mutation { mergeCarts(source_cart_id: "$cart", destination_cart_id: "$guestCart") { id } }',
   assignCustomerToGuestCart: 'mutation { assignCustomerToGuestCart(cart_id: "$cart") { id } }',
 };
-/** Refused for every customer before it is asked whose cart it is. */
+/** Refused for every customer before the owner of the cart is checked. */
 const guestOnly: Record<string, string> = {
   setGuestEmailOnCart: 'mutation { setGuestEmailOnCart(input: { cart_id: "$cart", email: "x@y.vn" }) { cart { id } } }',
 };
 const placing =
   'mutation { placeOrder(input: { cart_id: "$cart" }) { order { order_number } orderV2 { token } errors { message } } }';
 
-/** What names an order. A customer's is shown to no other customer and to no guest, even by its number and address. */
+/** Operations that name an order. A customer's order is shown to no other customer and to no guest, even with its number and address. */
 const onOrder: Record<string, string> = {
   orderData: '{ orderData(orderId: "$order") { order_number order_address { name phone } } }',
   guestOrder: '{ guestOrder(input: { number: "$order", email: "$email", lastname: "Nguyễn Thị" }) { number } }',
@@ -221,7 +221,7 @@ const onOrder: Record<string, string> = {
   cancelOrder: 'mutation { cancelOrder(input: { order_id: "$orderUid", reason: "x" }) { order { number email } } }',
 };
 
-/** What anybody may ask: it tells and changes nothing of a shopper who did not prove to be one. */
+/** Operations that are open to everybody: they reveal and change nothing of a shopper who is not authenticated. */
 const OPEN = [
   ...['attributesForm', 'attributesList', 'availableStores', 'categories', 'category', 'categoryList'],
   ...['checkoutAgreements', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'currency', 'customAttributeMetadata'],

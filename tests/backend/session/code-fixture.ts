@@ -16,7 +16,7 @@ export function codeTools(commerce: () => Commerce) {
       .bind(...values)
       .run();
 
-  /** Solves a challenge as a person would; the drawing says nothing, so the answers are tried against the stored hash. */
+  /** Solves a challenge. A program cannot read the drawing, so it compares all answers with the stored hash. */
   async function solve(): Promise<Solution> {
     const { captcha_id } = (await call(commerce(), 'get_captcha')).result as { captcha_id: string };
     const stored = await commerce()
@@ -54,7 +54,7 @@ export function codeTools(commerce: () => Commerce) {
           expires_at = strftime('%Y-%m-%dT%H:%M:%fZ', expires_at, ?1)`,
         `-${seconds} seconds`,
       ),
-    /** Nothing was sent, asked or counted yet. */
+    /** Deletes all codes, messages and counters. */
     forget: () =>
       commerce().db.batch(
         ['captcha', 'code_request', 'rate_count', 'message_outbox', 'confirmed_phone', 'cart', 'customer'].map(

@@ -97,7 +97,7 @@ const PAYMENTS = GATEWAYS.flatMap(({ calls, hasQrCodes, hasQueryCall }) => [
   ...(hasQueryCall ? [`${calls}_querydr.POST`] : []),
 ]);
 
-/** What names a thing of its owner: nothing for another customer either. */
+/** Calls that name something of its owner; another customer gets nothing by them. */
 const OWNED: Record<string, Input> = {
   ...Object.fromEntries(
     [
@@ -126,7 +126,7 @@ const OWNED: Record<string, Input> = {
   ...Object.fromEntries(PAYMENTS.map((name) => [name, { order_id: '$order' }])),
 };
 
-/** What anybody may ask: it tells and changes nothing of a shopper who did not prove to be one. */
+/** Operations that are open to everybody: they reveal and change nothing of a shopper who is not authenticated. */
 const OPEN = [
   ...['search_product.POST', 'advancedSearch.POST', 'product_recommendation.GET', 'recommend_products_ids.GET'],
   ...['stock_check.GET', 'stock_get_stock_list.GET', 'stock_get_stock_lists_with_cache.GET'],
@@ -193,7 +193,7 @@ TABLES.push(
   'confirmed_phone',
   'message_outbox',
 );
-/** Everything that could be changed by somebody who may not. */
+/** All data that an unauthorised caller might change. */
 async function stored(): Promise<string> {
   const rows = await shop.db.batch([
     shop.db.prepare('select email, phone_number, closed_at, default_billing_id from customer order by id'),

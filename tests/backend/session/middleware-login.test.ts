@@ -162,7 +162,7 @@ describe('who may ask how often', () => {
     expect(results).toEqual([]);
   });
   test('[X102] one number gets ten codes a day, then a few that are kept for others, and then none', async () => {
-    // The number itself is in no key.
+    // No key contains the number itself.
     expect(await send()).toMatchObject({ code: 200 });
     await age(61);
     await run("update rate_count set count = 10 where key like 'codes_of_phone/k:%'");

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { Call } from '../../../functions/commerce/db/shared/database-over.ts';
 
-/** The way of the tests to the database of the Worker under test: all statements of a batch in one request. */
+/** Gives tests access to the database of the Worker under test: all statements of a batch in one request. */
 export default {
   async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
     const calls = (await request.json()) as Call[];

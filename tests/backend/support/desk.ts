@@ -2,7 +2,7 @@ import { insertStaff, type StaffRole } from '../../../functions/commerce/db/sess
 import { hashPassword } from '../../../functions/commerce/shop/session/password.ts';
 import type { Commerce } from './worker.ts';
 
-/** The password of everybody whom these tests let in. */
+/** The password of every account that these tests make. */
 export const PASSWORD = 'Len-Vai-2026';
 /** The address at which the Worker under test is asked. */
 export const ORIGIN = 'http://commerce';

@@ -61,7 +61,7 @@ export async function openHarness(vars: Record<string, string> = {}) {
   return { harness, worker, env: { DB, MEDIA: mediaOf(worker) } };
 }
 
-/** Packing and unpacking what never leaves the machine is work for nothing. */
+/** Switches off compression, which is useless where nothing leaves the machine. */
 function uncompressed<Env>(worker: WorkerHandle<Env>): WorkerHandle<Env> {
   const fetch: typeof worker.fetch = (input, init) => {
     const headers = new Headers(init?.headers as HeadersInit | undefined);

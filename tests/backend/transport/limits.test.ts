@@ -65,7 +65,7 @@ async function ask(backend: Commerce, query: string, headers: Record<string, str
   return (await response.json()) as Answer;
 }
 const from = (address: string) => ({ 'cf-connecting-ip': address });
-/** So many were counted of late. */
+/** Sets the counter of recent calls. */
 const counted = (key: string, count: number) =>
   commerce.db
     .prepare("insert into rate_count (key, count, ends_at) values (?1, ?2, '2999-01-01T00:00:00.000Z')")

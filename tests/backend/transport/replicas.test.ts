@@ -37,7 +37,7 @@ describe('where a request may begin to read', () => {
     const headers = { ...(from && { [BOOKMARK]: from }), ...(token && { authorization: `Bearer ${token}` }) };
     const request = new Request(`http://shop.test${path}`, { method, headers, ...(body ? { body } : {}) });
     expect(await constraintOf(request as never)).toBe(begins);
-    // Whoever answers reads the body again.
+    // The handler reads the body again.
     expect(await request.text()).toBe(body ?? '');
   });
 });

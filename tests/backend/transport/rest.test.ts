@@ -62,7 +62,7 @@ async function rest(method: string, path: string, body?: unknown, token = TOKEN)
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the call answers
   return { status: response.status, body: (await response.json()) as any };
 }
-/** Whether what the storefront heard last is about an answer, by the tags of both. */
+/** Whether the last purge that the storefront got covers an answer, by the tags of both. */
 async function isPurged(field: string): Promise<boolean> {
   // Tags are told to a cache that keeps answers, as the storefront is.
   const headers = { 'Surrogate-Capability': 'test="Magento-Tags/1.0"' };

@@ -60,7 +60,7 @@ const SETTINGS: Record<string, unknown> = {
   'store/tell_accounts': true,
   'store/max_page_size': 0,
   'store/magento_version': '2.4.7',
-  // That Magento knows no parts of Vietnam.
+  // That Magento has no regions of Vietnam.
   'store/countries': [
     { id: 'VN', three_letter_abbreviation: 'VNM', name: 'Vietnam', regions: [] },
     { id: 'US', three_letter_abbreviation: 'USA', name: 'United States', regions: numbers.usRegions },

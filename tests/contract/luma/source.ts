@@ -13,7 +13,7 @@ interface Numbers {
   >;
   categories: Record<string, number>;
 }
-/** What no file of an export holds: numbers, labels of the store view, which attributes are compared. */
+/** Facts that no file of an export contains: ids, labels of the store view, and which attributes are compared. */
 const numbers = JSON.parse(readFileSync(new URL('numbers.json', import.meta.url), 'utf8')) as Numbers;
 
 type Row = Record<string, string>;

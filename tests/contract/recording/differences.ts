@@ -60,7 +60,7 @@ const DATA: readonly Known[] = [
   },
 ];
 
-/** What the default catalogue works out anew whenever its goods change. */
+/** Values that the default catalogue computes again whenever its products change. */
 const CHOSEN: readonly Known[] = [
   {
     operation: /^ProductDetails$/,
@@ -115,7 +115,7 @@ const OURS: readonly Known[] = [
   },
 ];
 
-/** Its search is not Magento's, and facets follow the places that a merchant gave. */
+/** Our search differs from Magento's, and facets are in the order that a merchant set. */
 const SEARCH: readonly Known[] = [
   {
     operation: /^(?:ListingProducts|SuggestedProducts)$/,
@@ -149,7 +149,7 @@ const SEARCH: readonly Known[] = [
   },
 ];
 
-/** What Magento does by mistake. */
+/** Errors of Magento. */
 const FAULTS: readonly Known[] = [
   {
     operation: /^(?:AddProductsToCart|CartById)$/,

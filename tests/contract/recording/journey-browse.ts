@@ -18,7 +18,7 @@ import { CATEGORY, GOODS, listingOf, PARENT, type Shop, WORD } from './shop.ts';
 /** A uid that no category has: base64 of 999999. */
 const UNKNOWN_UID = 'OTk5OTk5';
 
-/** The category of the journey below one that holds no goods itself, as top categories of many a Magento. */
+/** The category of the journey; its parent holds no products itself, like top categories in many Magento shops. */
 function emptied(tree: readonly CategoryNode[]): CategoryNode {
   const all = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.flatMap((node) => [node, ...all(node.children)]);

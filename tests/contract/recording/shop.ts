@@ -25,7 +25,7 @@ export const CATEGORY = { path: 'em-be/ao-lien-quan/bodysuit.html', name: 'Bodys
 export const PARENT = { path: 'em-be/ao-lien-quan.html', name: 'Áo liền quần', products: 11 };
 /** A word that few names hold. */
 export const WORD = 'giấy';
-/** Takes a tenth off everything; the recorded Magento has it. */
+/** A coupon of 10 % that the recorded Magento has. */
 export const COUPON = 'CHI10';
 /** The recorded customer's. */
 export const PASSWORD = 'Matkhau-cua-Lan1';

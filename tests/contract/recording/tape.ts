@@ -4,7 +4,7 @@ const TIME = '2026-11-22 03:00:00';
 const ADDRESS = 'https://magento.test/';
 /** Where Magento keeps the picture of goods that have none, by theme and language. */
 const PLACEHOLDER = /\/static\/[^"]*\/placeholder\//g;
-/** Whose account the recorded customer is; a run against a real Magento has one of its own each time. */
+/** The e-mail address of the recorded customer; each run against a real Magento makes another one. */
 export const CUSTOMER_EMAIL = 'lan.nguyen@example.com';
 
 /** One question of the storefront and what a Magento answered. */
@@ -137,7 +137,7 @@ function errorsOf({ errors }: Exchange['answer']): Pick<Exchange['answer'], 'err
 const keyOf = ({ operation, variables, isCustomer }: Pick<Exchange, 'operation' | 'variables' | 'isCustomer'>) =>
   `${operation} ${isCustomer ? 'customer' : 'guest'} ${JSON.stringify(variables)}`;
 
-/** Answers as the recorded Magento did; a question that was never put to it fails, naming it. */
+/** Answers as the recorded Magento did; an unknown question throws an error that names it. */
 export class Player {
   readonly #answers = new Map<string, Exchange['answer'][]>();
   readonly #names = new Names([]);

@@ -124,7 +124,7 @@ test('[CART-016] zero, negative, fractional and empty quantities are never sent'
     await quantity.fill(value);
     await page.clock.runFor(2000);
   }
-  // Typed figure by figure: the field is not taken away under the cursor.
+  // Typed digit by digit: the field is not replaced while it has the focus.
   await quantity.fill('');
   await quantity.pressSequentially('12');
   await expect(quantity).toBeFocused();

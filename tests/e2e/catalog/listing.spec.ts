@@ -118,7 +118,7 @@ test('[SHELL-016] [X68] the filter sheet opens, stays while choosing, and closes
   await expect(sheet).toBeVisible();
   await sheet.getByRole('link', { name: 'Đóng' }).click();
   await expect(sheet).toBeHidden();
-  // Another order shows where one stood, another page of the list from its beginning.
+  // A new sort order keeps the scroll position; another page of the list starts at its top.
   const list = page.getByRole('region', { name: 'Sản phẩm' });
   const listTop = async () => (await list.boundingBox())?.y ?? 0;
   await page.goto('/nu.html');

@@ -67,7 +67,7 @@ test('[LIST-020] [LIST-021] [B-27] an imported catalogue is sorted by price, ris
     for (const listed of [rising, falling]) expect(new Set(listed).size, path).toBeGreaterThan(1);
     expect(rising, path).toEqual(rising.toSorted((a, b) => a - b));
     expect(falling, path).toEqual(falling.toSorted((a, b) => b - a));
-    // Not two orders of the same page: the dearest of all stands first.
+    // The whole list is sorted, not the page alone: the most expensive product is first.
     expect(falling[0], path).toBeGreaterThanOrEqual(rising.at(-1) ?? 0);
   }
 });

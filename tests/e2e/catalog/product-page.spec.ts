@@ -116,7 +116,7 @@ test('[PDP-007] [FLASH-005] a deal shows its price, its share sold and the time 
   await page.goto(PRODUCT);
   const deal = page.getByRole('region', { name: 'Giá tốt trong giờ' });
   await expect(deal.getByText(/^Còn \d+ suất$/)).toBeVisible();
-  // A share is told where there is one.
+  // The share of sold pieces is shown only where something was sold.
   await expect(deal.getByText(/^Đã bán 0\//)).toHaveCount(0);
   await expect(deal.getByRole('progressbar')).toHaveCount(await deal.getByText(/^Đã bán [1-9]\d*\/\d+$/).count());
   const end = Date.parse((await deal.locator('time').getAttribute('datetime')) ?? '');

@@ -61,12 +61,12 @@ test('[PDP-008] [PDP-009] a configurable product is bought in its colour and siz
   await expect(page).toHaveURL(/\?color=[^&]+&size=[^&]+$/);
   const query = new URL(page.url()).searchParams;
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
-  // The message hides neither what was put in nor the way on.
+  // The message covers neither the product nor the link to the cart.
   const drawer = page.getByRole('dialog', { name: 'Giỏ hàng' });
   const message = drawer.locator('[data-toast]').filter({ hasText: 'Đã thêm sản phẩm vào giỏ hàng!' });
   const parts = [drawer.locator('.cart-line').first(), drawer.getByRole('link', { name: 'Thanh toán' })];
   for (const part of parts) await expect(part).toBeVisible();
-  // It stays while it is pointed at.
+  // It stays while the pointer is over it.
   await message.hover();
   for (const part of parts) {
     const [told, box] = await Promise.all([boxOf(message), boxOf(part)]);

@@ -181,3 +181,25 @@ test('[CHECK-011] [ADDR-001] a customer chooses a saved address, changes one and
   await expect(page.getByRole('group', { name: 'Cách giao hàng' })).toBeVisible();
   await expect(page.getByText(/5 phố Hàng Gai/)).toBeVisible();
 });
+
+test('[B-32] a customer with a default address is one tap from the order, and can still send it elsewhere @phone', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await fillCart(context);
+  const { telephone, street } = DELIVERY;
+  const regions = { cityId: '1', stateId: '64', wardId: '760' };
+  const form = { name: 'Trần Văn Bình', telephone, street, ...regions, isDefaultShipping: 'on' };
+  const saved = await postForm(context.request, '/customer/addresses-details?edit=new&_action=addresses.save', form);
+  expect(saved.status()).toBe(303);
+  await page.goto('/checkout');
+  await expect(page.getByRole('main').getByText(/12 ngõ 34 phố Huế/)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Cách giao hàng' }).getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Cách thanh toán' }).getByRole('radio').first()).toBeChecked();
+  await page.getByRole('link', { name: 'Sửa thông tin giao hàng' }).click();
+  await expect(page.getByRole('link', { name: 'Giao đến địa chỉ khác' })).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: /^Đặt hàng/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { postForm } from '../support/customer.ts';
 import { wordsOf } from '../support/first-html.ts';
 
-// What is given away: the coupon of the newsletter, the rewards of the wheel.
+// Gifts of the shop: the coupon of the newsletter, the rewards of the wheel.
 
 const REWARD = /^(Giảm|Chúc|Túi|Khăn) /;
 
@@ -80,7 +80,7 @@ test('[WHEEL-001] [WHEEL-002] [WHEEL-003] the wheel shows its rewards, refuses a
   await expect(main.getByRole('button', { name: 'Quay', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(main.locator('[data-reward-name]')).toHaveText(REWARD);
-  // What follows is told: a code to copy, a thing that is sent, or better luck. The needle stands on what was won.
+  // The message tells what follows: a code to copy, a thing that is sent, or no prize. The needle points at the reward.
   await expect(main.locator('[data-follows]').filter({ visible: true })).toHaveCount(1);
   await expect(main.locator('[data-hit]')).toContainText(
     (await main.locator('[data-reward-name]').textContent())?.split(' ')[0] ?? '',

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { readCart, readOrder, readStock } from '../support/backend.ts';
 import { Shopper } from '../support/shopper.ts';
 
-// As most shoppers have it: panels slide.
+// With animations on, as most shoppers have it: panels slide.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const QUANTITY = 2;

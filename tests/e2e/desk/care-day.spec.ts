@@ -5,7 +5,7 @@ import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
 import { DESK, enterDesk, openScreen } from './desk-steps.ts';
 
-// A day of those who look after orders, on the built shop: it writes orders, so nothing else runs beside it.
+// A day of the order staff on the built shop. It writes orders, so it runs alone.
 
 const CARE = 'cham-soc@chi.example';
 const PHONE = '0987654322';

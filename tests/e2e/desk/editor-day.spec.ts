@@ -5,13 +5,13 @@ import { CATEGORY } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
 import { DESK, enterDesk, openScreen, previewAddress, publishNow, saveDraft } from './desk-steps.ts';
 
-// A day of the shop's people, on the built shop: what they publish is seen by everybody, so nothing else runs beside it.
+// A day of the shop's staff on the built shop. Other tests would see what they publish, so it runs alone.
 
 const EDITOR = 'bien-tap@chi.example';
 const CARE = 'cham-soc@chi.example';
-/** From the press of a button to the page in another browser, milliseconds. */
+/** The longest time from a click to the new page in another browser, milliseconds. */
 const SEEN_MS = 2000;
-/** The clock of one's own machine strikes every ten seconds, and a plan is kept to the minute. */
+/** How long to wait for a planned publication: the local schedule runs every ten seconds, and plans are kept to the minute. */
 const PLANNED_MS = 30_000;
 const PHONE = { width: 390, height: 844 };
 /** One pixel, as PNG. */
@@ -20,7 +20,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Plans the draft that is open for this very minute: the next stroke of the clock publishes it. */
+/** Plans the open draft for the current minute: the next run of the schedule publishes it. */
 async function planPublication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Đăng', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ async function writePost(page: Page, name: string, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
   await expect(page.getByText('Chưa hiện trên cửa hàng.')).toBeVisible();
   await page.getByLabel('Chọn ảnh').setInputFiles({ name: 'vai.png', mimeType: 'image/png', buffer: PICTURE });
-  // What matters of the picture is chosen by keyboard; the rest is cut off.
+  // The part of the picture to keep is chosen by keyboard; the rest is cut off.
   await page.getByRole('dialog').getByRole('slider', { name: 'Ngang' }).press('ArrowRight');
   await page.getByRole('dialog').getByRole('button', { name: 'Cắt và gửi ảnh' }).click();
   await expect(page.getByText('Hãy tả ảnh trong một câu')).toBeVisible();
@@ -147,7 +147,7 @@ test('[DESK-015] [DESK-019] the home page in another order is seen within 2 s, a
     await saveDraft(page);
   };
   await expect(page.getByRole('button', { name: 'Các bản đã đăng' })).toBeVisible();
-  // An earlier try may have left its draft behind.
+  // An earlier attempt may have left its draft.
   const discard = page.getByRole('button', { name: 'Bỏ bản nháp' });
   if (await discard.isVisible()) await discard.click();
   await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { fillCart, findBuyable } from '../support/filled-cart.ts';
 import { enterDesk, openScreen } from './desk-steps.ts';
 
-// Trade at the desk, on the built shop: each change is seen by everybody, so nothing else runs beside it.
+// Trade at the desk on the built shop. Other tests would see each change, so it runs alone.
 
 const TRADE = 'kinh-doanh@chi.example';
 const OWNER = 'chu-tiem@chi.example';
@@ -59,7 +59,7 @@ test('[DESK-040] [DESK-023] a new price is seen on the shop; what is wrong stand
     .getByRole('row', { name: /Sửa Sản phẩm/ })
     .first()
     .click();
-  // The difference is told word by word.
+  // The difference is shown word by word.
   await expect(owner.getByText('thử giá mới', { exact: true })).toBeVisible();
   await owner.getByRole('button', { name: 'Hoàn tác thay đổi này' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Xác nhận' }).click();

@@ -69,7 +69,7 @@ test('[B-24] axe finds nothing on the menu, the search, the login and the filter
     await expectNoViolations(page, 'dialog[open]');
     await page.keyboard.press('Escape');
   } else {
-    // The first place of a pointer is no movement.
+    // The first event of a pointer is its position and not a movement.
     await page.mouse.move(640, 850);
     await page.locator('[data-menu-item] > a').first().hover();
     await expect(page.locator('[data-submenu]').first()).toBeVisible();

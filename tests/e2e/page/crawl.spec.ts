@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test';
 import { statusesOf, wordsOf } from '../support/first-html.ts';
 
-/** More addresses than this the default shop never offers to a crawler that keeps the rules. */
+/** The most addresses that the default shop offers to a crawler that follows the rules. */
 const ADDRESSES_MAX = 620;
-/** More would keep the tests beside this one waiting for their pages. */
+/** Requests at the same time; more would slow the tests that run beside this one. */
 const AT_A_TIME = 2;
-/** A chain of this many is no way to a page. */
+/** The most redirects in a row. */
 const HOPS_MAX = 5;
-/** A quiet machine needs less than a minute; a busy one is given more. */
+/** The time limit: an idle machine needs less than a minute, a busy one more. */
 const TIMEOUT_MS = 240_000;
 
 interface Page {
@@ -145,7 +145,7 @@ test('[B-21] [SHELL-046] a crawler that keeps the rules comes to an end, finds e
   const counts = Object.entries(kinds).map(([kind, paths]) => `${paths?.length} ${kind}`);
   console.log(`crawl: ${counts.join(', ')}`);
   console.log(`crawl: ${seen.size} addresses, ${indexed} to be indexed, ${products.size} products, ${seconds} s`);
-  // What makes addresses without end is a parameter: those that a crawler is led to are few, and all known.
+  // Parameters can make endless addresses. Links for crawlers use only a few known ones.
   const parameters = new Set([...seen].flatMap((path) => [...new URL(path, origin).searchParams.keys()]));
   expect([...parameters].filter((name) => !FOLLOWED.includes(name))).toEqual([]);
   expect(waiting, `the crawl did not end within ${ADDRESSES_MAX} addresses`).toEqual([]);
@@ -159,7 +159,7 @@ test('[B-21] [SHELL-046] a crawler that keeps the rules comes to an end, finds e
   const listed = [...sitemap.values()].flat();
   expect(new Set(listed).size).toBe(listed.length);
   expect(sold.map(pathOf).filter((path) => !products.has(path))).toEqual([]);
-  // What no link leads to is asked for; all the rest was.
+  // Requests the addresses without a link; all others were requested before.
   const unseen = listed.map(pathOf).filter((path) => !seen.has(path));
   expect(unseen, 'in the sitemap, and no page leads there').toEqual([]);
   await Promise.all(unseen.map((path) => visit(path)));

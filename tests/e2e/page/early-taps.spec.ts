@@ -7,7 +7,7 @@ const FORM_CODE = /\/_astro\/(?:client|PurchaseForm)\.[^/]*\.js$/;
 /** The scripts of every page. */
 const PAGE_CODE = /\/_astro\/base\.[^/]*\.js$/;
 
-/** Keeps back what `files` names until the returned function is called, as a slow line does. */
+/** Holds the answers of `files` back until the returned function is called, as a slow connection does. */
 async function keepBack(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ test('[B-02] the code of the form is on its way, all of it at once, when the pag
   await page.goto((await findBuyable(context)).path);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // Nothing arrives: what is asked for meanwhile waits for nothing.
+  // The answers of scripts are held back: the page must request all of them without waiting for one.
   await keepBack(page, /\/_astro\/(?!base).*\.js$/);
   await page.mouse.move(10, 300);
   await page.mouse.wheel(0, 300);

@@ -38,7 +38,7 @@ const EVERY_TOOL = readThirdParties({
 });
 
 const weight = (text: string) => brotliCompressSync(text).length;
-/** What comes over the wire where gzip is all that a server can, each header in a line of its own. */
+/** The bytes of an answer over the wire with gzip, headers included. */
 const onTheWire = (html: string, page: APIResponse) =>
   gzipSync(html).length + page.headersArray().reduce((sum, { name, value }) => sum + `${name}: ${value}\r\n`.length, 0);
 const isFile = (address: string) => address.startsWith('/_astro/');

@@ -3,7 +3,7 @@ import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from '../support/pages.ts';
 
 // What a crawler reads: the first HTML, before and without any script.
 test.use({ javaScriptEnabled: false });
-// What is read here is the HTML: its pictures and fonts would only take time.
+// Only the HTML is read; pictures and fonts would take time.
 
 const cardNames = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
 const cardPrices = async (page: Page) =>
@@ -181,7 +181,7 @@ test('[LIST-009] [LIST-021] [LIST-020] prices fall and rise as the address asks'
 });
 
 test('[LIST-018] [LIST-019] names are sorted from A to Z and from Z to A', async ({ page }) => {
-  // As in a dictionary that looks at the letters before their marks.
+  // The order of a dictionary that compares letters before their marks.
   const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
   const compare = (one: string, other: string) => (fold(one) < fold(other) ? -1 : Number(fold(one) > fold(other)));
   await page.goto(`${CATEGORY}?sort=name_ASC`);

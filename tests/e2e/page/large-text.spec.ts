@@ -11,7 +11,7 @@ const PUBLIC = [
 ];
 const OWN = ['/gio-hang', '/checkout', '/customer/my-account', '/customer/my-profile'];
 
-/** What stands outside of the screen, or is cut off by what it stands in; what is scrolled to is neither. */
+/** Elements outside of the screen or cut off by their container, except those that can be scrolled to. */
 const listLost = () => {
   const found: string[] = [];
   const width = document.documentElement.clientWidth;
@@ -24,7 +24,7 @@ const listLost = () => {
   };
   const hasWords = (element: Element) =>
     [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
-  // The heading says in full what the end of the way to a page says in short.
+  // The heading has the full title, which the breadcrumbs shorten.
   const left = '.visually-hidden, dialog:not([open]), [hidden], nav [aria-current="page"], select';
   for (const element of document.querySelectorAll('main *, footer *, header *')) {
     if (!hasWords(element) && !element.matches('input, button')) continue;
@@ -54,6 +54,27 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   });
   await expect.poll(() => page.evaluate(listLost), path).toEqual([]);
 }
+
+test('[B-24] texts twice as large leave the logo and the icons their places in the head @phone', async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/hoi-dap');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const head = page.getByRole('banner');
+    const logo = await head.getByRole('img', { name: 'Chỉ' }).boundingBox();
+    expect(logo?.height, `the logo at ${width} px`).toBeGreaterThan(40);
+    expect(logo?.width, `the logo at ${width} px`).toBeGreaterThan(60);
+    const buttons = await head.locator('.icon-button:visible').all();
+    expect(buttons.length).toBeGreaterThan(2);
+    for (const button of buttons) {
+      const box = await button.boundingBox();
+      expect(box && logo && (box.x >= logo.x + logo.width || box.x + box.width <= logo.x)).toBe(true);
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
 
 for (const paths of PUBLIC)
   test(`[B-24] texts twice as large lose no words and no buttons on ${paths.join(', ')} @phone`, async ({ page }) => {

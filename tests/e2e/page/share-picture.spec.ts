@@ -38,7 +38,7 @@ for (const kind of ['product', 'category', 'story', 'page', 'shop', 'question'] 
       [square, [1080, 1080]],
     ] as const) {
       expect(address.startsWith(`${baseURL}/chia-se/`)).toBe(true);
-      // A machine with much else to do draws for some seconds.
+      // A busy machine needs some seconds to draw.
       const answer = await request.get(address, { timeout: DRAWING_MS });
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
       const jpeg = await answer.body();

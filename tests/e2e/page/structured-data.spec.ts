@@ -52,7 +52,7 @@ const ASKED: Record<string, { required: string[]; recommended: string[] }> = {
   WebSite: { required: ['name', 'url'], recommended: [] },
 };
 
-/** What is recommended and not said, and why. */
+/** Recommended properties that the shop leaves out, with the reason. */
 const UNSAID: Record<string, string> = {
   'ProductGroup.url': 'each variant has its own',
   'ProductGroup.review': 'the page shows reviews of the whole product; their mean is said',
@@ -150,7 +150,7 @@ test('[B-20] what is said of sending and returns is what the checkout and the pa
   const rates = ofType(graph, 'OfferShippingDetails').map(
     ({ shippingRate }) => (shippingRate as { value: number }).value,
   );
-  // What the checkout of the default shop takes for an order of this price.
+  // The shipping costs of the default shop for an order of this price.
   expect(rates).toEqual([30_000, 50_000]);
   const days = ofType(graph, 'OfferShippingDetails').map(
     ({ deliveryTime }) => (deliveryTime as { transitTime: { minValue: number; maxValue: number } }).transitTime,

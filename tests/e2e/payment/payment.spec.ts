@@ -235,7 +235,7 @@ test.describe('without scripts', () => {
     await expect(heading(page)).toHaveText('Đơn đã hết hạn thanh toán');
     await expect(page.getByText('Đơn này không còn chờ thanh toán.')).toBeVisible();
     await expect(page.getByText('Hủy đơn hàng')).toHaveCount(0);
-    // The order before it is still within reach.
+    // The earlier order can still be opened.
     await page.goto(`/orderdetailpayonline?order_id=${number}`);
     await expect(heading(page)).toHaveText('Tiền đến sau khi đơn đã hủy');
   });

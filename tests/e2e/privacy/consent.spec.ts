@@ -8,7 +8,7 @@ import { CATEGORY } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
 import { STATE } from '../support/state.ts';
 
-/** Beside the server of all other tests, which knows no tools. */
+/** The port of a server with measuring tools; the server of all other tests has none. */
 const PORT = Number(process.env.E2E_PORT ?? 4390) + 5;
 const TOOLS = /googletagmanager\.com|clevertap|facebook/;
 const TOOL_ID = ['GTM', 'ABCD12'].join('-');
@@ -45,7 +45,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What of the tools was asked for; they answer nothing. */
+/** The requests to the tools, which get no answer. */
 async function watchTools(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(TOOLS, (route) => {
@@ -135,7 +135,7 @@ test('[X100] the box is there at the first paint: nothing moves, and an answer i
     await expect(box(page)).toBeVisible();
     expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)), path).toBe(0);
   }
-  // Its script is slow: the form is a form.
+  // Its script is slow: the box must work as a plain form.
   await context.route('**/_astro/**.js', (route) => route.abort());
   await page.goto(CATEGORY);
   await box(page).getByRole('button', { name: 'Không, cảm ơn' }).click();

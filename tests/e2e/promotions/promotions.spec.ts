@@ -153,7 +153,7 @@ test('[CART-009] two devices of a customer agree: what one adds the other shows 
   await other.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
   await expect(drawer.getByText('Giỏ hàng đang trống')).toBeVisible();
   const name = await fill(context, 1);
-  // A phone that is taken up again.
+  // The shopper returns to the tab of a phone.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
   const coat = await fill(second, 1, COATS);

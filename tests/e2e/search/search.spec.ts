@@ -97,3 +97,24 @@ test('[B-30] [SEARCHBOX-034] the panel suggests phrases, and shows what the page
   await page.goto(`/search?q=${encodeURIComponent('vớ nam')}`);
   await expect(page.locator('[data-final]')).toHaveCount(first);
 });
+
+test('[B-30] [SEARCHBOX-035] @phone the panel shows and opens what is proposed in the colour that was typed', async ({
+  page,
+}) => {
+  await page.goto('/hoi-dap');
+  await page.locator('[data-open-panel="search"]:visible').or(page.getByRole('searchbox')).first().click();
+  const panel = page.locator('dialog[data-panel="search"]');
+  await panel.getByRole('combobox').fill('áo thun đỏ');
+  const products = panel.getByRole('group', { name: 'Sản phẩm' }).getByRole('option');
+  await expect(products.first()).toContainText('Áo thun');
+  const shown = await products.evaluateAll((all) =>
+    all.map((one) => ({ href: one.getAttribute('href'), picture: one.querySelector('img')?.getAttribute('src') })),
+  );
+  for (const { href } of shown) expect(href).toMatch(/[?&]color=%C4%90%E1%BB%8F/);
+  await page.goto(`/search?q=${encodeURIComponent('áo thun đỏ')}`);
+  const file = (source: string | null | undefined) => source?.replace(/^.*\/media\/w\d+\//, '');
+  const pictured = await page
+    .locator('#ket-qua article')
+    .evaluateAll((cards) => cards.map((card) => card.querySelector('img')?.getAttribute('src')));
+  expect(pictured.map(file)).toEqual(expect.arrayContaining(shown.map(({ picture }) => file(picture))));
+});

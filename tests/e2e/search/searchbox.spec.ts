@@ -155,7 +155,7 @@ test('[SEARCHBOX-009] [SEARCHBOX-029] that nothing was found is said only when i
   await page.clock.runFor(1000);
   await (await answered).finished();
   const words = panel.getByText('Không tìm thấy sản phẩm với từ khóa "xyz"');
-  // The answer is in once nothing is awaited any more.
+  // The answer has arrived when no request is pending.
   await expect(panel.locator('.skeleton')).toHaveCount(0);
   await page.clock.runFor(150);
   await expect(words).toHaveCount(0);

@@ -230,7 +230,7 @@ test('[SEC-005] [X23] Google’s script is loaded with the forms that need it, w
   await loginOf(page).getByLabel('Email').focus();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(google, 'without a key').toEqual([]);
-  // The same page of a shop with a key, as the tests of the built storefront prove it to be.
+  // The same page of a shop with a key; tests of the built storefront prove that it looks like this.
   await page.route('**/?login=password', async (route) => {
     const answer = await route.fetch();
     const policy = answer

@@ -71,6 +71,16 @@ test('what is worn with a product is of other kinds, what else there is stays in
   for (const name of others) expect(name).not.toMatch(OTHER_WORLDS);
 });
 
+test('what is worn with a piece for a baby is for babies, and completes the look @phone', async ({ page }) => {
+  await page.goto('/bodysuit-em-be-tay-ngan-tron.html');
+  const worn = await cardNames(page, 'Mặc cùng');
+  expect(worn.length).toBeGreaterThan(2);
+  for (const name of worn) expect(name).toMatch(/em bé|sơ sinh/i);
+  expect(worn.filter((name) => /^Quần/.test(name))).not.toEqual([]);
+  for (const name of worn) expect(name).not.toMatch(/^(?:Bodysuit|Combo)/);
+  for (const name of await cardNames(page, 'Có thể bạn cũng thích')) expect(name).toMatch(/em bé|sơ sinh|đi sinh/i);
+});
+
 test('two products stand on the first screen of a category, and the bar of filters follows down the list', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ interface Shown {
   isShown?: boolean;
 }
 
-/** The page believes that the browser makes it ahead of a tap, until `show`. */
+/** Makes the page believe that the browser prerenders it, until `show`. */
 const makeAhead = (page: Page) =>
   page.addInitScript(() => {
     const get = () => !(window as Shown).isShown;

@@ -146,7 +146,7 @@ test('[B-02] [B-24] a panel is drawn within the tap and modal a moment later; th
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(opener).toBeFocused();
-    // The key comes between the two moments; only a test is fast enough for that.
+    // The key is pressed between the two moments; only a test is fast enough for that.
     await opener.evaluate((link: HTMLElement) => {
       link.click();
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -253,7 +253,7 @@ test('[B-02] panels open within a tenth of a second of a tap on a slow processor
     const opener = page.locator(`[data-open-panel="${name}"]:visible`).first();
     if (!(await opener.count())) continue;
     const panel = page.locator(`dialog[data-panel="${name}"]`);
-    // Intent: what is pointed at is prepared, and its code is there.
+    // Pointing at a button loads its code.
     await opener.hover();
     await page.waitForLoadState('networkidle');
     if (name === 'cart') await expect(panel.locator('astro-island')).not.toHaveAttribute('ssr');

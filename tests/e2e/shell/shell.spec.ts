@@ -36,7 +36,7 @@ test('[NOTIFY-001] [NOTIFY-005] a message that a redirect carried to a page nobo
   await page.goto('/hoi-dap');
   const notice = page.getByRole('region', { name: 'Thông báo' }).locator('[data-toast]');
   await expect(notice).toHaveText('Đã thêm vào giỏ');
-  // The sign of its kind and the cross, both cut out of their colour.
+  // The icon and the cross, both drawn as masks.
   const icons = notice.locator('.icon:visible');
   await expect(icons).toHaveCount(2);
   for (const icon of await icons.all()) await expect(icon).not.toHaveCSS('mask-image', 'none');
@@ -98,7 +98,7 @@ test('[MENU-001] [MENU-002] [MENU-013] [MENU-019] [MENU-020] the wide menu opens
   await expect(entry).toHaveText('Nữ');
   const panel = page.locator('[data-submenu]').first();
   await expect(panel).toBeHidden();
-  // The first place of a pointer is no movement.
+  // The first event of a pointer is its position and not a movement.
   await page.mouse.move(640, 850);
   await entry.hover();
   await expect(panel).toBeVisible();
@@ -125,7 +125,7 @@ test('[X99] [MENU-002] the wide menu by keyboard: Tab passes its entries by, Ent
   await page.keyboard.press('Tab');
   await expect(entries.first()).toBeFocused();
   await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
-  // What is below an entry has come, and still stands in nobody's way.
+  // The lower levels of the menu are loaded, and stay hidden.
   await expect(panel).toBeAttached();
   await expect(panel).toBeHidden();
   const count = await entries.count();
@@ -185,7 +185,7 @@ test('[SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] the loading bar shows that
   await expect(bar).toHaveJSProperty('hidden', false);
   await page.clock.runFor(1);
   await expect(bar).toHaveJSProperty('hidden', true);
-  // An answer within 200 ms never shows it.
+  // It never appears when the answer takes less than 200 ms.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeunload')));
   await page.clock.runFor(100);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow')));

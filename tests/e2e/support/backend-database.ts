@@ -101,7 +101,7 @@ export function addShopPurchases(phone: string, count: number, name: string): vo
   }
 }
 
-/** Lets the time in which an order can be paid be over. For titles with @alone. */
+/** Ends the time in which an order can be paid. For titles with @alone. */
 export function endTimeToPay(number: string): void {
   change("update sales_order set expires_at = '2026-01-01T00:00:00.000Z' where increment_id = ?", number);
 }

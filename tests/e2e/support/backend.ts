@@ -1,7 +1,7 @@
 import * as address from './backend-address.ts';
 import * as database from './backend-database.ts';
 
-/** What an order holds, as the backend itself tells it and not the shop. */
+/** The content of an order as the backend has it, independent of the storefront. */
 export interface OrderRecord {
   number: string;
   items: { sku: string; quantity: number }[];

@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from 'playwright/test';
 import { originOf } from './customer.ts';
 import { CATEGORY } from './pages.ts';
 
-/** Where a parcel goes, but for the lists. */
+/** A delivery address without the fields that are lists. */
 const DELIVERY = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 ngõ 34 phố Huế' };
 
 /** A variant that can be bought: its product's address and name, and what the product form would send. */

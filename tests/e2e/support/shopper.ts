@@ -45,7 +45,7 @@ export class Shopper {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(name);
   }
 
-  /** Picks the first value of a facet and gives its label. */
+  /** Chooses the first value of a facet; answers its label. */
   async filterBy(facet: 'Màu sắc' | 'Kích cỡ', parameter: 'color' | 'size'): Promise<string> {
     const options = this.page.getByRole('list', { name: facet }).first();
     // With scripts the sheet of a phone stays open between two choices.

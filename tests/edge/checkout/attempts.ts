@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CheckoutShop, deliver, fieldValue, orderNumber, PLACE, SAVE } from './shop.ts';
 
-/** One attempt is one order, whatever becomes of its requests and answers. */
+/** One attempt makes one order, even if requests or answers are lost. */
 export function attemptTests(shop: () => CheckoutShop): void {
   describe('an order', () => {
     const done = async (visitor: { open(path: string): Promise<{ html: string }> }) =>

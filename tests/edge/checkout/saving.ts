@@ -191,7 +191,7 @@ export function savingTests(shop: () => CheckoutShop): void {
     await visitor.post('/checkout?_action=checkout.sendCode', { channel: 'zalo' });
     expect(shop().backend.asked).toContain('get_zalo_otp_checkout');
     expect((await visitor.open('/checkout')).html).toContain('name="otp"');
-    // Whoever lets the cookie of one purpose pass for the other meets a backend that keeps them apart.
+    // Even if the cookie of one purpose is used for the other, the backend refuses it.
     const forger = shop().visitor();
     forger.cookies.set('pending-login', visitor.cookies.get('pending-confirmation') ?? '');
     const confirmation = await readCode(shop(), phone);

@@ -2,7 +2,7 @@ import { type House, startHouse } from '../house.ts';
 import { fillCart, logInByCode, newPhone, readCode } from '../session/customer.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** The shop with its backend, and somebody between the two who reads and changes what they say. */
+/** The shop with its backend, and a proxy between them that can read and change requests and answers. */
 export interface CheckoutShop extends House {
   /** What the backend itself says. */
   ask(query: string, variables: Record<string, unknown>): Promise<Answer>;

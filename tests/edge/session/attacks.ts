@@ -15,7 +15,7 @@ import {
   VERIFY,
 } from './customer.ts';
 
-/** What somebody with bad intent tries, each with the way the shop answers it. */
+/** Attacks on sessions and forms, each with the answer of the shop. */
 export function attackTests(house: () => House): void {
   test('attack: guessing codes ends after five, also for the right one', async () => {
     const visitor = house().visitor();
@@ -59,7 +59,7 @@ export function attackTests(house: () => House): void {
     const first = visitor.cookie('customer-token');
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(first).not.toBe(planted);
-    // Somebody who planted a cart id cannot look into the cart that comes of it.
+    // An attacker who planted a cart id cannot read the cart that the shopper fills.
     const victim = house().visitor();
     const villain = house().visitor();
     await fillCart(villain);

@@ -11,7 +11,7 @@ const OWN_PAGES = {
 const MENU = /<nav[^>]*data-mega-menu[\s\S]*?href="\/nu\.html"[\s\S]*?<\/nav>/;
 const DOWN = { status: 500, body: 'the backend fell over' };
 
-/** What keeps a session, what ends it, and what is left of it. */
+/** How a session is kept, how it ends, and what stays afterwards. */
 export function lifeTests(house: () => House): void {
   test('[SESSION-013] [SESSION-029] a guest’s page asks for no customer; who is logged in is told without a token', async () => {
     const visitor = house().visitor();

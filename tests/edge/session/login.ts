@@ -117,7 +117,7 @@ export function loginTests(house: () => House): void {
     expect(login.status).toBe(400);
     expect(problemsOf(login.html).join()).toContain('Email hoặc mật khẩu chưa đúng, hoặc tài khoản đang tạm khóa.');
     expect(house().backend.inputsOf('GenerateCustomerToken').at(-1)).toEqual({ email, password: 'Sai-mat-khau-1' });
-    // So a stock Magento refuses; the shop's own backend tells nobody but the owner.
+    // A stock Magento refuses like this; the embedded backend tells only the owner.
     const TAKEN = 'A customer with the same email address already exists in an associated website.';
     house().backend.meddle(({ name }) => (name === 'CreateCustomer' ? refusal(TAKEN, 'graphql-input') : undefined));
     const again = await tryRegister(guest, email);

@@ -95,7 +95,7 @@ export function campaignTests(theShop: () => TroubledShop): void {
         await coupon.waitFor({ state: 'hidden' });
         await page.goto(`${shop.address}/hoi-dap`);
         await page.mouse.move(120, 120, { steps: 2 });
-        // The banner was not closed: it comes again, and the coupon had its turn before it.
+        // The banner was not closed, so it appears again; the coupon was shown before it.
         await strip.waitFor();
         expect(await coupon.isVisible()).toBe(false);
         // No higher than the bar of offers that it lies over: nothing of the page is covered.

@@ -87,7 +87,7 @@ export function visitTests(theShop: () => TroubledShop): void {
   });
 
   test('[B-08] a sale that the merchant planned begins on its minute without a purge', async () => {
-    // Far enough for the purge of this change to settle before the page's life is cut at the boundary.
+    // Late enough that the purge of this change is finished before the price changes.
     const startsAt = Date.now() + 8000;
     const special = { special_price: 77_000, special_from_date: magentoTime(startsAt) };
     const custom_attributes = Object.entries(special).map(([attribute_code, value]) => ({ attribute_code, value }));

@@ -3,16 +3,19 @@ import type { D1Database } from '@cloudflare/workers-types';
 /** Weight of each reason to recommend a product, in points. */
 const BOUGHT_TOGETHER = 5;
 const SAME_CATEGORY = 3;
+const SAME_BRANCH = 2;
 const SAME_COLOUR = 1;
 /** Number of newest order lines used to find out what sells. */
 const LINES_COUNTED = 10_000;
 /** Level of the top categories: women, men, children. */
 const WORLD_LEVEL = 2;
+/** Level below them: girls and boys among the children. */
+const BRANCH_LEVEL = 3;
 
 /**
- * Recommendations for these products. In order of weight: bought together with them, same category, same colour; then
- * best sellers, then the newest. Only visible products in stock from the same top category, and none of the given
- * products.
+ * Recommendations for these products. In order of weight: bought together with them, same category, same branch of
+ * the top category, same colour; then best sellers, then the newest. Only visible products in stock from the same top
+ * category, and none of the given products.
  */
 export async function listRecommendedIds(
   db: D1Database,
@@ -43,6 +46,11 @@ export async function listRecommendedIds(
         where s.category_id in (
           select c.id from category c join deepest on deepest.path || '/' like c.path || '/%'
           where c.level = ${WORLD_LEVEL})),
+      branch as (
+        select distinct s.product_id as id from search_position s
+        where s.category_id in (
+          select c.id from category c join deepest on deepest.path || '/' like c.path || '/%'
+          where c.level = ${BRANCH_LEVEL})),
       kin as (
         select distinct s.product_id as id from search_position s
         where s.category_id in (
@@ -60,6 +68,7 @@ export async function listRecommendedIds(
       order by
         ${BOUGHT_TOGETHER} * coalesce((select n from together where together.id = d.product_id), 0)
         + ${SAME_CATEGORY} * (d.product_id in (select id from kin))
+        + ${SAME_BRANCH} * (d.product_id in (select id from branch))
         + ${SAME_COLOUR} * (d.product_id in (select id from alike)) desc,
         coalesce((select n from sold where sold.id = d.product_id), 0) desc, d.created_at desc, d.product_id
       limit ?3`,

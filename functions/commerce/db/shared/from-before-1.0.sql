@@ -6,6 +6,30 @@ alter table attribute add column is_comparable integer;
 alter table cart_address add column save_in_address_book integer not null default 0;
 drop trigger if exists sales_order_item_counted;
 
+alter table cart add column pickup_location_code text;
+alter table sales_order add column pickup_location_code text;
+alter table shop_location add column is_pickup integer not null default 0;
+alter table shop_location add column email text;
+alter table shop_location add column fax text;
+alter table shop_location add column contact_name text;
+alter table shop_location add column description text;
+alter table shop_location add column postcode text;
+alter table audit_event add column difference text;
+alter table audit_event add column undone_at text;
+alter table message_outbox add column order_id integer references sales_order(id) on delete set null;
+create index message_outbox_order on message_outbox(order_id) where order_id is not null;
+alter table payment add column refund_amount integer not null default 0;
+alter table payment add column refunded_amount integer not null default 0;
+update payment set refund_amount = amount where status = 'refund_due';
+
+-- The names, phone numbers and e-mail address by which staff find an order, and a customer.
+create virtual table order_lookup using fts5(names, phones, email, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
+create virtual table customer_lookup using fts5(names, phones, email, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
+insert into order_lookup (order_lookup, rank) values ('secure-delete', 1);
+insert into customer_lookup (customer_lookup, rank) values ('secure-delete', 1);
+create table customer_lookup_state (id integer primary key check (id = 1), seen_at text not null);
+insert into customer_lookup_state (id, seen_at) values (1, '');
+
 -- One row is a sample of a downloadable product, which a shopper may download before buying.
 create table downloadable_sample (
   id integer primary key,
@@ -72,6 +96,14 @@ create table staff_session (
 create index staff_session_staff on staff_session(staff_id);
 create index staff_session_used on staff_session(last_used_at);
 
+-- One row is a recovery code: it takes the place of a code of the authenticator app once, for somebody who lost the app.
+create table staff_recovery_code (
+  code_hash text primary key,
+  staff_id integer not null references staff(id) on delete cascade,
+  used_at text
+);
+create index staff_recovery_code_staff on staff_recovery_code(staff_id);
+
 -- One row is the draft of a record beside its published state.
 create table content_draft (
   resource text not null,                    -- the REST's name: blogPost, cmsPage, cmsBlock, homeLayout
@@ -93,8 +125,29 @@ create table content_version (
   record text not null,
   body text not null,                        -- JSON: the whole record as the shop showed it from then on
   author text not null,
-  published_at text not null
+  published_at text not null,
+  seen_ms integer                            -- milliseconds until the storefront answered the new page; null: not measured
 );
 create index content_version_record on content_version(resource, record, id);
+
+-- One row is how many visits of a day had about this value of a measure, for one kind of page and one kind of device.
+create table visit_speed (
+  day text not null,
+  kind text not null,                        -- home | listing | product | search | content | cart | checkout | other
+  device text not null,                      -- phone | tablet | desktop
+  metric text not null,                      -- ttfb | lcp | cls | inp
+  value integer not null,                    -- upper end of the step counted: milliseconds; of cls: thousandths
+  visits integer not null default 0,
+  primary key (day, kind, device, metric, value)
+) without rowid;
+
+-- One row is a search of a day that found nothing.
+create table search_miss (
+  day text not null,
+  folded text not null,                      -- two spellings with the same folded text are one row
+  term text not null,                        -- as it was typed last
+  times integer not null default 1,
+  primary key (day, folded)
+) without rowid;
 
 insert into d1_migrations (name) values ('0001_schema.sql');

@@ -129,7 +129,8 @@ export const searchCalls: Calls = {
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
       const started = Date.now();
       const result = await searchProducts(env.DB, search);
-      if (result.total === 0) await noteMissedSearch(env.DB, search, new Date());
+      // A search that asks for no rows is another part of a page, not somebody who looks for something.
+      if (result.total === 0 && search.size > 0) await noteMissedSearch(env.DB, search, new Date());
       return searchAnswer(result, beside.indexName ?? INDEX, Date.now() - started);
     },
   }),

@@ -78,6 +78,15 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
   };
 };
 
+/** Labels of the colours that the words of a text mean, such as those of "áo đỏ". Throws `CommerceError`. */
+export async function colorsMeant(commerce: MiddlewareApi & ShopSettings, term: string): Promise<string[]> {
+  const answer = await search(commerce, {
+    query: listingQuery({ term, filters: {} }, undefined, new Map()),
+    queryParams: { from: 0, size: 0 },
+  });
+  return toReading(term, answer).filters.flatMap(({ colors }) => colors);
+}
+
 /** The body of `search_product`; a search that names no size gets 20 rows [LIST-014, LIST-029, X39]. */
 export function searchBody(indexName: string, { queryParams, ...request }: SearchRequest) {
   return { indexName, ...request, queryParams: { size: SIZE_DEFAULT, ...queryParams } };

@@ -26,7 +26,7 @@ export const isSortField = (field: string): boolean => Object.hasOwn(SORT_FIELDS
 
 /** The `query` of a listing: visibility, category, selected filters and search text [LIST-030, LIST-031]. */
 export function listingQuery(
-  state: ListingState,
+  state: Pick<ListingState, 'filters' | 'term'>,
   categoryId: number | undefined,
   attributes: ReadonlyMap<string, AttributeOptions>,
   leftOut?: string,
@@ -57,7 +57,7 @@ export function knownFilters(
 function filterClause(
   code: string,
   values: string[],
-  state: ListingState,
+  state: Pick<ListingState, 'filters'>,
   attributes: ReadonlyMap<string, AttributeOptions>,
 ): Clause | null {
   if (code === 'price') {

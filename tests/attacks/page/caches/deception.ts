@@ -7,7 +7,7 @@ import { askRaw } from '../../support/raw-request.ts';
 const SHOPPER = {
   cookie: `${COOKIE.message}=${encodeURIComponent('Riêng của chị Mai')}; cart-id=${'a'.repeat(32)}; customer-token=${'b'.repeat(32)}; logged-in=1`,
 };
-/** What tells a cache in front of the shop how long to keep an answer, and under which names. */
+/** The headers by which a cache in front of the shop learns how long to keep an answer, and under which tags. */
 const FOR_CACHES = [
   'cdn-cache-control',
   'cloudflare-cdn-cache-control',

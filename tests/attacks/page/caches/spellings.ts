@@ -22,7 +22,7 @@ const SPELLINGS: [spelling: string, one: string][] = [
   ['/p/a%3bb', '/p/a;b'],
   ['/media/w500/catalog/product/%61.jpg', '/media/w500/catalog/product/a.jpg'],
 ];
-/** Addresses that are spelled as they should be, whatever is there. */
+/** Addresses with the right spelling, whether or not a page exists. */
 const PROPER = [
   '/',
   '/nu.html',
@@ -64,7 +64,7 @@ export function spellingTests(shop: () => TroubledShop): void {
     const ENDED = ['/nu.html%3Fpage=2', '/nu.html%23a', '/nu.html%00', '/nu%09.html', '/nu.html%0A', '/nu.html;a=1'];
     for (const path of [...HIDDEN, ...ENDED, '/nu.html.', '/hoi-dap/01', '/supportdetail/01'])
       expect((await ask(path)).status, path).toBe(404);
-    // A blank at the end leads to the page, as in Magento.
+    // A space at the end is ignored, as in Magento.
     expect(await ask('/nu.html%20')).toMatchObject({ status: 301, headers: { location: '/nu.html' } });
   });
 
@@ -168,7 +168,7 @@ export function spellingTests(shop: () => TroubledShop): void {
           answer = await ask(String(answer.headers.location));
         }
         expect(answer.status, path).toBe(200);
-        // The second number meets the copy that the first one left, of the last page itself.
+        // The second number gets the copy that the first one made, which is the copy of the last page.
         if (number === '9999') expect(answer.headers['x-edge-cache'], path).toBe('HIT');
       }
     }

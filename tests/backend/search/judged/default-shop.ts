@@ -2,7 +2,7 @@ import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
 import { fillShop } from '../../../../functions/commerce/import/fill.ts';
 import { openDatabase } from '../../support/open-database.ts';
 
-/** A bucket of this process, of which only is asked what it holds. */
+/** An in-memory bucket that can only list its objects. */
 function openBucket(): R2Bucket {
   const held = new Map<string, unknown>();
   const bucket = {

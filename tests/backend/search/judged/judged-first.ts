@@ -6,7 +6,7 @@ type Entry = [query: string, best: Judged['best'], fair?: Judged['fair']];
 const group = (name: string, entries: Entry[]): Judged[] =>
   entries.map(([query, best, fair]) => ({ query, group: name, best, ...(fair ? { fair } : {}) }));
 
-/** The half by which the search was made what it is. */
+/** The queries that were used to tune the search. */
 export const JUDGED_FIRST: readonly Judged[] = [
   ...group('kinds', [
     ['áo thun', r.tShirts],

@@ -8,7 +8,7 @@ const group = (name: string, entries: Entry[]): Judged[] =>
 
 const skirtsOrDresses = r.any(r.dresses, r.skirts);
 
-/** Kept apart: written before a look at the answers; only the scores were looked at, and nothing was mended by them. */
+/** Control queries: written without seeing the answers. Only their scores were read, and the search was not tuned by them. */
 export const JUDGED_FOURTH: readonly Judged[] = [
   ...group('English colours', [
     ['white dress', r.all(r.dresses, r.inColor('trắng'))],

@@ -8,7 +8,7 @@ const group = (name: string, entries: Entry[]): Judged[] =>
 
 const womenTops = r.all(r.topLike, r.forWomen);
 
-/** The half that was written without a look at what the search answers. */
+/** Queries that were written without seeing the answers of the search. */
 export const JUDGED_SECOND: readonly Judged[] = [
   ...group('kinds', [
     ['áo polo', r.polos],

@@ -9,7 +9,7 @@ const group = (name: string, entries: Entry[]): Judged[] =>
 const skirtsOrDresses = r.any(r.dresses, r.skirts);
 const colorsOfJeans = r.inColor('denim', 'xanh chàm', 'xanh than');
 
-/** As people type them on phones; written before a look at the answers, which then mended what was wrong. */
+/** Queries as people type them on phones. They were written without seeing the answers, and then used to tune the search. */
 export const JUDGED_THIRD: readonly Judged[] = [
   ...group('English colours', [
     ['black dress', r.all(r.dresses, r.inColor('đen'))],

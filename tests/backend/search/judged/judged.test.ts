@@ -13,7 +13,7 @@ const LEAST = { ndcg: 0.94, firstRight: 0.98 };
 const MOST = { wrong: 0.065, empty: 0.01 };
 /** The least that each kind of query must reach. */
 const LEAST_OF_A_GROUP = { ndcg: 0.6, firstRight: 0.8 };
-/** The least on queries by which nothing was mended. */
+/** The least on queries that were not used to tune the search. */
 const LEAST_APART = { ndcg: 0.9, firstRight: 0.95 };
 
 const JUDGED = [...JUDGED_FIRST, ...JUDGED_SECOND, ...JUDGED_THIRD];

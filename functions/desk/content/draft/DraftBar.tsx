@@ -5,15 +5,15 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { Live } from '../page/Live.tsx';
-import { DRAFT, type DraftState } from '../transport/drafts.ts';
+import { Live } from '../../page/Live.tsx';
+import { DRAFT, type DraftState } from '../../transport/drafts.ts';
+import { moment } from '../moment.ts';
 import { useDraftActions } from './draft-actions.ts';
-import { moment } from './moment.ts';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
 import { Versions } from './Versions.tsx';
 
-/** How a record and its draft stand, and what may be done with the draft. */
+/** The state of a record and its draft, and the actions of the draft. */
 export const DraftBar = ({ resource }: { resource: string }) => {
   const record = useRecordContext<RaRecord>();
   if (!record?.[DRAFT]) return null;
@@ -33,7 +33,7 @@ const Bar = (props: BarProps) => {
   const { isDirty } = useFormState();
   const hasDraft = state.draft !== null;
   const isHidden = state.published.is_active === false || state.published.active === false;
-  // What is typed and not saved would be lost by what a button does to the record.
+  // The buttons reload the record, and unsaved changes would be lost.
   const isHeld = isDirty || actions.isBusy;
   return (
     <Paper component="section" sx={{ display: 'grid', gap: 1.5, padding: 2, marginBottom: 2, width: '100%' }}>

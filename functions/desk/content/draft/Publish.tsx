@@ -10,11 +10,11 @@ import type { DraftActions } from './draft-actions.ts';
 
 interface Told {
   told_ms: number | null;
-  /** Until the new page was in the shop's answer; null: not measured. */
+  /** Time until the shop answered with the new page; null: not measured. */
   seen_ms: number | null;
 }
 
-/** Brings a draft to the shop, now or at a moment. */
+/** Publishes a draft now or at a chosen time. */
 export const Publish = ({ isReady, actions }: { isReady: boolean; actions: DraftActions }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { SaveButton, Toolbar, useTranslate } from 'react-admin';
 
-/** Under the form of a record with a draft: saving changes nothing on the shop. */
+/** The buttons below the form of a record with a draft. Saving changes nothing in the shop. */
 export const DraftToolbar = () => {
   const translate = useTranslate();
   return (

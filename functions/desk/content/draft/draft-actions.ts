@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRefresh } from 'react-admin';
-import { type DraftState, draftCall } from '../transport/drafts.ts';
+import { type DraftState, draftCall } from '../../transport/drafts.ts';
 
-/** What a draft's button does; the screen shows the new state, or why it did not come to be. */
+/** The actions of a draft; afterwards the screen shows the new state, or why the action failed. */
 export interface DraftActions {
   isBusy: boolean;
   act<Answer>(

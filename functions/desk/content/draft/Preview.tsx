@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { draftCall } from '../transport/drafts.ts';
-import { shopAddress } from './shop-address.ts';
+import { draftCall } from '../../transport/drafts.ts';
+import { shopAddress } from '../shop-address.ts';
 
-/** A window in the measure of a phone, pixels. */
+/** Size of the preview window, pixels: a phone. */
 const PHONE = 'width=390,height=844';
 
 /** The real page of the shop with the draft in it, behind a link of one hour. */

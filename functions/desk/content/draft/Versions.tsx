@@ -7,22 +7,22 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import type { DraftState, Version } from '../transport/drafts.ts';
-import { Difference } from './Difference.tsx';
+import type { DraftState, Version } from '../../transport/drafts.ts';
+import { Difference } from '../Difference.tsx';
+import { moment } from '../moment.ts';
 import type { DraftActions } from './draft-actions.ts';
-import { moment } from './moment.ts';
 
 /** Columns that change by themselves. */
 const UNSHOWN = new Set(['id', 'updated_at']);
 
 interface VersionsProps {
   state: DraftState;
-  /** Nothing may be taken back now. */
+  /** Whether restoring is disabled now. */
   isHeld: boolean;
   actions: DraftActions;
 }
 
-/** What was published before: looked at beside what is edited now, and taken back into the draft. */
+/** The published versions: each can be compared with the form, and restored into the draft. */
 export const Versions = ({ state, isHeld, actions }: VersionsProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +78,7 @@ export const Versions = ({ state, isHeld, actions }: VersionsProps) => {
   );
 };
 
-/** What a version has otherwise than what is edited now. */
+/** How a version differs from what is edited now. */
 const Compared = ({ version, state }: { version: Version; state: DraftState }) => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -1,0 +1,44 @@
+/**
+ * Other names of provinces, by the name of the province. All folded: without diacritics, in lower case, without the word
+ * for the kind of region. `city` counts as a name because programs write English.
+ */
+export const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+  'ho chi minh': ['sai gon', 'saigon', 'sg', 'tphcm', 'hcm', 'hcmc', 'ho chi minh city'],
+  'ha noi': ['hanoi', 'hn', 'tphn', 'hanoi city', 'thu do'],
+  'da nang': ['danang'],
+  'hai phong': ['haiphong'],
+  'can tho': ['cantho'],
+  hue: ['thua thien hue', 'tt hue'],
+  'thua thien hue': ['hue', 'tt hue'],
+  'dak lak': ['dac lac', 'daklak', 'buon ma thuot'],
+};
+
+/**
+ * Provinces that became a part of another one in July 2025, by the province of today. They find it in a list that no
+ * longer has them; they never mean the same region, because addresses of both divisions are in use.
+ */
+export const FORMER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'an giang': ['kien giang', 'phu quoc'],
+  'bac ninh': ['bac giang'],
+  'ca mau': ['bac lieu'],
+  'can tho': ['hau giang', 'soc trang'],
+  'da nang': ['quang nam', 'hoi an'],
+  'dak lak': ['phu yen', 'tuy hoa'],
+  'dong nai': ['binh phuoc'],
+  'dong thap': ['tien giang', 'my tho'],
+  'gia lai': ['binh dinh', 'quy nhon'],
+  'hai phong': ['hai duong'],
+  'ho chi minh': ['binh duong', 'ba ria vung tau', 'vung tau'],
+  'hung yen': ['thai binh'],
+  'khanh hoa': ['ninh thuan', 'phan rang'],
+  'lam dong': ['binh thuan', 'dak nong', 'phan thiet'],
+  'lao cai': ['yen bai'],
+  'ninh binh': ['ha nam', 'nam dinh'],
+  'phu tho': ['hoa binh', 'vinh phuc'],
+  'quang ngai': ['kon tum'],
+  'quang tri': ['quang binh', 'dong hoi'],
+  'tay ninh': ['long an'],
+  'thai nguyen': ['bac kan'],
+  'tuyen quang': ['ha giang'],
+  'vinh long': ['ben tre', 'tra vinh'],
+};

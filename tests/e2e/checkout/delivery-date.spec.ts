@@ -1,0 +1,53 @@
+import { expect, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { fillCart, findBuyable, saveDelivery } from '../support/filled-cart.ts';
+
+/** Two days as the shop writes them: `24/11`, `24–27/11`, `30/11–2/12`. */
+const DAYS = String.raw`\d{1,2}(/\d{1,2})?–?(\d{1,2}/\d{1,2})?`;
+const NEAR = new RegExp(`^Nhận ${DAYS} ở Hà Nội, TP\\. Hồ Chí Minh$`);
+const ELSEWHERE = new RegExp(`^Nơi khác: ${DAYS}$`);
+const PRE_ORDER = '/ao-phao-nu-sieu-nhe-co-dung.html';
+
+test('[B-31] a product page says when it arrives near and far, until which moment that holds, and lives no longer than that @phone', async ({
+  page,
+  context,
+}) => {
+  const { path } = await findBuyable(context);
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main.getByText(NEAR)).toBeVisible();
+  await expect(main.getByText(ELSEWHERE)).toBeVisible();
+  const orderBy = (await main.getByText(/^Khi đặt hàng trước 14:00 ngày \d{1,2}\/\d{1,2}$/).textContent()) ?? '';
+  const [, day, month] = /(\d+)\/(\d+)$/.exec(orderBy) ?? [];
+  const now = Date.now();
+  // The cut-off in this year or the next, whichever is to come.
+  const year = new Date(now).getUTCFullYear();
+  const moments = [year, year + 1].map((each) => Date.UTC(each, Number(month) - 1, Number(day), 7));
+  const cutOff = moments.find((moment) => moment > now - 60_000) ?? 0;
+  expect(cutOff - now, 'the next working day is near').toBeLessThan(12 * 86_400_000);
+  await expectNoViolations(page);
+});
+
+test('[B-31] what is still to be made has no date', async ({ page }) => {
+  await page.goto(PRE_ORDER);
+  await expect(page.getByRole('button', { name: 'Đặt trước' })).toBeVisible();
+  await expect(page.getByText(NEAR)).toHaveCount(0);
+});
+
+test('[B-31] the cart says when it arrives, and the checkout says it of each way to the chosen province @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await page.goto('/gio-hang');
+  const summary = page.getByRole('region', { name: 'Tóm tắt đơn hàng' });
+  await expect(summary.getByText(NEAR)).toBeVisible();
+  await expect(summary.getByText(ELSEWHERE)).toBeVisible();
+  await saveDelivery(context);
+  await page.goto('/checkout');
+  const ways = page.getByRole('group', { name: 'Cách giao hàng' }).locator('label');
+  const arrival = new RegExp(`Nhận ${DAYS}`);
+  await expect(ways, 'both ways to Hanoi').toContainText([arrival, arrival]);
+  await page.goto('/gio-hang');
+  await expect(summary.getByText(new RegExp(`^Nhận ${DAYS} ở Hà Nội$`))).toBeVisible();
+});
