@@ -24,8 +24,6 @@ interface Told {
 interface SeenOrder {
   body: Answer;
   life: OrderLife;
-  /** Nothing more will happen to it, as far as the shop can tell. */
-  isOver: boolean;
 }
 
 /** The order of an agent's checkout as it stands now; null while there is none. Throws `CommerceError`. */
@@ -37,8 +35,7 @@ export async function orderForAgent(commerce: Commerce, session: AgentSession, t
   const movements = token ? await readMovements(commerce, number, token) : null;
   const moved = movements ?? movementsOf(order);
   const life = grownLife(session.life, order, moved, new Date());
-  const isOver = orderProgress(order.status).isCanceled;
-  return { body: orderAnswer({ order, moved, life }, session, told), life, isOver };
+  return { body: orderAnswer({ order, moved, life }, session, told), life };
 }
 
 /** Where the backend tells of the whole order alone. */

@@ -12,7 +12,7 @@ interface LifeEvent {
   id: string;
   occurred_at: string;
   type: 'shipped' | 'delivered';
-  line_items: { id: string; quantity: number }[];
+  line_items: Pieces[];
   carrier?: string;
   tracking_number?: string;
 }
@@ -21,7 +21,7 @@ interface LifeAdjustment {
   occurred_at: string;
   type: 'cancellation' | 'refund';
   status: 'completed';
-  line_items: { id: string; quantity: number }[];
+  line_items: Pieces[];
 }
 
 /** The life of an order as far as it was seen; entries are added and never changed. */
@@ -38,72 +38,65 @@ const ENTRIES_MAX = 100;
 /** The id of a line in the protocol's order. */
 export const orderLineId = (index: number): string => `line-${index + 1}`;
 
+interface Pieces {
+  id: string;
+  quantity: number;
+}
+
+/** What a line has more of than its entries tell. */
+function untold(lines: readonly Line[], told: readonly { line_items: Pieces[] }[], amount: (line: Line) => number) {
+  const before = told.flatMap((entry) => entry.line_items);
+  return lines.flatMap((line): Pieces[] => {
+    const sum = before.filter(({ id }) => id === line.id).reduce((total, each) => total + Math.abs(each.quantity), 0);
+    const quantity = amount(line) - sum;
+    return quantity > 0 ? [{ id: line.id, quantity }] : [];
+  });
+}
+
+const ofType = <Entry extends { type: string }>(entries: readonly Entry[], type: Entry['type']) =>
+  entries.filter((entry) => entry.type === type);
+
 /**
  * The life of an order with what is new since it was seen last. No backend tells the moment of each step, so an entry has
  * the moment at which it was first seen.
  */
 export function grownLife(life: OrderLife, order: OrderDetails, movements: OrderMovements, now: Date): OrderLife {
   const occurred_at = now.toISOString();
-  const { events, adjustments } = life;
-  const lines = order.items.map(({ sku, quantity }, index) => {
+  const lines = order.items.map(({ sku, quantity }, index): Line => {
     const moved = movements.items.find((item) => item.sku === sku);
     return { id: orderLineId(index), ordered: quantity, ...(moved ?? { shipped: 0, canceled: 0, refunded: 0 }) };
   });
-  const rest = (told: readonly { line_items: { id: string; quantity: number }[] }[], amount: (line: Line) => number) =>
-    lines.flatMap((line) => {
-      const before = told.flatMap((entry) => entry.line_items).filter(({ id }) => id === line.id);
-      const quantity = amount(line) - before.reduce((sum, each) => sum + Math.abs(each.quantity), 0);
-      return quantity > 0 ? [{ id: line.id, quantity }] : [];
-    });
-  const ofType = <Entry extends { type: string }>(entries: readonly Entry[], type: string) =>
-    entries.filter((entry) => entry.type === type);
-  const sent = rest(ofType(events, 'shipped'), ({ shipped }) => shipped);
+  const isDelivered = orderProgress(order.status).step === 'delivered';
   const parcel = movements.shipments.at(-1);
-  const arrived =
-    orderProgress(order.status).step === 'delivered'
-      ? rest(ofType(events, 'delivered'), ({ ordered, canceled }) => ordered - canceled)
-      : [];
-  const canceled = rest(ofType(adjustments, 'cancellation'), (line) => line.canceled);
-  const refunded = rest(ofType(adjustments, 'refund'), (line) => line.refunded);
-  const taken = (type: LifeAdjustment['type'], line_items: { id: string; quantity: number }[], at: number) => ({
-    id: `adjustment-${adjustments.length + at}`,
-    occurred_at,
-    type,
-    status: 'completed' as const,
-    line_items: line_items.map(({ id, quantity }) => ({ id, quantity: -quantity })),
-  });
-  const newEvents: LifeEvent[] = [
-    ...(sent.length
-      ? [
-          {
-            id: `event-${events.length + 1}`,
-            occurred_at,
-            type: 'shipped' as const,
-            line_items: sent,
-            ...(parcel?.carrier && { carrier: parcel.carrier }),
-            ...(parcel?.waybill && { tracking_number: parcel.waybill }),
-          },
-        ]
-      : []),
-    ...(arrived.length
-      ? [
-          {
-            id: `event-${events.length + (sent.length ? 2 : 1)}`,
-            occurred_at,
-            type: 'delivered' as const,
-            line_items: arrived,
-          },
-        ]
-      : []),
-  ];
-  const newAdjustments: LifeAdjustment[] = [
-    ...(canceled.length ? [taken('cancellation', canceled, 1)] : []),
-    ...(refunded.length ? [taken('refund', refunded, canceled.length ? 2 : 1)] : []),
-  ];
-  return {
-    events: [...events, ...newEvents].slice(0, ENTRIES_MAX),
-    adjustments: [...adjustments, ...newAdjustments].slice(0, ENTRIES_MAX),
+  const events: LifeEvent[] = [...life.events];
+  const happened = (type: LifeEvent['type'], line_items: Pieces[], more: Partial<LifeEvent> = {}) => {
+    if (line_items.length) events.push({ id: `event-${events.length + 1}`, occurred_at, type, line_items, ...more });
   };
+  happened(
+    'shipped',
+    untold(lines, ofType(events, 'shipped'), ({ shipped }) => shipped),
+    {
+      ...(parcel?.carrier && { carrier: parcel.carrier }),
+      ...(parcel?.waybill && { tracking_number: parcel.waybill }),
+    },
+  );
+  const toArrive = ({ ordered, canceled }: Line) => (isDelivered ? ordered - canceled : 0);
+  happened('delivered', untold(lines, ofType(events, 'delivered'), toArrive));
+  const adjustments: LifeAdjustment[] = [...life.adjustments];
+  const adjusted = (type: LifeAdjustment['type'], pieces: Pieces[]) => {
+    const line_items = pieces.map(({ id, quantity }) => ({ id, quantity: -quantity }));
+    const id = `adjustment-${adjustments.length + 1}`;
+    if (pieces.length) adjustments.push({ id, occurred_at, type, status: 'completed', line_items });
+  };
+  adjusted(
+    'cancellation',
+    untold(lines, ofType(adjustments, 'cancellation'), ({ canceled }) => canceled),
+  );
+  adjusted(
+    'refund',
+    untold(lines, ofType(adjustments, 'refund'), ({ refunded }) => refunded),
+  );
+  return { events: events.slice(0, ENTRIES_MAX), adjustments: adjustments.slice(0, ENTRIES_MAX) };
 }
 
 interface Line {

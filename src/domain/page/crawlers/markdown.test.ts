@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { markdownPath, pageOfMarkdown, pageToMarkdown, prefersMarkdown } from './markdown.ts';
 
-const page = (main: string, head = '') => `<html><head>${head}</head><body><nav>x</nav><main>${main}</main></body></html>`;
+const page = (main: string, head = '') =>
+  `<html><head>${head}</head><body><nav>x</nav><main>${main}</main></body></html>`;
 const written = (main: string) => pageToMarkdown(page(main), 'https://chi.vn').trim();
 
 test('[AGENT-023] addresses of Markdown lead to their page and back', () => {
@@ -24,7 +25,9 @@ test('[AGENT-023] headings, lists and links are kept, what is for hands and eyes
     '# Áo\n\nHai món\n\n- Một\n- Hai',
   );
   expect(written('<a href="/nu/ao.html"><h2>Áo</h2> 10 ₫</a>')).toContain('(https://chi.vn/nu/ao.html)');
-  expect(written('<p>Áo</p><button>Mua</button><form>Tên<input>ở đây</form><script>x()</script><p hidden>y</p>')).toBe('Áo');
+  expect(written('<p>Áo</p><button>Mua</button><form>Tên<input>ở đây</form><script>x()</script><p hidden>y</p>')).toBe(
+    'Áo',
+  );
   expect(written('<a href="javascript:alert(1)">Áo</a>')).toBe('Áo');
 });
 

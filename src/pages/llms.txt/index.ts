@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { listCategoryTree } from '../commerce/catalog/catalog.ts';
-import { llmsTxt } from '../domain/page/crawlers/llms.ts';
-import { text } from '../text/vi.ts';
+import { listCategoryTree } from '../../commerce/catalog/catalog.ts';
+import { llmsTxt } from '../../domain/page/crawlers/llms.ts';
+import { text } from '../../text/vi.ts';
 
 /** What a program that reads finds where; 404 where the shop tells no Markdown. An outage is a 5xx. */
 export const GET: APIRoute = async ({ locals, cache }) => {
