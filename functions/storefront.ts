@@ -4,6 +4,7 @@ import { isWithinLimit, RETRY_AFTER_S } from '../src/commerce/transport/rate-lim
 import { VISIT_SPEED_PATH } from '../src/domain/numbers/visit-speed.ts';
 import { INCOMPLETE_PAGE_HEADER } from '../src/domain/page/incomplete-page.ts';
 import { GONE, TOO_LARGE, TOO_MANY } from '../src/domain/page/paths/paths.ts';
+import { PREVIEW_PARAMETER } from '../src/domain/page/preview.ts';
 import { tooLargeForAction } from '../src/domain/page/too-large.ts';
 import { DELIVERIES_PATH, deliveries } from './edge/agents/deliveries.ts';
 import { answerAgent } from './edge/agents/door.ts';
@@ -106,10 +107,13 @@ async function answerByHtml(visit: Visit): Promise<Response> {
     const page = await renderByAstro(new Request(new URL(GONE, url), request), env, context);
     return withSecurityHeaders(page, request);
   }
-  const preview = isPublicPage(request, url) ? await previewAt(url, env) : null;
+  const isPublic = isPublicPage(request, url);
+  const preview = isPublic ? await previewAt(url, env) : null;
+  // Pages about one shopper show no draft.
+  if (!isPublic && request.method === 'GET' && url.searchParams.has(PREVIEW_PARAMETER)) return withoutPreview(url);
   if (preview === 'over') return withoutPreview(url);
   if (preview === 'open' && (await isWithinLimit(env, 'LIMIT_RENDER', request))) return previewPage(visit, url);
-  const page = isPublicPage(request, url) ? await publicPage(visit, url) : await renderByAstro(request, env, context);
+  const page = isPublic ? await publicPage(visit, url) : await renderByAstro(request, env, context);
   const shown = withRetryAfter(page && !isUnsaid(page) ? page : await keptPage(visit, TOO_MANY, 429));
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);
   const answer = isCrawler(request) ? secured : withStoreCookie(secured, request, storeOf(request));

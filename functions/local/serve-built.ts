@@ -33,12 +33,12 @@ export async function serveBuilt(workers: BuiltWorker[], options: { port: number
   }
 }
 
-/** The clock strikes here more often than on Cloudflare, so that nobody waits a minute to see a planned draft. */
+/** The schedule runs more often here than on Cloudflare, so that a planned draft is published without a minute of waiting. */
 const CLOCK_MS = 10_000;
-/** The stroke for what people wait for, as wrangler.toml of the backend names it. */
+/** The cron expression of the work that people wait for, as wrangler.toml of the backend has it. */
 const EVERY_MINUTE = '* * * * *';
 
-/** Strikes the clock of the Workers that ask for it; workerd itself has none. */
+/** Runs the schedule of the Workers that have one; workerd itself does not. */
 function keepTime(server: Miniflare, workers: readonly BuiltWorker[]): void {
   const timed = workers.flatMap(({ config }) => {
     const { name, triggers } = readConfig({ config });

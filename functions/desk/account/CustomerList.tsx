@@ -1,6 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Datagrid, FunctionField, List, SimpleList, TextField, TextInput } from 'react-admin';
 import { dong } from '../orders/dong.ts';
+import { ListTop } from '../shell/ListTop.tsx';
+import { RecordLink } from '../shell/RecordLink.tsx';
 import { shopDay } from '../text/moment.ts';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
@@ -27,7 +29,13 @@ const exporter = exporterOf<Customer>('khach-hang', [
 export const CustomerList = () => {
   const isNarrow = useMediaQuery(NARROW);
   return (
-    <List filters={filters} exporter={exporter} perPage={PER_PAGE} sort={{ field: 'entity_id', order: 'DESC' }}>
+    <List
+      actions={<ListTop />}
+      filters={filters}
+      exporter={exporter}
+      perPage={PER_PAGE}
+      sort={{ field: 'entity_id', order: 'DESC' }}
+    >
       {isNarrow ? (
         <SimpleList<Customer>
           primaryText={customerName}
@@ -36,7 +44,10 @@ export const CustomerList = () => {
         />
       ) : (
         <Datagrid rowClick="edit" bulkActionButtons={false}>
-          <FunctionField source="lastname" render={customerName} />
+          <FunctionField
+            source="lastname"
+            render={(customer: Customer) => <RecordLink text={customerName(customer)} />}
+          />
           <FunctionField
             source="phone_number"
             render={(customer: Customer) => customer.extension_attributes.phone_number ?? ''}

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { EditBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { Title, useRecordContext, useTranslate } from 'react-admin';
+import { LoadedEdit } from '../content/LoadedEdit.tsx';
 import { dong } from '../orders/dong.ts';
 import { OrderStatus } from '../orders/OrderStatus.tsx';
 import { nameOf, type Order, placeOf } from '../orders/order.ts';
@@ -19,9 +20,9 @@ const plainList = { listStyle: 'none', padding: 0, margin: 0, display: 'grid', g
 
 /** One customer: who they are, orders, addresses, points, and their personal data. */
 export const CustomerScreen = () => (
-  <EditBase mutationMode="pessimistic">
+  <LoadedEdit title={false}>
     <CustomerParts />
-  </EditBase>
+  </LoadedEdit>
 );
 
 const CustomerParts = () => {

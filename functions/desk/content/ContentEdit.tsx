@@ -1,11 +1,14 @@
 import Box from '@mui/material/Box';
-import { Button, Edit, Link, SaveButton, SimpleForm, Toolbar, useRecordContext } from 'react-admin';
+import Card from '@mui/material/Card';
+import { Button, Link, SaveButton, SimpleForm, Toolbar, usePermissions, useRecordContext } from 'react-admin';
 import { CategoryOrder } from '../catalog/CategoryOrder.tsx';
 import { Live } from '../page/Live.tsx';
 import { Trial } from '../promotions/Trial.tsx';
+import { mayPurge, type Role } from '../session/roles.ts';
 import { ContentField } from './ContentField.tsx';
 import { DraftBar } from './draft/DraftBar.tsx';
 import { DraftToolbar } from './draft/DraftToolbar.tsx';
+import { KeepTyped, LoadedEdit } from './LoadedEdit.tsx';
 import type { Spec } from './spec.ts';
 
 /** Resources whose rules can be tried on the carts of this moment. */
@@ -22,10 +25,11 @@ const PlainToolbar = () => (
 /** Links and buttons of a saved record, beside its fields. */
 const Actions = ({ spec: { name } }: { spec: Spec }) => {
   const record = useRecordContext();
+  const { permissions } = usePermissions<Role>();
   if (!record) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBottom: 2 }}>
-      {UNSEEN.has(name) ? null : <Live resource={name} id={record.id} />}
+      {UNSEEN.has(name) || !permissions || !mayPurge(permissions) ? null : <Live resource={name} id={record.id} />}
       {TRIED.has(name) ? <Trial resource={name} id={record.id} /> : null}
       {name === 'productRow' && (record.variants as unknown[] | undefined)?.length ? (
         <VariantsLink sku={String(record.sku)} />
@@ -48,15 +52,18 @@ const VariantsLink = ({ sku }: { sku: string }) => (
 /** The form of a record. It saves to the shop, or to the draft where the resource has drafts. If saving fails, what was typed stays. */
 export const ContentEdit = ({ spec }: { spec: Spec }) => {
   const fields = spec.fields.filter(({ isFirst }) => !isFirst);
-  const toolbar = spec.hasDrafts ? <DraftToolbar /> : spec.isFixed ? <PlainToolbar /> : undefined;
+  const toolbar = spec.hasDrafts ? <DraftToolbar mayDelete /> : spec.isFixed ? <PlainToolbar /> : undefined;
   return (
-    <Edit mutationMode="pessimistic" redirect={false} queryOptions={{ refetchOnWindowFocus: false }}>
-      <SimpleForm warnWhenUnsavedChanges {...(toolbar && { toolbar })}>
-        {spec.hasDrafts ? <DraftBar resource={spec.name} /> : <Actions spec={spec} />}
-        {fields.map((field) => (
-          <ContentField key={field.name} field={field} />
-        ))}
-      </SimpleForm>
-    </Edit>
+    <LoadedEdit>
+      <Card sx={{ marginTop: 2 }}>
+        <SimpleForm warnWhenUnsavedChanges {...(toolbar && { toolbar })}>
+          <KeepTyped />
+          {spec.hasDrafts ? <DraftBar resource={spec.name} /> : <Actions spec={spec} />}
+          {fields.map((field) => (
+            <ContentField key={field.name} field={field} />
+          ))}
+        </SimpleForm>
+      </Card>
+    </LoadedEdit>
   );
 };

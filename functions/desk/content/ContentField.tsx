@@ -8,6 +8,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
+import { FilmInput } from '../media/FilmInput.tsx';
 import { PictureInput } from '../media/PictureInput.tsx';
 import { PickInput } from './PickInput.tsx';
 import { RichText } from './RichText.tsx';
@@ -40,6 +41,9 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
       return <DateTimeInput {...common} parse={(value: string) => (value ? new Date(value).toISOString() : null)} />;
     case 'picture':
       return <PictureInput source={name} {...pictureOf(field)} />;
+    case 'film':
+    case 'captions':
+      return <FilmInput field={field} />;
     case 'choice':
       return <SelectInput {...common} choices={choices.map((id) => ({ id, name: `desk.choice.${id}` }))} />;
     case 'lines':
@@ -59,6 +63,12 @@ const LinesInput = ({ field: { name, lines = [], isOrdered } }: { field: FieldSp
     <SimpleFormIterator
       fullWidth
       disableClear
+      sx={{
+        '& .RaSimpleFormIterator-inline': {
+          flexWrap: 'wrap',
+          '& > *': { flex: '1 1 8rem', '&:first-of-type': { flexBasis: '16rem' } },
+        },
+      }}
       {...(isOrdered ? {} : { inline: true, disableReordering: true, disableRemove: true })}
     >
       {lines.map((line) => (

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   BooleanField,
+  BulkDeleteButton,
   Datagrid,
   DateField,
   FunctionField,
@@ -11,13 +12,21 @@ import {
   SelectInput,
   SimpleList,
   TextField,
+  usePermissions,
   useTranslate,
 } from 'react-admin';
+import { mayUse, type Role } from '../session/roles.ts';
+import { ListTop } from '../shell/ListTop.tsx';
+import { RecordLink } from '../shell/RecordLink.tsx';
+import { messages } from '../text/vi.ts';
+import { exporterOf } from '../transport/csv.ts';
 import { moment } from './moment.ts';
 import type { FieldSpec, Spec } from './spec.ts';
 
 /** Records of a page. */
 const PER_PAGE = 25;
+/** The least width of the column of names, so that other columns leave it room. */
+const TITLE_WIDTH = '11rem';
 /** The width below which the records are shown as a list and not as a table. */
 const NARROW = '(max-width: 639px)';
 
@@ -29,13 +38,21 @@ const shownText = (value: unknown, name: string) =>
   isMoment(name) && typeof value === 'string' ? moment(value) : String(value ?? '');
 
 /** One column of a list, drawn by what the field is. */
-function column(spec: Spec, name: string) {
+function column(spec: Spec, name: string, mayEdit: boolean) {
   const field = spec.fields.find((candidate) => candidate.name === name);
   if (isMoment(name)) return <DateField key={name} source={name} locales="vi-VN" />;
   if (field?.kind === 'flag') return <BooleanField key={name} source={name} />;
   if (field?.kind === 'number' || name === 'rating') return <NumberField key={name} source={name} textAlign="right" />;
   if (field?.kind === 'choice') return <ChoiceField key={name} source={name} />;
-  return <TextField key={name} source={name} sx={name === spec.title ? { fontWeight: 600 } : {}} />;
+  if (name !== spec.title) return <TextField key={name} source={name} />;
+  return (
+    <FunctionField
+      key={name}
+      source={name}
+      sx={{ display: 'inline-block', minWidth: TITLE_WIDTH }}
+      render={(record: RaRecord) => <RecordLink text={String(valueAt(record, name) ?? '')} mayEdit={mayEdit} />}
+    />
+  );
 }
 
 const ChoiceField = ({ source }: { source: string; label?: string }) => {
@@ -48,6 +65,22 @@ const ChoiceField = ({ source }: { source: string; label?: string }) => {
   );
 };
 
+const NAMES: Readonly<Record<string, { fields: Readonly<Record<string, string>> }>> = messages.resources;
+const CHOICES: Readonly<Record<string, string>> = messages.desk.choice;
+
+/** The columns of a list in its file: what a person reads, not what the database holds. */
+const exportedColumns = (spec: Spec) =>
+  spec.columns.map((name) => {
+    const isChoice = spec.fields.some((field) => field.name === name && field.kind === 'choice');
+    const cell = (record: RaRecord): string | number | null => {
+      const value = valueAt(record, name);
+      if (typeof value === 'number') return value;
+      if (typeof value === 'boolean') return messages.ra.boolean[value ? 'true' : 'false'];
+      return isChoice ? (CHOICES[String(value)] ?? String(value)) : shownText(value, name);
+    };
+    return [NAMES[spec.name]?.fields[name] ?? name, cell] as const;
+  });
+
 const choiceFilter = ({ name, choices = [] }: FieldSpec) => (
   <SelectInput key={name} source={name} alwaysOn choices={choices.map((id) => ({ id, name: `desk.choice.${id}` }))} />
 );
@@ -55,21 +88,33 @@ const choiceFilter = ({ name, choices = [] }: FieldSpec) => (
 /** A list of records: it pages, is searched, sorted and exported. */
 export const ContentList = ({ spec }: { spec: Spec }) => {
   const isNarrow = useMediaQuery(NARROW);
+  const { permissions } = usePermissions<Role>();
+  const mayEdit = permissions !== undefined && mayUse(permissions, spec.name, 'edit');
   const filters = [
     ...(spec.search.length > 0 ? [<SearchInput key="q" source="q" alwaysOn />] : []),
     ...spec.fields.filter(({ kind, name }) => kind === 'choice' && !name.includes('.')).map(choiceFilter),
   ];
   const [, second = spec.title] = spec.columns;
   return (
-    <List filters={filters} perPage={PER_PAGE} sort={spec.sort}>
+    <List
+      filters={filters}
+      actions={<ListTop />}
+      exporter={exporterOf(spec.name, exportedColumns(spec))}
+      perPage={PER_PAGE}
+      sort={spec.sort}
+    >
       {isNarrow ? (
         <SimpleList
+          linkType={mayEdit ? 'edit' : 'show'}
           primaryText={(record) => String(valueAt(record, spec.title) ?? '')}
           secondaryText={(record) => shownText(valueAt(record, second), second)}
         />
       ) : (
-        <Datagrid rowClick="edit" bulkActionButtons={spec.isFixed ? false : undefined}>
-          {spec.columns.map((name) => column(spec, name))}
+        <Datagrid
+          rowClick={mayEdit ? 'edit' : 'show'}
+          bulkActionButtons={spec.isFixed || !mayEdit ? false : <BulkDeleteButton mutationMode="pessimistic" />}
+        >
+          {spec.columns.map((name) => column(spec, name, mayEdit))}
         </Datagrid>
       )}
     </List>

@@ -7,12 +7,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, SimpleForm, Title, useTranslate } from 'react-admin';
+import { type RaRecord, SimpleForm, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Arrows, moved } from './Arrange.tsx';
 import { DraftBar } from './draft/DraftBar.tsx';
 import { DraftToolbar } from './draft/DraftToolbar.tsx';
-import { LoadedEdit } from './LoadedEdit.tsx';
+import { KeepTyped, LoadedEdit } from './LoadedEdit.tsx';
 import { PickInput } from './PickInput.tsx';
 import type { FieldSpec } from './spec.ts';
 
@@ -47,9 +47,9 @@ const PICKED: Readonly<Record<string, Omit<FieldSpec, 'name'> & { setting: strin
 export const HomeLayout = () => {
   const translate = useTranslate();
   return (
-    <LoadedEdit resource="homeLayout" id={HOME}>
-      <Title title={translate('resources.homeLayout.name')} />
+    <LoadedEdit resource="homeLayout" id={HOME} title={translate('resources.homeLayout.name')}>
       <SimpleForm toolbar={<DraftToolbar />} warnWhenUnsavedChanges>
+        <KeepTyped />
         <DraftBar resource="homeLayout" />
         <Typography sx={{ marginBottom: 1 }}>{translate('desk.home.intro')}</Typography>
         <Sections />

@@ -1,25 +1,113 @@
-import type { ReactNode } from 'react';
-import { EditBase, Loading } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  EditBase,
+  Loading,
+  type RaRecord,
+  RecordContextProvider,
+  Title,
+  useEditContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
 
 interface LoadedEditProps {
-  resource: string;
-  id: string;
+  /** Without it, the resource of the screen. */
+  resource?: string;
+  /** Without it, the id in the address. */
+  id?: string;
+  /** Without it, the name of the record; false: the screen writes it itself. */
+  title?: string | false;
+  transform?: (data: Record<string, unknown>) => Record<string, unknown>;
   children: ReactNode;
 }
 
+/** Tells the screen whether its form has input that is not saved. */
+const UnsavedContext = createContext<(isUnsaved: boolean) => void>(() => undefined);
+
+/** Inside a form: while it has unsaved input, an answer that comes later does not replace its record. */
+export const KeepTyped = () => {
+  const { isDirty } = useFormState();
+  const tell = useContext(UnsavedContext);
+  useEffect(() => tell(isDirty), [tell, isDirty]);
+  return null;
+};
+
 /**
- * The form of one record. It appears when the record is loaded, because loading replaces what was typed before. A
- * return to the window does not load the record again, for the same reason.
+ * The screen of one record. It appears when the record is read anew, because the copy that a list left behind would be
+ * replaced while somebody types. When the record cannot be read, the screen says why and asks again.
  */
-export const LoadedEdit = ({ resource, id, children }: LoadedEditProps) => (
-  <EditBase
-    resource={resource}
-    id={id}
-    mutationMode="pessimistic"
-    redirect={false}
-    queryOptions={{ refetchOnWindowFocus: false }}
-    loading={<Loading />}
-  >
-    {children}
-  </EditBase>
-);
+export const LoadedEdit = ({ children, title, transform, ...which }: LoadedEditProps) => {
+  const notify = useNotify();
+  const [held, setHeld] = useState<RaRecord | null>(null);
+  return (
+    <EditBase
+      {...which}
+      {...(transform && { transform })}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false, onError: () => undefined }}
+      mutationOptions={{
+        onSuccess: (saved: RaRecord) => {
+          setHeld(saved);
+          notify('ra.notification.updated', { type: 'success' });
+        },
+      }}
+    >
+      <Held held={held} title={title} onHold={setHeld}>
+        {children}
+      </Held>
+    </EditBase>
+  );
+};
+
+interface HeldProps {
+  held: RaRecord | null;
+  title: string | false | undefined;
+  onHold(record: RaRecord): void;
+  children: ReactNode;
+}
+
+const Held = ({ held, title, onHold, children }: HeldProps) => {
+  const { record, isPending, isFetching, error, defaultTitle } = useEditContext();
+  const [isUnsaved, setUnsaved] = useState(false);
+  const isSame = held !== null && record !== undefined && String(held.id) === String(record.id);
+  const isTaken = isSame ? !isUnsaved : !isFetching && !error;
+  useEffect(() => {
+    if (record && isTaken) onHold(record);
+  }, [record, isTaken, onHold]);
+  if (!isSame || isPending) return error && !isFetching ? <NotLoaded /> : <Loading />;
+  return (
+    <UnsavedContext.Provider value={setUnsaved}>
+      <RecordContextProvider value={held}>
+        {title === false ? null : <Title title={title ?? defaultTitle ?? ''} />}
+        {children}
+      </RecordContextProvider>
+    </UnsavedContext.Provider>
+  );
+};
+
+/** Why a record is not here, and how to ask again. */
+const NotLoaded = () => {
+  const { error, refetch, resource } = useEditContext();
+  const translate = useTranslate();
+  return (
+    <>
+      <Title title={translate(`resources.${resource}.name`)} />
+      <Alert
+        severity="error"
+        sx={{ marginBlock: 2 }}
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {translate('ra.action.refresh')}
+          </Button>
+        }
+      >
+        {error?.message}{' '}
+        <a href={`#/${resource}`}>{translate('desk.toList', { name: translate(`resources.${resource}.name`) })}</a>
+      </Alert>
+    </>
+  );
+};

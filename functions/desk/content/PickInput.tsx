@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { AutocompleteArrayInput, AutocompleteInput, type RaRecord, required, useGetList, useInput } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  LoadingInput,
+  type RaRecord,
+  required,
+  useGetList,
+  useInput,
+} from 'react-admin';
 import type { FieldSpec } from './spec.ts';
 
 /** Found records of a search. */
@@ -17,20 +25,27 @@ function keysOf(value: unknown, part: string | undefined): string[] {
 /** Compares addresses without their first slash, because some are stored with it and some without. */
 const bare = (key: string): string => key.replace(/^\//, '');
 
-/** Names of the records that a field holds, independent of the current search. A key without a record is shown as it is. */
-function useHeld(of: string, by: string, keys: readonly string[]): RaRecord[] {
-  const { data = [] } = useGetList<RaRecord>(
+/**
+ * Names of the records that a field holds, independent of the current search. A key without a record is shown as it is.
+ * `isReady` is false until the names were loaded once, because the input keeps the first name that it gets for a key.
+ */
+function useHeld(of: string, by: string, keys: readonly string[], found: readonly RaRecord[]) {
+  const [known] = useState(() => new Map<string, RaRecord>());
+  const { data = [], isLoading } = useGetList<RaRecord>(
     of,
     { pagination: { page: 1, perPage: Math.max(keys.length, 1) }, filter: { [`${by}@in`]: keys.map(bare).join(',') } },
-    { enabled: keys.length > 0 },
+    { enabled: keys.some((key) => !known.has(bare(key))) },
   );
-  const known = new Map(data.map((record) => [String(record[by]), record]));
-  return keys.map((key) => ({
-    ...known.get(bare(key)),
-    id: key,
-    [by]: key,
-    name: nameOf(known.get(bare(key)) ?? { id: key, name: key }, by),
-  }));
+  for (const record of [...found, ...data]) known.set(String(record[by]), record);
+  const held = keys.map(
+    (key): RaRecord => ({
+      ...known.get(bare(key)),
+      id: key,
+      [by]: key,
+      name: nameOf(known.get(bare(key)) ?? { id: key, name: key }, by),
+    }),
+  );
+  return { held, isReady: !isLoading || keys.every((key) => known.has(bare(key))) };
 }
 
 /** The name of a record; a menu entry has it in a nested object. */
@@ -53,12 +68,12 @@ export const PickInput = ({ field, label }: { field: FieldSpec; label?: string }
   const [typed, setTyped] = useState('');
   const { field: input } = useInput({ source: name });
   const keys = keysOf(input.value, part);
-  const held = useHeld(of, by, keys);
   const { data: found = [], isPending } = useGetList<RaRecord>(of, {
     pagination: { page: 1, perPage: MOST_FOUND },
     sort: { field: of.startsWith('pick/') ? 'name' : by, order: 'ASC' },
     filter: typed ? { q: typed } : {},
   });
+  const { held, isReady } = useHeld(of, by, keys, found);
   const isHeld = new Set(keys);
   const common = {
     source: name,
@@ -71,6 +86,7 @@ export const PickInput = ({ field, label }: { field: FieldSpec; label?: string }
     ...(label && { label }),
     ...(isRequired && { validate: required() }),
   };
+  if (!isReady) return <LoadingInput label={label ?? name} fullWidth />;
   if (kind === 'one') return <AutocompleteInput {...common} />;
   if (!part) return <AutocompleteArrayInput {...common} />;
   return (

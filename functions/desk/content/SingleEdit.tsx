@@ -1,16 +1,15 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { SaveButton, SimpleForm, Title, Toolbar, useTranslate } from 'react-admin';
+import { SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
 import { ContentField } from './ContentField.tsx';
-import { LoadedEdit } from './LoadedEdit.tsx';
+import { KeepTyped, LoadedEdit } from './LoadedEdit.tsx';
 import type { Spec } from './spec.ts';
 
 /** The form of a record of which the shop has only one, such as the promotion bar. It opens without a list before it. */
 export const SingleEdit = ({ spec }: { spec: Spec }) => {
   const translate = useTranslate();
   return (
-    <LoadedEdit resource={spec.name} id={spec.single ?? ''}>
-      <Title title={translate(`resources.${spec.name}.name`)} />
+    <LoadedEdit resource={spec.name} id={spec.single ?? ''} title={translate(`resources.${spec.name}.name`)}>
       <Card sx={{ marginBlock: 2 }}>
         <SimpleForm
           warnWhenUnsavedChanges
@@ -20,6 +19,7 @@ export const SingleEdit = ({ spec }: { spec: Spec }) => {
             </Toolbar>
           }
         >
+          <KeepTyped />
           <Typography sx={{ marginBottom: 2 }}>{translate(`desk.single.${spec.name}`)}</Typography>
           {spec.fields.map((field) => (
             <ContentField key={field.name} field={field} />

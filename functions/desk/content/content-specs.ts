@@ -101,8 +101,8 @@ export const CONTENT_SPECS: readonly Spec[] = [
     fields: [
       needed('title'),
       long('description'),
-      line('source'),
-      line('captions'),
+      { name: 'source', kind: 'film' },
+      { name: 'captions', kind: 'captions' },
       picture('poster'),
       { name: 'skus', kind: 'many', of: 'pick/products', by: 'sku' },
       number('duration_s'),

@@ -10,6 +10,8 @@ type FieldKind =
   | 'number'
   | 'time'
   | 'picture'
+  | 'film'
+  | 'captions'
   | 'one'
   | 'many'
   | 'choice'

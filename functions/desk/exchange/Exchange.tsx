@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useNotify, usePermissions, useTranslate, useTranslateLabel } from 'react-admin';
+import { ChooseFile } from '../media/ChooseFile.tsx';
 import { mayUse, type Role } from '../session/roles.ts';
 import { fieldProblem } from '../text/problems.ts';
 import { FILES } from './columns.ts';
@@ -125,11 +126,10 @@ const In = ({ resource }: { resource: string }) => {
         {translate('desk.exchange.in')}
       </Typography>
       <Typography>{translate('desk.exchange.inHelp', { columns: FILES[resource]?.columns.join(', ') })}</Typography>
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={translate('desk.exchange.file')}
-        onChange={(event) => void choose(event.target.files?.[0])}
+      <ChooseFile
+        name={translate('desk.exchange.file')}
+        kinds={['.csv', 'text/csv']}
+        onTake={(chosen) => void choose(chosen)}
       />
       {file && file.unknown.length > 0 ? (
         <Alert severity="warning">{translate('desk.exchange.unknown', { columns: file.unknown.join(', ') })}</Alert>

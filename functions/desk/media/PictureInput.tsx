@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { TextInput, useInput, useNotify, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type PictureFolder, pictureAddress } from './address.ts';
+import { ChooseFile } from './ChooseFile.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { type Crop, PICTURE_TYPES, PictureRefused, uploadPicture } from './upload.ts';
 
@@ -27,12 +28,10 @@ export const PictureInput = ({ source, alt, ratio, folder }: PictureProps) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source, resource: useResourceContext() });
   const notify = useNotify();
-  const id = useId();
   const path = String(field.value ?? '');
   const description = String(useWatch({ name: alt ?? source }) ?? '');
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function take(file: File): Promise<void> {
     if (ratio && PICTURE_TYPES.includes(file.type)) setChosen(file);
     else await send(file, null);
   }
@@ -61,7 +60,7 @@ export const PictureInput = ({ source, alt, ratio, folder }: PictureProps) => {
             sx={{ height: SHOWN, maxWidth: '100%', objectFit: 'contain', justifySelf: 'start' }}
           />
         ) : null}
-        <ChooseButtons id={id} hasPicture={path !== ''} onTake={take} onRemove={() => field.onChange(null)} />
+        <ChooseButtons hasPicture={path !== ''} onTake={take} onRemove={() => field.onChange(null)} />
       </Box>
       {chosen && ratio ? (
         <CropDialog
@@ -82,39 +81,18 @@ export const PictureInput = ({ source, alt, ratio, folder }: PictureProps) => {
 };
 
 interface ChooseProps {
-  id: string;
   hasPicture: boolean;
-  onTake(file: File | undefined): Promise<void>;
+  onTake(file: File): Promise<void>;
   onRemove(): void;
 }
 
 /** The buttons that choose another picture and remove it. */
-const ChooseButtons = ({ id, hasPicture, onTake, onRemove }: ChooseProps) => {
+const ChooseButtons = ({ hasPicture, onTake, onRemove }: ChooseProps) => {
   const translate = useTranslate();
+  const name = translate(hasPicture ? 'desk.picture.replace' : 'desk.picture.choose');
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button
-        component="label"
-        variant="outlined"
-        htmlFor={id}
-        sx={{ '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 } }}
-      >
-        {translate(hasPicture ? 'desk.picture.replace' : 'desk.picture.choose')}
-        <Box
-          component="input"
-          id={id}
-          type="file"
-          accept={PICTURE_TYPES.join(',')}
-          onChange={(event) => {
-            const input = event.target as HTMLInputElement;
-            const file = input.files?.[0];
-            // The same file may be chosen again after its dialog was closed.
-            input.value = '';
-            void onTake(file);
-          }}
-          sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' }}
-        />
-      </Button>
+      <ChooseFile name={name} kinds={PICTURE_TYPES} onTake={(file) => void onTake(file)} />
       {hasPicture ? <Button onClick={onRemove}>{translate('desk.picture.remove')}</Button> : null}
     </Box>
   );

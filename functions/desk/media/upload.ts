@@ -11,7 +11,13 @@ const BYTES_MAX = 1024 * 1024;
 /** Qualities of compression that are tried in turn, from the best to the lowest that still looks good. */
 const QUALITIES = [0.86, 0.75, 0.6];
 
-/** Why a picture was not sent: a text below `desk.picture`. */
+/** What is offered to choose from: the types, and the ending where a system knows no type of it. */
+export const FILM_TYPES = ['video/mp4', 'video/webm'];
+export const CAPTION_TYPES = ['text/vtt', '.vtt'];
+/** The largest film that the REST takes, bytes. */
+const FILM_BYTES_MAX = 64 * 1024 * 1024;
+
+/** Why a picture or a film was not sent: a text below `desk.picture`. */
 export class PictureRefused extends Error {}
 
 /** Which part of a picture is kept: around its focus, in the ratio of its place. */
@@ -51,4 +57,21 @@ export async function uploadPicture(file: File, crop: Crop | null = null, folder
     await scaled(file, crop),
   );
   return path;
+}
+
+/** Sends a film or captions; answers its path below /media. Throws PictureRefused and HttpError. */
+export async function uploadFilm(file: File): Promise<string> {
+  if (file.size > FILM_BYTES_MAX) throw new PictureRefused('filmTooLarge');
+  const { path } = await call<{ path: string }>('POST', 'films', file);
+  return path;
+}
+
+/** The picture that a film shows now. Throws PictureRefused for a film without one. */
+export async function framePicture(film: HTMLVideoElement): Promise<File> {
+  const { videoWidth, videoHeight } = film;
+  if (videoWidth === 0) throw new PictureRefused('noFrame');
+  const canvas = new OffscreenCanvas(videoWidth, videoHeight);
+  canvas.getContext('2d')?.drawImage(film, 0, 0);
+  const type = 'image/webp';
+  return new File([await canvas.convertToBlob({ type })], 'poster.webp', { type });
 }

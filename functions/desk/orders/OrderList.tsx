@@ -1,5 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Datagrid, FunctionField, List, SelectInput, SimpleList, TextField, TextInput } from 'react-admin';
+import { Datagrid, FunctionField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { ListTop } from '../shell/ListTop.tsx';
+import { RecordLink } from '../shell/RecordLink.tsx';
 import { shopMoment } from '../text/moment.ts';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
@@ -39,7 +41,13 @@ const exporter = exporterOf<Order>('don-hang', [
 export const OrderList = () => {
   const isNarrow = useMediaQuery(NARROW);
   return (
-    <List filters={filters} exporter={exporter} perPage={PER_PAGE} sort={{ field: 'entity_id', order: 'DESC' }}>
+    <List
+      actions={<ListTop />}
+      filters={filters}
+      exporter={exporter}
+      perPage={PER_PAGE}
+      sort={{ field: 'entity_id', order: 'DESC' }}
+    >
       {isNarrow ? (
         <SimpleList<Order>
           primaryText={(order) => `${order.increment_id} · ${buyerOf(order)}`}
@@ -49,7 +57,7 @@ export const OrderList = () => {
         />
       ) : (
         <Datagrid rowClick="edit" bulkActionButtons={false}>
-          <TextField source="increment_id" />
+          <FunctionField source="increment_id" render={(order: Order) => <RecordLink text={order.increment_id} />} />
           <FunctionField source="created_at" render={(order: Order) => shopMoment(order.created_at)} />
           <FunctionField source="customer_firstname" sortable={false} render={buyerOf} />
           <FunctionField

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { EditBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import { Title, useRecordContext, useTranslate } from 'react-admin';
+import { LoadedEdit } from '../content/LoadedEdit.tsx';
 import { Awaited, Part } from '../shell/Part.tsx';
 import { shopMoment } from '../text/moment.ts';
 import { useCall } from '../transport/use-call.ts';
@@ -18,9 +19,9 @@ import { Ship } from './Ship.tsx';
 
 /** The screen of one order: its lines, addresses, history and actions. */
 export const OrderScreen = () => (
-  <EditBase mutationMode="pessimistic">
+  <LoadedEdit title={false}>
     <OrderParts />
-  </EditBase>
+  </LoadedEdit>
 );
 
 const OrderParts = () => {

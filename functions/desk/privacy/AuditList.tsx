@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
@@ -12,11 +16,13 @@ import {
   SelectInput,
   TextInput,
   useNotify,
-  useRecordContext,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import { type Changed, Difference } from '../content/Difference.tsx';
+import { ListTop } from '../shell/ListTop.tsx';
+import { messages } from '../text/vi.ts';
+import { exporterOf } from '../transport/csv.ts';
 import { call } from '../transport/http.ts';
 
 const PER_PAGE = 50;
@@ -31,6 +37,17 @@ const filters = [
   <TextInput key="actor" source="actor" alwaysOn resettable />,
   <TextInput key="record" source="record" alwaysOn resettable />,
 ];
+
+const { fields } = messages.resources.auditEvents;
+/** The log as a file: as it was written, for who looks for something in it. */
+const exporter = exporterOf<Event>('nhat-ky', [
+  [fields.created_at, (event) => String(event.created_at)],
+  [fields.actor, ({ actor, actor_name }) => actor_name ?? actor],
+  [fields.action, ({ action }) => action],
+  [fields.record, ({ record }) => record],
+  [fields.fields, (event) => event.fields.join(', ')],
+  [fields.outcome, ({ outcome }) => outcome],
+]);
 
 type Event = RaRecord & {
   action: string;
@@ -52,6 +69,8 @@ const useActionName = () => {
   return ({ action }: Event) => {
     const [verb = '', resource = ''] = action.split(' ');
     const known = VERBS[verb];
+    if (verb === 'desk')
+      return translate('desk.audit.refused', { name: translate(`resources.${resource}.name`, { _: resource }) });
     if (!known) return translate(`desk.audit.action.${action.replaceAll(/\W/g, '_')}`, { _: action });
     return `${translate(`desk.audit.${known}`)} ${translate(`resources.${resource}.name`, { _: resource })}`;
   };
@@ -61,13 +80,21 @@ const useActionName = () => {
 export const AuditList = () => {
   const nameOf = useActionName();
   const translate = useTranslate();
+  const [opened, setOpened] = useState<Event | null>(null);
   return (
-    <List filters={filters} perPage={PER_PAGE} sort={{ field: 'entity_id', order: 'DESC' }}>
+    <List
+      actions={<ListTop />}
+      exporter={exporter}
+      filters={filters}
+      perPage={PER_PAGE}
+      sort={{ field: 'entity_id', order: 'DESC' }}
+    >
       <Datagrid
-        rowClick="expand"
         bulkActionButtons={false}
-        expand={<EventDetails />}
-        isRowExpandable={(record) => (record as Event).difference !== null}
+        rowClick={(_id, _resource, record) => {
+          if ((record as Event).difference) setOpened(record as Event);
+          return false;
+        }}
       >
         <DateField
           source="created_at"
@@ -84,21 +111,36 @@ export const AuditList = () => {
             translate(undone_at ? 'desk.audit.wasUndone' : `desk.audit.outcome.${outcome}`)
           }
         />
+        <FunctionField
+          source="difference"
+          sortable={false}
+          render={(event: Event) =>
+            event.difference ? <Button size="small">{translate('ra.action.show')}</Button> : ''
+          }
+        />
       </Datagrid>
+      <EventDialog event={opened} onClose={() => setOpened(null)} />
     </List>
   );
 };
 
-const EventDetails = () => {
-  const event = useRecordContext<Event>();
-  if (!event?.difference) return null;
-  const [resource = ''] = (event.record ?? '').replace(/^drafts\//, '').split('/');
+/** What a record was before and after, and the way back. */
+const EventDialog = ({ event, onClose }: { event: Event | null; onClose(): void }) => {
+  const nameOf = useActionName();
+  const translate = useTranslate();
+  const [resource = ''] = (event?.record ?? '').replace(/^drafts\//, '').split('/');
   return (
-    <Box sx={{ padding: 2, display: 'grid', gap: 2, maxWidth: '60rem' }}>
-      <Difference resource={resource} change={event.difference} />
-      {event.can_undo ? <Undo event={event} /> : null}
-      {event.record?.startsWith('drafts/') ? <FromVersions record={event.record} /> : null}
-    </Box>
+    <Dialog open={event !== null} onClose={onClose} aria-labelledby="event-title" maxWidth="md" fullWidth>
+      <DialogTitle id="event-title">{event ? nameOf(event) : ''}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {event?.difference ? <Difference resource={resource} change={event.difference} /> : null}
+        {event?.can_undo ? <Undo event={event} onDone={onClose} /> : null}
+        {event?.record?.startsWith('drafts/') ? <FromVersions record={event.record} /> : null}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('desk.draft.close')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 };
 
@@ -114,7 +156,7 @@ const FromVersions = ({ record }: { record: string }) => {
   );
 };
 
-const Undo = ({ event }: { event: Event }) => {
+const Undo = ({ event, onDone }: { event: Event; onDone(): void }) => {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -126,6 +168,7 @@ const Undo = ({ event }: { event: Event }) => {
       await call('POST', `auditEvents/${event.id}/undo`, {});
       notify('desk.audit.undoneNow', { type: 'success' });
       refresh();
+      onDone();
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
     }

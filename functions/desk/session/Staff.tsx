@@ -3,7 +3,6 @@ import {
   BooleanInput,
   Create,
   Datagrid,
-  Edit,
   FunctionField,
   List,
   PasswordInput,
@@ -16,8 +15,20 @@ import {
   Toolbar,
   useTranslate,
 } from 'react-admin';
-import { ROLES } from './roles.ts';
+import { KeepTyped, LoadedEdit } from '../content/LoadedEdit.tsx';
+import { ListTop } from '../shell/ListTop.tsx';
+import { RecordLink } from '../shell/RecordLink.tsx';
+import { messages } from '../text/vi.ts';
+import { exporterOf } from '../transport/csv.ts';
+import { ROLES, type Role } from './roles.ts';
 
+const { fields } = messages.resources.staff;
+const exporter = exporterOf('nguoi-cua-tiem', [
+  [fields.name, ({ name }) => name],
+  [fields.email, ({ email }) => email],
+  [fields.role, ({ role }) => messages.desk.choice[role as Role]],
+  [fields.is_active, ({ is_active }) => messages.ra.boolean[is_active ? 'true' : 'false']],
+]);
 const choices = ROLES.map((id) => ({ id, name: `desk.choice.${id}` }));
 
 /** The form's values as they are sent: an empty password is left out, and so is the reset of the app unless it is wanted. */
@@ -31,9 +42,9 @@ const personOf = ({ name, role, is_active, password, drop_code }: Record<string,
 export const StaffList = () => {
   const translate = useTranslate();
   return (
-    <List pagination={false}>
+    <List actions={<ListTop />} exporter={exporter} pagination={false}>
       <Datagrid rowClick="edit" bulkActionButtons={false}>
-        <TextField source="name" sortable={false} />
+        <FunctionField source="name" sortable={false} render={({ name }) => <RecordLink text={name} />} />
         <TextField source="email" sortable={false} />
         <FunctionField source="role" sortable={false} render={({ role }) => translate(`desk.choice.${role}`)} />
         <BooleanField source="is_active" sortable={false} />
@@ -61,7 +72,7 @@ export const StaffCreate = () => (
 
 /** The form of a staff account: role, new password, reset of the authenticator app, deactivation. */
 export const StaffEdit = () => (
-  <Edit mutationMode="pessimistic" transform={personOf}>
+  <LoadedEdit transform={personOf}>
     <SimpleForm
       toolbar={
         <Toolbar>
@@ -69,11 +80,12 @@ export const StaffEdit = () => (
         </Toolbar>
       }
     >
+      <KeepTyped />
       <TextInput source="name" validate={required()} fullWidth />
       <SelectInput source="role" choices={choices} validate={required()} />
       <PasswordInput source="password" slotProps={{ htmlInput: { autoComplete: 'new-password' } }} />
       <BooleanInput source="drop_code" />
       <BooleanInput source="is_active" />
     </SimpleForm>
-  </Edit>
+  </LoadedEdit>
 );

@@ -6,6 +6,8 @@ const CONTENT = [
   ...['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'homeLayout', 'faq', 'faqGroup', 'watchShopVideo'],
   ...['menuRow', 'storeLocation', 'promoBar', 'popups', 'campaign', 'ads'],
 ];
+/** Texts that those who sell goods read. */
+const READ = ['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'faq', 'faqGroup', 'watchShopVideo', 'storeLocation'];
 const TRADE = [
   ...['productRow', 'categoryRow', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher', 'urlRewrite'],
   'exchange',
@@ -15,7 +17,7 @@ const ORDERS = ['orders', 'customers'];
 /** Screens by role; an owner has all. The Worker checks every call by the same rule; this only hides what would fail. */
 const SCREENS: Record<Exclude<Role, 'owner'>, { change: readonly string[]; look: readonly string[] }> = {
   editor: { change: [...CONTENT, 'reviews', 'exchange'], look: [] },
-  trade: { change: [...TRADE, 'reviews'], look: [...CONTENT, 'numbers'] },
+  trade: { change: [...TRADE, 'reviews'], look: [...READ, 'numbers'] },
   care: { change: [...ORDERS, 'reviews'], look: ['storeLocation', 'faq', 'numbers'] },
 };
 
@@ -27,3 +29,6 @@ export function mayUse(role: Role, resource: string, action: string): boolean {
   const { change, look } = SCREENS[role];
   return change.includes(resource) || (look.includes(resource) && LOOKING.has(action));
 }
+
+/** Whether a role may ask where a record is shown, and renew those pages. */
+export const mayPurge = (role: Role): boolean => role !== 'care';

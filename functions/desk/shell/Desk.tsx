@@ -1,12 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { JSX } from 'react';
-import { Admin, CustomRoutes, Resource, reactRouterProvider } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from 'react-admin';
 import { CustomerList } from '../account/CustomerList.tsx';
 import { CustomerScreen } from '../account/CustomerScreen.tsx';
 import { ContentCreate } from '../content/ContentCreate.tsx';
 import { ContentEdit } from '../content/ContentEdit.tsx';
 import { ContentList } from '../content/ContentList.tsx';
+import { ContentShow } from '../content/ContentShow.tsx';
 import { HomeLayout } from '../content/HomeLayout.tsx';
 import { MenuTree } from '../content/MenuTree.tsx';
 import { SingleEdit } from '../content/SingleEdit.tsx';
@@ -34,9 +35,31 @@ const i18nProvider = polyglotI18nProvider(() => messages, 'vi', [{ locale: 'vi',
 
 const { Route } = reactRouterProvider;
 
+/** Below this width, in pixels, the menu begins as icons, because the screen needs the width. */
+const WIDE = 1024;
+const store = localStorageStore(undefined, 'desk');
+const beginNarrow = () => {
+  if (store.getItem('sidebar.open') === undefined && innerWidth < WIDE) store.setItem('sidebar.open', false);
+};
+const forget = store.reset;
+// The library empties the store at each sign-in.
+store.reset = () => {
+  forget();
+  beginNarrow();
+};
+beginNarrow();
+
+/** The lowest status of an error of the backend itself. */
+const FAILED = 500;
+/** A failed call is repeated once after an interruption, and never after a refusal. */
+const mayHelp = (count: number, error: Error): boolean => {
+  const { status = 0 } = error as { status?: number };
+  return count < 1 && (status === 0 || status >= FAILED);
+};
+
 /** Without a connection a call fails at once with a message. By default the library would wait until the connection is back and show nothing. */
 const queryClient = new QueryClient({
-  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  defaultOptions: { queries: { networkMode: 'always', retry: mayHelp }, mutations: { networkMode: 'always' } },
 });
 
 /** The first screen of a resource: a list, the tree of the menu, or the form of its only record. */
@@ -57,6 +80,7 @@ export const Desk = () => (
     loginPage={Login}
     title={messages.desk.title}
     queryClient={queryClient}
+    store={store}
     disableTelemetry
     requireAuth
   >
@@ -78,7 +102,7 @@ export const Desk = () => (
         key={spec.name}
         name={spec.name}
         list={listOf(spec)}
-        {...(spec.single ? {} : { edit: <ContentEdit spec={spec} /> })}
+        {...(spec.single ? {} : { edit: <ContentEdit spec={spec} />, show: <ContentShow spec={spec} /> })}
         {...(spec.isFixed ? {} : { create: <ContentCreate spec={spec} /> })}
         icon={ICONS[spec.name]}
         recordRepresentation={spec.title}

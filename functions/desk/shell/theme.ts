@@ -59,6 +59,35 @@ export const theme: RaThemeOptions = {
     MuiTableCell: {
       styleOverrides: { head: { ...strong, color: INK_SOFT, backgroundColor: `${SUNKEN} !important` } },
     },
+    // The name of the box of a row belongs to its input: the framework gives it to the element around it.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: (props: object) => ('aria-label' in props ? { 'aria-label': undefined } : {}),
+          input: (props: object) => ('aria-label' in props ? { 'aria-label': String(props['aria-label']) } : {}),
+        },
+      },
+    },
+    // A screen has one h1, its title: what the framework says in its middle comes next.
+    MuiTypography: { defaultProps: { variantMapping: { h4: 'h2', h5: 'h2' } } },
+    MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
+    // Buttons of chosen rows cannot be reached while no row is chosen.
+    RaBulkActionsToolbar: {
+      styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
+    },
+    RaLayout: {
+      styleOverrides: {
+        root: {
+          minWidth: 0,
+          '& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 },
+        },
+      },
+    },
+    RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
+    // A table that is wider than its screen scrolls within its frame.
+    RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-tableWrapper': { overflowX: 'auto' } } } },
+    RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: INK_SOFT } } } },
+    RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },
     // A label always stays above its field, so that it cannot cover a value that is filled in later.
     MuiInputLabel: { defaultProps: { shrink: true } },
     MuiOutlinedInput: {

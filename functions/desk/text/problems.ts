@@ -52,6 +52,8 @@ const WORDS: Record<string, string> = {
   'This change cannot be taken back.': 'Thay đổi này không hoàn tác được.',
   'The change was taken back already.': 'Thay đổi này đã được hoàn tác rồi.',
   'The picture is of no kind that the shop shows.': 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.',
+  'The file is no film and no captions that the shop plays.': 'Chỉ nhận phim MP4 hoặc WebM, và phụ đề WebVTT (.vtt).',
+  'The film %source belongs to another video.': 'Phim này đã thuộc về một video khác: hãy chọn phim khác.',
   'The record was changed by somebody else.': 'Người khác vừa lưu bản này. Hãy tải lại để xem bản mới rồi sửa tiếp.',
 };
 

@@ -18,17 +18,17 @@ const KEYS: Record<string, string> = {
   'pick/addresses': 'path',
   'pick/provinces': 'code',
   'pick/labels': 'name',
+  'pick/films': 'path',
+  'pick/captions': 'path',
   auditEvents: 'entity_id',
   orders: 'entity_id',
 };
+/** Lists that fields pick from. */
+const PICKED = ['products', 'addresses', 'provinces', 'labels', 'films', 'captions'].map((name) => `pick/${name}`);
 /** Resources whose REST searches several fields for words as they were typed. */
-const BY_WORDS = new Set([
-  ...['orders', 'customers', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
-]);
+const BY_WORDS = new Set(['orders', 'customers', ...PICKED]);
 /** Resources whose list has no `/search` in its path. */
-const PLAIN = new Set([
-  ...['orders', 'auditEvents', 'pick/products', 'pick/addresses', 'pick/provinces', 'pick/labels'],
-]);
+const PLAIN = new Set(['orders', 'auditEvents', ...PICKED]);
 
 const withId = (resource: string, record: Omit<RaRecord, 'id'> & { id?: RaRecord['id'] }): RaRecord => ({
   ...record,
@@ -41,6 +41,18 @@ async function list(resource: string, query: string): Promise<{ data: RaRecord[]
     `${resource}${PLAIN.has(resource) ? '' : '/search'}?${query}`,
   );
   return { data: items.map((item) => withId(resource, item)), total: total_count };
+}
+
+/** The first `most` records of a list, asked page by page: one answer holds fewer. */
+async function listAll(ask: (page: number, size: number) => ReturnType<typeof list>, most: number) {
+  const first = await ask(1, MOST);
+  const data = [...first.data];
+  for (let page = 2; data.length < Math.min(first.total, most); page++) {
+    const next = await ask(page, MOST);
+    if (next.data.length === 0) break;
+    data.push(...next.data);
+  }
+  return { data: data.slice(0, most), total: first.total };
 }
 
 /** The first part of a name such as `item.title`: a nested object is sent whole. */
@@ -134,7 +146,9 @@ export const dataProvider = {
     // A search reads the whole list, without its default filter.
     const groups = spec?.base && Object.keys(filter ?? {}).length === 0 ? [[spec.base], ...found] : found;
     const text = BY_WORDS.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
-    return list(resource, text + searchQuery({ groups, page, size: perPage, ...(sort && { sort }) }));
+    const ask = (at: number, size: number) =>
+      list(resource, text + searchQuery({ groups, page: at, size, ...(sort && { sort }) }));
+    return perPage > MOST ? listAll(ask, perPage) : ask(page, perPage);
   },
   getOne: async (resource, { id }) => ({ data: await getOne(resource, id) }),
   getMany: async (resource, { ids }) => ({ data: await getMany(resource, ids) }),

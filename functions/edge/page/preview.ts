@@ -2,7 +2,7 @@ import { PREVIEW_PARAMETER } from '../../../src/domain/page/preview.ts';
 import { changeHeaders } from '../transport/change-headers.ts';
 
 /** More than the length of any token. */
-const MAX_LENGTH = 300;
+const MAX_LENGTH = 1000;
 
 /** The result of a preview link: the draft, or the public page when the link has expired or is invalid. */
 type Preview = 'open' | 'over';
@@ -25,16 +25,17 @@ async function isSame(a: string, b: string): Promise<boolean> {
 
 /**
  * The result of the link in an address; null for an address without one. A forged link is detected here before
- * rendering; without a configured secret only the backend can detect it.
+ * rendering; without a configured secret only the backend can detect it. A link opens the page that it was made for, and
+ * leads to the public page at any other address.
  */
 export async function previewAt(url: URL, { PHONE_KEY, VISITOR_SECRET }: StorefrontEnv): Promise<Preview | null> {
   const token = url.searchParams.get(PREVIEW_PARAMETER);
   if (token === null) return null;
-  const [resource, record, until, signature = ''] = token.split('.');
-  if (token.length > MAX_LENGTH || !(Number(until) > Date.now())) return 'over';
+  const [resource, record, until, page, signature = ''] = token.split('.');
+  if (token.length > MAX_LENGTH || !(Number(until) > Date.now()) || page !== btoa(url.pathname)) return 'over';
   const secret = PHONE_KEY || VISITOR_SECRET;
   if (!secret) return 'open';
-  return (await isSame(signature, hex(await sign(secret, `${resource}.${record}.${until}`)))) ? 'open' : 'over';
+  return (await isSame(signature, hex(await sign(secret, `${resource}.${record}.${until}.${page}`)))) ? 'open' : 'over';
 }
 
 /** Redirects to the public page. */

@@ -13,12 +13,13 @@ import { CommerceError, optional } from '../../commerce/transport/errors.ts';
 import { ACCOUNT_PROFILE, loginPath } from '../../domain/account/account-paths.ts';
 import type { SessionUser } from '../../domain/account/customer.ts';
 import { normalisePhone, phoneProblem } from '../../domain/address/address.ts';
-import { HOME } from '../../domain/page/paths/paths.ts';
+import { HOME, ORDER_DONE } from '../../domain/page/paths/paths.ts';
 import { sitePath } from '../../domain/page/paths/site-path.ts';
 import { referralCode } from '../../domain/promotions/referral.ts';
 import { type Captcha, hasCaptcha, TOKEN_LENGTH_MAX } from '../../domain/session/captcha.ts';
 import { CODE_TEXTS, codeDigits, codeTiming, type PendingLogin, UNSENT } from '../../domain/session/one-time-code.ts';
 import { text } from '../../text/vi.ts';
+import { keepInAccount, readLastOrder } from '../orders/claim.ts';
 import { keepCart } from '../transport/cookies.ts';
 import { door, type FormOutcome, refuse } from '../transport/define.ts';
 import { completeLogin, type LoginOutcome } from './login.ts';
@@ -109,11 +110,16 @@ const verifyCode = defineAction({
     if (code.length < pending.length) throw refuse('login.codeIncomplete', pending.length);
     // The old token is not sent: with it, the backend would treat the code as a change of number.
     const { phone, requestId } = pending;
-    const outcome = await useCode(context.locals.commerce.withToken(''), { phone, code, requestId });
+    const guest = context.locals.commerce.withToken('');
+    const last = pending.next === ORDER_DONE ? await readLastOrder(context) : null;
+    const outcome = await useCode(guest, { phone, code, requestId, name: last?.name });
     if ('outcome' in outcome) throw refuse(CODE_TEXTS[outcome.outcome]);
     const login = await completeLogin(context, outcome.token, pending);
     dropPendingLogin(context);
-    return login;
+    if (!last) return login;
+    const isClaimed = await keepInAccount(context, outcome.token, last.order);
+    const message = text(isClaimed ? 'order.inAccount' : 'order.notInAccount');
+    return { ...login, notice: { kind: isClaimed ? 'success' : 'warning', message } };
   }),
 });
 

@@ -1,10 +1,15 @@
 import type { CartExtra } from '../../domain/cart/cart-offers.ts';
+import type { ProductCard } from '../../domain/catalog/catalog.ts';
 import { ITEMS_PER_PAGE_DEFAULT, type ListingState } from '../../domain/catalog/listing.ts';
 import { getShopConfig } from '../content/content.ts';
 import { searchProducts } from '../search/search.ts';
 import type { Commerce } from '../transport/commerce.ts';
+import { toCards } from './card-extras.ts';
+import { WornWith } from './product-documents.ts';
 
 const EXTRAS = 8;
+/** Products of the cart, the last added first, whose links are read. */
+const WORN_WITH_MAX = 5;
 /** The first products of a category in its default order. */
 const FIRST: ListingState = {
   page: 1,
@@ -16,15 +21,34 @@ const FIRST: ListingState = {
 };
 
 /**
- * Suggestions next to a cart: products in stock from the configured category that are not in the cart yet [CART-033].
- * Throws `CommerceError`.
+ * Suggestions next to a cart, for a shop that configures a category of them: what the merchant links to the products of
+ * the cart as worn with them, since that is for the same people; without such links, products of that category
+ * [CART-033]. All are in stock and not in the cart. Throws `CommerceError`.
  */
 export async function listCartExtras(commerce: Commerce, inCart: readonly string[]): Promise<CartExtra[]> {
   const { extrasCategoryId } = await getShopConfig(commerce);
   if (!extrasCategoryId) return [];
-  const { items } = await searchProducts(commerce, { categoryId: extrasCategoryId, state: FIRST });
-  return items
-    .filter(({ sku, isInStock }) => isInStock && !inCart.includes(sku))
+  const isNew = ({ sku, isInStock }: ProductCard) => isInStock && !inCart.includes(sku);
+  const worn = (await listWornWith(commerce, inCart)).filter(isNew);
+  const shown = worn.length > 0 ? worn : (await listFirst(commerce, extrasCategoryId)).filter(isNew);
+  return shown
     .slice(0, EXTRAS)
     .map(({ sku, name, href, picture, price }) => ({ sku, name, href, picture, price: price.final }));
+}
+
+async function listFirst(commerce: Commerce, categoryId: number): Promise<ProductCard[]> {
+  return (await searchProducts(commerce, { categoryId, state: FIRST })).items;
+}
+
+/** What is worn with these products: the first link of each, then the second of each. */
+async function listWornWith(commerce: Commerce, inCart: readonly string[]): Promise<ProductCard[]> {
+  const skus = [...new Set(inCart)].slice(-WORN_WITH_MAX).reverse();
+  if (skus.length === 0) return [];
+  const { products } = await commerce.query(WornWith, { skus, pageSize: WORN_WITH_MAX });
+  const linked = new Map(products?.items?.map((item) => [item?.sku, item?.crosssell_products ?? []]));
+  const lists = skus.map((sku) => linked.get(sku) ?? []);
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const inTurn = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
+  const once = new Map(inTurn.map((wire) => [wire.sku, wire]));
+  return toCards(commerce, [...once.values()]);
 }

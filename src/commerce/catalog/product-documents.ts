@@ -87,6 +87,18 @@ export const SuggestedProducts = graphql(
   [ProductFields, OptionFields, ColorFields],
 );
 
+/** What the merchant links to products as worn with them. */
+export const WornWith = graphql(
+  `
+  query WornWith($skus: [String], $pageSize: Int!) {
+    products(filter: { sku: { in: $skus } }, pageSize: $pageSize) {
+      items { sku crosssell_products { ...ProductFields ...OptionFields ...ColorFields } }
+    }
+  }
+`,
+  [ProductFields, OptionFields, ColorFields],
+);
+
 /** Card fields of our own backend, in a separate document so that a standard Magento can be used without them. */
 export const CardExtensions = graphql(`
   query CardExtensions($skus: [String], $pageSize: Int!, $asksAttributes: Boolean!) {

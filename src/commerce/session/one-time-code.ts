@@ -78,8 +78,11 @@ interface TypedCode {
   phone: string;
   code: string;
   requestId: string | undefined;
+  /** Name of a new customer. */
+  name?: { firstname: string; lastname: string } | undefined;
 }
-const wire = ({ phone, code, requestId }: TypedCode) => ({
+const wire = ({ phone, code, requestId, name }: TypedCode) => ({
+  ...name,
   phone,
   code,
   ...(requestId ? { request_id: requestId } : {}),

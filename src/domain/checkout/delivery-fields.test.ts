@@ -37,6 +37,16 @@ test('an answer becomes a line of the note with its label, and is read back from
   expect(fromNote('Tầng 3', FIELDS)).toEqual({ note: 'Tầng 3', hour: '', gate: '' });
 });
 
+test('[B-34] a gift note is a line of the order note, of at most 200 characters', () => {
+  const typed = { note: 'Gọi trước', giftNote: 'Chúc mừng\nsinh nhật mẹ 🎂' };
+  expect(toNote(typed)).toBe('Gọi trước\nLời nhắn kèm quà: Chúc mừng sinh nhật mẹ 🎂');
+  expect(fromNote(toNote(typed))).toEqual({ note: 'Gọi trước', giftNote: 'Chúc mừng sinh nhật mẹ 🎂' });
+  expect(wrongFields({ giftNote: 'a'.repeat(200) })).toEqual([]);
+  expect(wrongFields({ giftNote: 'a'.repeat(201) })).toMatchObject([
+    { name: 'giftNote', tooLong: 'checkout.giftNoteTooLong' },
+  ]);
+});
+
 test('a missing form field gives an empty answer', () => {
   expect(readAnswers({ note: 'x', more: 'y' }, NOTE)).toEqual({ note: 'x' });
   expect(readAnswers({ gate: 'Cổng sau' }, FIELDS)).toEqual({ note: '', hour: '', gate: 'Cổng sau' });

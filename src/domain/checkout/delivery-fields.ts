@@ -19,6 +19,8 @@ export interface DeliveryField {
 const FREE = 'note';
 /** In characters. */
 const NOTE_LENGTH_MAX = 500;
+/** As much as fits on a card; in characters. */
+const GIFT_NOTE_LENGTH_MAX = 200;
 
 /**
  * The questions of the checkout besides the address, in order [CHECK-018]; a new question is one entry here. Form,
@@ -33,6 +35,14 @@ export const DELIVERY_FIELDS = [
     kind: 'lines',
     lengthMax: NOTE_LENGTH_MAX,
     tooLong: 'checkout.noteTooLong',
+  },
+  {
+    name: 'giftNote',
+    label: 'checkout.giftNote',
+    hint: 'checkout.giftNoteHint',
+    kind: 'line',
+    lengthMax: GIFT_NOTE_LENGTH_MAX,
+    tooLong: 'checkout.giftNoteTooLong',
   },
 ] as const satisfies readonly DeliveryField[];
 

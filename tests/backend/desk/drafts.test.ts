@@ -128,11 +128,13 @@ test('[DESK-014] a link shows the draft of its own record alone, for an hour, an
   expect(path).toBe('/gioi-thieu');
   expect((await pageShown(headers)).title).toBe('Chưa ai thấy');
   const token = headers['x-preview'];
-  const [resource, record, until = '', signature] = token.split('.');
+  const [resource, record, until = '', page, signature] = token.split('.');
   for (const forged of [
-    `${resource}.${record}.${Number(until) + 1}.${signature}`,
-    `${resource}.${record}.${until}.${'0'.repeat(64)}`,
-    `${resource}.${record}.1.${signature}`,
+    `${resource}.${record}.${Number(until) + 1}.${page}.${signature}`,
+    `${resource}.${record}.${until}.${btoa('/')}.${signature}`,
+    `${resource}.2.${until}.${page}.${signature}`,
+    `${resource}.${record}.${until}.${page}.${'0'.repeat(64)}`,
+    `${resource}.${record}.1.${page}.${signature}`,
     'x'.repeat(5000),
   ])
     expect((await pageShown({ 'x-preview': forged })).title).toBe(before);

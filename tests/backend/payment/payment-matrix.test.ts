@@ -127,7 +127,7 @@ async function happen(event: Event, gateway: Gateway, order: TestOrder, tried: T
       await shop.customer.ask(CANCEL, { id: uid(order.id), reason: 'Đặt nhầm' });
       return;
     case 'expiry':
-      throw new Error('the clock strikes for many orders at once');
+      throw new Error('the schedule runs for many orders at once');
   }
 }
 

@@ -199,6 +199,35 @@ describe('orders', () => {
     expect(await list(null)).toMatchObject({ status: 401 });
     expect(await list(vy, { customerId: undefined })).toMatchObject({ status: 400 });
   });
+  test('[B-36] claim_order: a guest order goes into the account of who has its cart id, once and for good', async () => {
+    const guest = await order(null);
+    const stranger = await order(null);
+    const claim = (who: TestCustomer | null, number: string, cart: string) =>
+      ask('claim_order', who, { order_code: number, cart_id: cart });
+    expect(await claim(null, guest.number, guest.cart)).toMatchObject({ status: 401 });
+    // Neither the number alone, nor another cart, nor a number that does not exist.
+    for (const [number, cart] of [
+      [guest.number, stranger.cart],
+      [guest.number, 'x'],
+      ['999999999', guest.cart],
+    ] as const)
+      expect(await claim(vy, number, cart)).toMatchObject({ status: 404 });
+    expect(await ask(`order_status?order_code=${guest.number}`, vy)).toMatchObject({ status: 404 });
+    expect((await claim(vy, guest.number, guest.cart)).result).toEqual({ order_code: guest.number });
+    expect((await ask(`order_status?order_code=${guest.number}`, vy)).result).toMatchObject({ status: 'pending' });
+    // Again is no harm; for another customer it is gone.
+    expect((await claim(vy, guest.number, guest.cart)).result).toEqual({ order_code: guest.number });
+    expect(await claim(other, guest.number, guest.cart)).toMatchObject({ status: 404 });
+    // An order of a customer is nobody else's, whatever is known of it.
+    const own = await order(vy);
+    expect(await claim(other, own.number, own.cart)).toMatchObject({ status: 404 });
+  });
+
+  test('[B-36] claim_order: what is no order number or cart id is refused', async () => {
+    for (const body of [{}, { order_code: '1' }, { order_code: '', cart_id: 'x' }, { order_code: 1, cart_id: {} }])
+      expect(await ask('claim_order', vy, body)).toMatchObject({ status: 400, result: null });
+  });
+
   test('[MW-074] order_status: of an own order', async () => {
     expect((await ask(`order_status?order_code=${own.number}`, vy)).result).toMatchObject({ status: 'pending' });
     for (const number of [own.number, guests.number, '999'])

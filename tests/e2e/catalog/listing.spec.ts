@@ -164,7 +164,7 @@ test('[LIST-050] @phone every colour can be chosen, and stays while others are, 
   await context.close();
 });
 
-test('[LIST-050] what is sold out comes last, has no size, and is left out by "Còn hàng"', async ({ page }) => {
+test('[LIST-050] what is sold out comes last, has no size, and is left out by "Còn hàng" @phone', async ({ page }) => {
   const first = 'Áo thun nữ cổ tròn cotton compact';
   await page.goto('/nu/ao/ao-thun.html');
   await expect(page.getByRole('link', { name: first })).toHaveCount(1);

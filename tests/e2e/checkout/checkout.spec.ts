@@ -203,3 +203,14 @@ test('[B-32] a customer with a default address is one tap from the order, and ca
   await page.getByRole('button', { name: /^Đặt hàng/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
 });
+
+test('[B-34] a gift note goes with the order and can be read again before it @phone', async ({ page, context }) => {
+  await fillCart(context);
+  await openCheckout(page);
+  await page.getByLabel('Lời nhắn kèm quà').fill('Chúc mừng sinh nhật mẹ');
+  await new Shopper(page, true).fillDelivery();
+  await expect(page.getByText(/Lời nhắn kèm quà: Chúc mừng sinh nhật mẹ$/)).toBeVisible();
+  await page.getByRole('button', { name: /^Đặt hàng/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
+  await expect(page.getByText('Lời nhắn kèm quà: Chúc mừng sinh nhật mẹ')).toBeVisible();
+});

@@ -172,6 +172,27 @@ test('[CART-033] the drawer suggests what goes with the cart', async ({ page, co
   await expect(extras.getByRole('link').first()).toContainText('₫');
 });
 
+test('[CART-033] what the cart of a baby suggests is for babies @phone', async ({ page }) => {
+  await page.goto('/bodysuit-em-be-tay-ngan-tron.html');
+  await page
+    .getByRole('group', { name: /^Kích cỡ/ })
+    .getByRole('radio')
+    .nth(1)
+    .locator('..')
+    .click();
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Giỏ hàng' });
+  const extras = drawer.getByRole('region', { name: 'Thường mua kèm' }).getByRole('link');
+  await expect(extras.first()).toBeVisible();
+  const names = await extras.allTextContents();
+  expect(names.length).toBeGreaterThan(2);
+  for (const name of names) expect(name).toMatch(/em bé|sơ sinh/i);
+  await page.goto('/gio-hang');
+  await expect(page.getByRole('main').getByRole('region', { name: 'Thường mua kèm' }).getByRole('link')).toHaveText(
+    names,
+  );
+});
+
 test('[CART-010] a session the shop no longer knows is dropped with its token, and the next cart is a guest’s', async ({
   context,
 }) => {

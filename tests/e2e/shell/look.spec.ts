@@ -61,7 +61,22 @@ test('the account opens with the order under way, C Point and vouchers, each lea
   await expect(page).toHaveURL(new RegExp(`/order-history/${number}$`));
 });
 
-test('what is worn with a product is of other kinds, what else there is stays in its world', async ({ page }) => {
+test('[SHELL-001] new goods, good prices and the order check are one tap away in the menu @phone', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/hoi-dap');
+  const isPhone = project.name === 'phone';
+  if (isPhone) await page.getByRole('banner').getByRole('link', { name: 'Mở danh mục' }).click();
+  const menu = isPhone ? page.locator('dialog[data-panel="menu"]') : page.getByRole('banner');
+  for (const name of ['Hàng mới', 'Giá tốt', 'Tra đơn hàng'])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+  await menu.getByRole('link', { name: 'Tra đơn hàng', exact: true }).click();
+  await expect(page).toHaveURL(/\/tra-don-hang$/);
+});
+
+test('what is worn with a product is of other kinds, what else there is stays in its world @phone', async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const worn = await cardNames(page, 'Mặc cùng');
   expect(worn.length).toBeGreaterThan(2);

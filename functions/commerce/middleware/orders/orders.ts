@@ -1,18 +1,21 @@
 import * as z from 'zod';
 import type { CustomerRow } from '../../db/account/customers.ts';
+import { claimOrder } from '../../db/orders/claim-order.ts';
 import { ANY_ORDER, findCustomerOrders, type OrderFilter } from '../../db/orders/customer-orders.ts';
 import { listOfflineOrders } from '../../db/orders/offline-orders.ts';
 import { listOrders, readOrder, type StoredOrder } from '../../db/orders/order.ts';
+import { isOrderProven } from '../../shop/orders/order-proof.ts';
 import { orderSteps } from '../../shop/orders/order-steps.ts';
 import { nationalPhone } from '../../shop/session/phone.ts';
 import { limitClient, limitKey } from '../session/client.ts';
 import { readSession, requireCustomer } from '../session/session.ts';
 import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
-import { type Calls, get, getOrPost } from '../transport/endpoint.ts';
+import { type Calls, get, getOrPost, post } from '../transport/endpoint.ts';
 import { id, moment, offset, pageSize, phone } from '../transport/fields.ts';
 import { ORDER, order, orderPage, toOrder, toShopOrder } from './customer-order-fields.ts';
 
 const GUEST_LOOK_UPS = { most: 20, windowSeconds: 3600 };
+const CLAIMS = { most: 20, windowSeconds: 3600 };
 const LOOK_UPS_OF_ORDER = { most: 10, windowSeconds: 3600 };
 
 const orderCode = z.string().trim().min(1, 'must be an order number').max(32).describe('The number of the order');
@@ -158,6 +161,30 @@ export const orderCalls: Calls = {
       const stored = await readOrder(context.env.DB, 'number', order_code);
       if (stored?.order.customer_id !== customer.id) throw new RequestError(404, NOT_FOUND[0] ?? '');
       return { order_code, status: stored.order.status, updated_at: stored.order.updated_at };
+    },
+  }),
+  claim_order: post({
+    summary: 'A guest order becomes an order of who is logged in, by the id of the cart that it was',
+    input: z.object({ order_code: orderCode, cart_id: z.string().min(1).max(64) }),
+    result: z.object({ order_code: z.string() }),
+    example: {
+      input: { order_code: '000000123', cart_id: 'jK3xR8mQ2vTzLw5bYc9dHs7nPf4gAe6u' },
+      result: { order_code: '000000123' },
+    },
+    refuses: {
+      401: 'Not logged in',
+      404: 'There is no such order, the cart is not the one that it was, or it has another customer',
+      429: 'More than 20 in an hour',
+    },
+    answer: async ({ order_code, cart_id }, context) => {
+      const customer = await requireCustomer(context);
+      await limitClient(context, 'claim', CLAIMS);
+      const { DB } = context.env;
+      const order = (await readOrder(DB, 'number', order_code))?.order;
+      const isProven = order && (await isOrderProven(DB, order, { customerId: customer.id, cartId: cart_id }));
+      const owner = isProven ? await claimOrder(DB, order.id, customer.id, new Date()) : null;
+      if (owner !== customer.id) throw new RequestError(404, NOT_FOUND[0] ?? '');
+      return { order_code };
     },
   }),
   tracking_order: getOrPost({

@@ -121,9 +121,9 @@ export const draftRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVari
   .post('/drafts/:resource/:record/preview', async (context) => {
     const key = keyOf(context);
     await requirePublished(context, key);
-    const token = await previewToken(context.env, key, new Date());
-    const path = token && (await pathOf(context, key));
-    if (!path) throw new RestError(409, 'There are no previews: neither PHONE_KEY nor VISITOR_SECRET is set.');
+    const path = await pathOf(context, key);
+    const token = path && (await previewToken(context.env, key, path, new Date()));
+    if (!token) throw new RestError(409, 'There are no previews: neither PHONE_KEY nor VISITOR_SECRET is set.');
     return context.json({
       path: `${path}?xem-truoc=${encodeURIComponent(token)}`,
       shop: context.env.STOREFRONT_URL ?? '',

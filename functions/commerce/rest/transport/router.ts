@@ -10,6 +10,7 @@ import { announcementRoutes } from '../content/announcements.ts';
 import { contentRoutes } from '../content/content.ts';
 import { draftRoutes } from '../content/drafts.ts';
 import { editorialRoutes } from '../content/editorial.ts';
+import { filmRoutes, isFilmUpload } from '../content/films.ts';
 import { isPictureUpload, pictureRoutes } from '../content/pictures.ts';
 import { videoRoutes } from '../content/videos.ts';
 import { exchangeRoutes } from '../exchange/exchange-rows.ts';
@@ -32,7 +33,7 @@ import { RestError } from './answer.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;
 /** Calls that write their own log, or change nothing that is read elsewhere. */
-const IMPORT = /\/V1\/(?:import|pictures|exchange|live)(?:\/|$)/;
+const IMPORT = /\/V1\/(?:import|pictures|films|exchange|live)(?:\/|$)/;
 const NO_ROUTE = { message: 'Request does not match any route.' };
 
 /** The merchant's API in Magento's format: `/rest/V1/…`, with or without a store code. */
@@ -51,7 +52,9 @@ const limitBody = bodyLimit({
 });
 // A film or picture is larger than any document and has its own limit.
 rest.use((context, next) =>
-  isFileUpload(context.req.raw) || isPictureUpload(context.req.raw) ? next() : limitBody(context, next),
+  [isFileUpload, isPictureUpload, isFilmUpload].some((isUpload) => isUpload(context.req.raw))
+    ? next()
+    : limitBody(context, next),
 );
 
 rest.use(guardRevision);
@@ -80,6 +83,7 @@ for (const prefix of PREFIXES)
     categoryOrderRoutes,
     trialRoutes,
     pictureRoutes,
+    filmRoutes,
   ])
     rest.route(prefix, routes);
 for (const prefix of PREFIXES)

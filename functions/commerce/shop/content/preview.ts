@@ -10,7 +10,7 @@ const LIFE_MS = 60 * 60_000;
 /** The header in which the storefront passes the preview token on. */
 const HEADER = 'x-preview';
 /** More than the length of any token. */
-const MAX_LENGTH = 300;
+const MAX_LENGTH = 1000;
 /** Used on a local machine without a configured secret. */
 const MADE_UP = 'preview on one’s own machine';
 
@@ -27,15 +27,18 @@ async function sign(secret: string, text: string): Promise<string> {
   return new Uint8Array(await crypto.subtle.sign(name, key, bytes.encode(text))).toHex();
 }
 
-/** A token for the preview of one record, valid for an hour; null without a secret. */
+/** A token for the preview of one record at one page of the shop, valid for an hour; null without a secret. */
 export async function previewToken(
   env: CommerceEnv,
   { resource, record }: DraftKey,
+  path: string,
   now: Date,
 ): Promise<string | null> {
   const secret = secretOf(env);
   if (!secret) return null;
-  const text = `${resource}.${record}.${now.getTime() + LIFE_MS}`;
+  // As the storefront reads it from the address: the path is ASCII there.
+  const page = btoa(new URL(path, 'http://shop').pathname);
+  const text = `${resource}.${record}.${now.getTime() + LIFE_MS}.${page}`;
   return `${text}.${await sign(secret, text)}`;
 }
 
@@ -44,9 +47,9 @@ async function previewedKey(headers: Headers, env: CommerceEnv, now: Date): Prom
   const token = headers.get(HEADER);
   const secret = secretOf(env);
   if (!token || token.length > MAX_LENGTH || !secret) return null;
-  const [resource = '', record = '', until = '', signature = ''] = token.split('.');
+  const [resource = '', record = '', until = '', page = '', signature = ''] = token.split('.');
   if (!(Number(until) > now.getTime())) return null;
-  const right = await sign(secret, `${resource}.${record}.${until}`);
+  const right = await sign(secret, `${resource}.${record}.${until}.${page}`);
   return (await isSameSecret(signature, right)) ? { resource, record } : null;
 }
 

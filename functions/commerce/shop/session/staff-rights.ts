@@ -5,7 +5,7 @@ type Right = 'read' | 'write';
 /** Texts and pictures. */
 const CONTENT = [
   ...['cmsPage', 'cmsBlock', 'blogPost', 'blogCategory', 'faqGroup', 'faq', 'storeLocation', 'menuItem'],
-  ...['menuRow', 'announcement', 'live', 'layoutSection', 'watchShopVideo', 'drafts', 'pictures'],
+  ...['menuRow', 'announcement', 'live', 'layoutSection', 'watchShopVideo', 'drafts', 'pictures', 'films'],
 ];
 /** Products, prices and promotions. */
 const TRADE = [

@@ -72,6 +72,7 @@ export const JUDGED_THIRD: readonly Judged[] = [
     ['áo sơ mi nữ M màu trắng', r.all(r.shirts, r.forWomen, r.inSize('M'), r.inColor('trắng'))],
   ]),
   ...group('needs', [
+    ['ao giu nhiet', r.any(r.sweaters, r.occasion('Ngày lạnh'))],
     ['đồ đi đám cưới', r.occasion('Dịp đặc biệt')],
     ['áo mặc đi phỏng vấn nam', r.all(r.topLike, r.forMen, r.occasion('Đi làm'))],
     ['đồ leo núi', r.occasion('Vận động')],

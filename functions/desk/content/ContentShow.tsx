@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import {
+  BooleanField,
+  DateField,
+  FunctionField,
+  NumberField,
+  type RaRecord,
+  RichTextField,
+  Show,
+  SimpleShowLayout,
+  TextField,
+} from 'react-admin';
+import { pictureAddress } from '../media/address.ts';
+import type { FieldSpec, Spec } from './spec.ts';
+
+/** Height of a picture, pixels. */
+const SHOWN = 160;
+
+function shown({ name, kind, folder }: FieldSpec) {
+  const common = { key: name, source: name, emptyText: '–' };
+  switch (kind) {
+    case 'rich':
+      return <RichTextField {...common} />;
+    case 'flag':
+      return <BooleanField {...common} />;
+    case 'number':
+      return <NumberField {...common} />;
+    case 'time':
+      return <DateField {...common} showTime locales="vi-VN" />;
+    case 'picture':
+      return (
+        <FunctionField
+          {...common}
+          render={(record: RaRecord) =>
+            record[name] ? (
+              <Box
+                component="img"
+                src={pictureAddress(String(record[name]), folder)}
+                alt=""
+                sx={{ height: SHOWN, maxWidth: '100%', objectFit: 'contain' }}
+              />
+            ) : (
+              '–'
+            )
+          }
+        />
+      );
+    case 'many':
+      return <FunctionField {...common} render={(record: RaRecord) => [record[name]].flat().join(', ') || '–'} />;
+    default:
+      return <TextField {...common} />;
+  }
+}
+
+/** A record for a role that may read it and not change it. */
+export const ContentShow = ({ spec }: { spec: Spec }) => (
+  <Show actions={false}>
+    <SimpleShowLayout>{spec.fields.map(shown)}</SimpleShowLayout>
+  </Show>
+);

@@ -1,0 +1,8 @@
+const flags = { is_active: 'Hiện trên cửa hàng', active: 'Hiện trên cửa hàng', position: 'Thứ tự' };
+/** Fields that every page has. */
+export const meta = { meta_title: 'Tiêu đề cho máy tìm kiếm', meta_description: 'Mô tả cho máy tìm kiếm' };
+/** The name of a kind of records, with the names of its fields. */
+export const named = <Fields extends Record<string, string>>(name: string, fields: Fields) => ({
+  name,
+  fields: { ...flags, ...fields },
+});
