@@ -54,11 +54,8 @@ export function pageToMarkdown(html: string, origin: string): string {
       onopentag(name, attributes) {
         if (name === 'main') main += 1;
         if (!main) return;
-        const isHidden =
-          LEFT_OUT.has(name) ||
-          'hidden' in attributes ||
-          attributes['aria-hidden'] === 'true' ||
-          /(?:^|\s)(?:visually-hidden|sr-only)(?:\s|$)/.test(attributes.class ?? '');
+        // What only a screen reader hears is content: the heading of the home page is such a text.
+        const isHidden = LEFT_OUT.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true';
         if (hidden || isHidden) {
           if (!VOID.has(name)) hidden += 1;
           return;
