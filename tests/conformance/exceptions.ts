@@ -6,14 +6,14 @@ export interface Exception {
 }
 
 const NO_CARDS =
-  'The profile declares cash on delivery alone; cards, bound tokens and mandates are for a person at continue_url ' +
-  '(checkout: "payment_handlers" lists what a business accepts).';
+  'The profile declares cash on delivery alone; cards, bound tokens and mandates are for a person at continue_url. Checkout: ' +
+  '"Payment handlers are discovered from the business\'s UCP profile at `/.well-known/ucp` and checkout.ucp.payment_handlers."';
 const GUEST =
-  'An agent shops as a guest: the profile does not declare dev.ucp.common.identity_linking, without which "businesses ' +
-  'MUST NOT" tell what a customer saved. An e-mail address is no proof of who asks.';
+  'An agent shops as a guest, and an e-mail address is no proof of who asks. Identity linking: "Businesses MUST NOT return ' +
+  'stored user-specific state unless the request is user-authenticated and authorized for the operation."';
 const NO_ORDER_CHANGES =
-  'Version 2026-04-08 has Get Order alone (order: "Operations"); a shipment or a refund is made by the business, and told by ' +
-  'a webhook.';
+  'Order, "Operations": the one operation is "Get Order | GET | /orders/{id} | Platform retrieves current order state." The ' +
+  'business sends parcels and refunds, and tells them by a webhook.';
 
 export const EXCEPTIONS: readonly Exception[] = [
   { test: 'Ap2MandateTest.test_ap2_mandate_completion', reason: NO_CARDS },

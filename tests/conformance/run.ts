@@ -162,7 +162,7 @@ function report(outcomes: readonly Outcome[]): boolean {
   for (const { test, problem } of outcomes) {
     const reason = reasons.get(test);
     const isMet = problem === null;
-    if (reason === undefined && !isMet) isGood = false;
+    if ((reason === undefined) !== isMet) isGood = false;
     const word = isMet ? 'passed   ' : reason === undefined ? 'FAILED   ' : 'exception';
     console.log(`${word} ${test}${isMet ? '' : `\n          ${reason ?? problem?.slice(0, 600)}`}`);
     if (reason !== undefined && isMet) console.log('          It passes: it is no exception any more.');
