@@ -6,6 +6,7 @@ import { INCOMPLETE_PAGE_HEADER } from '../src/domain/page/incomplete-page.ts';
 import { GONE, TOO_LARGE, TOO_MANY } from '../src/domain/page/paths/paths.ts';
 import { PREVIEW_PARAMETER } from '../src/domain/page/preview.ts';
 import { tooLargeForAction } from '../src/domain/page/too-large.ts';
+import { DELIVERIES_PATH, deliveries } from './edge/agents/deliveries.ts';
 import { answerAgent } from './edge/agents/door.ts';
 import { redeemCheckoutCode, toExternalCheckout } from './edge/checkout/external-checkout.ts';
 import { serveFilm } from './edge/media/films.ts';
@@ -13,6 +14,7 @@ import { serveImage } from './edge/media/images.ts';
 import { serveSharePicture } from './edge/media/share-picture.ts';
 import { takeVisitSpeed } from './edge/numbers/visit-speed.ts';
 import { ifModified } from './edge/page/conditional.ts';
+import { asMarkdown, markdownPage } from './edge/page/crawlers/markdown.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
 import { addressOf, toOneSpelling } from './edge/page/one-spelling.ts';
@@ -35,6 +37,7 @@ import { showMetrics } from './edge/transport/metrics.ts';
 import { observed } from './edge/transport/observe.ts';
 import { withReadOnlyNotice } from './edge/transport/read-only.ts';
 
+export { AgentOrder } from './edge/agents/agent-order.ts';
 export { AgentRecord } from './edge/agents/agent-record.ts';
 export { CheckoutCode } from './edge/checkout/checkout-code.ts';
 export { PurgeRecord } from './edge/page/purge-record.ts';
@@ -70,6 +73,7 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
   if (pathname === '/healthz') return health(env);
   if (pathname === '/_edge/metrics') return showMetrics(request, env);
   if (pathname === '/_edge/purge') return purge(request, env);
+  if (pathname.startsWith(DELIVERIES_PATH)) return deliveries(request, url, env);
   if (pathname === '/_edge/copies') return copies(request, url, env);
   if (pathname === VISIT_SPEED_PATH) return takeVisitSpeed(request, env, context);
   if (pathname === '/_edge/checkout-code') return redeemCheckoutCode(request, env);
@@ -87,6 +91,12 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
 }
 
 async function answerByPage(visit: Visit): Promise<Response> {
+  const markdown = markdownPage(visit);
+  if (markdown) return asMarkdown(visit, await answerByHtml({ ...visit, ...markdown }));
+  return answerByHtml(visit);
+}
+
+async function answerByHtml(visit: Visit): Promise<Response> {
   const { request, env, context } = visit;
   const url = addressOf(visit);
   if (url.pathname.startsWith('/feeds/') && !(await isWithinLimit(env, 'LIMIT_FEED', request)))

@@ -19,6 +19,11 @@ interface StorefrontEnv {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): AgentRecordStub;
   };
+  /** Who tells platforms of their orders (functions/edge/agents/agent-order.ts). */
+  AGENT_ORDERS: {
+    idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
+    get(id: import('@cloudflare/workers-types').DurableObjectId): AgentOrderStub;
+  };
   /** The shop's metrics by minute (functions/edge/transport/shop-metrics.ts). */
   METRICS: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
@@ -38,8 +43,12 @@ interface StorefrontEnv {
   AI_CRAWLERS?: string;
   /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; empty: none (docs/machines.md). */
   FEEDS?: string;
+  /** `off`: pages are told as HTML alone, and there is no `/llms.txt` (docs/machines.md). */
+  MARKDOWN?: string;
   /** What programs that shop for a person may do: `catalog, checkout`; empty: nothing (docs/machines.md). */
   AGENTS?: string;
+  /** Secret: private JSON Web Keys for ES256, of which the first signs webhooks (docs/machines.md). */
+  AGENT_SIGNING_KEYS?: string;
   /** `off`: no preview pictures of pages are made; other sites get a picture of the shop. */
   SHARE_PICTURES?: string;
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;
@@ -112,6 +121,13 @@ interface AgentRecordStub {
   finish(digest: string, outcome: string): Promise<void>;
 }
 
+/** The RPC interface of who watches an order. */
+interface AgentOrderStub {
+  begin(watch: import('../functions/edge/agents/agent-order.ts').OrderWatch): Promise<void>;
+  wake(): Promise<void>;
+  deliveries(): Promise<{ id: string; at: string; status: number; problem: string | null }[]>;
+}
+
 /** The RPC interface of the metrics record. */
 interface ShopMetricsStub {
   add(minute: number, counts: Record<string, number>): Promise<void>;
@@ -135,6 +151,8 @@ declare namespace App {
     /** Whether customers can lock their account. */
     locksAccounts: boolean;
     /** The policy for AI crawlers; throws when it is misspelled. */
+    /** What the shop opens to programs besides its pages. */
+    forPrograms: { hasMarkdown: boolean; hasAgentDoors: boolean };
     aiPolicy: () => import('./domain/page/crawlers/robots.ts').AiPolicy;
     /** The enabled feeds for shopping services; throws when the list is misspelled. */
     feeds: () => import('./domain/exchange/feed-formats.ts').FeedName[];
@@ -187,6 +205,7 @@ declare module 'cloudflare:workers' {
   export abstract class DurableObject {
     constructor(state: import('@cloudflare/workers-types').DurableObjectState, env: unknown);
     protected ctx: import('@cloudflare/workers-types').DurableObjectState;
+    protected env: StorefrontEnv;
   }
 }
 

@@ -12,6 +12,7 @@ import { sendsCodes } from './commerce/session/one-time-code.ts';
 import { getShell } from './commerce/shell/shell.ts';
 import { createCommerce } from './commerce/transport/client.ts';
 import { lacksItsMiddleware } from './commerce/transport/errors.ts';
+import { readAgentDoors } from './domain/agents/protocol.ts';
 import { readFeedNames } from './domain/exchange/feed-formats.ts';
 import { COOKIE, hostCookie } from './domain/page/cookies.ts';
 import { readAiPolicy } from './domain/page/crawlers/robots.ts';
@@ -60,6 +61,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   };
   locals.sendsCodes = sendsCodes(locals.commerce);
   locals.locksAccounts = locksAccounts(locals.commerce);
+  locals.forPrograms = { hasMarkdown: env.MARKDOWN !== 'off', hasAgentDoors: readAgentDoors(env.AGENTS).length > 0 };
   locals.aiPolicy = () => readAiPolicy(env.AI_CRAWLERS);
   locals.feeds = () => readFeedNames(env.FEEDS);
   locals.thirdParties = readThirdParties(env);

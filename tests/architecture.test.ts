@@ -160,7 +160,11 @@ describe('SQL', () => {
   /** Files that build SQL statements from a search query. */
   const IN_BULK = /^functions\/commerce\/shop\/search\//;
   /** Durable Objects, each with a table of its own. */
-  const OWN_TABLES = ['functions/edge/page/purge-record.ts', 'functions/edge/transport/shop-metrics.ts'];
+  const OWN_TABLES = [
+    'functions/edge/agents/agent-order.ts',
+    'functions/edge/page/purge-record.ts',
+    'functions/edge/transport/shop-metrics.ts',
+  ];
 
   test('SQL stands only in functions/commerce/db', () => {
     const found = sqlOutsideDb(product).filter((path) => !IN_BULK.test(path));

@@ -11,6 +11,7 @@ import { HOME } from '../../../src/domain/page/paths/paths.ts';
 import { handOver } from './hand-over.ts';
 import { answerMcp } from './mcp.ts';
 import { answerRest } from './rest.ts';
+import { publicKeys } from './signing-keys.ts';
 import { type AgentVisit, originOf } from './visit.ts';
 
 /** How long others may keep the profile, in seconds; the protocol asks for a minute at least. */
@@ -41,7 +42,7 @@ export async function answerAgent(visit: Omit<AgentVisit, 'origin'> & { url: URL
 function profile({ request, env, origin }: AgentVisit): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-  return Response.json(businessProfile(origin, readAgentDoors(env.AGENTS), []), {
+  return Response.json(businessProfile(origin, readAgentDoors(env.AGENTS), publicKeys(env.AGENT_SIGNING_KEYS)), {
     headers: { 'cache-control': `public, max-age=${PROFILE_LIFE_S}` },
   });
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Platform, readPlatform } from '../../../src/domain/agents/negotiation.ts';
 import { ProtocolRefusal } from '../../../src/domain/agents/protocol.ts';
+import { isSafeAddress } from './safe-address.ts';
 
 /** Profiles that an isolate remembers, whoever names them. */
 const PROFILES_MAX = 300;
@@ -50,15 +51,9 @@ function safeAddress(address: string | undefined, siteUrl: string): URL {
   const url = URL.parse(address);
   if (!url || url.username || url.password) throw unresolvable('the address of the profile is not valid');
   url.hash = '';
-  if (isLoopback(url.hostname) && isLoopback(new URL(siteUrl).hostname)) return url;
-  const isPublicName = /^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/i.test(url.hostname);
-  const isOwnNet = /\.(?:local|localhost|internal|intranet|lan|home|corp|test|invalid|onion)$/i.test(url.hostname);
-  if (url.protocol !== 'https:' || url.port || !isPublicName || isOwnNet)
-    throw unresolvable('the profile must be at a public name over https');
+  if (!isSafeAddress(url, siteUrl)) throw unresolvable('the profile must be at a public name over https');
   return url;
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
 function countRead(): void {
   const now = Date.now();

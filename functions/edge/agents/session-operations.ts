@@ -11,8 +11,9 @@ import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { goodsTotal } from '../../../src/domain/checkout/checkout.ts';
 import { HOME } from '../../../src/domain/page/paths/paths.ts';
 import { text } from '../../../src/text/vi.ts';
+import { watchOrder } from './order-news.ts';
 import { forgetSession, keepSession, newSessionId, readSession } from './session-store.ts';
-import type { Asked, Outcome } from './visit.ts';
+import { type Asked, type Outcome, shopCommerce } from './visit.ts';
 
 const CREATED = 201;
 /** What is over is changed no more. */
@@ -168,14 +169,17 @@ export async function completeOrder(asked: Asked, input: CompleteRequest): Promi
   const done: AgentSession = { ...ready.session, status: 'completed', order: completed.order };
   const body = checkoutAnswer({ ...told, session: done, messages: [] }, 'completed');
   await keepSession(visit.env, id, { ...done, last: body });
+  await watchOrder(asked, completed.order.number);
   return { body };
 }
 
 /** An order, for the platform whose checkout it was. */
 export async function getOrder(asked: Asked): Promise<Outcome> {
   const session = await ownSession(asked, asked.id, 'checkout');
-  const order = session && (await orderForAgent(asked.commerce, session, { ...toldOf(asked), id: asked.id }));
-  return order ? { body: order } : notFound(asked, 'Order not found.');
+  const seen = session && (await orderForAgent(shopCommerce(asked.visit.env), session, toldOf(asked)));
+  if (!session || !seen) return notFound(asked, 'Order not found.');
+  await keepSession(asked.visit.env, asked.id, { ...session, life: seen.life });
+  return { body: seen.body };
 }
 
 /** The lines, codes and buyer of a request in the place of those before. */

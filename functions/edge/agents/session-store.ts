@@ -1,3 +1,4 @@
+import { NO_LIFE } from '../../../src/domain/agents/order-life.ts';
 import { type AgentSession, ORDER_LIFE_MS } from '../../../src/domain/agents/session.ts';
 
 const ID_BYTES = 24;
@@ -19,7 +20,7 @@ const ID = /^[0-9a-f]{48}$/;
 export async function readSession(env: StorefrontEnv, id: string): Promise<AgentSession | null> {
   if (!ID.test(id)) return null;
   const text = await sessionRecord(env, id).read();
-  const session = text ? (JSON.parse(text) as AgentSession) : null;
+  const session = text ? ({ life: NO_LIFE, ...JSON.parse(text) } as AgentSession) : null;
   return session && (session.expiresAt > Date.now() || session.order) ? session : null;
 }
 

@@ -32,6 +32,10 @@ export interface Outcome {
 
 export const originOf = (env: StorefrontEnv, request: Request): string => new URL(env.SITE_URL || request.url).origin;
 
+/** The backend for what the shop itself asks about an order: nobody's visits are counted. */
+export const shopCommerce = (env: StorefrontEnv): Commerce =>
+  createCommerce({ env, store: env.STORE_CODE || 'vi', device: 'desktop' });
+
 /** The backend as an agent's visit sees it: a guest without a cart, counted by the address it comes from. */
 export const commerceOf = ({ env, request }: AgentVisit): Commerce =>
   createCommerce({

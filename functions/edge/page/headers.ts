@@ -13,6 +13,8 @@ function secure(headers: Headers, request: Request): void {
   headers.set('X-Frame-Options', 'DENY');
   if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   if (headers.get('content-type')?.startsWith('text/html')) {
+    // The same address is also told as Markdown.
+    headers.append('Vary', 'Accept');
     headers.set('Accept-CH', 'ECT');
     if (!sparesData(request)) headers.set('Speculation-Rules', '"/speculation.json"');
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'private, no-store');

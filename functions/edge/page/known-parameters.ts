@@ -19,6 +19,7 @@ const BY_PATH: readonly [path: string, names: readonly string[]][] = [
   ['/Page', ['identifier']],
   ...[
     '/robots',
+    '/llms',
     '/sitemap',
     '/offline',
     '/vouchers',

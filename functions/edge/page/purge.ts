@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { recordPurge } from '../../../src/commerce/page/purge-log.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { readJson } from '../../../src/commerce/transport/read-json.ts';
+import { wakeOrders } from '../agents/order-news.ts';
 import { hasSecret } from '../transport/secret.ts';
 import { tagsOfPattern } from './magento-purge.ts';
 
@@ -53,7 +54,8 @@ export async function purgeByMagento(request: Request, env: StorefrontEnv): Prom
 
 async function record(env: StorefrontEnv, tags: string[], isSoft: boolean): Promise<Response> {
   try {
-    await recordPurge(env.PURGE_RECORD, tags, isSoft);
+    const ofPages = await wakeOrders(env, tags);
+    if (ofPages.length) await recordPurge(env.PURGE_RECORD, ofPages, isSoft);
     return Response.json({ purged: tags });
   } catch (error) {
     logError('a purge could not be recorded', error);

@@ -14,7 +14,7 @@ import { findCart } from '../cart/cart.ts';
 import {
   loadShippingMethods,
   OrderRefused,
-  placeOrder,
+  placeOrderWithToken,
   setBillingAddress,
   setGuestEmail,
   setPaymentMethod,
@@ -161,7 +161,7 @@ export async function completeCheckout(
     const paying = await setPaymentMethod(commerce, cart.id, ON_DELIVERY);
     if (paying.paymentMethod?.code !== ON_DELIVERY)
       return { messages: [forPerson('payment_method', text('checkout.paymentMissing'))] };
-    const order = await placeOrder(commerce, cart.id);
+    const order = await placeOrderWithToken(commerce, cart.id);
     const { consent, email } = session.buyer;
     if (consent?.marketing && email) await optional(subscribeToNewsletter(commerce, email), null);
     return { order };

@@ -1,31 +1,69 @@
-import { type Capability, envelope } from '../../domain/agents/protocol.ts';
+import {
+  grownLife,
+  lineState,
+  type OrderLife,
+  type OrderMovements,
+  orderLineId,
+} from '../../domain/agents/order-life.ts';
+import { type Answer, type Capability, envelope } from '../../domain/agents/protocol.ts';
 import type { AgentSession } from '../../domain/agents/session.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
 import { orderProgress } from '../../domain/orders/order-history.ts';
 import { trackPath } from '../../domain/page/paths/paths.ts';
+import { readMovements } from '../orders/order-movements.ts';
 import { getOrder } from '../orders/orders.ts';
 import type { Commerce } from '../transport/commerce.ts';
 
-/** The order of an agent's checkout as it stands now, in the protocol's form; null while there is none. Throws `CommerceError`. */
-export async function orderForAgent(
-  commerce: Commerce,
-  session: AgentSession,
-  told: { origin: string; id: string; capabilities: readonly Capability[] },
-) {
+interface Told {
+  origin: string;
+  id: string;
+  capabilities: readonly Capability[];
+}
+
+/** An order in the protocol's form, with its life as it was seen now. */
+interface SeenOrder {
+  body: Answer;
+  life: OrderLife;
+}
+
+/** The order of an agent's checkout as it stands now; null while there is none. Throws `CommerceError`. */
+export async function orderForAgent(commerce: Commerce, session: AgentSession, told: Told): Promise<SeenOrder | null> {
   if (!session.order) return null;
   const { number, token } = session.order;
   const order = await getOrder(commerce, { number, cartId: session.cartId, token });
-  return order && orderAnswer(order, session, told);
+  if (!order) return null;
+  const movements = token ? await readMovements(commerce, number, token) : null;
+  const moved = movements ?? movementsOf(order);
+  const life = grownLife(session.life, order, moved, new Date());
+  return { body: orderAnswer({ order, moved, life }, session, told), life };
+}
+
+/** Where the backend tells of the whole order alone. */
+function movementsOf({ items, status }: OrderDetails): OrderMovements {
+  const { step, isCanceled } = orderProgress(status);
+  const isSent = step === 'shipped' || step === 'delivered';
+  return {
+    shipments: [],
+    items: items.map(({ sku, quantity }) => ({
+      sku,
+      shipped: isSent ? quantity : 0,
+      canceled: isCanceled ? quantity : 0,
+      refunded: 0,
+    })),
+  };
+}
+
+interface Known {
+  order: OrderDetails;
+  moved: OrderMovements;
+  life: OrderLife;
 }
 
 function orderAnswer(
-  order: OrderDetails,
-  session: AgentSession,
-  { origin, id, capabilities }: { origin: string; id: string; capabilities: readonly Capability[] },
-) {
-  const progress = orderProgress(order.status);
-  const lines = order.items.map((item, index) => ({ item, id: `line-${index + 1}` }));
-  const { destination } = session;
+  { order, moved, life }: Known,
+  { destination }: AgentSession,
+  { origin, id, capabilities }: Told,
+): Answer {
   return {
     ucp: envelope(capabilities),
     id,
@@ -33,18 +71,19 @@ function orderAnswer(
     checkout_id: id,
     permalink_url: origin + trackPath(order.number),
     currency: 'VND',
-    line_items: lines.map(({ item, id: line }) => {
+    line_items: order.items.map((item, index) => {
       const amount = item.price * item.quantity;
-      const fulfilled = progress.step === 'delivered' ? item.quantity : 0;
       return {
-        id: line,
+        id: orderLineId(index),
         item: { id: encodeURIComponent(item.sku), title: [item.name, ...item.options].join(', '), price: item.price },
-        quantity: { original: item.quantity, total: progress.isCanceled ? 0 : item.quantity, fulfilled },
+        ...lineState(
+          item.quantity,
+          moved.items.find(({ sku }) => sku === item.sku),
+        ),
         totals: [
           { type: 'subtotal', amount },
           { type: 'total', amount },
         ],
-        status: progress.isCanceled ? 'removed' : fulfilled ? 'fulfilled' : 'processing',
       };
     }),
     fulfillment: {
@@ -52,15 +91,16 @@ function orderAnswer(
         expectations: [
           {
             id: 'expectation-1',
-            line_items: lines.map(({ item, id: line }) => ({ id: line, quantity: item.quantity })),
+            line_items: order.items.map(({ quantity }, index) => ({ id: orderLineId(index), quantity })),
             method_type: 'shipping',
             destination,
             description: order.shippingMethod,
           },
         ],
       }),
-      events: [],
+      events: life.events,
     },
+    ...(life.adjustments.length && { adjustments: life.adjustments }),
     totals: totalsOf(order),
   };
 }

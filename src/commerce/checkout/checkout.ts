@@ -129,12 +129,18 @@ interface Placed {
  * then returns the same order [B-09]. Throws `CommerceError`.
  */
 export async function placeOrder(commerce: Commerce, cartId: string): Promise<Placed> {
+  const { number, token } = await placeOrderWithToken(commerce, cartId);
+  // The order was placed, even if no details can be loaded now.
+  const isProvenByCart = await optional(hasOwnFields(commerce), false);
+  return { number, token: isProvenByCart ? null : token };
+}
+
+/** The same with the order's token, whatever the backend: only for what never leaves the server. */
+export async function placeOrderWithToken(commerce: Commerce, cartId: string): Promise<Placed> {
   const { placeOrder: answer } = await commerce.mutate(PlaceOrder, { cartId }, { 'Idempotency-Key': cartId });
   const order = answer?.orderV2;
   if (!order?.number) throw new OrderRefused((answer?.errors ?? []).flatMap((error) => (error ? [error] : [])));
-  // The order was placed, even if no details can be loaded now.
-  const isProvenByCart = await optional(hasOwnFields(commerce), false);
-  return { number: order.number, token: isProvenByCart ? null : order.token };
+  return { number: order.number, token: order.token };
 }
 
 /**

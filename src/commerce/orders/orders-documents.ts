@@ -83,6 +83,17 @@ export const GuestOrderByToken = graphql(
   [OrderFields],
 );
 
+/** What happened to the pieces of a guest's order. */
+export const OrderMovementsByToken = graphql(`
+  query OrderMovementsByToken($token: String!) {
+    guestOrderByToken(input: { token: $token }) {
+      number
+      shipments { number tracking { carrier number title } }
+      items { product_sku quantity_shipped quantity_canceled quantity_refunded }
+    }
+  }
+`);
+
 /** A guest's order by data that only its buyer knows; the required fields depend on the version. */
 export const GuestOrder = graphql(
   `query GuestOrder($input: OrderInformationInput!) { guestOrder(input: $input) { ...OrderFields } }`,

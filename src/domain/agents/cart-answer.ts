@@ -111,18 +111,21 @@ function discounts({ codes }: AgentSession, { discounts: reductions, coupons }: 
   return {
     discounts: {
       codes,
-      applied: reductions.map(({ label, amount }) => ({
-        title: label,
-        amount: Math.abs(amount),
-        ...(isOfCode ? { code: coupon } : { automatic: !coupons.length }),
-      })),
+      applied: reductions.map(({ label, amount }) => {
+        // A backend names a reduction by its code where the merchant gave it no other name.
+        const code = isOfCode ? coupon : coupons.find((each) => each.toLowerCase() === label.toLowerCase());
+        return { title: label, amount: Math.abs(amount), ...(code ? { code } : { automatic: !coupons.length }) };
+      }),
     },
   };
 }
 
+/** How the goods come to the buyer: what can be chosen is told as soon as it is known where to. */
 function fulfillment({ session: { destination }, cart }: Told) {
-  if (!destination) return {};
+  if (cart.isVirtual) return {};
   const ids = cart.lines.map(({ uid }) => uid);
+  if (!destination)
+    return { fulfillment: { methods: [{ id: 'method-1', type: 'shipping', line_item_ids: ids, groups: [] }] } };
   return {
     fulfillment: {
       methods: [

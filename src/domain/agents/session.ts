@@ -1,3 +1,4 @@
+import { NO_LIFE, type OrderLife } from './order-life.ts';
 import type { CheckoutRequest } from './requests.ts';
 
 type Buyer = NonNullable<CheckoutRequest['buyer']>;
@@ -28,6 +29,8 @@ export interface AgentSession {
   /** The checkout that a cart became, and for that checkout the cart: both hold the same goods. */
   linkedId: string | null;
   order: { number: string; token: string | null } | null;
+  /** What happened to the order so far. */
+  life: OrderLife;
   /** The answer that stands for good: of a checkout that ended. */
   last: object | null;
   /** ms since the epoch. */
@@ -55,6 +58,7 @@ export function newSession(
     isHandedOver: false,
     linkedId: null,
     order: null,
+    life: NO_LIFE,
     last: null,
     expiresAt: Date.now() + SESSION_LIFE_MS,
   };

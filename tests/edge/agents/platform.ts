@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 const VERSION = '2026-04-08';
 const CAPABILITIES = [
@@ -42,12 +42,19 @@ interface UcpProduct {
 }
 
 /** A platform as agents run on: its profile stands at an address of its own, and it signs with its key. */
-export async function startPlatform(port: number) {
+export async function startPlatform(port: number, onWebhook?: (webhook: Webhook) => void) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'platform-key', use: 'sig', alg: 'ES256' };
   const capabilities = Object.fromEntries(CAPABILITIES.map((name) => [name, [{ version: VERSION }]]));
+  const address = `http://localhost:${port}`;
+  const hearing = {
+    'dev.ucp.shopping.order': [{ version: VERSION, config: { webhook_url: `${address}/webhook?of=shop` } }],
+  };
   const profiles: Record<string, unknown> = {
-    '/profile.json': { ucp: { version: VERSION, services: {}, payment_handlers: {}, capabilities }, keys: [key] },
+    '/profile.json': {
+      ucp: { version: VERSION, services: {}, payment_handlers: {}, capabilities: { ...capabilities, ...hearing } },
+      keys: [key],
+    },
     '/other.json': { ucp: { version: VERSION, capabilities }, keys: [] },
     '/old.json': { ucp: { version: '2020-01-01', capabilities } },
     '/nothing.json': { ucp: { version: VERSION, capabilities: {} } },
@@ -55,14 +62,26 @@ export async function startPlatform(port: number) {
     '/huge.json': { ucp: { version: VERSION, capabilities }, filler: 'x'.repeat(200_000) },
   };
   let reads = 0;
-  const server = createServer((request, response) => {
+  const webhooks: Webhook[] = [];
+  let refusals = 0;
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const isRefused = refusals > 0;
+      if (isRefused) refusals -= 1;
+      const { method, url = '/', headers } = request;
+      const webhook = { method, url: address + url, headers, body: Buffer.concat(chunks).toString(), isRefused };
+      webhooks.push(webhook);
+      onWebhook?.(webhook);
+      return void response.writeHead(isRefused ? 500 : 202).end();
+    }
     reads += 1;
     if (request.url === '/moved.json') return void response.writeHead(302, { location: '/profile.json' }).end();
     const profile = profiles[request.url ?? ''];
     response.writeHead(profile ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(profile ?? {}));
   }).listen(port);
   await once(server, 'listening');
-  const address = `http://localhost:${port}`;
 
   /** The headers that sign a request as RFC 9421 says. */
   function signed(method: string, url: string, body: string, headers: Record<string, string>): Record<string, string> {
@@ -83,6 +102,12 @@ export async function startPlatform(port: number) {
     profile: `${address}/profile.json`,
     at: (path: string) => address + path,
     reads: () => reads,
+    /** What the shop sent about orders. */
+    webhooks: () => webhooks,
+    /** The next webhooks are answered with a failure. */
+    refuseWebhooks(count: number): void {
+      refusals = count;
+    },
     signed,
     /** Asks the shop by REST; `profile` null names none. */
     async ask(
@@ -113,6 +138,15 @@ export async function startPlatform(port: number) {
       server.closeAllConnections();
     },
   };
+}
+
+/** A message of the shop about an order, as it came. */
+export interface Webhook {
+  method: string | undefined;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+  isRefused: boolean;
 }
 
 interface Asking {

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { insertOrderNews } from '../page/purge-events.ts';
 import { settlePoints } from '../promotions/loyalty-ledger.ts';
 import { forgetPaidBuyers } from './unpaid-orders.ts';
 
@@ -69,6 +70,7 @@ export async function changeOrder(
       db.prepare(LABEL_RECORD).bind(orderId),
       ...settlePoints(db, orderId, at),
       forgetPaidBuyers(db, orderId),
+      insertOrderNews(db, orderId, at),
     ]);
     return true;
   } catch (error) {

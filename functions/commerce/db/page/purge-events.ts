@@ -14,6 +14,15 @@ export function insertPurge(db: D1Database, tags: readonly string[], now: Date):
     .bind(JSON.stringify([...new Set(tags)]), at);
 }
 
+/** Records that the storefront is told of a changed order, for platforms whose agents placed it. Part of the change. */
+export const insertOrderNews = (db: D1Database, orderId: number, at: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `insert into purge_event (tags, created_at, next_attempt_at)
+      select json_array('order_' || increment_id), ?2, ?2 from sales_order where id = ?1`,
+    )
+    .bind(orderId, at);
+
 /** Purges that the storefront has not confirmed and that are due, oldest first. */
 export async function listDuePurges(db: D1Database, now: Date, limit: number): Promise<PurgeEvent[]> {
   const { results } = await db

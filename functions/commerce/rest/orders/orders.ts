@@ -12,7 +12,7 @@ import { invoiceOrder, shipOrder } from '../../shop/orders/order-documents.ts';
 import { refundOrder } from '../../shop/orders/refund-order.ts';
 import { nationalPhone } from '../../shop/session/phone.ts';
 import { fold } from '../../shop/shared/fold.ts';
-import { pathId, type RestContext, RestError, readBody } from '../transport/answer.ts';
+import { pathId, type RestContext, RestError, readBody, tellStorefront } from '../transport/answer.ts';
 import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
 import { commentBody, commentOf, invoiceBody, refundBody, refundOf, shipBody, wantedOf } from './order-bodies.ts';
 import { historyView, orderView } from './order-view.ts';
@@ -45,6 +45,10 @@ async function foundBy(db: D1Database, typed: string | undefined) {
 
 /** Orders, and the actions of a merchant on them. */
 export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
+  .on('POST', ['/orders/:id/*', '/order/:id/*'], async (context, next) => {
+    await next();
+    if (context.res.ok) tellStorefront(context);
+  })
   .get('/orders', async (context) => {
     const { DB } = context.env;
     const criteria = readSearchCriteria(context.req.query(), ORDER_FIELDS);

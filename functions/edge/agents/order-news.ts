@@ -1,0 +1,35 @@
+import { logError } from '../../../src/commerce/transport/log.ts';
+import { readAgentDoors } from '../../../src/domain/agents/protocol.ts';
+import { isSafeAddress } from './safe-address.ts';
+import { canSign } from './signing-keys.ts';
+import type { Asked } from './visit.ts';
+
+/** Tags of a purge that name an order whose state changed; the rest is its number. */
+const ORDER_TAG = /^order_([\w-]{1,32})$/;
+
+const watchOf = ({ AGENT_ORDERS }: StorefrontEnv, number: string): AgentOrderStub =>
+  AGENT_ORDERS.get(AGENT_ORDERS.idFromName(number));
+
+/** From now on the platform hears of the order, where it named an address for that and the shop can sign. */
+export async function watchOrder({ visit, platform, id }: Asked, number: string): Promise<void> {
+  const { env, origin } = visit;
+  const url = platform.webhookUrl ? URL.parse(platform.webhookUrl) : null;
+  if (!url || !isSafeAddress(url, origin) || !canSign(env.AGENT_SIGNING_KEYS)) return;
+  try {
+    await watchOf(env, number).begin({ sessionId: id, profile: platform.profile, webhookUrl: url.href, origin });
+  } catch (error) {
+    // The order is valid: the platform can still read it.
+    logError(`the order ${number} of an agent could not be watched`, error);
+  }
+}
+
+/**
+ * Takes the orders out of the tags of a purge and wakes who watches them; answers the tags of pages. Throws when somebody
+ * could not be told, so that the backend tells it again.
+ */
+export async function wakeOrders(env: StorefrontEnv, tags: readonly string[]): Promise<string[]> {
+  const numbers = tags.flatMap((tag) => ORDER_TAG.exec(tag)?.[1] ?? []);
+  if (readAgentDoors(env.AGENTS).includes('checkout'))
+    await Promise.all(numbers.map((number) => watchOf(env, number).wake()));
+  return tags.filter((tag) => !ORDER_TAG.test(tag));
+}

@@ -1,0 +1,34 @@
+import type { OrderMovements } from '../../domain/agents/order-life.ts';
+import type { GraphqlApi } from '../transport/commerce.ts';
+import { orUnknown } from '../transport/errors.ts';
+import { OrderMovementsByToken } from './orders-documents.ts';
+
+/** What was sent, canceled and refunded of an order; null where the backend tells nothing of it. Throws `CommerceError`. */
+export async function readMovements(
+  commerce: GraphqlApi,
+  number: string,
+  token: string,
+): Promise<OrderMovements | null> {
+  const order = (await orUnknown(commerce.query(OrderMovementsByToken, { token })))?.guestOrderByToken;
+  if (order?.number !== number) return null;
+  return {
+    items: (order.items ?? []).flatMap((item) =>
+      item
+        ? [
+            {
+              sku: item.product_sku,
+              shipped: item.quantity_shipped ?? 0,
+              canceled: item.quantity_canceled ?? 0,
+              refunded: item.quantity_refunded ?? 0,
+            },
+          ]
+        : [],
+    ),
+    shipments: (order.shipments ?? []).flatMap((shipment) => {
+      const track = shipment?.tracking?.[0];
+      return shipment
+        ? [{ number: shipment.number, carrier: track?.title || track?.carrier || '', waybill: track?.number ?? '' }]
+        : [];
+    }),
+  };
+}

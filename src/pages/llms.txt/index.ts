@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { listCategoryTree } from '../../commerce/catalog/catalog.ts';
+import { llmsTxt } from '../../domain/page/crawlers/llms.ts';
+import { text } from '../../text/vi.ts';
+
+/** What a program that reads finds where; 404 where the shop tells no Markdown. An outage is a 5xx. */
+export const GET: APIRoute = async ({ locals, cache }) => {
+  const { hasMarkdown, hasAgentDoors } = locals.forPrograms;
+  if (!hasMarkdown) return new Response('there is no such page', { status: 404 });
+  const categories = await listCategoryTree(locals.commerce);
+  cache.set({ maxAge: 3600, swr: 86_400, tags: ['sitemap'] });
+  const { origin, offers } = locals;
+  return new Response(llmsTxt({ origin, brand: text('shell.brand'), categories, offers, hasAgentDoors }), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+};

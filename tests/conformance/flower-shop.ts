@@ -1,0 +1,88 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+
+/** The codes of the provinces that stand for the countries of the suite: Hà Nội for the USA, any other for the rest. */
+export const HOME_PROVINCE = { code: '01', name: 'Hà Nội' };
+export const OTHER_PROVINCE = { code: '48', name: 'Đà Nẵng' };
+
+type Row = Record<string, string>;
+
+/**
+ * Writes the suite's flower shop as files of the shop's own import: products, ways of delivery, codes. An amount in cents
+ * becomes the same number of đồng, which has no smaller unit.
+ */
+export function writeFlowerShop(suite: string, folder: string): void {
+  const read = (name: string) =>
+    parse(readFileSync(join(suite, 'test_data/flower_shop', `${name}.csv`), 'utf8'), {
+      columns: true,
+      relax_quotes: true,
+      trim: true,
+    }) as Row[];
+  const stock = new Map(read('inventory').map(({ product_id: id, quantity }) => [id, quantity]));
+  const promotions = read('promotions').filter(({ type }) => type === 'free_shipping');
+  const freeFrom = promotions.find(({ min_subtotal: from }) => from)?.min_subtotal;
+  mkdirSync(folder, { recursive: true });
+  const quoted = (cell = '') => `"${cell.replaceAll('"', '""')}"`;
+  writeFileSync(
+    join(folder, 'products.csv'),
+    [
+      'sku,product_type,name,categories,price,qty,is_in_stock',
+      ...read('products').map(({ id = '', title, price }) =>
+        [id, 'simple', title, 'Danh mục/Hoa', price, stock.get(id) ?? '0', Number(stock.get(id)) > 0 ? '1' : '0']
+          .map(quoted)
+          .join(','),
+      ),
+      '',
+    ].join('\n'),
+  );
+  writeRows(join(folder, 'config.jsonl'), [
+    config('free_ship_value', freeFrom ? Number(freeFrom) : null),
+    config('shipping/methods', read('shipping_rates').flatMap(shippingRules)),
+    // Every test orders with one phone from one address.
+    config('store/unpaid_orders', {
+      online_orders: null,
+      orders: null,
+      pieces: null,
+      network_orders: null,
+      network_pieces: null,
+    }),
+  ]);
+  writeRows(join(folder, 'sales_rule.jsonl'), [
+    ...read('discounts').map(({ code, type, value, description }, index) => ({
+      name: description,
+      // The label tells which code took something off, as Magento does where a rule has no label of its own.
+      label: code,
+      action: type === 'percentage' ? 'by_percent' : 'cart_fixed',
+      amount: Number(value),
+      needs_coupon: true,
+      sort_order: index,
+      coupons: [{ code, created_at: '2025-01-01T00:00:00.000Z' }],
+    })),
+    ...promotions
+      .filter(({ eligible_item_ids: ids }) => ids)
+      .map(({ description, eligible_item_ids: ids = '[]' }) => ({
+        name: description,
+        label: description,
+        action: 'none',
+        free_shipping: true,
+        skus: JSON.parse(ids) as string[],
+      })),
+  ]);
+}
+
+const config = (path: string, value: unknown) => ({ path, store: 'default', value });
+
+const writeRows = (file: string, rows: readonly object[]) =>
+  writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+
+/** A rate as rules of the shop; the standard one also as free of charge. */
+function shippingRules({ id, country_code: country, service_level: level, price, title }: Row): object[] {
+  const rule = { carrier_code: id, method_code: level, carrier_title: title, method_title: title };
+  const inProvinces = country === 'US' ? { provinces: [HOME_PROVINCE.code] } : {};
+  if (level !== 'standard') return [{ ...rule, ...inProvinces, price: Number(price) }];
+  return [
+    { ...rule, method_title: `Free ${title}`, carrier_title: `Free ${title}`, price: 0, when: 'from_free_shipping' },
+    { ...rule, price: Number(price), when: 'below_free_shipping' },
+  ];
+}

@@ -1,0 +1,175 @@
+import { HOME_PROVINCE, OTHER_PROVINCE } from './flower-shop.ts';
+
+// The forms of version 2026-01-11, which the suite speaks, and those of 2026-04-08, which the shop speaks: names and
+// places of fields, and nothing else. docs/conformance.md lists each of these steps with its reason.
+
+export const OLDER_VERSION = '2026-01-11';
+const CASH = { id: 'cash', handler_id: 'cash-on-delivery', type: 'cash_on_delivery', selected: true };
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** Districts and wards that stand for addresses abroad, by the name of their province. */
+export type Places = Readonly<Record<string, string>>;
+
+/** A request of the suite as the shop reads it. Fields that it does not know stay, so that a key sees every change. */
+export function toNewer(body: Json, places: Places): Json {
+  const { payment_data: paymentData, fulfillment } = body;
+  const methods = isObject(fulfillment) ? objects(fulfillment.methods) : [];
+  return {
+    ...body,
+    ...(methods.length && { fulfillment: { methods: methods.map((method) => newerMethod(method, places)) } }),
+    ...(isObject(paymentData) && { payment: { instruments: [instrument(body, paymentData)] } }),
+  };
+}
+
+function newerMethod(method: Json, places: Places): Json {
+  const destinations = objects(method.destinations);
+  const groups = objects(method.groups);
+  return {
+    ...method,
+    ...(destinations.length && { destinations: destinations.map((each) => inVietnam(each, places)) }),
+    ...(groups.length && { groups: groups.map((group) => ({ ...group, ...newerOption(group) })) }),
+  };
+}
+
+const newerOption = ({ selected_option_id: id }: Json) =>
+  typeof id === 'string' && { selected_option_id: OPTIONS[id] ?? id };
+
+/** The ids of the suite's ways of delivery, and the codes of carrier and method that make an id of the shop. */
+const OPTIONS: Readonly<Record<string, string>> = {
+  'std-ship': 'std-ship:standard',
+  'exp-ship-us': 'exp-ship-us:express',
+  'exp-ship-intl': 'exp-ship-intl:express',
+};
+const OLDER_OPTIONS = new Map(Object.entries(OPTIONS).map(([older, newer]) => [newer, older]));
+
+/** The shop delivers in Vietnam: another address stands for one abroad, which travels along and comes back. */
+function inVietnam(sent: Json, places: Places): Json {
+  // What the shop answered before is sent back as it was.
+  const province = sent.address_country === 'US' ? HOME_PROVINCE : OTHER_PROVINCE;
+  return {
+    ...(sent.id === undefined ? {} : { id: sent.id }),
+    first_name: 'John',
+    last_name: 'Doe',
+    phone_number: '+84912345678',
+    street_address: '12 Hàng Bông',
+    address_region: province.name,
+    address_locality: places[province.name],
+    address_country: 'VN',
+    sent,
+  };
+}
+
+/** The card of the suite that succeeds stands for cash; every other instrument stays what it is. */
+function instrument(body: Json, data: Json): Json {
+  const { credential } = data;
+  const isPlain = isObject(credential) && credential.type === 'token' && !credential.binding && !body.ap2;
+  return isPlain && data.handler_id === 'mock_payment_handler' && credential.token === 'success_token'
+    ? CASH
+    : { ...data, selected: true };
+}
+
+/** The profile of the shop in the older form. */
+export function olderProfile(profile: Json, bridge: string): Json {
+  const { services, capabilities, payment_handlers: handlers } = profile.ucp as Record<string, Record<string, Json[]>>;
+  const moved = (endpoint: unknown) => bridge + new URL(String(endpoint)).pathname;
+  return {
+    ...profile,
+    ucp: {
+      version: OLDER_VERSION,
+      services: Object.fromEntries(
+        Object.entries(services ?? {}).map(([name, bindings]) => [
+          name,
+          {
+            version: OLDER_VERSION,
+            spec: bindings[0]?.spec,
+            ...Object.fromEntries(
+              bindings.map(({ transport, schema, endpoint }) => [transport, { schema, endpoint: moved(endpoint) }]),
+            ),
+          },
+        ]),
+      ),
+      capabilities: Object.entries(capabilities ?? {}).flatMap(([name, entries]) =>
+        entries.map(({ extends: parents, ...entry }) => ({
+          ...entry,
+          name,
+          version: OLDER_VERSION,
+          ...(parents ? { extends: Array.isArray(parents) ? parents.at(-1) : parents } : {}),
+        })),
+      ),
+    },
+    payment: { handlers: olderHandlers(handlers) },
+  };
+}
+
+/** Handlers are a list in the older form, each with three addresses of documents. */
+const olderHandlers = (handlers: Record<string, Json[]> | undefined) =>
+  Object.entries(handlers ?? {}).flatMap(([name, entries]) =>
+    entries.map((entry) => ({
+      ...entry,
+      name,
+      version: OLDER_VERSION,
+      spec: 'https://ucp.dev/',
+      config_schema: 'https://ucp.dev/',
+      instrument_schemas: ['https://ucp.dev/'],
+    })),
+  );
+
+/** A cart, checkout or order of the shop in the older form. */
+export function toOlder(answer: Json): Json {
+  const { ucp } = answer as { ucp: Record<string, Record<string, Json[]>> };
+  const { capabilities, payment_handlers: handlers } = ucp;
+  const older = olderValue(answer) as Json;
+  return {
+    ...older,
+    ucp: {
+      version: OLDER_VERSION,
+      capabilities: Object.keys(capabilities ?? {}).map((name) => ({ name, version: OLDER_VERSION })),
+    },
+    ...(handlers && { payment: { handlers: olderHandlers(handlers), instruments: [] } }),
+    currency: 'USD',
+  };
+}
+
+/** Amounts without sign, ids of options, and the addresses as they were sent, wherever they stand. */
+function olderValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(olderValue);
+  if (!isObject(value)) return value;
+  if (isObject(value.sent)) return { ...value.sent, ...(value.id === undefined ? {} : { id: value.id }) };
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      if (name === 'amount' && typeof each === 'number') return [name, Math.abs(each)];
+      if ((name === 'id' || name === 'selected_option_id') && typeof each === 'string')
+        return [name, OLDER_OPTIONS.get(each) ?? each];
+      return [name, olderValue(each)];
+    }),
+  );
+}
+
+/** What the older version answers with a status of HTTP; null where both versions answer the same. */
+export function olderFailure(answer: Json, isCompletion: boolean): { status: number; detail: string } | null {
+  const errors = objects(answer.messages).filter(({ type }) => type === 'error');
+  const find = (code: string) => errors.find((error) => error.code === code);
+  if (find('out_of_stock')) return { status: 400, detail: `Insufficient stock: ${find('out_of_stock')?.content}` };
+  if (find('item_unavailable'))
+    return { status: 400, detail: `Product not found: ${find('item_unavailable')?.content}` };
+  if (find('not_found')) return { status: 404, detail: String(find('not_found')?.content) };
+  const missing = errors.find(({ path }) => String(path).startsWith('$.fulfillment'));
+  if (isCompletion && missing)
+    return { status: 400, detail: `Fulfillment address and option must be selected: ${missing.content}` };
+  return null;
+}
+
+/** The event of the older version that tells of an order: the newer one sends the order itself. */
+export function olderEvent(order: Json): Json {
+  const { events } = order.fulfillment as { events?: Json[] };
+  const isShipped = events?.some(({ type }) => type === 'shipped');
+  return {
+    event_type: isShipped ? 'order_shipped' : 'order_placed',
+    checkout_id: order.checkout_id,
+    order: toOlder(order),
+  };
+}

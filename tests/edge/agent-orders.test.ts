@@ -1,0 +1,161 @@
+import { createHash, createPublicKey } from 'node:crypto';
+import { createVerifier, httpbis } from 'http-message-signatures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUYER, HOME_ADDRESS, type Platform, startPlatform, type Webhook } from './agents/platform.ts';
+import { signingKey } from './agents/signing-key.ts';
+import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
+
+const PORT = 4950;
+const METRICS = 'agent-orders-metrics';
+const PATIENCE = { timeout: 25_000, interval: 200 };
+
+describe.skipIf(!isBuilt)('the life of an order that an agent placed (skipped without a build)', () => {
+  let shop: TroubledShop;
+  let platform: Platform;
+  let placed: { id: string; label: string };
+  const key = signingKey();
+
+  beforeAll(async () => {
+    platform = await startPlatform(PORT + 9);
+    shop = await startTroubledShop(PORT, {
+      AGENTS: 'catalog, checkout',
+      AGENT_SIGNING_KEYS: key.secret,
+      METRICS_SECRET: METRICS,
+      SITE_URL: `http://localhost:${PORT}`,
+    });
+    placed = await order();
+  }, 180_000);
+  afterAll(async () => {
+    await shop?.stop();
+    await platform?.stop();
+  });
+
+  /** Orders something in cash, as an agent does. */
+  async function order(): Promise<{ id: string; label: string }> {
+    const ask = (path: string, body: unknown, idempotencyKey?: string) =>
+      platform.ask(shop.address, 'POST', path, body, idempotencyKey ? { key: idempotencyKey } : {});
+    const list = async (call: string) =>
+      ((await (await fetch(`${shop.commerce.address}/v1/middleware/${call}`)).json()) as { result: Region[] }).result;
+    const city = (await list('region_getcity?country_id=VN')).find(({ name }) => name.includes('Hà Nội'));
+    const [district] = await list(`region_getstates?region_id=${city?.id}`);
+    const [ward] = await list(`region_getwards?city_id=${district?.id}`);
+    const place = { address_region: 'Hà Nội', address_locality: `${ward?.name}, ${district?.name}` };
+    const found = (await ask('/catalog/search', { query: 'áo' })).told.products;
+    const item = found.flatMap(({ variants }) => variants).find(({ availability }) => availability.available);
+    const begun = await ask('/checkout-sessions', {
+      line_items: [{ item: { id: item?.id }, quantity: 2 }],
+      buyer: BUYER,
+      fulfillment: { methods: [{ type: 'shipping', destinations: [{ ...HOME_ADDRESS, ...place }] }] },
+    });
+    const instruments = [{ id: 'cash', handler_id: 'cash-on-delivery', type: 'cash_on_delivery', selected: true }];
+    const path = `/checkout-sessions/${begun.told.id}/complete`;
+    const done = await ask(path, { payment: { instruments } }, platform.newKey());
+    return done.told.order;
+  }
+
+  const toldOf = (id: string) =>
+    platform.webhooks().flatMap((webhook) => {
+      const body = JSON.parse(webhook.body) as Told;
+      return body.id === id ? [{ webhook, body }] : [];
+    });
+  /** What the shop's own people do with an order. */
+  async function merchant(label: string, path: (id: number) => string, body: object = {}): Promise<void> {
+    const headers = { authorization: 'Bearer troubled-shop-merchant', 'content-type': 'application/json' };
+    const rest = `${shop.commerce.address}/rest/V1`;
+    const found = (await (await fetch(`${rest}/orders?q=${label}`, { headers })).json()) as {
+      items: { entity_id: number }[];
+    };
+    const url = `${rest}/${path(found.items[0]?.entity_id ?? 0)}`;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(answer.status).toBe(200);
+  }
+
+  /** By a library that knows nothing of the shop but its profile. */
+  async function isSigned({ method = '', url, headers, body }: Webhook): Promise<boolean> {
+    const profile = /profile="([^"]+)"/.exec(String(headers['ucp-agent']))?.[1] ?? '';
+    const { keys } = (await (await fetch(profile)).json()) as { keys: (JsonWebKey & { kid: string })[] };
+    const digest = `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
+    const verified = await httpbis.verifyMessage(
+      {
+        requiredFields: ['@method', '@authority', '@path', '@query', 'ucp-agent', 'content-digest', 'content-type'],
+        async keyLookup({ keyid }) {
+          const jwk = keys.find(({ kid }) => kid === keyid);
+          if (!jwk) return null;
+          const verify = createVerifier(createPublicKey({ key: jwk as never, format: 'jwk' }), 'ecdsa-p256-sha256');
+          return { id: jwk.kid, algs: ['ecdsa-p256-sha256'], verify };
+        },
+      },
+      { method, url, headers: headers as Record<string, string> },
+    );
+    return verified === true && headers['content-digest'] === digest;
+  }
+
+  test('[AGENT-017] the profile shows the public key alone', async () => {
+    const { keys, signing_keys: same } = (await (await fetch(`${shop.address}/.well-known/ucp`)).json()) as {
+      keys: Record<string, string>[];
+      signing_keys: unknown;
+    };
+    expect(keys).toEqual([
+      { kid: key.kid, kty: 'EC', crv: 'P-256', x: expect.any(String), y: expect.any(String), use: 'sig', alg: 'ES256' },
+    ]);
+    expect(same).toEqual(keys);
+  });
+
+  test('[AGENT-018] an order that was placed is told whole, and signed so that another library verifies it', async () => {
+    await expect.poll(() => toldOf(placed.id).length, PATIENCE).toBe(1);
+    const [first] = toldOf(placed.id);
+    if (!first) throw new Error('there is no webhook');
+    expect(first.body.line_items[0]?.quantity).toEqual({ original: 2, total: 2, fulfilled: 0 });
+    expect(Number(first.webhook.headers['webhook-timestamp']) * 1000).toBeGreaterThan(Date.now() - 60_000);
+    expect(first.webhook.headers['webhook-id']).toMatch(/^[\w-]+$/);
+    expect(await isSigned(first.webhook)).toBe(true);
+    const bent = { ...first.webhook, url: first.webhook.url.replace('of=shop', 'of=other') };
+    expect(await isSigned(bent).catch(() => false)).toBe(false);
+    expect(await isSigned({ ...first.webhook, body: `${first.webhook.body} ` })).toBe(false);
+  });
+
+  test('[AGENT-019] a parcel is told when it is sent, and the order tells the same', async () => {
+    await merchant(placed.label, (id) => `order/${id}/ship`, {
+      tracks: [{ carrier_code: 'ghn', title: 'GHN', track_number: 'GHN123' }],
+    });
+    await expect.poll(() => toldOf(placed.id).at(-1)?.body.fulfillment.events[0]?.type, PATIENCE).toBe('shipped');
+    const { body } = toldOf(placed.id).at(-1) ?? {};
+    expect(body?.fulfillment.events[0]).toMatchObject({ carrier: 'GHN', tracking_number: 'GHN123' });
+    expect(body?.line_items[0]?.quantity).toEqual({ original: 2, total: 2, fulfilled: 2 });
+    const read = await platform.ask(shop.address, 'GET', `/orders/${placed.id}`, undefined, { isSigned: true });
+    expect(read.told).toEqual(body);
+  });
+
+  test('[AGENT-020] what a platform does not take is sent again after a pause with the same id, and stands in the ledger', async () => {
+    platform.refuseWebhooks(1);
+    const { id, label } = await order();
+    await expect.poll(() => toldOf(id).map(({ webhook }) => webhook.isRefused), PATIENCE).toEqual([true, false]);
+    const ids = toldOf(id).map(({ webhook }) => webhook.headers['webhook-id']);
+    expect(new Set(ids).size).toBe(1);
+    const ledger = (secret: string) =>
+      fetch(`${shop.address}/_edge/agent-orders/${label}`, { headers: { authorization: `Bearer ${secret}` } });
+    expect((await ledger('wrong')).status).toBe(401);
+    const read = async () => ((await (await ledger(METRICS)).json()) as { deliveries: object[] }).deliveries;
+    await expect.poll(read, PATIENCE).toEqual([expect.objectContaining({ id: ids[0], status: 202, problem: null })]);
+  });
+
+  test('[AGENT-021] an order that was canceled is told with its adjustment, and nothing is left of its lines', async () => {
+    const { id, label } = await order();
+    await expect.poll(() => toldOf(id).length, PATIENCE).toBe(1);
+    await merchant(label, (order) => `orders/${order}/cancel`);
+    await expect.poll(() => toldOf(id).at(-1)?.body.adjustments?.[0]?.type, PATIENCE).toBe('cancellation');
+    expect(toldOf(id).at(-1)?.body.adjustments?.[0]?.line_items).toEqual([{ id: 'line-1', quantity: -2 }]);
+    expect(toldOf(id).at(-1)?.body.line_items[0]?.status).toBe('removed');
+  });
+});
+
+interface Region {
+  id: number;
+  name: string;
+}
+interface Told {
+  id: string;
+  line_items: { quantity: object; status: string }[];
+  fulfillment: { events: { type: string }[] };
+  adjustments?: { type: string; line_items: object[] }[];
+}
