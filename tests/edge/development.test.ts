@@ -46,6 +46,23 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     expect((await open('/rest/V1/orders')).status).toBe(401);
   }, 90_000);
 
+  test('[DESK-023] under the shop’s own address, too, a change made upon an older state of a record is refused', async () => {
+    const headers = { 'content-type': 'application/json', origin: server.address };
+    const signed = await fetch(`${server.address}/rest/V1/deskSession`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email: 'bien-tap@chi.example', password: 'Len-Vai-2026' }),
+    });
+    const cookie = signed.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const group = `${server.address}/rest/V1/faqGroup/1`;
+    const seen = (await fetch(group, { headers: { cookie } })).headers.get('x-revision') ?? '';
+    const put = async (description: string) => {
+      const body = JSON.stringify({ group: { description } });
+      return (await fetch(group, { method: 'PUT', headers: { ...headers, cookie, 'x-revision': seen }, body })).status;
+    };
+    expect([await put('Người thứ nhất'), await put('Người thứ hai')]).toEqual([200, 409]);
+  }, 90_000);
+
   test('a page brings the styles of its own parts, not those of every page', async () => {
     const styles = ({ html }: { html: string }) =>
       [...html.matchAll(/data-vite-dev-id="[^"]*\/src\/([^"?]+)/g)].map(([, file]) => file);
