@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runImport } from '../../../functions/commerce/import/run.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
+import { CONFIGURABLES, writeSampleModules } from './sample-modules.ts';
 
 const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
 /** Magento's sample data for its PWA, where it was fetched: `VENIA` is the folder of its fixtures. */
@@ -254,13 +255,18 @@ test('after replacing nothing leads to what is gone: menu, home page, texts, red
   expect(products.total_count).toBe(0);
 });
 
-test.skipIf(!existsSync(VENIA))(
-  'Venia: every one of its 70 configurable products can be chosen (skipped where it was not fetched)',
-  {
-    timeout: 120_000,
-  },
-  async () => {
-    const report = await runImport(apiOf(shop), VENIA, { ...OPTIONS, rate: 25_000 });
+/** Folders of sample data: one written here, and Venia's where it was fetched. */
+const SAMPLES = [
+  { name: 'a folder in the shape of sample data', path: join(folder, 'sample'), configurables: CONFIGURABLES },
+  ...(existsSync(VENIA) ? [{ name: 'Venia', path: VENIA, configurables: 70 }] : []),
+];
+
+test.each(SAMPLES)(
+  '$name: every configurable product can be chosen',
+  { timeout: 120_000 },
+  async ({ path, configurables }) => {
+    if (path !== VENIA) writeSampleModules(path);
+    const report = await runImport(apiOf(shop), path, { ...OPTIONS, rate: 25_000 });
     expect(report.skipped.filter(({ file }) => file.endsWith('/products.csv'))).toEqual([]);
     expect(
       await rows(
@@ -270,7 +276,7 @@ test.skipIf(!existsSync(VENIA))(
           select 1 from attribute_option o where o.attribute_id = a.id and o.id = c.attributes ->> ('$.' || a.code))))
       and exists (select 1 from product_super_attribute s where s.product_id = p.id)`,
       ),
-    ).toEqual([{ whole: 70 }]);
+    ).toEqual([{ whole: configurables }]);
     expect(
       await rows("select count(*) as n from product where type_id = 'configurable' and url_key like '%-v%'"),
     ).toEqual([{ n: 0 }]);
