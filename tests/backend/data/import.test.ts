@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../../functions/commerce/import/report.ts';
 import { runImport } from '../../../functions/commerce/import/run.ts';
+import { CONFIGURABLES, VARIANTS, writeSampleModules } from '../../sample-modules.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
-import { CONFIGURABLES, VARIANTS, writeSampleModules } from './sample-modules.ts';
 
 const LUMA = '../shared/data/luma';
 const folder = mkdtempSync(join(tmpdir(), 'import-'));

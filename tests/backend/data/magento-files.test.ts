@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runImport } from '../../../functions/commerce/import/run.ts';
+import { CONFIGURABLES, writeSampleModules } from '../../sample-modules.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
-import { CONFIGURABLES, writeSampleModules } from './sample-modules.ts';
 
 const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
 /** Magento's sample data for its PWA, where it was fetched: `VENIA` is the folder of its fixtures. */

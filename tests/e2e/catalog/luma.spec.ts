@@ -2,30 +2,50 @@ import { type APIResponse, expect, test } from 'playwright/test';
 import { configure } from '../support/backend-database.ts';
 import { chooseRegion } from '../support/regions.ts';
 
-// Runs only on a database that tests/luma.ts filled with Magento's Luma catalogue. It is a shop of its own, and takes
+/** What the imported catalogue calls things: Luma's where it was fetched, else those of tests/sample-modules.ts. */
+const GOODS =
+  process.env.CATALOGUE === 'sample'
+    ? {
+        ...{ category: '/nu/ao.html', heading: 'Áo', count: 12, choice: 'color=Đỏ&size=M', chosen: ['Đỏ', 'M'] },
+        ...{
+          product: 'Áo bồ công anh 1',
+          path: '/ao-bo-cong-anh-1.html',
+          terms: ['bồ công anh 1', 'MAU-1'],
+          word: 'bồ công anh',
+        },
+        picture: 'm/a/mau-1.png',
+      }
+    : {
+        ...{ category: '/men/tops-men.html', heading: 'Tops', count: 48, choice: 'color=Orange&size=M' },
+        ...{ product: 'Chaz Kangeroo Hoodie', path: '/chaz-kangeroo-hoodie.html', chosen: ['Black', 'M'] },
+        ...{ terms: ['kangeroo hoodie', 'MH01'], word: 'hoodie', picture: 'm/h/mh01-gray_main.jpg' },
+      };
+const [COLOR, SIZE] = GOODS.chosen;
+
+// Runs only on a database that tests/luma.ts filled with a catalogue from outside. It is a shop of its own, and takes
 // addresses in the scheme that the default one does not.
 test.beforeAll(() => configure('address_levels', 2));
 
 test("[B-27] an imported category is listed, with facets of colour and size in the file's own words", async ({
   page,
 }) => {
-  await page.goto('/men/tops-men.html');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tops' })).toBeVisible();
-  await expect(page.getByText('48 sản phẩm', { exact: true })).toBeVisible();
-  const filtered = await page.goto('/men/tops-men.html?color=Orange&size=M');
+  await page.goto(GOODS.category);
+  await expect(page.getByRole('heading', { level: 1, name: GOODS.heading })).toBeVisible();
+  await expect(page.getByText(`${GOODS.count} sản phẩm`, { exact: true })).toBeVisible();
+  const filtered = await page.goto(`${GOODS.category}?${GOODS.choice}`);
   expect(filtered?.status()).toBe(200);
-  await expect(page.getByRole('link', { name: 'Chaz Kangeroo Hoodie' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: GOODS.product }).first()).toBeVisible();
 });
 
 test('[B-27] an imported product is found by its name and by its sku', async ({ page }) => {
-  for (const term of ['kangeroo hoodie', 'MH01']) {
+  for (const term of GOODS.terms) {
     await page.goto(`/search?q=${encodeURIComponent(term)}`);
-    await expect(page.getByRole('link', { name: 'Chaz Kangeroo Hoodie' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: GOODS.product }).first()).toBeVisible();
   }
 });
 
 test('[IMG-013] [B-27] an imported photograph comes as webp, as wide as asked', async ({ request }) => {
-  const answer = await request.get('/media/w320/catalog/product/m/h/mh01-gray_main.jpg');
+  const answer = await request.get(`/media/w320/catalog/product/${GOODS.picture}`);
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('image/webp');
   expect(webpWidth(await answer.body())).toBe(320);
@@ -34,10 +54,10 @@ test('[IMG-013] [B-27] an imported photograph comes as webp, as wide as asked', 
 test('[B-27] [X63] an imported product is bought where addresses have two levels; a few keys choose the ward', async ({
   page,
 }) => {
-  await page.goto('/chaz-kangeroo-hoodie.html?color=Black&size=M');
+  await page.goto(`${GOODS.path}?color=${COLOR}&size=${SIZE}`);
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
   const drawer = page.getByRole('dialog', { name: 'Giỏ hàng' });
-  await expect(drawer.getByText('Black · M').or(drawer.getByText('M · Black'))).toBeVisible();
+  await expect(drawer.getByText(`${COLOR} · ${SIZE}`).or(drawer.getByText(`${SIZE} · ${COLOR}`))).toBeVisible();
   await drawer.getByRole('link', { name: 'Thanh toán' }).click();
   await page.getByLabel('Họ và tên').fill('Trần Văn Bình');
   await page.getByLabel('Số điện thoại').fill('0987654321');
@@ -55,13 +75,13 @@ test('[B-27] [X63] an imported product is bought where addresses have two levels
   await expect(page.getByText('12 Hàng Bông, Phường Hoàn Kiếm, Hà Nội')).toBeVisible();
   await page.getByRole('button', { name: /^Đặt hàng/ }).click();
   await expect(page.getByRole('heading', { name: 'Đặt hàng thành công' })).toBeVisible();
-  await expect(page.getByText('Chaz Kangeroo Hoodie').first()).toBeVisible();
+  await expect(page.getByText(GOODS.product).first()).toBeVisible();
 });
 
 test('[LIST-020] [LIST-021] [B-27] an imported catalogue is sorted by price, rising and falling, and a search of it too', async ({
   request,
 }) => {
-  for (const path of ['/men/tops-men.html?', '/search?q=hoodie&']) {
+  for (const path of [`${GOODS.category}?`, `/search?q=${encodeURIComponent(GOODS.word)}&`]) {
     const prices = async (direction: 'ASC' | 'DESC') => pricesOf(await request.get(`${path}sort=price_${direction}`));
     const [rising, falling] = [await prices('ASC'), await prices('DESC')];
     for (const listed of [rising, falling]) expect(new Set(listed).size, path).toBeGreaterThan(1);
