@@ -111,6 +111,7 @@ export const OWN_PLACES: ReadonlySet<string> = new Set([
     'gio-hang',
     'healthz',
     'hoi-dap',
+    'llms.txt',
   ],
   ...[
     'lua-chon-rieng-tu',
