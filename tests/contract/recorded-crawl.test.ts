@@ -16,6 +16,8 @@ const { configurable } = GOODS;
 const NEVER_ASKED = [
   // Told by the fields of our own backend what to look for.
   'AddressBookExtensions',
+  // Only for a shop that configures a category of suggestions, which is a setting of our own backend.
+  'WornWith',
 ];
 
 test('every core operation of the storefront was put to a real Magento', () => {

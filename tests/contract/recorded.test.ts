@@ -188,6 +188,10 @@ test('a guest orders with cash on delivery, sees the order by its token, and tra
   });
   expect(facts.order?.items[0]?.options).toEqual(Object.values(configurable.choice));
   expect(facts.tracked?.number).toBe('order-1');
+  expect(facts.movements).toEqual({
+    items: [{ sku: expect.stringContaining(configurable.sku), shipped: 0, canceled: 0, refunded: 0 }],
+    shipments: [],
+  });
   expect([facts.foreign, facts.gone]).toEqual([null, null]);
   expect(facts.again?.code).toBe('CART_NOT_ACTIVE');
 });

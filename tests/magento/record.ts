@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import type { Exchange } from '../contract/recording/tape.ts';
 
 // Puts the storefront's questions to a Magento that holds the default catalogue and writes its answers down, which
 // `npm test` replays: MAGENTO_URL=http://… npm exec -- node tests/magento/record.ts (docs/to-magento.md says how it gets the goods).
+// Names of scenarios record these alone: the others stay as they are in the file.
 const FILE = 'tests/contract/magento-2.4.7-recorded.generated.json';
 const { MAGENTO_URL } = process.env;
 if (!MAGENTO_URL) {
@@ -19,12 +20,14 @@ registerHooks({
       : next(specifier, context),
 });
 const { JOURNEY } = await import('../contract/recording/journey.ts');
-const { Recorder, toFile } = await import('../contract/recording/tape.ts');
+const { fromFile, Recorder, toFile } = await import('../contract/recording/tape.ts');
 const { playAt } = await import('../contract/recording/play.ts');
 
 const address = `${MAGENTO_URL.replace(/\/+$/, '')}/graphql`;
-const recorded: Record<string, Exchange[]> = {};
+const asked = process.argv.slice(2);
+const recorded: Record<string, Exchange[]> = asked.length > 0 ? fromFile(readFileSync(FILE, 'utf8')) : {};
 for (const [name, scenario] of Object.entries(JOURNEY)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
   const email = `lan.${Date.now()}@example.com`;
   const recorder = new Recorder(address, email);
   await playAt<unknown>(name, recorder.fetch, (commerce) => scenario({ commerce, email }));

@@ -9,6 +9,7 @@ import {
 import { getProduct } from '../../../src/commerce/catalog/catalog.ts';
 import * as checkout from '../../../src/commerce/checkout/checkout.ts';
 import { trackGuestOrder } from '../../../src/commerce/orders/guest-order.ts';
+import { readMovements } from '../../../src/commerce/orders/order-movements.ts';
 import { getOrder } from '../../../src/commerce/orders/orders.ts';
 import { applyCodes } from '../../../src/commerce/promotions/coupons.ts';
 import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
@@ -62,6 +63,7 @@ export async function guest({ commerce, email }: Shop) {
     tooEarly,
     ...bought,
     order: await getOrder(commerce, { number, token, cartId: null }),
+    movements: await readMovements(commerce, number, token ?? ''),
     tracked: await trackGuestOrder(commerce, proof),
     foreign: await trackGuestOrder(commerce, { ...proof, contact: 'ai-do@example.com' }),
     gone: await findCart(commerce, id),
