@@ -79,7 +79,7 @@ const LiveDetails = ({ state }: { state: LiveState }) => {
   const since = published_at ?? purged_at;
   const ms = published_at ? seen_ms : told_ms;
   return (
-    <DialogContent sx={{ display: 'grid', gap: 2 }}>
+    <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
       {is_everywhere ? <Typography>{translate('desk.live.everywhere')}</Typography> : null}
       {!is_everywhere && addresses.length === 0 ? <Typography>{translate('desk.live.nowhere')}</Typography> : null}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>

@@ -132,7 +132,7 @@ const EventDialog = ({ event, onClose }: { event: Event | null; onClose(): void 
   return (
     <Dialog open={event !== null} onClose={onClose} aria-labelledby="event-title" maxWidth="md" fullWidth>
       <DialogTitle id="event-title">{event ? nameOf(event) : ''}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
         {event?.difference ? <Difference resource={resource} change={event.difference} /> : null}
         {event?.can_undo ? <Undo event={event} onDone={onClose} /> : null}
         {event?.record?.startsWith('drafts/') ? <FromVersions record={event.record} /> : null}

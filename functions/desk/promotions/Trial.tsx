@@ -44,7 +44,7 @@ export const Trial = ({ resource, id }: { resource: string; id: RaRecord['id'] }
       </Button>
       <Dialog open={answer !== null} onClose={() => setAnswer(null)} aria-labelledby="trial-title" fullWidth>
         <DialogTitle id="trial-title">{translate('desk.trial.name')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 1 }}>
           <Typography>
             {translate('desk.trial.sum', {
               touched: answer?.touched.length ?? 0,

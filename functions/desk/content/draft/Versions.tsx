@@ -41,7 +41,7 @@ export const Versions = ({ state, isHeld, actions }: VersionsProps) => {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby="versions-title" fullWidth maxWidth="md">
         <DialogTitle id="versions-title">{translate('desk.draft.versions')}</DialogTitle>
-        <DialogContent>
+        <DialogContent tabIndex={0}>
           {state.versions.length === 0 ? <Typography>{translate('desk.draft.noVersions')}</Typography> : null}
           <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
             {state.versions.map((version) => (
