@@ -19,7 +19,7 @@ interface StorefrontEnv {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): AgentRecordStub;
   };
-  /** Who tells platforms of their orders (functions/edge/agents/agent-order.ts). */
+  /** Sends messages to platforms about their orders (functions/edge/agents/agent-order.ts). */
   AGENT_ORDERS: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): AgentOrderStub;
@@ -43,7 +43,7 @@ interface StorefrontEnv {
   AI_CRAWLERS?: string;
   /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; empty: none (docs/machines.md). */
   FEEDS?: string;
-  /** `off`: pages are told as HTML alone, and there is no `/llms.txt` (docs/machines.md). */
+  /** `off`: pages are available only as HTML, and there is no `/llms.txt` (docs/machines.md). */
   MARKDOWN?: string;
   /** What programs that shop for a person may do: `catalog, checkout`; empty: nothing (docs/machines.md). */
   AGENTS?: string;
@@ -121,7 +121,7 @@ interface AgentRecordStub {
   finish(digest: string, outcome: string): Promise<void>;
 }
 
-/** The RPC interface of who watches an order. */
+/** The RPC interface of the object that watches an order. */
 interface AgentOrderStub {
   begin(watch: import('../functions/edge/agents/agent-order.ts').OrderWatch): Promise<void>;
   wake(): Promise<void>;
@@ -151,7 +151,7 @@ declare namespace App {
     /** Whether customers can lock their account. */
     locksAccounts: boolean;
     /** The policy for AI crawlers; throws when it is misspelled. */
-    /** What the shop opens to programs besides its pages. */
+    /** What the shop offers to programs besides its pages. */
     forPrograms: { hasMarkdown: boolean; hasAgentDoors: boolean };
     aiPolicy: () => import('./domain/page/crawlers/robots.ts').AiPolicy;
     /** The enabled feeds for shopping services; throws when the list is misspelled. */

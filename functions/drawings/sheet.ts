@@ -1,7 +1,7 @@
 /** The definitions of one SVG. Each is written once and gets a short id. */
 export class Sheet {
   /**
-   * Whether the picture is only shown small, as a tile. It then leaves out what nobody can see at that size (stitches,
+   * Whether the picture is only shown small, as a tile. It then leaves out details that are not visible at that size (stitches,
    * weaves, second shadows): a browser lays out each element of a drawing on its main thread.
    */
   readonly isSmall: boolean;

@@ -35,7 +35,7 @@ export async function serveBuilt(workers: BuiltWorker[], options: { port: number
 
 /** The schedule runs more often here than on Cloudflare, so that a planned draft is published without a minute of waiting. */
 const CLOCK_MS = 10_000;
-/** The cron expression of the work that people wait for, as wrangler.toml of the backend has it. */
+/** The cron expression of the urgent work, as in wrangler.toml of the backend. */
 const EVERY_MINUTE = '* * * * *';
 
 /** Runs the schedule of the Workers that have one; workerd itself does not. */

@@ -17,7 +17,7 @@ const NAMED =
   /[\w$]+\(async\(\)=>\{let\{[^}]*\}=await (import\(`[^`]+`\)(?:\.then\(\w=>\w\.\w+\))?);return\{[^}]*\}\},\[\]\)/g;
 const WHOLE = /[\w$]+\(\(\)=>(import\(`[^`]+`\)),\[\]\)/g;
 
-/** Minified code with the plain `import()` in place of each wrapper, which without preloading does nothing else. */
+/** Replaces each wrapper in minified code by its plain `import()`, because without preloading the wrapper does nothing else. */
 export const withPlainImports = (code: string): string => code.replace(NAMED, '$1').replace(WHOLE, '$1');
 
 /**
@@ -63,7 +63,7 @@ export default (): AstroIntegration => ({
                 handler: () => 'export const __vitePreload = (load) => load();',
               },
               generateBundle: {
-                // After Vite has written what each wrapper preloads, which is nothing.
+                // Runs after Vite has written the list of preloads into each wrapper; the list is empty.
                 order: 'post',
                 handler(_, bundle) {
                   if (this.environment.name !== 'client') return;

@@ -30,7 +30,7 @@ describe.skipIf(!isBuilt)('the life of an order that an agent placed (skipped wi
     await platform?.stop();
   });
 
-  /** Orders something in cash, as an agent does. */
+  /** Orders something with cash on delivery, as an agent does. */
   async function order(): Promise<{ id: string; label: string }> {
     const ask = (path: string, body: unknown, idempotencyKey?: string) =>
       platform.ask(shop.address, 'POST', path, body, idempotencyKey ? { key: idempotencyKey } : {});
@@ -58,7 +58,7 @@ describe.skipIf(!isBuilt)('the life of an order that an agent placed (skipped wi
       const body = JSON.parse(webhook.body) as Told;
       return body.id === id ? [{ webhook, body }] : [];
     });
-  /** What the shop's own people do with an order. */
+  /** What the shop's staff do with an order. */
   async function merchant(label: string, path: (id: number) => string, body: object = {}): Promise<void> {
     const headers = { authorization: 'Bearer troubled-shop-merchant', 'content-type': 'application/json' };
     const rest = `${shop.commerce.address}/rest/V1`;
@@ -70,7 +70,7 @@ describe.skipIf(!isBuilt)('the life of an order that an agent placed (skipped wi
     expect(answer.status).toBe(200);
   }
 
-  /** By a library that knows nothing of the shop but its profile. */
+  /** Verifies with an independent library that knows only the shop's profile. */
   async function isSigned({ method = '', url, headers, body }: Webhook): Promise<boolean> {
     const profile = /profile="([^"]+)"/.exec(String(headers['ucp-agent']))?.[1] ?? '';
     const { keys } = (await (await fetch(profile)).json()) as { keys: (JsonWebKey & { kid: string })[] };

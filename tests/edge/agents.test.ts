@@ -16,7 +16,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
   const find = async (query: string) => (await ask('POST', '/catalog/search', { query })).told.products;
   const bought = (told: Told) => told.line_items.map(({ item, quantity }) => [item.id, quantity]);
   const total = (told: Told) => told.totals.find(({ type }) => type === 'total')?.amount;
-  /** A variant that is there. */
+  /** A variant that exists. */
   async function anItem(query = 'áo'): Promise<string> {
     const found = (await find(query))
       .flatMap(({ variants }) => variants)

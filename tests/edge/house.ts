@@ -17,7 +17,7 @@ export async function startHouse(port: number) {
     address,
     backend,
     stop,
-    /** What the storefront wrote to its log so far. */
+    /** The storefront's log so far. */
     log: () => log.join(''),
     visitor: () => new Visitor(address),
     /** The messages that were sent to an address or a number, the newest first. */
@@ -30,13 +30,13 @@ export async function startHouse(port: number) {
 
 export type House = Awaited<ReturnType<typeof startHouse>>;
 
-/** The backend refuses an operation with words and a category, as Magento does. */
+/** Makes the backend refuse an operation with a message and a category, as Magento does. */
 export const refusal = (message: string, category: string, status = 200) => ({
   status,
   body: JSON.stringify({ errors: [{ message, extensions: { category } }], data: null }),
 });
 
-/** The backend answers a middleware call with a code. */
+/** Makes the backend answer a middleware call with a code. */
 export const answer = (code: number, result: unknown = null) => ({
   status: code,
   body: JSON.stringify({ code, result, message: '' }),

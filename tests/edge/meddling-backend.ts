@@ -3,14 +3,14 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 
 /** One request to the backend. */
 export interface BackendRequest {
-  /** A call of the middleware by its name, a GraphQL operation by its, else the address. */
+  /** The name of the middleware call or of the GraphQL operation; for other requests the address. */
   name: string;
   method: string;
-  /** What the address asks with. */
+  /** The query parameters of the address. */
   query: Record<string, string>;
   /** Variables of a GraphQL operation. */
   variables: Record<string, unknown>;
-  /** What a call of the middleware was given, or the variables of an operation. */
+  /** The input of a middleware call, or the variables of an operation. */
   input: Record<string, unknown>;
   headers: IncomingHttpHeaders;
 }
@@ -21,12 +21,12 @@ export type Meddling = (request: BackendRequest) => Change | undefined;
 export interface Change {
   status?: number;
   body?: string;
-  /** Headers in the place of the backend's own. */
+  /** Headers that replace the backend's own. */
   headers?: Record<string, string>;
   delayMs?: number;
   /** The connection is cut before the backend gets the request. */
   isCut?: boolean;
-  /** The backend does what it was asked, and its answer is lost. */
+  /** The backend handles the request, but its answer is lost. */
   isLost?: boolean;
 }
 
@@ -39,7 +39,7 @@ const PASSED_ON = [
   'x-magento-cache-id',
 ];
 
-/** Stands between the shop and a backend, and changes its answers as a test asks. */
+/** A proxy between the shop and a backend that changes answers for a test. */
 export async function meddleWith(backend: string, port: number) {
   let meddling: Meddling = () => undefined;
   const log: BackendRequest[] = [];
@@ -89,11 +89,11 @@ export async function meddleWith(backend: string, port: number) {
     get asked(): string[] {
       return log.map(({ name }) => name);
     },
-    /** The ids that they carried. */
+    /** The request ids of these requests. */
     get requestIds(): string[] {
       return log.map(({ headers }) => String(headers['x-request-id'] ?? ''));
     },
-    /** What those of a name were given. */
+    /** The inputs of the requests with a name. */
     inputsOf: (name: string) => log.filter((request) => request.name === name).map(({ input }) => input),
     meddle(next: Meddling): void {
       meddling = next;
@@ -126,7 +126,7 @@ function readRequest({ url = '/', method = 'GET', headers }: IncomingMessage, bo
   };
 }
 
-/** The objects of two texts or values together; what is no JSON counts as empty. */
+/** Merges the objects of two texts or values; a text that is not JSON counts as empty. */
 function parse(json: string, beside: unknown = {}): Record<string, unknown> {
   try {
     return { ...(beside as Record<string, unknown>), ...JSON.parse(json) };

@@ -11,7 +11,7 @@ const children = ['Một', 'Hai'].map((title, place) =>
 const banner = { imageFirst: { url: '/media/menu/a.svg' }, link_image_1: 'a.html' };
 const second = { imageSecond: { url: '/media/menu/b.svg' }, link_image_2: 'b.html' };
 
-/** A menu with one entry of every kind, as `get_mega_menu` answers; the last two are not to be shown. */
+/** A menu with one entry of every kind, as `get_mega_menu` returns it; the last two must not be shown. */
 export const EVERY_KIND_OF_ENTRY = [
   item({ title: 'Lưới', mainContentType: 'grid', childrenraw: children }),
   item({ title: 'Cột', mainContentType: 'x', childrenraw: children, ...banner, subtitle: 'Câu phụ' }),

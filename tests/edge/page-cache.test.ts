@@ -85,7 +85,7 @@ test('[B-07] data from before a purge is shown at most while it settles, and nev
   await pages.open('/race');
   expect((await pages.open('/race')).outcome).toBe('HIT');
 
-  // The event comes, and the backend answers the old price for one more second.
+  // The event arrives, and the backend returns the old price for one more second.
   await pages.purge(['cat_p_7']);
   const purgedAt = Date.now();
   setTimeout(() => {
@@ -94,7 +94,7 @@ test('[B-07] data from before a purge is shown at most while it settles, and nev
   expect(await pages.open('/race')).toMatchObject({ outcome: 'PURGED', body: 'old' });
   await expect.poll(async () => (await pages.open('/race')).body, { timeout: 3000, interval: 100 }).toBe('new');
   expect(Date.now() - purgedAt).toBeLessThan(2000);
-  // From here on the old price never appears again, and the new one is stored in the end.
+  // From here on the old price never appears again, and finally the new one is stored.
   await expect.poll(async () => (await pages.open('/race')).outcome, { timeout: 5000, interval: 100 }).toBe('HIT');
   expect((await pages.open('/race')).body).toBe('new');
 });

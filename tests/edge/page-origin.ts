@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestHarness } from 'wrangler';
 
-/** What a page is made of at the moment it is asked for. */
+/** The content of a page at the time of the request. */
 export interface Page {
   body?: string;
   status?: number;
@@ -12,10 +12,10 @@ export interface Page {
 }
 
 const LIFE = 'public, max-age=300, stale-while-revalidate=86400';
-/** The address that Magento's purges are heard from. */
+/** The address from which Magento's purges are accepted. */
 export const MAGENTO = '203.0.113.9';
 
-/** The page cache in workerd in front of pages that `write` makes; `rendered` are the addresses that were asked for. */
+/** The page cache in workerd in front of pages that `write` makes; `rendered` has the requested addresses. */
 export async function startPages(limit = 100_000) {
   let write: (path: string) => Page = () => ({});
   const rendered: string[] = [];
@@ -73,7 +73,7 @@ export async function startPages(limit = 100_000) {
       const answer = await send(path);
       return { status: answer.status, outcome: answer.headers.get('x-edge-cache'), body: await answer.text() };
     },
-    /** All at the same moment; status, outcome and body of each. */
+    /** Sends all requests at the same time; returns status, outcome and body of each. */
     async visit(paths: string[], headers: Record<string, string> = {}): Promise<[number, string | null, string][]> {
       const answer = await send('/visits', { method: 'POST', body: JSON.stringify(paths), headers });
       return (await answer.json()) as [number, string | null, string][];

@@ -11,11 +11,11 @@ import { inScope } from '../../src/commerce/transport/request-scope.ts';
 export { PurgeRecord } from '../../functions/edge/page/purge-record.ts';
 
 interface Env extends StorefrontEnv {
-  /** Where the pages come from: the test itself. */
+  /** The origin of the pages: the test itself. */
   ORIGIN: string;
 }
 
-/** The builds before this one, as a deployment lists them. */
+/** The earlier builds, as a deployment lists them. */
 const KEPT = { files: {}, builds: { older: 2, oldest: 1 } };
 
 /**

@@ -13,7 +13,7 @@ const PHONE =
 
 describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and the embedded backend)', () => {
   let shop: ShopBehind;
-  /** A page that no copy answers for. */
+  /** A page that is rendered anew, without a cached copy. */
   const open = async (path: string, headers: Record<string, string> = {}) => {
     await shop.renew();
     const answer = await fetch(shop.address + path, { headers });
@@ -169,7 +169,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
   });
 
   describe('the menu as the backend writes it', () => {
-    /** The wide menu, cut into its entries, each with the part that scripts put below it. */
+    /** The wide menu, split into its entries, each with the part that scripts put below it. */
     const entries = async () => {
       instead(shop.middleware, 'get_mega_menu', json(EVERY_KIND_OF_ENTRY));
       const [{ html }, { html: inside }] = [await open('/nam.html'), await open('/danh-muc/menu')];
@@ -220,7 +220,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
       });
       return (await answer.json()) as Record<string, unknown>;
     };
-    /** The number of a thing by what it is called. */
+    /** The id of a record by its name. */
     const numberOf = async (kind: string, field: string, name: string) => {
       for (let id = 1; id < 40; id += 1) if ((await merchant('GET', `${kind}/${id}`))[field] === name) return id;
       throw new Error(`${kind}: there is no ${name}`);

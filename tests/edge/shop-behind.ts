@@ -3,11 +3,11 @@ import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
 import { meddleWith } from './meddling-backend.ts';
 
-/** What opens the merchant's REST of the backend. */
+/** The token for the merchant's REST of the backend. */
 export const INTEGRATION_TOKEN = 'shop-behind-token';
 const PURGE_SECRET = 'shop-behind-secret';
 
-/** The built shop in front of a backend of its own; each of its addresses leads through a place where a test can meddle. */
+/** The built shop with its own backend; a test can change the requests and answers between them. */
 export async function startShopBehind(state: string, ports: { shop: number; backend: number }) {
   await prepareState(state);
   const shopAddress = `http://localhost:${ports.shop}`;
@@ -42,7 +42,7 @@ export async function startShopBehind(state: string, ports: { shop: number; back
     quiet(): void {
       for (const backend of backends) backend.meddle(() => undefined);
     },
-    /** Every copy that the shop keeps is out of date: the next page is made anew. */
+    /** Makes every cached copy outdated, so that the next page is rendered anew. */
     async renew(): Promise<void> {
       const answer = await fetch(`${shop.address}/_edge/purge`, {
         method: 'POST',

@@ -9,14 +9,14 @@ const EXTRA_PORT = PORT + 5;
 const CATEGORY = '/nu/ao.html';
 const MAGENTO = 'https://magento.example';
 
-// The built shop as on a stock Magento: no extensions, and at the address of the middleware a server that knows none.
+// The built shop as on a standard Magento: no extensions, and the server at the middleware's address knows no call.
 describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build and the embedded backend)', () => {
   let shop: TroubledShop;
   let others: Server;
   let middlewareAsked: string[] = [];
   const logged: string[] = [];
   const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  /** The backend's answers with other headers, or in the place of one operation another answer. */
+  /** Changes the headers of the backend's answers, or replaces the answer of one operation. */
   const answerWith = (name: string, change: { body?: string; headers?: Record<string, string> }) =>
     shop.backend.meddle((request) => (request.name === name ? change : undefined));
   const storeConfig = (rest: object) => JSON.stringify({ data: { storeConfig: { store_code: 'default', ...rest } } });
@@ -69,7 +69,7 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
       expect((await open(path)).status, path).toBe(404);
     const linked = hrefs(listing.html);
     for (const path of ['/cua-hang.html', '/blog', '/hoi-dap', '/membership']) expect(linked).not.toContain(path);
-    // A call that is known to be absent is not sent again.
+    // The shop does not send a call again when it knows that the backend does not have it.
     middlewareAsked = [];
     await open(CATEGORY);
     expect(middlewareAsked).toEqual([]);
@@ -119,7 +119,7 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
   ])('prices that are no đồng are refused by every page, and the log says why: %s', async (why, path, currencies) => {
     answerWith('StoreConfiguration', { body: storeConfig(currencies) });
     logged.length = 0;
-    // No copy of the page is there: one of before would be shown in the place of the failed one.
+    // There is no cached copy of the page, because an earlier copy would replace the failed page.
     const page = await open(path);
     expect(page.status).toBe(500);
     expect(page.html).not.toContain('<article');

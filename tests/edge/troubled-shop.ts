@@ -10,14 +10,14 @@ const MERCHANT = 'troubled-shop-merchant';
 /** Whether there is a build of both Workers to run. */
 export const isBuilt = existsSync('dist/server/wrangler.json') && existsSync(COMMERCE_CONFIG);
 
-/** Above every price. */
+/** An amount above every price. */
 const UNSEEN = 900_000_000;
 
 export interface Opened {
   status: number;
   html: string;
   ms: number;
-  /** What the page cache says of it. */
+  /** The outcome that the page cache reports. */
   cache: string | null;
   headers: Headers;
 }
@@ -83,7 +83,7 @@ export async function startTroubledShop(
     open,
     purge,
     change,
-    /** An address of the same page that nobody has asked for yet: a product has no range of prices. */
+    /** An address of the same page that was not requested before: a product page ignores the range of prices. */
     unseen(path: string): string {
       visit += 1;
       return `${path}${path.includes('?') ? '&' : '?'}price=0_${UNSEEN + visit}`;

@@ -28,7 +28,7 @@ describe.skipIf(!isBuilt || !browserPath)(
 
     beforeAll(async () => {
       await prepareState(state);
-      // As its deployment did.
+      // Lists the files of this build, as its deployment did.
       listAssets();
       older = await startServer('preview', { port: 4491, state });
       opened.push(older);
@@ -45,7 +45,7 @@ describe.skipIf(!isBuilt || !browserPath)(
         rmSync(folder, { recursive: true, force: true });
     });
 
-    /** A page of the older build, as a browser that was open all the while has it, at the address of the newer shop. */
+    /** A page of the older build, as a browser that stayed open has it, at the address of the newer shop. */
     async function openOlder(path: string): Promise<{ page: Page; missing: string[] }> {
       const html = await (await fetch(older.address + path)).text();
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -98,13 +98,13 @@ describe.skipIf(!isBuilt || !browserPath)(
       expect(withoutNotice(html)).toBe(withoutNotice(whole));
       const files = new Set([...html.matchAll(/\/_astro\/[\w.@/-]+\.(?:js|css|woff2)/g)].map(String));
       for (const path of files) expect((await fetch(address + path)).status, path).toBe(200);
-      // What the last build did not show either is an error, as ever.
+      // A page without any stored copy is an error, as usual.
       expect((await fetch(`${address}/nam/quan.html`)).status).toBeGreaterThanOrEqual(500);
     }, 60_000);
   },
 );
 
-/** A build whose texts, and with them the names of its files, are others. */
+/** A build with other texts, and therefore with other file names. */
 function buildNext(tree: string): void {
   for (const path of TREE) cpSync(path, join(tree, path), { recursive: true });
   symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));

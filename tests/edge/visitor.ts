@@ -3,7 +3,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   html: string;
-  /** Where it leads, without the origin; null for an answer that leads nowhere. */
+  /** The target of the redirect, without the origin; null without a redirect. */
   target: string | null;
 }
 
@@ -11,7 +11,7 @@ type Fields = Record<string, string>;
 
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Phones have a configuration of their own. */
+/** Phones have their own configuration. */
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 let count = 0;
@@ -19,12 +19,12 @@ let count = 0;
 /** A browser without scripts: it keeps cookies, sends forms, and follows nothing by itself. */
 export class Visitor {
   readonly shop: string;
-  /** Cookies by name, as they go over the wire. */
+  /** Cookies by name, encoded as in the header. */
   readonly cookies = new Map<string, string>();
   /** The attributes with which each cookie was last set, by their names in small letters. */
   readonly attributes = new Map<string, Map<string, string>>();
 
-  /** As Cloudflare tells it, one of its own for each: the limits of the backend count by it. */
+  /** The network address, as Cloudflare sends it. Each visitor has another one, because the backend's limits count by it. */
   private readonly address: string;
 
   constructor(shop: string) {
@@ -33,7 +33,7 @@ export class Visitor {
     this.address = `203.0.113.${count}`;
   }
 
-  /** Another tab of the same browser, as it is at this moment: neither hears what the other is answered. */
+  /** Another tab of the same browser, in its current state: neither tab sees the answers that the other gets. */
   twin(): Visitor {
     const twin = new Visitor(this.shop);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
@@ -50,7 +50,7 @@ export class Visitor {
     return this.send(path, { method: 'POST', body, headers: { origin: this.shop, ...headers } });
   }
 
-  /** Calls an action as the scripts of a page do: with a form, or for what is only read with nothing. */
+  /** Calls an action as the scripts of a page do: with a form, or without one when it only reads. */
   call(action: string, form?: Fields): Promise<Answer> {
     if (form) return this.post(`/_actions/${action}`, form, { accept: 'application/json' });
     const headers = { origin: this.shop, 'content-type': 'application/json' };

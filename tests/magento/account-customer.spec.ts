@@ -64,7 +64,7 @@ test('an address is kept, is there again to be edited, and is bought with @phone
 test('a wished variant keeps its choice @phone @plain', async ({ page, context }) => {
   const email = await register(context);
   const { path, name, sku } = PRODUCTS.configurable;
-  // An address with a choice has its heart for that choice from the start.
+  // If the address has a chosen variant, the heart is for that variant from the start.
   const html = await (await context.request.get(path)).text();
   expect(html.match(/<form class="heart"[^>]*data-heart="chosen".*?<\/form>/s)?.[0]).toContain(`value="${sku}"`);
   const wished = await postForm(context, '/?_action=wishlist.add', { sku, parentSku: 'MH01' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { askMagento } from './magento.ts';
 
-// The listing that these open: a category of Luma with every kind of filter.
+// The listing that these tests open: a category of Luma with every kind of filter.
 const CATEGORY = '/women/tops-women/jackets-women.html';
 
 /** How many products a listing says that it has. */

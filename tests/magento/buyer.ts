@@ -6,7 +6,7 @@ import { PRODUCTS, type ProductType } from './luma.ts';
 export const PASSWORD = 'Matkhau123!';
 export const newEmail = () => `khach-${Math.random().toString(36).slice(2)}@example.com`;
 
-/** Where a parcel goes; the postal code is that of the province, which nobody types. */
+/** A delivery address; the postal code comes from the province, a shopper does not type it. */
 export const DELIVERY = {
   name: 'Nguyễn Thị Ánh',
   telephone: '0912345678',
@@ -16,13 +16,13 @@ export const DELIVERY = {
   postcode: '10000',
 };
 
-/** What stands below the province: chosen from the lists of a companion, else typed. */
+/** The parts below the province: chosen from the lists of a companion, else typed. */
 export const BELOW = [DELIVERY.ward];
 
-/** A delivery as it is read back. */
+/** A delivery as Magento returns it. */
 export const addressLine = (below = BELOW) => [DELIVERY.street, ...below, DELIVERY.city].join(', ');
 
-/** One person's way through the shop, by what is read on the screen, with and without scripts. */
+/** A person's steps in the shop, found by visible text, with and without scripts. */
 export class Buyer {
   readonly page: Page;
   readonly hasScripts: boolean;
@@ -36,7 +36,7 @@ export class Buyer {
     return this.page.getByRole('main');
   }
 
-  /** Puts a product into the cart as it is offered first, and ends on the cart page. */
+  /** Puts a product into the cart with its first choices, and ends on the cart page. */
   async add(type: ProductType): Promise<void> {
     const { path, name } = PRODUCTS[type];
     await this.page.goto(path);
@@ -50,7 +50,7 @@ export class Buyer {
     await expect(this.main.getByRole('link', { name, exact: true }).first()).toBeVisible();
   }
 
-  /** From the cart to a saved delivery; `email` is a guest's. */
+  /** The steps from the cart to a saved delivery; `email` is for guests. */
   async deliver(email?: string): Promise<void> {
     await this.main.getByRole('link', { name: 'Thanh toán' }).click();
     await expect(this.page).toHaveURL(/\/checkout$/);
@@ -62,7 +62,7 @@ export class Buyer {
 
   async fillAddress(): Promise<void> {
     await this.choose('Tỉnh/Thành phố', DELIVERY.city);
-    // Below today's 34 provinces there are wards alone; a companion has the lists of them.
+    // Below today's 34 provinces there are only wards; a companion has their lists.
     if (hasCompanion) await this.loadNext();
     await this.chooseWard(DELIVERY.ward);
     await this.page.getByLabel('Số nhà, tên đường').fill(DELIVERY.street);
@@ -70,7 +70,7 @@ export class Buyer {
     await this.main.getByLabel('Số điện thoại').fill(DELIVERY.telephone);
   }
 
-  /** From the list of a companion, else typed. */
+  /** Chooses from the list of a companion, or types without one. */
   chooseWard(name: string): Promise<void> {
     return hasCompanion ? this.choose('Phường/Xã', name) : this.page.getByLabel('Phường/Xã').fill(name);
   }
@@ -98,7 +98,7 @@ export class Buyer {
     await this.page.getByRole('button', { name: /^Đặt hàng/ }).click();
   }
 
-  /** Orders with cash on delivery, and gives the number that is shown. */
+  /** Orders with cash on delivery, and returns the order number on the page. */
   async order(): Promise<string> {
     await this.placeOrder('cashondelivery');
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
@@ -106,13 +106,13 @@ export class Buyer {
   }
 }
 
-/** Posts a form of the shop as a browser without scripts would; where it leads is not followed. */
+/** Posts a form of the shop as a browser without scripts would; does not follow the redirect. */
 export async function postForm({ request }: BrowserContext, path: string, form: Record<string, string>) {
   const origin = test.info().project.use.baseURL ?? '';
   return request.post(path, { form, headers: { origin }, maxRedirects: 0 });
 }
 
-/** Makes an account in this browser, which is then logged in; gives its e-mail address. */
+/** Makes an account and logs this browser in; returns its e-mail address. */
 export async function register(context: BrowserContext, name = DELIVERY.name): Promise<string> {
   const email = newEmail();
   const form = { name, email, password: PASSWORD, repeated: PASSWORD, hasAgreed: 'on' };

@@ -31,7 +31,7 @@ test('quantities change, a line goes, and the whole cart is emptied line by line
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng (3)');
   // A bundle that can be bought is not shown as sold out.
   await expect(buyer.main.getByText(/Hết hàng/)).toHaveCount(0);
-  // With scripts the stepper at one piece is another button of this name.
+  // With scripts the minus button has the same name when the quantity is one.
   await buyer.main
     .getByRole('button', { name: new RegExp(`Xóa.*${PRODUCTS.simple.name}`) })
     .last()

@@ -11,7 +11,7 @@ interface Order {
   shipping_address: { street: string[]; city: string; region: string; telephone: string } | null;
 }
 
-/** The order as Magento keeps it. */
+/** The order as Magento stores it. */
 async function readOrder(number: string, email: string): Promise<Order> {
   const { guestOrder } = await askMagento<{ guestOrder: Order }>(
     `query ($number: String!, $email: String!, $postcode: String!) {
@@ -55,7 +55,7 @@ test('a guest buys all five types of product in one order @phone @plain', async 
   await buyer.deliver(email);
   const number = await buyer.order();
   const { items } = await readOrder(number, email);
-  // A set of goods becomes its parts.
+  // A grouped product becomes its parts.
   const sold = new Set(items.map(({ product_type }) => product_type));
   expect([...sold].toSorted()).toEqual(['bundle', 'configurable', 'downloadable', 'simple']);
   for (const { sku } of Object.values(PRODUCTS))

@@ -5,7 +5,7 @@ test('stores, questions and stories of a companion stand beside the goods of Mag
 }) => {
   const main = page.getByRole('main');
   await page.goto('/');
-  // The goods are Magento's, and come before what the companion tells.
+  // The products come from Magento and are above the companion's content.
   const headings = await main.getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.map((heading) => heading.trim())).toEqual(
     expect.arrayContaining(['Women', 'Men', 'Gear', 'Chuyện vải, chuyện người']),

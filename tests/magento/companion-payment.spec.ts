@@ -16,7 +16,7 @@ async function orderOnline(page: Page, javaScriptEnabled: boolean | undefined): 
   return buyer;
 }
 
-/** The person at the gateway decides. */
+/** The shopper's decision on the gateway's page. */
 async function decide(page: Page, button: RegExp): Promise<void> {
   await expect(page).toHaveURL(/\/gateway-simulator\/pay\//);
   await page.getByLabel('Gửi ngay, trước khi quay về').check();

@@ -4,10 +4,10 @@ import { MAGENTO_URL } from './magento.ts';
 
 const { COMPANION_TOKEN = '' } = process.env;
 
-/** Whether the shop is tried with a companion beside the Magento: the token of an integration turns it on. */
+/** Whether the shop is tested with a companion beside the Magento: the token of an integration turns it on. */
 export const hasCompanion = COMPANION_TOKEN !== '';
 
-/** Where the companion of a run answers: beside the shop. */
+/** The address of the companion of a run: the port after the shop's. */
 export const companionPort = (shopPort: number): number => shopPort + 1;
 
 /** The folder of its database, for a shop at this port. */
@@ -16,7 +16,7 @@ export const companionState = (shopPort: number): string => `.wrangler/e2e-compa
 /** Magento's method that is paid at VNPay. */
 export const VNPAY_METHOD = 'banktransfer';
 
-/** An answer of Magento's REST with the token of the integration. Throws for a refusal. */
+/** Calls Magento's REST with the token of the integration. Throws if it is refused. */
 async function askRest<Answer>(path: string): Promise<Answer> {
   const response = await fetch(`${MAGENTO_URL}/rest/V1/${path}`, {
     headers: { authorization: `Bearer ${COMPANION_TOKEN}`, accept: 'application/json' },
@@ -47,7 +47,7 @@ interface RestAddress {
   region: string;
 }
 
-/** An order by its number, as Magento's REST tells it. */
+/** An order by its number, from Magento's REST. */
 export async function readRestOrder(number: string): Promise<RestOrder> {
   const { items } = await askRest<{ items: RestOrder[] }>(`orders?${by('increment_id', number)}`);
   const [order] = items;
@@ -55,7 +55,7 @@ export async function readRestOrder(number: string): Promise<RestOrder> {
   return order;
 }
 
-/** The invoices of an order: their sums, and what stands in their comments. */
+/** The invoices of an order: their sums and comments. */
 export async function readInvoices({ entity_id }: RestOrder): Promise<{ total: number; comment: string }[]> {
   type Invoice = { grand_total: number; comments: { comment: string }[] };
   const { items } = await askRest<{ items: Invoice[] }>(`invoices?${by('order_id', entity_id)}`);

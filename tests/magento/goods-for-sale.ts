@@ -8,8 +8,8 @@ interface Stock {
 }
 
 /**
- * Before the journeys: each run buys some pieces of the same goods, so a Magento is sold out one day. Throws with the SKUs whose stock
- * must be raised, or that this Magento has not.
+ * Runs before the journeys. Each run buys some of the same goods, so they sell out one day. Throws with the SKUs whose stock
+ * must be raised, or that this Magento does not have.
  */
 export default async function checkGoodsForSale(): Promise<void> {
   const { products } = await askMagento<Stock>(

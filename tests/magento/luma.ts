@@ -1,4 +1,4 @@
-/** A product of each type of Magento's Luma sample data, with what its cart line is called. */
+/** A product of each type of Magento's Luma sample data, with the name of its cart line. */
 export const PRODUCTS = {
   simple: { path: '/joust-duffle-bag.html', name: 'Joust Duffle Bag', sku: '24-MB01' },
   configurable: {
@@ -13,5 +13,5 @@ export const PRODUCTS = {
 
 export type ProductType = keyof typeof PRODUCTS;
 
-/** Takes a tenth off every cart of the bench. */
+/** A coupon that takes 10 % off every cart of the bench. */
 export const COUPON = 'CHI10';

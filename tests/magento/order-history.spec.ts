@@ -24,7 +24,7 @@ test('a customer finds the order in the history, buys it again and cancels it @p
   await expect(buyer.main.getByText('M · Black')).toBeVisible();
   await page.goto(`/customer/order-history/${number}`);
   const cancel = buyer.main.getByText('Hủy đơn hàng');
-  // A Magento where customers may not cancel offers it to nobody.
+  // If customers of this Magento may not cancel, the page does not offer it.
   await expect(cancel).toHaveCount(storeConfig.order_cancellation_enabled ? 1 : 0);
   if (!storeConfig.order_cancellation_enabled) return;
   await cancel.click();

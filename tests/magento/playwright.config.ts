@@ -15,16 +15,16 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, de
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
 const COMPANION_PORT = companionPort(PORT);
-/** How both Workers are served: as `npm run build` left them, until they are told to end. */
+/** Serves both Workers as `npm run build` made them, until the process is stopped. */
 const served = {
   cwd: ROOT,
   timeout: 180_000,
-  // A server that one started oneself is taken with E2E_REUSE=yes.
+  // With E2E_REUSE=yes the tests use a server that you started.
   reuseExistingServer: process.env.E2E_REUSE === 'yes',
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 } as const,
 };
 const onlinePayments = `${VNPAY_METHOD}=vnpay`;
-/** Its token, and its admin user with a password, come from the variables of the one who runs this. */
+/** The companion's token and its admin user with a password come from environment variables. */
 const companion = {
   ...served,
   command: 'npm run commerce -- --built',
@@ -39,7 +39,7 @@ const companion = {
 };
 
 /**
- * The shop as `npm run build` left it, on a Magento without this project's middleware and extensions. Titles with
+ * The shop as `npm run build` made it, on a Magento without this project's middleware and extensions. Titles with
  * @phone run at both sizes, those with @plain also without JavaScript, those with
  * @companion where there is one, and those with @without-companion where there is none.
  */
@@ -47,7 +47,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: `${ROOT}/tests/magento/goods-for-sale.ts`,
   outputDir: `${ROOT}/test-results/artifacts/${PORT}`,
-  // A Magento on the same machine takes a second for an answer that it has not kept: more at once only wait longer.
+  // A Magento on the same machine needs a second for an uncached answer, so more tests at once would only wait longer.
   workers: 2,
   fullyParallel: true,
   retries: 1,

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import type { Exchange } from '../contract/recording/tape.ts';
 
-// Puts the storefront's questions to a Magento that holds the default catalogue and writes its answers down, which
-// `npm test` replays: MAGENTO_URL=http://… npm exec -- node tests/magento/record.ts (docs/to-magento.md says how it gets the goods).
-// Names of scenarios record these alone: the others stay as they are in the file.
+// Sends the storefront's queries to a Magento that has the default catalogue, and records its answers, which
+// `npm test` replays: MAGENTO_URL=http://… npm exec -- node tests/magento/record.ts (see docs/to-magento.md).
+// With names of scenarios it records only these; the others stay as they are in the file.
 const FILE = 'tests/contract/magento-2.4.7-recorded.generated.json';
 const { MAGENTO_URL } = process.env;
 if (!MAGENTO_URL) {
@@ -12,7 +12,7 @@ if (!MAGENTO_URL) {
   process.exit(2);
 }
 
-// The storefront's code asks its runtime for variables; here there are none.
+// The storefront's code reads variables from its runtime; here there are none.
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'cloudflare:workers'

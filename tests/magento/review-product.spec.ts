@@ -27,7 +27,7 @@ test('a review is sent, waits to be read, and the page says so and shows nothing
   ).toBeVisible();
   await page.goto(path);
   await expect(page.getByText(summary)).toHaveCount(0);
-  // Magento stored the review, and shows it to nobody before its approval.
+  // Magento stored the review and does not show it before approval.
   const { products } = await askMagento<Reviewed>(
     'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { reviews { items { summary } } } } }',
     { sku },

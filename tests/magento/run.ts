@@ -5,8 +5,8 @@ import { DEFAULT_PORT, shopState } from './magento.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? DEFAULT_PORT);
 
-// The shop on a real Magento: MAGENTO_URL is its address. With COMPANION_TOKEN, and the two variables of its admin user, also
-// with a companion beside it (docs/companion.md). Arguments go on to Playwright, as in
+// Tests the shop on the Magento at MAGENTO_URL. With COMPANION_TOKEN, and the two variables of its admin user, also
+// with a companion beside it (docs/companion.md). Arguments are passed to Playwright, for example
 // `npm run e2e:magento -- --project=desktop -g "cart"`.
 if (!process.env.MAGENTO_URL) {
   console.log('skipped: MAGENTO_URL names no Magento to test against, as in MAGENTO_URL=https://magento.example');
@@ -14,7 +14,7 @@ if (!process.env.MAGENTO_URL) {
 }
 if (!process.env.COMPANION_TOKEN)
   console.log('without a companion: COMPANION_TOKEN is not set, so its journeys are left out');
-// Codes, numbers and copies of pages are those of this run: a shop without a companion must show none of one with it.
+// Each run has its own codes, counts and copies of pages, because a shop without a companion must not show copies of one with it.
 if (process.env.E2E_REUSE !== 'yes')
   for (const left of [companionState(PORT), `${shopState(PORT)}/v3/cache`])
     rmSync(left, { recursive: true, force: true });

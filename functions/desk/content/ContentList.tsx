@@ -68,7 +68,7 @@ const ChoiceField = ({ source }: { source: string; label?: string }) => {
 const NAMES: Readonly<Record<string, { fields: Readonly<Record<string, string>> }>> = messages.resources;
 const CHOICES: Readonly<Record<string, string>> = messages.desk.choice;
 
-/** The columns of a list in its file: what a person reads, not what the database holds. */
+/** The columns of a list in its exported file, as a person reads them and not as the database stores them. */
 const exportedColumns = (spec: Spec) =>
   spec.columns.map((name) => {
     const isChoice = spec.fields.some((field) => field.name === name && field.kind === 'choice');

@@ -52,7 +52,7 @@ function shown({ name, kind, folder }: FieldSpec) {
   }
 }
 
-/** A record for a role that may read it and not change it. */
+/** A record for a role that may read it but not change it. */
 export const ContentShow = ({ spec }: { spec: Spec }) => (
   <Show actions={false}>
     <SimpleShowLayout>{spec.fields.map(shown)}</SimpleShowLayout>

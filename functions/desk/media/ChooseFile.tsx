@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 
 interface ChooseFileProps {
-  /** What the button says. */
+  /** The text of the button. */
   name: string;
   /** Types and endings of files that are offered. */
   kinds: readonly string[];

@@ -21,7 +21,7 @@ const useTold = () => {
   };
 };
 
-/** A film or its captions: picked from the files that are there, or uploaded. */
+/** A film or its captions: chosen from the existing files, or uploaded. */
 export const FilmInput = ({ field }: { field: FieldSpec }) => {
   const { name, kind } = field;
   const isFilm = kind === 'film';
@@ -62,7 +62,7 @@ export const FilmInput = ({ field }: { field: FieldSpec }) => {
   );
 };
 
-/** The film as the shop plays it; of a new one its length is read, and its cover is taken from the picture on show. */
+/** The film as the shop plays it. From a new film its length is read, and its cover is taken from the current frame. */
 const Film = ({ path, isNew }: { path: string; isNew: boolean }) => {
   const film = useRef<HTMLVideoElement>(null);
   const { setValue } = useFormContext();

@@ -11,7 +11,7 @@ const BYTES_MAX = 1024 * 1024;
 /** Qualities of compression that are tried in turn, from the best to the lowest that still looks good. */
 const QUALITIES = [0.86, 0.75, 0.6];
 
-/** What is offered to choose from: the types, and the ending where a system knows no type of it. */
+/** The file types to choose from, and the file extension for systems that do not know the type. */
 export const FILM_TYPES = ['video/mp4', 'video/webm'];
 export const CAPTION_TYPES = ['text/vtt', '.vtt'];
 /** The largest film that the REST takes, bytes. */
@@ -66,7 +66,7 @@ export async function uploadFilm(file: File): Promise<string> {
   return path;
 }
 
-/** The picture that a film shows now. Throws PictureRefused for a film without one. */
+/** The current frame of a film as a picture. Throws PictureRefused for a film without one. */
 export async function framePicture(film: HTMLVideoElement): Promise<File> {
   const { videoWidth, videoHeight } = film;
   if (videoWidth === 0) throw new PictureRefused('noFrame');

@@ -39,7 +39,7 @@ const filters = [
 ];
 
 const { fields } = messages.resources.auditEvents;
-/** The log as a file: as it was written, for who looks for something in it. */
+/** The log as a file, unchanged, so that a person can search in it. */
 const exporter = exporterOf<Event>('nhat-ky', [
   [fields.created_at, (event) => String(event.created_at)],
   [fields.actor, ({ actor, actor_name }) => actor_name ?? actor],
@@ -124,7 +124,7 @@ export const AuditList = () => {
   );
 };
 
-/** What a record was before and after, and the way back. */
+/** The values of a record before and after a change, and the button that undoes it. */
 const EventDialog = ({ event, onClose }: { event: Event | null; onClose(): void }) => {
   const nameOf = useActionName();
   const translate = useTranslate();

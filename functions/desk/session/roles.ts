@@ -6,7 +6,7 @@ const CONTENT = [
   ...['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'homeLayout', 'faq', 'faqGroup', 'watchShopVideo'],
   ...['menuRow', 'storeLocation', 'promoBar', 'popups', 'campaign', 'ads'],
 ];
-/** Texts that those who sell goods read. */
+/** Texts that the role trade may read. */
 const READ = ['blogPost', 'blogCategory', 'cmsPage', 'cmsBlock', 'faq', 'faqGroup', 'watchShopVideo', 'storeLocation'];
 const TRADE = [
   ...['productRow', 'categoryRow', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher', 'urlRewrite'],
@@ -30,5 +30,5 @@ export function mayUse(role: Role, resource: string, action: string): boolean {
   return change.includes(resource) || (look.includes(resource) && LOOKING.has(action));
 }
 
-/** Whether a role may ask where a record is shown, and renew those pages. */
+/** Whether a role may see where a record is shown, and purge those pages. */
 export const mayPurge = (role: Role): boolean => role !== 'care';

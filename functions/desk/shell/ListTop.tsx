@@ -3,7 +3,7 @@ import { CreateButton, ExportButton, TopToolbar, useResourceDefinition } from 'r
 /** Rows of the largest file that a list exports. */
 const MOST_EXPORTED = 20_000;
 
-/** The buttons above a list: a new record, and the file of all that is filtered, not of one page. */
+/** The buttons above a list: a new record, and a file with all filtered records, not only those of one page. */
 export const ListTop = () => {
   const { hasCreate } = useResourceDefinition();
   return (

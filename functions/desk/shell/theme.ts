@@ -59,7 +59,7 @@ export const theme: RaThemeOptions = {
     MuiTableCell: {
       styleOverrides: { head: { ...strong, color: INK_SOFT, backgroundColor: `${SUNKEN} !important` } },
     },
-    // The name of the box of a row belongs to its input: the framework gives it to the element around it.
+    // The accessible name of a row's checkbox must be on the input; the framework puts it on the element around it.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {

@@ -161,7 +161,7 @@ export const dataProvider = {
   async update(resource, { id, data, previousData }) {
     if (resource === 'staff') return { data: await call<RaRecord>('PUT', `staff/${id}`, { staff: data }) };
     if (hasDrafts(resource)) {
-      // The form holds the state that its person has seen; the library may have read a newer one since.
+      // The form has the state that the person saw; the library may have read a newer one since.
       const { revision } = (data as RaRecord)[DRAFT] ?? previousData[DRAFT];
       await draftCall('PUT', resource, id, { draft: draftOf(resource, data), revision });
       return { data: await readDraft(resource, id) };

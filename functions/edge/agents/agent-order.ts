@@ -8,7 +8,7 @@ import { keepSession, readSession } from './session-store.ts';
 import { signedHeaders } from './signing-keys.ts';
 import { shopCommerce } from './visit.ts';
 
-/** Who hears of an order, and of which. */
+/** The platform that gets messages about an order, and the order. */
 export interface OrderWatch {
   sessionId: string;
   profile: string;
@@ -27,14 +27,14 @@ interface Watching extends OrderWatch {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Pauses after failures; after the last one the platform is given up: it can still read its order. */
+/** Pauses after failures. After the last one nothing more is sent; the platform can still read its order. */
 const PAUSES_MS = [5000, ...[1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS)];
-/** A platform has to answer at once, and works on it later. */
+/** The time limit for the answer: a platform must answer at once and can process the message later. */
 const TIMEOUT_MS = 5000;
-/** Lines of the ledger that are kept. */
+/** The number of lines that the ledger keeps. */
 const LEDGER_MAX = 50;
 
-/** How often an order is looked at, by its age in ms: for a backend that does not tell of its changes. */
+/** How often the order is checked, by its age in ms, for a backend that does not report changes. */
 const LOOKS: readonly [until: number, every: number][] = [
   [2 * HOUR_MS, 5 * MINUTE_MS],
   [7 * 24 * HOUR_MS, HOUR_MS],
@@ -42,8 +42,8 @@ const LOOKS: readonly [until: number, every: number][] = [
 ];
 
 /**
- * Tells a platform of the life of one order (its number is the object's name): when the backend says that it changed, and
- * at growing intervals. What was sent, and what came of it, stands in the table `delivery`.
+ * Informs a platform about one order (the order number is the object's name): when the backend reports a change, and
+ * at growing intervals. The table `delivery` has what was sent and with which result.
  */
 export class AgentOrder extends DurableObject {
   async begin(watch: OrderWatch): Promise<void> {
@@ -55,14 +55,14 @@ export class AgentOrder extends DurableObject {
     await this.ctx.storage.setAlarm(Date.now());
   }
 
-  /** The backend says that the order changed. Nothing for an order that nobody watches. */
+  /** The backend reports that the order changed. Does nothing if no platform watches the order. */
   async wake(): Promise<void> {
     const watch = await this.ctx.storage.get<Watching>('watch');
-    // A platform that fails keeps its pauses.
+    // After a failure the planned pause is kept.
     if (watch && !watch.failures) await this.ctx.storage.setAlarm(Date.now());
   }
 
-  /** The ledger: when what was sent, the status of HTTP (0 for no answer), and the problem. Newest first. */
+  /** The ledger: the time and content of each message, the HTTP status (0 for no answer), and the problem. Newest first. */
   async deliveries(): Promise<{ id: string; at: string; status: number; problem: string | null }[]> {
     if (!(await this.ctx.storage.get<Watching>('watch'))) return [];
     return this.ctx.storage.sql
@@ -83,11 +83,11 @@ export class AgentOrder extends DurableObject {
     });
     await this.ctx.storage.put<Watching>('watch', next);
     const pause = next.failures ? (PAUSES_MS[next.failures - 1] ?? 0) : look[1];
-    // It may have been woken meanwhile.
+    // A new wake-up may have been set meanwhile.
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + pause);
   }
 
-  /** Reads the order and tells it if it is another than the platform knows. */
+  /** Reads the order and sends it if its state differs from the one that the platform knows. */
   private async look(watch: Watching): Promise<Watching> {
     const { sessionId, origin } = watch;
     const session = await readSession(this.env, sessionId);

@@ -10,7 +10,7 @@ const ORDER_TAG = /^order_([\w-]{1,32})$/;
 const watchOf = ({ AGENT_ORDERS }: StorefrontEnv, number: string): AgentOrderStub =>
   AGENT_ORDERS.get(AGENT_ORDERS.idFromName(number));
 
-/** From now on the platform hears of the order, where it named an address for that and the shop can sign. */
+/** From now on the platform gets messages about the order, if it named an address for them and the shop can sign. */
 export async function watchOrder({ visit, platform, id }: Asked, number: string): Promise<void> {
   const { env, origin } = visit;
   const url = platform.webhookUrl ? URL.parse(platform.webhookUrl) : null;
@@ -24,8 +24,8 @@ export async function watchOrder({ visit, platform, id }: Asked, number: string)
 }
 
 /**
- * Takes the orders out of the tags of a purge and wakes who watches them; answers the tags of pages. Throws when somebody
- * could not be told, so that the backend tells it again.
+ * Removes the orders from the tags of a purge and wakes their watchers; returns the tags of pages. Throws when a watcher
+ * could not be woken, so that the backend sends the purge again.
  */
 export async function wakeOrders(env: StorefrontEnv, tags: readonly string[]): Promise<string[]> {
   const numbers = tags.flatMap((tag) => ORDER_TAG.exec(tag)?.[1] ?? []);

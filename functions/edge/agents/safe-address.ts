@@ -1,6 +1,6 @@
 /**
- * Whether the shop may ask an address that a stranger named: only public names over https. A shop on one's own machine also
- * asks its neighbours there.
+ * Whether the shop may request an address from a stranger: only public names over https. A shop on a local machine also
+ * requests other local servers.
  */
 export function isSafeAddress(url: URL, siteUrl: string): boolean {
   if (url.username || url.password) return false;

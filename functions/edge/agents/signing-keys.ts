@@ -14,7 +14,7 @@ type PrivateKey = z.infer<typeof PrivateKey>;
 
 /**
  * The private keys of the secret `AGENT_SIGNING_KEYS`: a JSON Web Key for ES256 or a list of them, of which the first signs.
- * Empty without the secret; throws for one that is no such key.
+ * Empty without the secret; throws if a key is not valid.
  */
 function readKeys(secret: string | undefined): PrivateKey[] {
   if (!secret?.trim()) return [];

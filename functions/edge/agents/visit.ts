@@ -32,7 +32,7 @@ export interface Outcome {
 
 export const originOf = (env: StorefrontEnv, request: Request): string => new URL(env.SITE_URL || request.url).origin;
 
-/** The backend for what the shop itself asks about an order: nobody's visits are counted. */
+/** The backend for the shop's own requests about an order; they do not count for any visitor. */
 export const shopCommerce = (env: StorefrontEnv): Commerce =>
   createCommerce({ env, store: env.STORE_CODE || 'vi', device: 'desktop' });
 

@@ -67,7 +67,7 @@ const tellWhenBack = defineAction({
 
 const measure = z.string().max(20, text('sizeFinder.tooLong')).nullish();
 
-/** Reads a body for the size finder, which the posted page answers; nothing is stored. */
+/** Reads the measures for the size finder; the posted page shows the answer, and nothing is stored. */
 const findSize = defineAction({
   accept: 'form',
   input: z.object({ height: measure, weight: measure, fit: z.enum(FITS).catch('regular') }),

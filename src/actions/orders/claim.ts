@@ -16,7 +16,7 @@ export async function readLastOrder(
   return { order, name: details?.address.name ? splitName(details.address.name) : undefined };
 }
 
-/** Puts that order into the account that a token opens; says whether it is there now. */
+/** Puts that order into the account of a token; returns whether it is there now. */
 export async function keepInAccount({ locals }: ActionAPIContext, token: string, order: PlacedOrder): Promise<boolean> {
   const claim = claimOrder(locals.commerce.withToken(token), order).then(() => true);
   return optional(claim, false);

@@ -25,7 +25,7 @@ type OwnExtensions = NonNullable<ResultOf<typeof CartExtensions>['cart']>;
 type PriceExtensions = NonNullable<ResultOf<typeof CartPriceExtensions>['cart']>;
 /** Additional cart fields of our backend, or of the lines in a newer Magento. */
 export type WireCartExtensions = PriceExtensions & Partial<Omit<OwnExtensions, 'itemsV2'>>;
-/** What a line of our own backend has besides prices. */
+/** The fields of a line that only our own backend has, besides prices. */
 type OwnLine = { uid: string; product?: { is_pre_order: number | null } };
 type WireAttributes = NonNullable<OwnExtensions['shipping_addresses'][number]>['custom_attributes'];
 

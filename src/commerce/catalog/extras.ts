@@ -21,8 +21,8 @@ const FIRST: ListingState = {
 };
 
 /**
- * Suggestions next to a cart, for a shop that configures a category of them: what the merchant links to the products of
- * the cart as worn with them, since that is for the same people; without such links, products of that category
+ * Suggestions next to a cart, if the shop configures a category for them: products that the merchant links to those in
+ * the cart as worn with them, because these are for the same people; without such links, products of that category
  * [CART-033]. All are in stock and not in the cart. Throws `CommerceError`.
  */
 export async function listCartExtras(commerce: Commerce, inCart: readonly string[]): Promise<CartExtra[]> {
@@ -40,7 +40,7 @@ async function listFirst(commerce: Commerce, categoryId: number): Promise<Produc
   return (await searchProducts(commerce, { categoryId, state: FIRST })).items;
 }
 
-/** What is worn with these products: the first link of each, then the second of each. */
+/** Products that are worn with these: the first link of each, then the second of each. */
 async function listWornWith(commerce: Commerce, inCart: readonly string[]): Promise<ProductCard[]> {
   const skus = [...new Set(inCart)].slice(-WORN_WITH_MAX).reverse();
   if (skus.length === 0) return [];

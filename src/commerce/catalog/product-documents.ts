@@ -87,7 +87,7 @@ export const SuggestedProducts = graphql(
   [ProductFields, OptionFields, ColorFields],
 );
 
-/** What the merchant links to products as worn with them. */
+/** Products that the merchant links to others as worn with them. */
 export const WornWith = graphql(
   `
   query WornWith($skus: [String], $pageSize: Int!) {

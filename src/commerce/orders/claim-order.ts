@@ -7,12 +7,12 @@ import { restCall } from '../transport/middleware.ts';
 
 const CALL = 'claim_order';
 
-/** Whether a guest's order can go into an account that a code opens; not with a standard Magento. Throws `CommerceError`. */
+/** Whether a guest's order can be put into an account with a code; not with a standard Magento. Throws `CommerceError`. */
 export async function canClaimOrders(commerce: Commerce): Promise<boolean> {
   return sendsCodes(commerce) && (await hasOwnFields(commerce));
 }
 
-/** Puts a guest's order into the account of who is logged in. Throws `CommerceError`, also for another's order. */
+/** Puts a guest's order into the account of the logged-in customer. Throws `CommerceError`, also for another customer's order. */
 export async function claimOrder(commerce: MiddlewareApi, { number, cartId }: PlacedOrder): Promise<void> {
   const answer = await restCall(commerce, CALL, { method: 'POST', body: { order_code: number, cart_id: cartId } });
   if (answer.code !== 200)

@@ -50,7 +50,7 @@ function searchFailure({ kind, message }: CommerceError): SearchFailure {
 }
 
 /**
- * At most 6 products for what is being typed, each in the colour that is typed, as the page of results shows them
+ * At most 6 products for the typed text, each in the typed colour, as the page of results shows them
  * [SEARCHBOX-006, X43]. Throws `CommerceError`.
  */
 export async function suggestProducts(commerce: Commerce, term: string): Promise<ProductCard[]> {

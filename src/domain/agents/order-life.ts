@@ -43,7 +43,7 @@ interface Pieces {
   quantity: number;
 }
 
-/** What a line has more of than its entries tell. */
+/** The quantity of a line that its entries do not include yet. */
 function untold(lines: readonly Line[], told: readonly { line_items: Pieces[] }[], amount: (line: Line) => number) {
   const before = told.flatMap((entry) => entry.line_items);
   return lines.flatMap((line): Pieces[] => {

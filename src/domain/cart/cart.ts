@@ -71,7 +71,7 @@ export interface Cart {
   subtotal: Dong;
   grandTotal: Dong;
   discounts: { label: string; amount: Dong }[];
-  /** A line is still to be made, so nobody knows when it arrives. */
+  /** A line has products that are not made yet, so their arrival is unknown. */
   hasPreOrder?: boolean;
   loyaltyDiscount: Dong;
   /** The C Point used for this amount. */

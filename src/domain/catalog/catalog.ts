@@ -4,10 +4,10 @@ import type { Dong } from '../shared/money.ts';
 /** The seven product types of Magento, by the name of their GraphQL type without `Product`. */
 export type ProductType = 'Simple' | 'Virtual' | 'Downloadable' | 'Grouped' | 'GiftCard' | 'Configurable' | 'Bundle';
 
-/** Types that no parcel brings. */
+/** Types of products that are not shipped. */
 const WITHOUT_PARCEL: readonly ProductType[] = ['Virtual', 'Downloadable', 'GiftCard'];
 
-/** Whether a parcel brings the product, so that shipping concerns it. */
+/** Whether the product is shipped. */
 export const isShipped = ({ type }: { type: ProductType }): boolean => !WITHOUT_PARCEL.includes(type);
 
 /** A picture as the backend names it; `path` is below the media base (`/catalog/product/a/b.jpg`), never a full address. */

@@ -7,6 +7,6 @@ export interface ProductForms {
   review: string | null;
   backOrder: string | null;
   size: string | null;
-  /** The body that the size finder was asked about; null when it was not, or was refused. */
+  /** The measures for the size finder; null when there are none, or when they were refused. */
   body: Body | null;
 }

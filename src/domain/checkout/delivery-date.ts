@@ -21,13 +21,13 @@ export interface DeliveryRow {
 
 const DAY_MS = 86_400_000;
 const VIETNAM_OFFSET_MS = 7 * 3_600_000;
-/** Days that are tried until a working day is found; a calendar that has none in a quarter of a year promises nothing. */
+/** The number of days in which a working day is searched; if there is none in a quarter of a year, no date is promised. */
 const SEARCHED_DAYS = 92;
 
 const dayOf = (local: number) => new Date(local).toISOString().slice(0, 10);
 
 /**
- * When an order arrives that is placed at `orderedAt` and takes `days` working days on its way. It leaves on the same
+ * When an order arrives that is placed at `orderedAt` and takes `days` working days. It leaves on the same
  * working day before the cut-off, else on the next one. Null when the calendar has no working days.
  */
 export function deliveryEstimate(
@@ -88,7 +88,7 @@ export function methodEstimate(
 
 /**
  * When goods of this value arrive, by province, with the cheapest method that delivers everywhere. Empty when nothing is
- * promised. The rows hold for everybody, so a page with them can be cached until the first `orderBy`.
+ * promised. The rows are the same for all visitors, so a page with them can be cached until the first `orderBy`.
  */
 export function deliveryRows(terms: SellingTerms, value: Dong, now: Date): DeliveryRow[] {
   const method = methodsFor(terms, value)
@@ -113,7 +113,7 @@ export function formatDays({ from, to }: Pick<DeliveryEstimate, 'from' | 'to'>):
   return from.slice(0, 7) === to.slice(0, 7) ? `${first?.date}–${end}` : `${first?.date}/${first?.month}–${end}`;
 }
 
-/** The rows in words, one line for each, and until when they hold; null without rows. */
+/** The rows in words, one line for each, and until when they are valid; null without rows. */
 export function deliveryTexts(rows: readonly DeliveryRow[]): { lines: string[]; orderBy: string } | null {
   const [first] = rows;
   if (!first) return null;
@@ -130,7 +130,7 @@ export function deliveryTexts(rows: readonly DeliveryRow[]): { lines: string[]; 
 
 /**
  * When a cart arrives, in words: by its shipping method to its address once both are chosen, before that by province.
- * Empty when nothing is promised. What is still to be made has no date.
+ * Empty when nothing is promised. Products that are not made yet have no date.
  */
 export function cartDelivery(cart: Cart, terms: SellingTerms | null, now: Date): string[] {
   if (!terms || cart.isVirtual || cart.hasPreOrder) return [];

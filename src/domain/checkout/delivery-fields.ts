@@ -19,7 +19,7 @@ export interface DeliveryField {
 const FREE = 'note';
 /** In characters. */
 const NOTE_LENGTH_MAX = 500;
-/** As much as fits on a card; in characters. */
+/** The longest text that fits on a card, in characters. */
 const GIFT_NOTE_LENGTH_MAX = 200;
 
 /**

@@ -11,7 +11,7 @@ export interface ShippingMethod {
   provinces: readonly string[] | null;
   /** Days until delivery; null when not configured. */
   days: { min: number; max: number } | null;
-  /** Provinces, by name, that take other days. */
+  /** Provinces, by name, with another number of days. */
   zones: readonly { provinces: readonly string[]; days: { min: number; max: number } }[];
 }
 
@@ -34,7 +34,7 @@ export interface DeliveryCalendar {
   holidays: readonly string[];
 }
 
-/** Sales terms, also for crawlers; what the merchant did not configure is empty. */
+/** Sales terms, also for crawlers; a field that the merchant did not configure is empty. */
 export interface SellingTerms {
   shipping: readonly ShippingMethod[];
   freeShippingThreshold: Dong | null;

@@ -26,7 +26,7 @@ import { text } from '../../text/vi.ts';
 export interface ProductPage {
   product: Product;
   sizeGuide: CmsBlock | null;
-  /** What the size guide says about bodies; null when it says nothing of them. */
+  /** The body measures in the size guide; null when it has none. */
   sizeTable: SizeTable | null;
   /** Shipping and returns. */
   blocks: CmsBlock[];
@@ -84,7 +84,7 @@ export async function loadProduct(
   };
 }
 
-/** When the product arrives, by province; empty for what is not shipped, or not made yet. */
+/** When the product arrives, by province; empty for products that are not shipped, or not made yet. */
 export function productDelivery(product: Product, terms: SellingTerms | null): DeliveryRow[] {
   if (!terms || !isShipped(product) || product.isPreOrder) return [];
   return deliveryRows(terms, product.price.final, new Date());

@@ -10,7 +10,7 @@ const passwordHash = hashPassword(PASSWORD);
 const DAY_HOURS = 24;
 let count = 0;
 
-/** A customer of the shop who is signed in; every one has the same password. */
+/** A customer who is logged in; all have the same password. */
 export async function addCustomer({ db, ask }: Shop) {
   count += 1;
   const email = `khach${count}@example.vn`;
@@ -33,7 +33,7 @@ export async function addCustomer({ db, ask }: Shop) {
     id,
     email,
     token,
-    /** Asks as this customer. */
+    /** Sends a request as this customer. */
     ask: (query: string, variables: Record<string, unknown> = {}) => ask(query, variables, token),
   };
 }
@@ -55,5 +55,5 @@ export async function revokedToken({ db }: Shop, { id }: TestCustomer): Promise<
   return token;
 }
 
-/** The shop as this customer asks it. */
+/** The shop, with this customer's token on each request. */
 export const shopOf = (shop: Shop, customer: Pick<TestCustomer, 'ask'>): Shop => ({ ...shop, ask: customer.ask });

@@ -33,7 +33,7 @@ const cities = () => list('region_getcity?country_id=VN');
 const states = ({ id }: { id: number }) => list(`region_getstates?region_id=${id}`);
 const wards = ({ id }: { id: number }) => list(`region_getwards?city_id=${id}`);
 
-/** The lists of many parents, some at a time. */
+/** Loads the lists of many parents, a few at the same time. */
 async function listsOf(parents: Region[], load: (parent: Region) => Promise<Region[]>) {
   const lists: { parent: Region; regions: Region[] }[] = [];
   for (let start = 0; start < parents.length; start += AT_ONCE) {
@@ -45,7 +45,7 @@ async function listsOf(parents: Region[], load: (parent: Region) => Promise<Regi
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 
-/** The places of a list that take too many keys, typed without marks: a few letters, arrows, Enter. */
+/** The entries of a list that need too many keys, typed without diacritics: a few letters, arrows, Enter. */
 function slowOf(regions: Region[]): string[] {
   const places = new Map<string, Map<number, number>>();
   const placesFor = (typed: string) => {

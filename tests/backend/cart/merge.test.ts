@@ -247,7 +247,7 @@ describe('the order of a customer', () => {
     expect(await list('(filter: { order_date: { from: "hôm qua" } })')).toContain('order_date');
     expect(await list('(filter: { grand_total: { from: "x" } })')).toContain('grand_total');
     expect(await list('(pageSize: 0)')).toBe('pageSize value must be greater than 0.');
-    // After the last page of orders Magento answers an empty page and does not refuse.
+    // After the last page of orders Magento returns an empty page and no error.
     expect(await list('(currentPage: 9)')).toEqual([]);
     expect((await customer.ask('{ customerOrders { total_count } }')).data.customerOrders.total_count).toBe(3);
     expect(refusalOf(await shop.ask('{ customerOrders { total_count } }'))).toBe(

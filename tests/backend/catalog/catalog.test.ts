@@ -291,7 +291,7 @@ describe('one product', () => {
     );
     expect(shirt.description.html).toBe('<p>Áo sơ mi linen dài</p>');
     expect(shirt.short_description.html).toBe('<p>Áo sơ mi linen ngắn</p>');
-    // Its own category and, as Magento lists them, the anchors above; never the root.
+    // Its own category and, as in Magento, the anchor categories above it; never the root.
     expect(shirt.categories).toEqual([
       { id: 3, uid: uid(3), level: 2, name: 'Nữ' },
       { id: 4, uid: uid(4), level: 3, name: 'Áo nữ' },
@@ -300,7 +300,7 @@ describe('one product', () => {
     ]);
     expect(shirt.related_products).toEqual([{ sku: 'KH01' }]);
     expect(shirt.upsell_products).toEqual([]);
-    // Products that are not listed alone are linked too.
+    // Products that are not listed separately are linked too.
     expect(shirt.product_links).toEqual([
       { link_type: 'related', linked_product_sku: 'KH01' },
       { link_type: 'upsell', linked_product_sku: 'AN01' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CATEGORY, COLOR, insertCatalogue, SIZE } from '../support/fixture.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 
-// What clients of a Magento find in a catalogue, in the form in which a Magento gives it.
+// Catalogue data that clients of a Magento read, in Magento's format.
 
 let shop: Shop;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     attribute.bind(901, 'mua_mac', 'Mùa mặc', 'multiselect', 1, 0),
     attribute.bind(902, 'giat_may', 'Giặt máy', 'boolean', 1, 0),
     attribute.bind(903, 'ghi_chu', 'Ghi chú', 'text', 0, 0),
-    // No name of a GraphQL field.
+    // Not a valid name of a GraphQL field.
     attribute.bind(904, 'khong-ten', 'Không tên', 'text', 1, 1),
     option.bind(9001, 901, 'Hè'),
     option.bind(9002, 901, 'Thu'),

@@ -32,7 +32,7 @@ test('[PDP-022] an attribute without a field of its own labels a card, by its op
   ];
   const attributes = new Map([named('campaign', option('720', 'Mùa hè'))]);
   const { custom_attributesV2 } = await card(true);
-  // The fields of the card are left out: what is read stands in the list of attributes alone.
+  // The fields of the card are left out, so that the values are only in the list of attributes.
   expect(productLabels({ custom_attributesV2 }, 'card', attributes, labels)).toEqual(['Mùa hè', 'Giờ vàng']);
 });
 

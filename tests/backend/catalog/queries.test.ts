@@ -70,7 +70,7 @@ test('[GQL-001] a list costs the same number of statements for one product as fo
     ... on BundleProduct { items { options { label product { sku } } } } } } }`;
   const one = await countStatements(list('filter: { sku: { eq: "SM01" } }'));
   const all = await countStatements(list(''));
-  // Bundles have two tables of their own, and their choices are products.
+  // Bundles have two more tables, and their choices are products.
   expect(all.statements - one.statements).toBeLessThanOrEqual(4);
   expect(all.statements).toBeLessThanOrEqual(24);
   expect(all.trips).toBeLessThanOrEqual(6);

@@ -10,7 +10,7 @@ const STORES = [
   [3, 'DN-01', 'Chỉ Hải Châu', '48', 'Quận Hải Châu', 16.06, 108.22, 1],
   [4, 'DN-02', 'Kho Sơn Trà', '48', 'Quận Sơn Trà', 16.1, 108.25, 0],
 ];
-/** KHAN-01 (1) is in stock in two shops, THAT-LUNG (7) in one of them; the last shop is no pickup location. */
+/** KHAN-01 (1) is in stock in two stores, THAT-LUNG (7) in one of them; the last store is not a pickup location. */
 const HELD = [
   [1, 1, 3],
   [1, 2, 1],
@@ -105,7 +105,7 @@ const READ = `pickup_location_code firstname telephone city street region { labe
   available_shipping_methods { carrier_code method_code available error_message }
   selected_shipping_method { carrier_code amount { value } }`;
 
-/** Names a shop where the goods of a cart are fetched; answers the address it has then. */
+/** Chooses the store where a cart is collected; returns the new address of the cart. */
 async function nameShop(id: string, code: string | null) {
   const answer = await shop.ask(
     `mutation ($id: String!, $address: CartAddressInput!, $code: String) {
@@ -132,7 +132,7 @@ const heldAt = async (store: number, product: number) =>
 const left = (product: number) =>
   shop.db.prepare('select qty from stock_item where product_id = ?').bind(product).first<number>('qty');
 
-/** A cart that is ready to be ordered, and fetched in a shop. */
+/** A cart that is ready to be ordered and collected in a store. */
 async function readyCart(items: Record<string, unknown>[], code: string | null): Promise<string> {
   const id = await shop.createCart();
   await shop.add(id, ...items);
@@ -156,7 +156,7 @@ describe('a cart that is fetched', () => {
     expect(address.available_shipping_methods).toContainEqual(
       expect.objectContaining({ carrier_code: 'instore', method_code: 'pickup', available: true }),
     );
-    // Another address without a shop is sent to again.
+    // After another address without a store, the cart is delivered again.
     expect((await nameShop(id, null)).address).toMatchObject({ pickup_location_code: null, city: 'Hà Nội' });
   });
 
@@ -183,7 +183,7 @@ describe('a cart that is fetched', () => {
     expect((await nameShop(id, 'HN-02')).address.available_shipping_methods).toContainEqual(notAvailable);
     expect(refusalOf(await fetchIt(id))).toBe('Carrier with such method not found: instore, pickup');
     expect((await nameShop(id, 'HN-01')).address.available_shipping_methods).not.toContainEqual(notAvailable);
-    // No shop holds both.
+    // No store has both.
     await shop.add(id, { sku: 'THAT-LUNG', quantity: 1 });
     expect((await nameShop(id, 'HN-01')).address.available_shipping_methods).toContainEqual(notAvailable);
   });

@@ -56,7 +56,7 @@ function optionsOf(code: string): Map<unknown, string> {
   return new Map(options.map(({ id, label }) => [id, String(label)]));
 }
 const attributesOf = ({ attributes }: Row): Row => JSON.parse(html(attributes));
-/** The first part of the address of a product's category: who wears it. */
+/** The first part of the address of a product's category. It says who wears the product. */
 function worldsOf({ id }: Row): string[] {
   const own = tables.list('product_category').filter(({ product_id }) => product_id === id);
   const paths = new Map(tables.list('category').map((row) => [row.id, html(row.url_path)]));
@@ -123,7 +123,7 @@ test('[X77] a SKU splits from the right into size, colour and parent', () => {
   expect(new Set(codes.values()).size).toBe(codes.size);
 });
 
-/** Sizes of those who wear them; accessories have some of their own. */
+/** Sizes by who wears them; accessories have their own sizes. */
 const WORN: Record<string, string[]> = {
   nu: ['XS', 'S', 'M', 'L', 'XL', '26', '27', '28', '29', '30', '31'],
   nam: ['S', 'M', 'L', 'XL', 'XXL', '29', '30', '31', '32', '33', '34'],
@@ -142,7 +142,7 @@ test('sizes fit the one who wears them', () => {
 
 const EVERYBODY = ['women', 'men', 'girls', 'boys', 'babies'];
 
-/** Who wears a product: by its category, else by its name; other accessories are for grown-ups, gifts for everybody. */
+/** Who wears a product: by its category, else by its name; other accessories are for adults, gifts for everybody. */
 function wearersOf(row: Row): Set<string> {
   const own = tables.list('product_category').filter(({ product_id }) => product_id === row.id);
   const paths = own.map(({ category_id }) => {
@@ -175,7 +175,7 @@ test('[PDP-005] what is worn with a product, and what is proposed beside it, is 
     wearers.get(product_id)?.isDisjointFrom(wearers.get(linked_id) ?? new Set()),
   );
   expect(strange.map(({ product_id, linked_id }) => `${name(product_id)}: ${name(linked_id)}`)).toEqual([]);
-  // A look has one pair of trousers.
+  // An outfit has only one pair of trousers.
   const kind = (id: number) => name(id).split(' ').slice(0, 2).join(' ');
   const same = results.filter(
     ({ type, product_id, linked_id }) => type === 'crosssell' && kind(product_id) === kind(linked_id),
@@ -244,7 +244,7 @@ test('every picture that pages, blocks and menus name exists', () => {
   expect(named.filter((path) => !known.has(path))).toEqual([]);
 });
 
-/** Screens of the storefront that stand at a fixed address. */
+/** Screens of the storefront with a fixed address. */
 const SCREENS = ['cua-hang.html', 'hoi-dap', 'tra-don-hang'];
 
 test('[ROUTE-028] links of pages, posts, blocks and menus lead somewhere', () => {
@@ -302,7 +302,7 @@ test('[ADDR-012] all provinces, districts and wards, Hanoi and Ho Chi Minh City 
   expect(all.filter(({ level, parent_id }) => level !== 1 && parent_id === null)).toEqual([]);
 });
 
-/** What the menu shows beside the worlds: what is new and what is on sale in all of them. */
+/** Entries of the menu beside the top categories: new products and sale products of all of them. */
 const LISTS = ['hang-moi.html', 'gia-tot.html'];
 
 test('[MENU-001] five worlds, one of them a grid, the others with all three columns, then lists of all of them, for both stores', () => {

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const missing = async (shop: Commerce) => (await call(shop, 'shop_missing?pages=home,gioi-thieu')).result;
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields of its own document
 async function ask(shop: Commerce, query: string, variables: object = {}): Promise<any> {
   const response = await shop.fetch('/graphql', {
     method: 'POST',
@@ -43,7 +43,7 @@ async function ask(shop: Commerce, query: string, variables: object = {}): Promi
   return data;
 }
 
-/** A guest finds the shirt by a word, takes one in M to an address in Hà Nội, pays on delivery. */
+/** A guest searches for the shirt, orders one in size M to an address in Hà Nội, and pays on delivery. */
 async function buy(shop: Commerce): Promise<{ number: string; total: number }> {
   const { products } = await ask(
     shop,

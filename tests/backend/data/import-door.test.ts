@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const count = async (table: string) => shop.db.prepare(`select count(*) as n from ${table}`).first<number>('n');
-/** A file of so many products, each a row. */
+/** A file with this number of products, one row each. */
 function products(name: string, many: number): string {
   const file = join(folder, name);
   const rows = Array.from({ length: many }, (_, n) => `P-${n},simple,Áo ${n},${100_000 + n},5,"Catalog, Search",`);
@@ -39,7 +39,7 @@ async function rest(method: string, path: string, body?: unknown, token: string 
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the call answers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields of the answer that it needs
   return { status: response.status, body: (await response.json()) as any };
 }
 const open = async (source = 'a', holder = HOLDER) => rest('POST', 'runs', { source, holder });
@@ -215,7 +215,7 @@ test('stores never hold more pieces than a batch leaves of a product', async () 
 });
 
 describe('a connection that breaks', () => {
-  /** A connection that breaks at the n-th batch, before the request arrives or after it was carried out. */
+  /** A connection that breaks at the n-th batch, before the request arrives or after it was handled. */
   const cutAt = (batchNumber: number, isAnswerLost: boolean, times = 99) => {
     let left = times;
     return new Api(
@@ -252,7 +252,7 @@ describe('a connection that breaks', () => {
 
   test('a full disk is a refusal like any other: nothing half-written, and a second run finishes', async () => {
     const file = products('full.csv', 250);
-    // What SQLite says of a full disk, in the middle of a batch.
+    // SQLite's error for a full disk, in the middle of a batch.
     await shop.db
       .prepare(
         "create trigger full before insert on stock_item when (select count(*) from stock_item) > 220 begin select raise(abort, 'database or disk is full'); end",

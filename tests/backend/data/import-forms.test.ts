@@ -91,7 +91,7 @@ test('a row that carries its colours and sizes is a product with a variant for e
     { attribute_code: 'size', values: [{ label: 'S' }, { label: 'XL-2' }] },
   ]);
   expect(product?.variants).toHaveLength(4);
-  // All of the first colour, of the other one picture.
+  // All pictures of the first colour, and one picture of the other colour.
   expect(product?.media_gallery).toHaveLength(3);
   const labels = `select o.label from product p, json_each(p.attributes) v join attribute a on a.code = v.key
     join attribute_option o on o.attribute_id = a.id and o.id = v.value where p.sku = 'AO-K1-S' and a.code = 'tone'`;

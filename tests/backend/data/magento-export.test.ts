@@ -8,8 +8,8 @@ import { runMagentoExport } from '../../../functions/commerce/export/magento/run
 import { withLocalApi } from '../../../functions/commerce/import/local.ts';
 import { prepareState } from '../../prepared-state.ts';
 
-// What Magento's own importer asks of a file, held on the whole default shop. It took this one, 5,081 products, without an error
-// (2.4.7-p3); docs/to-magento.md says how that is tried again.
+// Checks the rules of Magento's importer on the whole default shop. Magento imported these 5,081 products without an error
+// (2.4.7-p3); docs/to-magento.md says how to repeat this.
 const STATE = '.wrangler/magento-export';
 const folder = mkdtempSync(join(tmpdir(), 'to-magento-'));
 const VARCHAR_LENGTH = 255;
@@ -35,7 +35,7 @@ let categories = new Set<string>();
 let left: string[] = [];
 
 const json = <Value>(name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Value;
-/** As PHP's strtolower: letters beyond ASCII stay as they are. */
+/** Like PHP's strtolower: letters outside ASCII are not changed. */
 const lower = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 const cells = (text: string | undefined) => (text ? text.split('~') : []);
 const entries = (text: string | undefined) =>
@@ -153,7 +153,7 @@ describe('the default shop as a Magento reads it', () => {
       expect(bundle_price_type).toMatch(/^(dynamic|fixed)$/);
     }
     const grouped = rows.filter(({ product_type }) => product_type === 'grouped');
-    // The comma of this cell is Magento's own, whatever separates values elsewhere.
+    // In this cell Magento always separates values with a comma, whatever the separator in other cells is.
     expect(
       grouped
         .flatMap(({ associated_skus = '' }) => associated_skus.split(','))

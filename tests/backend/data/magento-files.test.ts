@@ -7,7 +7,7 @@ import { CONFIGURABLES, writeSampleModules } from '../../sample-modules.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
 const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
-/** Magento's sample data for its PWA, where it was fetched: `VENIA` is the folder of its fixtures. */
+/** Magento's sample data for its PWA, if it was downloaded: `VENIA` is the folder of its fixtures. */
 const VENIA = process.env.VENIA ?? '../shared/data/venia';
 const folder = mkdtempSync(join(tmpdir(), 'magento-'));
 let shop: Commerce;
@@ -34,7 +34,7 @@ const load = async (name: string, lines: string[], options: Partial<typeof OPTIO
 };
 const rows = async <T = Record<string, unknown>>(sql: string): Promise<T[]> =>
   (await shop.db.prepare(sql).all<T>()).results;
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever its document asked for
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields of its own document
 async function graphql(query: string): Promise<any> {
   const response = await shop.fetch('/graphql', {
     method: 'POST',
@@ -115,7 +115,7 @@ test('an address is normalised; what is not shown alone claims none, and two of 
   expect(report.notes.map(({ line, what, reason }) => [line, what, reason])).toEqual([
     [5, 'C', expect.stringContaining('url_key: the address jillian-top is another product')],
   ]);
-  // A product that is shown takes the address from one that is not and came in an earlier file.
+  // A visible product gets the address of a product from an earlier file that is not visible.
   await load('keys-2.csv', [header, 'D-1,simple,Váy,1000,Not Visible Individually,vay']);
   await load('keys-3.csv', [header, 'D,simple,Váy,1000,"Catalog, Search",vay']);
   expect(await rows("select url_key from product where sku = 'D'")).toEqual([{ url_key: 'vay' }]);

@@ -24,7 +24,7 @@ async function rest(method: string, path: string, body?: unknown, token: string 
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the call answers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields of the answer that it needs
   return { status: response.status, body: (await response.json()) as any };
 }
 async function tagsSince(id: number): Promise<string[]> {
@@ -38,7 +38,7 @@ const lastPurge = async () => (await shop.db.prepare('select max(id) as id from 
 
 const AT = '2026-01-01T00:00:00.000Z';
 const LATER = '2030-01-01T00:00:00.000Z';
-/** Every resource with a row, a change, a wrong value, and a tag of what shows it. */
+/** Every resource with a row, a change, a wrong value, and a tag of the pages that show it. */
 const SAMPLES: Record<string, { row: object; change: object; wrong: object; tag?: string; key?: string }> = {
   cmsPage: {
     row: { identifier: 'moi', title: 'Mới', active: true },

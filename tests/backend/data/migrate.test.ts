@@ -11,7 +11,7 @@ import { SqliteDatabase } from '../../../functions/commerce/db/shared/sqlite-dat
 const FOLDER = 'functions/commerce/migrations';
 const FILES = readdirSync(FOLDER).toSorted();
 const SCHEMA = '0001_schema.sql';
-/** Tables that the migrations before 1.0 did not make, those with references first. */
+/** Tables that the migrations before 1.0 did not create; tables with references are first. */
 const ADDED_TABLES = [
   'product_option_value',
   'product_option',
@@ -27,7 +27,7 @@ const ADDED_TABLES = [
   'visit_speed',
   'search_miss',
 ];
-/** Columns that they did not make, by table. */
+/** Columns that they did not create, by table. */
 const ADDED_COLUMNS = {
   attribute: ['is_comparable'],
   cart_address: ['save_in_address_book'],
@@ -39,10 +39,10 @@ const ADDED_COLUMNS = {
   payment: ['refund_amount', 'refunded_amount'],
 };
 const CONFIG = 'functions/commerce/wrangler.toml';
-/** One that adds a column, as those after 1.0 do. */
+/** A migration that adds a column, like those after 1.0. */
 const NEXT = '9001_next.sql';
 const MADE_BEFORE = 'This database was made before 1.0. On your own machine, make a new one: npm run db:reset.';
-/** What a database from before 1.0 looks like to a migration: a table of the shop, and another file on record. */
+/** A database from before 1.0, as a migration sees it: a table of the shop, and a record of another migration file. */
 const FROM_BEFORE = [
   'create table attribute (id integer primary key, code text not null)',
   "insert into attribute (id, code) values (1, 'color')",
@@ -133,7 +133,7 @@ test('the commands that prepare the shop and that deploy it say so in one senten
   expect(prepared.stderr).toContain(MADE_BEFORE);
   expect(prepared.stderr).not.toMatch(/^\s+at /m);
 
-  // What `npm run deploy` runs, with the database of this machine.
+  // The same command as in `npm run deploy`, with the database of this machine.
   const wrangler = ['node_modules/wrangler/bin/wrangler.js', 'd1', 'migrations', 'apply', 'DB', '-c', CONFIG];
   const deployed = run(...wrangler, '--local', '--persist-to', folder);
   expect(deployed.status).not.toBe(0);

@@ -5,7 +5,7 @@ import type { Visit } from '../../../functions/commerce/db/numbers/visit-speed.t
 import type { CommerceEnv } from '../../../functions/commerce/env.ts';
 import { noteVisit, readSpeed } from '../../../functions/commerce/shop/numbers/visit-speed.ts';
 
-/** What Analytics Engine was asked, and what it answers by the column that a question is about. */
+/** The queries to Analytics Engine, and its answers by the queried column. */
 const asked: { token: string | undefined; query: string }[] = [];
 const ANSWERS: Record<string, unknown[]> = {
   double1: [{ kind: 'home', device: 'phone', visits: '120', value: 81.4 }],

@@ -26,7 +26,7 @@ const TOTAL = 2 * 120_000 + 30_000;
 const GOODS = 120_000;
 const ask = (method: string, path: string, body?: unknown, cookie = care) => deskCall(shop, cookie, method, path, body);
 
-/** Gives an order another buyer's name, number and address, as if they had typed them. */
+/** Changes name, number and address of an order, as if another buyer had typed them. */
 async function rename({ id }: TestOrder, lastname: string, firstname: string, telephone: string): Promise<void> {
   await shop.db
     .prepare('update sales_order_address set lastname = ?2, firstname = ?3, telephone = ?4 where order_id = ?1')

@@ -138,7 +138,7 @@ test('[DESK-014] a link shows the draft of its own record alone, for an hour, an
     'x'.repeat(5000),
   ])
     expect((await pageShown({ 'x-preview': forged })).title).toBe(before);
-  // The link of one record opens no other.
+  // The link of one record does not open another one.
   const block = await previewOf('cmsBlock/1');
   expect((await pageShown(block.headers)).title).toBe(before);
 });

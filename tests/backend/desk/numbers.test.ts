@@ -16,7 +16,7 @@ afterAll(() => shop?.close());
 
 const read = (from: string, to = from) => deskCall(shop, trade, 'GET', `numbers?from=${from}&to=${to}`);
 
-/** An order placed at a moment, with a state of its own. */
+/** Places an order at a given time, with a given state. */
 async function orderAt(moment: string, change: { status?: string; refunded?: number } = {}): Promise<void> {
   const { id } = await orderBy(shop, 'cashondelivery');
   await shop.db
@@ -32,11 +32,11 @@ async function orderAt(moment: string, change: { status?: string; refunded?: num
 const ORDER = 270_000;
 
 describe('[NUM-001] sales of days by the clock of Vietnam, against a count by hand', () => {
-  // 2 March 2026 by the shop's clock begins at 17:00 UTC of 1 March.
+  // 2 March 2026 in the shop's time begins at 17:00 UTC on 1 March.
   beforeAll(async () => {
     await orderAt('2026-03-01T16:59:59.999Z'); // 1 March, 23:59
     await orderAt('2026-03-01T17:00:00.000Z'); // 2 March, 0:00
-    await orderAt('2026-03-02T05:00:00.000Z', { status: 'complete', refunded: 120_000 }); // noon, a piece given back
+    await orderAt('2026-03-02T05:00:00.000Z', { status: 'complete', refunded: 120_000 }); // noon, with a partial refund
     await orderAt('2026-03-02T06:00:00.000Z', { status: 'canceled' });
     await orderAt('2026-03-02T07:00:00.000Z', { status: 'pending_payment' });
     await orderAt('2026-03-02T16:59:59.999Z', { status: 'processing' }); // 23:59
@@ -183,7 +183,7 @@ describe('[SPEED-003] the speed of real visits', () => {
     call(shop, 'visit_speed', { kind: 'product', device: 'phone', ttfb: 100, lcp: 1000, cls: 0, inp: null, ...more });
 
   test('three visits in four stayed within what is told, to a step; nothing names a visitor', async () => {
-    // By hand: the largest paints are 900, 1.000, 1.900 and 4.050 ms: three in four within 1.900.
+    // Calculated by hand: the largest paints are 900, 1.000, 1.900 and 4.050 ms, so three of four are within 1.900.
     for (const lcp of [900, 1000, 1900, 4050]) expect((await visit({ lcp })).status).toBe(200);
     await visit({ kind: 'home', device: 'desktop', lcp: null, cls: 34, inp: 48, ttfb: 7 });
     const { speed, steps } = (await deskCall(shop, trade, 'GET', 'numbers')).body;

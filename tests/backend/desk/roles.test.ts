@@ -18,7 +18,7 @@ const status = async (role: StaffRole, method: string, path: string, body?: unkn
 
 const NEWEST = 'searchCriteria[sortOrders][0][field]=entity_id&searchCriteria[pageSize]=300';
 
-/** Calls with who may make them; everybody else is refused with 403. */
+/** Calls and the roles that may make them; every other role gets 403. */
 const CALLS: [method: string, path: string, body: object | undefined, allowed: readonly StaffRole[]][] = [
   ['GET', 'orders', undefined, ['care', 'owner']],
   ['GET', 'orders/1', undefined, ['care', 'owner']],

@@ -4,7 +4,7 @@ import { addPerson, ORIGIN, signIn } from '../support/desk.ts';
 import { insertCatalogue } from '../support/fixture.ts';
 import { type Commerce, startCommerce } from '../support/worker.ts';
 
-/** What a role may do with a part of the REST: nothing, read it, or change it too. */
+/** What a role may do with a part of the REST: nothing, read, or read and change. */
 type Right = '-' | 'r' | 'w';
 const ROLES = ['editor', 'trade', 'care', 'owner'] as const;
 type Role = (typeof ROLES)[number];
@@ -31,7 +31,7 @@ function of(rights: readonly [Right, Right, Right], names: string): Record<strin
 }
 
 const PREFIX = '/rest/V1/';
-/** Every route once, with a record that nobody has in the place of each parameter. */
+/** Every route once, with the id of a missing record for each parameter. */
 const ROUTES = [
   ...new Set(
     rest.routes
@@ -39,9 +39,9 @@ const ROUTES = [
       .map(({ method, path }) => `${method} ${path.slice(PREFIX.length)}`),
   ),
 ]
-  // A session is its owner's own, whatever the role (tests/backend/desk/people.test.ts).
+  // Every role may use its own session (tests/backend/desk/people.test.ts).
   .filter((route) => !/ deskSession(?:\/|$)/.test(route))
-  // A file of rows is brought in by who may change each row (below).
+  // A role may import a file of rows if it may change each row (below).
   .filter((route) => !/ exchange\//.test(route));
 
 const sampleOf = (path: string) =>

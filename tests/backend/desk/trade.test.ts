@@ -25,7 +25,7 @@ const query = async (text: string, variables = {}) => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: text, variables }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the call answers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields of the answer that it needs
   return ((await response.json()) as { data: any }).data;
 };
 const newestPurge = async (): Promise<string[]> =>

@@ -65,7 +65,7 @@ async function notify({ reference }: Opened): Promise<string> {
     .first<string>('answer');
   return (JSON.parse(answer ?? '{}') as { RspCode: string }).RspCode;
 }
-/** Lets the hour pass in which an order may be paid. */
+/** Ends the hour in which an order can be paid. */
 const lapse = ({ entity_id }: StandInOrder) =>
   companion.db
     .prepare("update magento_order set expires_at = '2020-01-01T00:00:00.000Z' where id = ?1")
@@ -125,7 +125,7 @@ describe('whose order may be paid', () => {
     const as = (id: number) => ({ authorization: `Bearer ${magento.signIn(id)}` });
     expect((await open(own, { order_id: own.increment_id }, as(1))).status).toBe(200);
     expect((await open(own, { order_id: own.increment_id }, as(2))).status).toBe(404);
-    // A token of the order opens no order of a customer, nor does the token of the integration.
+    // Neither a token of the order nor the token of the integration gives access to an order of a customer.
     expect((await open(own)).status).toBe(404);
     const integration = { authorization: `Bearer ${INTEGRATION}` };
     expect((await open(own, { order_id: own.increment_id }, integration)).status).toBe(404);

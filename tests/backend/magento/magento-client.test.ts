@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
 import { ADDRESS, openShop, type Shop } from '../promotions/sales-fixture.ts';
 
-/** The documents of a storefront that knows Magento alone: nothing in them is this backend's own. */
+/** The documents of a storefront for Magento; they use nothing that only this backend has. */
 const DOCUMENTS = {
   storeConfig: 'query { storeConfig { store_code locale base_currency_code product_url_suffix } }',
   search: `query Search($text: String!, $filters: ProductAttributeFilterInput!, $sort: ProductAttributeSortInput) {
@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** What a document answers; no error may be in it. */
+/** Returns the answer to a document, which must not contain an error. */
 async function run(name: keyof typeof DOCUMENTS, variables: Record<string, unknown> = {}, token = '') {
   const { data, errors } = await shop.ask(DOCUMENTS[name], variables, token);
   expect(errors, name).toBeUndefined();
@@ -123,7 +123,7 @@ test('[B-26] a guest finds a product, looks at it, chooses a variant and orders 
   });
 });
 
-/** Each type as its own page says how to choose it, and what is ordered then. */
+/** Each product type: how a client chooses it, and what is ordered then. */
 const TYPES: [type: string, sku: string, ordered: string][] = [
   ['SimpleProduct', 'KHAN-01', 'KHAN-01'],
   ['VirtualProduct', 'GOI-QUA', 'GOI-QUA'],

@@ -47,9 +47,9 @@ export async function startMagento() {
   const orders = new Map<number, StandInOrder>();
   const invoices: { order_id: number; comments: { comment: string }[] }[] = [];
   const customers = new Map<number, { id: number; email: string; firstname: string; lastname: string }>();
-  /** Token to customer. */
+  /** Customers by token. */
   const tokens = new Map<string, number>();
-  /** Calls as they came: method and path. */
+  /** The received calls: method and path. */
   const calls: string[] = [];
   const control = {
     /** true: nothing answers; a text: paths with this beginning do not answer. */
@@ -179,7 +179,7 @@ export async function startMagento() {
         ? { body: { data: { guestOrderByToken: { number: order.increment_id } } } }
         : refused("We couldn't locate an order with the information provided.", 'graphql-no-such-entity');
     }
-    // An integration is refused: only an admin user may.
+    // An integration is refused, because only an admin user may do this.
     if (token !== ADMIN_TOKEN) return refused("The current customer isn't authorized.", 'graphql-authorization');
     if (!control.isLoginAsCustomerOn) return refused('Login as Customer is disabled.', 'graphql-authorization');
     const customer = [...customers.values()].find(({ email }) => email === given.email);
@@ -225,7 +225,7 @@ export async function startMagento() {
     control,
     signIn,
     close: () => new Promise<void>((done) => server.close(() => done())),
-    /** An order of a guest that waits, as it is right after it was placed. */
+    /** A pending order of a guest, just after it was placed. */
     place(changes: Partial<StandInOrder> = {}): StandInOrder {
       const id = orders.size + 1;
       const order: StandInOrder = {
@@ -250,7 +250,7 @@ export async function startMagento() {
 }
 export type Magento = Awaited<ReturnType<typeof startMagento>>;
 
-/** What a guest holds of an order. */
+/** What a guest knows of an order. */
 export const tokenOf = (id: number) => `0:3:token+of/order/${id}=`;
 export const cartOf = (id: number) => String(id).padStart(32, 'c');
 

@@ -120,7 +120,7 @@ describe('the sender', () => {
       body: { to: ['vy@example.vn'], from: 'Chỉ <chao@chi.example>' },
     });
     await until(async () => (await stored(configured)).every(({ sent_at }) => sent_at !== null));
-    // What was sent is not kept: a copy of the database holds no code.
+    // The text of a sent message is deleted, so that a copy of the database contains no code.
     expect((await stored(configured)).map(({ variables }) => variables)).toEqual(['{}', '{}', '{}']);
   });
   test('what a provider refuses is tried again later, and sent once', async () => {

@@ -154,7 +154,7 @@ describe('what clients ask before a form', () => {
     expect(data.address.items).toContainEqual({ code: 'street', multiline_count: 4 });
     expect(data.unknown).toEqual({ items: [], errors: [{ type: 'ENTITY_NOT_FOUND' }] });
     expect(data.products.items).toContainEqual({ __typename: 'CatalogAttributeMetadata', code: 'color' });
-    // Magento tells those of customers by the forms alone.
+    // Magento lists the attributes of customers only by form, not by type.
     expect(data.customer.items).toEqual([]);
     expect(data.category.items).toContainEqual({
       __typename: 'AttributeMetadata',

@@ -279,7 +279,7 @@ test('an unpaid online order ends when its time is over, and not before', async 
 });
 
 describe('a crash in the middle leaves nothing half done', () => {
-  /** Lets the database fail at one step while work is done. */
+  /** Makes the database fail at one step of the work. */
   async function failingAt(step: string, work: () => Promise<unknown>): Promise<void> {
     const { db } = shop;
     await db.prepare(`create trigger crash before ${step} begin select raise(abort, 'CRASH'); end`).run();

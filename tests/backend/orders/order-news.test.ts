@@ -18,7 +18,7 @@ const NOTE = () => ({ comment: null, now: new Date() });
 const PLACEHOLDER = '0901234567@khach.invalid';
 const TRACK = [{ carrier_code: 'ghn', title: 'Giao Hàng Nhanh', track_number: 'GHN123' }];
 
-/** A guest's order; without an e-mail address its cart has the one that stands for none. */
+/** A guest's order; without an e-mail address its cart has the placeholder address. */
 async function order(email: string): Promise<string> {
   const cart = await shop.createCart();
   await shop.add(cart, { sku: 'TAT-01', quantity: 2 });

@@ -25,7 +25,7 @@ async function readyCart(item: Record<string, unknown>, carrier = 'flatrate'): P
   return id;
 }
 
-/** Copies of a ready cart, as many shoppers would have them: rows of its tables with an id of their own. */
+/** Copies of a ready cart, one for each shopper: the same rows with other ids. */
 async function copies(cartId: string, count: number): Promise<string[]> {
   const last = (await shop.db.prepare('select max(id) as n from cart').first<number>('n')) ?? 0;
   const carts = Array.from({ length: count }, (_, index) => ({
@@ -55,9 +55,9 @@ async function copies(cartId: string, count: number): Promise<string[]> {
 
 const OUT_OF_STOCK = [{ code: 'UNABLE_TO_PLACE_ORDER', message: 'Some of the products are out of stock' }];
 const shelf = () => shop.db.prepare('select qty, is_in_stock from stock_item where product_id = 3').first();
-/** Pieces of all products that were ever ordered. */
+/** The number of ordered pieces of all products. */
 const ordered = () => count('select sum(qty) as n from product_sale');
-/** What the orders hold of it. */
+/** The pieces in the orders. */
 const held = () => count('select sum(qty) as n from stock_movement where product_id = 3');
 
 test('[B-29] [GQL-032] 200 shoppers race for 20 pieces: 20 orders, stock 0, 180 refused; what is canceled comes back once', async () => {

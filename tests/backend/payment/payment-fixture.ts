@@ -9,7 +9,7 @@ export const GATEWAYS = ['vnpay', 'shopee_pay', 'viettelpay', 'momo', 'zalopay',
 export type Gateway = (typeof GATEWAYS)[number];
 /** Stock of the scarf when the tests begin. */
 export const STOCK = 100_000;
-/** Orders that one visitor may place in an hour: all of a test come from one address. */
+/** Orders that one visitor may place in an hour: all orders of a test come from one address. */
 const MOST_ORDERS = 1_000;
 const METHODS = [
   { code: 'cashondelivery', title: 'Thanh toán khi nhận hàng (COD)' },
@@ -62,7 +62,7 @@ export interface TestOrder {
 }
 
 let count = 0;
-/** A cart with two scarves, and codes that lower it, that only has to be ordered. */
+/** A cart with two scarves and discount codes, which is ready to be ordered. */
 export async function cloneCart(
   { db, template }: PayShop,
   payment: string,
@@ -147,7 +147,7 @@ export const pathOf = (address: string) => {
   return pathname + search;
 };
 
-/** The person at the gateway: opens the page and decides; answers where the browser is sent back to. */
+/** The shopper opens the gateway's page and decides; returns the address to which the browser is redirected. */
 export async function decide(
   shop: PayShop,
   gateway: string,
@@ -165,7 +165,7 @@ export async function decide(
   return response.headers.get('location') ?? '';
 }
 
-/** The gateway notifies; answers what the shop said. */
+/** The gateway sends its notice; returns the shop's answer. */
 export async function notify(shop: PayShop, gateway: string, reference: string, kind: string): Promise<string> {
   const response = await shop.fetch(`/gateway-simulator/notify/${gateway}/${reference}`, form({ kind }));
   await response.text();
@@ -191,12 +191,12 @@ interface OrderState {
   invoices: number;
   refunds: number;
   held: number;
-  /** Uses of codes that the order holds. */
+  /** Uses of codes that the order has reserved. */
   used: number;
   payments: string[];
 }
 
-/** What orders, their money and their goods are like, by the order's id. */
+/** The state of orders, of their money and of their goods, by the order's id. */
 export async function statesOf({ db }: PayShop, orders: readonly TestOrder[]): Promise<Map<number, OrderState>> {
   const { results } = await db
     .prepare(
@@ -221,7 +221,7 @@ export async function stateOf(shop: PayShop, order: TestOrder): Promise<OrderSta
 
 /** A coupon and a voucher that lower the scarves, each with as many uses as there is stock. */
 export const CODES = ['MATRAN', 'PHIEU'] as const;
-/** What they take off an order, in đồng. */
+/** The discount that they give on an order, in đồng. */
 export const CODES_OFF = 10_000 + 20_000;
 export async function addCodes({ db }: PayShop): Promise<void> {
   const at = '2020-01-01T00:00:00.000Z';

@@ -28,19 +28,19 @@ type Event = 'return' | 'notification' | 'forged' | 'wrong amount' | 'query' | '
 
 /** Events that can decide an order. */
 const DECIDING: Event[] = ['return', 'notification', 'query', 'cancel', 'expiry'];
-/** Events that change nothing, wherever they come. */
+/** Events that change nothing, at any point of a sequence. */
 const INERT: Event[] = ['forged', 'wrong amount'];
 const PAIRS = DECIDING.flatMap((first) => DECIDING.map((second) => [first, second]));
 const AMONG_INERT = DECIDING.map((event) => [...INERT, event, ...INERT]);
 
-/** Any two events, an event twice among them; and of three those of which the third still changes something. */
+/** All pairs of events, also an event twice; and the triples in which the third event changes something. */
 function sequences(gateway: Gateway): Event[][] {
   const triples = PAIRS.flatMap(([first = 'return', second = 'return']) => {
     if (first === second) return [];
     const model = [first, second].reduce((before, event) => next(before, event, gateway), PAID_AT_GATEWAY);
     return DECIDING.filter((third) => next(model, third, gateway) !== model).map((third) => [first, second, third]);
   });
-  // The state is looked at after every event, so that a triple shows the pair it begins with.
+  // The test checks the state after every event, so a triple also tests the pair it begins with.
   const shown = new Set(triples.map(([first, second]) => `${first} ${second}`));
   return [...PAIRS.filter((pair) => !shown.has(pair.join(' '))), ...triples, ...AMONG_INERT];
 }
@@ -94,13 +94,13 @@ const REFUSED: Record<Gateway, { forged: string; wrong: string }> = {
   vietqr: { forged: 'signature is wrong', wrong: 'amount is wrong' },
 };
 
-/** Plays one event and checks the answer that the gateway gets. */
+/** Sends one event and checks the answer that the gateway gets. */
 async function happen(event: Event, gateway: Gateway, order: TestOrder, tried: Tried, model: Model): Promise<void> {
   const { reference, back } = tried;
   const state = `${TRANS[gateway]}?order_id=${order.number}&token=${order.token}`;
   switch (event) {
     case 'return':
-      // VNPay's return is signed, so it is shown; the others' says nothing, so the storefront asks for the state.
+      // VNPay's return is signed, so its result is shown; other returns have no result, so the storefront requests the state.
       expect(await call(shop, gateway === 'vnpay' ? `vnpay_callback${new URL(back).search}` : state)).toMatchObject({
         status: 200,
       });
@@ -144,10 +144,10 @@ async function expire(orders: readonly TestOrder[]): Promise<void> {
   await shop.tick();
 }
 
-/** The numbers of pieces and of uses of codes stay the same in all. */
+/** The total numbers of pieces and of uses of codes do not change. */
 const isWhole = async () => (await stockIsWhole(shop)) && (await codesAreWhole(shop));
 
-/** Orders that something happens to at the same time. */
+/** Orders with events at the same time. */
 const AT_ONCE = 8;
 async function forEachAtOnce<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
   for (let first = 0; first < list.length; first += AT_ONCE)
@@ -158,7 +158,7 @@ interface Tried {
   reference: string;
   back: string;
 }
-/** One order on its way through one sequence. */
+/** One order and the sequence of its events. */
 interface Walk {
   sequence: Event[];
   order: TestOrder;
@@ -226,7 +226,7 @@ test.each(GATEWAYS)(
       call(shop, `${TRANS[gateway]}?order_id=${order.number}&token=${order.token}`),
     ]);
     const state = await stateOf(shop, order);
-    // Depends on what came first: the money is kept for an order that goes on, or waits to be given back for one that
+    // Depends on which event was first: the shop keeps the money of an active order, and has to refund the money of one that
     // ended.
     const endings = [
       { status: 'processing', invoices: 1, refunds: 0, held: 2, used: USES, payments: ['paid'] },
@@ -265,7 +265,7 @@ test('[B-11] a payment canceled or failed at the gateway, told twice, leaves the
       const order = await placed(gateway);
       const started = await start(shop, gateway, order);
       await decide(shop, gateway, started, outcome, 'twice');
-      // These two tell of money that came alone; that a try failed is their answer to a question.
+      // These two gateways send a notice only for a payment; they report a failed attempt only when the shop asks.
       if (gateway === 'zalopay' || gateway === 'vietqr')
         for (let time = 0; time < 2; time += 1)
           await call(shop, `${TRANS[gateway]}?order_id=${order.number}&token=${order.token}`);

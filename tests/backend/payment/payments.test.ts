@@ -88,7 +88,7 @@ describe('VNPay', () => {
     expect(await notify(shop, 'vnpay', started.reference, 'forged')).toContain('"RspCode":"97"');
     expect(await notify(shop, 'vnpay', started.reference, 'wrong_amount')).toContain('"RspCode":"04"');
     expect(await stateOf(shop, order)).toMatchObject({ status: 'pending_payment', total_paid: 0, payments: ['open'] });
-    // The same parameters as a return, sent by the gateway as a form.
+    // The parameters of a return, sent by the gateway as a form.
     const posted = await shop.fetch('/v1/middleware/vnpay_order_ipn', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

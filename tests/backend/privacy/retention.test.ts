@@ -19,7 +19,7 @@ const column = async (sql: string) => (await commerce.db.prepare(sql).raw<unknow
 const set = (name: string, value: string) =>
   run("insert or replace into config (path, store, value) values (?1, 'default', ?2)", `retention/${name}_days`, value);
 
-/** By the name of the setting: its days, how a row of this age is written, and how the rows that are left are read. */
+/** By the name of the setting: its days, how to write a row of a given age, and how to read the remaining rows. */
 const KINDS: Record<string, { days: number; insert: string; left: string }> = {
   contacts: {
     days: 365,
@@ -90,7 +90,7 @@ test.each(Object.entries(KINDS))('%s go after their days, and after those that t
   await run(insert, ago(days - 1), 'young');
   await commerce.tick(CRON);
   expect(await column(left)).toEqual(['young']);
-  // Another number of the shop's own: what was young is old for it, or kept longer.
+  // With another number of days in the shop's settings, rows are deleted earlier or kept longer.
   await run(insert, ago(days + 20), 'kept longer');
   await set(name, String(days + 30));
   await commerce.tick(CRON);

@@ -47,7 +47,7 @@ test('[MW-093] a gift leaves with its rule, comes in the order and takes from st
   const id = await shop.createCart();
   await shop.add(id, { sku: 'KHAN-01', quantity: 3 });
   await take(id, 'TAT-01');
-  // The same product bought beside it is a line of its own and paid for.
+  // If the shopper also buys the same product, that is a separate line with its normal price.
   await shop.add(id, { sku: 'TAT-01', quantity: 1 });
   const [scarf, gift, socks] = (await shop.readCart(id)).items;
   expect([gift.prices.price.value, socks.prices.price.value]).toEqual([0, 20_000]);

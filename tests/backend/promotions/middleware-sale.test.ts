@@ -7,7 +7,7 @@ import { setStatus } from './promotion-fixture.ts';
 
 let commerce: Commerce;
 const HOUR_MS = 3_600_000;
-/** When the deal that runs began. */
+/** The start of the current deal. */
 const DEAL_START = new Date(Date.now() - 2 * HOUR_MS).toISOString();
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
@@ -37,7 +37,7 @@ async function addOrder(id: number, items: [sku: string, parent: string | null, 
   ]);
 }
 
-/** Pieces of product 101 that an order takes of deal 2. */
+/** An order of some pieces of product 101 in deal 2. */
 const sell = (order: number, pieces: number) =>
   commerce.db.batch(
     takeDeals(commerce.db, `T${order}`, [{ dealId: 2, productId: 101, windowStart: DEAL_START, pieces }], fromNow(-1)),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-/** What the storefront's edge sends [X28]. */
+/** The request of the storefront's edge [X28]. */
 function sealed(phone: string, key = KEY): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);

@@ -17,7 +17,7 @@ const rows = async (shop: Pick<Shop, 'db'>, table: string, list: Record<string, 
 
 /**
  * Promotions on the shop of `sales-fixture.ts`: coupons TEN (10 %), FIFTY (50.000đ), ONCE (one use), SHIP (free delivery),
- * MINE (once a shopper), OLD (over); a gift from 300.000đ; vouchers of every kind.
+ * MINE (once for each shopper), OLD (expired); a gift from 300.000đ; vouchers of every kind.
  */
 export async function addPromotions(shop: Pick<Shop, 'db'>): Promise<void> {
   await rows(shop, 'sales_rule', [
@@ -81,7 +81,7 @@ export async function addPromotions(shop: Pick<Shop, 'db'>): Promise<void> {
     .run();
 }
 
-/** Answers of the middleware with the HTTP status beside them. */
+/** Answers of the middleware, each with its HTTP status. */
 export async function post(shop: Shop, name: string, body: unknown, token = '') {
   return shop.call(name, { method: 'POST', body: JSON.stringify(body) }, token);
 }
@@ -89,7 +89,7 @@ export const get = (shop: Shop, name: string, token = '') => shop.call(name, {},
 
 const STATUSES = ['pending', 'pending_payment', 'processing', 'complete', 'canceled', 'closed', 'holded'] as const;
 
-/** Moves an order to a status as the shop does, whatever status it has. */
+/** Changes the status of an order as the shop does, from any status. */
 export async function setStatus(db: D1Database, number: string | undefined, to: OrderStatus): Promise<void> {
   const order = await db
     .prepare('select id from sales_order where increment_id = ?1')
@@ -102,7 +102,7 @@ export async function setStatus(db: D1Database, number: string | undefined, to: 
   if (!isDone) throw new Error(`order ${number} cannot become ${to}`);
 }
 
-/** A movement of C Point that no rule of the shop makes. */
+/** A movement of C Point that does not come from a rule of the shop. */
 export async function movePoints(
   db: D1Database,
   {
@@ -123,7 +123,7 @@ export async function movePoints(
 }
 
 let count = 0;
-/** A customer with a phone number and so many C Point. */
+/** A customer with a phone number and this number of C Point. */
 export async function addMember(shop: Shop, phone: string, points = 0) {
   count += 1;
   const none = { middlename: null, prefix: null, suffix: null, gender: null, date_of_birth: null, taxvat: null };

@@ -43,7 +43,7 @@ test('[B-29] a coupon with three uses is used three times by twenty orders at on
   expect((await shop.readCart(refused)).prices.grand_total.value).toBe(50_000);
   expect((await placeOrder(shop, refused)).errors).toEqual([]);
 
-  // A cancelled order gives its use back, once.
+  // A cancelled order returns its use of the code once.
   await cancel(ordered[0]?.order?.order_number);
   await cancel(ordered[0]?.order?.order_number);
   expect(await count("select uses_left as n from coupon where code = 'ONCE'")).toBe(1);
@@ -72,13 +72,13 @@ test('[B-29] C Point are spent once by one customer’s cart placed ten times at
   await checkOut(own, id, { without: ['email'] });
   await post(shop, 'use_loyalty', { cart_id: id, value: 10_000 }, lan.token);
   const placed = await Promise.all(Array.from({ length: 10 }, () => placeOrder(own, id)));
-  // One request has bought; the others find the cart closed.
+  // One request placed the order; for the others the cart is closed.
   const ordered = placed.filter(({ order }) => order);
   expect(ordered.map(({ orderV2 }) => orderV2?.total.grand_total.value)).toEqual([40_000]);
   expect(placed.filter(({ order }) => !order).map(({ errors }) => errors.map(({ code }) => code))).toEqual(
     Array(9).fill(['CART_NOT_ACTIVE']),
   );
-  // A repeated request with the same key answers the same order and costs nothing more.
+  // A repeated request with the same key returns the same order and costs nothing more.
   const again = await Promise.all(Array.from({ length: 10 }, () => placeOrder(own, id, { 'Idempotency-Key': id })));
   expect(new Set(again.map(({ order }) => order?.order_number))).toEqual(new Set([ordered[0]?.order?.order_number]));
   expect(await count(`select points as n from loyalty_account where customer_id = ${lan.id}`)).toBe(0);

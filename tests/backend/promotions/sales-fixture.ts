@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { openHarness } from '../support/harness.ts';
 
-/** Ids of what the tests buy. */
+/** Ids of the products that the tests buy. */
 export const COLOR = { attribute: 11, black: 111, white: 112 } as const;
 export const SIZE = { attribute: 12, m: 121, l: 122 } as const;
 /** The options of a variant of AO-01 as a client chooses them. */
@@ -45,7 +45,7 @@ const STOCK: [id: number, qty: number, inStock: number, manage: number][] = [
   [14, 5, 1, 1],
   [15, 2, 1, 1],
 ];
-/** Unpaid orders may hold anything. */
+/** No limits for unpaid orders. */
 const UNLIMITED = JSON.stringify({
   online_orders: null,
   orders: null,
@@ -118,9 +118,9 @@ export async function fillShop(db: D1Database): Promise<void> {
     ]),
     ...rows(`insert into config (path, store, value) values (?, 'default', ?)`, [
       ['free_ship_value', '500000'],
-      // Tests place orders by the dozen with one phone.
+      // Tests place many orders with one phone.
       ['store/unpaid_orders', UNLIMITED],
-      // Vietnamese addresses, as the default catalogue asks for them.
+      // Vietnamese addresses, as the default catalogue requires them.
       ['store/street_lines', '4'],
       ['store/optional_zip_countries', '"VN"'],
     ]),
@@ -147,7 +147,7 @@ const CONTRACTS = {
   SHOPEEPAY_API_URL: 'https://shopee-pay.example/api',
 };
 
-/** The real Worker on a database of its own with a small shop in it. */
+/** The real Worker with its own database and a small shop. */
 export async function openShop(vars: Record<string, string> = CONTRACTS) {
   const { harness, worker, env } = await openHarness(vars);
   const { DB } = env;
@@ -184,7 +184,7 @@ export async function openShop(vars: Record<string, string> = CONTRACTS) {
     );
   }
 
-  /** A call of the middleware; the answer's body beside its HTTP status. */
+  /** Makes a middleware call; returns the body of the answer and its HTTP status. */
   async function call(name: string, init: { method?: string; body?: string } = {}, token = '') {
     const response = await worker.fetch(`http://commerce/v1/middleware/${name}`, {
       ...init,
@@ -205,7 +205,7 @@ export async function openShop(vars: Record<string, string> = CONTRACTS) {
     db: DB,
     fetch: (path: string, init?: RequestInit) =>
       worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
-    /** Runs the scheduled work, as the platform's clock does. */
+    /** Runs the scheduled work, as the platform does. */
     tick: (scheduledTime = new Date()) => worker.scheduled({ cron: '*/5 * * * *', scheduledTime }),
     close: () => harness.close(),
   };
@@ -272,7 +272,7 @@ const STEPS = {
 
 export type Step = keyof typeof STEPS;
 
-/** Takes a cart through checkout up to the order, leaving out steps; throws on the first refusal. */
+/** Goes through the checkout with a cart up to the order, and can leave out steps; throws on the first refusal. */
 export async function checkOut(
   { ask }: Shop,
   id: string,
@@ -298,7 +298,7 @@ export async function checkOut(
   }
 }
 
-/** Places a cart; `headers` may say that this is a repetition. */
+/** Places the order of a cart; `headers` can mark it as a repetition. */
 export async function placeOrder({ ask }: Shop, id: string, headers: Record<string, string> = {}) {
   const { data, errors } = await ask(
     `mutation ($id: String!) {

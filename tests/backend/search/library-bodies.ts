@@ -2,15 +2,15 @@ const shown = { terms: { visibility: [2, 3, 4] } };
 const enabled = { terms: { status: [0, 1] } };
 /** Libraries put their clauses into a `bool` inside the filter of another. */
 const inner = (clauses: Record<string, unknown>) => ({ bool: { filter: { bool: clauses } } });
-/** The same question to a simple product and to one with variants. */
+/** The same condition on a simple product and on one with variants. */
 const ownOrVariant = (own: unknown, variant: unknown) => [
   { bool: { filter: own } },
   { bool: { must: [variant, { match: { type_id: 'configurable' } }] } },
 ];
 
 /**
- * Search bodies in the shapes that query builders of storefront libraries make: filters nested in a filter, one clause
- * in the place of a list, a choice asked of the product or of its variants, scores by functions. `finds` tells whether
+ * Search bodies as query builders of storefront libraries make them: filters nested in a filter, one clause
+ * instead of a list, a choice of the product or of its variants, scores by functions. `finds` says whether
  * the catalogue of the search fixture has a match.
  */
 export const LIBRARY_BODIES: readonly { name: string; body: Record<string, unknown>; finds: boolean }[] = [

@@ -29,7 +29,7 @@ interface Product {
 }
 type Query = estypes.QueryDslQueryContainer;
 
-/** Every field that is asked for, as values; the plain reading of a document. */
+/** Every requested field as values, read directly from a document. */
 function valuesOf(product: Product, field: string): Value[] {
   const raw: Record<string, unknown> = {
     ...product,
@@ -104,7 +104,7 @@ async function fill(db: D1Database, products: Product[]): Promise<void> {
   );
 }
 
-/** The meaning of a query, written down without any index. */
+/** The meaning of a query, implemented without an index. */
 function holds(product: Product, query: Query): boolean {
   const [kind, body] = Object.entries(query as object)[0] as [string, never];
   const same = (a: Value, b: Value) => String(a).toLowerCase() === String(b).toLowerCase();
@@ -180,7 +180,7 @@ const GARMENTS = ['Áo thun', 'Áo sơ mi', 'Quần jean', 'Váy hoa', 'Đầm m
 const MANNERS = ['cổ tròn', 'tay dài', 'ống rộng', 'trẻ em', 'Eco-Vero', 'dáng suông'];
 const CATEGORIES = ['Áo', 'Quần', 'Váy đầm', 'Đồ trẻ em'].map((name, index) => ({ category_id: 20 + index, name }));
 
-/** Few values of each kind, so that queries meet many products, and empty lists beside long ones. */
+/** Only a few values of each kind, so that queries match many products; some results are empty, others are long. */
 const made = fc.record({
   garment: fc.constantFrom(...GARMENTS),
   manner: fc.constantFrom(...MANNERS),

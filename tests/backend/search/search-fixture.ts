@@ -78,7 +78,7 @@ export const ARTICLES: Article[] = [
 
 const day = (number: number) => `2026-05-${String(number).padStart(2, '0')}T08:00:00.000Z`;
 
-/** A small shop: a root with two departments, seven products shown alone, one hidden, one disabled. */
+/** A small shop: a root with two departments, seven listed products, one hidden, one disabled. */
 export async function fillCatalog(db: D1Database): Promise<void> {
   await bulkInsert(
     db,

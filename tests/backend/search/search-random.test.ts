@@ -74,7 +74,7 @@ const valuesOf = (document: Document, field: string) =>
   [document[field]].flat().filter((value) => value !== null && value !== undefined);
 const plain = (value: unknown) => String(value).toLowerCase();
 
-/** The meaning of a clause, written down without any index. */
+/** The meaning of a clause, implemented without an index. */
 function holds(document: Document, clause: Clause): boolean {
   const [name, value] = Object.entries(clause)[0] as [string, Clause];
   if (name === 'exists') return valuesOf(document, String(value.field)).length > 0;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => commerce?.close());
 
-/** The same numbers every time (mulberry32). */
+/** A random generator that always gives the same numbers (mulberry32). */
 function random(seedNumber: number): (below: number) => number {
   let state = seedNumber;
   return (below) => {
@@ -63,7 +63,7 @@ function withSlip(name: string, next: (below: number) => number, slip: (typeof S
 const TELEX: Record<string, string> = { '\u0301': 's', '\u0300': 'f', '\u0309': 'r', '\u0303': 'x', '\u0323': 'j' };
 const VNI: Record<string, string> = { '\u0301': '1', '\u0300': '2', '\u0309': '3', '\u0303': '4', '\u0323': '5' };
 
-/** The keys of a word without an input method; the key of the tone comes after the word. */
+/** The typed keys of a word without an input method; the key of the tone is after the word. */
 function pressed(
   text: string,
   tones: Record<string, string>,
@@ -105,7 +105,7 @@ async function finds(text: string, id: number): Promise<boolean> {
   return result.hits.hits.some(({ _id }) => _id === String(id));
 }
 
-/** The share of changed names that still find their product; the misses are told. */
+/** The share of changed names that still find their product; the misses are printed. */
 async function recall(mutate: (name: string, next: (below: number) => number) => string | null) {
   const next = random(2026);
   const queries = names

@@ -13,7 +13,7 @@ beforeAll(async () => {
   names = new Map(results.map(({ id, name }) => [id, name]));
 }, 60_000);
 
-/** What a shopper's words find beside other conditions. */
+/** What a shopper's words find together with other conditions. */
 async function typed(text: string, ...beside: Condition[]) {
   const where: Condition = { kind: 'all', of: [{ kind: 'text', text, isTyped: true }, ...beside] };
   const { hits, total, reading } = await findProducts(db, { where, sort: [], from: 0, size: 50, aggregations: [] });

@@ -5,7 +5,7 @@ import { fold } from '../../../functions/commerce/shop/shared/fold.ts';
 import { type Commerce, startCommerce } from '../support/worker.ts';
 import { addArticles, fillCatalog } from './search-fixture.ts';
 
-/** Names of a clothing shop, with words that differ by marks alone; ids follow the order from 300 on. */
+/** Names of a clothing shop, with words that differ only in diacritics; the ids begin at 300, in this order. */
 const NAMES = [
   'Áo thun cổ tròn',
   'Áo dài cưới',
@@ -39,7 +39,7 @@ const NAMES = [
   'Yếm bé gái',
 ];
 
-/** Typed text and the name it must find first. */
+/** Typed texts, each with the name that must be found first. */
 const FIRST: [string, string][] = [
   ['hoà', 'Áo hoà nhạc'],
   ['hòa', 'Áo hoà nhạc'],
@@ -64,7 +64,7 @@ const FIRST: [string, string][] = [
   ['ưu đãi', 'Bộ ưu đãi gia đình'],
 ];
 
-/** The ways one text is typed. */
+/** The different ways to type one text. */
 const SPELLINGS: [string, (text: string) => string][] = [
   ['as written', (text) => text],
   ['decomposed', (text) => text.normalize('NFD')],

@@ -109,14 +109,14 @@ async function stored(): Promise<string> {
   return JSON.stringify(rows.map(({ results }) => results));
 }
 
-/** What a refusal must not carry: any value at all. */
+/** A refusal must not contain any value. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   return typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isEmpty);
 }
 
 const schema = buildSchema(typeDefs.join('\n'));
-/** Every query and mutation there is. */
+/** All queries and mutations. */
 const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
   Object.keys(type?.getFields() ?? {}),
 );
@@ -227,12 +227,12 @@ const OPEN = [
   ...['checkoutAgreements', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'currency', 'customAttributeMetadata'],
   ...['customAttributeMetadataV2', 'productReviewRatingsMetadata', 'productSearch', 'products', 'recaptchaFormConfig'],
   ...['pickupLocations', 'recaptchaV3Config', 'route', 'storeConfig', 'urlResolver'],
-  // Making a cart or a list names none that is there.
+  // A call that makes a cart or a list names no existing one.
   ...['createEmptyCart', 'createGuestCart', 'createCompareList'],
   // Proven by a password or a mailed key, and limited: tests/backend/transport/limits.test.ts, customers.test.ts.
   ...['generateCustomerToken', 'createCustomer', 'createCustomerV2', 'confirmEmail', 'resendConfirmationEmail'],
   ...['requestPasswordResetEmail', 'resetPassword', 'isEmailAvailable'],
-  // What visitors write is moderated, or is their own address.
+  // Texts of visitors are moderated; an address is their own.
   ...['createProductReview', 'subscribeEmailToNewsletter', 'contactUs'],
 ];
 
@@ -255,7 +255,7 @@ const onAddress: Record<string, string> = {
 const fill = (document: string) =>
   document.replace(/\$(\w+)/g, (_, name: string) => String(own[name as keyof typeof own]));
 
-/** Asks with each token and asserts that no answer carries anything, each says why, and nothing is changed. */
+/** Calls with each token and asserts that each answer has only an error with its reason, and that nothing is changed. */
 async function refused(document: string, tokens: readonly string[], categories = CATEGORIES): Promise<void> {
   const before = await stored();
   const answers = await Promise.all(tokens.map((token) => shop.ask(fill(document), {}, token)));
@@ -323,7 +323,7 @@ describe('authorization', () => {
         expect(isEmpty(data)).toBe(true);
         expect(name === 'cancelOrder' || errors?.length === 1).toBe(true);
       }
-      // A cart of one's own may be made on the way.
+      // This call may create a cart for its customer.
       if (name !== 'reorderItems') expect(await stored()).toBe(before);
       const { data } = await owner.ask(fill(onOrder.orderData ?? ''));
       expect(data.orderData.order_number).toBe(own.order);

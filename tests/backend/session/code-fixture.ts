@@ -8,7 +8,7 @@ export interface Solution {
   captcha_answer: number;
 }
 
-/** What a shopper does with codes and captchas, at the real Worker. */
+/** What a shopper does with codes and captchas, with the real Worker. */
 export function codeTools(commerce: () => Commerce) {
   const run = (sql: string, ...values: (string | number | null)[]) =>
     commerce()
@@ -45,7 +45,7 @@ export function codeTools(commerce: () => Commerce) {
         .first<string>('variables');
       return variables === null ? '' : (JSON.parse(variables) as { code: string }).code;
     },
-    /** A code that is not this one. */
+    /** Another code than this one. */
     other: (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0'),
     /** Lets time pass for the codes that were sent. */
     age: (seconds: number) =>

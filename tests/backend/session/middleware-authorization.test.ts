@@ -98,7 +98,7 @@ const PAYMENTS = GATEWAYS.flatMap(({ calls, hasQrCodes, hasQueryCall }) => [
   ...(hasQueryCall ? [`${calls}_querydr.POST`] : []),
 ]);
 
-/** Calls that name something of its owner; another customer gets nothing by them. */
+/** Calls that name data of its owner; another customer gets nothing from them. */
 const OWNED: Record<string, Input> = {
   ...Object.fromEntries(
     [
@@ -154,16 +154,16 @@ const OPEN = [
     'get_video_live.GET',
   ],
   ...['get_video_exclude_list.GET', 'lucky_wheel_info.GET', 'customer_tax_info.GET'],
-  // Vouchers that everybody may be shown, or whose code is the proof.
+  // Vouchers that are public, or whose code is the proof.
   ...['random_voucher.GET', 'get_voucher.GET', 'voucher_checks.POST', 'validate_Voucher.POST'],
   ...['voucher_infomation.POST', 'list_coupon_information.POST', 'form_voucher.POST', 'game_code.POST'],
   ...['lucky_wheel_check.POST', 'lucky_wheel_submit.POST'],
-  // What a visitor leaves, and what is proven by a code, a captcha or a password.
+  // Data that a visitor sends, and calls that need a code, a captcha or a password.
   ...['create_access_token.POST', 'post_video_review.POST', 'save_callback_book.POST', 'customer_postbackorder.POST'],
   ...['notifications_device.POST', 'get_captcha.GET', 'check_captcha.POST', 'get_otp_checkout.POST'],
   ...['get_zalo_otp_checkout.POST', 'get_verify_otp_captcha.POST', 'get_otp_login_v2.POST', 'get_zalo_otp_login.POST'],
   ...['post_otp.POST', 'find_customer.POST', 'login_employee.POST'],
-  // How fast a page was, told by a browser that says nothing of who it is.
+  // The speed of a page, reported by a browser without any identifier.
   'visit_speed.POST',
   // Proven by the signature of a gateway.
   ...GATEWAYS.flatMap(({ calls, returned }) => (returned ? [`${calls}_callback.GET`] : [])),
@@ -204,7 +204,7 @@ async function stored(): Promise<string> {
   return JSON.stringify(rows.map(({ results }) => results));
 }
 
-/** A failure: no result, or an ERP's answer that holds its errors alone. */
+/** A failure: no result, or an ERP's answer that has only errors. */
 function isNothing(result: unknown): boolean {
   if (result === null) return true;
   return typeof result === 'object' && Object.keys(result).join() === 'errors';

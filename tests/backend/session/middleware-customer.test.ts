@@ -21,7 +21,7 @@ const run = (sql: string, ...values: (string | number | null)[]) =>
     .bind(...values)
     .run();
 const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
-/** A call by somebody, or by a guest. */
+/** A call by a customer or by a guest. */
 const ask = (name: string, who: TestCustomer | null = null, body?: unknown) =>
   call(shop, name, body, who ? as(who) : {});
 
@@ -215,10 +215,10 @@ describe('orders', () => {
     expect(await ask(`order_status?order_code=${guest.number}`, vy)).toMatchObject({ status: 404 });
     expect((await claim(vy, guest.number, guest.cart)).result).toEqual({ order_code: guest.number });
     expect((await ask(`order_status?order_code=${guest.number}`, vy)).result).toMatchObject({ status: 'pending' });
-    // Again is no harm; for another customer it is gone.
+    // A second call does no harm; for another customer the order is not available.
     expect((await claim(vy, guest.number, guest.cart)).result).toEqual({ order_code: guest.number });
     expect(await claim(other, guest.number, guest.cart)).toMatchObject({ status: 404 });
-    // An order of a customer is nobody else's, whatever is known of it.
+    // Nobody else can get an order of a customer, whatever they know of it.
     const own = await order(vy);
     expect(await claim(other, own.number, own.cart)).toMatchObject({ status: 404 });
   });
@@ -252,7 +252,7 @@ describe('orders', () => {
       status: 401,
       message: 'You are not authorized, please log in',
     });
-    // A wrong phone and a wrong number read the same.
+    // A wrong phone and a wrong number give the same answer.
     expect(await track(null, guests.number, '0933333333')).toMatchObject(missing);
     expect(await track(null, '000099999', '0901234567')).toMatchObject(missing);
     expect(await track(other, own.number)).toMatchObject(missing);

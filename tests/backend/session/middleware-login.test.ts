@@ -99,7 +99,7 @@ describe('login by code', () => {
     await age(61);
     await run('delete from rate_count');
     const [known, unknown] = [await send(), await send({ phone: '0987654321' })];
-    // Every request has an id of its own.
+    // Every request has its own id.
     const id = { request_id: expect.any(String) };
     expect(known).toEqual({ ...unknown, result: { ...(unknown.result as object), ...id } });
     const tries = [await enter('000000'), await enter('000000', { phone: '0987654321' })];

@@ -3,7 +3,7 @@ import { createSecret, hashSecret } from '../../../functions/commerce/shop/trans
 
 const HOUR_MS = 3_600_000;
 
-/** Opens a session of a customer as after a sign-in that began at `now`; answers the token. */
+/** Opens a session of a customer, as a login at `now` does; returns the token. */
 export async function openSession(
   db: D1Database,
   customerId: number,

@@ -3,12 +3,12 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { COMMERCE_CONFIG, QUIET } from '../../../functions/local/environment.ts';
 
-/** Where the commerce Worker lies built, for every test of a run. */
+/** The folder of the built commerce Worker, for all tests of a run. */
 export const BUILT_COMMERCE = resolve('.wrangler/test/commerce');
 
 /**
- * Builds the commerce Worker once a run, so that no test file has to. The entry only leads to it: whoever starts a built
- * Worker parses its entry to learn what kind it is, and the Worker itself is large.
+ * Builds the commerce Worker once for each run and not in each test file. The entry only imports it: the starter of a built
+ * Worker parses the entry to find out its kind, and the Worker itself is large.
  */
 export default function buildCommerce(): void {
   execFileSync('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', BUILT_COMMERCE, '-c', COMMERCE_CONFIG], {

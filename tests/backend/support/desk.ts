@@ -4,17 +4,17 @@ import type { Commerce } from './worker.ts';
 
 /** The password of every account that these tests make. */
 export const PASSWORD = 'Len-Vai-2026';
-/** The address at which the Worker under test is asked. */
+/** The address of the Worker under test. */
 export const ORIGIN = 'http://commerce';
 
 export interface DeskAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the call answers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields of the answer that it needs
   body: any;
   cookie: string | null;
 }
 
-/** What a browser sends with a change that a page of the desk makes. */
+/** The headers that a browser sends with a change by a page of the desk. */
 const OWN_PAGE = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 
 /** A call of the REST as a browser makes it, with the cookie of a session. */
@@ -35,7 +35,7 @@ export async function deskCall(
   return { status: response.status, body: await response.json(), cookie: set?.split(';')[0] ?? null };
 }
 
-/** Makes an account of a role; its address is that of the role. */
+/** Makes an account with a role; its e-mail address contains the role. */
 export async function addPerson(shop: Pick<Commerce, 'db'>, role: StaffRole, name = role): Promise<string> {
   const email = `${name}@chi.example`;
   const password_hash = await hashPassword(PASSWORD);
@@ -49,7 +49,7 @@ export async function addPerson(shop: Pick<Commerce, 'db'>, role: StaffRole, nam
   return email;
 }
 
-/** Signs somebody in who needs no code, as in development; their cookie. */
+/** Signs a person in without a code, as in development; returns the cookie. */
 export async function signIn(shop: Pick<Commerce, 'fetch'>, email: string): Promise<string> {
   const { cookie, status } = await deskCall(shop, null, 'POST', 'deskSession', { email, password: PASSWORD });
   if (status !== 200 || !cookie) throw new Error(`the sign-in of ${email} answered ${status}`);

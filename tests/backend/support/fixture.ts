@@ -4,7 +4,7 @@ import { reindexProducts } from '../../../functions/commerce/shop/search/index/r
 type Value = string | number | null;
 type Rows = Record<string, Value>[];
 
-/** Numbers that tests name; the option ids are what a shopper chooses. */
+/** Ids that tests use; a shopper chooses by the option ids. */
 export const COLOR = { attribute: 93, black: 501, white: 502 };
 export const SIZE = { attribute: 144, small: 601, medium: 602 };
 export const CATEGORY = { root: 2, women: 3, tops: 4, shirts: 5, linen: 6 };
@@ -222,7 +222,7 @@ const rewrite = (
   redirect_type: target === null ? 0 : 301,
 });
 
-/** The catalogue of the tests: one of each product type, four levels of categories, a page and two blocks. */
+/** The catalogue of the tests: one product of each type, four levels of categories, a page and two blocks. */
 export const CATALOGUE: Record<string, Rows> = {
   attribute: attributes.map((row) => ({ position: 0, is_searchable: 0, ...row })),
   attribute_option: options,

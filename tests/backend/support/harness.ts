@@ -23,7 +23,7 @@ const {
 } = readConfig({
   config: COMMERCE_CONFIG,
 });
-/** The Worker under test as it is deployed, from the files that the run has built. */
+/** The Worker under test as in a deployment, from the files that the run built. */
 const COMMERCE_WORKER = {
   name,
   main: join(BUILT_COMMERCE, 'index.js'),
@@ -35,7 +35,7 @@ const COMMERCE_WORKER = {
   d1_databases,
   r2_buckets,
 };
-/** Beside the Worker under test, on the same database. */
+/** A second Worker on the database of the Worker under test. */
 const DATABASE_WORKER = {
   name: 'database',
   main: 'tests/backend/support/database-worker.ts',
@@ -43,7 +43,7 @@ const DATABASE_WORKER = {
   d1_databases,
 };
 
-/** The whole schema, statement by statement: many databases are made in a run, each in one round trip. */
+/** The whole schema, as single statements, so that each of the many databases of a run is made in one round trip. */
 const statements = readdirSync(MIGRATIONS)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()
@@ -61,7 +61,7 @@ export async function openHarness(vars: Record<string, string> = {}) {
   return { harness, worker, env: { DB, MEDIA: mediaOf(worker) } };
 }
 
-/** Switches off compression, which is useless where nothing leaves the machine. */
+/** Switches off compression, because no answer leaves the machine. */
 function uncompressed<Env>(worker: WorkerHandle<Env>): WorkerHandle<Env> {
   const fetch: typeof worker.fetch = (input, init) => {
     const headers = new Headers(init?.headers as HeadersInit | undefined);
@@ -72,8 +72,8 @@ function uncompressed<Env>(worker: WorkerHandle<Env>): WorkerHandle<Env> {
 }
 
 /**
- * D1 with one request for all that is done in one go. The bindings that the harness gives out ask workerd for every
- * `prepare` and every `bind`, and stop the process while they wait.
+ * D1 with one request for each batch. The default bindings ask workerd for every
+ * `prepare` and every `bind`, and block the process while they wait.
  */
 function databaseBehind(worker: WorkerHandle): D1Database {
   return databaseOver(async (calls) => {
@@ -83,7 +83,7 @@ function databaseBehind(worker: WorkerHandle): D1Database {
   });
 }
 
-/** The bucket of a Worker; its binding is made when it is first used, as few tests do. */
+/** The bucket of a Worker; its binding is made at the first use, because few tests need it. */
 function mediaOf(worker: WorkerHandle<{ MEDIA: R2Bucket }>): R2Bucket {
   const bucket = async () => (await worker.getEnv()).MEDIA;
   const media = {

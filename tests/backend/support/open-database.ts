@@ -3,8 +3,8 @@ import { migrate } from '../../../functions/commerce/db/shared/migrate.ts';
 import { SqliteDatabase } from '../../../functions/commerce/db/shared/sqlite-database.ts';
 
 /**
- * An empty, migrated database in this process: SQLite as D1 has it, without the way through a Worker, for tests that
- * ask thousands of times.
+ * An empty, migrated database in this process: SQLite as in D1, but without a Worker, for tests that
+ * send thousands of queries.
  */
 export function openDatabase(): D1Database {
   const database = new SqliteDatabase();

@@ -6,7 +6,7 @@ interface GraphqlError {
   extensions?: { category?: string };
 }
 export interface GraphqlAnswer {
-  // A test reads whatever its document asked for.
+  // A test reads the fields of its own document.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's
   data?: any;
   errors?: GraphqlError[];
@@ -16,7 +16,7 @@ export interface GraphqlAnswer {
 export async function startShop() {
   const { harness, worker, env } = await openHarness();
 
-  /** Sends a document and answers what came back, refusals included; anything but 200 is a failure of the server. */
+  /** Sends a document and returns the answer, also a refusal; any status except 200 is a failure of the server. */
   async function graphql(
     query: string,
     variables: Record<string, unknown> = {},
@@ -31,7 +31,7 @@ export async function startShop() {
     return (await response.json()) as GraphqlAnswer;
   }
 
-  /** The data of a document that must not be refused in any part. */
+  /** Returns the data of a document; no part of it may be refused. */
   async function data(
     query: string,
     variables: Record<string, unknown> = {},

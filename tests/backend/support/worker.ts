@@ -10,13 +10,13 @@ export async function startCommerce(vars: Record<string, string> = {}) {
     media: env.MEDIA,
     fetch: (path: string, init?: RequestInit) =>
       worker.fetch(`http://commerce${path}`, init as never) as unknown as Promise<Response>,
-    /** Runs the scheduled work, as the platform's clock does. */
+    /** Runs the scheduled work, as the platform does. */
     tick: (cron: string) => worker.scheduled({ cron, scheduledTime: new Date() }),
     close: () => harness.close(),
   };
 }
 
-/** Opens the merchant's API of a Worker under test. */
+/** The token for the merchant's API of a Worker under test. */
 export const INTEGRATION_TOKEN = 'integration-token-of-the-tests';
 
 /** The merchant's API of a Worker that was started with this token; it does not wait between attempts. */
@@ -25,7 +25,7 @@ export const apiOf = ({ fetch }: Pick<Commerce, 'fetch'>, token = INTEGRATION_TO
 
 export type Commerce = Awaited<ReturnType<typeof startCommerce>>;
 
-/** A middleware call; the answer's body beside its HTTP status. What it answers must be as it is documented. */
+/** Makes a middleware call; returns body and HTTP status. The answer must match its documentation. */
 export async function call(
   commerce: Pick<Commerce, 'fetch'>,
   name: string,

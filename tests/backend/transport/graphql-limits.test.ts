@@ -45,7 +45,7 @@ test.each([
   const { status, errors } = await post({ query });
   expect(status).toBe(200);
   expect(errors).toMatchObject([{ message }]);
-  // Magento gives a document that is too deep no category, one that is too complex `graphql-input`.
+  // In Magento the error for a too deep document has no category, and for a too complex one `graphql-input`.
   expect(errors[0]?.extensions?.category).toBe(message.includes('depth') ? undefined : 'graphql-input');
 });
 

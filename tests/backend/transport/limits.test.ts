@@ -8,7 +8,7 @@ const PASSWORD = 'Mot-Hai-3';
 let commerce: Commerce;
 let guarded: Commerce;
 const asked: URLSearchParams[] = [];
-/** What Google says of each token. */
+/** Google's answer for each token. */
 const google = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -157,7 +157,7 @@ describe('reCAPTCHA', () => {
     const register =
       'mutation { createCustomer(input: { email: "x@y.vn", firstname: "A", lastname: "B", password: "Mot-Hai-3" }) { customer { email } } }';
     expect((await ask(guarded, register)).errors?.[0]?.message).toBe(message);
-    // A stock client sends the header.
+    // A standard client sends the header.
     expect((await ask(guarded, register, { 'X-ReCaptcha': 'person' })).data.createCustomer.customer.email).toBe(
       'x@y.vn',
     );

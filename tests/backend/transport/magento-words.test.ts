@@ -89,7 +89,7 @@ describe('what is wrong with a document', () => {
       c: null,
     });
     expect(await messages('{ nope nope2 }')).toHaveLength(1);
-    // What is wrong with one address is one refusal of several parts.
+    // All errors of one address are in one refusal with several parts.
     const id = await shop.createCart();
     expect(
       await messages(

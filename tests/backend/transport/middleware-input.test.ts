@@ -61,7 +61,7 @@ describe('bad input is refused with the field at fault', () => {
   });
 });
 
-/** Wrong values that a field may get one day. */
+/** Wrong values that a field may receive. */
 const HOSTILE: unknown[] = [
   undefined,
   null,

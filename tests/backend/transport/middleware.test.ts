@@ -96,7 +96,7 @@ describe('[MW-001] names', () => {
   });
 });
 
-/** The methods each row of the checklist names before its first arrow; GET where it names none. */
+/** The methods that each row of the checklist names before its first arrow; GET if it names none. */
 function statedMethods(): [name: string, methods: string[]][] {
   const rows = readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| MW-\d{3} \| `(\w+)` \([^|]*\| ([^|]*)/gm);
   return Array.from(rows, ([, name = '', proof = '']) => {

@@ -8,7 +8,7 @@ const TOKEN = 'integration-token-of-the-tests';
 const PURGE_SECRET = 'purge-secret-of-the-tests';
 let shop: PayShop;
 let storefront: Server;
-/** What the storefront was told, and what it answers. */
+/** The messages to the storefront, and its answer. */
 const heard: { authorization: string | undefined; tags: string[] }[] = [];
 let answerWith = 200;
 
@@ -59,12 +59,12 @@ async function rest(method: string, path: string, body?: unknown, token = TOKEN)
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the call answers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields of the answer that it needs
   return { status: response.status, body: (await response.json()) as any };
 }
 /** Whether the last purge that the storefront got covers an answer, by the tags of both. */
 async function isPurged(field: string): Promise<boolean> {
-  // Tags are told to a cache that keeps answers, as the storefront is.
+  // The backend sends tags only to a cache that stores answers, as the storefront does.
   const headers = { 'Surrogate-Capability': 'test="Magento-Tags/1.0"' };
   const response = await shop.fetch(`/graphql?query=${encodeURIComponent(`{ ${field} }`)}`, { headers });
   await response.text();
@@ -72,7 +72,7 @@ async function isPurged(field: string): Promise<boolean> {
   expect(tags.length).toBeGreaterThan(0);
   return tags.some((tag) => heard.at(-1)?.tags.includes(tag));
 }
-/** Waits until the storefront heard of so many changes. */
+/** Waits until the storefront received this number of changes. */
 const heardOf = (count: number) => expect.poll(() => heard.length, { timeout: 10_000 }).toBe(count);
 const priceOf = async (sku: string) =>
   (
@@ -199,9 +199,9 @@ describe('products', () => {
     });
     await heardOf(1);
     expect(heard[0]?.authorization).toBe(`Bearer ${PURGE_SECRET}`);
-    // Itself, the set and the bundle that it is a part of, and the lists of its category.
+    // The product itself, the set and the bundle that contain it, and the lists of its category.
     expect(heard[0]?.tags.toSorted()).toEqual(['cat_c_p_3', 'cat_p_1', 'cat_p_12', 'cat_p_6']);
-    // Answers that show it name one of these tags; one that shows another product of the category names none.
+    // Answers that show it have one of these tags; an answer with another product of the category has none.
     expect(await isPurged('products(filter: { sku: { eq: "KHAN-01" } }) { items { sku } }')).toBe(true);
     expect(await isPurged('products(filter: { category_id: { eq: "3" } }) { total_count }')).toBe(true);
     expect(await isPurged('products(filter: { sku: { eq: "AO-01" } }) { items { sku categories { name } } }')).toBe(
@@ -439,7 +439,7 @@ describe('orders', () => {
     const { items } = (await rest('GET', `orders/${order.id}/comments`)).body;
     expect(items[0]).toMatchObject({ status: 'canceled' });
     expect(items).toContainEqual(expect.objectContaining({ comment: 'Đã gọi khách', status: 'pending_payment' }));
-    // The customer reads what is meant for them.
+    // The customer can read the remarks that are meant for customers.
     const { data } = await shop.customer.ask(
       `{ customer { orders(filter: { number: { eq: "${order.number}" } }) { items { id comments { message } } } } }`,
     );

@@ -159,7 +159,7 @@ test('[B-24] by keyboard alone: the account menu, a fold of the profile, and bac
   const fold = page.getByRole('main').locator('summary').first();
   await fold.focus();
   await page.keyboard.press('Enter');
-  // A customer of a phone number proves themselves by a code before they may name another.
+  // A customer with a phone number must confirm a code before they can change the number.
   const ask = page.getByRole('button', { name: /Gửi mã tới/ }).first();
   await expect(ask).toBeVisible();
   await page.keyboard.press('Tab');

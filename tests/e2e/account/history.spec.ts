@@ -7,7 +7,7 @@ import { PUBLIC_PAGES } from '../../public-pages.ts';
 const browser = findWholeBrowser();
 test.skip(!browser, 'the headless build keeps no pages for its back button');
 
-// Playwright turns the back/forward cache off unless told otherwise.
+// Playwright turns the back/forward cache off by default.
 test.use({
   launchOptions: {
     executablePath: browser ?? '',
@@ -16,9 +16,9 @@ test.use({
   },
 });
 
-/** No browser keeps an answer that is an error. */
+/** No browser keeps an error page. */
 const ERRORS = ['404', '410', '413', '429', '500'];
-/** What a script fetches, and nobody goes to. */
+/** Addresses that only scripts fetch. */
 const PARTS = ['danh-muc/menu', 'ngan-keo/index'];
 const ADDRESSES = Object.values(PUBLIC_PAGES).flat();
 const RUNS = 3;
@@ -34,7 +34,7 @@ test('[B-23] every page that is not the shopper’s own is among those that are 
   expect(open.toSorted()).toEqual(Object.keys(PUBLIC_PAGES).toSorted());
 });
 
-/** What a page wrote down when it was shown again: Playwright cannot look into one that was kept, but at its cookies. */
+/** What a page recorded when it was shown again. Playwright cannot read a page from that cache, only its cookies. */
 async function takeNote(context: BrowserContext): Promise<unknown> {
   const find = async () => (await context.cookies()).find(({ name }) => name === 'shown')?.value;
   await expect.poll(find).toBeTruthy();
@@ -59,7 +59,7 @@ for (let run = 0; run < RUNS; run++) {
       await page.evaluate(() =>
         window.addEventListener('pageshow', ({ persisted }) => {
           const badge = document.querySelector('[data-cart-badge]')?.textContent;
-          // biome-ignore lint/suspicious/noDocumentCookie: the page has nothing else that the test can read.
+          // biome-ignore lint/suspicious/noDocumentCookie: the test can read nothing else of the page.
           document.cookie = `shown=${encodeURIComponent(JSON.stringify({ persisted, badge }))}; path=/`;
         }),
       );

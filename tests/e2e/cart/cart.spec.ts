@@ -76,7 +76,7 @@ test('[CART-024] removing asks first: kept on no, gone on yes @phone', async ({ 
   await expect(page.locator('[data-cart-badge]').first()).toBeHidden();
 });
 
-/** The cart page, awake, with a clock that only the test moves. */
+/** The hydrated cart page, with a clock that only the test moves. */
 async function openCartWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/gio-hang');

@@ -106,7 +106,7 @@ test('the quick choice of a card asks for what is missing and puts the variant i
   const dialog = page.getByRole('dialog', { name: 'Chọn nhanh' });
   const add = dialog.getByRole('button', { name: 'Thêm vào giỏ' });
   await add.click();
-  // The colour that is pictured is chosen already: what is missing has the focus.
+  // The colour of the picture is already chosen, so the missing choice has the focus.
   await expect(dialog.getByRole('radio').and(page.locator(':focus'))).not.toBeChecked();
   for (const group of await dialog.getByRole('group').all()) {
     const choice = group.getByRole('radio', { disabled: false });

@@ -2,6 +2,7 @@ import { type APIResponse, expect, test } from 'playwright/test';
 import { configure } from '../support/backend-database.ts';
 import { chooseRegion } from '../support/regions.ts';
 
+<<<<<<< HEAD
 /** What the imported catalogue calls things: Luma's where it was fetched, else those of tests/sample-modules.ts. */
 const GOODS =
   process.env.CATALOGUE === 'sample'
@@ -24,6 +25,10 @@ const [COLOR, SIZE] = GOODS.chosen;
 
 // Runs only on a database that tests/luma.ts filled with a catalogue from outside. It is a shop of its own, and takes
 // addresses in the scheme that the default one does not.
+=======
+// Runs only on a database that tests/luma.ts filled with Magento's Luma catalogue. It is a separate shop, and accepts
+// addresses in a scheme that the default shop does not accept.
+>>>>>>> w2
 test.beforeAll(() => configure('address_levels', 2));
 
 test("[B-27] an imported category is listed, with facets of colour and size in the file's own words", async ({
@@ -87,12 +92,12 @@ test('[LIST-020] [LIST-021] [B-27] an imported catalogue is sorted by price, ris
     for (const listed of [rising, falling]) expect(new Set(listed).size, path).toBeGreaterThan(1);
     expect(rising, path).toEqual(rising.toSorted((a, b) => a - b));
     expect(falling, path).toEqual(falling.toSorted((a, b) => b - a));
-    // The whole list is sorted, not the page alone: the most expensive product is first.
+    // The whole list is sorted, not only the page: the most expensive product is first.
     expect(falling[0], path).toBeGreaterThanOrEqual(rising.at(-1) ?? 0);
   }
 });
 
-/** What is to be paid for the products of a listing, in its order: the first amount of each card. Đồng. */
+/** The prices of the products of a listing, in its order: the first amount of each card, in đồng. */
 async function pricesOf(answer: APIResponse): Promise<number[]> {
   expect(answer.status()).toBe(200);
   const cards = (await answer.text()).match(/<article[\s\S]*?<\/article>/g) ?? [];

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { longestTap, median, readTaps, recordTaps } from '../support/taps.ts';
 
-/** In a deal, with pictures, reviews, a size guide and several variants. */
+/** A product in a deal, with pictures, reviews, a size guide and several variants. */
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 const OTHERS = ['/yem-tam-giac-em-be-muslin.html', '/ao-so-mi-nam-coc-tay-co-vest.html'];
 const SOLD_OUT = '/chan-vay-xep-ly-dai.html';
@@ -120,7 +120,7 @@ test('[PDP-007] [FLASH-005] a deal shows its price, its share sold and the time 
   await expect(deal.getByText(/^Đã bán 0\//)).toHaveCount(0);
   await expect(deal.getByRole('progressbar')).toHaveCount(await deal.getByText(/^Đã bán [1-9]\d*\/\d+$/).count());
   const end = Date.parse((await deal.locator('time').getAttribute('datetime')) ?? '');
-  // The same page, out of a cache, opened 90 seconds before the end and then after it.
+  // The same page, from a cache, opened 90 seconds before the end and then after it.
   await page.clock.install({ time: end - 90_000 });
   await page.goto(PRODUCT);
   await expect(deal.locator('time')).toHaveText(/00:01:[23]\d/);
@@ -243,7 +243,7 @@ test('[B-02] on a phone’s slow processor a choice is answered within a tenth o
   await recordTaps(page);
   const took: number[] = [];
   for (const index of [1, 2, 0]) {
-    // The pictures of the colour before have come, as they have for a hand.
+    // The pictures of the previous colour are loaded, as they are when a person clicks.
     await page.waitForFunction(() =>
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
     );

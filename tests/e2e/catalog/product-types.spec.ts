@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { CATEGORY, firstProduct } from '../support/pages.ts';
 
-/** One product of every type of the default catalogue but the configurable ones, of which there are many. */
+/** One product of every type of the default catalogue except configurable ones, which other tests cover. */
 const PAGES = {
   simple: '/p/PHQ2601',
   virtual: '/dich-vu-len-gau-quan.html',
@@ -11,7 +11,7 @@ const PAGES = {
   giftCard: '/p/PQT2601',
 };
 
-/** What the structured data offers. */
+/** The offers in the structured data. */
 interface Offer {
   '@type': string;
   price?: number;

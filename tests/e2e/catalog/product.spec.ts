@@ -81,7 +81,7 @@ test('[PDP-009] [ROUTE-033] choosing writes the address and shows that colour', 
   const colors = page.getByRole('group', { name: /^Màu sắc/ }).getByRole('radio');
   for (const index of [0, 1]) {
     const color = await colors.nth(index).inputValue();
-    // The click that hydrates is held and given back, so the choice arrives a moment later.
+    // The click that starts hydration is repeated after it, so the choice appears a moment later.
     await colors.nth(index).click({ force: true });
     await expect(page).toHaveURL((url) => url.searchParams.get('color') === color);
     await expect(picture).toHaveAttribute('alt', new RegExp(`màu ${color}`, 'i'));
@@ -125,7 +125,7 @@ test('[PDP-021] the points shown are a tenth of the final price', async ({ page 
 });
 
 test('[PDP-007] a sold-out product cannot be bought', async ({ page }) => {
-  // What is sold out comes last: an address behind the last page leads to the last one.
+  // Sold-out products are last. A page number after the last page leads to the last page.
   await page.goto('/nu.html?itemsPerPage=50&page=99');
   const soldOut = page.getByRole('article').filter({ hasText: 'Hết hàng' }).first();
   const href = await soldOut.getByRole('heading').getByRole('link').getAttribute('href');

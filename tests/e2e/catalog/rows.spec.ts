@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY, firstProduct } from '../support/pages.ts';
 
-// Rows of the checklist that one look at the served page settles.
+// Rows of the checklist that a test can check on the served page alone.
 
 test('[ROUTE-001] [X76] / and /Home are the same home screen with one canonical address', async ({ request }) => {
   for (const path of ['/', '/Home']) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-/** Addresses of every kind of state: filters, several of them, sorts, sizes, pages, views, searches, rubbish. */
+/** Addresses of every kind of state: filters, several of them, sorts, sizes, pages, views, searches, invalid values. */
 const ADDRESSES = [
   ...['/nu.html', '/nam.html', '/tre-em.html', '/em-be.html', '/phu-kien.html'].flatMap((path) => [
     path,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 
-/** With a size guide that tells heights and weights, in sizes XS to XL. */
+/** A product with a size guide that has heights and weights, in sizes XS to XL. */
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 
 const guideOf = (page: Page) => page.getByRole('dialog', { name: 'Bảng cỡ áo và đầm nữ' });

@@ -79,7 +79,7 @@ test('[ADDR-012] a place is found with and without marks, by the keys of a list,
   await page.keyboard.type('vũng');
   await page.keyboard.press('Tab');
   await expect(city).toHaveValue('Bà Rịa - Vũng Tàu');
-  // An island district has no wards: none is asked for.
+  // An island district has no wards, so the form asks for none.
   await expect(district).toBeFocused();
   await expect(district).toBeEnabled();
   await page.keyboard.type('con dao');

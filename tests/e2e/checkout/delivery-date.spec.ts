@@ -20,7 +20,7 @@ test('[B-31] a product page says when it arrives near and far, until which momen
   const orderBy = (await main.getByText(/^Khi đặt hàng trước 14:00 ngày \d{1,2}\/\d{1,2}$/).textContent()) ?? '';
   const [, day, month] = /(\d+)\/(\d+)$/.exec(orderBy) ?? [];
   const now = Date.now();
-  // The cut-off in this year or the next, whichever is to come.
+  // The next cut-off, this year or next year.
   const year = new Date(now).getUTCFullYear();
   const moments = [year, year + 1].map((each) => Date.UTC(each, Number(month) - 1, Number(day), 7));
   const cutOff = moments.find((moment) => moment > now - 60_000) ?? 0;

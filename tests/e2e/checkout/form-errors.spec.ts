@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
 
-/** All of its sizes but one can be bought in this colour. */
+/** In this colour all sizes except one can be bought. */
 const PARTLY_SOLD_OUT = { path: '/ao-hoodie-nu-dang-rong-ni-chan-cua.html', color: 'Hồng phấn', size: 'XS' };
 
 test('[MW-059] who mistypes the phone for a size that is sold out keeps that size @phone', async ({ page }) => {

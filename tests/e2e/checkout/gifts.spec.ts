@@ -6,7 +6,7 @@ import { wordsOf } from '../support/first-html.ts';
 
 const REWARD = /^(Giảm|Chúc|Túi|Khăn) /;
 
-/** One of the forty codes that lie in parcels; the database remembers those that earlier runs played. */
+/** One of the forty codes that the shop puts into parcels; the database has those that earlier runs used. */
 const someCode = () => `SOICHI${101 + Math.floor(Math.random() * 40)}`;
 
 test('[SHELL-015] [SHELL-044] the newsletter panel opens, refuses a wrong address, takes a right one with the coupon @phone', async ({
@@ -80,12 +80,12 @@ test('[WHEEL-001] [WHEEL-002] [WHEEL-003] the wheel shows its rewards, refuses a
   await expect(main.getByRole('button', { name: 'Quay', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(main.locator('[data-reward-name]')).toHaveText(REWARD);
-  // The message tells what follows: a code to copy, a thing that is sent, or no prize. The needle points at the reward.
+  // The message says what the shopper gets: a code to copy, a thing that is sent, or no prize. The needle points at the reward.
   await expect(main.locator('[data-follows]').filter({ visible: true })).toHaveCount(1);
   await expect(main.locator('[data-hit]')).toContainText(
     (await main.locator('[data-reward-name]').textContent())?.split(' ')[0] ?? '',
   );
   await expect(main.locator('[data-step="won"]')).toBeInViewport({ ratio: 0.9 });
-  // The box around a turned slice reaches beyond the drawing.
+  // The bounding box of a rotated slice is larger than the drawing.
   await expect(main.locator('[data-hit]')).toBeInViewport({ ratio: 0.7 });
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'playwright/test';
 import { readCart, readOrder, readStock } from '../support/backend.ts';
 import { Shopper } from '../support/shopper.ts';
 
-// With animations on, as most shoppers have it: panels slide.
+// Animations are on, as for most shoppers: panels slide.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const QUANTITY = 2;
-/** Each project buys in a world of its own, so that none changes the stock that another one counts. */
+/** Each project buys in its own category of the first level, so that it does not change stock that another one counts. */
 const WORLDS: Record<string, string> = {
   desktop: 'Nữ',
   phone: 'Nam',

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { readHtml, statusesOf, wordsOf } from '../support/first-html.ts';
 
-// Pages that live by their content: shops, questions, stories, videos. What is HTML alone is read without a browser.
+// Pages of content: stores, questions, stories, videos. Pages of plain HTML are read without a browser.
 
 test('[ROUTE-004] [STORE-001] [STORE-003] the list of shops: names, addresses, telephones, hours, the large ones first', async ({
   request,
@@ -22,7 +22,7 @@ test('[ROUTE-004] [STORE-001] [STORE-003] the list of shops: names, addresses, t
   expect(html.indexOf('data-top-stores')).toBe(html.lastIndexOf('data-top-stores'));
   const folder = await request.get('/cua-hang?city=1', { maxRedirects: 0 });
   expect([folder.status(), folder.headers().location]).toEqual([301, '/cua-hang.html?city=1']);
-  // Any other address with `.html` is the merchant's: the shop's own pages have one address each.
+  // Every other address with `.html` belongs to the merchant, because each of the shop's own pages has one address.
   expect(await statusesOf(request, ['/gio-hang.html', '/blog.html'])).toEqual([404, 404]);
 });
 
@@ -31,7 +31,7 @@ test('[STORE-002] [STORE-004] a city and then a district narrow the list, the ad
   request,
 }) => {
   await page.goto('/cua-hang.html');
-  // Its script is there once this button is.
+  // When this button is visible, its script is loaded.
   await expect(page.getByRole('button', { name: 'Xếp theo khoảng cách tới tôi' })).toBeVisible();
   await page.getByLabel('Tỉnh/Thành phố').selectOption({ label: 'Hà Nội (5)' });
   await expect(page).toHaveURL(/city=\d+/);

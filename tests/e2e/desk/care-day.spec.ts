@@ -5,13 +5,13 @@ import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
 import { DESK, enterDesk, openScreen } from './desk-steps.ts';
 
-// A day of the order staff on the built shop. It writes orders, so it runs alone.
+// The daily work of the order staff, on the built shop. It changes orders, so it runs alone.
 
 const CARE = 'cham-soc@chi.example';
 const PHONE = '0987654322';
 const TABLET = { width: 820, height: 1180 };
 
-/** An order of one piece, paid at the door; its number. */
+/** Places an order of one piece, paid on delivery; returns its number. */
 async function orderOne(context: BrowserContext): Promise<string> {
   await fillCart(context);
   await saveDelivery(context, PHONE);
@@ -20,7 +20,7 @@ async function orderOne(context: BrowserContext): Promise<string> {
   return new Shopper(page, true).placeOrder();
 }
 
-/** Opens an order from the list, by its buyer's phone as somebody reads it out. */
+/** Opens an order from the list, by its buyer's phone with spaces, as a person reads it aloud. */
 async function openOrder(page: Page, number: string): Promise<void> {
   await openScreen(page, 'Đơn hàng');
   await page.getByRole('textbox', { name: 'Số đơn, điện thoại hoặc tên' }).fill('0987 654 322');

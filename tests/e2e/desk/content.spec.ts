@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { DESK, enterDesk, openScreen, saveDraft } from './desk-steps.ts';
 
-// What editors arrange, on the built shop.
+// The arranging of sections and menus by editors, on the built shop.
 
 const EDITOR = 'bien-tap@chi.example';
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Where the desk is, under the shop's own address on one's own machine. */
+/** The path of the desk, below the shop's address on a local machine. */
 export const DESK = '/desk';
-/** The password of the seed's people. */
+/** The password of the staff accounts in the seed. */
 const PASSWORD = 'Len-Vai-2026';
 
-/** Opens the desk and signs one of the seed's people in. */
+/** Opens the desk and signs in with a staff account of the seed. */
 export async function enterDesk(page: Page, email: string): Promise<void> {
   await page.goto(DESK);
   await page.getByLabel('Địa chỉ thư').fill(email);
@@ -17,7 +17,7 @@ export async function enterDesk(page: Page, email: string): Promise<void> {
 /** Opens a screen by its entry of the menu. */
 export const openScreen = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click();
 
-/** Saves the draft of the record that is open. */
+/** Saves the draft of the open record. */
 export async function saveDraft(page: Page): Promise<void> {
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().includes('/drafts/'),
@@ -27,7 +27,7 @@ export async function saveDraft(page: Page): Promise<void> {
   await expect(page.getByText(/Có bản nháp chưa đăng/)).toBeVisible();
 }
 
-/** Publishes the draft that is open, now. */
+/** Publishes the open draft at once. */
 export async function publishNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Đăng', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Đăng ngay' }).click();

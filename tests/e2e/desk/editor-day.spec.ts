@@ -5,7 +5,7 @@ import { CATEGORY } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
 import { DESK, enterDesk, openScreen, previewAddress, publishNow, saveDraft } from './desk-steps.ts';
 
-// A day of the shop's staff on the built shop. Other tests would see what they publish, so it runs alone.
+// The daily work of the shop's editors, on the built shop. Other tests would see what they publish, so it runs alone.
 
 const EDITOR = 'bien-tap@chi.example';
 const CARE = 'cham-soc@chi.example';
@@ -33,7 +33,7 @@ async function planPublication(page: Page): Promise<void> {
   await expect(page.getByText('Đã hẹn giờ đăng.')).toBeVisible();
 }
 
-/** A new post that is hidden yet, with a picture and its words. */
+/** A new post that is still hidden, with a picture and its alternative text. */
 async function writePost(page: Page, name: string, key: string): Promise<void> {
   await openScreen(page, 'Bài viết');
   await page.getByRole('link', { name: 'Thêm mới' }).click();

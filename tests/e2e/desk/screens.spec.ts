@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { DESK, enterDesk } from './desk-steps.ts';
 
-// Every screen of every role, looked at and not changed.
+// Opens every screen of every role and changes nothing.
 
 const ROLES = [
   ['chu-tiem', { width: 768, height: 1024 }],
@@ -10,10 +10,10 @@ const ROLES = [
   ['kinh-doanh', { width: 1280, height: 900 }],
   ['cham-soc', { width: 1280, height: 900 }],
 ] as const;
-/** Buttons of a record that open a dialog and change nothing by that. */
+/** Buttons of a record that only open a dialog. */
 const DIALOGS = ['Đang hiện ở đâu', 'Các bản đã đăng', 'Thử với giỏ hàng hiện có', 'Xếp sản phẩm'];
 
-/** Waits until nothing of a screen is on its way. */
+/** Waits until the screen has loaded everything. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('#react-admin-title')).not.toBeEmpty();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -60,7 +60,7 @@ for (const [person, viewport] of ROLES)
       const first = page.locator(`main a[href^="${address}/"]:not([href$="/create"])`).first();
       const hasCreate = (await page.locator(`main a[href="${address}/create"]`).count()) > 0;
       if ((await first.count()) > 0) {
-        // By keyboard, as by a press.
+        // The keyboard does the same as a click.
         await first.focus();
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(new RegExp(`${address}/`));

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../support/axe.ts';
 import { CATEGORY } from '../support/pages.ts';
 import { DESK, enterDesk, openScreen, previewAddress, publishNow, saveDraft } from './desk-steps.ts';
 
-// What editors change, seen on the built shop: everybody sees it, so nothing else runs beside it.
+// Changes by editors, as the built shop shows them. Other tests would see them, so these tests run alone.
 
 const EDITOR = 'bien-tap@chi.example';
 const FILM = readFileSync('functions/commerce/default-shop/content/media/video/so-mi-ba-cach.mp4');
@@ -114,7 +114,7 @@ test('[DESK-014] a preview’s link opens the page that it was made for and noth
     },
   );
   expect(forged.status()).toBe(302);
-  // Nothing is kept: the same browser sees the public page at the same address, and so does the shop's stored copy.
+  // The preview is not stored: at the same address this browser gets the public page, and the stored copy is the public page.
   await visitor.goto(address.origin + address.pathname);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(visitor.getByText('Chỉ có trong bản nháp')).toHaveCount(0);
@@ -135,7 +135,7 @@ test('[DESK-052] a film is uploaded with a cover of its own picture, and the sho
   const upload = page.getByLabel('Tải phim lên (MP4, WebM)');
   await upload.setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('không phải phim') });
   await expect(page.getByText('Chỉ nhận phim MP4 hoặc WebM')).toBeVisible();
-  // Another film than those that are there: one file belongs to one video.
+  // A new film, because one file belongs to one video.
   await upload.setInputFiles({
     name: 'b.mp4',
     mimeType: 'video/mp4',

@@ -3,14 +3,14 @@ import { expectNoViolations } from '../support/axe.ts';
 import { fillCart, findBuyable } from '../support/filled-cart.ts';
 import { enterDesk, openScreen } from './desk-steps.ts';
 
-// Trade at the desk on the built shop. Other tests would see each change, so it runs alone.
+// The work of the role trade at the desk, on the built shop. Other tests would see each change, so it runs alone.
 
 const TRADE = 'kinh-doanh@chi.example';
 const OWNER = 'chu-tiem@chi.example';
-/** A category with products of its own; one above it lists those of the categories below. */
+/** A category with its own products. A category above it lists the products of the categories below. */
 const LEAF = '/nu/ao/ao-polo.html';
 
-/** Saves the record that is open; the status of the answer. */
+/** Saves the open record; returns the status of the answer. */
 async function save(page: Page): Promise<number> {
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();

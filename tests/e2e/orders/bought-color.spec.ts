@@ -3,14 +3,14 @@ import { register } from '../support/customer.ts';
 import { saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
 
-/** Has a picture for each of its colours. */
+/** A product with a picture for each of its colours. */
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 
 /** The picture that is shown, whatever its size: `/catalog/product/…`. */
 const fileOf = async (picture: Locator) =>
   ((await picture.getAttribute('src')) ?? '').replace(/^.*\/media\/w\d+/, '').replace(/\?.*$/, '');
 
-/** Chooses the last colour and the first size that can be bought; gives the colour's name and picture. */
+/** Chooses the last colour and the first size that can be bought; returns the colour's name and picture. */
 async function chooseLastColor(page: Page): Promise<{ color: string; picture: string }> {
   await page.goto(PRODUCT);
   const shown = page.locator('[data-track] img').first();

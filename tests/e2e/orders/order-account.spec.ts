@@ -28,12 +28,12 @@ for (const hasScripts of [true, false])
       const code = page.getByLabel('Mã đăng nhập');
       await expect(code).toBeVisible();
       await code.click();
-      // With scripts the code is sent as soon as it is complete, once the field listens.
+      // With scripts the code is sent as soon as it is complete, once the field is hydrated.
       if (hasScripts) await expect(page.locator('astro-island:has([name="otp"])')).not.toHaveAttribute('ssr');
       await code.fill(await readCode(page.request, phone));
       if (!hasScripts) await page.getByRole('dialog').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
       await expect(page).toHaveURL(/\/checkout\/hoan-tat$/);
-      // What stands in <noscript> is no text to a locator, though it is to who has no scripts.
+      // A locator does not find text in <noscript>, but a shopper without scripts sees it.
       if (hasScripts) await expect(page.getByText(KEPT)).toBeVisible();
       else await expect(page.locator('noscript .notice')).toContainText(KEPT);
       await expect(page.getByRole('button', { name: 'Nhận mã và lưu đơn' })).toHaveCount(0);

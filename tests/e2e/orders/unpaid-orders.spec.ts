@@ -9,7 +9,7 @@ test('who holds as many unpaid orders as the shop allows reads why, and keeps th
   context,
 }) => {
   test.skip(Boolean(process.env.E2E_COMMERCE_URL), 'the configuration of another backend is its own');
-  // A buyer who holds nothing yet.
+  // A buyer without unpaid orders.
   const phone = newPhone();
   const before = await configure('store/unpaid_orders', { pieces: 1, orders: null, online_orders: null });
   try {

@@ -6,7 +6,7 @@ import { Shopper } from '../support/shopper.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Pages whose layout is another one on a small screen. */
+/** Pages with a different layout on a small screen. */
 const AT_BOTH_SIZES = [
   HOME,
   CATEGORY,
@@ -151,13 +151,13 @@ test('[B-24] with reduced motion nothing moves when a panel opens', async ({ pag
 test('[B-24] the whole purchase by keyboard alone, the checkout at 400 % zoom', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'a keyboard');
   test.slow();
-  /** The first stop of every page leads past its head. */
+  /** The first focusable link of every page skips the header. */
   const skipToContent = async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Đến nội dung chính' })).toBeFocused();
     await page.keyboard.press('Enter');
   };
-  /** Tabs on until an element has the focus, as someone without a mouse would. */
+  /** Presses Tab until an element has the focus, like a person without a mouse. */
   const tabTo = async (isThere: () => Promise<boolean>, what: string) => {
     for (let press = 0; press < 150; press += 1) {
       if (await isThere()) return;
@@ -179,7 +179,7 @@ test('[B-24] the whole purchase by keyboard alone, the checkout at 400 % zoom', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await skipToContent();
   for (const group of await page.locator('fieldset[data-option]').all()) {
-    // The colour that is pictured is chosen already: the Tab key stops at it.
+    // The colour of the picture is already chosen, so the Tab key stops at it.
     await tabTo(() => group.evaluate((element) => element.querySelector('[type="radio"]:focus') !== null), 'an option');
     await page.keyboard.press('Space');
     await expect(group.getByRole('radio', { checked: true })).toBeFocused();
@@ -207,7 +207,7 @@ test('[B-24] the whole purchase by keyboard alone, the checkout at 400 % zoom', 
     ['Phường/Xã', 'hai ch', 'Phường Hải Châu'],
   ] as const) {
     const field = page.getByLabel(label);
-    // A plain list that has the focus stays one until it is left.
+    // A plain list that has the focus is replaced only after it loses the focus.
     await expect(field).toHaveJSProperty('tagName', 'INPUT');
     await expect(field).toHaveRole('combobox');
     await focusOn(field, label);
@@ -230,7 +230,7 @@ test('[B-24] the whole purchase by keyboard alone, the checkout at 400 % zoom', 
 test.describe('with colours chosen by the shopper', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  /** What is drawn around or on a part, as the screen has it. */
+  /** The pixels on the screen of an element and around it. */
   const drawn = (part: Locator, pseudo?: string) =>
     part.evaluate((element, which) => {
       const style = getComputedStyle(element, which);

@@ -6,7 +6,7 @@ import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from '../support/pages.ts';
 const CONTENT_BUDGET = 8 * 1024; // bytes of brotli [B-02]
 const PRODUCT_BUDGET = 10 * 1024;
 
-/** Every script that the page runs before anybody touches it: its name and its brotli weight in bytes. */
+/** Every script that the page runs before the first interaction: its name and its size with brotli, in bytes. */
 async function weighScripts(page: Page, path: string): Promise<{ name: string; bytes: number; source: string }[]> {
   const files: { name: string; source: string }[] = [];
   const bodies: Promise<void>[] = [];

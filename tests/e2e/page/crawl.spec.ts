@@ -11,15 +11,15 @@ const HOPS_MAX = 5;
 const TIMEOUT_MS = 240_000;
 
 interface Page {
-  /** What the page offers to be followed: nothing of a page that is not to be indexed. */
+  /** The links to follow; none for a page that must not be indexed. */
   links: string[];
   canonical: string | null;
   isProduct: boolean;
-  /** What is not as it should be in the language of the shop. */
+  /** What is wrong in the language of the page. */
   foreign: string[];
 }
 
-/** Words of an interface that nobody translated, and keys of texts that are missing. */
+/** Untranslated words of the interface, and keys of missing texts. */
 const ENGLISH =
   /\b(add to (cart|bag)|checkout|sign in|log ?in|log ?out|search|sort by|next page|previous|loading|sold out|out of stock|quantity|subscribe|newsletter|wishlist|price|undefined|null|NaN|\[object)\b|\b(shell|home|card|listing|product|cart)\.[a-z][A-Za-z]+\b/gi;
 /** Where a price is shown. */
@@ -49,7 +49,7 @@ function readPage(html: string): Page {
 
 const escapeRule = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether `robots.txt` lets a crawler ask for an address; `*` stands for anything. */
+/** Whether `robots.txt` allows a crawler to request an address; `*` matches anything. */
 function readRules(robots: string): (path: string) => boolean {
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(
     ([, path = '']) => new RegExp(`^${path.split('*').map(escapeRule).join('.*')}`),
@@ -79,7 +79,7 @@ test('[B-21] [SHELL-046] a crawler that keeps the rules comes to an end, finds e
   const robots = await (await fetch(`${origin}/robots.txt`)).text();
   const isOpen = readRules(robots);
   const seen = new Set<string>(['/']);
-  /** The canonical address of each address that was answered with a page to be indexed. */
+  /** The canonical address of each address that returned an indexable page. */
   const canonicals = new Map<string, string>();
   const products = new Set<string>();
   const broken: string[] = [];
@@ -102,7 +102,7 @@ test('[B-21] [SHELL-046] a crawler that keeps the rules comes to an end, finds e
     return page.links.map((link) => new URL(link, origin + path)).flatMap(toPath);
   }
 
-  /** An address to its end, one redirect after the other. */
+  /** Requests an address and follows its redirects one by one. */
   async function follow(address: string, hops = 0): Promise<{ answer: Response; hops: number }> {
     const answer = await fetch(address, { redirect: 'manual' });
     const next = answer.headers.get('location');
@@ -111,12 +111,12 @@ test('[B-21] [SHELL-046] a crawler that keeps the rules comes to an end, finds e
     return follow(new URL(next, address).href, hops + 1);
   }
 
-  /** Pages alone: a picture leads nowhere. */
+  /** Only pages, because a picture has no links. */
   function toPath({ origin: where, pathname, search }: URL): string[] {
     return where === origin && !pathname.startsWith('/media/') && isOpen(pathname + search) ? [pathname + search] : [];
   }
 
-  /** Keeps `AT_A_TIME` requests under way, so that a slow page holds nobody up. */
+  /** Keeps `AT_A_TIME` requests running, so that a slow page does not delay the others. */
   await new Promise<void>((resolve, reject) => {
     let busy = 0;
     const go = (): void => {
@@ -167,7 +167,7 @@ test('[B-21] [SHELL-046] a crawler that keeps the rules comes to an end, finds e
   expect(listed.map(pathOf).filter((path) => canonicals.get(path) !== path)).toEqual([]);
 });
 
-/** Parameters that a crawler is led to: pages of lists, facets that are worth a page, a city of shops. */
+/** Parameters in links for crawlers: pages of lists, facets that deserve a page, the city of the stores. */
 const FOLLOWED = ['page', 'color', 'reviews', 'city'];
 
 const kindOf = (path: string) =>

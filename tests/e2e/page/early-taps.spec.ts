@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { findBuyable } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
 
-/** What makes the choice of a product live: React's part for the browser and the form itself. */
+/** The scripts that hydrate the choice of a product: React for the browser, and the form itself. */
 const FORM_CODE = /\/_astro\/(?:client|PurchaseForm)\.[^/]*\.js$/;
 /** The scripts of every page. */
 const PAGE_CODE = /\/_astro\/base\.[^/]*\.js$/;

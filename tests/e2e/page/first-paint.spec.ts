@@ -12,7 +12,7 @@ const CONTENT_BUDGET = 11.5 * 1024;
 const LIST_BUDGET = 17 * 1024;
 const PRODUCT_BUDGET = 19 * 1024;
 const HOME_BUDGET = 19 * 1024;
-/** Ten packets are the first answer of a server: gzip and headers included, so that one round trip brings the page. */
+/** A server sends ten packets first. The page with gzip and headers fits into them, so one round trip is enough. */
 const FIRST_TRIP_BUDGET = 14 * 1024;
 const POLICY_BUDGET = 1024; // bytes of the header
 const FONTS_BUDGET = 30 * 1024;
@@ -20,7 +20,7 @@ const DRAWING_BUDGET = 8 * 1024;
 const NODES_BUDGET = 1200;
 const SHIFT_BUDGET = 0.001;
 
-/** Listings of goods or of stores; home holds three strips of cards. */
+/** Listings of goods or of stores; the home page has three strips of cards. */
 const LISTS = ['[...slug]', 'search', 'SearchPage', 'flash-deal/[id]', 'cua-hang.html'];
 const HOME = ['index', 'Home'];
 const budgetOf = (kind: string, html: string) => {
@@ -29,7 +29,7 @@ const budgetOf = (kind: string, html: string) => {
   return LISTS.includes(kind) && html.includes('<article') ? LIST_BUDGET : CONTENT_BUDGET;
 };
 
-/** Every tool of others that a merchant can switch on. */
+/** Every third-party tool that a merchant can switch on. */
 const EVERY_TOOL = readThirdParties({
   TAG_MANAGER_ID: 'GTM-ABC1234',
   ANALYTICS_ID: 'TEST-1234-AB',
@@ -71,7 +71,7 @@ for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
       await test.step(path, async () => {
         await page.addInitScript(watchShifts);
         await page.goto(path, { waitUntil: 'load' });
-        // The first touch brings the whole sheet into force, which must change nothing of what is seen.
+        // The first touch activates the whole style sheet, which must not change what is visible.
         const nodes = await page.evaluate(() => document.getElementsByTagName('*').length);
         await page.keyboard.press('Shift');
         await expect.poll(() => page.evaluate(isWholeSheetThere)).toBe(true);
@@ -144,7 +144,7 @@ async function expectPolicy(page: APIResponse): Promise<void> {
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('unsafe');
   const widest = allowSources(policy, [...(EVERY_TOOL ? sourcesOf(EVERY_TOOL) : []), RECAPTCHA_SOURCES]);
-  // Where a tool is configured, the box that asks comes with the hash of its one script.
+  // If a tool is configured, the consent box is on the page, and the policy has the hash of its one script.
   const asked = ` ${await sourceOf(ASK_BEFORE_PAINT)}`;
   expect(widest.length + asked.length, 'bytes of the policy with every tool').toBeLessThan(POLICY_BUDGET);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from '../support/pages.ts';
 
-// What a crawler reads: the first HTML, before and without any script.
+// What a crawler reads: the HTML of the first answer, without any script.
 test.use({ javaScriptEnabled: false });
 // Only the HTML is read; pictures and fonts would take time.
 
@@ -181,7 +181,7 @@ test('[LIST-009] [LIST-021] [LIST-020] prices fall and rise as the address asks'
 });
 
 test('[LIST-018] [LIST-019] names are sorted from A to Z and from Z to A', async ({ page }) => {
-  // The order of a dictionary that compares letters before their marks.
+  // The order of a dictionary, which compares letters first and diacritics second.
   const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
   const compare = (one: string, other: string) => (fold(one) < fold(other) ? -1 : Number(fold(one) > fold(other)));
   await page.goto(`${CATEGORY}?sort=name_ASC`);
@@ -216,7 +216,7 @@ test('[LIST-013] [LIST-011] every category has the same page size, and one that 
     await page.goto(path);
     await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article')).toHaveCount(10);
   }
-  // The search screen, which the header leads to, has a size of its own [SEARCHBOX-019, X39].
+  // The search screen, which the header leads to, has its own page size [SEARCHBOX-019, X39].
   await page.goto('/search?q=%C3%A1o%20thun');
   await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article')).toHaveCount(12);
 });

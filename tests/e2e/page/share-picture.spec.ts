@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import { firstProduct } from '../support/pages.ts';
 
-/** Link previews of the largest services take no picture above this. */
+/** The link previews of the largest services accept no larger picture. */
 const BYTES_MAX = 600 * 1024;
 
 const DRAWING_MS = 40_000;

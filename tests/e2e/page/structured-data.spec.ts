@@ -4,8 +4,8 @@ import { wordsOf } from '../support/first-html.ts';
 type Node = { '@type': string; [property: string]: unknown };
 
 /**
- * What the public documentation of the search engines asks of each type that the shop uses, and what it recommends beside:
- * the names of properties, as facts (read November 2026).
+ * What the public documentation of the search engines requires of each type that the shop uses, and what it recommends:
+ * the names of properties (read in November 2026).
  */
 const ASKED: Record<string, { required: string[]; recommended: string[] }> = {
   ProductGroup: {
@@ -109,7 +109,7 @@ for (const [path, types] of Object.entries(PAGES))
   }) => {
     const { graph } = await open(request, path);
     for (const type of types) expect(ofType(graph, type).length, type).toBeGreaterThan(0);
-    // An offer of a card is a part of a list: how goods are sent is said on the product's own page.
+    // The offer of a card is part of a list; shipping details are on the product's own page.
     const told = graph.filter((node) => node['@type'] !== 'ItemList');
     expect(problemsOf(told)).toEqual([]);
   });
@@ -136,7 +136,7 @@ test('[B-20] a product with variants is a group: each with its address, picture,
     for (const reference of [...offers.shippingDetails, offers.hasMerchantReturnPolicy as { '@id': string }])
       expect(ids).toContain(reference['@id']);
   }
-  // The first variant's own address opens with it chosen, at the price that is said of it.
+  // The address of the first variant opens the page with this variant chosen and with its stated price.
   const first = variants[0];
   const own = await open(
     request,

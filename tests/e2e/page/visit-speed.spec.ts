@@ -7,7 +7,7 @@ const REPORT = '/_edge/visit-speed';
 /** Bytes of brotli. */
 const BUDGET = 1024;
 
-/** The visits of this page are measured, or are not; without the pause after the page is idle. */
+/** Makes visits of this page measured or not measured, without the wait after the page is idle. */
 const sampled = (page: Page, isMeasured: boolean) =>
   page.addInitScript(
     (value) => {
@@ -18,7 +18,7 @@ const sampled = (page: Page, isMeasured: boolean) =>
     isMeasured ? 0 : 0.99,
   );
 
-/** Opens a page; its script that measures, once it has come. */
+/** Opens a page; returns its measuring script after it was loaded. */
 async function openMeasured(page: Page, path: string): Promise<Response> {
   const [script] = await Promise.all([
     page.waitForResponse(
@@ -29,7 +29,7 @@ async function openMeasured(page: Page, path: string): Promise<Response> {
   return script;
 }
 
-/** What a browser tells a page that nobody looks at any more; a beacon of a page that is gone is not seen from here. */
+/** Tells the page that it is hidden, as a browser does. A test cannot see the beacon of a closed page. */
 const leave = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });

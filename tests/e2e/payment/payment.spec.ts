@@ -4,16 +4,16 @@ import { configure, endTimeToPay } from '../support/backend-database.ts';
 import { postForm } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 
-// The gateways are the simulator's pages, which sign as the real ones do.
+// The gateways are pages of the simulator, which sign like the real ones.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const numberOn = async (page: Page) => (await page.locator('[data-order-number]').textContent())?.trim() ?? '';
 
-/** What the page tells the tools of a shopper who agreed to be measured. */
+/** What the page sends to the measuring tools after the shopper agreed. */
 const eventOf = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.locator('script[data-shop-event]').textContent()) ?? 'null');
 
-/** Orders one piece by a way to pay, up to where that leads. */
+/** Orders one piece with a payment method, up to the page that follows. */
 async function order(page: Page, context: BrowserContext, method: RegExp): Promise<void> {
   await fillCart(context);
   await saveDelivery(context);
@@ -22,7 +22,7 @@ async function order(page: Page, context: BrowserContext, method: RegExp): Promi
   await page.getByRole('button', { name: /^Đặt hàng/ }).click();
 }
 
-/** The person at the gateway decides. */
+/** The shopper's decision on the gateway's page. */
 async function decide(page: Page, button: RegExp, notification = 'Gửi ngay, trước khi quay về'): Promise<void> {
   await expect(page).toHaveURL(/\/gateway-simulator\/pay\//);
   await page.getByLabel(notification).check();
@@ -41,7 +41,7 @@ test('[PAY-001] [PAY-003] [PAY-005] [PAY-009] [ROUTE-021] [TRACK-004] [TRACK-005
   await expectNoViolations(page);
   const number = await numberOn(page);
 
-  // A forged notification, and a return that says that all went well, make nothing paid.
+  // Neither a forged notification nor a return that claims success makes the order paid.
   await page.goto(`/orderdetailpayonline?order_id=${number}&vnp_ResponseCode=00&vnp_TransactionStatus=00`);
   await expect(heading(page)).not.toHaveText('Đã thanh toán');
   await page.getByRole('button', { name: 'Thanh toán lại · VNPAY' }).click();
@@ -52,7 +52,7 @@ test('[PAY-001] [PAY-003] [PAY-005] [PAY-009] [ROUTE-021] [TRACK-004] [TRACK-005
   const steps = page.getByRole('list', { name: 'Các bước đặt hàng' });
   await expect(steps.locator('[aria-current="step"]')).toContainText('Hoàn tất');
   await expectNoViolations(page);
-  // The success page of the order tells the same.
+  // The success page of the order says the same.
   await page.goto('/checkout/hoan-tat');
   await expect(heading(page)).toHaveText('Đã thanh toán');
 });

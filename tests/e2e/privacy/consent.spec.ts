@@ -55,7 +55,7 @@ async function watchTools(context: BrowserContext): Promise<string[]> {
   return asked;
 }
 
-/** Whether a tap in the middle of it, and at its corners, falls on the thing itself. */
+/** Whether a tap in the middle of an element, and at its corners, hits that element. */
 const isFree = (thing: Locator) =>
   thing.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -70,7 +70,7 @@ const isFree = (thing: Locator) =>
     });
   });
 
-/** What can be pressed and lies under the box, at every place of the page that can be scrolled to. */
+/** Controls that the box covers, at every scroll position of the page. */
 const listCovered = (page: Page) =>
   page.evaluate(async () => {
     const asking = document.querySelector('[data-third-parties]');
@@ -135,7 +135,7 @@ test('[X100] the box is there at the first paint: nothing moves, and an answer i
     await expect(box(page)).toBeVisible();
     expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)), path).toBe(0);
   }
-  // Its script is slow: the box must work as a plain form.
+  // The script of the box loads slowly, so the box must work as a plain form.
   await context.route('**/_astro/**.js', (route) => route.abort());
   await page.goto(CATEGORY);
   await box(page).getByRole('button', { name: 'Không, cảm ơn' }).click();
@@ -178,7 +178,7 @@ test('[TRACK-001] list, product, cart, checkout and order are told with one id f
   await page.goto(CATEGORY);
   await page.mouse.wheel(0, 10);
   await box(page).getByRole('button', { name: 'Đồng ý' }).click();
-  // The tools begin at the first scroll that they hear.
+  // The tools start at the first scroll event.
   const told = async (name: string) => {
     let said: unknown;
     await expect(async () => {

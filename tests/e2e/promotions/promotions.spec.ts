@@ -6,7 +6,7 @@ import { CATEGORY } from '../support/pages.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Puts pieces of the first product that can be had into the cart, by the plain form. */
+/** Puts pieces of the first product that can be bought into the cart, by the plain form. */
 async function fill(context: BrowserContext, quantity: number, category = CATEGORY): Promise<string> {
   const { path, name, sku, variantSku } = await findBuyable(context, category);
   const done = await postForm(context.request, `${path}?_action=cart.add`, {
@@ -18,7 +18,7 @@ async function fill(context: BrowserContext, quantity: number, category = CATEGO
   return name;
 }
 
-/** A category whose first product is dear enough for a gift with three pieces. */
+/** A category whose first product is so expensive that three pieces bring a gift. */
 const COATS = '/nu/ao-khoac-va-len.html';
 
 test('[COUPON-018] [CART-004] [CART-005] [B-24] codes, vouchers and a gift on the cart page, told to screen readers, axe clean', async ({
@@ -153,7 +153,7 @@ test('[CART-009] two devices of a customer agree: what one adds the other shows 
   await other.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
   await expect(drawer.getByText('Giỏ hàng đang trống')).toBeVisible();
   const name = await fill(context, 1);
-  // The shopper returns to the tab of a phone.
+  // On a phone, the shopper returns to the tab.
   await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
   const coat = await fill(second, 1, COATS);
@@ -258,7 +258,7 @@ test('[FLASH-001] the page of a flash sale has its clock, its prices and what is
   const cards = main(page).getByRole('article');
   await expect(cards.first()).toContainText('₫');
   await expect(cards.first().getByRole('meter')).toBeVisible();
-  // What is sold out stands last and says so.
+  // A sold-out product is last and is marked as sold out.
   await expect(cards.last()).toContainText('Đã bán hết');
   expect((await page.goto('/flash-deal/4'))?.status()).toBe(404);
 });

@@ -9,7 +9,7 @@ test('[LIST-048] a search lists products with their count, sort and filters, and
 });
 
 test('[SEARCHBOX-020] [X40] two letters run no search but show suggestions', async ({ page }) => {
-  // Decomposed it has three code points, composed two letters [X41].
+  // This term has three code points when decomposed, and two letters when composed [X41].
   await page.goto(`/search?q=${encodeURIComponent('áo'.normalize('NFD'))}`);
   await expect(page.getByRole('heading', { name: 'Bạn gõ thêm một chút nhé' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Có thể bạn đang tìm' })).toBeVisible();

@@ -5,7 +5,7 @@ const TERMS = '**/_actions/search.terms*';
 const PRODUCTS = '**/_actions/search.products*';
 const HISTORY = 'search-history';
 
-/** Opens the panel from the home page; its code is awake once its field was focused. */
+/** Opens the panel from the home page; it is hydrated when its field has the focus. */
 async function openSearch(page: Page) {
   await page.locator('[data-open-panel="search"]:visible').first().click();
   const panel = page.getByRole('dialog', { name: 'Tìm sản phẩm' });
@@ -15,7 +15,7 @@ async function openSearch(page: Page) {
   return { panel, field };
 }
 
-/** The terms that were asked for, in the order the requests left. */
+/** The requested terms, in the order of the requests. */
 function watch(page: Page, action: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

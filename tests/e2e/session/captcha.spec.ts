@@ -6,7 +6,7 @@ import { startSiteverify } from '../../attacks/session/siteverify.ts';
 import { prepareState } from '../../prepared-state.ts';
 import { type LocalServer, startServer } from '../../server.ts';
 
-/** One after another, on the servers of one process. */
+/** These tests run one after another, on servers of one process. */
 test.describe.configure({ mode: 'serial' });
 
 const SITE_KEY = '0x4AAAAAAA-test-key';
@@ -33,7 +33,7 @@ const SCRIPT = `(() => {
       'response-field-name': place.dataset.responseFieldName });
 })();`;
 
-/** A shop that wants to know of every visitor that they are a person. */
+/** A shop that requires a captcha from every visitor. */
 async function startShop(port: number, env: Record<string, string>): Promise<LocalServer> {
   const state = `.wrangler/captcha-${port}`;
   await prepareState(state);

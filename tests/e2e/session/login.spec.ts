@@ -6,7 +6,7 @@ import { CATEGORY } from '../support/pages.ts';
 const loginOf = (page: Page) => page.getByRole('dialog', { name: 'Đăng nhập' });
 const openLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tài khoản' }).click();
 
-/** Counts what a person does on a page from now on, also after it loaded anew: fields typed into, clicks, Enter. */
+/** Counts a person's actions on a page from now on, also after a reload: fields typed into, clicks, Enter. */
 async function countInputs(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     sessionStorage.setItem('inputs', '[]');
@@ -41,7 +41,7 @@ test('[SESSION-022] [SESSION-019] [SESSION-002] [SHELL-011] [B-15] from the open
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   const otp = await readCode(context.request, phone);
-  // Pasted with what stood around it, the code is taken as well, and goes off by itself.
+  // A code that is pasted with text around it is accepted too, and is submitted automatically.
   await code.fill(` ${otp.slice(0, 3)} ${otp.slice(3)} `);
   await expect(page.getByText('Đăng nhập thành công!')).toBeVisible();
   await expect(page).toHaveURL(/\/gio-hang$/);
@@ -230,7 +230,7 @@ test('[SEC-005] [X23] Google’s script is loaded with the forms that need it, w
   await loginOf(page).getByLabel('Email').focus();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(google, 'without a key').toEqual([]);
-  // The same page of a shop with a key; tests of the built storefront prove that it looks like this.
+  // The same page as in a shop with a key; tests of the built storefront prove that it looks like this.
   await page.route('**/?login=password', async (route) => {
     const answer = await route.fetch();
     const policy = answer

@@ -17,7 +17,7 @@ test('[LIST-040] back after sorting shows the order that the list has @phone', a
   await page.goBack();
   await expect(page).toHaveURL(CATEGORY);
   await expect(sort).toHaveValue(first);
-  // The same for a page that the browser kept whole.
+  // The same for a page from the back/forward cache.
   await sort.evaluate((select: HTMLSelectElement) => {
     select.value = 'price_ASC';
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -39,7 +39,7 @@ test('[SHELL-026] back closes an open panel and stays on the page; the next one 
   await page.goBack();
   await expect(bag).toBeHidden();
   await expect(page).toHaveURL(CATEGORY);
-  // Closed by hand, the panel leaves no step behind.
+  // When the shopper closes the panel, no entry stays in the history.
   await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
   await expect(bag).toBeVisible();
   await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ test.describe('with movement', () => {
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto('/hoi-dap');
     for (let turn = 0; turn < 5; turn += 1) {
-      // The second link is followed while the first page still fades.
+      // The second link is clicked while the first page still fades out.
       await page
         .evaluate(
           () =>

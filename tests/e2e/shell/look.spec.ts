@@ -5,7 +5,7 @@ import { CATEGORY } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
 
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
-/** Words that a world's products carry in their name. */
+/** Words in the names of the products of each top category. */
 const OTHER_WORLDS = /\b(nam|bé|trẻ em)\b/i;
 
 const cardNames = (page: Page, region: string) =>
@@ -47,7 +47,7 @@ test('the account opens with the order under way, C Point and vouchers, each lea
       .locator('..')
       .textContent()) ?? '';
   const number = await new Shopper(page, true).placeOrder();
-  // One name for a way to send, where it is chosen and where it is told.
+  // A shipping method has the same name where it is chosen and where it is described.
   const told =
     (
       await page

@@ -5,7 +5,7 @@ import { CATEGORY, firstProduct } from '../support/pages.ts';
 import { panelsArrive } from '../support/panels.ts';
 import { longestTap, median, readTaps, recordTaps } from '../support/taps.ts';
 
-// What opens over a page, closes by itself on the next one [X68]. It moves, as it does for most.
+// A panel that opens over a page closes automatically on the next page [X68]. Animations are on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('a small screen', () => {
@@ -146,7 +146,7 @@ test('[B-02] [B-24] a panel is drawn within the tap and modal a moment later; th
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await expect(opener).toBeFocused();
-    // The key is pressed between the two moments; only a test is fast enough for that.
+    // The key is pressed between the two events; only a test is fast enough for that.
     await opener.evaluate((link: HTMLElement) => {
       link.click();
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

@@ -4,7 +4,7 @@ import { fillCart } from '../support/filled-cart.ts';
 
 const CART = '/gio-hang';
 
-/** Puts something into the cart by the plain form; what the shop says of it is for the next page. */
+/** Puts something into the cart by the plain form; the shop's message about it appears on the next page. */
 async function leaveMessage(context: BrowserContext): Promise<void> {
   await fillCart(context);
   const kept = await context.cookies();
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await leaveMessage(context);
       await page.goto(CART);
-      // What stands in <noscript> is no text to a locator, though it is to who has no scripts.
+      // A locator does not find text in <noscript>, but a shopper without scripts sees it.
       const words = 'Đã thêm sản phẩm vào giỏ hàng';
       const said = javaScriptEnabled ? page.getByText(words).first() : page.locator('main .notice', { hasText: words });
       await expect(said).toBeVisible();

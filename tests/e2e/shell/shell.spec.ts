@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { COOKIE } from '../../../src/domain/page/cookies.ts';
 import { encodeNotice } from '../../../src/domain/shell/notice.ts';
 
-/** The scripts of the first touch have come. */
+/** Waits until the scripts of the first touch are loaded. */
 const touched = async (page: Page) => {
   await page.keyboard.press('Shift');
   await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');

@@ -3,10 +3,10 @@ import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with what axe finds on the page, or within a part of it. */
+/** Fails if axe finds something on the page, or within a part of it. */
 export async function expectNoViolations(page: Page, within?: string): Promise<void> {
   const builder = new AxeBuilder({ page })
-    // Results of several frames are put together in a page of their own; ours have one, and are read in half the time.
+    // Axe merges the results of several frames in an extra page. Our pages have one frame, so this step is left out.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS);

@@ -13,7 +13,7 @@ async function exchange<Answer>(path: string, data?: unknown): Promise<Answer> {
   }
 }
 
-/** What is packed for a cart, by the SKU of each variant. */
+/** The quantities of a cart, by the SKU of each variant. */
 export async function readCart(cartId: string): Promise<OrderRecord['items']> {
   const query = `query ($cartId: String!) { cart(cart_id: $cartId) { itemsV2 { items {
     quantity product { sku } ... on ConfigurableCartItem { configured_variant { sku } }
@@ -44,7 +44,7 @@ export async function readOrder(number: string, cartId: string): Promise<OrderRe
   );
 }
 
-/** What the head of a category's page is to say. */
+/** The expected head of a category's page. */
 export async function readCategoryMeta(urlPath: string): Promise<CategoryMeta> {
   const query = `query ($urlPath: String!) { categories(filters: { url_path: { eq: $urlPath } }) { items {
     title: meta_title description: meta_description keywords: meta_keywords

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { CategoryMeta, OrderRecord } from './backend.ts';
 import { STATE } from './state.ts';
 
-// The file is read, and written in one short statement alone: a second Worker would lock it against the tested one.
+// The test reads the file, and writes only in one short statement, because a second Worker would lock the file.
 const FOLDER = join(STATE, 'v3/d1/miniflare-D1DatabaseObject');
 
 function open(readOnly: boolean): DatabaseSync {
@@ -32,7 +32,7 @@ function change(sql: string, ...values: SQLInputValue[]): void {
   }
 }
 
-/** What is packed for a cart, by the SKU of each variant. */
+/** The quantities of a cart, by the SKU of each variant. */
 export async function readCart(cartId: string): Promise<OrderRecord['items']> {
   return rows<OrderRecord['items'][number]>(
     `select p.sku as sku, i.qty as quantity from cart c join cart_item i on i.cart_id = c.id
@@ -56,7 +56,7 @@ export async function readOrder(number: string, cartId: string): Promise<OrderRe
   return { number, items: items.map(({ sku, quantity }) => ({ sku, quantity })) };
 }
 
-/** What the head of a category's page is to say. */
+/** The expected head of a category's page. */
 export async function readCategoryMeta(urlPath: string): Promise<CategoryMeta> {
   const [meta] = rows<CategoryMeta>(
     `select meta_title as title, meta_description as description, meta_keywords as keywords
@@ -77,14 +77,14 @@ export async function readStock(sku: string): Promise<number> {
   return stock.qty;
 }
 
-/** Sets a value of the backend's configuration, as a merchant would; gives back what it was. For titles with @alone. */
+/** Sets a value of the backend's configuration, as a merchant would; returns the previous value. For titles with @alone. */
 export async function configure(path: string, value: unknown): Promise<unknown> {
   const [before] = rows<{ value: string }>("select value from config where path = ? and store = 'default'", path);
   change("update config set value = ? where path = ? and store = 'default'", JSON.stringify(value), path);
   return JSON.parse(before?.value ?? 'null');
 }
 
-/** Writes down so many purchases at a counter with a phone number, the newest last. For titles with @alone. */
+/** Stores a number of shop purchases with a phone number, the newest last. For titles with @alone. */
 export function addShopPurchases(phone: string, count: number, name: string): void {
   for (let index = 1; index <= count; index++) {
     const number = `HN01-${phone}-${index}`;

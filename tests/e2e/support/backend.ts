@@ -7,12 +7,12 @@ export interface OrderRecord {
   items: { sku: string; quantity: number }[];
 }
 
-/** What search engines are told of a category. */
+/** The data of a category for search engines. */
 export interface CategoryMeta {
   title: string;
   description: string;
   keywords: string | null;
 }
 
-/** Tells what the backend holds: asked by its address when it runs by itself, else read from the embedded one's database. */
+/** Reads the backend's data: by its address when it runs separately, else from the database of the embedded backend. */
 export const { readCart, readCategoryMeta, readOrder, readStock } = process.env.E2E_COMMERCE_URL ? address : database;

@@ -1,22 +1,22 @@
 import { type APIRequestContext, type BrowserContext, expect } from 'playwright/test';
 
-/** A phone number that nobody had before. */
+/** A phone number that no test used before. */
 export const newPhone = () => `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 export const newEmail = () => `khach-${Math.random().toString(36).slice(2)}@example.com`;
 export const PASSWORD = 'Chi-vai-2026';
 
-/** What a form of the shop says where it comes from. */
+/** The headers that say that a form comes from the shop. */
 export async function originOf(request: APIRequestContext): Promise<string> {
   return new URL((await request.get('/speculation.json')).url()).origin;
 }
 
-/** Posts a form of the shop as a browser without scripts would; the answer is where it leads, not followed. */
+/** Posts a form of the shop as a browser without scripts would; returns the redirect and does not follow it. */
 export async function postForm(request: APIRequestContext, path: string, form: Record<string, string>) {
   const origin = await originOf(request);
   return request.post(path, { form, headers: { origin }, maxRedirects: 0 });
 }
 
-/** What the last message to a number or an address was filled with, from the page of sent messages. */
+/** The values in the last message to a number or an address, from the page of sent messages. */
 async function readMessage(request: APIRequestContext, recipient: string): Promise<Record<string, string>> {
   const answer = await request.get(`/outbox?format=json&recipient=${encodeURIComponent(recipient)}`);
   const [last] = (await answer.json()) as { variables: Record<string, string> }[];
@@ -44,7 +44,7 @@ export async function logInByCode({ request }: BrowserContext, phone = newPhone(
   return phone;
 }
 
-/** Makes an account with a password, opens the link mailed to its address, and is logged in with it. */
+/** Makes an account with a password, opens the link that was mailed, and logs in. */
 export async function register({ request }: BrowserContext, name = 'Nguyễn Thị Ánh'): Promise<string> {
   const email = newEmail();
   const form = { name, email, password: PASSWORD, repeated: PASSWORD, hasAgreed: 'on' };

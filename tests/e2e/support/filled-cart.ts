@@ -23,7 +23,7 @@ interface Described {
   itemListElement: { item: { url: string } }[];
 }
 
-/** The first product of a category with a variant in stock, as its structured data tells. */
+/** The first product of a category with a variant in stock, from its structured data. */
 export async function findBuyable({ request }: BrowserContext, category = CATEGORY): Promise<Buyable> {
   const read = async (path: string, ...types: string[]) => {
     const html = await (await request.get(path)).text();
@@ -43,7 +43,7 @@ export async function findBuyable({ request }: BrowserContext, category = CATEGO
   throw new Error(`${category}: nothing in stock`);
 }
 
-/** Puts one piece into this browser's cart by the plain form; gives the product's name. */
+/** Puts one piece into this browser's cart by the plain form; returns the product's name. */
 export async function fillCart(context: BrowserContext, category = CATEGORY): Promise<string> {
   const { path, name, sku, variantSku } = await findBuyable(context, category);
   const answer = await context.request.post(`${path}?_action=cart.add`, {
@@ -55,7 +55,7 @@ export async function fillCart(context: BrowserContext, category = CATEGORY): Pr
   return name;
 }
 
-/** Saves where this browser's cart is to go, by the plain form of the checkout; other tests order by the same phone. */
+/** Saves the delivery address of this browser's cart, by the plain form of the checkout; other tests use the same phone. */
 export async function saveDelivery({ request }: BrowserContext, telephone = DELIVERY.telephone): Promise<void> {
   const form: Record<string, string> = { ...DELIVERY, telephone };
   const origin = await originOf(request);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /**
- * Chooses a province, district or ward: by typing it once the scripts have come, from the plain list without scripts.
- * Without a name the first of the list will do.
+ * Chooses a province, district or ward: with scripts by typing it, without scripts from the plain list.
+ * Without a name it chooses the first entry of the list.
  */
 export async function chooseRegion(
   scope: Page | Locator,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { chooseRegion } from './regions.ts';
 
-/** Where a parcel goes: an address as a shopper types it. */
+/** A delivery address as a shopper types it. */
 export const DELIVERY = {
   name: 'Nguyễn Thị Ánh',
   telephone: '0912 345 678',
@@ -10,7 +10,7 @@ export const DELIVERY = {
 };
 
 /**
- * One shopper's way through the shop, by what is read on the screen; the same steps with and without scripts, on a
+ * A shopper's steps in the shop, found by visible text; the same steps with and without scripts, on a
  * phone and on a wide screen.
  */
 export class Shopper {
@@ -34,7 +34,7 @@ export class Shopper {
         await menu.locator('summary').filter({ hasText: name }).click();
         await menu.getByRole('link', { name: `Xem tất cả ${name}` }).click();
       } else {
-        // Without scripts it leads to the page of all categories.
+        // Without scripts the link opens the page of all categories.
         await expect(this.page).toHaveURL(/\/danh-muc$/);
         await this.page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
       }
@@ -45,7 +45,7 @@ export class Shopper {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(name);
   }
 
-  /** Chooses the first value of a facet; answers its label. */
+  /** Chooses the first value of a facet; returns its label. */
   async filterBy(facet: 'Màu sắc' | 'Kích cỡ', parameter: 'color' | 'size'): Promise<string> {
     const options = this.page.getByRole('list', { name: facet }).first();
     // With scripts the sheet of a phone stays open between two choices.
@@ -74,7 +74,7 @@ export class Shopper {
     return name;
   }
 
-  /** Chooses a colour, and the wanted size or the first that is there; without scripts the page answers for it. */
+  /** Chooses a colour, and the wanted size or the first one in stock; without scripts the page loads for each choice. */
   async chooseVariant(color: string, size: string): Promise<void> {
     await this.choose(this.option('Màu sắc', color));
     if (!this.hasScripts) await this.showChoice();
@@ -93,7 +93,7 @@ export class Shopper {
       .first();
   }
 
-  /** Presses what is seen of a radio button: its label. */
+  /** Clicks the visible part of a radio button: its label. */
   async choose(radio: Locator): Promise<void> {
     await radio.locator('..').click();
     await expect(radio).toBeChecked();
@@ -114,7 +114,7 @@ export class Shopper {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(`Giỏ hàng (${quantity})`);
   }
 
-  /** The id of the cart that this browser holds. */
+  /** The id of this browser's cart. */
   async cartId(): Promise<string> {
     const cookies = await this.page.context().cookies();
     return cookies.find(({ name }) => name === 'cart-id')?.value ?? '';
@@ -127,7 +127,7 @@ export class Shopper {
     await expect(steps.locator('[aria-current="step"]')).toContainText('Thanh toán');
   }
 
-  /** Types a delivery and saves it; the first district and ward of the province will do. */
+  /** Types a delivery and saves it; it chooses the first district and ward of the province. */
   async fillDelivery({ name, telephone, city, street } = DELIVERY): Promise<void> {
     await this.page.getByLabel('Họ và tên').fill(name);
     await this.page.getByLabel('Số điện thoại').fill(telephone);
@@ -147,7 +147,7 @@ export class Shopper {
     if (!this.hasScripts) await this.page.getByRole('button', { name: 'Tải danh sách theo lựa chọn' }).click();
   }
 
-  /** Takes the first way of delivery and cash on delivery, orders, and gives the order number that is shown. */
+  /** Chooses the first shipping method and cash on delivery, orders, and returns the order number on the page. */
   async placeOrder(): Promise<string> {
     const shipping = this.page.getByRole('group', { name: 'Cách giao hàng' });
     await expect(shipping.getByRole('radio').first()).toBeChecked();

@@ -15,11 +15,11 @@ export async function recordTaps(page: Page): Promise<void> {
   await page.evaluate(record);
 }
 
-/** What was recorded since it was last read. */
+/** The records since the last call. */
 export const readTaps = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as Recording).took.splice(0));
 
-/** Waits until something was recorded, and gives the longest. */
+/** Waits until something was recorded, and returns the longest time. */
 export async function longestTap(page: Page): Promise<number> {
   const took = await page.waitForFunction(() => Math.max(0, ...(window as unknown as Recording).took));
   return (await took.jsonValue()) as number;

@@ -22,7 +22,7 @@ test('[SESSION-015] [SESSION-016] [X92] [X93] a token that the backend does not 
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   for (const name of ['customer-token', 'logged-in', 'cart-id'])
     expect(await cookieOf(context, name), name).toBeUndefined();
-  // The same by a call of a script, on a public page.
+  // The same with a call by a script, on a public page.
   await plant();
   await page.goto('/chinh-sach-doi-tra');
   await expect(dialog).toBeVisible();
@@ -37,7 +37,7 @@ test('[B-16] a session that ends in the checkout asks for a new login there, and
   const phone = await logInByCode(context);
   const name = await fillCart(context);
   const token = await cookieOf(context, 'customer-token');
-  // Somewhere else the session is ended, while a form is being filled in.
+  // Another browser ends the session while a form is being filled in.
   if (token) await context.addCookies([{ ...token, value: 'c'.repeat(64) }]);
   const ended = await postForm(context.request, '/checkout?_action=checkout.saveDelivery', {
     name: 'Phạm Thị Mơ',

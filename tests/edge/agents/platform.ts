@@ -41,7 +41,7 @@ interface UcpProduct {
   options: { name: string; values: { label: string; exists: boolean; available: boolean }[] }[];
 }
 
-/** A platform as agents run on: its profile stands at an address of its own, and it signs with its key. */
+/** A platform on which agents run: its profile is at its own address, and it signs with its own key. */
 export async function startPlatform(port: number, onWebhook?: (webhook: Webhook) => void) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'platform-key', use: 'sig', alg: 'ES256' };
@@ -83,7 +83,7 @@ export async function startPlatform(port: number, onWebhook?: (webhook: Webhook)
   }).listen(port);
   await once(server, 'listening');
 
-  /** The headers that sign a request as RFC 9421 says. */
+  /** The headers that sign a request according to RFC 9421. */
   function signed(method: string, url: string, body: string, headers: Record<string, string>): Record<string, string> {
     const { host, pathname } = new URL(url);
     const digest = body && `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;
@@ -102,14 +102,14 @@ export async function startPlatform(port: number, onWebhook?: (webhook: Webhook)
     profile: `${address}/profile.json`,
     at: (path: string) => address + path,
     reads: () => reads,
-    /** What the shop sent about orders. */
+    /** The messages that the shop sent about orders. */
     webhooks: () => webhooks,
-    /** The next webhooks are answered with a failure. */
+    /** Answers the next webhooks with a failure. */
     refuseWebhooks(count: number): void {
       refusals = count;
     },
     signed,
-    /** Asks the shop by REST; `profile` null names none. */
+    /** Calls the shop by REST; with `profile` null the request names no profile. */
     async ask(
       shop: string,
       method: string,
@@ -140,7 +140,7 @@ export async function startPlatform(port: number, onWebhook?: (webhook: Webhook)
   };
 }
 
-/** A message of the shop about an order, as it came. */
+/** A message of the shop about an order, as the platform received it. */
 export interface Webhook {
   method: string | undefined;
   url: string;
@@ -158,7 +158,7 @@ interface Asking {
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>;
 
-/** Somebody in Hà Nội, in the words of an agent. */
+/** A buyer in Hà Nội, in the form in which an agent sends one. */
 export const BUYER = { first_name: 'An', last_name: 'Nguyễn Thị', phone_number: '+84 912 345 678' };
 export const HOME_ADDRESS = {
   id: 'home',

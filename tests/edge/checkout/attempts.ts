@@ -92,7 +92,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       const visitor = await shop().guest();
       const comesBack = async (status: number) => {
         shop().backend.meddle(() => undefined);
-        // A backend that was down is tried once a second.
+        // The shop calls a backend that was down only once a second.
         await expect
           .poll(async () => (await visitor.twin().open('/checkout')).status, { timeout: 10_000 })
           .toBe(status);

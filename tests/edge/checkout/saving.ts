@@ -5,7 +5,7 @@ import { type CheckoutShop, deliver, fieldValue, PLACE, SAVE } from './shop.ts';
 const NEW_ADDRESS = '/customer/addresses-details?edit=new&_action=addresses.save';
 const STEPS = /^(Set\w+OnCart|ShippingMethods|CustomerShippingMethods|PlaceOrder|UpdateCustomerAddress)$/;
 
-/** What is sent to the backend, and what its answers become. */
+/** What the checkout sends to the backend, and what it makes of the answers. */
 export function savingTests(shop: () => CheckoutShop): void {
   const steps = () => shop().backend.asked.filter((name) => STEPS.test(name));
   const sent = (name: string) => shop().backend.log.find((request) => request.name === name)?.variables;
@@ -182,7 +182,7 @@ export function savingTests(shop: () => CheckoutShop): void {
     const { html } = await visitor.open('/checkout');
     expect(html).toContain('value="zalo"');
     expect(html).toMatch(/<button[^>]*disabled[^>]*>\s*Đặt hàng/);
-    // A login that is begun in another tab with the same number confirms nothing here.
+    // If the shopper starts a login with the same number in another tab, this confirms nothing here.
     await visitor.post(ASK, { phone, next: '/blog' });
     const loginCode = await readCode(shop(), phone);
     expect((await visitor.open('/checkout')).html).not.toContain('name="otp"');
@@ -203,7 +203,7 @@ export function savingTests(shop: () => CheckoutShop): void {
     expect(right.target).toBe('/checkout');
     const confirmed = (await visitor.open('/checkout')).html;
     expect(confirmed).not.toMatch(/<button[^>]*disabled[^>]*>\s*Đặt hàng/);
-    // The login goes on where it was left, and leads to where it was begun.
+    // The login continues at its last step, and returns to the page where it started.
     expect((await visitor.post(VERIFY, { otp: loginCode })).target).toBe('/blog');
   });
 }

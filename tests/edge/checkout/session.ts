@@ -5,7 +5,7 @@ import { type CheckoutShop, deliver, fieldValue, orderNumber, PLACE, readOrderFo
 const LOGIN = '/checkout/dang-nhap';
 const end = (visitor: Visitor) => visitor.cookies.set('customer-token', 'c'.repeat(64));
 
-/** A session that ends at any step of the checkout loses nothing. */
+/** When a session ends at any step of the checkout, nothing is lost. */
 export function sessionTests(shop: () => CheckoutShop): void {
   describe('a session that ends', () => {
     test('[B-16] while the checkout is opened: the login there, then the same step with the same cart', async () => {
@@ -56,7 +56,7 @@ export function sessionTests(shop: () => CheckoutShop): void {
     test('[B-16] in two tabs: the second, which comes after the cart was taken, is led to the same login and loses nothing', async () => {
       const { visitor, phone } = await shop().customer();
       end(visitor);
-      // Both tabs share the cookies; the first hears of the end while it opens the page, the second when it saves.
+      // Both tabs share the cookies. The first tab notices the end when it opens the page, the second when it saves.
       expect((await visitor.open('/checkout')).target).toBe(LOGIN);
       expect(visitor.cookies.has('cart-id')).toBe(false);
       const typed = { ...shop().delivery, name: 'Phạm Thị Mơ' };
@@ -65,7 +65,7 @@ export function sessionTests(shop: () => CheckoutShop): void {
       await shop().logIn(visitor, phone);
       const { html } = await visitor.open('/checkout');
       expect(fieldValue(html, 'name')).toBe('Phạm Thị Mơ');
-      // The tab that did not reload posts what it has.
+      // The tab that was not reloaded posts its old form.
       expect((await visitor.post(SAVE, typed)).target).toBe('/checkout');
       expect((await visitor.open('/checkout')).html).toContain('Phạm Thị Mơ');
     });

@@ -4,11 +4,11 @@ import type { Visitor } from '../visitor.ts';
 
 /** The shop with its backend, and a proxy between them that can read and change requests and answers. */
 export interface CheckoutShop extends House {
-  /** What the backend itself says. */
+  /** The backend's own answer. */
   ask(query: string, variables: Record<string, unknown>): Promise<Answer>;
   /** A visitor with one piece in the cart. */
   guest(): Promise<Visitor>;
-  /** The same who is logged in, with the phone number they did it with. */
+  /** The same visitor, logged in, with the phone number of the login. */
   customer(): Promise<{ visitor: Visitor; phone: string }>;
   /** Puts one more piece into a visitor's cart. */
   fill(visitor: Visitor): Promise<void>;
@@ -16,13 +16,13 @@ export interface CheckoutShop extends House {
   logIn(visitor: Visitor, phone: string): Promise<{ target: string | null }>;
   /** The configuration with other values for some paths, as the backend would send it. */
   configured(values: Record<string, unknown>): string;
-  /** A delivery as it is typed. */
+  /** A delivery as a shopper types it. */
   delivery: Record<'isTyped' | 'name' | 'telephone' | 'cityId' | 'stateId' | 'wardId' | 'street', string>;
 }
 // biome-ignore lint/suspicious/noExplicitAny: answers of the backend, read field by field in the tests
 type Answer = { data: any };
 
-/** Each cart from another of these, so that no test sells out what the next one buys. */
+/** Each cart uses another of these products, so that no test sells out a product that the next one buys. */
 const CATEGORIES = ['/nu/ao.html', '/nam/ao.html', '/nu.html', '/nam.html', '/tre-em.html', '/em-be.html'];
 
 export async function openCheckoutShop(): Promise<CheckoutShop> {
@@ -33,7 +33,7 @@ export async function openCheckoutShop(): Promise<CheckoutShop> {
   const stateId = await first(`region_getstates?region_id=${cityId}`);
   const wardId = await first(`region_getwards?city_id=${stateId}`);
   let filled = 0;
-  // The configuration is never kept by the shop, so that a test may change it.
+  // The shop does not cache the configuration, so that a test can change it.
   const config = JSON.stringify(await read('config_list?storeCode=vi'));
   const { meddle } = house.backend;
   house.backend.meddle = (next) =>
@@ -89,7 +89,7 @@ export async function openCheckoutShop(): Promise<CheckoutShop> {
 export const SAVE = '/checkout?_action=checkout.saveDelivery';
 export const PLACE = '/checkout?_action=checkout.place';
 
-/** Saves a delivery and gives the form of the order as the page then has it. */
+/** Saves a delivery and returns the order form of the page that follows. */
 export async function deliver(visitor: Visitor, delivery: Record<string, string>): Promise<Record<string, string>> {
   const saved = await visitor.post(SAVE, delivery);
   if (saved.status !== 303) throw new Error(`the delivery was not saved: ${saved.status}`);
@@ -105,7 +105,7 @@ export function readOrderForm(html: string): Record<string, string> {
   };
 }
 
-/** The number that the page of success shows. */
+/** The order number on the success page. */
 export function orderNumber(html: string): string {
   return /data-order-number[^>]*>\s*(\d+)/.exec(html)?.[1] ?? '';
 }

@@ -16,7 +16,7 @@ const SCREENS = {
   'my-referral': 'Giới thiệu bạn bè',
 } as const;
 
-/** The screens of the account and what can be changed there, all by plain forms. */
+/** The screens of the account and the changes that a customer can make there, all with plain forms. */
 export function accountTests(house: () => House): void {
   test('[ROUTE-044] [ACCOUNT-001] [X93] [WISH-015] [ADDR-008] a guest is sent home from every screen of the account, with the login open and the way back kept', async () => {
     const guest = house().visitor();

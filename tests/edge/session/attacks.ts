@@ -168,7 +168,7 @@ export function attackTests(house: () => House): void {
     };
     const save = '/customer/addresses-details?edit=new&_action=addresses.save';
     expect((await visitor.post(save, address)).html).not.toContain(attack);
-    // What a backend holds all the same is shown as letters.
+    // If the backend has such a text, the page shows it as plain characters.
     house().backend.meddle(({ name }) =>
       name === 'CustomerData'
         ? {

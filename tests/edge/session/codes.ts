@@ -5,7 +5,7 @@ import { ASK, newPhone, noticeOf, problemsOf, readCode, VERIFY } from './custome
 
 const SENT = answer(200, { expires_in: 300, resend_in: 60, otp_length: 6 });
 
-/** Codes: how they are asked for, sent again, checked and refused. */
+/** Codes: how they are requested, sent again, checked and refused. */
 export function codeTests(house: () => House): void {
   test('[SESSION-021] [SESSION-025] another code is asked for by the channel of the first, also by Zalo', async () => {
     house().backend.meddle(({ name }) => (name === 'get_zalo_otp_login' ? SENT : undefined));

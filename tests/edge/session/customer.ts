@@ -1,7 +1,7 @@
 import type { House } from '../house.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** A phone number that nobody had before. */
+/** A phone number that no test used before. */
 export const newPhone = () => `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 export const newEmail = () => `khach-${Math.random().toString(36).slice(2)}@example.com`;
 export const PASSWORD = 'Chi-vai-2026';
@@ -16,7 +16,7 @@ export async function readCode(house: House, phone: string): Promise<string> {
   return last.variables.code;
 }
 
-/** Logs a visitor in by code; gives the number. */
+/** Logs a visitor in by code; returns the number. */
 export async function logInByCode(house: House, visitor: Visitor, phone = newPhone()): Promise<string> {
   await visitor.post(ASK, { phone });
   const done = await visitor.post(VERIFY, { otp: await readCode(house, phone) });
@@ -33,7 +33,7 @@ const registration = (email: string, password = PASSWORD) => ({
 });
 export const REGISTER = '/?login=register&_action=password.register';
 
-/** Makes an account with a password, opens the link mailed to its address, and logs in; gives its address. */
+/** Makes an account with a password, opens the link mailed to its address, and logs in; returns its address. */
 export async function register(house: House, visitor: Visitor, email = newEmail()): Promise<string> {
   await visitor.post(REGISTER, registration(email));
   const [letter] = await house.messages(email);
@@ -48,11 +48,11 @@ export async function register(house: House, visitor: Visitor, email = newEmail(
 export const tryRegister = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.post(REGISTER, registration(email, password));
 
-/** Proves by the password that it is the owner who asks. */
+/** Proves with the password that the request comes from the owner. */
 export const proveByPassword = (visitor: Visitor, purpose: 'phone' | 'remove', password = PASSWORD) =>
   visitor.post('/customer/my-profile?_action=account.prove', { purpose, password });
 
-/** A variant that can be bought, as its product's page tells. */
+/** A variant that can be bought, from its product's page. */
 export interface Buyable {
   path: string;
   name: string;
@@ -61,7 +61,7 @@ export interface Buyable {
 }
 const found = new Map<string, Buyable>();
 
-/** Something of a category that is in stock. */
+/** A product of a category that is in stock. */
 export async function findBuyable(visitor: Visitor, category = '/nu/ao.html'): Promise<Buyable> {
   const known = found.get(category);
   if (known) return known;
@@ -84,7 +84,7 @@ export async function findBuyable(visitor: Visitor, category = '/nu/ao.html'): P
   throw new Error(`${category}: nothing in stock`);
 }
 
-/** Puts one piece into the visitor's cart; gives what it is. */
+/** Puts one piece into the visitor's cart; returns which product it is. */
 export async function fillCart(visitor: Visitor, category?: string): Promise<Buyable> {
   const piece = await findBuyable(visitor, category);
   const form = { sku: piece.variantSku, parentSku: piece.sku, quantity: '1' };
@@ -93,18 +93,18 @@ export async function fillCart(visitor: Visitor, category?: string): Promise<Buy
   return piece;
 }
 
-/** What the shop says went wrong, beside the field or above the form. */
+/** The error message beside the field or above the form. */
 export const problemsOf = (html: string): string[] =>
   [...html.matchAll(/(?:role="alert"[^>]*>|class="field-error"[^>]*>)\s*(?:<[^>]+>\s*)*([^<]+)/g)].map(([, words]) =>
     (words ?? '').trim(),
   );
 
-/** The message that a redirect carries to the page it leads to. */
+/** The message that a redirect sends to the next page. */
 export function noticeOf(visitor: Visitor): string {
   return visitor.cookie('message') ?? '';
 }
 
-/** The first entry of a list of the address form, as its page holds it. */
+/** The first entry of a list in the address form. */
 async function firstOption(visitor: Visitor, name: string, form: Record<string, string>): Promise<string> {
   const { html } = await visitor.post('/customer/addresses-details?edit=new', form);
   const select = new RegExp(`<select[^>]*name="${name}".*?</select>`, 's').exec(html)?.[0] ?? '';

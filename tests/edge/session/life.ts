@@ -84,7 +84,7 @@ export function lifeTests(house: () => House): void {
       expect(calls.map(({ status }) => status)).toEqual([503, 503]);
       expect(new Map(visitor.cookies)).toEqual(before);
       house().backend.meddle(() => undefined);
-      // A backend that was down is tried once a second.
+      // The shop calls a backend that was down only once a second.
       const own = async () => (await visitor.open('/customer/my-profile')).status;
       await expect.poll(own, { timeout: 10_000, interval: 500 }).toBe(200);
     },
@@ -110,14 +110,14 @@ export function lifeTests(house: () => House): void {
     expect(visitor.cookie('cart-quantity')).toBe('0');
     const notice = JSON.parse(noticeOf(visitor));
     expect(notice).toEqual(['success', 'Đăng xuất thành công!', 'Đăng xuất']);
-    // Neither card nor vouchers are asked for or shown any more, and the next customer of this browser has their own.
+    // Card and vouchers are no longer requested or shown, and the next customer of this browser gets their own.
     house().backend.meddle(() => undefined);
     for (const path of ['/customer/membership-card', '/customer/my-coupon'])
       expect((await visitor.open(path)).status, path).toBe(303);
     expect(house().backend.asked.filter((name) => /loyalty|voucher/.test(name))).toEqual([]);
     await logInByCode(house(), visitor);
     expect((await visitor.open('/customer/membership-card')).html).not.toContain(code);
-    // The old token opens nothing any more.
+    // The old token no longer gives access.
     const thief = house().visitor();
     thief.cookies.set('customer-token', token);
     expect((await thief.open('/customer/my-profile')).target).toMatch(/^\/\?login=1/);

@@ -16,7 +16,7 @@ import {
 
 const DAY_S = 86_400;
 
-/** Ways in: by code and by password, and what becomes of the cart. */
+/** Login by code and by password, and what happens to the cart. */
 export function loginTests(house: () => House): void {
   test('[SESSION-001] [SESSION-002] [CART-009] a login by code keeps the guest’s goods in the customer’s cart; token and flag are set', async () => {
     const visitor = house().visitor();
@@ -117,7 +117,7 @@ export function loginTests(house: () => House): void {
     expect(login.status).toBe(400);
     expect(problemsOf(login.html).join()).toContain('Email hoặc mật khẩu chưa đúng, hoặc tài khoản đang tạm khóa.');
     expect(house().backend.inputsOf('GenerateCustomerToken').at(-1)).toEqual({ email, password: 'Sai-mat-khau-1' });
-    // A stock Magento refuses like this; the embedded backend tells only the owner.
+    // A standard Magento refuses like this; the embedded backend informs only the owner.
     const TAKEN = 'A customer with the same email address already exists in an associated website.';
     house().backend.meddle(({ name }) => (name === 'CreateCustomer' ? refusal(TAKEN, 'graphql-input') : undefined));
     const again = await tryRegister(guest, email);

@@ -17,7 +17,7 @@ import {
 const PROFILE = '/customer/my-profile?_action=account';
 const ADDRESSES = '/customer/addresses-details?edit=new&_action=addresses.save';
 
-/** What customers change about themselves, all by plain forms. */
+/** Changes that customers make in their profile, all with plain forms. */
 export function profileTests(house: () => House): void {
   test('[ACCOUNT-002] [ACCOUNT-004] [ACCOUNT-005] [ACCOUNT-006] [ERR-030] [ERR-031] profile, newsletter and password are changed by plain forms', async () => {
     const visitor = house().visitor();
@@ -28,7 +28,7 @@ export function profileTests(house: () => House): void {
       { input: { firstname: 'Hà', lastname: 'Lê Thu', gender: 2, date_of_birth: '1995-03-08' } },
     ]);
     const { html } = await visitor.open('/customer/my-profile');
-    // Without scripts the page itself says what became of the form; a page that is everybody's says it to nobody.
+    // Without scripts the page shows the result of the form. A cached page, which is the same for all visitors, shows none.
     const said = /<noscript>[\s\S]*?Đã cập nhật thông tin tài khoản[\s\S]*?<\/noscript>/;
     expect(html).toMatch(said);
     expect((await visitor.open('/chinh-sach-doi-tra')).html).not.toMatch(said);
@@ -77,11 +77,11 @@ export function profileTests(house: () => House): void {
     expect(noticeOf(visitor)).toContain('Đã đổi số điện thoại');
     expect(visitor.cookie('customer-token')).not.toBe(token);
     expect((await visitor.open('/customer/my-profile')).html).toContain(phone);
-    // The next change needs a proof of its own.
+    // The next change needs a new proof.
     const again = await visitor.post(prove, { otp: '123456' });
     expect(problemsOf(again.html).join()).toContain('Hãy xác nhận đó là bạn trước');
     await proveByPassword(visitor, 'phone');
-    // The number of another account is not given away, whoever holds the phone for a moment.
+    // A person who has the phone for a short time cannot take the number of another account.
     house().backend.meddle(({ name }) =>
       name === 'get_otp_login_v2'
         ? { body: JSON.stringify({ code: 200, result: { expires_in: 300, resend_in: 60, otp_length: 6 } }) }
@@ -158,7 +158,7 @@ export function profileTests(house: () => House): void {
     const proven = await proveByPassword(visitor, 'phone');
     expect(proven.target).toBe('/customer/my-profile?proof=phone');
     expect((await visitor.open(proven.target ?? '')).html).toContain('Số điện thoại mới');
-    // The session of before is over: what was stolen of it opens nothing.
+    // The previous session has ended, so a stolen token of it gives no access.
     expect(visitor.cookie('customer-token')).not.toBe(token);
     const thief = house().visitor();
     thief.cookies.set('customer-token', token);
@@ -175,7 +175,7 @@ export function profileTests(house: () => House): void {
     await visitor.post(`${PROFILE}.provePhone`, { otp: await readCode(house(), phone) });
     const elsewhere = house().visitor();
     await elsewhere.post('/?login=password&_action=password.login', { email, password: PASSWORD });
-    // The backend sends one code a minute to a number: what it would answer later is answered for it.
+    // The backend sends one code a minute to a number, so the test gives the later answer instead of waiting.
     const token = elsewhere.cookie('customer-token');
     const SENT = answer(200, { expires_in: 300, resend_in: 60, otp_length: 6 });
     house().backend.meddle(({ name, input }) => {

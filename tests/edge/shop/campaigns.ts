@@ -7,7 +7,7 @@ import type { TroubledShop } from '../troubled-shop.ts';
 export function campaignTests(theShop: () => TroubledShop): void {
   let shop: TroubledShop;
   const open = (path: string) => shop.open(path);
-  /** The shop with these values in its remote configuration, and these popups; nothing of before is kept. */
+  /** The shop with these values in its remote configuration, and these popups; no earlier copies are kept. */
   async function configure(config: Record<string, unknown>, popups: unknown[] = []): Promise<void> {
     shop.backend.meddle(({ name }) => {
       const result = name === 'config_list' ? config : name === 'config_popup_countdown' ? popups : undefined;
@@ -98,7 +98,7 @@ export function campaignTests(theShop: () => TroubledShop): void {
         // The banner was not closed, so it appears again; the coupon was shown before it.
         await strip.waitFor();
         expect(await coupon.isVisible()).toBe(false);
-        // No higher than the bar of offers that it lies over: nothing of the page is covered.
+        // It is not higher than the promotion bar below it, so it does not cover the page.
         expect((await strip.boundingBox())?.height).toBeLessThanOrEqual(36);
         await strip.getByRole('button', { name: 'Đóng' }).press('Enter');
         await strip.waitFor({ state: 'hidden' });

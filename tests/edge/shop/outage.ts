@@ -14,7 +14,7 @@ export function outageTests(theShop: () => TroubledShop): void {
 
   beforeAll(async () => {
     shop = theShop();
-    // Nothing is kept while a purge of the tests before settles.
+    // No page is cached while a purge of the earlier tests is still running.
     await vi.waitUntil(async () => (await shop.open('/hoi-dap')).cache === 'HIT', { timeout: 10_000 });
   });
 

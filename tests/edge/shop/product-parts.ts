@@ -15,7 +15,7 @@ const PARTS = {
 export function partTests(theShop: () => TroubledShop): void {
   let shop: TroubledShop;
   let backend: TroubledShop['backend'];
-  /** The page by an address nobody has asked for yet, so that no copy answers. */
+  /** The page at an address that was not requested before, so that there is no cached copy. */
   const open = (path = PRODUCT) => shop.open(shop.unseen(path));
   const json = (result: unknown, code = 200) => ({ body: JSON.stringify({ code, result }) });
   const instead = (name: string, change: ReturnType<Meddling>) =>
@@ -27,7 +27,7 @@ export function partTests(theShop: () => TroubledShop): void {
   });
   beforeEach(async () => {
     backend.meddle(() => undefined);
-    // What pages share is asked for anew.
+    // The data that pages share is requested again.
     await shop.purge(['*']);
   });
 
@@ -50,11 +50,11 @@ export function partTests(theShop: () => TroubledShop): void {
     expect(html.includes('Thêm vào giỏ'), 'Thêm vào giỏ').toBe(true);
     expect(html.includes('Mũ len gập vành'), 'Mũ len gập vành').toBe(true);
     expect(html.includes('Đánh giá chưa tải được'), 'Đánh giá chưa tải được').toBe(true);
-    // What to rate by is told by an older copy.
+    // The ratings to choose from come from an older copy.
     expect(html.includes('class="deal"')).toBe(false);
-    // What the merchant relates to the product came with it.
+    // The related products that the merchant chose came with the product.
     expect(html.includes('Có thể bạn cũng thích'), 'Có thể bạn cũng thích').toBe(true);
-    // A page without its parts is shown, and never kept for the next shopper.
+    // A page without these parts is shown, but not cached for the next shopper.
     expect(cache).toBe('BYPASS');
   });
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TroubledShop } from '../troubled-shop.ts';
 
-/** Opens the metrics. */
+/** The token for the metrics. */
 export const METRICS = 'visits-metrics';
 const LISTING = '/nu/ao.html';
-/** A product that is in no deal, so that nothing but the merchant changes its price. */
+/** A product without a deal, so that only the merchant changes its price. */
 const PRODUCT = { path: '/hop-qua-giay-cung-no-vai.html', sku: 'PHQ2601' };
 const UNRELATED = '/chinh-sach-doi-tra';
 const SHOPPER = {
@@ -24,7 +24,7 @@ export function visitTests(theShop: () => TroubledShop): void {
     const paths = ['/', LISTING, PRODUCT.path, UNRELATED];
     const visit = async (index: number) => {
       const isCrawler = index % 2 === 0;
-      // Every page is asked for often enough; the lightest makes up the number.
+      // Every page is requested often enough; further requests go to the lightest page.
       const answer = await shop.open(paths[index % 40] ?? UNRELATED, isCrawler ? GOOGLEBOT : SHOPPER);
       return [answer.status, isCrawler, answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])];
     };
@@ -119,10 +119,10 @@ export function visitTests(theShop: () => TroubledShop): void {
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringContaining('quá nhiều yêu cầu'),
     });
-    // Pages are not part of it.
+    // The limit does not apply to pages.
     expect((await shop.open(LISTING)).status).toBe(200);
   });
 }
 
-/** Magento's form of a moment, in UTC and whole seconds. */
+/** A time in Magento's format, in UTC and whole seconds. */
 const magentoTime = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');

@@ -3,7 +3,7 @@ import type { AddressFields, AddressType } from '../address/address.ts';
 import { readBatch } from '../shared/batch.ts';
 import type { OrderStatus } from './change-order.ts';
 
-/** A choice on an order line in words; orders of older versions have no `part` and no `linkId`. */
+/** A choice on an order line, as text; orders of older versions have no `part` and no `linkId`. */
 export interface OrderOption {
   label: string;
   value: string;

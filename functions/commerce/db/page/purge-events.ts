@@ -14,7 +14,7 @@ export function insertPurge(db: D1Database, tags: readonly string[], now: Date):
     .bind(JSON.stringify([...new Set(tags)]), at);
 }
 
-/** Records that the storefront is told of a changed order, for platforms whose agents placed it. Part of the change. */
+/** Records a message to the storefront about a changed order, for the platform whose agent placed it. Part of the change. */
 export const insertOrderNews = (db: D1Database, orderId: number, at: string): D1PreparedStatement =>
   db
     .prepare(

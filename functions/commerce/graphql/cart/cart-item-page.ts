@@ -15,7 +15,7 @@ const tax: SortKey = (line) => line.tax;
 const discount: SortKey = (line) => line.discount;
 const added: SortKey = (line) => line.id;
 
-/** What Magento sorts by and a line here has; the shop has one currency, and its prices include the tax. */
+/** Magento's sort fields that a line has here; the shop has one currency, and its prices include tax. */
 const SORT_KEYS: Record<string, SortKey> = {
   ITEM_ID: added,
   CREATED_AT: added,
@@ -43,7 +43,7 @@ function compare(a: number | string, b: number | string): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'vi');
 }
 
-/** A page of a cart's lines. A field that no line has leaves the order in which the lines were added. */
+/** A page of a cart's lines. If no line has the sort field, the lines are in the order in which they were added. */
 export function pageOfItems(cart: Cart, { pageSize, currentPage, sort }: PageArguments) {
   if (pageSize < 1) throw inputError('pageSize value must be greater than 0.');
   if (currentPage < 1) throw inputError('currentPage value must be greater than 0.');

@@ -133,7 +133,7 @@ export const productResolvers = {
   BundleProduct: { ...optionFields, ...bundleFields },
   DownloadableProduct: { ...optionFields, ...downloadableFields },
   GiftCardProduct: { ...optionFields, ...giftCardFields },
-  // Taxes of a fixed amount, as on old devices, are not charged.
+  // The shop does not charge taxes of a fixed amount, such as recycling fees for devices.
   ProductPrice: { fixed_product_taxes: () => [] },
   BundleItem: bundleItemFields,
   BundleItemOption: bundleChoiceFields,

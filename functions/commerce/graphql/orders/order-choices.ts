@@ -9,7 +9,7 @@ type Part = NonNullable<OrderOption['part']>;
 
 const isLink = ({ type_id }: OrderItem, { label }: OrderOption) => type_id === 'downloadable' && label === LINKS;
 
-/** The options that are neither an entered text nor a link nor a part of a bundle: those have fields of their own. */
+/** The options except entered texts, links and parts of a bundle, which have their own fields. */
 export const selectedOptions = (item: OrderItem) =>
   item.options.filter((option) => !option.isEntered && !option.part && !isLink(item, option));
 
@@ -50,10 +50,10 @@ function partView({ qty_ordered }: OrderItem, { optionId, selectionId, sku, name
 
 const KINDS: Record<string, string> = { bundle: 'Bundle', downloadable: 'Downloadable' };
 
-/** The name of the type of a line: `Bundle` and `Downloadable` lines have fields of their own in every paper. */
+/** The name of the type of a line: `Bundle` and `Downloadable` lines have their own fields in every paper. */
 export const lineType = (item: OrderItem, paper: 'OrderItem' | 'InvoiceItem' | 'CreditMemoItem') =>
   `${KINDS[item.type_id] ?? ''}${paper}`;
 
-/** Nothing is sent of a download, so a shipment has no type for it. */
+/** A download is not shipped, so a shipment has no type for it. */
 export const shippedLineType = ({ type_id }: OrderItem) =>
   type_id === 'bundle' ? 'BundleShipmentItem' : 'ShipmentItem';

@@ -24,7 +24,7 @@ function linesOf(paper: { id: number; items: PaperItem[] }, items: readonly Orde
 }
 type PaperLine = ReturnType<typeof linesOf>[number];
 
-/** An amount of the order's discounts under their labels; what none of them explains, as paid points, has Magento's. */
+/** An amount of the order's discounts by label. The rest, for example paid points, gets Magento's label. */
 function discountsOf(amount: number, discounts: readonly OrderDiscount[]) {
   const shares = allocate(
     amount,
@@ -72,7 +72,7 @@ const line = {
   product_sku: ({ item }: PaperLine) => item.sku,
 };
 const quantity = ({ qty }: PaperLine) => qty;
-/** A part of a line has that part of its discounts. */
+/** A part of a line has the same part of the line's discounts. */
 const lineDiscounts = ({ item, qty }: PaperLine) =>
   discountsOf(Math.round((item.discount_amount * qty) / item.qty_ordered), item.discounts);
 const invoiceLine = { ...line, discounts: lineDiscounts, quantity_invoiced: quantity };
@@ -81,7 +81,7 @@ const shippedLine = { ...line, quantity_shipped: quantity };
 const partsOfLine = ({ item }: PaperLine) => boughtParts(item);
 const linksOfLine = ({ item }: PaperLine) => downloadedLinks(item);
 
-/** Magento's word for the state of a line: what is left of it after cancelling and refunding is sent, paid, or neither. */
+/** Magento's name for the state of a line: the pieces that are not canceled or refunded are shipped, invoiced, or neither. */
 function lineStatus(item: OrderItem): string {
   const { qty_ordered, qty_canceled, qty_invoiced, qty_shipped, qty_refunded } = item;
   const wanted = qty_ordered - qty_canceled - qty_refunded;

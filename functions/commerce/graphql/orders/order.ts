@@ -21,7 +21,7 @@ import { noSuchEntity } from '../transport/errors.ts';
 import { encodeUid } from '../transport/uid.ts';
 import { boughtParts, downloadedLinks, enteredOptions, lineType, selectedOptions } from './order-choices.ts';
 
-/** What stands between the titles of the carrier and of its method in an order. */
+/** The text between the titles of the carrier and of its method in an order. */
 const BEFORE_METHOD = ' - ';
 /** Order numbers are never longer. */
 const MAX_NUMBER_LENGTH = 32;
@@ -48,7 +48,7 @@ const discountView = ({ label, amount, code }: OrderDiscount) => ({
 
 /** An order with additional data for its fields. */
 export interface AnsweredOrder extends StoredOrder {
-  /** Asked for by the deprecated `customerOrders`, which tells the number as id and the code as status. */
+  /** For the deprecated `customerOrders`, which returns the number as id and the code as status. */
   isPlain?: boolean;
   /** The order was placed by this call. Magento then returns a discount of 0 for an order without discount. */
   isAnswerToPlacing?: boolean;
@@ -117,9 +117,9 @@ const itemFields = {
   quantity_ordered: (item: OrderItem) => item.qty_ordered,
   selected_options: selectedOptions,
   entered_options: enteredOptions,
-  // Returns are of Adobe Commerce: here goods come back with a refund.
+  // Returns exist only in Adobe Commerce; here a refund takes the goods back.
   quantity_returned: () => null,
-  // A message with the goods cannot be written here.
+  // This shop has no gift messages.
   gift_message: () => null,
   discounts: (item: OrderItem) => item.discounts.map(discountView),
   prices: (item: OrderItem) => ({
@@ -196,7 +196,7 @@ export const orderResolvers = {
     shipping_handling: (stored: StoredOrder) => ({
       amount_excluding_tax: money(stored.order.shipping_amount),
       amount_including_tax: money(stored.order.shipping_amount),
-      // A cheaper delivery is another rate: as in Magento a discount of the order is named here with 0.
+      // A discount on delivery changes the rate itself; so, as in Magento, the discounts of the order are listed here with 0.
       discounts: discountsOf(stored).length > 0 ? [{ amount: money(0) }] : [],
       taxes: [],
       total_amount: money(stored.order.shipping_amount),

@@ -132,7 +132,7 @@ async function updateProducts(
       {
         item,
         quantity: quantity ?? item.qty,
-        // As in Magento an empty text leaves the one that stands there.
+        // As in Magento, an empty text does not change the existing one.
         description: description || item.description,
         wanted: isChosen ? readWantedProduct({ sku: '', quantity: quantity ?? item.qty, ...options }) : undefined,
       },

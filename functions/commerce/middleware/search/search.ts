@@ -129,7 +129,7 @@ export const searchCalls: Calls = {
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
       const started = Date.now();
       const result = await searchProducts(env.DB, search);
-      // A search that asks for no rows is another part of a page, not somebody who looks for something.
+      // A search without rows comes from another part of a page, not from a shopper who searches.
       if (result.total === 0 && search.size > 0) await noteMissedSearch(env.DB, search, new Date());
       return searchAnswer(result, beside.indexName ?? INDEX, Date.now() - started);
     },

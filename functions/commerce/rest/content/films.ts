@@ -11,17 +11,17 @@ const FOLDER = 'video/';
 const UPLOADED = `${FOLDER}desk`;
 const DIGEST_LETTERS = 24;
 const UPLOAD = /^\/rest\/(?:[^/]+\/)?V1\/films$/;
-/** Films of a shop; there are far fewer. */
+/** The most films that are listed; a shop has far fewer. */
 const MOST_LISTED = 1000;
 const MAX_WORDS = 100;
-/** Keys that a field holds. */
+/** The keys in a field. */
 const HELD = 'searchCriteria[filterGroups][0][filters][0][value]';
 
 /** Whether a request uploads a film, whose body is larger than other documents. */
 export const isFilmUpload = ({ method, url }: Request): boolean =>
   method === 'POST' && UPLOAD.test(new URL(url).pathname);
 
-/** The files of these kinds below /media/video whose name holds the words; or those of the held paths. */
+/** The files of these kinds below /media/video whose name contains the words, or the files with the given paths. */
 async function listFiles({ MEDIA }: CommerceEnv, kinds: readonly string[], query: Record<string, string>) {
   const { objects } = await MEDIA.list({ prefix: FOLDER, limit: MOST_LISTED });
   const held = query[HELD]?.split(',');
@@ -32,7 +32,7 @@ async function listFiles({ MEDIA }: CommerceEnv, kinds: readonly string[], query
     .map((path) => ({ path, name: path.slice(FOLDER.length) }));
 }
 
-/** Films and captions of the video page: uploaded, the type read from the bytes, or picked from those that are there. */
+/** Films and captions of the video page: uploaded, with the type read from the bytes, or chosen from the existing ones. */
 export const filmRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .post('/films', async (context) => {
     const length = Number(context.req.header('content-length') ?? Number.NaN);

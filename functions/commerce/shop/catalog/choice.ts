@@ -137,7 +137,7 @@ export function chooseWish(wanted: WantedProduct, name: NamedProduct, catalogue:
   const isOpen =
     parent === null &&
     wanted.optionValues.length + wanted.selections.length + wanted.links.length + wanted.answers.length === 0;
-  // A download whose links are not sold one by one has nothing to choose: the wish holds all of them.
+  // If the links of a download are not sold separately, there is nothing to choose: the wishlist item has all of them.
   const holdsAll = product.type_id === 'downloadable' && !areLinksChosen(product);
   return isOpen && !holdsAll
     ? { productId: product.id, variantId: null, options: {} }

@@ -12,7 +12,7 @@ const MATROSKA = '\x1aE\xdf\xa3';
 const MP4 = /^.{4}ftyp(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV|mmp4)/s;
 const WEBVTT = /^(?:\xef\xbb\xbf)?WEBVTT[\s]/;
 
-/** The type of a film or of captions by its first bytes; null for all else. */
+/** The type of a film or of captions by its first bytes; null for everything else. */
 export function filmKind(bytes: Uint8Array): FilmKind | null {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   if (MP4.test(head)) return { extension: 'mp4', type: 'video/mp4' };

@@ -52,7 +52,7 @@ export const typeNotWishable = (type: string) =>
   refusal('UNDEFINED', `Product Type ${type} not supported in add to wishlist yet`);
 export const wishNotFound = (id: number) =>
   refusal('UNDEFINED', `The wishlist item with ID "${id}" does not belong to the wishlist`);
-/** As in Magento, adding and changing have words of their own. */
+/** As in Magento, adding and changing have their own messages. */
 export const wishOfNothing = () => refusal('UNDEFINED', 'The quantity of a wish list item cannot be 0');
 export const wishChangedToNothing = () => refusal('UNDEFINED', 'The quantity of a wishlist item cannot be 0');
 export const itemNotFound = (id: string) =>

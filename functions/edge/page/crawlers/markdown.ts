@@ -15,8 +15,8 @@ interface Visit {
 }
 
 /**
- * The request for the page that is to be told as Markdown: by an address that ends with `.md`, or by `Accept`. Null for
- * every other request, for pages with a shopper's own data, and where it is switched off.
+ * The request for a page that must be returned as Markdown: by an address that ends with `.md`, or by `Accept`. Null for
+ * every other request, for pages with a shopper's own data, and when this is switched off.
  */
 export function markdownPage({ request, url, env }: Visit): Pick<Visit, 'request' | 'url'> | null {
   if (env.MARKDOWN === 'off') return null;
@@ -28,13 +28,13 @@ export function markdownPage({ request, url, env }: Visit): Pick<Visit, 'request
     if (named === null) return null;
     page.pathname = NOWHERE;
   }
-  // The page itself is asked for whole: its own ETag is of its HTML.
+  // The whole page is requested without a condition, because its ETag belongs to its HTML.
   const headers = new Headers(request.headers);
   for (const name of ['if-none-match', 'if-modified-since', 'cookie']) headers.delete(name);
   return { request: new Request(page, { method: 'GET', headers }), url: page };
 }
 
-/** The answer of a page as Markdown. What is no HTML stays as it is; a redirect leads to Markdown again. */
+/** The answer of a page as Markdown. An answer that is not HTML is not changed; a redirect leads to Markdown again. */
 export async function asMarkdown({ request, url, env }: Visit, page: Response): Promise<Response> {
   const named = pageOfMarkdown(url.pathname);
   const target = page.headers.get('location');

@@ -72,7 +72,7 @@ function stepOf(spans: readonly Span[]): number {
   return width > 0 ? width : 1;
 }
 
-/** The size whose middle is nearest to the weight, of those that hold the body; the larger of two. */
+/** The size for the body whose middle is nearest to the weight; of two equally near ones the larger. */
 function nearestMiddle(rows: readonly SizeRow[], body: { height: number; weight: number }, from: number, to: number) {
   let nearest = from;
   let least = Number.POSITIVE_INFINITY;
@@ -104,7 +104,7 @@ export function offeredSize(
 const HEIGHT: Span = { min: 40, max: 230 };
 const WEIGHT: Span = { min: 2, max: 250 };
 
-/** `158`, `1m58`, `1,58 m`, `158cm` → 158; null for what is no height of a person. */
+/** `158`, `1m58`, `1,58 m`, `158cm` → 158; null for anything that is not a height of a person. */
 export function readHeight(typed: string): number | null {
   const bare = typed.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(',', '.');
   const [, metres, rest] = /^([12])m(\d{1,2})?$/.exec(bare) ?? [];
@@ -115,7 +115,7 @@ export function readHeight(typed: string): number | null {
   return within(HEIGHT, unit === 'm' || (!unit && value < 3) ? Math.round(value * 100) : value);
 }
 
-/** `52`, `52,5 kg` → 52.5; null for what is no weight of a person. */
+/** `52`, `52,5 kg` → 52.5; null for anything that is not a weight of a person. */
 export function readWeight(typed: string): number | null {
   const bare = typed.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(',', '.');
   const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)(?:kg|ký|kí|kilo|cân)?$/.exec(bare) ?? [];

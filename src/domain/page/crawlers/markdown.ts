@@ -26,10 +26,10 @@ export function prefersMarkdown(accept: string | null): boolean {
   return markdown > 0 && markdown >= weight('text/html');
 }
 
-/** What is for a person's hands and eyes alone, and what other parts of the page say better. */
+/** Elements that are only for pointing and looking, and elements whose content other parts of the page have in a better form. */
 const LEFT_OUT = new Set([
   ...['script', 'style', 'template', 'noscript', 'svg', 'button', 'input', 'select', 'textarea', 'dialog', 'video'],
-  // What a form asks stands in the table of what is sold.
+  // The table of variants has the choices of a form.
   ...['nav', 'iframe', 'progress', 'datalist', 'form', 'output'],
 ]);
 const BLOCKS = new Set([
@@ -38,12 +38,12 @@ const BLOCKS = new Set([
 ]);
 const VOID = new Set(['input', 'hr', 'br', 'img', 'source', 'track', 'wbr']);
 
-/** Written before a line begins; what stands in a text never begins one. */
+/** Markers at the beginning of a line; a text of the page never begins a line with one. */
 const HEADING = /^h([1-6])$/;
 
 /**
- * The main part of a page as Markdown, in its own words; `origin` makes its links whole. Signs of Markdown in names, reviews
- * and stories are escaped, so that they stay words.
+ * The main part of a page as Markdown; `origin` makes its links absolute. Markdown characters in names, reviews
+ * and stories are escaped, so that they stay plain text.
  */
 export function pageToMarkdown(html: string, origin: string): string {
   const writer = new Writer(origin);
@@ -54,7 +54,7 @@ export function pageToMarkdown(html: string, origin: string): string {
       onopentag(name, attributes) {
         if (name === 'main') main += 1;
         if (!main) return;
-        // What only a screen reader hears is content: the heading of the home page is such a text.
+        // Texts for screen readers only are content, for example the heading of the home page.
         const isHidden = LEFT_OUT.has(name) || 'hidden' in attributes || attributes['aria-hidden'] === 'true';
         if (hidden || isHidden) {
           if (!VOID.has(name)) hidden += 1;
@@ -125,7 +125,7 @@ class Writer {
     this.link = null;
   }
 
-  /** Ends the line; the same line again says nothing new. A card that is one link stays in one line. */
+  /** Ends the line; a line that repeats the previous one is left out. A card that is one link stays in one line. */
   private begin(prefix: string): void {
     if (this.link && this.line.length > this.link.start) {
       this.line += ' ';
@@ -144,7 +144,7 @@ class Writer {
   }
 }
 
-/** A text without effect in Markdown. */
+/** A text with its Markdown characters escaped. */
 const escaped = (text: string): string =>
   text.replace(/[\\`*_[\]<>|#~]/g, '\\$&').replace(/^(\s*)([-+=]|\d+[.)])(?=\s|$)/, '$1\\$2');
 

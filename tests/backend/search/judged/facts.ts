@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** What the catalogue says of a product that is shown alone, read from its own tables and never from the search index. */
+/** The catalogue's data of a product that is listed, read from the tables of the catalogue and not from the search index. */
 export interface Facts {
   id: number;
   sku: string;
   type: string;
-  /** Composed, lower case, with its marks. */
+  /** Composed, lower case, with diacritics. */
   name: string;
   /** Addresses of its categories and of all above them. */
   categories: Set<string>;
@@ -14,7 +14,7 @@ export interface Facts {
   /** Colours and sizes of the variants that can be bought. */
   colors: Set<string>;
   sizes: Set<string>;
-  /** What the cheapest choice costs, in đồng. */
+  /** The price of the cheapest choice, in đồng. */
   price: number;
   isOnSale: boolean;
   isInStock: boolean;

@@ -1,14 +1,14 @@
 import type { Facts } from './facts.ts';
 import type { Rule } from './rules.ts';
 
-/** A query as people type it, and what it means by the facts of the catalogue. */
+/** A query as people type it, and its meaning in facts of the catalogue. */
 export interface Judged {
   query: string;
   /** The kind of difficulty. */
   group: string;
-  /** The products that were meant; null when the shop does not sell them. */
+  /** The products that the query means; null when the shop does not sell them. */
   best: Rule | null;
-  /** Products that are no mistake in the result. */
+  /** Products that are acceptable in the result. */
   fair?: Rule;
 }
 
@@ -27,9 +27,9 @@ export interface Score {
   judged: Judged;
   ndcg: number;
   isFirstRight: boolean;
-  /** Something within the first five that nobody meant. */
+  /** One of the first five results is wrong. */
   hasWrong: boolean;
-  /** Nothing was found though the shop has it. */
+  /** Nothing was found, although the shop has the product. */
   isEmpty: boolean;
 }
 

@@ -6,7 +6,7 @@ type Entry = [query: string, best: Judged['best'], fair?: Judged['fair']];
 const group = (name: string, entries: Entry[]): Judged[] =>
   entries.map(([query, best, fair]) => ({ query, group: name, best, ...(fair ? { fair } : {}) }));
 
-/** Kept apart: queries of every kind, written before a look at the answers, and by which nothing was mended. */
+/** Control queries of every kind: written before anybody saw the answers. The search was not tuned by them. */
 export const JUDGED_FIFTH: readonly Judged[] = [
   ...group('kinds', [
     ['sơ mi trắng nữ', r.all(r.shirts, r.forWomen, r.inColor('trắng')), r.all(r.shirts, r.forWomen)],

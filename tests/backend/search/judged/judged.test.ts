@@ -26,7 +26,7 @@ beforeAll(async () => {
   scores = await judge(db, JUDGED);
 }, 60_000);
 
-/** The queries that went wrong, with what came first. */
+/** The queries with a wrong result, each with its first result. */
 const told = () =>
   scores
     .filter(({ isFirstRight, hasWrong, isEmpty }) => !isFirstRight || hasWrong || isEmpty)

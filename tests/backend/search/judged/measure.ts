@@ -26,7 +26,7 @@ export async function foundFor(db: D1Database, query: string): Promise<number[]>
   return hits.map(({ id }) => id);
 }
 
-/** Scores of all queries, each with what was found. */
+/** Scores of all queries, each with its results. */
 export async function judge(db: D1Database, list: readonly Judged[]) {
   const facts = new Map<number, Facts>((await readFacts(db)).map((one) => [one.id, one]));
   const scores: (Score & { found: Facts[] })[] = [];
@@ -47,7 +47,7 @@ const line = (name: string, { queries, ndcg, firstRight, wrong, empty }: Summary
     ...[firstRight, wrong, empty].map((share) => percent(share).padStart(8)),
   ].join('');
 
-/** A table of the scores by group, the whole last. */
+/** A table of the scores by group; the last row is the total. */
 export function table(scores: readonly Score[]): string {
   const head = `${''.padEnd(16)}${['n', 'nDCG@10', 'first', 'wrong@5', 'empty'].map((name, index) => name.padStart(index === 0 ? 4 : 8)).join('')}`;
   const groups = [...Map.groupBy(scores, ({ judged }) => judged.group)];

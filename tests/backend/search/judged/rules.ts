@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** Whether a product is what was meant, by its facts. */
+/** Whether a product is meant, by its facts. */
 export type Rule = (facts: Facts) => boolean;
 
 /** In one of these categories or below, by address. */
@@ -12,7 +12,7 @@ export const inside =
 const hasWords = (text: string, words: string) =>
   ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${words.normalize('NFC')} `);
 
-/** One of these stands in the name, as whole words with their marks. */
+/** The name contains one of these, as whole words with diacritics. */
 export const named =
   (...phrases: string[]): Rule =>
   ({ name }) =>
@@ -26,7 +26,7 @@ export const labelled =
 export const material = (...labels: string[]): Rule => labelled('material', ...labels);
 export const occasion = (...labels: string[]): Rule => labelled('tag', ...labels);
 
-/** Can be bought in a colour whose name holds the word. */
+/** Can be bought in a colour whose name contains the word. */
 export const inColor =
   (...words: string[]): Rule =>
   ({ colors }) =>
@@ -35,7 +35,7 @@ export const inSize =
   (...sizes: string[]): Rule =>
   (facts) =>
     sizes.some((size) => facts.sizes.has(size));
-/** Paid for the cheapest choice, in đồng, both ends included. */
+/** The price of the cheapest choice is in this range, in đồng, both ends included. */
 export const priced =
   (from: number, to: number): Rule =>
   ({ price }) =>
@@ -55,7 +55,7 @@ export const not =
   (facts) =>
     !rule(facts);
 
-/** Things to wear or to carry: no sewing patterns, services or gift cards. */
+/** Products to wear or to carry: no sewing patterns, services or gift cards. */
 const goods: Rule = ({ type }) => !['downloadable', 'virtual', 'giftcard'].includes(type);
 const garment = (rule: Rule): Rule => all(goods, rule);
 
@@ -73,7 +73,7 @@ const starts =
   ({ name }) =>
     phrases.some((phrase) => `${name} `.startsWith(`${phrase} `));
 
-/** Kinds of goods: the category that holds them, and what others are called. */
+/** Kinds of goods: their category, and words in the names of goods in other categories. */
 export const tShirts = kind(['nu/ao/ao-thun', 'nam/ao/ao-thun'], 'áo thun');
 export const polos = kind(['nu/ao/ao-polo', 'nam/ao/ao-polo'], 'áo polo');
 export const shirts = kind(['nu/ao/ao-so-mi', 'nam/ao/ao-so-mi'], 'áo sơ mi');
