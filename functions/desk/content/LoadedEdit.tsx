@@ -37,7 +37,7 @@ export const KeepTyped = () => {
 
 /**
  * The screen of one record. It appears when the record is read anew, because the copy that a list left behind would be
- * replaced while somebody types. When the record cannot be read, the screen says why and asks again.
+ * replaced while somebody types. When the record cannot be read, the screen says why and can request it again.
  */
 export const LoadedEdit = ({ children, title, transform, ...which }: LoadedEditProps) => {
   const notify = useNotify();

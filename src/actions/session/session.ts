@@ -125,7 +125,7 @@ const verifyCode = defineAction({
 
 /**
  * Logs out: the token is revoked and a new empty cart is created [SESSION-006..012]. When the backend is unavailable
- * the shopper stays logged in and is told, because a token that stays valid is not a logout.
+ * the shopper stays logged in and sees an error, because a token that stays valid is not a logout.
  */
 const logout = defineAction({
   accept: 'form',

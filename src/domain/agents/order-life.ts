@@ -57,7 +57,7 @@ const ofType = <Entry extends { type: string }>(entries: readonly Entry[], type:
   entries.filter((entry) => entry.type === type);
 
 /**
- * The life of an order with what is new since it was seen last. No backend tells the moment of each step, so an entry has
+ * The history of an order with the new entries since the last look. No backend gives the time of each step, so an entry has
  * the moment at which it was first seen.
  */
 export function grownLife(life: OrderLife, order: OrderDetails, movements: OrderMovements, now: Date): OrderLife {

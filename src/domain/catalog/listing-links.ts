@@ -52,7 +52,7 @@ export function countFilters(state: ListingState): number {
 }
 
 /**
- * What search engines are told: pages with at most one filter are indexed, searches never; sort order, page size and
+ * Rules for search engines: pages with at most one filter are indexed, searches never; sort order, page size and
  * view belong to the same page [B-21].
  */
 export function listingIndexing(path: string, state: ListingState): { canonical: string; isIndexed: boolean } {

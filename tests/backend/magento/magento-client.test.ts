@@ -123,7 +123,7 @@ test('[B-26] a guest finds a product, looks at it, chooses a variant and orders 
   });
 });
 
-/** Each product type: how a client chooses it, and what is ordered then. */
+/** Each product type: how a client chooses it, and which lines the order has then. */
 const TYPES: [type: string, sku: string, ordered: string][] = [
   ['SimpleProduct', 'KHAN-01', 'KHAN-01'],
   ['VirtualProduct', 'GOI-QUA', 'GOI-QUA'],

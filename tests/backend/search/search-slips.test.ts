@@ -187,7 +187,7 @@ describe('[B-13] what was mistyped is found', () => {
       expect(result, query).toMatchObject({ hits: { hits: [expect.anything()] } });
       expect(result, query).not.toHaveProperty('suggest.did_you_mean');
     }
-    // The last two could be Vietnamese; alone they are no typing error of another word.
+    // The last two could be Vietnamese words; a search for only one of them is not corrected to another word.
     for (const query of ['xyzzyqq wvut', 'xyzqwkk', 'qqq', 'áo zzz', 'lem', 'váu']) {
       const { result } = await call(commerce, 'search_product', { query: { multi_match: { query } }, size: 0 });
       expect(result, query).toMatchObject({ hits: { total: { value: 0 }, hits: [] } });
