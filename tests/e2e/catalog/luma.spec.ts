@@ -2,7 +2,6 @@ import { type APIResponse, expect, test } from 'playwright/test';
 import { configure } from '../support/backend-database.ts';
 import { chooseRegion } from '../support/regions.ts';
 
-<<<<<<< HEAD
 /** What the imported catalogue calls things: Luma's where it was fetched, else those of tests/sample-modules.ts. */
 const GOODS =
   process.env.CATALOGUE === 'sample'
@@ -23,12 +22,8 @@ const GOODS =
       };
 const [COLOR, SIZE] = GOODS.chosen;
 
-// Runs only on a database that tests/luma.ts filled with a catalogue from outside. It is a shop of its own, and takes
-// addresses in the scheme that the default one does not.
-=======
-// Runs only on a database that tests/luma.ts filled with Magento's Luma catalogue. It is a separate shop, and accepts
+// Runs only on a database that tests/luma.ts filled with a catalogue from outside. It is a separate shop, and accepts
 // addresses in a scheme that the default shop does not accept.
->>>>>>> w2
 test.beforeAll(() => configure('address_levels', 2));
 
 test("[B-27] an imported category is listed, with facets of colour and size in the file's own words", async ({
