@@ -93,13 +93,6 @@ function CartSummary({ cart, offers, forms, problems, freeShippingThreshold, del
       <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
       <Promotions cart={cart} initial={offers} forms={forms} problems={problems} />
       <CartTotals cart={cart} />
-      {delivery.length > 0 && !cart.hasPreOrder && (
-        <ul className="cart-delivery plain muted small numbers">
-          {delivery.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
       <div className="cart-page-bar">
         <p className="cart-page-bar-total numbers" aria-hidden="true">
           <span className="muted small">{text('cart.total')}</span>
@@ -107,6 +100,13 @@ function CartSummary({ cart, offers, forms, problems, freeShippingThreshold, del
         </p>
         <CheckoutLink isBlocked={cartProblem(cart) !== null} />
       </div>
+      {delivery.length > 0 && !cart.hasPreOrder && (
+        <ul className="cart-delivery plain muted small numbers">
+          {delivery.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <CartAnnouncement cart={cart} />
     </section>
   );
