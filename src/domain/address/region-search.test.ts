@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PROVINCES as TODAY } from './provinces.ts';
 import { findRegions, isSameRegion } from './region-search.ts';
@@ -64,20 +64,26 @@ test.each([
   expect(names(findRegions(PROVINCES_OF_TODAY, typed))).toEqual(found);
 });
 
-test('[B-35] every former province is known with the province that it is a part of', () => {
-  const regions = readFileSync('functions/commerce/default-shop/basics/region.csv', 'utf8').split('\n').slice(1);
-  const provinces = regions.map((line) => line.split(',')).filter(([, , level]) => level === '1');
-  const today = new Map(provinces.filter(([, scheme]) => scheme === '2').map((row) => [row[3], row[6] ?? '']));
-  const former = provinces.filter(([, scheme]) => scheme === '3');
-  expect([today.size, former.length]).toEqual([34, 63]);
-  for (const [, , , , , successor, name = ''] of former) {
-    const found = names(findRegions(PROVINCES_OF_TODAY, name));
-    expect(
-      found.some((each) => isSameRegion(each, today.get(successor) ?? '')),
-      `${name}: ${found}`,
-    ).toBe(true);
-  }
-});
+const REGIONS = 'functions/commerce/default-shop/basics/region.csv';
+
+// The list is data of the embedded backend, which a merchant may delete.
+test.skipIf(!existsSync(REGIONS))(
+  '[B-35] every former province is known with the province that it is a part of',
+  () => {
+    const regions = readFileSync(REGIONS, 'utf8').split('\n').slice(1);
+    const provinces = regions.map((line) => line.split(',')).filter(([, , level]) => level === '1');
+    const today = new Map(provinces.filter(([, scheme]) => scheme === '2').map((row) => [row[3], row[6] ?? '']));
+    const former = provinces.filter(([, scheme]) => scheme === '3');
+    expect([today.size, former.length]).toEqual([34, 63]);
+    for (const [, , , , , successor, name = ''] of former) {
+      const found = names(findRegions(PROVINCES_OF_TODAY, name));
+      expect(
+        found.some((each) => isSameRegion(each, today.get(successor) ?? '')),
+        `${name}: ${found}`,
+      ).toBe(true);
+    }
+  },
+);
 
 test.each([
   ['Sài Gòn', 'Thành phố Hồ Chí Minh', true],
