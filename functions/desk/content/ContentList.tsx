@@ -16,12 +16,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { mayUse, type Role } from '../session/roles.ts';
+import { FlagFilter } from '../shell/FlagFilter.tsx';
 import { ListTop } from '../shell/ListTop.tsx';
 import { RecordLink } from '../shell/RecordLink.tsx';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { moment } from './moment.ts';
-import type { FieldSpec, Spec } from './spec.ts';
+import { type FieldSpec, isSortable, type Spec } from './spec.ts';
 
 /** Records of a page. */
 const PER_PAGE = 25;
@@ -42,9 +43,10 @@ function column(spec: Spec, name: string, mayEdit: boolean) {
   const field = spec.fields.find((candidate) => candidate.name === name);
   if (isMoment(name)) return <DateField key={name} source={name} locales="vi-VN" />;
   if (field?.kind === 'flag') return <BooleanField key={name} source={name} />;
-  if (field?.kind === 'number' || name === 'rating') return <NumberField key={name} source={name} textAlign="right" />;
+  if (field?.kind === 'number' || name === 'rating')
+    return <NumberField key={name} source={name} textAlign="right" sortable={isSortable(spec, name)} />;
   if (field?.kind === 'choice') return <ChoiceField key={name} source={name} />;
-  if (name !== spec.title) return <TextField key={name} source={name} />;
+  if (name !== spec.title) return <TextField key={name} source={name} sortable={isSortable(spec, name)} />;
   return (
     <FunctionField
       key={name}
@@ -93,6 +95,9 @@ export const ContentList = ({ spec }: { spec: Spec }) => {
   const filters = [
     ...(spec.search.length > 0 ? [<SearchInput key="q" source="q" alwaysOn />] : []),
     ...spec.fields.filter(({ kind, name }) => kind === 'choice' && !name.includes('.')).map(choiceFilter),
+    ...spec.fields
+      .filter(({ kind, name }) => kind === 'flag' && spec.columns.includes(name))
+      .map(({ name }) => <FlagFilter key={name} source={name} alwaysOn />),
   ];
   const [, second = spec.title] = spec.columns;
   return (

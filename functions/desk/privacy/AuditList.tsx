@@ -13,8 +13,8 @@ import {
   FunctionField,
   List,
   type RaRecord,
+  SearchInput,
   SelectInput,
-  TextInput,
   useNotify,
   useRefresh,
   useTranslate,
@@ -28,14 +28,13 @@ import { call } from '../transport/http.ts';
 const PER_PAGE = 50;
 const KINDS = ['change', 'login', 'refusal'] as const;
 const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput
     key="kind"
     source="kind"
     alwaysOn
     choices={KINDS.map((id) => ({ id, name: `desk.audit.kind.${id}` }))}
   />,
-  <TextInput key="actor" source="actor" alwaysOn resettable />,
-  <TextInput key="record" source="record" alwaysOn resettable />,
 ];
 
 const { fields } = messages.resources.auditEvents;
