@@ -27,6 +27,14 @@ export async function saveDraft(page: Page): Promise<void> {
   await expect(page.getByText(/Có bản nháp chưa đăng/)).toBeVisible();
 }
 
+/** Waits for the open record, and discards the draft that an earlier try left behind. */
+export async function discardOldDraft(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Các bản đã đăng' })).toBeVisible();
+  const discard = page.getByRole('button', { name: 'Bỏ bản nháp' });
+  if (await discard.isVisible()) await discard.click();
+  await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
+}
+
 /** Publishes the open draft at once. */
 export async function publishNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Đăng', exact: true }).click();
