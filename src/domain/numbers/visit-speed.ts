@@ -1,6 +1,6 @@
 /** Pages that are alike to load. */
-const PAGE_KINDS = ['home', 'listing', 'product', 'search', 'content', 'cart', 'checkout', 'other'] as const;
-const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+export const PAGE_KINDS = ['home', 'listing', 'product', 'search', 'content', 'cart', 'checkout', 'other'] as const;
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 
 /** How fast one page was for somebody; nothing tells who, when or which page. Null: it did not come to that. */
 export interface VisitSpeed {
