@@ -26,7 +26,10 @@ export async function paintFirst(made: string, policy: string | null): Promise<P
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }
 
-/** Styles that Astro writes by itself: those of the fonts, and what is left of its own sheets. One style has one hash. */
+/**
+ * `<style>` elements that Astro itself writes: the styles of fonts, and empty ones in place of its style sheets. They
+ * are joined, so that the policy needs one hash.
+ */
 const OF_ASTRO = /<style>(@font-face\{[^<]*|\s*)<\/style>/g;
 const fontsIn = (made: string) => [...made.matchAll(OF_ASTRO)].map(([, css = '']) => css.trim()).join('');
 
