@@ -44,8 +44,8 @@ const withoutScripts = (address: string) => `<noscript><link rel="stylesheet" hr
 const SCRIPT = /<script type="module" src="([^"]*)"><\/script>/g;
 
 /**
- * Scripts do nothing before an interaction, so fonts and pictures have priority. A script that several parts of the page
- * need is named once.
+ * Scripts do nothing before an interaction, so fonts and pictures are loaded first. A script that several parts of the
+ * page need is included once.
  */
 function withScriptsLast(html: string): string {
   const named = new Set<string>();
