@@ -13,7 +13,7 @@ import { KeepTyped } from './KeepTyped.tsx';
 import { LoadedEdit } from './LoadedEdit.tsx';
 import type { Spec } from './spec.ts';
 
-/** Resources whose rules can be tried on the carts of this moment. */
+/** Resources whose rules can be tried on the carts that exist now. */
 const TRIED = new Set(['salesRules', 'voucherRule']);
 /** Resources whose records have no page of their own. */
 const UNSEEN = new Set(['salesRules', 'voucherRule']);

@@ -28,6 +28,11 @@ import { type FieldSpec, isSortable, type Spec } from './spec.ts';
 const PER_PAGE = 25;
 /** The least width of the column of names, so that other columns leave it room. */
 const TITLE_WIDTH = '11rem';
+/** The least width of a column of choices, which are several words. */
+const CHOICE_WIDTH = '7rem';
+/** The width below which a table leaves out columns that are asked for least, so that the others fit. */
+const TABLET = '(max-width: 899px)';
+const LESS_ASKED = new Set(['starts_at']);
 /** The width below which the records are shown as a list and not as a table. */
 const NARROW = '(max-width: 639px)';
 
@@ -63,6 +68,7 @@ const ChoiceField = ({ source }: { source: string; label?: string }) => {
     <FunctionField
       render={(record: RaRecord) => translate(`desk.choice.${String(valueAt(record, source))}`)}
       source={source}
+      sx={{ display: 'inline-block', minWidth: CHOICE_WIDTH }}
     />
   );
 };
@@ -90,6 +96,7 @@ const choiceFilter = ({ name, choices = [] }: FieldSpec) => (
 /** A list of records: it pages, is searched, sorted and exported. */
 export const ContentList = ({ spec }: { spec: Spec }) => {
   const isNarrow = useMediaQuery(NARROW);
+  const isTablet = useMediaQuery(TABLET);
   const { permissions } = usePermissions<Role>();
   const mayEdit = permissions !== undefined && mayUse(permissions, spec.name, 'edit');
   const filters = [
@@ -119,7 +126,9 @@ export const ContentList = ({ spec }: { spec: Spec }) => {
           rowClick={mayEdit ? 'edit' : 'show'}
           bulkActionButtons={spec.isFixed || !mayEdit ? false : <BulkDeleteButton mutationMode="pessimistic" />}
         >
-          {spec.columns.map((name) => column(spec, name, mayEdit))}
+          {spec.columns
+            .filter((name) => !(isTablet && LESS_ASKED.has(name)))
+            .map((name) => column(spec, name, mayEdit))}
         </Datagrid>
       )}
     </List>

@@ -17,11 +17,11 @@ import { SEEN } from '../transport/http.ts';
 import { ScreenContext } from './KeepTyped.tsx';
 
 interface LoadedEditProps {
-  /** Without it, the resource of the screen. */
+  /** Default: the resource of the screen. */
   resource?: string;
-  /** Without it, the id in the address. */
+  /** Default: the id in the address. */
   id?: string;
-  /** Without it, the name of the record; false: the screen writes it itself. */
+  /** Default: the name of the record; false: the screen shows its own title. */
   title?: string | false;
   transform?: (data: Record<string, unknown>) => Record<string, unknown>;
   children: ReactNode;
@@ -41,9 +41,9 @@ interface Shown {
 const versionOf = (record: RaRecord): unknown => (record[DRAFT] as DraftState | undefined)?.revision ?? record[SEEN];
 
 /**
- * The screen of one record. It appears when the record is read anew, because the copy that a list left behind would be
- * replaced while somebody types; for the same reason a form with unsaved input keeps its record (KeepTyped). When the
- * record cannot be read, the screen says why and can request it again.
+ * The screen of one record. It appears only after the record was loaded anew, because the copy from the list would be
+ * replaced while somebody types. For the same reason a form with unsaved input keeps its record (KeepTyped). If loading
+ * fails, the screen shows the reason and a button to try again.
  */
 export const LoadedEdit = ({ children, title, transform, ...which }: LoadedEditProps) => {
   const notify = useNotify();
@@ -111,7 +111,7 @@ const Loaded = ({ shown, title, onShow, children }: LoadedProps) => {
   );
 };
 
-/** Why a record is not here, and how to ask again. */
+/** Shows why a record could not be loaded, and a button to try again. */
 const NotLoaded = () => {
   const { error, refetch, resource } = useEditContext();
   const translate = useTranslate();
