@@ -112,7 +112,8 @@ async function answerByHtml(visit: Visit): Promise<Response> {
   // Pages about one shopper show no draft.
   if (!isPublic && request.method === 'GET' && url.searchParams.has(PREVIEW_PARAMETER)) return withoutPreview(url);
   if (preview === 'over') return withoutPreview(url);
-  if (preview === 'open' && (await isWithinLimit(env, 'LIMIT_RENDER', request))) return previewPage(visit, url);
+  if (preview && (await isWithinLimit(env, 'LIMIT_RENDER', request)))
+    return asPreview(await draftPage(visit, url), preview);
   const page = isPublic ? await publicPage(visit, url) : await renderByAstro(request, env, context);
   const shown = withRetryAfter(page && !isUnsaid(page) ? page : await keptPage(visit, TOO_MANY, 429));
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);
@@ -121,9 +122,9 @@ async function answerByHtml(visit: Visit): Promise<Response> {
 }
 
 /** A page with an editor's draft; it bypasses every cache. */
-async function previewPage({ request, env, context }: Visit, url: URL): Promise<Response> {
+async function draftPage({ request, env, context }: Visit, url: URL): Promise<Response> {
   const page = await renderByAstro(withoutShopper(request, url, storeOf(request)), env, context);
-  return asPreview(withSecurityHeaders(page, request));
+  return withSecurityHeaders(page, request);
 }
 
 /** The preview picture of a page for other sites, made from the public page. */
