@@ -3,7 +3,7 @@ import type { RegionList } from '../../stores/address/regions.ts';
 import { text } from '../../text/vi.ts';
 import { FormField, fieldControl } from './FormField.tsx';
 import { RegionCombobox } from './RegionCombobox.tsx';
-import { useStart } from './use-start.ts';
+import { useStart } from '../ui/use-start.ts';
 
 interface Props {
   id: 'cityId' | 'stateId' | 'wardId';
