@@ -224,8 +224,18 @@ interface RewrittenElement {
   removeAttribute(name: string): void;
 }
 
+interface RewrittenText {
+  readonly text: string;
+  readonly lastInTextNode: boolean;
+  remove(): void;
+  replace(content: string, options: { html: boolean }): void;
+}
+
 /** The used part of the Worker's streaming HTML rewriter. */
 declare class HTMLRewriter {
-  on(selector: string, handlers: { element(element: RewrittenElement): void }): HTMLRewriter;
+  on(
+    selector: string,
+    handlers: { element(element: RewrittenElement): void } | { text(chunk: RewrittenText): void },
+  ): HTMLRewriter;
   transform(response: Response): Response;
 }

@@ -40,26 +40,11 @@ const POLICY = 'content-security-policy';
  * [B-17].
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { cookies, request, locals, url } = context;
+  const { request, locals, url } = context;
   // Astro also runs this for an error page: its form was already answered by the page that failed.
   if (locals.commerce) return finished(next, context);
   locals.origin = new URL(env.SITE_URL || (context.site ?? context.url)).origin;
-  const views = readStoreViews(env.STORES);
-  // The edge has put the view of the path into this cookie.
-  const { code } = resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname, localesOf(views, LOCALE_CONFIG));
-  const current = views.find((view) => view.code === code);
-  locals.storeViews = current ? { views, current } : null;
-  locals.commerce = createCommerce({
-    env,
-    store: current?.code ?? (env.STORE_CODE || code),
-    // The edge removes a shopper's cookies from requests for public pages, so those are the same for everybody.
-    token: cookies.get(hostCookie(COOKIE.token, url))?.value,
-    device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
-    readsFrom: readsFrom(context),
-    // Set by Cloudflare; the backend's rate limits use it.
-    visitorAddress: request.headers.get('cf-connecting-ip'),
-    preview: url.searchParams.get(PREVIEW_PARAMETER),
-  });
+  connect(context);
   locals.isPreview = url.searchParams.has(PREVIEW_PARAMETER);
   locals.offers = (href) => {
     const call = neededCall(href);
@@ -104,6 +89,27 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
+
+/** Gives the request its backend, in the store view that it asks for. */
+function connect(context: APIContext): void {
+  const { cookies, request, locals, url } = context;
+  const views = readStoreViews(env.STORES);
+  // The edge has put the view of the path into this cookie.
+  const { code } = resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname, localesOf(views, LOCALE_CONFIG));
+  const current = views.find((view) => view.code === code);
+  locals.storeViews = current ? { views, current } : null;
+  locals.commerce = createCommerce({
+    env,
+    store: current?.code ?? (env.STORE_CODE || code),
+    // The edge removes a shopper's cookies from requests for public pages, so those are the same for everybody.
+    token: cookies.get(hostCookie(COOKIE.token, url))?.value,
+    device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
+    readsFrom: readsFrom(context),
+    // Set by Cloudflare; the backend's rate limits use it.
+    visitorAddress: request.headers.get('cf-connecting-ip'),
+    preview: url.searchParams.get(PREVIEW_PARAMETER),
+  });
+}
 
 /**
  * Lets pages load the frame once per request. The returned function gives the load if it was started, otherwise

@@ -7,9 +7,9 @@ import {
   splitPath,
   VIEW_PARAMETER,
 } from '../../../src/domain/page/store-views.ts';
-import { readCookie } from '../session/cookie.ts';
-import { isCrawler } from '../session/device.ts';
 import { changeHeaders } from '../transport/change-headers.ts';
+import { readCookie } from './cookie.ts';
+import { isCrawler } from './device.ts';
 
 /** The store view of a request, where the shop shows several. */
 export interface ShownView {
@@ -97,7 +97,25 @@ export function linkedInView(page: Response, view: ShownView | null): Response {
     .on('form[action^="/"]', lead('action'))
     .on('[formaction^="/"]', lead('formaction'))
     .on('[data-later-panels]', lead('data-later-panels'))
+    .on('noscript', plainInView(view.prefix))
     .transform(page);
+}
+
+/** Links and forms in HTML that is a text to the rewriter; what a product row shows later is such a text. */
+const PLAIN_TARGET = /(<(?:a|form|button)\b[^>]*?\s(?:href|action|formaction)=")(\/[^"]*)/g;
+
+/** A text comes in chunks, and is changed with the last one. */
+function plainInView(prefix: string) {
+  let html = '';
+  return {
+    text(chunk: RewrittenText) {
+      html += chunk.text;
+      if (!chunk.lastInTextNode) return chunk.remove();
+      const led = html.replace(PLAIN_TARGET, (_, before: string, path: string) => before + inView(prefix, path));
+      html = '';
+      chunk.replace(led, { html: true });
+    },
+  };
 }
 
 /**
