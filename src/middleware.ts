@@ -61,7 +61,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   };
   locals.sendsCodes = sendsCodes(locals.commerce);
   locals.locksAccounts = locksAccounts(locals.commerce);
-  locals.forPrograms = { hasMarkdown: env.MARKDOWN !== 'off', hasAgentDoors: readAgentDoors(env.AGENTS).length > 0 };
+  locals.forPrograms = readForPrograms(env);
   locals.aiPolicy = () => readAiPolicy(env.AI_CRAWLERS);
   locals.feeds = () => readFeedNames(env.FEEDS);
   locals.thirdParties = readThirdParties(env);
@@ -97,6 +97,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isLeaving = getActionContext(context).action?.name === 'session.logout';
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
+});
+
+const readForPrograms = ({ MARKDOWN, AGENTS, WEBSUB_HUB }: StorefrontEnv): App.Locals['forPrograms'] => ({
+  hasMarkdown: MARKDOWN !== 'off',
+  hasAgentDoors: readAgentDoors(AGENTS).length > 0,
+  hub: (WEBSUB_HUB && URL.parse(WEBSUB_HUB)?.href) || null,
 });
 
 /**
