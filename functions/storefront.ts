@@ -14,6 +14,7 @@ import { serveImage } from './edge/media/images.ts';
 import { serveSharePicture } from './edge/media/share-picture.ts';
 import { takeVisitSpeed } from './edge/numbers/visit-speed.ts';
 import { ifModified } from './edge/page/conditional.ts';
+import { indexNowKey } from './edge/page/crawlers/index-now.ts';
 import { asMarkdown, markdownPage } from './edge/page/crawlers/markdown.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
@@ -90,6 +91,8 @@ async function answerByEdge(visit: Visit): Promise<Response | null> {
   if (toAgent) return toAgent;
   if (pathname === '/speculation.json') return speculationRules();
   if (pathname === '/sw.js') return serviceWorker();
+  const keyFile = indexNowKey(request, pathname, env);
+  if (keyFile) return keyFile;
   if (pathname.startsWith('/media/film/')) return serveFilm(request, url, env);
   if (pathname.startsWith('/media/')) return serveImage(request, url, env, context);
   if (pathname.startsWith('/chia-se/')) return sharePicture(visit);
