@@ -21,7 +21,7 @@ import { watchSearchFocus } from './search-focus.ts';
 watchPanels();
 atFirstTouch(() => {
   void wholeSheet();
-  // Without the panels there is less to be ready; a tap asks for them again.
+  // If the panels cannot be loaded, the islands are prepared all the same; a tap loads the panels again.
   void loadPanels().then(readyIslands, readyIslands);
   void import('../page/after-touch.ts');
 });
@@ -41,8 +41,8 @@ eachInItsOwnTask([
   watchForPopups,
 ]);
 document.addEventListener('panels:there', watchSearchFocus);
-// The page comes with its own styles; the complete sheet and the panels are loaded when nothing else is loading. The sheet
-// is applied at the first interaction.
+// A page contains the styles for its first view. The complete sheet and the panels are loaded when nothing else is
+// loading; the sheet is applied at the first interaction.
 if (document.readyState === 'complete') whenIdle(loadTheRest);
 else window.addEventListener('load', () => whenIdle(loadTheRest), { once: true });
 
@@ -53,10 +53,7 @@ if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
 if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askConsent }) => askConsent(consent)));
 
-/**
- * On a slow phone all of it together would keep a tap waiting for a tenth of a second; between two tasks the browser
- * answers.
- */
+/** Starts each job in a task of its own, because a tap waits until the running task has ended. */
 function eachInItsOwnTask(jobs: (() => void)[]): void {
   for (const job of jobs) setTimeout(job);
 }
@@ -75,7 +72,7 @@ function watchForPopups(): void {
 function loadTheRest(): void {
   bringSheetNear();
   whenIdle(() => void loadPanels().catch(() => {}));
-  // One visit in ten is measured, after everything else is loaded; it counts for ten (shop/numbers/numbers.ts).
+  // One in ten visits is measured, after everything else was loaded; it is counted as ten (shop/numbers/numbers.ts).
   if (Math.random() < 0.1)
     whenShown(() =>
       setTimeout(() => void import('../numbers/visit-speed.ts').then(({ measureVisit }) => measureVisit()), 3000),
