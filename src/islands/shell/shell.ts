@@ -19,6 +19,7 @@ import { watchSearchFocus } from './search-focus.ts';
 
 // The scripts of every page: small, without a framework [B-02]. First what a tap needs.
 watchPanels();
+whenShown(watchAccount);
 atFirstTouch(() => {
   void wholeSheet();
   // If the panels cannot be loaded, the islands are prepared all the same; a tap loads the panels again.
@@ -31,7 +32,6 @@ document.dispatchEvent(new Event('shell:ready'));
 eachInItsOwnTask([
   guardChunks,
   () => whenShown(watchCartBadge),
-  () => whenShown(watchAccount),
   () => whenShown(watchHearts),
   watchConnection,
   watchLoading,
