@@ -59,7 +59,7 @@ export const TAPS: Tap[] = [
       await opener('filter')(page).tap();
       await isOpen('filter')(page);
     },
-    target: (page) => panelOf(page, 'filter').getByRole('button', { name: 'Đóng' }).first(),
+    target: (page) => panelOf(page, 'filter').locator('[data-close-panel]:visible').first(),
     answer: (page) => panelOf(page, 'filter').waitFor({ state: 'hidden' }),
   },
   {

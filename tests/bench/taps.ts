@@ -44,16 +44,25 @@ export async function measureTaps(runs: number): Promise<void> {
       const seen: Answered[] = [];
       for (let run = 0; run < runs; run += 1) {
         const context = await newContext();
-        seen.push(await play(tap, context));
+        seen.push(await play(tap, context).catch(notAnswered));
         await context.close();
       }
-      const middle = (key: keyof Answered) => median(seen.map((one) => one[key])).toFixed(0);
-      console.log(`| ${tap.name} | ${middle('painted').replace('NaN', '–')} | ${middle('there')} |`);
+      const middle = (key: keyof Answered) =>
+        median(seen.map((one) => one[key]))
+          .toFixed(0)
+          .replace('NaN', '–');
+      console.log(`| ${tap.name} | ${middle('painted')} | ${middle('there')} |`);
     }
   } finally {
     await browser.close();
     await shop.stop();
   }
+}
+
+/** A tap that is not answered is told, and the others are measured all the same. */
+function notAnswered(error: unknown): Answered {
+  console.error(error instanceof Error ? error.message : error);
+  return { painted: Number.NaN, there: Number.NaN };
 }
 
 async function play(tap: Tap, context: BrowserContext): Promise<Answered> {
