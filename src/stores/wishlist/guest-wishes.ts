@@ -14,7 +14,7 @@ export function readGuestWishes(): Wish[] {
 
 /** Keeps them; false when the browser refuses cookies. */
 export function keepGuestWishes(wishes: readonly Wish[]): boolean {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const value = encodeURIComponent(writeGuestWishes(wishes));
   const age = wishes.length ? COOKIE_MAX_AGE_S : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
