@@ -7,16 +7,16 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((file) => file && existsSync(file));
 const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('public/'));
-// A shop may leave out its embedded backend; documents speak of it all the same.
+// A shop may delete its embedded backend, but the documents still describe it.
 const hasBackend = existsSync('functions/commerce');
 
-/** What is a file of the project by its name, also where only the end of its path is written. */
+/** Endings of the project's file names, for texts that contain only the end of a path. */
 const NAME_OF_FILE = /\.(?:ts|tsx|astro|mjs|sql|toml|css|svg|graphql)$/;
 const TOP_FOLDER = /^(?:src|functions|tests|docs|public)\//;
-/** Made by a build or served, not stored. A name in braces stands for any. */
+/** Files that a build makes or that are only served, not stored. A name in braces stands for any name. */
 const NOT_STORED = /^(?:\/|dist\/|node_modules\/|package\/)|[{}*<>…]|:\/\//;
 
-/** Paths that a text names as code, such as `src/pages/404.astro`. */
+/** Paths that a text writes as code, such as `src/pages/404.astro`. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code = '']) => code.split(/\s+/))
@@ -26,7 +26,7 @@ const pathsIn = (text: string): string[] =>
 const isThere = (path: string): boolean =>
   existsSync(path) || (NAME_OF_FILE.test(path) && tracked.some((file) => file.endsWith(`/${path}`)));
 
-/** Files that a text links to, relative to itself, without the place inside them. */
+/** Files that a text links to, relative to the text, without fragment. */
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link.split('#')[0] ?? '')

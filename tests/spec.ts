@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readResults } from './results.ts';
 
-// Prints which requirement ids of docs/requirements.md have no passing test in the last `npm test`.
+// Prints the requirement ids of docs/requirements.md without a passing test in the last `npm test`.
 const ID = /\b(?:[A-Z]{2,9}-\d{3}|B-\d{2})\b/g;
 
 const wanted = [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { modulesOf } from './architecture/sources.ts';
 import { brokenSteps, walksOf } from './architecture/walks.ts';
 
-/** Files that a reader opens at most to follow each journey; a number gets smaller, never larger. */
+/** Maximum number of files of each journey; a number may get smaller, but never larger. */
 const MOST_FILES: Record<string, number> = {
   'A category page': 27,
   'Adding to the cart': 16,

@@ -1,7 +1,9 @@
 import { dirname, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** Files by their path from the root of the project; the real ones, or a few made up to show that a rule finds something. */
+/**
+ * Files by their path from the root of the project: the real ones, or examples that show that a rule finds a violation.
+ */
 export type Sources = ReadonlyMap<string, string>;
 
 /** What a file imports from another: a name, `default`, or `*` for everything. */
@@ -10,7 +12,7 @@ export interface Import {
   name: string;
 }
 
-/** Replaces an expression inside a template literal. */
+/** Stands in the place of an expression inside a template literal. */
 export const GAP = '\u0000';
 
 /** A text in quotes or backticks. */
@@ -27,7 +29,7 @@ export interface LongFunction {
 
 export interface Module {
   path: string;
-  /** Its code without comments; of an Astro file its frontmatter, its markup and its scripts. */
+  /** The code without comments; for an Astro file, its frontmatter, markup and scripts. */
   code: string;
   imports: readonly Import[];
   exports: readonly string[];
@@ -80,7 +82,9 @@ interface Taken {
   names: readonly string[];
 }
 
-/** Which files a node imports, and what of them; `import.meta.glob` and `import()` take all. */
+/**
+ * The files that a node imports, and which of their exports; `import.meta.glob` and `import()` count as all exports.
+ */
 function takenBy(node: ts.Node): Taken[] {
   if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
     const { name, namedBindings } = node.importClause ?? {};
@@ -105,7 +109,10 @@ function takenBy(node: ts.Node): Taken[] {
   return ts.isCallExpression(node) ? takenByCall(node) : [];
 }
 
-/** `import(…)` and `import.meta.glob(…)` of one path or a list; of a template, only the part before its first expression counts. */
+/**
+ * `import(…)` and `import.meta.glob(…)` with one path or a list; of a template literal, only the part before its first
+ * expression.
+ */
 function takenByCall({ expression, arguments: [first] }: ts.CallExpression): Taken[] {
   const isImport = expression.kind === ts.SyntaxKind.ImportKeyword;
   if (!first || !(isImport || expression.getText() === 'import.meta.glob')) return [];
@@ -140,7 +147,7 @@ function nameOf(node: ts.SignatureDeclaration): string {
   return 'name' in node.parent && node.parent.name ? (node.parent.name as ts.Node).getText() : '(without a name)';
 }
 
-/** The code of a file; of an Astro file its frontmatter and its scripts. */
+/** The code of a file; for an Astro file, its frontmatter and scripts. */
 function scriptOf(path: string, source: string): string {
   if (!path.endsWith('.astro')) return source;
   const frontmatter = source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '';
