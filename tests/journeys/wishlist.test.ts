@@ -58,23 +58,6 @@ test('[B-50] a browser keeps forty products and says so when there is no room', 
   expect(tab.messages().join()).toContain('đã giữ đủ 40 món');
 });
 
-test('[B-51] a guest’s list is added to the customer’s: what is there stays as it is, what is gone is left out', async () => {
-  const { browser, logIn } = visit;
-  await logIn();
-  await addWish(browser.commerce(), { sku: 'KHAN-01', parentSku: null });
-  const { items } = await getWishSummary(browser.commerce());
-  await mergeGuestWishes(browser.commerce(), [
-    { sku: 'KHAN-01', parentSku: null },
-    { sku: 'AO-01-den-m', parentSku: 'AO-01' },
-    { sku: 'KHONG-CON', parentSku: null },
-    { sku: 'THE-QUA', parentSku: null },
-  ]);
-  const after = await getWishSummary(browser.commerce());
-  expect(after.count).toBe(2);
-  expect(after.items['KHAN-01']).toBe(items['KHAN-01']);
-  expect(after.items).toHaveProperty('AO-01-den-m');
-});
-
 test('[WISH-011] clearing empties what the page knows without a call', async () => {
   const { browser, tab, asked, logIn } = visit;
   await logIn();
@@ -105,4 +88,21 @@ test('[WISH-002] [X52] a line that is kept for later is wished for, then leaves 
   expect(lines()).toEqual([]);
   expect(tab.$wishes.get()?.items).toHaveProperty('KHAN-01');
   expect(tab.messages()).toContain('Thêm vào danh sách yêu thích thành công');
+});
+
+test('[B-51] a guest’s list is added to the customer’s: what is there stays as it is, what is gone is left out', async () => {
+  const { browser, logIn } = visit;
+  await logIn();
+  await addWish(browser.commerce(), { sku: 'KHAN-01', parentSku: null });
+  const { items } = await getWishSummary(browser.commerce());
+  await mergeGuestWishes(browser.commerce(), [
+    { sku: 'KHAN-01', parentSku: null },
+    { sku: 'AO-01-den-m', parentSku: 'AO-01' },
+    { sku: 'KHONG-CON', parentSku: null },
+    { sku: 'THE-QUA', parentSku: null },
+  ]);
+  const after = await getWishSummary(browser.commerce());
+  expect(after.count).toBe(2);
+  expect(after.items['KHAN-01']).toBe(items['KHAN-01']);
+  expect(after.items).toHaveProperty('AO-01-den-m');
 });

@@ -123,7 +123,7 @@ test('[WISH-001] [WISH-002] [X51] [B-50] [B-51] a guest is asked to log in for a
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[B-50] a guest fills the panel of wishes and empties it again', async ({ page, context, isMobile }) => {
+test('[B-50] a guest fills the panel of wishes and empties it again @phone', async ({ page, context, isMobile }) => {
   const { path, name } = await findBuyable(context);
   await page.goto(path);
   await page.locator('form[data-heart="chosen"] button').click();
