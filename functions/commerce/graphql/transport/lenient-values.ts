@@ -8,8 +8,11 @@ const isNumeric = (value: unknown): value is string =>
 const LENIENT: Record<string, (value: unknown) => unknown> = {
   Int: (value) => (isDigits(value) || typeof value === 'boolean' ? Number(value) : value),
   Float: (value) => (isNumeric(value) || typeof value === 'boolean' ? Number(value) : value),
-  String: (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
+  String: (value) =>
+    typeof value === 'boolean' ? yesOrNothing(value) : typeof value === 'number' ? String(value) : value,
 };
+/** As PHP writes yes and no. */
+const yesOrNothing = (value: boolean): string => (value ? '1' : '');
 
 /** A value that a document writes out; undefined for what is no single value. */
 function written(node: ValueNode): unknown {
@@ -20,7 +23,7 @@ function written(node: ValueNode): unknown {
 
 /**
  * Takes values as Magento does, from variables and from the document itself: digits and yes or no for a whole number, a
- * number in quotes and yes or no for any other, a number and yes or no for a text.
+ * number in quotes and yes or no for any other, a number, a word without quotation marks and yes or no for a text.
  */
 export function readLeniently(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, read] of Object.entries(LENIENT)) {
@@ -30,6 +33,8 @@ export function readLeniently(schema: GraphQLSchema): GraphQLSchema {
     const strictLiteral = scalar.parseLiteral.bind(scalar);
     scalar.parseValue = (value) => strict(read(value));
     scalar.parseLiteral = (node, variables) => {
+      // A word without quotation marks is a text.
+      if (node.kind === Kind.ENUM && name === 'String') return node.value;
       const value = written(node);
       // What the type itself takes is left to it: it keeps each digit that was written.
       if (value === undefined || read(value) === value) return strictLiteral(node, variables);
