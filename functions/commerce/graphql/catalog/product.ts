@@ -137,11 +137,8 @@ export const productFields = {
     (await loaders.stock.load(row.id))?.max_sale_qty ?? null,
 
   url_suffix: (_row: ListedProductRow, _: unknown, context: GraphqlContext) => productSuffix(context),
-  url_path: async (row: ListedProductRow, _: unknown, context: GraphqlContext) => {
-    const suffix = await productSuffix(context);
-    const address = await productAddress(row, context);
-    return suffix && address.endsWith(suffix) ? address.slice(0, -suffix.length) : address;
-  },
+  // As in Magento, whose goods have addresses in url_rewrites alone.
+  url_path: () => null,
   url_rewrites: async (row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) =>
     (await loaders.addresses.load(row.id)).map(({ request_path }) => ({
       url: request_path,
