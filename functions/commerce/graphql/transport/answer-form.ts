@@ -46,9 +46,11 @@ const phpJson = (value: unknown): string =>
 
 /** Values that a scalar refuses, at the end of the message. */
 const REFUSED_VALUE = /^(.*(?:Int|Float|String|Boolean|ID) cannot represent [\w -]+: ).*$/s;
-/** A value as Magento's library repeats it: a number in quotes without them, and a text of nothing by name. */
-const repeated = (value: unknown): string =>
-  value === '' ? '(empty string)' : typeof value === 'string' && isNumber(value) ? value : phpJson(value);
+/** A value as Magento's library repeats it: a text as it is, an empty one by name, anything else as JSON. */
+const repeated = (value: unknown): string => {
+  if (value === '') return '(empty string)';
+  return typeof value === 'string' ? `"${value}"` : phpJson(value);
+};
 const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 const isEmptyObject = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
@@ -60,8 +62,9 @@ function invalidValue(message: string, variables: unknown): string {
   const value = at((variables as Record<string, unknown> | undefined)?.[name], (path ?? name).slice(name.length));
   // PHP knows no empty object, only an empty list.
   const given = isEmptyObject(value) ? [] : value;
-  const told = given === '' ? repeated(given) : phpJson(given);
-  return `Variable "$${name}" got invalid value ${told}${end.replace(REFUSED_VALUE, (_, words: string) => `${words}${repeated(given)}`)}`;
+  // A scalar repeats a number in quotes without them.
+  const atEnd = typeof given === 'string' && isNumber(given) ? given : repeated(given);
+  return `Variable "$${name}" got invalid value ${repeated(given)}${end.replace(REFUSED_VALUE, (_, words: string) => `${words}${atEnd}`)}`;
 }
 
 function inMagentosWords(message: string, variables?: unknown): string {
