@@ -16,6 +16,9 @@ const { configurable } = GOODS;
 const NEVER_ASKED = [
   // Told by the fields of our own backend what to look for.
   'AddressBookExtensions',
+  // Only for a Magento with a pickup location; the one that was recorded has none.
+  'CartPickupCode',
+  'PickupLocations',
   // Only for a shop that configures a category of suggestions, which is a setting of our own backend.
   'WornWith',
 ];
