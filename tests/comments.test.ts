@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A comment that begins like this leaves out its subject: the reader has to guess what it speaks of. */
+/** A comment that begins like this has no subject, so a reader must guess what it is about. */
 const WITHOUT_SUBJECT = /^\s*(?:\/\*\*|\/\/|\*) (?:Of|Those|None)\b(?! (?:course|this file))/;
 
 const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.{ts,tsx}', 'tests/**/*.ts'], {

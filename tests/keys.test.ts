@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** How keys of the services look that a shop like this one uses: Google, reCAPTCHA, Mapbox, tag managers, pixels. */
+/** Patterns of keys of services that a shop may use: Google, reCAPTCHA, Mapbox, tag managers, pixels. */
 const KEYS = [
   /AIza[\w-]{35}/,
   /\b6L[\w-]{38}\b/,

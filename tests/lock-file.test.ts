@@ -17,8 +17,8 @@ const entries = Object.entries(lock.packages).filter(([place, { link }]) => plac
 const without = entries.filter(([, { integrity }]) => !integrity);
 
 /**
- * Builds for platforms that no registry in reach has published: npm checks them by the registry's word alone. `node
- * .ci/fix-lock.mjs` writes their integrity where the whole registry is in reach; then they must leave this list.
+ * Packages for platforms that the reachable registry has not published, so that their integrity is unknown. `node
+ * .ci/fix-lock.mjs` adds it where the complete registry can be reached; then they must be removed from this list.
  */
 const UNPUBLISHED_HERE = [
   ...['android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'linux-arm64-musl'].map(compiler),

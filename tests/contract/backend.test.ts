@@ -26,8 +26,9 @@ import { type LocalServer, startServer } from '../server.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 
-// What the storefront needs of any backend. With CONTRACT_GRAPHQL_URL, and CONTRACT_MIDDLEWARE_URL where it has one, it is that one, and
-// CONTRACT_ORDERS=yes lets the suite place an order there; without them the embedded one.
+// What the storefront needs from any backend. It runs against the backend at CONTRACT_GRAPHQL_URL (and
+// CONTRACT_MIDDLEWARE_URL, if it has a middleware), or else against the embedded one. CONTRACT_ORDERS=yes allows the
+// suite to place an order.
 const { CONTRACT_GRAPHQL_URL, CONTRACT_MIDDLEWARE_URL, CONTRACT_ORDERS, CONTRACT_EXTENSIONS } = process.env;
 const STATE = '.wrangler/contract';
 const isForeign = Boolean(CONTRACT_GRAPHQL_URL);
@@ -48,7 +49,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
     const env = {
       COMMERCE_GRAPHQL_URL: graphqlUrl,
       MIDDLEWARE_URL: CONTRACT_MIDDLEWARE_URL ?? server?.address ?? '',
-      // Without one the backend is asked which store views it has.
+      // Without a configured store view, the backend is asked which ones it has.
       STORE_CODE: process.env.CONTRACT_STORE ?? '',
       COMMERCE_EXTENSIONS: CONTRACT_EXTENSIONS ?? 'on',
     } as StorefrontEnv;
@@ -71,7 +72,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
   test('[B-25] what surrounds every page: store, configuration, menu, categories', async () => {
     expect((await getStoreConfig(commerce)).currency).toBe('VND');
     await getShopConfig(commerce);
-    // Without a middleware the categories are the menu.
+    // Without a middleware, the menu is made from the categories.
     if (commerce.hasMiddleware) expect((await listMenu(commerce)).length).toBeGreaterThan(0);
     expect((await listCategoryTree(commerce)).length).toBeGreaterThan(0);
     expect(await getCmsPage(commerce, 'no-such-page-of-the-contract')).toBeNull();
@@ -138,7 +139,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
 
 async function someAddress(commerce: Commerce): Promise<Address> {
   const [city] = await listCities(commerce);
-  // A stock Magento has no lists below the province: the ward is typed there.
+  // A standard Magento has no lists below the province, so the ward is typed.
   const hasLists = city && !city.hasTypedWards;
   const [district] = hasLists ? await listStates(commerce, city.id) : [];
   const [ward] = hasLists ? await listWards(commerce, district?.id ?? city.id) : [];

@@ -4,10 +4,10 @@ import { areas } from '../../functions/commerce/middleware/transport/calls.ts';
 import { Shown } from '../../functions/commerce/shop/page/shown.ts';
 import { TABLES } from '../../functions/commerce/tables/all.ts';
 
-/** The kind of a tag: what stands before an id. */
+/** The kind of a tag: the part before the id. */
 const kindOf = (tag: string) => tag.replace(/(?<=^(?:cat_p|cat_c_p|cat_c|cms_p|cms_b|blog_p)_).*$/, '');
 
-/** The tags that a change of any table purges, as its description says. */
+/** The tags that changes of the tables purge, from the descriptions of the tables. */
 const purged = new Set(
   TABLES.flatMap(({ tags }) => tags)
     .map((tag) => kindOf(/'([^']*)'/.exec(tag)?.[1] ?? ''))
@@ -15,7 +15,7 @@ const purged = new Set(
     .concat('cat_c_p_'),
 );
 
-/** The tags that answers of the backend carry. */
+/** The tags of the backend's answers. */
 function shownTags(): Set<string> {
   const shown = new Shown();
   shown.product(1);
@@ -35,7 +35,7 @@ test('every tag that an answer of the backend carries is purged by a change of s
   expect([...shownTags()].filter((tag) => !purged.has(tag))).toEqual([]);
 });
 
-/** Tags of pages that no change of a merchant purges: they expire, or are purged by hand. */
+/** Tags of pages that no merchant's change purges: they expire, or are purged by hand. */
 const BY_TIME = new Set([
   'sitemap',
   'robots',

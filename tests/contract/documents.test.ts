@@ -33,7 +33,10 @@ const EXTENSIONS = [
   'PreOrdersForFeed',
   'ProductExtensions',
 ];
-/** Documents with fields that Magento has only since 2.4.8. They are sent separately, and the shop works where they are refused. */
+/**
+ * Documents with fields that Magento has only since 2.4.8. They are sent separately, and the shop also works when they
+ * are refused.
+ */
 const SINCE_2_4_8 = ['CartPriceExtensions', 'ConfirmCancelOrder', 'OwnOrderExtensions', 'ResendConfirmation'];
 
 const magento = (version: string) =>
@@ -76,7 +79,7 @@ describe('the two versions of Magento that the shop sells on', () => {
     expect(lacking(core).toSorted()).toEqual(EXTENSIONS);
   });
 
-  // A variable's value is made in code, where no document tells which of its fields are used.
+  // The value of a variable is made in code, so no document shows which fields of its type are used.
   test('the fields of inputs that only the newer one takes are known', () => {
     const newer = Object.values(V2_4_8.getTypeMap()).flatMap((type) => {
       if (!isInputObjectType(type) || type.name.startsWith('__')) return [];
@@ -91,7 +94,7 @@ describe('the two versions of Magento that the shop sells on', () => {
       'CustomerOrdersFilterInput.grand_total',
       'CustomerOrdersFilterInput.order_date',
       'CustomerOrdersFilterInput.status',
-      // 2.4.7 asks for the postal code in its place.
+      // 2.4.7 uses the postal code instead.
       'OrderInformationInput.lastname',
     ]);
   });
@@ -105,10 +108,10 @@ describe('the two versions of Magento that the shop sells on', () => {
   );
 });
 
-/** What Magento looks up itself among the fields of a product or a category, one level deep. */
+/** Types of products and categories, whose fields Magento reads itself, one level deep. */
 const LOOKED_INTO = /^(Product|Category)Interface$|Product$|^CategoryTree$/;
 
-/** Why Magento would fail at a fragment, or leave its fields empty, in lists of products and categories. */
+/** Why Magento would fail for a fragment, or leave its fields empty, in lists of products and categories. */
 function pitfalls({ typeCondition, selectionSet }: FragmentDefinitionNode): string[] {
   if (!LOOKED_INTO.test(typeCondition.name.value)) return [];
   return selectionSet.selections.flatMap((selection) => {
@@ -130,7 +133,7 @@ describe('what Magento cannot do and no schema tells', () => {
     expect(pitfallsOf('fragment A on Cart { id ...B } fragment B on ProductInterface { sku }')).toEqual([]);
   });
 
-  // Code that makes the input of a cart or a wishlist: the value of a variable stands in no document.
+  // Code that creates the input for a cart or a wishlist; a document does not contain the values of its variables.
   const namesParent = (source: string) => /\bparent_sku\b/.test(source);
   const buying = globSync('src/{commerce,actions}/**/*.ts').filter(
     (file) => !file.includes('.test.') && !file.includes('generated'),

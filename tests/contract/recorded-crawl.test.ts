@@ -12,14 +12,14 @@ vi.mock('cloudflare:workers', () => ({ env: {} }));
 const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7-recorded.generated.json', 'utf8'));
 const { configurable } = GOODS;
 
-/** Operations that a stock Magento would answer and is never asked. */
+/** Operations that a standard Magento would answer, but that the shop never sends to it. */
 const NEVER_ASKED = [
-  // Told by the fields of our own backend what to look for.
+  // Sent only with data from fields of our own backend.
   'AddressBookExtensions',
-  // Only for a Magento with a pickup location; the one that was recorded has none.
+  // Sent for a checkout with pickup locations; the recorded Magento has none.
   'CartPickupCode',
   'PickupLocations',
-  // Only for a shop that configures a category of suggestions, which is a setting of our own backend.
+  // Sent only by a shop with a configured category of suggestions, which is a setting of our own backend.
   'WornWith',
 ];
 

@@ -8,8 +8,8 @@ import { CUSTOMER_EMAIL, fromFile, Player } from './recording/tape.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 
-// What the storefront makes of the answers of a real Magento Open Source 2.4.7-p3 that holds the default catalogue, without a
-// middleware. The facts are those of the catalogue; tests/magento/record.ts wrote the answers down.
+// How the storefront reads the answers of a real Magento Open Source 2.4.7-p3 with the default catalogue and without a
+// middleware. The expected values are those of the catalogue; tests/magento/record.ts recorded the answers.
 const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7-recorded.generated.json', 'utf8'));
 
 async function replay<Name extends Scenario>(name: Name): Promise<FactsOf<Name>> {

@@ -6,7 +6,7 @@ import { form, type JourneyShop, json, openShop, SHIRT, type Visit } from './fix
 let shop: JourneyShop;
 let visit: Visit;
 
-// The files after this one in the same process have no browser.
+// Later test files in the same process must have no browser.
 afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   shop = await openShop();
@@ -218,13 +218,13 @@ test('[CART-009] two devices of a customer agree: no line is lost, not at the sa
   expect(lines()).toEqual(there());
   expect(tab.messages()).toContain('Giỏ hàng vừa được cập nhật ở nơi khác.');
   const [towel, shirt] = tab.$cart.get()?.lines ?? [];
-  // One tab changes a quantity while another tab removes another line; neither knows of the other's change.
+  // One tab changes a quantity while another tab removes another line, before either knows of the other change.
   tab.updateQuantity(shirt?.uid ?? '', 3);
   await Promise.all([tab.flushQuantities(), other.removeLine(towel?.uid ?? '')]);
   await Promise.all([tab.followCart(), other.followCart()]);
   expect(lines()).toEqual([['AO-01-den-m', 3]]);
   expect(there()).toEqual(lines());
-  // The cart is closed here, and the next one begun: the other device knows only the old one.
+  // This cart is closed and a new one is created; the other device knows only the old one.
   await tab.clearCart();
   await add();
   expect(await device.call('cart.getQuantity', {})).toMatchObject({ data: 1 });

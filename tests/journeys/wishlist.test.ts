@@ -5,7 +5,7 @@ import { type JourneyShop, json, openShop, type Visit } from './fixture.ts';
 let shop: JourneyShop;
 let visit: Visit;
 
-// The files after this one in the same process have no browser.
+// Later test files in the same process must have no browser.
 afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   shop = await openShop();

@@ -56,7 +56,7 @@ test('an address is kept, is there again to be edited, and is bought with @phone
   await expect(buyer.main.getByText(addressLine(['Phường Cửa Nam', ...district]))).toBeVisible();
   await buyer.add('simple');
   await buyer.main.getByRole('link', { name: 'Thanh toán' }).click();
-  // The only address of the account is the default one, so the checkout opens with it [B-32].
+  // The account has only one address, the default one, so the checkout opens with it [B-32].
   await expect(page.getByRole('group', { name: 'Cách giao hàng' })).toBeVisible();
   await expect(buyer.main.getByText(addressLine(['Phường Cửa Nam', ...district]))).toBeVisible();
   await buyer.order();

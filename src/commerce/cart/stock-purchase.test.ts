@@ -128,7 +128,7 @@ describe('a cart at a stock Magento', () => {
   test('is told by what 2.4.7 knows; what it refused is not asked for again', async () => {
     const { commerce, namesAsked } = magento({ CartById: { cart: wireCart } });
     const cart = await getCart(commerce, 'c1');
-    // A bundle's product is reported as sold out there although its line can be bought.
+    // The bundle product is reported as sold out although its line can be bought.
     expect(cart.lines.map(({ sku, isInStock }) => [sku, isInStock])).toEqual([
       ['kit', true],
       ['bag', false],

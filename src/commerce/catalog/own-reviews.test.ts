@@ -10,7 +10,7 @@ const review = (summary: string) => ({
   product: { sku: 'KHAN-01', name: 'Khăn', url_rewrites: [{ url: 'khan.html' }], small_image: null },
 });
 
-/** A backend whose customer wrote two reviews of one product in the same second; one of them waits. */
+/** A backend whose customer wrote two reviews of a product in the same second; one of them is not approved yet. */
 const backend = (hasExtensions: boolean, extension: () => Promise<unknown>) =>
   ({
     hasExtensions,

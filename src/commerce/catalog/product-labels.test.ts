@@ -32,7 +32,7 @@ test('an attribute that is described is a label wherever its value comes from', 
     { code: 'is_recycled', text: 'stock.out', places: ['card'] },
   ];
   const shown = (wire: object) => productLabels(wire, 'card', ATTRIBUTES, labels);
-  // A document of the search has them as fields, an answer of GraphQL in a list.
+  // A document of the search index has them as fields; a GraphQL answer has them in a list.
   expect(shown({ origin: [5], is_recycled: true })).toEqual(['Dệt tại Việt Nam', 'Hết hàng']);
   const items = [{ code: 'origin', selected_options: [{ value: '5' }] }, { code: 'is_recycled', value: '1' }, null];
   expect(shown({ custom_attributesV2: { items } })).toEqual(['Dệt tại Việt Nam', 'Hết hàng']);

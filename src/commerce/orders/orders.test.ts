@@ -5,7 +5,7 @@ import { listOrdersByFilter } from './orders.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 
-/** The real client in front of a middleware that gives one answer and remembers what it was asked. */
+/** The real client in front of a stand-in for the middleware, which returns one answer and records the requests. */
 function backend(result: unknown) {
   const asked: string[] = [];
   const env = {

@@ -27,7 +27,7 @@ test('such an order waits until Magento did something with it; any other is left
     'processing',
     'canceled',
   ]);
-  // Nobody is asked to pay what the merchant holds back.
+  // No payment is requested while the merchant has put the order on hold.
   expect(['On Hold', 'holded', 'Payment Review'].map(read)).toEqual(['holded', 'holded', 'payment_review']);
   expect(toOnlineOrder(online, order('Pending')).paymentCode).toBe('vnpay');
   expect(toOnlineOrder(online, order('Pending', 'cashondelivery')).status).toBe('Pending');

@@ -156,7 +156,7 @@ test('[LIST-035] every value is counted: a hundred of an attribute, a thousand p
 });
 
 describe('[LIST-050] a list of choices tells the truth', () => {
-  /** Counts by colour: two of them without a filter, one beside the chosen size. */
+  /** Counts by colour: without a filter there are two colours, with the selected size only one. */
   const counted = (...colors: [key: number, doc_count: number][]) => ({
     hits: { total: { value: 9 }, hits: [] },
     aggregations: {
@@ -254,7 +254,7 @@ test('[LIST-008] an address beyond the end lists the last page', async () => {
   const { commerce, sent } = backend({
     search_product: { ...found({ sku: 'A1' }), hits: { total: { value: 45 }, hits: [] } },
   });
-  // The stub answers alike whatever the page is, so what counts is what is asked for.
+  // The stand-in returns the same answer for every page, so the test checks the requests.
   const listing = await searchProducts(commerce, { state: { ...STATE, page: 99 } });
   expect(sent('search_product').map(({ queryParams }) => queryParams)).toMatchObject([{ from: 980 }, { from: 40 }]);
   expect(listing.page).toBe(5);

@@ -9,7 +9,7 @@ import { getBody, postResult, restCall } from './middleware.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 
-/** The real client in front of a backend that gives one answer and remembers what it was asked. */
+/** The real client in front of a stand-in for the backend, which returns one answer and records the requests. */
 function backend(answer: { status?: number; body: unknown }, token?: string) {
   const asked: Request[] = [];
   const env = {

@@ -24,7 +24,10 @@ interface Answer {
 }
 let host = 0;
 
-/** The real client in front of a Magento of its own: what a GraphQL query or an address is answered with, by a part of it. */
+/**
+ * The real client in front of a stand-in for a standard Magento: each key of `answers` is a part of a query or an
+ * address.
+ */
 function magento(
   answers: Record<string, Answer>,
   { middleware = '', store }: { middleware?: string; store?: string } = {},
@@ -283,7 +286,7 @@ test('a saved address finds its places in the lists of a middleware by their nam
     },
     { middleware: '/' },
   );
-  // The id is Magento's own, of a list that nobody is shown.
+  // The id belongs to a list of Magento that no shopper sees.
   const saved = {
     city: 'Hà Nội',
     cityId: 1050,

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const WATCH = { onOutage: () => undefined, onAnswer: () => undefined };
 
-/** Exchanges with a backend that gives `answer` to what has this in its body or address, and is fine otherwise. */
+/** Sends requests to a stand-in for the backend: `answers` decides by body or address; everything else succeeds. */
 function backend(answers: (asked: string) => Promise<Response>) {
   const binding = {
     fetch: async (request: Request) => answers(`${request.url} ${await request.text()}`),

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the tag manager hears on a page that says an event. */
+/** The events that the tag manager receives on a page that declares this event. */
 function hearOnPage(event: ShopEvent): unknown[] {
   vi.stubGlobal('document', {
     querySelector: () => ({ textContent: JSON.stringify(event) }),

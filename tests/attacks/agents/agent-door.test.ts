@@ -105,7 +105,7 @@ describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the 
     expect(third.told.id).toBe(made[0]?.told.id);
     const other = await ask('POST', '/carts', { line_items, buyer: BUYER }, { key });
     expect([other.status, other.told.code]).toEqual([409, 'idempotency_conflict']);
-    // The key of one platform is not that of another.
+    // The same idempotency key of another platform is another key.
     const stranger = await ask('POST', '/carts', { line_items }, { key, profile: platform.at('/other.json') });
     expect(stranger.told.id).not.toBe(made[0]?.told.id);
     expect((await ask('POST', '/carts', { line_items }, { key: 'short' })).told.code).toBe('invalid_idempotency_key');

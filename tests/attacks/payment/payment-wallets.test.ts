@@ -10,8 +10,9 @@ import {
 } from '../../backend/payment/payment-fixture.ts';
 import { CONTRACTS, signedByMomo, signedByPayos, signedByZalopay } from './gateway-signatures.ts';
 
-// Messages of MoMo, ZaloPay and payOS that are signed with the right key, but do not pay this order: another merchant's,
-// another amount, another payment, a text that reads like a field. And right messages signed with a wrong key.
+// Messages of MoMo, ZaloPay and payOS with a valid signature that do not pay this order: of another merchant, with
+// another amount, about another payment, or with a text that can be read as a field. Also correct messages signed with
+// a wrong key.
 
 let shop: PayShop;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const isUntouched = async () =>
 const isPaid = async () =>
   expect(await stateOf(shop, order)).toMatchObject({ status: 'processing', invoices: 1, payments: ['paid'] });
 
-/** What the shop answers to a notice: its status, and its text where there is one. */
+/** The shop's answer to a notification: its status, and its text if it has one. */
 async function tell(gateway: Gateway, body: string): Promise<string> {
   const told = await shop.fetch(`/v1/middleware/${gateway}_order_ipn`, { method: 'POST', headers: JSON_TYPE, body });
   return `${told.status} ${await told.text()}`.trim();
@@ -166,7 +167,7 @@ describe('VietQR', () => {
 
   test.each<[string, Record<string, unknown>, string]>([
     ['of no payment of this shop', { orderCode: 1_223_456_789 }, 'payment not found'],
-    // payOS tries the address with such a notice before it keeps it, so the answer is friendly.
+    // payOS tests the address with such a notification before it accepts the address, so the answer must be positive.
     ['of a payment that is no number of this shop', { orderCode: 123 }, 'heard'],
     ['with another amount', { amount: AMOUNT - 1 }, 'amount is wrong'],
     ['of a transfer that failed', { code: '01' }, 'heard'],

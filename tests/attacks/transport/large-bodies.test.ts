@@ -5,7 +5,7 @@ import { median } from '../support/median.ts';
 import { type Sent, send } from '../support/send.ts';
 
 const MB = 1024 * 1024;
-/** A limit far above what a refusal takes, and far below what reading such a form took. */
+/** A limit that is much longer than a refusal takes, and much shorter than reading such a form took. */
 const REFUSED_WITHIN_MS = 5000;
 const FORM = 'application/x-www-form-urlencoded';
 const fields = (bytes: number) => 'a=1&'.repeat(Math.ceil(bytes / 4));
@@ -59,12 +59,12 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
   let shop: TroubledShop;
   beforeAll(async () => {
     shop = await startTroubledShop(4426, { EXTERNAL_CHECKOUT_SECRET: 'of-the-other-checkout' });
-    // The pages that refuse are rendered once and kept.
+    // The error pages are rendered once and cached.
     await post('/', fields(2 * MB));
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  /** Sends a form as a browser without scripts does. */
+  /** Posts a form as a browser without scripts does. */
   const post = (
     path: string,
     body: string,
@@ -75,7 +75,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
       ...rest,
     });
 
-  /** The server need not listen to the end of what it refuses. */
+  /** The server need not read the whole body of a refused request. */
   const closed = (error: NodeJS.ErrnoException) => {
     if (!/aborted|ECONNRESET|EPIPE|socket hang up/.test(`${error.code} ${error.message}`)) throw error;
     return 'closed';

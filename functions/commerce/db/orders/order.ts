@@ -58,7 +58,7 @@ export interface OrderRow {
   carrier_code: string | null;
   method_code: string | null;
   shipping_description: string | null;
-  /** Code of the shop where the goods are fetched; null: they are sent. */
+  /** Code of the shop where the customer collects the goods; null: they are shipped. */
   pickup_location_code: string | null;
   /** What the buyer shows at the counter; null until the goods lie ready. */
   pickup_code: string | null;

@@ -8,7 +8,7 @@ import { magentoListing } from './magento-listing.ts';
 type Variables = Record<string, unknown>;
 
 const STATE: ListingState = { page: 1, itemsPerPage: 10, sort: null, term: '', filters: {}, view: 'grid' };
-/** In the form in which Magento 2.4.7 answers; a label is escaped as it stands in the database. */
+/** The attributes as Magento 2.4.7 returns them: labels are HTML-escaped, as in its database. */
 const ATTRIBUTES = [
   { code: 'price', label: 'Giá', frontend_input: 'PRICE', options: [], swatch_input_type: null },
   {
@@ -97,7 +97,7 @@ const shirt = {
   variants: [],
 };
 
-/** A Magento of which only the wire is watched; `answer` may change what it finds. */
+/** A stand-in for Magento that records requests; `answer` can replace parts of its answers. */
 function magento(answer: (variables: Variables) => unknown = () => ({})) {
   const sent: { name: string; variables: Variables }[] = [];
   async function read(document: Parameters<typeof print>[0], variables: Variables) {

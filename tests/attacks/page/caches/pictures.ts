@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { TroubledShop } from '../../../edge/troubled-shop.ts';
 import { askRaw } from '../../support/raw-request.ts';
 
-/** More than the limit of wrangler.toml allows in a minute. */
+/** More requests than the limit in wrangler.toml allows per minute. */
 const TRIES = 1500;
 const AT_ONCE = 50;
 
 export function pictureTests(shop: () => TroubledShop): void {
-  /** A picture of the catalogue, as the first product of a list shows it. */
+  /** A picture of the catalogue: that of the first product of a list. */
   async function picturePath(): Promise<string> {
     const { body } = await askRaw(shop().address, '/nu.html');
     const [path] = /\/media\/w\d+\/catalog\/product\/[^"\s,]+/.exec(body) ?? [];

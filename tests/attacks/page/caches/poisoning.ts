@@ -28,7 +28,7 @@ const BELIEVED = [
 
 export function poisoningTests(shop: () => TroubledShop): void {
   let count = 0;
-  /** An address of the same list that no copy exists of. */
+  /** An address of the same list without a stored copy. */
   const unseen = () => {
     count += 1;
     return `/nu.html?price=0_${990_000_000 + count}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TroubledShop } from '../../../edge/troubled-shop.ts';
 import { askRaw } from '../../support/raw-request.ts';
 
-/** Spellings of an address, and the one that the shop has for it. */
+/** Spellings of an address, each with its canonical spelling. */
 const SPELLINGS: [spelling: string, one: string][] = [
   ['/%6eu.html', '/nu.html'],
   ['/%6Eu.html?page=2', '/nu.html?page=2'],
@@ -22,7 +22,7 @@ const SPELLINGS: [spelling: string, one: string][] = [
   ['/p/a%3bb', '/p/a;b'],
   ['/media/w500/catalog/product/%61.jpg', '/media/w500/catalog/product/a.jpg'],
 ];
-/** Addresses with the right spelling, whether or not a page exists. */
+/** Addresses in canonical spelling, with or without a page. */
 const PROPER = [
   '/',
   '/nu.html',
@@ -95,7 +95,7 @@ export function spellingTests(shop: () => TroubledShop): void {
     expect(answer.status).toBeLessThan(500);
   });
 
-  /** Queries that mean the same as the address without them. */
+  /** Queries with the same meaning as the address without a query. */
   const SAYS_NOTHING = [
     '?',
     '?sort=xyz',
@@ -168,7 +168,7 @@ export function spellingTests(shop: () => TroubledShop): void {
           answer = await ask(String(answer.headers.location));
         }
         expect(answer.status, path).toBe(200);
-        // The second number gets the copy that the first one made, which is the copy of the last page.
+        // A page number beyond the end gets the stored copy of the last page.
         if (number === '9999') expect(answer.headers['x-edge-cache'], path).toBe('HIT');
       }
     }

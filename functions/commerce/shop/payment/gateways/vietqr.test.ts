@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signedOrder, vietqrSignature } from './vietqr.ts';
 
-// The example of payOS's public documentation: a key that opens nothing, a transfer and its signature.
+// The example in payOS's public documentation: an invalid key, a transfer and its signature.
 const KEY = '1a54716c8f0efb2744fb28b6e38b25da7f67a925d98bc1c18bd8faaecadd7675';
 const TRANSFER = {
   orderCode: 123,
