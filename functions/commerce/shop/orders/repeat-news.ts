@@ -5,8 +5,7 @@ import { type RateLimit, takeTurn } from '../../db/session/rate-limit.ts';
 import { pickupFacts } from './pickup-life.ts';
 import { dong, type NewsFacts, type OrderNews, tellOrder } from './tell-order.ts';
 
-<<<<<<< HEAD
-/** What a buyer can be told, as the REST names it. */
+/** The messages about an order that can be repeated, by their names in the REST. */
 export const ORDER_NEWS = [
   'placed',
   'sent',
@@ -15,10 +14,6 @@ export const ORDER_NEWS = [
   'canceled',
   'refunded',
 ] as const satisfies OrderNews[];
-=======
-/** The messages about an order that can be repeated, by their names in the REST. */
-export const ORDER_NEWS = ['placed', 'sent', 'delivered', 'canceled', 'refunded'] as const satisfies OrderNews[];
->>>>>>> main
 
 /** Limits repetitions, so that the buyer does not get too many messages. */
 const REPEATS: RateLimit = { most: 5, windowSeconds: 3600 };
