@@ -5,7 +5,7 @@ import { logInByCode } from '../support/customer.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a customer downloads a file of all that the shop holds of them; a guest is asked to log in', async ({
+  test('a customer downloads a file with all their data; a guest is asked to log in', async ({
     page,
     context,
   }) => {
