@@ -113,10 +113,7 @@ test('[WISH-001] [WISH-002] [X51] a guest who touches a heart, on a product or i
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[ACCOUNT-008] [PDP-026] viewed products are listed in the account, newest first', async ({
-  page,
-  context,
-}) => {
+test('[ACCOUNT-008] [PDP-026] viewed products are listed in the account, newest first', async ({ page, context }) => {
   await logInByCode(context);
   const products = (await listProducts(context.request)).slice(0, 3);
   for (const path of products) await page.goto(path);

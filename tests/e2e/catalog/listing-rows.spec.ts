@@ -95,9 +95,7 @@ test('back and forward return to the position in a listing @phone', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(left + 60);
 });
 
-test('quick add on a card asks for missing options and adds the variant to the cart @phone', async ({
-  page,
-}) => {
+test('quick add on a card asks for missing options and adds the variant to the cart @phone', async ({ page }) => {
   await page.goto(CATEGORY);
   const opener = cards(page)
     .getByRole('link', { name: /^Chọn nhanh/ })

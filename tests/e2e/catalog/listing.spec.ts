@@ -105,9 +105,9 @@ test('an empty result says what to do', async ({ page }) => {
   await expect(page).toHaveURL(/\/nu\.html$/);
 });
 
-test('[SHELL-016] [X68] the filter sheet opens, stays open while filters are selected, and closes @phone', async ({ page }, {
-  project,
-}) => {
+test('[SHELL-016] [X68] the filter sheet opens, stays open while filters are selected, and closes @phone', async ({
+  page,
+}, { project }) => {
   test.skip(project.name !== 'phone', 'wide screens show the filters beside the products');
   await page.goto(CATEGORY);
   await page.getByRole('link', { name: 'Bộ lọc' }).click();
@@ -133,7 +133,9 @@ test('[SHELL-016] [X68] the filter sheet opens, stays open while filters are sel
   await expect.poll(listTop).toBeCloseTo(top, -1);
 });
 
-test('a sheet that was opened by a tap before the scripts ran becomes a modal dialog, and closes @phone', async ({ page }) => {
+test('a sheet that was opened by a tap before the scripts ran becomes a modal dialog, and closes @phone', async ({
+  page,
+}) => {
   test.skip(test.info().project.name !== 'phone', 'wide screens show the filters beside the products');
   await page.goto('/nu/ao.html#bo-loc');
   const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });
@@ -142,10 +144,7 @@ test('a sheet that was opened by a tap before the scripts ran becomes a modal di
   await expect(sheet).toBeHidden();
 });
 
-test('[LIST-050] every colour can be selected, and stays selectable, without scripts', async ({
-  browser,
-  baseURL,
-}) => {
+test('[LIST-050] every colour can be selected, and stays selectable, without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   const labels = async () => page.locator('.as-swatch .label').allTextContents();

@@ -26,7 +26,7 @@ const [COLOR, SIZE] = GOODS.chosen;
 // addresses in a scheme that the default shop does not accept.
 test.beforeAll(() => configure('address_levels', 2));
 
-test("[B-27] an imported category is listed, with colour and size facets in the words of the file", async ({
+test('[B-27] an imported category is listed, with colour and size facets in the words of the file', async ({
   page,
 }) => {
   await page.goto(GOODS.category);

@@ -203,7 +203,9 @@ test('the link of a product with its variant is copied if the device cannot shar
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${PRODUCT}\\?size=M$`));
 });
 
-test('[B-02] a selection that the browser filled in before any interaction is used after hydration', async ({ page }) => {
+test('[B-02] a selection that the browser filled in before any interaction is used after hydration', async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const picture = page.locator('[data-track] img').first();
   const before = await picture.getAttribute('src');
@@ -231,10 +233,7 @@ test('layout shift stays below 0.01 while the page loads @phone @pictures', asyn
   expect(shift).toBeLessThan(0.01);
 });
 
-test('[B-02] on a phone’s slow processor a selection is answered within 100 ms @phone', async ({
-  page,
-  hasTouch,
-}) => {
+test('[B-02] on a phone’s slow processor a selection is answered within 100 ms @phone', async ({ page, hasTouch }) => {
   test.skip(!process.env.MEASURE, 'a time, which a busy machine spoils: run with MEASURE=1');
   await page.goto(PRODUCT);
   await disc(page, 0).click({ force: true });

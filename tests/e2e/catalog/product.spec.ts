@@ -155,7 +155,9 @@ test('[ROUTE-030] the short address of a product redirects to its own', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[PDP-018] a missing option is reported on the first screen after the form was posted @phone', async ({ page }) => {
+  test('[PDP-018] a missing option is reported on the first screen after the form was posted @phone', async ({
+    page,
+  }) => {
     await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
     await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
     await expect(page).toHaveURL(/#mua$/);

@@ -58,9 +58,7 @@ test('[IMG-001] [IMG-005] a card reserves 216 by 268, the gallery requests its p
   expect(product).toMatch(/width="1080" height="1340"/);
 });
 
-test('the first picture of the home page is loaded first, those below when they come near', async ({
-  request,
-}) => {
+test('the first picture of the home page is loaded first, those below when they come near', async ({ request }) => {
   const home = await (await request.get('/')).text();
   const [first, ...others] = /<main.*<\/main>/s.exec(home)?.[0].match(/<img[^>]*>/g) ?? [];
   expect(first).toMatch(/loading="eager" fetchpriority="high"/);

@@ -25,10 +25,7 @@ async function chooseLastColor(page: Page): Promise<{ color: string; picture: st
   return { color, picture: await fileOf(shown) };
 }
 
-test('[ORDER-014] an order shows the bought colour, in the list and on its page @phone', async ({
-  page,
-  context,
-}) => {
+test('[ORDER-014] an order shows the bought colour, in the list and on its page @phone', async ({ page, context }) => {
   await register(context);
   const { picture, color } = await chooseLastColor(page);
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();

@@ -70,10 +70,7 @@ test('[B-02] [PDP-016] a button that is pressed before its code is loaded shows 
   await expect(add(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('[B-02] scrolling starts loading the code of the form, all of it at once @phone', async ({
-  page,
-  context,
-}) => {
+test('[B-02] scrolling starts loading the code of the form, all of it at once @phone', async ({ page, context }) => {
   await page.goto((await findBuyable(context)).path);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -44,9 +44,7 @@ const onTheWire = (html: string, page: APIResponse) =>
 const isFile = (address: string) => address.startsWith('/_astro/');
 
 for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
-  test(`[B-02] ${kind}: the first paint needs one round trip and nothing but the page @phone`, async ({
-    request,
-  }) => {
+  test(`[B-02] ${kind}: the first paint needs one round trip and nothing but the page @phone`, async ({ request }) => {
     for (const path of paths)
       await test.step(path, async () => {
         const page = await request.get(path);
@@ -66,7 +64,9 @@ for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
       });
   });
 
-  test(`${kind}: at most ${NODES_BUDGET} elements before an interaction, and nothing moves @phone`, async ({ page }) => {
+  test(`${kind}: at most ${NODES_BUDGET} elements before an interaction, and nothing moves @phone`, async ({
+    page,
+  }) => {
     for (const path of paths)
       await test.step(path, async () => {
         await page.addInitScript(watchShifts);

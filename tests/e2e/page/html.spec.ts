@@ -56,9 +56,7 @@ test('[PDP-027] a guest reads name, price, description and options of a product 
   expect(await page.getByRole('group').getByRole('radio').count()).toBeGreaterThan(1);
 });
 
-test('[B-20] every kind of offer in the structured data equals its own page: price and stock', async ({
-  page,
-}) => {
+test('[B-20] every kind of offer in the structured data equals its own page: price and stock', async ({ page }) => {
   await page.goto('/nu.html?itemsPerPage=50');
   const paths = await page
     .getByRole('article')
@@ -159,7 +157,11 @@ test('[ROUTE-034] [X14] an address below /cms/ redirects to the page’s own add
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${CMS}$`));
 });
 
-test('[ROUTE-046] a listing depends only on its address: another shopper sees the same', async ({ page, browser, baseURL }) => {
+test('[ROUTE-046] a listing depends only on its address: another shopper sees the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const path = '/nu.html?page=2&sort=name_DESC&size=M';
   await page.goto(CATEGORY);
   await page.goto(path);
@@ -209,9 +211,7 @@ test('[LIST-010] a search term narrows a category', async ({ page }) => {
   ).not.toBe(total);
 });
 
-test('[LIST-013] [LIST-011] every category has the same page size, and an unknown one is ignored', async ({
-  page,
-}) => {
+test('[LIST-013] [LIST-011] every category has the same page size, and an unknown one is ignored', async ({ page }) => {
   for (const path of ['/nu.html', '/nam.html', '/nu.html?itemsPerPage=7000']) {
     await page.goto(path);
     await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article')).toHaveCount(10);

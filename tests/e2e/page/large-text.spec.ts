@@ -55,7 +55,9 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(listLost), path).toEqual([]);
 }
 
-test('[B-24] with text twice as large, the logo and the icons keep their places in the header @phone', async ({ page }) => {
+test('[B-24] with text twice as large, the logo and the icons keep their places in the header @phone', async ({
+  page,
+}) => {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/hoi-dap');

@@ -60,9 +60,7 @@ test('no preview picture is made of missing or personal pages', async ({ request
   expect((await request.get('/media/jpeg/catalog/khong-co.svg.jpg')).status()).toBe(404);
 });
 
-test('[B-21] pictures for crawlers are JPEGs, also where the shop shows a drawing', async ({
-  request,
-}) => {
+test('[B-21] pictures for crawlers are JPEGs, also where the shop shows a drawing', async ({ request }) => {
   const xml = await (await request.get('/sitemap/products.xml')).text();
   const pictures = [...xml.matchAll(/<image:loc>([^<]+)</g)].map(([, address = '']) => address);
   expect(pictures.length).toBeGreaterThan(200);

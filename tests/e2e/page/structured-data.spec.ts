@@ -165,9 +165,7 @@ test('[B-20] shipping and return terms equal those of the checkout and the conte
   expect(returns?.returnFees).toBe('https://schema.org/ReturnFeesCustomerResponsibility');
 });
 
-test('[B-20] a list contains the data of each card, and the end of a flash sale’s prices', async ({
-  request,
-}) => {
+test('[B-20] a list contains the data of each card, and the end of a flash sale’s prices', async ({ request }) => {
   const { graph, words, html } = await open(request, '/flash-deal/1');
   const items = ofType(graph, 'ItemList')[0]?.itemListElement as {
     item: { name: string; image?: string; offers: Record<string, unknown> };

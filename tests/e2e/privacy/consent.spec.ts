@@ -88,10 +88,7 @@ const listCovered = (page: Page) =>
   });
 
 for (const viewport of SIZES) {
-  test(`[X100] at ${viewport.width} px the consent box covers no control`, async ({
-    page,
-    context,
-  }) => {
+  test(`[X100] at ${viewport.width} px the consent box covers no control`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
     await fillCart(context);
     await page.goto('/gio-hang');

@@ -63,7 +63,10 @@ test('[COUPON-018] [CART-004] [CART-005] [B-24] codes, vouchers and a gift on th
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('[CART-017] [CART-031] [COUPON-006] everything on the cart page works with plain forms', async ({ page, context }) => {
+  test('[CART-017] [CART-031] [COUPON-006] everything on the cart page works with plain forms', async ({
+    page,
+    context,
+  }) => {
     const name = await fill(context, 3, COATS);
     await page.goto('/gio-hang');
     await main(page).getByLabel('Mã giảm giá hoặc voucher').fill('CHI10');

@@ -241,9 +241,9 @@ test('[SEARCHBOX-005] [SEARCHBOX-013] a popular term is searched, and the panel 
   await expect(page.getByRole('dialog', { name: 'Tìm sản phẩm' })).toBeHidden();
 });
 
-test('[SEARCHBOX-011] [SEARCHBOX-019] the button searches, and its page shows 12 products at a time', async ({
-  page,
-}, { project }) => {
+test('[SEARCHBOX-011] [SEARCHBOX-019] the button searches, and its page shows 12 products at a time', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name === 'phone', 'phones search by the key of their keyboard');
   await page.goto('/');
   const { panel, field } = await openSearch(page);

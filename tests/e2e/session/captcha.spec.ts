@@ -133,7 +133,10 @@ test.describe('with a key', () => {
     await expect(dialog.getByRole('heading', { name: 'Nhập mã đăng nhập' })).toBeVisible();
   });
 
-  test('[SESSION-028] if the script cannot be loaded, this is shown with another way to log in', async ({ page, context }) => {
+  test('[SESSION-028] if the script cannot be loaded, this is shown with another way to log in', async ({
+    page,
+    context,
+  }) => {
     await context.route(`${CLOUDFLARE}**`, (route) => route.abort());
     await page.goto(`${shop.address}/?login=1`);
     const dialog = loginOf(page);

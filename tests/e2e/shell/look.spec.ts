@@ -61,9 +61,9 @@ test('the account opens with the current order, C Point and vouchers, each linke
   await expect(page).toHaveURL(new RegExp(`/order-history/${number}$`));
 });
 
-test('[SHELL-001] new products, sale products and the order check are one tap away in the menu @phone', async ({ page }, {
-  project,
-}) => {
+test('[SHELL-001] new products, sale products and the order check are one tap away in the menu @phone', async ({
+  page,
+}, { project }) => {
   await page.goto('/hoi-dap');
   const isPhone = project.name === 'phone';
   if (isPhone) await page.getByRole('banner').getByRole('link', { name: 'Mở danh mục' }).click();
@@ -132,9 +132,7 @@ test('[NOTIFY-001] one message is visible at a time, the newest @phone', async (
   await expect(toasts).toHaveCount(1);
 });
 
-test('[PDP-020] a large picture is zoomed by its button and moved with the arrow keys @phone', async ({
-  page,
-}) => {
+test('[PDP-020] a large picture is zoomed by its button and moved with the arrow keys @phone', async ({ page }) => {
   await page.goto(PRODUCT);
   await page.getByRole('link', { name: 'Phóng to hình 1' }).click();
   const zoom = page.getByRole('dialog', { name: 'Hình phóng to' });

@@ -30,10 +30,7 @@ test('products and texts are prerendered, actions and private pages never', asyn
   expect(prerender[0].where.and).toContainEqual({ selector_matches: 'main a' });
 });
 
-test('[PDP-026] a prerendered product is remembered only when it is shown', async ({
-  page,
-  request,
-}) => {
+test('[PDP-026] a prerendered product is remembered only when it is shown', async ({ page, request }) => {
   const viewed = () => page.evaluate(() => localStorage.getItem('recently-viewed'));
   await makeAhead(page);
   await page.goto(await firstProduct(request), { waitUntil: 'load' });
@@ -43,9 +40,7 @@ test('[PDP-026] a prerendered product is remembered only when it is shown', asyn
   await expect.poll(viewed).not.toBeNull();
 });
 
-test('[X100] a prerendered page starts no third-party tool and counts no visit until it is shown', async ({
-  page,
-}) => {
+test('[X100] a prerendered page starts no third-party tool and counts no visit until it is shown', async ({ page }) => {
   const config = JSON.stringify({ tagManagerId: 'GTM-ABC1234', analytics: null, pixelId: null, chatSrc: null });
   await page.addInitScript(() => localStorage.setItem('consent', 'yes'));
   await page.route('/hoi-dap', async (route) => {

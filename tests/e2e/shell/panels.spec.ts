@@ -214,9 +214,7 @@ test('[SEARCHBOX-012] a search that was tapped before the panels are loaded gets
   await expect(page.getByRole('dialog', { name: 'Tìm sản phẩm' }).getByRole('combobox')).toBeFocused();
 });
 
-test('[B-01] [SHELL-012] if the panels cannot be loaded, the opener is a link to its page @phone', async ({
-  page,
-}) => {
+test('[B-01] [SHELL-012] if the panels cannot be loaded, the opener is a link to its page @phone', async ({ page }) => {
   await page.route(PANELS, (route) => route.abort());
   await page.goto('/hoi-dap');
   await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
@@ -239,11 +237,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[B-02] panels open within 100 ms of a tap on a slow processor @phone', async ({
-  page,
-  context,
-  hasTouch,
-}) => {
+test('[B-02] panels open within 100 ms of a tap on a slow processor @phone', async ({ page, context, hasTouch }) => {
   test.skip(!process.env.MEASURE, 'a time, which a busy machine spoils: run with MEASURE=1');
   await fillCart(context);
   await recordTaps(page);

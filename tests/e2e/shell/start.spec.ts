@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 
-test('[SCROLL-002] [SCROLL-001] a listing keeps its scroll position after a product and back @phone', async ({ page }) => {
+test('[SCROLL-002] [SCROLL-001] a listing keeps its scroll position after a product and back @phone', async ({
+  page,
+}) => {
   await page.goto('/nu/ao.html');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);

@@ -37,7 +37,9 @@ export function pictureTests(shop: () => TroubledShop): void {
     ]);
   });
 
-  test('a visitor who requests too many pictures is refused; others, and stored copies, are not affected', { timeout: 120_000 }, async () => {
+  test('a visitor who requests too many pictures is refused; others, and stored copies, are not affected', {
+    timeout: 120_000,
+  }, async () => {
     const kept = await picturePath();
     expect((await askRaw(shop().address, kept)).status).toBe(200);
     const bot = { 'cf-connecting-ip': '198.51.100.9' };
