@@ -99,7 +99,7 @@ test('[SPEED-004] the Worker writes to the binding of workerd and leaves its own
   }
 }, 60_000);
 
-test('[SPEED-004] deployed, a visit is a data point without a visitor, and the days of the shop are asked back', async () => {
+test('[SPEED-004] in a deployment a visit is a data point without data of the visitor, and days in Vietnam time are queried', async () => {
   const visit: Visit = { kind: 'home', device: 'phone', ttfb: 80, lcp: 1700, cls: null, inp: 90 };
   asked.length = 0;
   await noteVisit(env, visit, new Date());

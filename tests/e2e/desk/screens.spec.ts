@@ -137,7 +137,7 @@ for (const person of OTHERS)
     expect(records).toBeGreaterThan(2);
   });
 
-test('[DESK-051] a record that cannot be read says why and what to do, and is asked for again', async ({ page }) => {
+test('[DESK-051] a record that cannot be loaded shows why and what to do, with a retry', async ({ page }) => {
   await enterDesk(page, 'chu-tiem@chi.example');
   await page.goto(`${DESK}#/faq/999999`);
   await expect(page.getByRole('alert')).toContainText('Không tìm thấy: có thể ai đó đã xóa.');
@@ -166,7 +166,7 @@ test('[DESK-051] a record that cannot be read says why and what to do, and is as
   }
 });
 
-test('[DESK-037] a list exports all that is filtered, more than one answer holds', async ({ page }) => {
+test('[DESK-037] a list exports all filtered records, more than one answer contains', async ({ page }) => {
   await enterDesk(page, 'kinh-doanh@chi.example');
   await page.goto(`${DESK}#/productRow?filter=${encodeURIComponent(JSON.stringify({ q: 'N' }))}`);
   const range = page.getByText(/^1–25 trên \d+$/);

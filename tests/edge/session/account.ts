@@ -18,7 +18,7 @@ const SCREENS = {
 
 /** The screens of the account and the changes that a customer can make there, all with plain forms. */
 export function accountTests(house: () => House): void {
-  test('[ROUTE-044] [ACCOUNT-001] [X93] [WISH-015] [ADDR-008] a guest is sent home from every screen of the account, with the login open and the way back kept', async () => {
+  test('[ROUTE-044] [ACCOUNT-001] [X93] [WISH-015] [ADDR-008] a guest is redirected home from every account page, with the login open and the way back stored', async () => {
     const guest = house().visitor();
     for (const path of ['', ...Object.keys(SCREENS).map((name) => `/${name}`), '/order-history/000000001']) {
       const { status, target } = await guest.open(`/customer${path}`);
@@ -42,7 +42,7 @@ export function accountTests(house: () => House): void {
     }
   }, 30_000);
 
-  test('[ACCOUNT-010] profile, questions, stories, shops and wheel have useful content', async () => {
+  test('[ACCOUNT-010] profile, questions, posts, stores and wheel have useful content', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);
     const screens = {
@@ -114,7 +114,7 @@ export function accountTests(house: () => House): void {
     expect(html).toContain('01/02/2024 - 01:30');
   });
 
-  test('[ACCOUNT-009] own vouchers are listed with label, end and code; those that end soon are counted', async () => {
+  test('[ACCOUNT-009] own vouchers are listed with label, end date and code; those that end soon are counted', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);
     const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
@@ -133,7 +133,7 @@ export function accountTests(house: () => House): void {
     expect(html).toContain('1 voucher sắp hết hạn');
   });
 
-  test('[WISH-005] [WISH-007] [WISH-009] [WISH-012] [ERR-049] a wish names variant and parent, goes by its id, and moves into the cart', async () => {
+  test('[WISH-005] [WISH-007] [WISH-009] [WISH-012] [ERR-049] a wishlist item has variant and parent, is removed by its id, and is moved into the cart', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);
     const { path, sku, variantSku, name } = await findBuyable(visitor);
@@ -161,7 +161,51 @@ export function accountTests(house: () => House): void {
     expect((await visitor.open('/customer/my-wishlist')).html).toContain('Chưa có gì ở đây');
   });
 
-  test('[X95] screens with nothing in them say what comes there and show new arrivals', async () => {
+  test('[B-50] [WISH-001] [X51] without scripts a guest keeps products in the browser, sees them with price and stock, and buys one; the backend is sent no wish', async () => {
+    const guest = house().visitor();
+    const { path, sku, variantSku, name } = await findBuyable(guest);
+    const form = { sku: variantSku, parentSku: sku, redirectTo: path };
+    for (const _ of ['first', 'twice']) {
+      const { status, target } = await guest.post(`${path}?_action=wishlist.add`, form);
+      expect([status, target]).toEqual([303, path]);
+    }
+    await guest.post('/?_action=wishlist.add', { sku: 'MA-CU-KHONG-CON' });
+    const { html, headers } = await guest.open('/yeu-thich');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('noindex');
+    expect(html.match(/<article/g)).toHaveLength(1);
+    expect(html).toContain(name);
+    expect(html).toContain('2/40 món');
+    expect(html).toContain('1 món hiện không bán');
+    const move = { itemId: variantSku, sku: variantSku, parentSku: sku, name };
+    const moved = await guest.post('/yeu-thich?_action=wishlist.toCart', move);
+    expect(moved.target).toBe('/yeu-thich');
+    expect(guest.cookie('cart-quantity')).toBe('1');
+    await guest.post('/yeu-thich?_action=wishlist.remove', { itemId: 'MA-CU-KHONG-CON' });
+    expect((await guest.open('/yeu-thich')).html).toContain('Chưa có gì ở đây');
+    expect(guest.cookie('guest-wishlist')).toBeFalsy();
+    expect(house().backend.asked).not.toContain('AddProductsToWishlist');
+  });
+
+  test('[B-51] what a guest kept is in the wishlist after the login, once; when the backend does not take it, the browser keeps it for the next look', async () => {
+    const visitor = house().visitor();
+    const { path, sku, variantSku } = await findBuyable(visitor);
+    const form = { sku: variantSku, parentSku: sku, redirectTo: path };
+    await visitor.post(`${path}?_action=wishlist.add`, form);
+    house().backend.meddle(({ name }) => (name === 'AddProductsToWishlist' ? answer(503, {}) : undefined));
+    await logInByCode(house(), visitor);
+    expect(visitor.cookie('guest-wishlist')).toBe(`${sku}!${variantSku}`);
+    house().backend.meddle(() => undefined);
+    const { html } = await visitor.open('/customer/my-wishlist');
+    expect(html.match(/<article/g)).toHaveLength(1);
+    expect(visitor.cookie('guest-wishlist')).toBeFalsy();
+    await visitor.post('/?_action=session.logout', {});
+    await visitor.post(`${path}?_action=wishlist.add`, form);
+    expect(visitor.cookie('guest-wishlist')).toBe(`${sku}!${variantSku}`);
+    expect((await visitor.open('/yeu-thich')).html.match(/<article/g)).toHaveLength(1);
+  });
+
+  test('[X95] empty account pages say what will be there, and show new products', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);
     for (const [path, words] of [
