@@ -75,6 +75,10 @@ export interface Spec {
   isFixed?: true;
 }
 
+/** Whether the backend sorts a list by this column: what belongs to another record is not sorted by. */
+export const isSortable = ({ fields }: Spec, column: string): boolean =>
+  !column.includes('.') && fields.find(({ name }) => name === column)?.kind !== 'one';
+
 export const line = (name: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, kind: 'line', ...more });
 export const needed = (name: string, more: Partial<FieldSpec> = {}) => line(name, { isRequired: true, ...more });
 export const long = (name: string): FieldSpec => ({ name, kind: 'long' });

@@ -110,5 +110,12 @@ export const leftToShip = ({ qty_ordered, qty_shipped, qty_refunded, qty_cancele
 export const versionOf = ({ updated_at, status_histories }: Order): string =>
   `${updated_at} ${status_histories.length}`;
 
+/** How far an order is that is fetched in a shop; null for one that is sent. */
+export function pickupOf({ extension_attributes }: Order): 'preparing' | 'ready' | 'collected' | null {
+  if (!extension_attributes?.pickup_location_code) return null;
+  if (extension_attributes.picked_up_at) return 'collected';
+  return extension_attributes.pickup_ready_at ? 'ready' : 'preparing';
+}
+
 /** Whether an order is still being worked on. */
 export const isOpen = ({ status }: Order): boolean => status === 'pending' || status === 'processing';

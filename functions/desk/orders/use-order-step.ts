@@ -17,7 +17,8 @@ export function useOrderStep(): [
   async function step(path: string, body: unknown, done: string): Promise<boolean> {
     setBusy(true);
     try {
-      const isDone = (await call<unknown>('POST', path, body)) !== false;
+      const answer = await call<false | { successful?: boolean }>('POST', path, body);
+      const isDone = answer !== false && answer?.successful !== false;
       notify(isDone ? done : 'desk.order.notPossible', { type: isDone ? 'success' : 'error' });
       refresh();
       return isDone;

@@ -10,6 +10,8 @@ export const editing = {
     intro: 'Đổi thứ tự bằng hai mũi tên; bấm vào tên để sửa. Cửa hàng hiện ngay.',
     default: 'Trên máy tính',
     mobile: 'Trên điện thoại',
+    place: 'Trình đơn',
+    none: 'Không có mục nào như vậy.',
   },
   single: {
     promoBar: 'Các lời trên dải đầu trang, lần lượt chạy. Để trống: cửa hàng nói về đổi trả và giao hàng.',

@@ -23,6 +23,11 @@ const KEYS: Record<string, string> = {
   auditEvents: 'entity_id',
   orders: 'entity_id',
 };
+/** Fields that a search reads, for lists that have a screen of their own. */
+const SEARCHED: Readonly<Record<string, readonly string[]>> = {
+  staff: ['name', 'email'],
+  auditEvents: ['actor_name', 'actor', 'action', 'record'],
+};
 /** Lists that fields pick from. */
 const PICKED = ['products', 'addresses', 'provinces', 'labels', 'films', 'captions'].map((name) => `pick/${name}`);
 /** Resources whose REST searches several fields for the typed words. */
@@ -144,7 +149,7 @@ export const dataProvider = {
   async getList(resource, { pagination, sort, filter }) {
     const { page = 1, perPage = MOST } = pagination ?? {};
     const spec = specOf(resource);
-    const found = groupsOf(filter ?? {}, spec?.search ?? []);
+    const found = groupsOf(filter ?? {}, spec?.search ?? SEARCHED[resource] ?? []);
     // A search covers the whole list, without its default filter.
     const groups = spec?.base && Object.keys(filter ?? {}).length === 0 ? [[spec.base], ...found] : found;
     const text = BY_WORDS.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';

@@ -1,6 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { AddressFields } from '../../db/address/address.ts';
-import { listStoresHolding, type PickupLocationRow, type PickupPlace } from '../../db/stores/pickup-locations.ts';
+import {
+  listPickupLocations,
+  listStoreHoldings,
+  listStoresHolding,
+  type PickupLocationRow,
+  type PickupPlace,
+} from '../../db/stores/pickup-locations.ts';
 import { COUNTRY } from '../address/address.ts';
 import type { CartLine } from '../cart/line.ts';
 import type { PickupRule } from './pickup-rule.ts';
@@ -28,6 +34,52 @@ export interface PickupOffer {
 export const isPickup = (method: { carrier_code: string | null; method_code: string | null } | null): boolean =>
   method?.carrier_code === CARRIER && method.method_code === METHOD;
 
+/** Returns how many pieces of each product a shop must have for these lines, with the name of the line. */
+function demandOf(lines: readonly CartLine[]) {
+  const demand = new Map<number, { productId: number; pieces: number; sku: string; name: string }>();
+  for (const line of lines)
+    for (const { product, pieces } of line.demand) {
+      if (product.manage_stock === 0) continue;
+      const before = demand.get(product.id)?.pieces ?? 0;
+      const chosen = line.configurableOptions.map(({ valueLabel }) => valueLabel);
+      const name = [line.product.name, chosen.join(', ')].filter(Boolean).join(' · ');
+      const entry = { productId: product.id, pieces: before + pieces * line.quantity, sku: product.sku, name };
+      demand.set(product.id, entry);
+    }
+  return [...demand.values()];
+}
+
+/** A product of which a shop has too few for a cart: the cart needs `quantity` pieces, the shop has `held`. */
+interface Missing {
+  sku: string;
+  name: string;
+  quantity: number;
+  held: number;
+}
+
+/** Returns all shops with pickup, each with the products of which it has too few for these lines. */
+export async function listPickupPlaces(
+  db: D1Database,
+  lines: readonly CartLine[],
+): Promise<(PickupLocationRow & { missing: Missing[] })[]> {
+  const demand = demandOf(lines);
+  const [places, holdings] = await Promise.all([
+    listPickupLocations(db, []),
+    listStoreHoldings(
+      db,
+      demand.map(({ productId }) => productId),
+    ),
+  ]);
+  const held = new Map(holdings.map(({ code, productId, pieces }) => [`${productId} ${code}`, pieces]));
+  return places.map((place) => ({
+    ...place,
+    missing: demand.flatMap(({ productId, pieces, sku, name }) => {
+      const there = held.get(`${productId} ${place.code}`) ?? 0;
+      return there < pieces ? [{ sku, name, quantity: pieces, held: there }] : [];
+    }),
+  }));
+}
+
 /** Finds the shops that have all pieces of these lines; a product without managed stock is available in every shop. */
 export async function readPickupOffer(
   db: D1Database,
@@ -35,14 +87,7 @@ export async function readPickupOffer(
   lines: readonly CartLine[],
   named: string | null,
 ): Promise<PickupOffer> {
-  const demand = new Map<number, number>();
-  for (const { demand: parts, quantity } of lines)
-    for (const { product, pieces } of parts)
-      if (product.manage_stock !== 0) demand.set(product.id, (demand.get(product.id) ?? 0) + pieces * quantity);
-  const places = await listStoresHolding(
-    db,
-    [...demand].map(([productId, pieces]) => ({ productId, pieces })),
-  );
+  const places = await listStoresHolding(db, demandOf(lines));
   return { rule, isNamed: named !== null, chosen: places.find(({ code }) => code === named) ?? null, places };
 }
 
