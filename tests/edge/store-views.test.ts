@@ -6,7 +6,7 @@ const CATEGORY = '/nu/ao.html';
 const PAGE = 'text/html';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
-// The built shop with two store views, and one that says what the shop asks each of them.
+// The built shop with two store views, and a backend that reports what the shop requests for each of them.
 describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a build)', () => {
   let shop: TroubledShop;
   const person = { accept: PAGE, 'user-agent': BROWSER };
@@ -33,7 +33,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
   test('[LOCALE-005] the first segment of the path names the view that every request goes to; each view has its copy', async () => {
     const english = await shop.open(`/default${CATEGORY}`);
     expect([english.status, english.cache]).toEqual([200, 'MISS']);
-    // The default view is asked for what belongs to the whole shop, and for the address of the page there.
+    // The default view is used for what belongs to the whole shop, and for the address of the page in that view.
     expect(shop.backend.log.find(({ name }) => name === 'RouteByPath')?.headers.store).toBe('default');
     expect(shop.backend.log.find(({ name }) => name === 'search_product')?.headers.store).toBe('default');
     shop.backend.meddle(() => undefined);
@@ -46,7 +46,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
 
   test('[LOCALE-005] links, forms, canonical address and structured data stay in the view; pictures and files do not move', async () => {
     const { html } = await shop.open(`/default${CATEGORY}`);
-    // A product row of the home page keeps most of its products where only browsers without scripts look.
+    // A product row of the home page has most of its products in `<noscript>`.
     const links = [...linksTo(html), ...linksTo((await shop.open('/default')).html)];
     expect(links.length).toBeGreaterThan(100);
     expect(links.filter((href) => !/^\/default(?:[/?#]|$)/.test(href))).toEqual([]);

@@ -7,7 +7,7 @@ import { askMagento, DEFAULT_PORT } from './magento.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? DEFAULT_PORT);
 const SHOP = `http://localhost:${PORT}`;
-/** Not the companion's, which is the next after the shop's. */
+/** A port that the companion does not use; the companion has the one after the shop's. */
 const PLATFORM_PORT = PORT + 7;
 const PLACE = { address_region: DELIVERY.city, address_locality: DELIVERY.ward };
 
@@ -40,7 +40,7 @@ test('[AGENT-025] by MCP an agent finds, compares, fills a cart, checks out with
   expect([done.status, doneAgain.order]).toEqual(['completed', done.order]);
   expect([order.label, totalOf(order)]).toEqual([done.order.label, totalOf(done)]);
   expect(order.line_items.map(({ quantity }) => quantity)).toEqual([{ original: 1, total: 1, fulfilled: 0 }]);
-  // The platform is told of the order without asking.
+  // The platform is informed of the order without a request.
   await expect
     .poll(() => platform.webhooks().map(({ body }) => (JSON.parse(body) as Told).label))
     .toContain(order.label);

@@ -162,7 +162,7 @@ describe('[B-41] an order that is fetched', () => {
     expect(after.pickup).toMatchObject({ code: null, picked_up_at: expect.stringMatching(/^20/) });
     expect((await hand(placed.id, code)).body.message).toBe('The order was already handed over.');
 
-    // The cash at the counter completes it, and nobody is told that a parcel has arrived.
+    // The payment at the counter completes the order, and the buyer gets no message that a parcel has arrived.
     expect((await rest('POST', `order/${placed.id}/invoice`, {})).status).toBe(200);
     expect((await seen(placed)).order_info.status).toBe('complete');
     expect((await told()).map(({ template }) => template)).toEqual(['order_placed', 'order_ready', 'order_collected']);

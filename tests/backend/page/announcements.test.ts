@@ -76,18 +76,18 @@ const changed = (tags: string[]) =>
     .run();
 const toldOf = (path: string) => heard.filter((each) => each.path === path);
 const urls = () => toldOf('/indexnow').map(({ body }) => (JSON.parse(body) as { urlList: string[] }).urlList);
-/** The failures of each waiting address. */
+/** The number of failures of each waiting address. */
 const waiting = async () =>
   (await shop.db.prepare('select channel, attempts from announcement').all<{ channel: string; attempts: number }>())
     .results;
-/** Makes what waits due now, in place of the time that would pass. */
+/** Makes all waiting addresses due now, instead of waiting for the time. */
 const letTimePass = () => shop.db.prepare("update announcement set next_attempt_at = '2026-01-01'").run();
 
 test('[ANNOUNCE-001] what was published is announced once, with the key and where it stands, in one message', async () => {
   await savePage('Về Chỉ');
   await savePage('Về Chỉ của chúng ta');
   await changed(['cat_p_1', 'cat_c_p_3', '*', 'config']);
-  // Publishing itself asks nobody.
+  // Publishing itself sends no announcement.
   expect(heard).toEqual([]);
   await shop.tick();
   const [message, ...more] = toldOf('/indexnow');

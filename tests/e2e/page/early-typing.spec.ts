@@ -19,7 +19,7 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Fills fields as a password manager or a person does while the code is on its way, then lets it arrive. */
+/** Fills fields, as a password manager or a person does while the code is loading; then lets the code arrive. */
 async function fillBefore(page: Page, form: Locator, path: string, values: Record<string, string>): Promise<void> {
   const release = await openAsleep(page, path);
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]:visible`).fill(value);
@@ -50,7 +50,7 @@ for (const [title, path, values] of LOGIN_FORMS)
     await expectKept(form, values);
   });
 
-/** Asks for a login code by the plain form; returns the code that was sent. */
+/** Requests a login code by the plain form; returns the code that was sent. */
 async function askForCode({ request }: BrowserContext): Promise<string> {
   const phone = newPhone();
   await postForm(request, '/?login=1&_action=session.requestCode', { phone });
@@ -73,7 +73,7 @@ test('[B-02] half a login code that was typed before the code of the form came i
   const otp = (await askForCode(context)).slice(0, 3);
   const form = page.locator('form.login-form').first();
   await fillBefore(page, form, '/?login=code', { otp });
-  // The seconds of the code run down, which draws the form anew.
+  // The countdown of the code renders the form again every second.
   const clock = form.getByText(/\d:\d\d/);
   const before = await clock.textContent();
   await expect(clock).not.toHaveText(before ?? '');
