@@ -1,7 +1,6 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUYER, HOME_ADDRESS, type Platform, startPlatform, type Told } from './agents/platform.ts';
+import { connectAgent, runErrand, totalOf as total } from './agents/scripted-agent.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 import { Visitor } from './visitor.ts';
 
@@ -15,7 +14,6 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     platform.ask(shop.address, method, path, body, more);
   const find = async (query: string) => (await ask('POST', '/catalog/search', { query })).told.products;
   const bought = (told: Told) => told.line_items.map(({ item, quantity }) => [item.id, quantity]);
-  const total = (told: Told) => told.totals.find(({ type }) => type === 'total')?.amount;
   /** A variant that exists. */
   async function anItem(query = 'áo'): Promise<string> {
     const found = (await find(query))
@@ -45,7 +43,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     await platform?.stop();
   });
 
-  test('[AGENT-001] the profile names what is open, where, and for how long it may be kept', async () => {
+  test('[AGENT-001] the profile lists what is open, at which addresses, and how long it may be cached', async () => {
     const answer = await fetch(`${shop.address}/.well-known/ucp`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
     const { ucp } = (await answer.json()) as { ucp: Record<string, Record<string, { version: string }[]>> };
@@ -54,7 +52,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(new Set(versions.map(({ version }) => version))).toEqual(new Set(['2026-04-08']));
   });
 
-  test('[AGENT-002] a search, a look-up and a product tell the names, prices and stock of the page', async () => {
+  test('[AGENT-002] search, lookup and product have the names, prices and stock of the page', async () => {
     const [found] = await find('áo sơ mi');
     const variant = found?.variants[0];
     const { told } = await ask('POST', '/catalog/lookup', { ids: [found?.id, variant?.id, 'nothing-of-that'] });
@@ -75,7 +73,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect([none.ucp.status, none.messages?.[0]?.code]).toEqual(['error', 'not_found']);
   });
 
-  test('[AGENT-003] a choice narrows the variants, and what does not exist is let go from the end of the preferences', async () => {
+  test('[AGENT-003] a selection narrows the variants, and options without a match are dropped from the end of the preferences', async () => {
     const [found] = (await find('áo thun')).filter(({ id }) => id);
     const whole = (await ask('POST', '/catalog/product', { id: found?.id })).told.product;
     const [color, size] = whole.options;
@@ -89,7 +87,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(narrowed.product.variants.length).toBeLessThanOrEqual(size?.values.length ?? 0);
   });
 
-  test('[AGENT-004] a cart holds what was sent, at the price of the shop, and is gone after it is canceled', async () => {
+  test('[AGENT-004] a cart contains the sent items at the shop’s price, and is deleted when it is canceled', async () => {
     const item = await anItem();
     const created = await ask('POST', '/carts', { line_items: [{ item: { id: item }, quantity: 2 }] });
     expect([created.status, bought(created.told)]).toEqual([201, [[item, 2]]]);
@@ -103,7 +101,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect((await ask('GET', `/carts/${created.told.id}`)).told.messages?.[0]?.code).toBe('not_found');
   });
 
-  test('[AGENT-005] an address without a district is asked for, with districts that there are', async () => {
+  test('[AGENT-005] for an address without a district, the existing districts are proposed', async () => {
     const checkout = await ask('POST', '/checkout-sessions', {
       line_items: [{ item: { id: await anItem() }, quantity: 1 }],
       buyer: BUYER,
@@ -115,7 +113,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(message?.content).toContain('Huyện');
   });
 
-  test('[AGENT-006] a code that takes nothing off is told, and the total stays', async () => {
+  test('[AGENT-006] a code without a discount is reported, and the total stays', async () => {
     const line_items = [{ item: { id: await anItem() }, quantity: 1 }];
     const plain = await ask('POST', '/carts', { line_items });
     const coded = await ask('POST', '/carts', { line_items, discounts: { codes: ['NO-SUCH-CODE'] } });
@@ -123,58 +121,37 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(total(coded.told)).toBe(total(plain.told));
   });
 
-  test('[AGENT-007] by MCP: a client finds, compares, fills a cart, checks out with cash on delivery and reads its order', async () => {
-    const url = new URL(`${shop.address}/ucp/mcp`);
-    const fetchSigned: typeof fetch = (input, init) => {
-      const text = String(init?.body ?? '');
-      const headers = Object.fromEntries(new Headers(init?.headers));
-      const method = init?.method ?? 'GET';
-      const all = platform.signed(method, String(input), text, {
-        ...headers,
-        'ucp-agent': `profile="${platform.profile}"`,
-      });
-      return fetch(input, { ...init, headers: all });
-    };
-    const client = new Client({ name: 'shopper', version: '1' });
-    await client.connect(new StreamableHTTPClientTransport(url, { fetch: fetchSigned }));
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['search_catalog', 'complete_checkout']));
-    const call = async (name: string, sent: object, key?: string) => {
-      const meta = { 'ucp-agent': { profile: platform.profile }, ...(key && { 'idempotency-key': key }) };
-      const result = await client.callTool({ name, arguments: { meta, ...sent } });
-      return result.structuredContent as unknown as Told;
-    };
-    const { products } = await call('search_catalog', {
-      catalog: { query: 'áo sơ mi', filters: { price: { max: 900_000 } } },
-    });
-    const cheapest = products.toSorted((a, b) => a.price_range.min.amount - b.price_range.min.amount)[0];
-    const { product } = await call('get_product', { catalog: { id: cheapest?.id } });
-    const variant = product.variants.find(({ availability }) => availability.available);
-    const cart = await call('create_cart', { cart: { line_items: [{ item: { id: variant?.id }, quantity: 1 }] } });
-    const begun = await call('create_checkout', {
-      checkout: { cart_id: cart.id, line_items: [], buyer: BUYER, fulfillment: delivery() },
-    });
+  test('[AGENT-007] by MCP a client finds and compares products, fills a cart, orders with cash on delivery and reads the order', async () => {
+    const agent = await connectAgent(shop.address, platform);
+    expect(await agent.tools()).toEqual(expect.arrayContaining(['search_catalog', 'complete_checkout']));
+    const errand = { query: 'áo sơ mi', priceMax: 900_000, place };
+    const { found, compared, chosen, cart, begun, again, done, doneAgain, order } = await runErrand(
+      agent.call,
+      platform.newKey,
+      errand,
+    );
+    await agent.close();
+    expect(compared.products.map(({ id }) => id).toSorted()).toEqual(
+      found.products
+        .slice(0, 5)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(bought(cart)).toEqual([[chosen.variant.id, 1]]);
+    expect(total(cart)).toBe(chosen.variant.price.amount);
     expect(begun.messages ?? []).toEqual([]);
     expect(begun.status).toBe('ready_for_complete');
-    const again = await call('create_checkout', { checkout: { cart_id: cart.id, line_items: [] } });
     expect(again.id).toBe(begun.id);
-    const payment = {
-      instruments: [{ id: 'cash', handler_id: 'cash-on-delivery', type: 'cash_on_delivery', selected: true }],
-    };
-    const key = platform.newKey();
-    const done = await call('complete_checkout', { id: begun.id, checkout: { payment } }, key);
     expect(done.status).toBe('completed');
-    expect((await call('complete_checkout', { id: begun.id, checkout: { payment } }, key)).order).toEqual(done.order);
-    const order = await call('get_order', { id: done.order.id });
+    expect(doneAgain.order).toEqual(done.order);
     expect(order.label).toBe(done.order.label);
     expect(order.line_items.map(({ quantity, status }) => [quantity, status])).toEqual([
       [{ original: 1, total: 1, fulfilled: 0 }, 'processing'],
     ]);
     expect(total(order)).toBe(total(done));
-    await client.close();
   });
 
-  test('[AGENT-008] a wallet leads on to the checkout of the shop with the cart filled, and what happens there is told no more', async () => {
+  test('[AGENT-008] payment by wallet continues in the shop’s checkout with the same cart, and later changes are not reported', async () => {
     const item = await anItem();
     const { told } = await ask('POST', '/checkout-sessions', {
       line_items: [{ item: { id: item }, quantity: 1 }],
@@ -195,7 +172,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(after.told.messages?.[0]?.code).toBe('handed_over');
   });
 
-  test('[AGENT-009] a checkout that was canceled is neither changed nor ordered', async () => {
+  test('[AGENT-009] a canceled checkout can be neither changed nor ordered', async () => {
     const line_items = [{ item: { id: await anItem() }, quantity: 1 }];
     const { told } = await ask('POST', '/checkout-sessions', { line_items, buyer: BUYER });
     const key = platform.newKey();

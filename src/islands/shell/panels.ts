@@ -129,12 +129,8 @@ function adoptTarget(): void {
  */
 function adoptStanding(name: Panel): void {
   openPanel(name);
-  if (new URLSearchParams(location.search).has('login')) void forgetLogin();
-}
-
-async function forgetLogin(): Promise<void> {
-  const { HOME } = await import('../../domain/page/paths/paths.ts');
-  if (location.pathname === HOME) history.replaceState(history.state, '', HOME);
+  // Only the home page, of whatever store view, has this parameter.
+  if (new URLSearchParams(location.search).has('login')) history.replaceState(history.state, '', location.pathname);
 }
 
 /**

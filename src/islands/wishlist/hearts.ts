@@ -13,7 +13,11 @@ export function watchHearts(): void {
     if (!(form instanceof HTMLFormElement) || !('heart' in form.dataset)) return;
     event.preventDefault();
     const { sku = '', parentSku } = Object.fromEntries(new FormData(form, event.submitter)) as Record<string, string>;
-    void follow().then(({ toggleWish }) => toggleWish({ sku, parentSku: parentSku || null }));
+    const button = event.submitter;
+    button?.setAttribute('aria-busy', 'true');
+    void follow()
+      .then(({ toggleWish }) => toggleWish({ sku, parentSku: parentSku || null }))
+      .finally(() => button?.removeAttribute('aria-busy'));
   });
   const load = () => void follow().then(({ loadWishes }) => loadWishes());
   if (isLoggedIn() || keepsWishes()) load();

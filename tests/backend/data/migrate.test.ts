@@ -25,6 +25,7 @@ const ADDED_TABLES = [
   'customer_lookup',
   'customer_lookup_state',
   'visit_speed',
+  'announcement',
   'search_miss',
 ];
 /** Columns that they did not create, by table. */
@@ -32,11 +33,14 @@ const ADDED_COLUMNS = {
   attribute: ['is_comparable'],
   cart_address: ['save_in_address_book'],
   cart: ['pickup_location_code'],
-  sales_order: ['pickup_location_code'],
+  sales_order: ['pickup_location_code', 'pickup_code', 'pickup_ready_at', 'picked_up_at'],
   shop_location: ['is_pickup', 'email', 'fax', 'contact_name', 'description', 'postcode'],
   audit_event: ['difference', 'undone_at'],
   message_outbox: ['order_id'],
   payment: ['refund_amount', 'refunded_amount'],
+  purge_event: ['announced_at'],
+  category: ['updated_at'],
+  blog_post: ['updated_at'],
 };
 const CONFIG = 'functions/commerce/wrangler.toml';
 /** A migration that adds a column, like those after 1.0. */
@@ -64,7 +68,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('an empty database gets every migration, a migrated one those it lacks', () => {
+test('an empty database gets every migration, a migrated one those that it lacks', () => {
   migrate(database);
   expect(namesIn('d1_migrations')).toEqual(FILES);
   expect(namesIn('sqlite_schema')).not.toContain('schema_check');
@@ -78,14 +82,14 @@ test('an empty database gets every migration, a migrated one those it lacks', ()
   expect(database.column('select count(season) from category')).toEqual([0]);
 });
 
-test('a migration that fails is named, says why, and leaves nothing behind', () => {
+test('a failed migration is named with its reason, and leaves nothing behind', () => {
   writeFileSync(join(folder, NEXT), 'create table season (id integer); create table season (id integer);');
   expect(() => migrate(database, folder)).toThrow(`${NEXT}: table season already exists`);
   expect(namesIn('d1_migrations')).toEqual([]);
   expect(namesIn('sqlite_schema')).not.toContain('season');
 });
 
-test('a database from before 1.0 is refused with what to do, and stays as it is', () => {
+test('a database from before 1.0 is refused with instructions, and is unchanged', () => {
   for (const sql of FROM_BEFORE) database.exec(sql);
   const before = namesIn('sqlite_schema');
   expect(() => migrate(database)).toThrow(MADE_BEFORE);
@@ -103,7 +107,7 @@ test('a shop from before 1.0 gets the tables of the one schema by the command in
   const wanted = shape();
 
   for (const table of ADDED_TABLES) database.exec(`drop table ${table}`);
-  database.exec('drop index message_outbox_order');
+  for (const index of ['message_outbox_order', 'purge_event_unannounced']) database.exec(`drop index ${index}`);
   for (const [table, columns] of Object.entries(ADDED_COLUMNS))
     for (const column of columns) database.exec(`alter table ${table} drop column ${column}`);
   database.exec("update d1_migrations set name = '0116_before.sql'");
@@ -115,7 +119,7 @@ test('a shop from before 1.0 gets the tables of the one schema by the command in
   expect(namesIn('d1_migrations')).toEqual([SCHEMA, '0116_before.sql']);
 });
 
-test('the commands that prepare the shop and that deploy it say so in one sentence, and stop', async () => {
+test('the commands that prepare and deploy the shop report it in one sentence, and stop', async () => {
   const local = await getPlatformProxy<{ DB: D1Database }>({
     configPath: CONFIG,
     persist: { path: join(folder, 'v3') },

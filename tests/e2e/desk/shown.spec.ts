@@ -1,30 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { CATEGORY } from '../support/pages.ts';
-import { DESK, enterDesk, openScreen, previewAddress, publishNow, saveDraft } from './desk-steps.ts';
+import { DESK, discardOldDraft, enterDesk, openScreen, previewAddress, publishNow, saveDraft } from './desk-steps.ts';
 
 // Changes by editors, as the built shop shows them. Other tests would see them, so these tests run alone.
 
 const EDITOR = 'bien-tap@chi.example';
 const FILM = readFileSync('functions/commerce/default-shop/content/media/video/so-mi-ba-cach.mp4');
 
-/** An earlier try may have left its draft behind. */
-async function discardOld(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Các bản đã đăng' })).toBeVisible();
-  const discard = page.getByRole('button', { name: 'Bỏ bản nháp' });
-  if (await discard.isVisible()) await discard.click();
-  await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
-}
-
-test('[DESK-015] a section of the home page is added, renamed, hidden and taken away, and each is seen on the shop @alone', async ({
+test('[DESK-015] a section of the home page is added, renamed, hidden and removed, and the shop shows each change @alone', async ({
   page,
   request,
 }) => {
   const home = async () => (await request.get('/')).text();
   await enterDesk(page, EDITOR);
   await openScreen(page, 'Trang chủ');
-  await discardOld(page);
+  await discardOldDraft(page);
   await page.getByRole('combobox', { name: 'Thêm phần' }).click();
   await page.getByRole('option', { name: 'Bài viết mới' }).click();
   const last = page
@@ -50,14 +42,14 @@ test('[DESK-015] a section of the home page is added, renamed, hidden and taken 
   await expect(page.getByRole('button', { name: 'Bỏ “Chuyện mới ở xưởng”' })).toHaveCount(0);
 });
 
-test('[DESK-045] [DESK-019] a published page tells how long it took to be seen and how fresh its copies are; its purge leaves other pages stored @alone', async ({
+test('[DESK-045] [DESK-019] a published page shows how long it took and how fresh its copies are; its purge leaves other pages stored @alone', async ({
   page,
   request,
 }) => {
   const stored = async (path: string) => (await request.get(path)).headers()['x-edge-cache'];
   await enterDesk(page, EDITOR);
   await page.goto(`${DESK}#/cmsPage/2`);
-  await discardOld(page);
+  await discardOldDraft(page);
   const heading = page.getByLabel('Tiêu đề trên trang');
   const before = await heading.inputValue();
   await heading.fill(`${before} mới`);
@@ -84,13 +76,13 @@ test('[DESK-045] [DESK-019] a published page tells how long it took to be seen a
   await publishNow(page);
 });
 
-test('[DESK-014] a preview’s link opens the page that it was made for and nothing else, and leaves nothing behind @alone', async ({
+test('[DESK-014] a preview link opens only the page that it was made for, and leaves nothing behind @alone', async ({
   page,
   browser,
 }) => {
   await enterDesk(page, EDITOR);
   await page.goto(`${DESK}#/cmsPage/2`);
-  await discardOld(page);
+  await discardOldDraft(page);
   await page.getByLabel('Tiêu đề trên trang').fill('Chỉ có trong bản nháp');
   await saveDraft(page);
   const address = new URL(await previewAddress(page));
@@ -124,7 +116,7 @@ test('[DESK-014] a preview’s link opens the page that it was made for and noth
   await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
 });
 
-test('[DESK-052] a film is uploaded with a cover of its own picture, and the shop plays it @alone', async ({
+test('[DESK-052] a film is uploaded with a cover from the film, and the shop plays it @alone', async ({
   page,
   request,
 }) => {
@@ -153,7 +145,7 @@ test('[DESK-052] a film is uploaded with a cover of its own picture, and the sho
   await expect.poll(async () => (await request.get('/watch-shop')).text()).not.toContain(title);
 });
 
-test('[DESK-049] of a picture the part around its focus is kept, in the ratio of its place', async ({ page }) => {
+test('[DESK-049] a picture is cropped around its focus, to the ratio of its place', async ({ page }) => {
   await enterDesk(page, EDITOR);
   await page.goto(`${DESK}#/blogPost/1`);
   await expect(page.getByRole('button', { name: 'Đổi ảnh' })).toBeVisible();
