@@ -62,7 +62,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
     expect(linksTo(plain).filter((href) => /^\/default(?:[/?#]|$)/.test(href))).toEqual([]);
   });
 
-  test('[LOCALE-005] a page names itself in each view that has it, under the address it has there', async () => {
+  test('[LOCALE-005] a page names its address in each view that has it', async () => {
     const both = { vi: 'https://chi.example/nu/ao.html', en: 'https://chi.example/default/nu/ao.html' };
     const { html } = await shop.open(CATEGORY);
     expect(alternatesOf(html)).toEqual({ ...both, 'x-default': both.vi });
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
     expect(alternatesOf((await shop.open(CATEGORY)).html), 'the other view has no such category').toEqual({});
   });
 
-  test('[LOCALE-005] [LOCALE-007] the saved view leads a shopper to its pages; a page with a view saves it, once', async () => {
+  test('[LOCALE-005] [LOCALE-007] a shopper is redirected to the pages of the saved view; a page with a view saves that view once', async () => {
     const first = await shop.open('/default', { ...person });
     expect(first.status).toBe(200);
     expect(cookies(first)).toContain('locale=default');
@@ -175,7 +175,7 @@ describe.skipIf(!isBuilt)('a shop that shows one store view (skipped without a b
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  test('[LOCALE-001] [LOCALE-005] nothing tells of store views: no hreflang, no cookie, no list, and no address', async () => {
+  test('[LOCALE-001] [LOCALE-005] no page shows store views: no hreflang, no cookie, no list, and no address', async () => {
     const { html, headers } = await shop.open(CATEGORY, { accept: PAGE, cookie: 'store=vi; locale=default' });
     expect(html).toContain('<article');
     expect(html).not.toMatch(/hreflang|___store|Ngôn ngữ/);

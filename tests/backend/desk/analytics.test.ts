@@ -80,7 +80,7 @@ test('[SPEED-004] no data point is larger than Cloudflare stores, whatever a bro
   written.length = 0;
 });
 
-test('[SPEED-004] the Worker writes to the binding of workerd and leaves its own database alone; numbers are read by SQL', async () => {
+test('[SPEED-004] the Worker writes to the binding of workerd and not to its own database; numbers are read by SQL', async () => {
   const { ANALYTICS_ACCOUNT_ID = '', ANALYTICS_TOKEN = '', ANALYTICS_URL = '' } = env;
   const shop = await startCommerce(
     { DEVELOPMENT: 'true', ANALYTICS_ACCOUNT_ID, ANALYTICS_TOKEN, ANALYTICS_URL },

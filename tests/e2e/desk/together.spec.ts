@@ -72,7 +72,7 @@ test('[DESK-054] only the desk may show a preview in a frame, and no site the sh
   expect(shop['x-frame-options']).toBe('DENY');
 });
 
-test('[DESK-055] what is typed while a save is under way stays, and is saved by the next one', async ({ page }) => {
+test('[DESK-055] input during a save stays, and the next save saves it', async ({ page }) => {
   await openPage(page, EDITOR, OTHER_PAGE);
   const held = Promise.withResolvers<void>();
   const isAsked = page.waitForRequest((request) => request.method() === 'PUT');
@@ -96,7 +96,7 @@ test('[DESK-055] what is typed while a save is under way stays, and is saved by 
   await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
 });
 
-test('[DESK-055] whoever saves second sees what the first changed, keeps their own words on it, and saves', async ({
+test('[DESK-055] the second person who saves sees what the first changed, keeps their own input, and saves', async ({
   page,
   browser,
 }) => {
@@ -131,7 +131,7 @@ test('[DESK-055] whoever saves second sees what the first changed, keeps their o
   await context.close();
 });
 
-test('[DESK-056] a planned publication is canceled, and the draft stays; one that failed says why', async ({
+test('[DESK-056] a planned publication can be canceled, and the draft stays; a failed one shows the reason', async ({
   page,
 }) => {
   await openPage(page, EDITOR, 'cmsPage/8');

@@ -44,7 +44,7 @@ const LOGIN_FORMS: [title: string, path: string, values: Record<string, string>]
   ['e-mail of a forgotten password', '/?login=forgot', { email: 'an@example.com' }],
 ];
 for (const [title, path, values] of LOGIN_FORMS)
-  test(`[B-02] what was typed before the code of the form came is kept: ${title} @phone`, async ({ page }) => {
+  test(`[B-02] input before the code of the form is loaded is kept: ${title} @phone`, async ({ page }) => {
     const form = page.locator('form.login-form').first();
     await fillBefore(page, form, path, values);
     await expectKept(form, values);
@@ -57,7 +57,7 @@ async function askForCode({ request }: BrowserContext): Promise<string> {
   return readCode(request, phone);
 }
 
-test('[B-02] [SESSION-022] a login code that was filled in before the code of the form came is kept, and logs in @phone', async ({
+test('[B-02] [SESSION-022] a login code that is typed before the code of the form is loaded is kept, and logs in @phone', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('[B-02] [SESSION-022] a login code that was filled in before the code of th
   await expect(page.getByText('Đăng nhập thành công!')).toBeVisible();
 });
 
-test('[B-02] half a login code that was typed before the code of the form came is kept @phone', async ({
+test('[B-02] half a login code that is typed before the code of the form is loaded is kept @phone', async ({
   page,
   context,
 }) => {
@@ -84,17 +84,14 @@ test('[B-02] half a login code that was typed before the code of the form came i
 
 const ADDRESS = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 ngõ 34 phố Huế' };
 
-test('[B-02] what was typed into the checkout before the code of the form came is kept @phone', async ({
-  page,
-  context,
-}) => {
+test('[B-02] input in the checkout before the code of the form is loaded is kept @phone', async ({ page, context }) => {
   await fillCart(context);
   const form = page.locator('form.delivery').first();
   await fillBefore(page, form, '/checkout', ADDRESS);
   await expectKept(form, ADDRESS);
 });
 
-test('[B-02] what was typed into the address book before the code of the form came is kept @phone', async ({
+test('[B-02] input in the address book before the code of the form is loaded is kept @phone', async ({
   page,
   context,
 }) => {
