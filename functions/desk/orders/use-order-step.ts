@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call } from '../transport/http.ts';
 
-/** Runs one action on an order at a time and reloads the screen. The returned function answers whether the action succeeded. */
+/**
+ * Runs one action on an order at a time and reloads the screen. The returned function resolves to whether the action
+ * succeeded.
+ */
 export function useOrderStep(): [
   step: (path: string, body: unknown, done: string) => Promise<boolean>,
   isBusy: boolean,

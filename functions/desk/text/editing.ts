@@ -1,4 +1,4 @@
-/** What the forms, the home page, the menu and the files of the desk say. */
+/** Texts of the desk's forms, home page, menu and files. */
 export const editing = {
   arrange: {
     name: 'Xếp sản phẩm',

@@ -31,7 +31,7 @@ export function fieldProblem(details: string): string {
   return `Chưa đúng: ${details}`;
 }
 
-/** What to tell of a failed call, by its HTTP status; 0: there was no answer. */
+/** The message for a failed call, by its HTTP status; 0: there was no answer. */
 const PROBLEMS: Record<number, string> = {
   0: 'Mất kết nối. Những gì đã nhập vẫn còn đây: hãy thử lại khi có mạng.',
   400: 'Có chỗ chưa đúng: xem các ô được đánh dấu.',
@@ -57,5 +57,5 @@ const WORDS: Record<string, string> = {
   'The record was changed by somebody else.': 'Người khác vừa lưu bản này. Hãy xem bản mới rồi sửa tiếp.',
 };
 
-/** What to tell of a failed call, by its HTTP status and the message of the backend. */
+/** The message for a failed call, by its HTTP status and the backend's message. */
 export const problemOf = (status: number, message = ''): string => WORDS[message] ?? PROBLEMS[status] ?? OURS;

@@ -127,7 +127,7 @@ test('[B-50] a guest fills the panel of wishes and empties it again @phone', asy
   const { path, name } = await findBuyable(context);
   await page.goto(path);
   await page.locator('form[data-heart="chosen"] button').click();
-  if (isMobile) await page.getByRole('link', { name: 'Menu' }).first().click();
+  if (isMobile) await page.locator('[data-open-panel="menu"]:visible').first().click();
   await page.locator('[data-open-panel="wishlist"]:visible').first().click();
   const panel = page.getByRole('dialog', { name: 'Danh sách yêu thích' });
   await expect(panel.getByRole('link', { name })).toBeVisible();

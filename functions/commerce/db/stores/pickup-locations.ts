@@ -1,13 +1,13 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { StockPieces } from '../catalog/stock-ledger.ts';
 
-/** A shop that hands out what was ordered, by its code. */
+/** A shop with pickup, by its code. */
 export interface PickupPlace {
   code: string;
   name: string;
 }
 
-/** The same with its address. */
+/** A shop with pickup and its address. */
 export interface PickupLocationRow extends PickupPlace {
   email: string | null;
   fax: string | null;
@@ -15,7 +15,7 @@ export interface PickupLocationRow extends PickupPlace {
   description: string | null;
   latitude: number;
   longitude: number;
-  /** The province as addresses are taken now; null where its code leads to none. */
+  /** The province in the scheme that addresses use; null if the code belongs to none. */
   region_id: number | null;
   region_code: string | null;
   region: string | null;
@@ -30,7 +30,7 @@ export interface PickupLocationRow extends PickupPlace {
 
 const IS_PICKUP = 'l.is_active = 1 and l.is_pickup = 1';
 
-/** All shops that hand out, in their order. With SKUs: those where something of every one of them lies. */
+/** All shops with pickup, in order. With SKUs: only shops that have all these products in stock. */
 export async function listPickupLocations(db: D1Database, skus: readonly string[]): Promise<PickupLocationRow[]> {
   const { results } = await db
     .prepare(
@@ -50,7 +50,7 @@ export async function listPickupLocations(db: D1Database, skus: readonly string[
   return results;
 }
 
-/** Shops that hand out and hold all these pieces. */
+/** Shops with pickup that have all these pieces. */
 export async function listStoresHolding(db: D1Database, pieces: readonly StockPieces[]): Promise<PickupPlace[]> {
   const { results } = await db
     .prepare(
@@ -66,7 +66,7 @@ export async function listStoresHolding(db: D1Database, pieces: readonly StockPi
   return results;
 }
 
-/** The shop of this code, whether or not it still hands out; null where there is none any more. */
+/** The shop with this code, also if it no longer offers pickup; null if the shop does not exist any more. */
 export const findPickupLocation = (db: D1Database, code: string) =>
   db
     .prepare(
@@ -79,7 +79,7 @@ export const findPickupLocation = (db: D1Database, code: string) =>
       Pick<PickupLocationRow, 'code' | 'name' | 'city' | 'street' | 'phone' | 'opens_at' | 'closes_at' | 'region'>
     >();
 
-/** How many pieces of each product lie in each shop that hands out; a shop without a product has no entry. */
+/** How many pieces of each product each shop with pickup has; a product that a shop does not have is left out. */
 export async function listStoreHoldings(
   db: D1Database,
   productIds: readonly number[],

@@ -11,12 +11,12 @@ import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts'
 interface PickupArguments extends PickupSearch, PageArguments {
   productsInfo?: ({ sku: string } | null)[] | null;
 }
-/** More products than a cart holds lines are not looked for. */
+/** Maximum number of products in a request; a cart has fewer lines. */
 const MAX_PRODUCTS = 500;
-/** As much of an unknown code as a refusal repeats. */
+/** Maximum length of an unknown code that an error repeats. */
 const MAX_CODE_LENGTH = 64;
 
-/** Shops that hand out what was ordered, none where that is switched off; with products: those where all of them lie. */
+/** The shops with pickup, none where pickup is off; with products, those that have all of them in stock. */
 async function pickupLocations(_: unknown, { productsInfo, ...args }: PickupArguments, { env, store }: GraphqlContext) {
   checkPage(args);
   const skus = (productsInfo ?? []).filter((product) => product !== null).map(({ sku }) => sku);
@@ -31,7 +31,7 @@ async function pickupLocations(_: unknown, { productsInfo, ...args }: PickupArgu
   };
 }
 
-/** The shop of a code that hands out; null where no code is sent. Throws where there is none. */
+/** The shop with this code; null if no code was sent. Throws if there is no such shop with pickup. */
 export async function requirePickupPlace(
   { env }: GraphqlContext,
   code: string | null | undefined,
@@ -45,7 +45,9 @@ export async function requirePickupPlace(
   return place;
 }
 
-/** All shops that hand out, each with what it lacks of the cart; none where nothing can be fetched. */
+/**
+ * All shops with pickup, each with the products of which it has too few for the cart; empty if pickup is not possible.
+ */
 async function pickupPlaces({ lines, isVirtual, settings }: Cart, _: unknown, { env }: GraphqlContext) {
   if (isVirtual || !settings.inStorePickup) return [];
   const { readyHours } = settings.inStorePickup;
@@ -53,7 +55,7 @@ async function pickupPlaces({ lines, isVirtual, settings }: Cart, _: unknown, { 
   return places.map(({ code, ...place }) => ({ ...place, pickup_location_code: code, ready_hours: readyHours }));
 }
 
-/** Where an order is fetched, and how far it is; null for an order that is sent. */
+/** The shop where an order is collected, and the state of the order there; null for an order that is shipped. */
 export async function orderPickup({ order, shipping }: StoredOrder, { env, store }: GraphqlContext) {
   const { pickup_location_code } = order;
   if (pickup_location_code === null) return null;

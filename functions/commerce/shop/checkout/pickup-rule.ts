@@ -1,13 +1,13 @@
-/** The setting that says whether goods can be fetched in a shop: `{ "enabled": true, … }`; left out: they cannot. */
+/** The setting for pickup in a shop: `{ "enabled": true, … }`; without it there is no pickup. */
 export const IN_STORE_PICKUP = 'shipping/in_store_pickup';
 
-/** How goods are fetched in a shop. */
+/** The carrier title, method title and price of pickup in a shop. */
 export interface PickupRule {
   carrierTitle: string;
   methodTitle: string;
   /** In đồng. */
   price: number;
-  /** Opening hours of the shop until the goods lie ready; null: the merchant promises nothing. */
+  /** Number of opening hours until the order is ready; null: the merchant promises no time. */
   readyHours: number | null;
 }
 
@@ -16,10 +16,10 @@ const METHOD_TITLE = 'Lấy hàng tại cửa hàng';
 
 const titleOr = (value: unknown, standard: string) => (typeof value === 'string' && value !== '' ? value : standard);
 
-/** More hours than this are a mistake. */
+/** Maximum of `ready_hours`; a larger number is a mistake. */
 const MAX_READY_HOURS = 240;
 
-/** Reads the setting: `enabled`, `carrier_title`, `method_title`, `price`, `ready_hours`; null where it is off. */
+/** Reads the setting: `enabled`, `carrier_title`, `method_title`, `price`, `ready_hours`; null if pickup is off. */
 export function readPickupRule(value: unknown): PickupRule | null {
   if (typeof value !== 'object' || value === null) return null;
   const { enabled, carrier_title, method_title, price, ready_hours } = value as Record<string, unknown>;

@@ -12,29 +12,29 @@ import type { CartLine } from '../cart/line.ts';
 import type { PickupRule } from './pickup-rule.ts';
 import type { ShippingRate } from './shipping.ts';
 
-/** Magento's codes of the way to fetch goods in a shop. */
+/** Magento's codes of the shipping method for pickup in a shop. */
 const CARRIER = 'instore';
 const METHOD = 'pickup';
-/** Magento's words where no shop holds all the goods of a cart. */
+/** Magento's message when no shop has all products of a cart in stock. */
 export const PICKUP_NOT_AVAILABLE =
   'In-Store Delivery is not available. To use this delivery method, please contact us.';
 
-/** Where the goods of a cart can be fetched. */
+/** Pickup for a cart: the shops where it can be collected. */
 export interface PickupOffer {
   rule: PickupRule;
-  /** A shop was named, whether or not it holds the goods. */
+  /** A shop was selected, in stock or not. */
   isNamed: boolean;
-  /** The shop that was named, while it holds every line. */
+  /** The selected shop, if it has every line in stock. */
   chosen: PickupPlace | null;
-  /** Shops that hold every line. */
+  /** Shops that have every line in stock. */
   places: PickupPlace[];
 }
 
-/** Whether a method of shipping is the one where nothing is sent. */
+/** Whether a shipping method is pickup in a shop. */
 export const isPickup = (method: { carrier_code: string | null; method_code: string | null } | null): boolean =>
   method?.carrier_code === CARRIER && method.method_code === METHOD;
 
-/** The pieces that a shop must hold for these lines, by product, with the name of the line that needs it. */
+/** Returns how many pieces of each product a shop must have for these lines, with the name of the line. */
 function demandOf(lines: readonly CartLine[]) {
   const demand = new Map<number, { productId: number; pieces: number; sku: string; name: string }>();
   for (const line of lines)
@@ -49,7 +49,7 @@ function demandOf(lines: readonly CartLine[]) {
   return [...demand.values()];
 }
 
-/** What a shop lacks of a cart: it needs `quantity` pieces and holds `held`. */
+/** A product of which a shop has too few for a cart: the cart needs `quantity` pieces, the shop has `held`. */
 interface Missing {
   sku: string;
   name: string;
@@ -57,7 +57,7 @@ interface Missing {
   held: number;
 }
 
-/** All shops that hand out, each with what it lacks of these lines; nothing where it holds them all. */
+/** Returns all shops with pickup, each with the products of which it has too few for these lines. */
 export async function listPickupPlaces(
   db: D1Database,
   lines: readonly CartLine[],
@@ -80,7 +80,7 @@ export async function listPickupPlaces(
   }));
 }
 
-/** Finds the shops that hold every piece of these lines; goods whose stock is not counted lie everywhere. */
+/** Finds the shops that have all pieces of these lines; a product without managed stock is available in every shop. */
 export async function readPickupOffer(
   db: D1Database,
   rule: PickupRule,
@@ -91,7 +91,7 @@ export async function readPickupOffer(
   return { rule, isNamed: named !== null, chosen: places.find(({ code }) => code === named) ?? null, places };
 }
 
-/** The rate of fetching the goods; null where no shop, or not the one that was named, holds them all. */
+/** The rate for pickup; null if no shop, or not the selected one, has everything in stock. */
 export function pickupRate({ rule, isNamed, chosen, places }: PickupOffer): ShippingRate | null {
   if (isNamed ? !chosen : places.length === 0) return null;
   return {
@@ -103,7 +103,10 @@ export function pickupRate({ rule, isNamed, chosen, places }: PickupOffer): Ship
   };
 }
 
-/** Where goods are fetched: the shop's address with the names and numbers of who fetches them, as in Magento. */
+/**
+ * The shipping address for pickup: the shop's address with the name and phone of the person who collects, as in
+ * Magento.
+ */
 export const addressOfPlace = (place: PickupLocationRow, fetcher: AddressFields): AddressFields => ({
   ...fetcher,
   customer_address_id: null,
@@ -118,7 +121,7 @@ export const addressOfPlace = (place: PickupLocationRow, fetcher: AddressFields)
   custom_attributes: {},
 });
 
-/** What Magento lists in the place of a rate that cannot be had; null where it can. */
+/** What Magento lists in place of the rate if pickup is not possible; null if it is possible. */
 export function refusedPickup(offer: PickupOffer | null) {
   if (!offer || pickupRate(offer)) return null;
   return { carrier_code: CARRIER, carrier_title: offer.rule.carrierTitle, error_message: PICKUP_NOT_AVAILABLE };
