@@ -96,6 +96,13 @@ test('what is worn with a piece for a baby is for babies, and completes the look
   for (const name of await cardNames(page, 'Có thể bạn cũng thích')) expect(name).toMatch(/em bé|sơ sinh|đi sinh/i);
 });
 
+test('what else there is beside an accessory for children is for children @phone', async ({ page }) => {
+  await page.goto('/mu-luoi-trai-tre-em-nhung-tam.html');
+  const others = await cardNames(page, 'Có thể bạn cũng thích');
+  expect(others.length).toBeGreaterThan(4);
+  for (const name of others) expect(name).toMatch(/trẻ em|\bbé\b/i);
+});
+
 test('two products stand on the first screen of a category, and the bar of filters follows down the list', async ({
   page,
 }) => {

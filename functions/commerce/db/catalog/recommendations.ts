@@ -1,6 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
 /** Weight of each reason to recommend a product, in points. */
+/** More than category, branch and colour together: a child's hat goes with a child's shirt, not with an adult's hat. */
+const SAME_AUDIENCE = 7;
 const BOUGHT_TOGETHER = 5;
 const SAME_CATEGORY = 3;
 const SAME_BRANCH = 2;
@@ -13,9 +15,11 @@ const WORLD_LEVEL = 2;
 const BRANCH_LEVEL = 3;
 
 /**
- * Recommendations for these products. In order of weight: bought together with them, same category, same branch of
- * the top category, same colour; then best sellers, then the newest. Only visible products in stock from the same top
- * category, and none of the given products.
+ * Recommendations for these products. In order of weight: same audience, bought together with them, same category, same
+ * branch of the top category, same colour; then best sellers, then the newest. Only visible products in stock from the
+ * same top category, and none of the given products. The audience is a top category that the product's name names while
+ * it is in another one, as a children's hat among the accessories: then products of that top category and those named
+ * for it come first, and none that is named for another one.
  */
 export async function listRecommendedIds(
   db: D1Database,
@@ -46,6 +50,18 @@ export async function listRecommendedIds(
         where s.category_id in (
           select c.id from category c join deepest on deepest.path || '/' like c.path || '/%'
           where c.level = ${WORLD_LEVEL})),
+      named as (
+        select w.id, '% ' || lower(w.name) || ' %' as word from category w
+        where w.level = ${WORLD_LEVEL} and not exists (select 1 from own where own.path || '/' like w.path || '/%')
+          and exists (
+            select 1 from base join product p using (id)
+            where ' ' || lower(p.name) || ' ' like '% ' || lower(w.name) || ' %')),
+      meant as (
+        select s.product_id as id from search_position s where s.category_id in (select id from named)
+        union select p.id from named join product p on ' ' || lower(p.name) || ' ' like named.word),
+      strange as (
+        select p.id from named join category w on w.level = ${WORLD_LEVEL} and w.id <> named.id
+        join fellow join product p on p.id = fellow.id and ' ' || lower(p.name) || ' ' like '% ' || lower(w.name) || ' %'),
       branch as (
         select distinct s.product_id as id from search_position s
         where s.category_id in (
@@ -64,9 +80,12 @@ export async function listRecommendedIds(
       where d.visibility in (2, 4) and d.status = 1 and d.is_in_stock = 1
         and d.product_id not in (select id from base)
         and (?2 is null or d.product_id in (select id from kin))
-        and (d.product_id in (select id from fellow) or not exists (select 1 from fellow))
+        and (d.product_id in (select id from meant) or d.product_id in (select id from fellow)
+          or not exists (select 1 from fellow))
+        and (d.product_id in (select id from meant) or d.product_id not in (select id from strange))
       order by
         ${BOUGHT_TOGETHER} * coalesce((select n from together where together.id = d.product_id), 0)
+        + ${SAME_AUDIENCE} * (d.product_id in (select id from meant))
         + ${SAME_CATEGORY} * (d.product_id in (select id from kin))
         + ${SAME_BRANCH} * (d.product_id in (select id from branch))
         + ${SAME_COLOUR} * (d.product_id in (select id from alike)) desc,
