@@ -11,6 +11,7 @@ import { locksAccounts } from './commerce/account/account-lock.ts';
 import { sendsCodes } from './commerce/session/one-time-code.ts';
 import { getShell } from './commerce/shell/shell.ts';
 import { createCommerce } from './commerce/transport/client.ts';
+import type { Commerce } from './commerce/transport/commerce.ts';
 import { lacksItsMiddleware } from './commerce/transport/errors.ts';
 import { readAgentDoors } from './domain/agents/protocol.ts';
 import { readFeedNames } from './domain/exchange/feed-formats.ts';
@@ -44,7 +45,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Astro also runs this for an error page: its form was already answered by the page that failed.
   if (locals.commerce) return finished(next, context);
   locals.origin = new URL(env.SITE_URL || (context.site ?? context.url)).origin;
-  connect(context);
+  locals.commerce = connect(context);
   locals.isPreview = url.searchParams.has(PREVIEW_PARAMETER);
   locals.offers = (href) => {
     const call = neededCall(href);
@@ -90,15 +91,15 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
 
-/** Gives the request its backend, in the store view that it asks for. */
-function connect(context: APIContext): void {
+/** The backend of a request, in the store view that it asks for. */
+function connect(context: APIContext): Commerce {
   const { cookies, request, locals, url } = context;
   const views = readStoreViews(env.STORES);
   // The edge has put the view of the path into this cookie.
   const { code } = resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname, localesOf(views, LOCALE_CONFIG));
   const current = views.find((view) => view.code === code);
   locals.storeViews = current ? { views, current } : null;
-  locals.commerce = createCommerce({
+  return createCommerce({
     env,
     store: current?.code ?? (env.STORE_CODE || code),
     // The edge removes a shopper's cookies from requests for public pages, so those are the same for everybody.
