@@ -33,13 +33,13 @@ describe.each(recipes)('$title', ({ number, recipe }) => {
     for (const file of files) expect(file).toMatch(/^\d+\. `(src|functions|tests)\/[^`]+`/);
   });
 
-  test('every file that is no new one exists', () => {
+  test('every file that is not new exists', () => {
     const paths = pathsIn(recipe);
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  test('it has no more files than it should', () => {
+  test('it has no more files than allowed', () => {
     expect(files.length).toBeLessThanOrEqual(FILES_MAX[number] ?? Number.POSITIVE_INFINITY);
   });
 });

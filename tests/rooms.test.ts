@@ -51,11 +51,11 @@ test('the glossary of areas was found', () => {
   expect(areas.length).toBeGreaterThan(10);
 });
 
-test('in every layer a file or folder carries the name of an area', () => {
+test('in every layer files and folders have names of areas', () => {
   expect(strangers(files)).toEqual([]);
 });
 
-test('a file that carries no name of an area is found', () => {
+test('a file without the name of an area is found', () => {
   expect(strangers(['src/domain/cart/cart.ts', 'src/domain/basket.ts', 'src/stores/helpers/x.ts'])).toEqual([
     'src/domain/basket',
     'src/stores/helpers',
@@ -67,7 +67,7 @@ test('every area is a folder of some layer', () => {
   expect(areas.filter((area) => !used.has(area))).toEqual([]);
 });
 
-test(`no folder has more than ${MOST_FILES} files beside each other`, () => {
+test(`no folder has more than ${MOST_FILES} files of its own`, () => {
   const sizes = Map.groupBy(files, dirname);
   const crowded = [...sizes].filter(([folder, inside]) => inside.length > MOST_FILES && !NUMBERED.includes(folder));
   expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);

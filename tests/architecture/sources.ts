@@ -10,6 +10,8 @@ export type Sources = ReadonlyMap<string, string>;
 export interface Import {
   target: string;
   name: string;
+  /** Only for types: nothing of the other file runs. */
+  isType: boolean;
 }
 
 /** Stands in the place of an expression inside a template literal. */
@@ -51,15 +53,15 @@ function readModule(path: string, source: string): Module {
   const literals: Literal[] = [];
   const functions: LongFunction[] = [];
   const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
-  const take = (specifier: string, names: readonly string[]) => {
+  const take = ({ specifier, names, isType }: Taken) => {
     // Vite reads `/src/x.ts` from the root of the project.
     const isFromRoot = /^\/(?:src|functions)\//.test(specifier);
     if (!isFromRoot && !specifier.startsWith('.')) return;
     const target = isFromRoot ? specifier.slice(1) : normalize(`${dirname(path)}/${specifier}`);
-    for (const name of names) imports.push({ target, name });
+    for (const name of names) imports.push({ target, name, isType });
   };
   const visit = (node: ts.Node): void => {
-    for (const { specifier, names } of takenBy(node)) take(specifier, names);
+    for (const taken of takenBy(node)) take(taken);
     exports.push(...exportedBy(node));
     if (ts.isStringLiteralLike(node)) literals.push({ text: node.text, line: lineAt(node.getStart()) });
     if (ts.isTemplateExpression(node)) {
@@ -80,33 +82,44 @@ function readModule(path: string, source: string): Module {
 interface Taken {
   specifier: string;
   names: readonly string[];
+  isType: boolean;
 }
 
 /**
  * The files that a node imports, and which of their exports; `import.meta.glob` and `import()` count as all exports.
  */
 function takenBy(node: ts.Node): Taken[] {
-  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    const { name, namedBindings } = node.importClause ?? {};
-    const named =
-      namedBindings && ts.isNamedImports(namedBindings)
-        ? namedBindings.elements.map((element) => (element.propertyName ?? element.name).text)
-        : namedBindings
-          ? ['*']
-          : [];
-    const names = [...(name ? ['default'] : []), ...named];
-    return [{ specifier: node.moduleSpecifier.text, names: names.length > 0 ? names : ['(nothing)'] }];
-  }
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier))
+    return takenByImport(node.moduleSpecifier.text, node.importClause);
   if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
     const names =
       node.exportClause && ts.isNamedExports(node.exportClause)
         ? node.exportClause.elements.map((element) => (element.propertyName ?? element.name).text)
         : ['*'];
-    return [{ specifier: node.moduleSpecifier.text, names }];
+    return [{ specifier: node.moduleSpecifier.text, names, isType: node.isTypeOnly }];
   }
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal))
-    return [{ specifier: node.argument.literal.text, names: [node.qualifier?.getText() ?? '*'] }];
+    return [{ specifier: node.argument.literal.text, names: [node.qualifier?.getText() ?? '*'], isType: true }];
   return ts.isCallExpression(node) ? takenByCall(node) : [];
+}
+
+/** An import statement: its types, and what it imports to run. */
+function takenByImport(specifier: string, clause: ts.ImportClause | undefined): Taken[] {
+  const { name, namedBindings } = clause ?? {};
+  const elements = namedBindings && ts.isNamedImports(namedBindings) ? [...namedBindings.elements] : [];
+  const isAll = namedBindings !== undefined && ts.isNamespaceImport(namedBindings);
+  const [types, values] = [true, false].map((isType) =>
+    elements
+      .filter((element) => Boolean(clause?.isTypeOnly || element.isTypeOnly) === isType)
+      .map((element) => (element.propertyName ?? element.name).text),
+  ) as [string[], string[]];
+  const main = [...(name ? ['default'] : []), ...(isAll ? ['*'] : [])];
+  (clause?.isTypeOnly ? types : values).unshift(...main);
+  if (types.length + values.length === 0) return [{ specifier, names: ['(nothing)'], isType: false }];
+  return [
+    { specifier, names: types, isType: true },
+    { specifier, names: values, isType: false },
+  ];
 }
 
 /**
@@ -118,8 +131,8 @@ function takenByCall({ expression, arguments: [first] }: ts.CallExpression): Tak
   if (!first || !(isImport || expression.getText() === 'import.meta.glob')) return [];
   const paths = ts.isArrayLiteralExpression(first) ? first.elements : [first];
   return paths.flatMap((path) => {
-    if (ts.isStringLiteralLike(path)) return [{ specifier: path.text.replace(/^!/, ''), names: ['*'] }];
-    return ts.isTemplateExpression(path) ? [{ specifier: path.head.text, names: ['*'] }] : [];
+    if (ts.isStringLiteralLike(path)) return [{ specifier: path.text.replace(/^!/, ''), names: ['*'], isType: false }];
+    return ts.isTemplateExpression(path) ? [{ specifier: path.head.text, names: ['*'], isType: false }] : [];
   });
 }
 

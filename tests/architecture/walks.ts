@@ -38,13 +38,13 @@ const BY_ASTRO: readonly [string, RegExp][] = [
   ['@astrojs/cloudflare/handler', /^src\/(?:middleware\.ts$|pages\/)/],
 ];
 
-/** Steps that no earlier step leads to, as `name: path`. */
+/** Steps that no earlier step leads to, as `name: path`. An import of types alone does not lead to a file. */
 export function brokenSteps(walk: Walk, modules: ReadonlyMap<string, Module>): string[] {
   const leadsTo = (from: string, to: string) => {
     const module = modules.get(from);
     if (!module) return false;
     const isByAstro = BY_ASTRO.some(([name, places]) => module.code.includes(`'${name}'`) && places.test(to));
-    return isByAstro || module.imports.some(({ target }) => target === to);
+    return isByAstro || module.imports.some(({ target, isType }) => target === to && !isType);
   };
   return walk.steps
     .filter(({ path, through, by }, index) => {

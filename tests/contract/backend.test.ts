@@ -34,7 +34,7 @@ const STATE = '.wrangler/contract';
 const isForeign = Boolean(CONTRACT_GRAPHQL_URL);
 const mayOrder = !isForeign || CONTRACT_ORDERS === 'yes';
 
-describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that the shop is connected to', () => {
+describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the connected backend', () => {
   let server: LocalServer | undefined;
   let commerce: Commerce;
   let goods: ProductCard;
@@ -60,7 +60,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
     rmSync(STATE, { recursive: true, force: true });
   });
 
-  test('[B-25] nothing that the shop cannot do without is missing, as `npm run connect` asks it', async () => {
+  test('[B-25] everything that `npm run connect` requires exists', async () => {
     const address = graphqlUrl.replace(/\/graphql$/, '');
     const { findings } = await connectTo(address, process.env.CONTRACT_STORE);
     expect(findings.filter(({ state }) => state === 'missing')).toEqual([]);
@@ -69,7 +69,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
     else expect(lacking.filter(({ what }) => what.startsWith('CMS'))).toEqual([]);
   }, 60_000);
 
-  test('[B-25] what surrounds every page: store, configuration, menu, categories', async () => {
+  test('[B-25] the frame of every page: store, configuration, menu, categories', async () => {
     expect((await getStoreConfig(commerce)).currency).toBe('VND');
     await getShopConfig(commerce);
     // Without a middleware, the menu is made from the categories.
@@ -79,7 +79,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
     expect(await getRoute(commerce, '/no-such-address-of-the-contract')).toBeNull();
   });
 
-  test('[B-25] a category by its address, its listing, and a product of it by its own', async () => {
+  test('[B-25] a category by its address, its listing, and one of its products', async () => {
     const tree = await listCategoryTree(commerce);
     const categories = (tree.length === 1 ? (tree[0]?.children ?? []) : tree).filter(({ href }) => href);
     const goodsIn = (category: CategoryNode) =>
@@ -111,7 +111,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
     expect(await getProduct(commerce, 'no-such-sku')).toBeNull();
   });
 
-  test.skipIf(!mayOrder)('[B-25] a guest’s order: cart, address, ways to send and to pay, number', async () => {
+  test.skipIf(!mayOrder)('[B-25] a guest’s order: cart, address, shipping and payment methods, number', async () => {
     const product = await getProduct(commerce, goods.sku);
     if (!product) throw new Error(`${goods.sku} is gone`);
     const sku = product.variants.find(({ isInStock }) => isInStock)?.sku ?? product.sku;

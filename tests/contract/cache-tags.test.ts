@@ -31,7 +31,7 @@ function shownTags(): Set<string> {
   return new Set([...shown.tags].map(kindOf));
 }
 
-test('every tag that an answer of the backend carries is purged by a change of some table', () => {
+test('every tag of the backend’s answers is purged by a change of some table', () => {
   expect([...shownTags()].filter((tag) => !purged.has(tag))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ const BY_TIME = new Set([
   'store_locator',
 ]);
 
-test('every tag that a page of the storefront names is purged by the backend, or lives by time alone', () => {
+test('every tag of a storefront page is purged by the backend, or the page expires by time', () => {
   const found = globSync('src/pages/**/*.{ts,astro}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/tags: \[([^\]]*)\]/g)].flatMap(([, list]) =>
       [...(list ?? '').matchAll(/['`]([\w-]+)/g)].map(([, tag]) => kindOf(tag ?? '')),

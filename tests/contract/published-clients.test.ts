@@ -48,7 +48,7 @@ function has(typeName: string, asked?: string): boolean {
 }
 
 describe('documents of published clients', () => {
-  test('what they ask for was found', () => {
+  test('requested fields were found', () => {
     expect(Object.keys(ASKED).length).toBeGreaterThan(150);
   });
 
@@ -58,7 +58,7 @@ describe('documents of published clients', () => {
     expect(parts.filter((part) => !has(typeName, part))).toEqual([]);
   });
 
-  test('what Adobe Commerce alone has is not pretended', () => {
+  test('fields that only Adobe Commerce has do not exist here', () => {
     expect(ADOBE_COMMERCE.filter((name) => has(...(name.split('.') as [string, string?])))).toEqual([]);
   });
 });

@@ -162,7 +162,7 @@ function runThem(): void {
     expect(ACCEPTED.length).toBeGreaterThan(300);
   });
 
-  test('each is valid against the schema of the embedded backend', () => {
+  test('each is valid for the schema of the embedded backend', () => {
     const invalid = ACCEPTED.flatMap((name) => {
       const operation = byName.get(name);
       return operation ? validate(schema, operation.document).map(({ message }) => `${name}: ${message}`) : [];
@@ -170,7 +170,7 @@ function runThem(): void {
     expect(invalid).toEqual([]);
   });
 
-  test('each runs, for a customer and for a guest, and nothing is said to be a fault', {
+  test('each runs, as a customer and as a guest, without a server error', {
     timeout: 120_000,
   }, async () => {
     const wrong: string[] = [];

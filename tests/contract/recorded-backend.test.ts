@@ -76,7 +76,7 @@ function prepare(): void {
 const COUPON_SQL = `insert into sales_rule (id, name, action, amount, needs_coupon) values (1, 'CHI10 - 10% off', 'by_percent', 10, 1);
   insert into coupon (code, rule_id, created_at) values ('CHI10', 1, '2026-01-01');`;
 
-describe.skipIf(!existsSync(COMMERCE_CONFIG))('the embedded backend beside a real Magento', () => {
+describe.skipIf(!existsSync(COMMERCE_CONFIG))('the embedded backend compared with a real Magento', () => {
   let server: LocalServer | undefined;
   const answers = new Map<Scenario, Exchange[]>();
 
@@ -102,12 +102,12 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('the embedded backend beside a rea
   const isListed = ({ operation, path }: Difference) =>
     DIFFERENCES.some((known) => known.operation.test(operation) && known.path.test(path));
 
-  test('every difference is listed with its reason', () => {
+  test('every difference is listed with a reason', () => {
     const unlisted = all().filter((difference) => !isListed(difference));
     expect(unlisted).toEqual([]);
   });
 
-  test('every listed difference is still one', () => {
+  test('every listed difference still exists', () => {
     const found = all();
     const gone = DIFFERENCES.filter(
       (known) => !found.some(({ operation, path }) => known.operation.test(operation) && known.path.test(path)),

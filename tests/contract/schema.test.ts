@@ -84,7 +84,7 @@ describe('GraphQL contract', () => {
     expect(schemaDifferences(buildSchema(coreTypeDefs.join('\n')), published)).toEqual([]);
   });
 
-  test('a difference is seen', () => {
+  test('a difference is found', () => {
     const ours = buildSchema('type Query { a(b: Int = 1): Int! c: Int }');
     const theirs = buildSchema('type Query { a(b: Int, d: Int!): Int }');
     expect(schemaDifferences(ours, theirs)).toHaveLength(2);

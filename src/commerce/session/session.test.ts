@@ -23,7 +23,7 @@ const PROFILE = { ...LOGIN, firstname: 'Vy', lastname: 'Trần', is_subscribed: 
 /** Our own backend stores the version of the accepted text. */
 const AGREED = { ...PROFILE, consent_version: CONSENT_TEXT_VERSION };
 
-test('[SESSION-023] [SESSION-024] [X23] with our backend reCAPTCHA’s answer is the argument recaptchaToken', async () => {
+test('[SESSION-023] [SESSION-024] [X23] our own backend gets reCAPTCHA’s answer in the argument recaptchaToken', async () => {
   const { asked, commerce } = backend('on');
   expect(await signIn(commerce, { ...LOGIN, recaptchaToken: 'person' })).toBe('abc');
   await register(commerce, { ...ACCOUNT, recaptchaToken: 'person' });
@@ -33,7 +33,7 @@ test('[SESSION-023] [SESSION-024] [X23] with our backend reCAPTCHA’s answer is
   ]);
 });
 
-test('[X23] a stock Magento, whose schema lacks the argument, gets it as the header X-ReCaptcha', async () => {
+test('[X23] a standard Magento, whose schema lacks the argument, gets it in the header X-ReCaptcha', async () => {
   const { asked, commerce } = backend('off');
   await signIn(commerce, { ...LOGIN, recaptchaToken: 'person' });
   await register(commerce, { ...ACCOUNT, recaptchaToken: 'person' });
@@ -43,7 +43,7 @@ test('[X23] a stock Magento, whose schema lacks the argument, gets it as the hea
   ]);
 });
 
-test('[X23] where no key is configured neither is sent', async () => {
+test('[X23] without a configured key neither is sent', async () => {
   const { asked, commerce } = backend('on');
   await signIn(commerce, { ...LOGIN, recaptchaToken: '' });
   await register(commerce, ACCOUNT);

@@ -24,7 +24,7 @@ const tooSlow = () => Promise.reject(new DOMException('The operation was aborted
 const ask = (fetch: typeof globalThis.fetch, path: string, body: string) =>
   fetch(`http://backend${path}`, { method: 'POST', body }).catch(() => null);
 
-test('[B-05] what times out for one operation or call puts nobody into read-only, what times out for all does', async () => {
+test('[B-05] timeouts of one operation or call do not make the shop read-only, timeouts of all do', async () => {
   const fetch = backend((asked) =>
     asked.includes('search_product') ? tooSlow() : Promise.resolve(new Response('{}')),
   );

@@ -249,7 +249,7 @@ describe('the setting', () => {
     expect((await order({ payment: 'cashondelivery' })).errors).toEqual([TOO_MANY_ORDERS]);
   });
 
-  test('the buyer of an order is deleted once it is paid or ended, its network within an hour by the schedule', async () => {
+  test('the buyer record of an order is deleted once it is paid or ended, that of its network by the schedule after an hour', async () => {
     const names = async () =>
       (
         await shop.db.prepare('select buyer from unpaid_order_buyer order by buyer').all<{ buyer: string }>()

@@ -58,7 +58,7 @@ describe('MoMo', () => {
     ...changed,
   });
 
-  test('[PAY-010] an honest notice pays and gets an empty answer, as does the same one again', async () => {
+  test('[PAY-010] a valid notification pays and gets an empty answer, also when it is repeated', async () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await tell('momo', signedByMomo(notice()))).toBe('204');
       await isPaid();
@@ -79,7 +79,7 @@ describe('MoMo', () => {
     await isUntouched();
   });
 
-  test('[PAY-010] a notice signed with another key, changed afterwards or not signed changes nothing', async () => {
+  test('[PAY-010] a notification with another key, a changed one, and an unsigned one change nothing', async () => {
     const body = signedByMomo(notice());
     for (const sent of [
       signedByMomo(notice(), 'another-secret'),
@@ -91,7 +91,7 @@ describe('MoMo', () => {
     await isUntouched();
   });
 
-  test('[PAY-010] money that is only held, or a shopper who has not decided, leaves the order waiting', async () => {
+  test('[PAY-010] reserved money, or a shopper who has not decided, leaves the order waiting', async () => {
     for (const resultCode of [9000, 1000, 7002]) {
       expect(await tell('momo', signedByMomo(notice({ resultCode })))).toBe('204');
       await isUntouched();
@@ -110,7 +110,7 @@ describe('ZaloPay', () => {
     ...changed,
   });
 
-  test('[PAY-010] an honest notice pays, once', async () => {
+  test('[PAY-010] a valid notification pays, once', async () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await tell('zalopay', signedByZalopay(data()))).toContain('"return_code":1');
       await isPaid();
@@ -128,7 +128,7 @@ describe('ZaloPay', () => {
     await isUntouched();
   });
 
-  test('[PAY-010] a notice with the key that the shop signs by, or with a changed text, is refused', async () => {
+  test('[PAY-010] a notification signed with the shop’s own key, or with a changed text, is refused', async () => {
     const body = signedByZalopay(data());
     for (const sent of [
       signedByZalopay(data(), CONTRACTS.ZALOPAY_KEY1),
@@ -157,7 +157,7 @@ describe('VietQR', () => {
     ...changed,
   });
 
-  test('[PAY-010] an honest notice pays, once', async () => {
+  test('[PAY-010] a valid notification pays, once', async () => {
     expect(reference).toMatch(/^\d{17}$/);
     for (let time = 0; time < 2; time += 1) {
       expect(await tell('vietqr', signedByPayos(data()))).toContain('"success":true');
@@ -178,7 +178,7 @@ describe('VietQR', () => {
     await isUntouched();
   });
 
-  test('[PAY-010] a notice signed with another key, changed afterwards or not signed is refused', async () => {
+  test('[PAY-010] a notification with another key, a changed one, and an unsigned one are refused', async () => {
     const body = signedByPayos(data());
     for (const sent of [
       signedByPayos(data(), 'another-key'),
@@ -191,7 +191,7 @@ describe('VietQR', () => {
   });
 });
 
-test('[PAY-010] a payment by one of them is settled by none of the others', async () => {
+test('[PAY-010] a payment at one of them does not pay at the others', async () => {
   await open('momo');
   const told = await tell(
     'zalopay',

@@ -103,7 +103,7 @@ describe('an account of its real owner', () => {
       `mutation { updateCustomerEmail(email: "moi-email@example.vn", password: "${STRONG}") { customer { id } } }`,
     ],
     ['phone', null],
-  ])('the old e-mail and the old phone hear of a change of %s', async (change, mutation) => {
+  ])('the old e-mail and the old phone are informed of a change of %s', async (change, mutation) => {
     const email = `bao-${change}@example.vn`;
     const phone = { password: '0933333331', email: '0933333332' }[change] ?? '0933333333';
     await create(email);

@@ -44,7 +44,7 @@ const isShared = (control: string) => /public|s-maxage/.test(control) || !/priva
 export function deceptionTests(shop: () => TroubledShop): void {
   const ask = (path: string) => askRaw(shop().address, path, SHOPPER);
 
-  test('no personal answer may be kept by a cache on its way, whatever its address looks like', async () => {
+  test('no cache may store a personal answer, whatever its address looks like', async () => {
     const wrong: string[] = [];
     for (const path of PERSONAL) {
       const { status, headers } = await ask(path);
@@ -57,7 +57,7 @@ export function deceptionTests(shop: () => TroubledShop): void {
     expect(wrong).toEqual([]);
   });
 
-  test('what is meant for the own cache of the shop leaves it on no answer at all', async () => {
+  test('headers for the shop’s own cache are removed from every answer', async () => {
     const told: string[] = [];
     for (const path of [...PERSONAL, ...PUBLIC]) {
       const { headers } = await ask(path);
@@ -66,14 +66,14 @@ export function deceptionTests(shop: () => TroubledShop): void {
     expect(told).toEqual([]);
   });
 
-  test('a page that is the same for everybody is left to the shop, too: others may only ask again', async () => {
+  test('other caches may store public pages only with revalidation', async () => {
     for (const path of PUBLIC) {
       const control = String((await ask(path)).headers['cache-control'] ?? '');
       expect(isShared(control), `${path}: ${control}`).toBe(false);
     }
   });
 
-  test('the login on any page is nobody else’s: neither its copy nor its message is seen by the next', async () => {
+  test('another visitor gets neither the copy nor the message of a page with the login open', async () => {
     const own = await ask('/nu.html?login=1');
     expect(own.headers['x-edge-cache']).toBeUndefined();
     const next = await askRaw(shop().address, '/nu.html');

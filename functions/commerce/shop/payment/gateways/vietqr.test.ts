@@ -29,12 +29,12 @@ test('[PAY-010] the published example of payOS has the published signature, what
   expect(vietqrSignature(KEY, { ...TRANSFER, amount: 3001 })).not.toBe(SIGNATURE);
 });
 
-test('[PAY-010] what is missing is signed as an empty value', () => {
+test('[PAY-010] a missing value is signed as an empty text', () => {
   const missing = { ...TRANSFER, counterAccountName: null, virtualAccountName: undefined };
   expect(vietqrSignature(KEY, missing)).toBe(SIGNATURE);
 });
 
-test('[PAY-010] a new order is signed by five of its fields', () => {
+test('[PAY-010] the signature of a new order covers five of its fields', () => {
   const order = {
     orderCode: 7,
     amount: 1000,
