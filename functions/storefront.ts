@@ -14,6 +14,7 @@ import { serveImage } from './edge/media/images.ts';
 import { serveSharePicture } from './edge/media/share-picture.ts';
 import { takeVisitSpeed } from './edge/numbers/visit-speed.ts';
 import { ifModified } from './edge/page/conditional.ts';
+import { indexNowKey } from './edge/page/crawlers/index-now.ts';
 import { asMarkdown, markdownPage } from './edge/page/crawlers/markdown.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
@@ -90,6 +91,8 @@ async function answerByEdge(visit: Visit): Promise<Response | null> {
   if (toAgent) return toAgent;
   if (pathname === '/speculation.json') return speculationRules();
   if (pathname === '/sw.js') return serviceWorker();
+  const keyFile = indexNowKey(request, pathname, env);
+  if (keyFile) return keyFile;
   if (pathname.startsWith('/media/film/')) return serveFilm(request, url, env);
   if (pathname.startsWith('/media/')) return serveImage(request, url, env, context);
   if (pathname.startsWith('/chia-se/')) return sharePicture(visit);
@@ -118,7 +121,8 @@ async function answerByHtml(visit: Visit): Promise<Response> {
   // Pages about one shopper show no draft.
   if (!isPublic && request.method === 'GET' && url.searchParams.has(PREVIEW_PARAMETER)) return withoutPreview(url);
   if (preview === 'over') return withoutPreview(url);
-  if (preview === 'open' && (await isWithinLimit(env, 'LIMIT_RENDER', request))) return previewPage(visit, url);
+  if (preview && (await isWithinLimit(env, 'LIMIT_RENDER', request)))
+    return asPreview(await draftPage(visit, url), preview);
   const page = isPublic ? await publicPage(visit, url) : await renderByAstro(request, visit);
   const shown = withRetryAfter(page && !isUnsaid(page) ? page : await keptPage(visit, TOO_MANY, 429));
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);
@@ -127,10 +131,10 @@ async function answerByHtml(visit: Visit): Promise<Response> {
 }
 
 /** A page with an editor's draft; it bypasses every cache. */
-async function previewPage(visit: Visit, url: URL): Promise<Response> {
+async function draftPage(visit: Visit, url: URL): Promise<Response> {
   const { request } = visit;
   const page = await renderByAstro(withoutShopper(request, url, storeOf(request), visit.view), visit);
-  return asPreview(withSecurityHeaders(page, request));
+  return withSecurityHeaders(page, request);
 }
 
 /** The preview picture of a page for other sites, made from the public page. */

@@ -49,6 +49,10 @@ interface StorefrontEnv {
   AGENTS?: string;
   /** Secret: private JSON Web Keys for ES256, of which the first signs webhooks (docs/machines.md). */
   AGENT_SIGNING_KEYS?: string;
+  /** The key of IndexNow, which the shop shows at `/{key}.txt`; the backend has it too (docs/machines.md). */
+  INDEXNOW_KEY?: string;
+  /** The WebSub hub that the blog's feed names; the backend tells it of new stories (docs/machines.md). */
+  WEBSUB_HUB?: string;
   /** `off`: no preview pictures of pages are made; other sites get a picture of the shop. */
   SHARE_PICTURES?: string;
   IMAGES: import('@cloudflare/workers-types').ImagesBinding;
@@ -156,9 +160,9 @@ declare namespace App {
     sendsCodes: boolean;
     /** Whether customers can lock their account. */
     locksAccounts: boolean;
+    /** What the shop offers to programs besides its pages; `hub` is the WebSub hub of the blog's feed, null for none. */
+    forPrograms: { hasMarkdown: boolean; hasAgentDoors: boolean; hub: string | null };
     /** The policy for AI crawlers; throws when it is misspelled. */
-    /** What the shop offers to programs besides its pages. */
-    forPrograms: { hasMarkdown: boolean; hasAgentDoors: boolean };
     aiPolicy: () => import('./domain/page/crawlers/robots.ts').AiPolicy;
     /** The enabled feeds for shopping services; throws when the list is misspelled. */
     feeds: () => import('./domain/exchange/feed-formats.ts').FeedName[];

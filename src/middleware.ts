@@ -53,7 +53,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   };
   locals.sendsCodes = sendsCodes(locals.commerce);
   locals.locksAccounts = locksAccounts(locals.commerce);
-  locals.forPrograms = { hasMarkdown: env.MARKDOWN !== 'off', hasAgentDoors: readAgentDoors(env.AGENTS).length > 0 };
+  locals.forPrograms = readForPrograms(env);
   locals.aiPolicy = () => readAiPolicy(env.AI_CRAWLERS);
   locals.feeds = () => readFeedNames(env.FEEDS);
   locals.thirdParties = readThirdParties(env);
@@ -111,6 +111,12 @@ function connect(context: APIContext): Commerce {
     preview: url.searchParams.get(PREVIEW_PARAMETER),
   });
 }
+
+const readForPrograms = ({ MARKDOWN, AGENTS, WEBSUB_HUB }: StorefrontEnv): App.Locals['forPrograms'] => ({
+  hasMarkdown: MARKDOWN !== 'off',
+  hasAgentDoors: readAgentDoors(AGENTS).length > 0,
+  hub: (WEBSUB_HUB && URL.parse(WEBSUB_HUB)?.href) || null,
+});
 
 /**
  * Lets pages load the frame once per request. The returned function gives the load if it was started, otherwise

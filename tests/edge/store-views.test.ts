@@ -119,6 +119,19 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
     expect([default_.status, default_.headers.get('location')]).toEqual([301, '/nu.html?size=M']);
   });
 
+  test.each([
+    '/vi//other.example/%25zz',
+    '//other.example/%25zz?___store=vi',
+    '//other.example/%25zz?___store=default',
+    '/%5C/other.example?___store=vi',
+  ])('[LOCALE-005] attack: %s redirects to no other host', async (path) => {
+    const { status, headers } = await shop.open(path, person);
+    const home = 'https://chi.example';
+    const target = headers.get('location');
+    if (target) expect(new URL(target, home).origin).toBe(home);
+    else expect(status).toBe(404);
+  });
+
   test('[LOCALE-005] a form stays in the view of its page, an action is of the saved view', async () => {
     const origin = shop.address;
     const sent = await fetch(`${origin}/default?login=1&_action=session.requestCode`, {

@@ -9,6 +9,7 @@ const PRIVATE_PATHS = [
   '/orderdetailpayonline',
   '/odershopeepayment',
   '/tra-don-hang',
+  '/yeu-thich',
   '/_actions',
   '/feeds',
 ];

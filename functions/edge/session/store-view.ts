@@ -1,4 +1,5 @@
 import { COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../src/domain/page/cookies.ts';
+import { spelledPath } from '../../../src/domain/page/paths/path-spelling.ts';
 import {
   inView,
   prefixOf,
@@ -35,7 +36,8 @@ interface Viewed {
 export function viewedAs(request: Request, url: URL, env: StorefrontEnv): Viewed | Response {
   const views = readStoreViews(env.STORES);
   const [first] = views;
-  if (!first) return { request, url, view: null };
+  // An invalid address is not found in any view. Its path must not become a redirect: `//other.example` names a host.
+  if (!first || spelledPath(url.pathname) === null) return { request, url, view: null };
   const named = splitPath(views, url.pathname);
   const saved = views.find(({ code }) => code === readCookie(request, COOKIE.locale));
   const path = named?.path ?? url.pathname;
