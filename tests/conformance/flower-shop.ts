@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-/** The codes of the provinces that stand for the countries of the suite: Hà Nội for the USA, any other for the rest. */
+/** Provinces in place of the suite's countries: Hà Nội for the USA, another one for all others. */
 export const HOME_PROVINCE = { code: '01', name: 'Hà Nội' };
 export const OTHER_PROVINCE = { code: '48', name: 'Đà Nẵng' };
 
 type Row = Record<string, string>;
 
 /**
- * Writes the suite's flower shop as files of the shop's own import: products, ways of delivery, codes. An amount in cents
- * becomes the same number of đồng, which has no smaller unit.
+ * Writes the suite's flower shop as files for the shop's import: products, shipping methods, codes. An amount in cents
+ * becomes the same number of đồng, which has no minor unit.
  */
 export function writeFlowerShop(suite: string, folder: string): void {
   const read = (name: string) =>
@@ -39,7 +39,7 @@ export function writeFlowerShop(suite: string, folder: string): void {
   writeRows(join(folder, 'config.jsonl'), [
     config('free_ship_value', freeFrom ? Number(freeFrom) : null),
     config('shipping/methods', read('shipping_rates').flatMap(shippingRules)),
-    // Every test orders with one phone from one address.
+    // All tests order with the same phone from the same address.
     config('store/unpaid_orders', {
       online_orders: null,
       orders: null,
@@ -51,7 +51,7 @@ export function writeFlowerShop(suite: string, folder: string): void {
   writeRows(join(folder, 'sales_rule.jsonl'), [
     ...read('discounts').map(({ code, type, value, description }, index) => ({
       name: description,
-      // The label tells which code took something off, as Magento does where a rule has no label of its own.
+      // The label is the code that gave the discount, as in Magento for a rule without a label.
       label: code,
       action: type === 'percentage' ? 'by_percent' : 'cart_fixed',
       amount: Number(value),
@@ -76,7 +76,7 @@ const config = (path: string, value: unknown) => ({ path, store: 'default', valu
 const writeRows = (file: string, rows: readonly object[]) =>
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
-/** A rate as rules of the shop; the standard one also as free of charge. */
+/** A rate as shipping rules of the shop; the standard rate also as a free one. */
 function shippingRules({ id, country_code: country, service_level: level, price, title }: Row): object[] {
   const rule = { carrier_code: id, method_code: level, carrier_title: title, method_title: title };
   const inProvinces = country === 'US' ? { provinces: [HOME_PROVINCE.code] } : {};

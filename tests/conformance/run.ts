@@ -12,9 +12,9 @@ import { EXCEPTIONS } from './exceptions.ts';
 import { HOME_PROVINCE, OTHER_PROVINCE, writeFlowerShop } from './flower-shop.ts';
 import { olderEvent } from './older-forms.ts';
 
-// `npm run conformance -- <checkout of the suite> [--python <python>] [--port 4940]`: the public conformance suite of the
-// Universal Commerce Protocol against the built shop with a database of its own (docs/conformance.md). Fails when a test
-// fails that is no known exception, and when an exception passes.
+// `npm run conformance -- <checkout of the suite> [--python <python>] [--port 4940]`: runs the public conformance suite
+// of the Universal Commerce Protocol against the built shop with its own database (docs/conformance.md). Fails if a
+// test fails that is not a known exception, or if an exception passes.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { python: { type: 'string' }, port: { type: 'string' }, only: { type: 'string' } },
@@ -104,7 +104,7 @@ async function startAll(): Promise<string> {
   return bridge.address;
 }
 
-/** Passes a webhook on to the server that the suite starts for the tests of webhooks; others have none. */
+/** Forwards a webhook to the server that the suite starts for its webhook tests; other tests have no server. */
 function passOn({ body }: Webhook): void {
   fetch(`http://localhost:${WEBHOOKS}/webhooks/partners/test_partner/events/order`, {
     method: 'POST',
@@ -113,7 +113,7 @@ function passOn({ body }: Webhook): void {
   }).catch(() => undefined);
 }
 
-/** A ward and a district of a province, as an address names them. */
+/** A ward and a district of a province, as in an address. */
 async function localityIn(commerce: string, province: string): Promise<[string, string]> {
   const list = async (call: string) =>
     ((await (await fetch(`${commerce}/v1/middleware/${call}`)).json()) as { result: { id: number; name: string }[] })
@@ -129,7 +129,7 @@ interface Outcome {
   problem: string | null;
 }
 
-/** Runs a file of the suite. A file without results is a failure of its own. */
+/** Runs a file of the suite. A file without results counts as a failure. */
 async function runFile(file: string, bridge: string): Promise<Outcome[]> {
   const results = join(folder, `${file}.xml`);
   mkdirSync(folder, { recursive: true });
@@ -140,7 +140,7 @@ async function runFile(file: string, bridge: string): Promise<Outcome[]> {
     `--mock_agent_port=${AGENT}`,
     `--xml_output_file=${results}`,
   ];
-  // A run with failures ends with a code of its own; what failed stands in its results.
+  // A run with failures has its own exit code; the failures are in its results.
   const failed = await promisify(execFile)(python, [file, ...flags], { cwd: suite, timeout: PER_FILE_MS }).then(
     () => null,
     (error: unknown) => error,
@@ -155,7 +155,7 @@ async function runFile(file: string, bridge: string): Promise<Outcome[]> {
   );
 }
 
-/** Prints what came of each test; whether all is as it should be. */
+/** Prints the result of each test; returns whether all are as expected. */
 function report(outcomes: readonly Outcome[]): boolean {
   const reasons = new Map(EXCEPTIONS.map(({ test, reason }) => [test, reason]));
   let isGood = outcomes.length > 0;

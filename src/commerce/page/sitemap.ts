@@ -29,7 +29,7 @@ const ProductsForSitemap = graphql(`
   }
 `);
 
-/** Every product that has a page of its own, with its picture [B-21]. Throws `CommerceError`. */
+/** Every product with its own page, and its picture [B-21]. Throws `CommerceError`. */
 export async function listSitemapProducts(commerce: GraphqlApi): Promise<SitemapEntry[]> {
   const pageAt = async (page: number) =>
     (await commerce.query(ProductsForSitemap, { pageSize: PRODUCTS_PER_PAGE, page })).products;
@@ -51,7 +51,7 @@ export async function listSitemapProducts(commerce: GraphqlApi): Promise<Sitemap
   );
 }
 
-/** Every category in the tree. Throws `CommerceError`. */
+/** Every category. Throws `CommerceError`. */
 export async function listSitemapCategories(commerce: GraphqlApi & RequestState): Promise<SitemapEntry[]> {
   const all = (nodes: readonly CategoryNode[]): SitemapEntry[] =>
     nodes.flatMap(({ href, children }) => [{ path: href }, ...all(children)]);
@@ -79,7 +79,7 @@ async function listPageIdentifiers(commerce: GraphqlApi & MiddlewareApi): Promis
   return Object.values(linked).filter((identifier) => found.has(identifier));
 }
 
-/** Every story of the blog with its picture, and its categories. Throws `CommerceError`. */
+/** Every blog post with its picture, and the blog categories. Throws `CommerceError`. */
 export async function listSitemapPosts(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = (await optional(listPostCategories(commerce), [])).map(({ href }) => ({
     path: href,
@@ -95,7 +95,7 @@ export async function listSitemapPosts(commerce: MiddlewareApi): Promise<Sitemap
   return entries;
 }
 
-/** Every shop. Throws `CommerceError`. */
+/** Every store. Throws `CommerceError`. */
 export async function listSitemapStores(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
   const stores = await listStores(commerce, { cityId: null, keyword: '', sku: '' });
   return (stores ?? []).map((store) => ({ path: storePath(store) }));

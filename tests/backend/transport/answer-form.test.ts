@@ -32,7 +32,7 @@ const named = async (query: string, operationName?: string) =>
 
 const PAGE = 'query ($size: Int!) { products(filter: {}, pageSize: $size) { page_info { page_size } } }';
 
-test('a variable that does not fit is a refusal by 200 that repeats the value and names no data', async () => {
+test('an invalid variable is refused with status 200, its value repeated, and no field data', async () => {
   const { status, body } = await ask(PAGE, { size: 'năm/5' });
   expect(status).toBe(200);
   expect(body).not.toHaveProperty('data');
@@ -45,7 +45,7 @@ test('a variable that does not fit is a refusal by 200 that repeats the value an
   );
 });
 
-test('a value that no text is, is repeated as JSON, and one of nothing by name', async () => {
+test('the refusal of a variable repeats an object as JSON, and an empty text as (empty string)', async () => {
   expect(await messageOf(PAGE, { size: '' })).toBe(
     'Variable "$size" got invalid value (empty string); Int cannot represent non-integer value: (empty string)',
   );
@@ -57,7 +57,7 @@ test('a value that no text is, is repeated as JSON, and one of nothing by name',
   );
 });
 
-test('which operation runs is told for each request alone, whatever others asked of the same document', async () => {
+test('the operation name of one request does not decide for other requests with the same document', async () => {
   const two = 'query A { storeConfig { code } } query B { storeConfig { locale } }';
   const unnamed = 'Must provide operation name if query contains multiple operations.';
   expect(await named(two)).toMatchObject({ errors: [{ message: unnamed }] });
@@ -69,7 +69,7 @@ test('which operation runs is told for each request alone, whatever others asked
   });
 });
 
-test('a mutation in an address is refused with words, and runs when it is posted', async () => {
+test('a mutation is refused by GET, and runs by POST', async () => {
   const refused = await commerce.fetch(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`);
   expect(refused.status).toBe(405);
   expect(await refused.json()).toEqual({
@@ -83,28 +83,28 @@ test('a mutation in an address is refused with words, and runs when it is posted
   expect((await ask('mutation { createEmptyCart }')).body).not.toHaveProperty('errors');
 });
 
-test('yes is the text 1, no is none, and a word without quotation marks is a text', async () => {
+test('as a text, true is 1, false is empty, and a word without quotation marks is the word', async () => {
   const message = (text: string) => messageOf(`{ route(url: ${text}) { type } }`);
   expect(await message('false')).toBe('"url" argument should be specified and not empty');
   expect(await message('true')).toBeUndefined();
   expect(await message('WORD')).toBeUndefined();
 });
 
-test('digits are a whole number, and a number is a text', async () => {
+test('digits are accepted as an integer, and a number as a text', async () => {
   expect((await ask(PAGE, { size: '5' })).body).toEqual({ data: { products: { page_info: { page_size: 5 } } } });
   const bySku = 'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { total_count } }';
   expect((await ask(bySku, { sku: 5 })).body).toEqual({ data: { products: { total_count: 0 } } });
   expect(await messageOf(bySku, { sku: ['a'] })).toContain('String cannot represent a non string value: ["a"]');
 });
 
-test('a refusal of a field that must not be null leaves no data at all, one of another field leaves null', async () => {
+test('an error of a non-null field leaves no data at all, one of another field leaves null', async () => {
   const own = await ask('{ customerCart { id } }');
   expect(own.body).not.toHaveProperty('data');
   expect(own.body.errors?.[0]?.message).toBe('The request is allowed for logged in customer');
   expect((await ask('{ cart(cart_id: "x") { id } }')).body.data).toEqual({ cart: null });
 });
 
-test('mistakes of a document are told in Magento’s words', async () => {
+test('errors of a document have Magento’s messages', async () => {
   expect(await messageOf('{')).toBe('Syntax Error: Expected Name, found <EOF>');
   expect(await messageOf('{ storeConfig(x: 1) { locale } }')).toBe(
     'Unknown argument "x" on field "storeConfig" of type "Query".',

@@ -19,7 +19,7 @@ async function attributesList(
   { entityType, filters }: { entityType: string; filters?: AttributeFilters | null },
   context: GraphqlContext,
 ) {
-  // As in Magento what customers and addresses have is told by their forms alone.
+  // As in Magento, the attributes of customers and addresses are listed only with their forms.
   if (entityType === 'CATALOG_PRODUCT') return { items: await productAttributes(filters, context), errors: [] };
   return { items: entityType === 'CATALOG_CATEGORY' ? categoryAttributes() : [], errors: [] };
 }
