@@ -9,7 +9,7 @@ await import('./prepare.ts');
 /** Variables that open the merchant's REST, tell a storefront about changes, and are shared with the storefront. */
 const PASSED = [
   ...['INTEGRATION_TOKEN', 'INTEGRATION_TOKENS', 'PURGE_URL', 'PURGE_SECRET', 'VISITOR_SECRET', 'PHONE_KEY'],
-  ...['GRAPHQL_EXPLORER', 'CORS_ORIGINS'],
+  ...['GRAPHQL_EXPLORER', 'CORS_ORIGINS', 'INDEXNOW_KEY', 'INDEXNOW_URL', 'WEBSUB_HUB'],
   // Beside a Magento: docs/companion.md.
   ...['COMPANION_OF', 'COMPANION_TOKEN', 'ONLINE_PAYMENTS', 'STOREFRONT_URL'],
   ...['COMPANION_ADMIN_USER', 'COMPANION_ADMIN_PASSWORD', 'COMPANION_ADMIN_OTP_KEY'],

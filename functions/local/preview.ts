@@ -9,6 +9,7 @@ const OVERRIDES = [
   'IMAGE_BASE_URL',
   'SITE_URL',
   'STORE_CODE',
+  'STORES',
   'OFFLINE_PAYMENTS',
   'ONLINE_PAYMENTS',
   'SEARCH_INDEX',
@@ -22,6 +23,8 @@ const OVERRIDES = [
   'AGENT_SIGNING_KEYS',
   'AI_CRAWLERS',
   'MARKDOWN',
+  'INDEXNOW_KEY',
+  'WEBSUB_HUB',
   'TAG_MANAGER_ID',
   'ANALYTICS_ID',
   'ANALYTICS_REGION',
@@ -38,6 +41,9 @@ const OVERRIDES = [
 /** The variables that override the backend's configuration. */
 const BACKEND_OVERRIDES = [
   'STOREFRONT_URL',
+  'INDEXNOW_KEY',
+  'INDEXNOW_URL',
+  'WEBSUB_HUB',
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET',
   'TURNSTILE_HOSTNAMES',

@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Platform } from '../edge/agents/platform.ts';
-import { OLDER_VERSION, olderFailure, olderProfile, type Places, toNewer, toOlder } from './older-forms.ts';
+import {
+  OLDER_VERSION,
+  type Options,
+  olderFailure,
+  olderProfile,
+  type Places,
+  toNewer,
+  toOlder,
+} from './older-forms.ts';
 
 type Json = Record<string, unknown>;
 
@@ -10,6 +18,7 @@ interface Between {
   shop: string;
   platform: Platform;
   places: Places;
+  options: Options;
   /** The secret for the simulation of a shipment. */
   simulationSecret: string;
   /** Ships an order by its number. */
@@ -44,7 +53,7 @@ const send = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 async function answer(request: IncomingMessage, address: string, between: Between): Promise<Answer> {
-  const { shop, platform, places } = between;
+  const { shop, platform, places, options } = between;
   const path = new URL(request.url ?? '/', address).pathname;
   const method = request.method ?? 'GET';
   if (path === '/.well-known/ucp') {
@@ -60,7 +69,7 @@ async function answer(request: IncomingMessage, address: string, between: Betwee
     shop,
     method,
     path.replace(/^\/ucp\/v1/, ''),
-    sent && toNewer(sent, places),
+    sent && toNewer(sent, { places, options }),
     {
       // Every other version is unknown to both sides.
       ...(version === OLDER_VERSION ? {} : { profile: platform.at('/old.json') }),
@@ -72,7 +81,7 @@ async function answer(request: IncomingMessage, address: string, between: Betwee
   const failure = body.ucp ? olderFailure(body, path.endsWith('/complete')) : null;
   if (failure) return { status: failure.status, body: { detail: failure.detail } };
   if (!body.ucp) return { status: status === 422 ? 400 : status, body: { detail: body.content } };
-  return { status, body: toOlder(body) };
+  return { status, body: toOlder(body, options) };
 }
 
 /** Simulates what the shop's staff do by the merchant's REST: shipping an order. */

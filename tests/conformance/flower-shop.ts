@@ -8,19 +8,29 @@ export const OTHER_PROVINCE = { code: '48', name: 'Đà Nẵng' };
 
 type Row = Record<string, string>;
 
-/**
- * Writes the suite's flower shop as files for the shop's import: products, shipping methods, codes. An amount in cents
- * becomes the same number of đồng, which has no minor unit.
- */
-export function writeFlowerShop(suite: string, folder: string): void {
+/** The data of the suite's flower shop. An amount in cents becomes the same number of đồng, which has no minor unit. */
+export function readFlowerShop(suite: string) {
   const read = (name: string) =>
     parse(readFileSync(join(suite, 'test_data/flower_shop', `${name}.csv`), 'utf8'), {
       columns: true,
       relax_quotes: true,
       trim: true,
     }) as Row[];
-  const stock = new Map(read('inventory').map(({ product_id: id, quantity }) => [id, quantity]));
-  const promotions = read('promotions').filter(({ type }) => type === 'free_shipping');
+  return {
+    products: read('products'),
+    stock: new Map(read('inventory').map(({ product_id: id, quantity }) => [id, quantity])),
+    promotions: read('promotions').filter(({ type }) => type === 'free_shipping'),
+    rates: read('shipping_rates'),
+    discounts: read('discounts'),
+  };
+}
+
+/**
+ * Writes the suite's flower shop as files of the shop's own import: products, ways of delivery, codes. An amount in cents
+ * becomes the same number of đồng, which has no smaller unit.
+ */
+export function writeFlowerShop(suite: string, folder: string): void {
+  const { products, stock, promotions, rates, discounts } = readFlowerShop(suite);
   const freeFrom = promotions.find(({ min_subtotal: from }) => from)?.min_subtotal;
   mkdirSync(folder, { recursive: true });
   const quoted = (cell = '') => `"${cell.replaceAll('"', '""')}"`;
@@ -28,7 +38,7 @@ export function writeFlowerShop(suite: string, folder: string): void {
     join(folder, 'products.csv'),
     [
       'sku,product_type,name,categories,price,qty,is_in_stock',
-      ...read('products').map(({ id = '', title, price }) =>
+      ...products.map(({ id = '', title, price }) =>
         [id, 'simple', title, 'Danh mục/Hoa', price, stock.get(id) ?? '0', Number(stock.get(id)) > 0 ? '1' : '0']
           .map(quoted)
           .join(','),
@@ -38,7 +48,7 @@ export function writeFlowerShop(suite: string, folder: string): void {
   );
   writeRows(join(folder, 'config.jsonl'), [
     config('free_ship_value', freeFrom ? Number(freeFrom) : null),
-    config('shipping/methods', read('shipping_rates').flatMap(shippingRules)),
+    config('shipping/methods', rates.flatMap(shippingRules)),
     // All tests order with the same phone from the same address.
     config('store/unpaid_orders', {
       online_orders: null,
@@ -49,7 +59,7 @@ export function writeFlowerShop(suite: string, folder: string): void {
     }),
   ]);
   writeRows(join(folder, 'sales_rule.jsonl'), [
-    ...read('discounts').map(({ code, type, value, description }, index) => ({
+    ...discounts.map(({ code, type, value, description }, index) => ({
       name: description,
       // The label is the code that gave the discount, as in Magento for a rule without a label.
       label: code,

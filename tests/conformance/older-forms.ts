@@ -14,40 +14,42 @@ const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter
 /** District and ward in place of an address in another country, by the name of the province. */
 export type Places = Readonly<Record<string, string>>;
 
+/** The suite's ids of shipping methods, each with the shop's: the codes of carrier and method. */
+export type Options = Readonly<Record<string, string>>;
+
+interface Meanings {
+  places: Places;
+  options: Options;
+}
+
 /**
  * Converts a request of the suite to the shop's version. Unknown fields stay, so that an idempotency key detects every
  * change.
  */
-export function toNewer(body: Json, places: Places): Json {
+export function toNewer(body: Json, meanings: Meanings): Json {
   const { payment_data: paymentData, fulfillment } = body;
   const methods = isObject(fulfillment) ? objects(fulfillment.methods) : [];
   return {
     ...body,
-    ...(methods.length && { fulfillment: { methods: methods.map((method) => newerMethod(method, places)) } }),
+    ...(methods.length && { fulfillment: { methods: methods.map((method) => newerMethod(method, meanings)) } }),
     ...(isObject(paymentData) && { payment: { instruments: [instrument(body, paymentData)] } }),
   };
 }
 
-function newerMethod(method: Json, places: Places): Json {
+function newerMethod(method: Json, { places, options }: Meanings): Json {
   const destinations = objects(method.destinations);
   const groups = objects(method.groups);
   return {
     ...method,
     ...(destinations.length && { destinations: destinations.map((each) => inVietnam(each, places)) }),
-    ...(groups.length && { groups: groups.map((group) => ({ ...group, ...newerOption(group) })) }),
+    ...(groups.length && { groups: groups.map((group) => ({ ...group, ...newerOption(group, options) })) }),
   };
 }
 
-const newerOption = ({ selected_option_id: id }: Json) =>
-  typeof id === 'string' && { selected_option_id: OPTIONS[id] ?? id };
+const newerOption = ({ selected_option_id: id }: Json, options: Options) =>
+  typeof id === 'string' && { selected_option_id: options[id] ?? id };
 
-/** The suite's ids of shipping methods, and the shop's ids (carrier and method). */
-const OPTIONS: Readonly<Record<string, string>> = {
-  'std-ship': 'std-ship:standard',
-  'exp-ship-us': 'exp-ship-us:express',
-  'exp-ship-intl': 'exp-ship-intl:express',
-};
-const OLDER_OPTIONS = new Map(Object.entries(OPTIONS).map(([older, newer]) => [newer, older]));
+const olderOption = (id: string, options: Options) => Object.keys(options).find((older) => options[older] === id) ?? id;
 
 /**
  * The shop delivers only in Vietnam: an address in another country is replaced by a Vietnamese one. The original is
@@ -125,10 +127,10 @@ const olderHandlers = (handlers: Record<string, Json[]> | undefined) =>
   );
 
 /** A cart, checkout or order of the shop in the older version. */
-export function toOlder(answer: Json): Json {
+export function toOlder(answer: Json, options: Options): Json {
   const { ucp } = answer as { ucp: Record<string, Record<string, Json[]>> };
   const { capabilities, payment_handlers: handlers } = ucp;
-  const older = olderValue(answer) as Json;
+  const older = olderValue(answer, options) as Json;
   return {
     ...older,
     ucp: {
@@ -141,16 +143,16 @@ export function toOlder(answer: Json): Json {
 }
 
 /** Converts values at any depth: amounts without sign, ids of shipping methods, and addresses as they were sent. */
-function olderValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(olderValue);
+function olderValue(value: unknown, options: Options): unknown {
+  if (Array.isArray(value)) return value.map((each) => olderValue(each, options));
   if (!isObject(value)) return value;
   if (isObject(value.sent)) return { ...value.sent, ...(value.id === undefined ? {} : { id: value.id }) };
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
       if (name === 'amount' && typeof each === 'number') return [name, Math.abs(each)];
       if ((name === 'id' || name === 'selected_option_id') && typeof each === 'string')
-        return [name, OLDER_OPTIONS.get(each) ?? each];
-      return [name, olderValue(each)];
+        return [name, olderOption(each, options)];
+      return [name, olderValue(each, options)];
     }),
   );
 }
@@ -170,12 +172,12 @@ export function olderFailure(answer: Json, isCompletion: boolean): { status: num
 }
 
 /** The event of the older version about an order; the newer version sends the order itself. */
-export function olderEvent(order: Json): Json {
+export function olderEvent(order: Json, options: Options): Json {
   const { events } = order.fulfillment as { events?: Json[] };
   const isShipped = events?.some(({ type }) => type === 'shipped');
   return {
     event_type: isShipped ? 'order_shipped' : 'order_placed',
     checkout_id: order.checkout_id,
-    order: toOlder(order),
+    order: toOlder(order, options),
   };
 }

@@ -16,6 +16,9 @@ const { configurable } = GOODS;
 const NEVER_ASKED = [
   // Sent only with data from fields of our own backend.
   'AddressBookExtensions',
+  // Sent for a checkout with pickup locations; the recorded Magento has none.
+  'CartPickupCode',
+  'PickupLocations',
   // Sent only by a shop with a configured category of suggestions, which is a setting of our own backend.
   'WornWith',
 ];

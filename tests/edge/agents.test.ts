@@ -1,7 +1,6 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUYER, HOME_ADDRESS, type Platform, startPlatform, type Told } from './agents/platform.ts';
+import { connectAgent, runErrand, totalOf as total } from './agents/scripted-agent.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 import { Visitor } from './visitor.ts';
 
@@ -15,7 +14,6 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     platform.ask(shop.address, method, path, body, more);
   const find = async (query: string) => (await ask('POST', '/catalog/search', { query })).told.products;
   const bought = (told: Told) => told.line_items.map(({ item, quantity }) => [item.id, quantity]);
-  const total = (told: Told) => told.totals.find(({ type }) => type === 'total')?.amount;
   /** A variant that exists. */
   async function anItem(query = 'áo'): Promise<string> {
     const found = (await find(query))
@@ -124,54 +122,33 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
   });
 
   test('[AGENT-007] by MCP a client finds and compares products, fills a cart, orders with cash on delivery and reads the order', async () => {
-    const url = new URL(`${shop.address}/ucp/mcp`);
-    const fetchSigned: typeof fetch = (input, init) => {
-      const text = String(init?.body ?? '');
-      const headers = Object.fromEntries(new Headers(init?.headers));
-      const method = init?.method ?? 'GET';
-      const all = platform.signed(method, String(input), text, {
-        ...headers,
-        'ucp-agent': `profile="${platform.profile}"`,
-      });
-      return fetch(input, { ...init, headers: all });
-    };
-    const client = new Client({ name: 'shopper', version: '1' });
-    await client.connect(new StreamableHTTPClientTransport(url, { fetch: fetchSigned }));
-    const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['search_catalog', 'complete_checkout']));
-    const call = async (name: string, sent: object, key?: string) => {
-      const meta = { 'ucp-agent': { profile: platform.profile }, ...(key && { 'idempotency-key': key }) };
-      const result = await client.callTool({ name, arguments: { meta, ...sent } });
-      return result.structuredContent as unknown as Told;
-    };
-    const { products } = await call('search_catalog', {
-      catalog: { query: 'áo sơ mi', filters: { price: { max: 900_000 } } },
-    });
-    const cheapest = products.toSorted((a, b) => a.price_range.min.amount - b.price_range.min.amount)[0];
-    const { product } = await call('get_product', { catalog: { id: cheapest?.id } });
-    const variant = product.variants.find(({ availability }) => availability.available);
-    const cart = await call('create_cart', { cart: { line_items: [{ item: { id: variant?.id }, quantity: 1 }] } });
-    const begun = await call('create_checkout', {
-      checkout: { cart_id: cart.id, line_items: [], buyer: BUYER, fulfillment: delivery() },
-    });
+    const agent = await connectAgent(shop.address, platform);
+    expect(await agent.tools()).toEqual(expect.arrayContaining(['search_catalog', 'complete_checkout']));
+    const errand = { query: 'áo sơ mi', priceMax: 900_000, place };
+    const { found, compared, chosen, cart, begun, again, done, doneAgain, order } = await runErrand(
+      agent.call,
+      platform.newKey,
+      errand,
+    );
+    await agent.close();
+    expect(compared.products.map(({ id }) => id).toSorted()).toEqual(
+      found.products
+        .slice(0, 5)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(bought(cart)).toEqual([[chosen.variant.id, 1]]);
+    expect(total(cart)).toBe(chosen.variant.price.amount);
     expect(begun.messages ?? []).toEqual([]);
     expect(begun.status).toBe('ready_for_complete');
-    const again = await call('create_checkout', { checkout: { cart_id: cart.id, line_items: [] } });
     expect(again.id).toBe(begun.id);
-    const payment = {
-      instruments: [{ id: 'cash', handler_id: 'cash-on-delivery', type: 'cash_on_delivery', selected: true }],
-    };
-    const key = platform.newKey();
-    const done = await call('complete_checkout', { id: begun.id, checkout: { payment } }, key);
     expect(done.status).toBe('completed');
-    expect((await call('complete_checkout', { id: begun.id, checkout: { payment } }, key)).order).toEqual(done.order);
-    const order = await call('get_order', { id: done.order.id });
+    expect(doneAgain.order).toEqual(done.order);
     expect(order.label).toBe(done.order.label);
     expect(order.line_items.map(({ quantity, status }) => [quantity, status])).toEqual([
       [{ original: 1, total: 1, fulfilled: 0 }, 'processing'],
     ]);
     expect(total(order)).toBe(total(done));
-    await client.close();
   });
 
   test('[AGENT-008] payment by wallet continues in the shop’s checkout with the same cart, and later changes are not reported', async () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser, requireBrowser, WITHOUT_PICTURES } from '../browser.ts';
+import { signingKey } from '../edge/agents/signing-key.ts';
 import { companionPort, companionState, hasCompanion, VNPAY_METHOD } from './companion.ts';
 import { DEFAULT_PORT, MAGENTO_URL, shopState } from './magento.ts';
 
@@ -85,6 +86,9 @@ export default defineConfig({
         IMAGE_BASE_URL: process.env.IMAGE_BASE_URL ?? `${MAGENTO_URL}/media`,
         MIDDLEWARE_URL: hasCompanion ? `http://localhost:${COMPANION_PORT}` : '',
         ONLINE_PAYMENTS: hasCompanion ? onlinePayments : '',
+        SITE_URL: `http://localhost:${PORT}`,
+        AGENTS: 'catalog, checkout',
+        AGENT_SIGNING_KEYS: signingKey().secret,
         PURGE_SECRET: 'e2e-purge-secret',
         VISITOR_SECRET: '',
         RATE_LIMITS: 'off',

@@ -75,7 +75,8 @@ create table category (
   thumbnail text,                            -- read as simi_category_thumbnail
   meta_title text,
   meta_description text,
-  meta_keywords text
+  meta_keywords text,
+  updated_at text                            -- null: not changed since times are kept
 );
 create index category_parent on category(parent_id, position);
 create index category_url_path on category(url_path);
@@ -964,7 +965,10 @@ create table sales_order (
   erasure text check (erasure in ('due', 'done')),
   -- shop_location.code of the shop where the goods are fetched: they leave that shop's stock, and come back to it when the
   -- order is canceled; null: they are sent
-  pickup_location_code text
+  pickup_location_code text,
+  pickup_code text,                          -- what the buyer shows at the counter; null until the goods lie ready
+  pickup_ready_at text,                      -- when the buyer was told that they lie ready
+  picked_up_at text                          -- when they were handed over
 );
 create index sales_order_customer on sales_order(customer_id, created_at);
 create index sales_order_created on sales_order(created_at);
@@ -1526,7 +1530,8 @@ create table blog_post (
   folded text not null,                      -- title, summary and content in the form that the search uses
   meta_title text,
   is_featured integer not null default 0,
-  is_active integer not null default 1
+  is_active integer not null default 1,
+  updated_at text                            -- null: not changed since times are kept
 );
 create index blog_post_published on blog_post(is_active, publish_date);
 
@@ -1703,9 +1708,22 @@ create table purge_event (
   attempts integer not null default 0,
   next_attempt_at text not null,
   sent_at text,
-  problem text
+  problem text,
+  announced_at text                          -- when its addresses were queued as announcements; null: not yet
 );
 create index purge_event_waiting on purge_event(next_attempt_at) where sent_at is null;
+create index purge_event_unannounced on purge_event(created_at) where announced_at is null;
+
+-- One row is an address that changed. It waits here until search engines or the hub of the blog's feed have heard of it.
+create table announcement (
+  channel text not null,                     -- indexnow | websub
+  path text not null,
+  queued_at text not null,
+  attempts integer not null default 0,
+  next_attempt_at text not null,
+  problem text,
+  primary key (channel, path)
+) without rowid;
 
 
 -- ── media ──────────────────────────────────────────────────────────────────────────────────────────────────────────

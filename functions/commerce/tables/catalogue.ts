@@ -60,6 +60,7 @@ export const category: Table = {
     meta_title: line(),
     meta_description: text({ most: 2000 }),
     meta_keywords: text({ most: 2000 }),
+    updated_at: time(),
   },
   tags: ["'cat_c_' || t.id", "'cat_c_p_' || t.id", "'cat_c_' || t.parent_id"],
   order: 't.level, t.url_path',

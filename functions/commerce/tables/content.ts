@@ -92,6 +92,7 @@ export const blog_post: Table = {
     meta_title: line(),
     is_featured: flag(0),
     is_active: flag(1),
+    updated_at: time(),
   },
   tags: ["'blog'", "'blog_p_' || t.id"],
 };

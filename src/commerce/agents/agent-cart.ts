@@ -5,6 +5,7 @@ import { type CartItemInput, variantOptions } from '../../domain/cart/add-to-car
 import type { Cart } from '../../domain/cart/cart.ts';
 import { QUANTITY_MAX } from '../../domain/cart/quantity.ts';
 import { refusalText } from '../../text/page/refusal.ts';
+import { text } from '../../text/vi.ts';
 import { addToCart, findCart, removeCartLine, updateCartLine } from '../cart/cart.ts';
 import { getProduct } from '../catalog/catalog.ts';
 import { applyCodes } from '../promotions/coupons.ts';
@@ -98,6 +99,11 @@ async function put(
   if (!product || !sold || !isSoldPlain(product)) {
     const content = product?.variants.length ? 'Choose a variant of it.' : 'There is no such item.';
     messages.push(unavailable('item_unavailable', index, content));
+    return null;
+  }
+  // A Magento says of these that they do not exist.
+  if (!sold.isInStock) {
+    messages.push(unavailable('out_of_stock', index, text('cart.soldOut')));
     return null;
   }
   const item: CartItemInput = product.variants.length

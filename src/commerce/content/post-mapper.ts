@@ -19,6 +19,7 @@ const OwnPost = z.object({
   url_key: z.string(),
   category_ids: ids,
   publish_date: words,
+  updated_at: words,
   author: words,
   image: words,
   image_alt: words,
@@ -34,6 +35,7 @@ const WordPressPost = z.object({
   slug: words,
   link: words,
   date: words,
+  modified: words,
   categories: ids,
   excerpt: z.object({ rendered: z.string() }).nullish().catch(null),
   ...YoastFields,
@@ -49,6 +51,7 @@ export const WirePost = z.union([
       urlKey: wire.url_key,
       categoryIds: wire.category_ids ?? [],
       publishedAt: wire.publish_date ?? null,
+      changedAt: later(wire.updated_at, wire.publish_date),
       author: wire.author ?? '',
       picture: mediaPath(wire.image),
       pictureAlt: wire.image_alt ?? '',
@@ -67,6 +70,7 @@ export const WirePost = z.union([
       urlKey,
       categoryIds: wire.categories ?? [],
       publishedAt: wire.date ?? null,
+      changedAt: later(wire.modified, wire.date),
       author: head.author,
       picture: mediaPath(head.picture) ?? pictureOfWordPress(head.picture),
       pictureAlt: '',
@@ -75,6 +79,12 @@ export const WirePost = z.union([
     };
   }),
 ]);
+
+/** The later of two times: a story may be saved before the day of its publication. */
+function later(changed: string | null | undefined, published: string | null | undefined): string | null {
+  if (!changed) return null;
+  return published && Date.parse(published) > Date.parse(changed) ? published : changed;
+}
 
 /** The address of a picture on WordPress's own host; null for anything but https. */
 const pictureOfWordPress = (address: string | null) =>

@@ -44,39 +44,67 @@ export async function listSitemapProducts(commerce: GraphqlApi): Promise<Sitemap
         {
           path: toProductHref(product),
           images: picture ? [rasterPath(picture.path)] : [],
-          changedAt: product.updated_at && `${product.updated_at.replace(' ', 'T')}Z`,
+          changedAt: timeOf(product.updated_at) ?? null,
         },
       ];
     }),
   );
 }
 
-/** Every category. Throws `CommerceError`. */
+/** Categories per request. */
+const CATEGORIES_PER_PAGE = 100;
+
+const CategoryTimes = graphql(`
+  query CategoryTimes($uids: [String!]!, $pageSize: Int!) {
+    categories(filters: { category_uid: { in: $uids } }, pageSize: $pageSize) { items { uid updated_at } }
+  }
+`);
+
+/** Every category in the tree, with the time of its own change. Throws `CommerceError`. */
 export async function listSitemapCategories(commerce: GraphqlApi & RequestState): Promise<SitemapEntry[]> {
-  const all = (nodes: readonly CategoryNode[]): SitemapEntry[] =>
-    nodes.flatMap(({ href, children }) => [{ path: href }, ...all(children)]);
-  return all(await listCategoryTree(commerce));
+  const all = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+    nodes.flatMap((node) => [node, ...all(node.children)]);
+  const nodes = all(await listCategoryTree(commerce));
+  const uids = nodes.map(({ uid }) => uid);
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(uids.length / CATEGORIES_PER_PAGE) }, (_, page) =>
+      commerce.query(CategoryTimes, {
+        uids: uids.slice(page * CATEGORIES_PER_PAGE, (page + 1) * CATEGORIES_PER_PAGE),
+        pageSize: CATEGORIES_PER_PAGE,
+      }),
+    ),
+  );
+  const items = pages.flatMap(({ categories }) => categories?.items ?? []);
+  const times = new Map(items.map((item) => [item?.uid, timeOf(item?.updated_at)]));
+  return nodes.map(({ uid, href }) => ({ path: href, changedAt: times.get(uid) ?? null }));
 }
 
-const CmsPages = z.array(z.object({ identifier: z.string() }));
+/** Magento writes times in UTC without saying so. */
+const timeOf = (time: string | null | undefined) => time && `${time.replace(' ', 'T')}Z`;
+
+const CmsPages = z.array(z.object({ identifier: z.string(), updated_at: z.string().nullish().catch(null) }));
 
 /** CMS pages and question pages; for a backend without a page list, the pages that the shop links to. */
 export async function listSitemapPages(commerce: GraphqlApi & MiddlewareApi): Promise<SitemapEntry[]> {
-  const [pages, groups] = await Promise.all([listPageIdentifiers(commerce), optional(listFaqGroups(commerce), [])]);
+  const [pages, groups] = await Promise.all([listPages(commerce), optional(listFaqGroups(commerce), [])]);
   // The content of these pages has its own addresses in the shop.
   const elsewhere: readonly string[] = [SITE_CONTENT.pages.membership, SITE_CONTENT.pages.home];
   return [
-    ...pages.filter((identifier) => !elsewhere.includes(identifier)).map((identifier) => ({ path: `/${identifier}` })),
+    ...pages
+      .filter(({ identifier }) => !elsewhere.includes(identifier))
+      .map(({ identifier, updated_at: changedAt }) => ({ path: `/${identifier}`, changedAt: changedAt ?? null })),
     ...groups.map(({ id }) => ({ path: `/supportdetail/${id}` })),
   ];
 }
 
-async function listPageIdentifiers(commerce: GraphqlApi & MiddlewareApi): Promise<string[]> {
+async function listPages(commerce: GraphqlApi & MiddlewareApi): Promise<z.infer<typeof CmsPages>> {
   const listed = await optional(readList(commerce, 'cms_page_list', {}, CmsPages), []);
-  if (listed.length) return listed.map(({ identifier }) => identifier);
+  if (listed.length) return listed;
   const { home, ...linked } = SITE_CONTENT.pages;
   const found = await optional(listSitePages(commerce), new Set<string>());
-  return Object.values(linked).filter((identifier) => found.has(identifier));
+  return Object.values(linked)
+    .filter((identifier) => found.has(identifier))
+    .map((identifier) => ({ identifier }));
 }
 
 /** Every blog post with its picture, and the blog categories. Throws `CommerceError`. */
@@ -86,9 +114,9 @@ export async function listSitemapPosts(commerce: MiddlewareApi): Promise<Sitemap
   }));
   for (let page = 1; page <= POST_PAGES_MAX; page += 1) {
     const { posts, hasMore } = await listPosts(commerce, page);
-    for (const { urlKey, picture, publishedAt } of posts) {
+    for (const { urlKey, picture, publishedAt, changedAt } of posts) {
       const images = picture ? [rasterPath(picture)] : [];
-      entries.push({ path: postPath(urlKey), images, changedAt: publishedAt });
+      entries.push({ path: postPath(urlKey), images, changedAt: changedAt ?? publishedAt });
     }
     if (!hasMore) break;
   }

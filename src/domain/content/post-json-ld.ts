@@ -16,6 +16,7 @@ export function postData(origin: string, post: Post, picture: string) {
     description: post.summary,
     image: [picture],
     datePublished: post.publishedAt ?? undefined,
+    dateModified: post.changedAt ?? undefined,
     inLanguage: 'vi',
     mainEntityOfPage: origin + post.href,
     author: post.author ? { '@type': 'Person', name: post.author } : publisher,

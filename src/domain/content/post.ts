@@ -7,6 +7,8 @@ export interface PostCard {
   categoryIds: number[];
   /** ISO 8601; null when the backend did not report it. */
   publishedAt: string | null;
+  /** ISO 8601; null when the backend does not report changes. */
+  changedAt: string | null;
   author: string;
   /** Path of a picture below the media base, or the address of a picture in an external WordPress. */
   picture: string | null;

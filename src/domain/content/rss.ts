@@ -7,12 +7,17 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Blog posts as RSS 2.0, newest first. `path` is the address of the feed. */
-export function rssFeed(
-  origin: string,
-  { title, description, path }: { title: string; description: string; path: string },
-  posts: readonly PostCard[],
-): string {
+interface Feed {
+  title: string;
+  description: string;
+  /** The path of the feed. */
+  path: string;
+  /** The address of the WebSub hub that tells readers of new stories; null for none. */
+  hub: string | null;
+}
+
+/** Blog posts as RSS 2.0, newest first. */
+export function rssFeed(origin: string, { title, description, path, hub }: Feed, posts: readonly PostCard[]): string {
   const items = posts.map(({ title: name, href, summary, publishedAt, author }) => {
     const link = escapeXml(new URL(href, origin).href);
     const date = Date.parse(publishedAt ?? '');
@@ -26,7 +31,7 @@ export function rssFeed(
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 <title>${escapeXml(title)}</title><link>${escapeXml(origin)}/blog</link><description>${escapeXml(description)}</description><language>vi</language>
-<atom:link href="${escapeXml(origin + path)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(origin + path)}" rel="self" type="application/rss+xml"/>${hub ? `<atom:link href="${escapeXml(hub)}" rel="hub"/>` : ''}
 ${items.join('\n')}
 </channel></rss>
 `;

@@ -61,7 +61,6 @@ const UNSAID: Record<string, string> = {
   'Product.brand': 'said once, by the group',
   'Product.color': 'only where the product varies by it',
   'Product.size': 'only where the product varies by it',
-  'BlogPosting.dateModified': 'the backend does not tell when a story was changed',
 };
 
 const PAGES: Record<string, string[]> = {

@@ -67,6 +67,7 @@ export interface CategoryRow {
   meta_title: string | null;
   meta_description: string | null;
   meta_keywords: string | null;
+  updated_at: string | null;
 }
 
 export interface AttributeRow {

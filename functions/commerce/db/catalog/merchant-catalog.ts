@@ -95,7 +95,7 @@ export const updateStock = (db: D1Database, productId: number, change: StockChan
   ...(change.qty === undefined ? [] : [limitStoreStock(db, [productId])]),
 ];
 export const updateCategory = (db: D1Database, id: number, change: CategoryChange) =>
-  update(db, 'category', 'id', id, CATEGORY_COLUMNS, change);
+  update(db, 'category', 'id', id, CATEGORY_COLUMNS, change, `updated_at = ${NOW}`);
 export const updateCmsPage = (db: D1Database, id: number, change: CmsChange) =>
   update(db, 'cms_page', 'id', id, CMS_COLUMNS, change, `updated_at = ${NOW}`);
 export const updateCmsBlock = (db: D1Database, id: number, change: CmsChange) =>

@@ -15,6 +15,7 @@ export interface BlogPostRow {
   content: string;
   meta_title: string | null;
   is_featured: number;
+  updated_at: string | null;
 }
 
 interface BlogPostQuery {

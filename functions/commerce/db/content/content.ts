@@ -11,6 +11,7 @@ export interface CmsPageRow {
   meta_title: string | null;
   meta_description: string | null;
   meta_keywords: string | null;
+  updated_at: string;
 }
 export interface CmsBlockRow {
   id: number;
@@ -31,9 +32,10 @@ export const findCmsPage = (db: D1Database, key: { identifier: string } | { id: 
         .first<CmsPageRow>();
 
 /** Active pages except the home page, ordered by title. */
-export async function listCmsPages(db: D1Database): Promise<{ identifier: string; title: string }[]> {
-  const sql = "select identifier, title from cms_page where is_active = 1 and identifier <> 'home' order by title";
-  return (await db.prepare(sql).all<{ identifier: string; title: string }>()).results;
+export async function listCmsPages(db: D1Database): Promise<Pick<CmsPageRow, 'identifier' | 'title' | 'updated_at'>[]> {
+  const sql =
+    "select identifier, title, updated_at from cms_page where is_active = 1 and identifier <> 'home' order by title";
+  return (await db.prepare(sql).all<Pick<CmsPageRow, 'identifier' | 'title' | 'updated_at'>>()).results;
 }
 
 /** Active blocks by identifier, or by id where a key is a number. */

@@ -8,6 +8,9 @@ drop trigger if exists sales_order_item_counted;
 
 alter table cart add column pickup_location_code text;
 alter table sales_order add column pickup_location_code text;
+alter table sales_order add column pickup_code text;
+alter table sales_order add column pickup_ready_at text;
+alter table sales_order add column picked_up_at text;
 alter table shop_location add column is_pickup integer not null default 0;
 alter table shop_location add column email text;
 alter table shop_location add column fax text;
@@ -149,5 +152,22 @@ create table search_miss (
   times integer not null default 1,
   primary key (day, folded)
 ) without rowid;
+
+alter table purge_event add column announced_at text;  -- when its addresses were queued as announcements; null: not yet
+create index purge_event_unannounced on purge_event(created_at) where announced_at is null;
+
+-- One row is an address that changed. It waits here until search engines or the hub of the blog's feed have heard of it.
+create table announcement (
+  channel text not null,                     -- indexnow | websub
+  path text not null,
+  queued_at text not null,
+  attempts integer not null default 0,
+  next_attempt_at text not null,
+  problem text,
+  primary key (channel, path)
+) without rowid;
+
+alter table category add column updated_at text;       -- null: not changed since times are kept
+alter table blog_post add column updated_at text;      -- null: not changed since times are kept
 
 insert into d1_migrations (name) values ('0001_schema.sql');

@@ -2,6 +2,7 @@ import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { CategoryRow } from '../../db/catalog/catalog-rows.ts';
 import { type CmsBlockRow, listCmsBlocks } from '../../db/content/content.ts';
 import { type CatalogTree, ROOT_LEVEL } from '../../shop/catalog/catalog-tree.ts';
+import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { mediaAddress } from '../media/media.ts';
 import { categorySuffix } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
@@ -169,6 +170,7 @@ const categoryFields = {
   url_path: (row: CategoryRow) => (row.level === ROOT_LEVEL ? null : row.url_path),
   // Magento has none for a category that shows only its products.
   display_mode: (row: CategoryRow) => (row.display_mode === 'PRODUCTS' ? null : row.display_mode),
+  updated_at: (row: CategoryRow) => magentoTime(row.updated_at),
   // Magento does not fill it either.
   path_in_store: () => null,
   image: (row: CategoryRow, _: unknown, context: GraphqlContext) => mediaAddress(row.image, context),

@@ -5,6 +5,7 @@ import { publishDue } from '../content/drafts.ts';
 import { renewStale } from '../exchange/import-batch.ts';
 import { sendWaiting } from '../messages/sender.ts';
 import { orderBook } from '../orders/order-book.ts';
+import { announceChanges } from '../page/announce.ts';
 import { sendPurges } from '../page/purge.ts';
 import { querySilentPayments, retryConfirmedPayments } from '../payment/query-payment.ts';
 import { readRetention } from '../privacy/retention.ts';
@@ -26,6 +27,7 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
     search_left: await renewStale(env),
     purges_sent: await sendPurges(env, now),
     messages_sent: await sendWaiting(env, now),
+    addresses_announced: await announceChanges(env, now),
   };
 }
 

@@ -48,13 +48,19 @@ test('a feed stays valid XML, whatever a title contains', () => {
     urlKey: 'a',
     categoryIds: [],
     publishedAt: '2026-10-03T01:00:00Z',
+    changedAt: null,
     author: 'Thu An',
     picture: null,
     pictureAlt: '',
     summary: ']]>',
     minutes: null,
   };
-  const xml = rssFeed(ORIGIN, { title: 'Chỉ', description: 'x', path: '/blog/rss.xml' }, [post]);
+  const xml = rssFeed(
+    ORIGIN,
+    { title: 'Chỉ', description: 'x', path: '/blog/rss.xml', hub: 'https://hub.example/?a&b' },
+    [post],
+  );
+  expect(xml).toContain('<atom:link href="https://hub.example/?a&#38;b" rel="hub"/>');
   expect(xml).toContain('<title>Áo &#38; quần &#60;b&#62;</title>');
   expect(xml).toContain('<link>https://chi.example/blog/a</link>');
   expect(xml).toContain('<pubDate>Sat, 03 Oct 2026 01:00:00 GMT</pubDate>');

@@ -1,0 +1,101 @@
+import {
+  type Channel,
+  forgetAnnounced,
+  listDueAnnouncements,
+  putOffAnnouncements,
+  queueAnnouncements,
+} from '../../db/page/announcements.ts';
+import type { CommerceEnv } from '../../env.ts';
+
+/** The most addresses that IndexNow takes in one message. */
+const ADDRESSES_MAX = 10_000;
+const TIMEOUT_MS = 5000;
+/** Pause after the first failure; it doubles with each further one. */
+const FIRST_WAIT_MS = 5 * 60_000;
+/** After so many failures an address is not announced any more; the sitemap still names it. */
+const ATTEMPTS_MAX = 8;
+const INDEXNOW = 'https://api.indexnow.org/indexnow';
+/** A key of IndexNow. */
+const KEY = /^[A-Za-z0-9-]{8,128}$/;
+
+/** The message that tells a channel of changed addresses, which are paths of the shop. */
+type Message = (paths: readonly string[]) => { url: string; headers: Record<string, string>; body: string };
+
+/**
+ * Tells search engines (IndexNow) and the hub of the blog's feed (WebSub) which addresses changed, if the merchant
+ * switched that on. Returns how many addresses were accepted. Failures are repeated with growing pauses; they are never
+ * thrown, so that no other work waits for them.
+ */
+export async function announceChanges(env: CommerceEnv, now: Date): Promise<number> {
+  const messages = messagesOf(env);
+  const channels = Object.keys(messages) as Channel[];
+  if (channels.length === 0) return 0;
+  // A storefront that is told of changes must know them first: a search engine comes within seconds.
+  await queueAnnouncements(env.DB, channels, Boolean(env.PURGE_URL && env.PURGE_SECRET), now);
+  let accepted = 0;
+  for (const channel of channels) accepted += await announce(env, channel, messages[channel], now);
+  return accepted;
+}
+
+function messagesOf({ STOREFRONT_URL, INDEXNOW_KEY, INDEXNOW_URL, WEBSUB_HUB }: CommerceEnv) {
+  const messages: Partial<Record<Channel, Message>> = {};
+  const site = STOREFRONT_URL ? URL.parse(STOREFRONT_URL) : null;
+  if (!site) return messages;
+  const addressesOf = (paths: readonly string[]) => paths.map((path) => new URL(path, site).href);
+  if (INDEXNOW_KEY && !KEY.test(INDEXNOW_KEY))
+    console.error('INDEXNOW_KEY is not valid: it has 8 to 128 letters, digits and hyphens');
+  else if (INDEXNOW_KEY)
+    messages.indexnow = (paths) => ({
+      url: INDEXNOW_URL || INDEXNOW,
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify({
+        host: site.host,
+        key: INDEXNOW_KEY,
+        keyLocation: new URL(`/${INDEXNOW_KEY}.txt`, site).href,
+        urlList: addressesOf(paths),
+      }),
+    });
+  const hub = WEBSUB_HUB ? URL.parse(WEBSUB_HUB) : null;
+  if (WEBSUB_HUB && !hub) console.error('WEBSUB_HUB is not an address');
+  else if (hub)
+    messages.websub = (paths) => ({
+      url: hub.href,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams([
+        ['hub.mode', 'publish'],
+        ...addressesOf(paths).map((address): [string, string] => ['hub.url', address]),
+      ]).toString(),
+    });
+  return messages;
+}
+
+async function announce(
+  { DB }: CommerceEnv,
+  channel: Channel,
+  message: Message | undefined,
+  now: Date,
+): Promise<number> {
+  const due = message ? await listDueAnnouncements(DB, channel, now, ADDRESSES_MAX) : [];
+  if (!message || due.length === 0) return 0;
+  const paths = due.map(({ path }) => path);
+  const problem = await send(message(paths));
+  if (problem === null) {
+    await forgetAnnounced(DB, channel, paths, now).run();
+    return paths.length;
+  }
+  const failures = Math.min(...due.map(({ attempts }) => attempts));
+  const nextAt = new Date(now.getTime() + FIRST_WAIT_MS * 2 ** failures);
+  await DB.batch(putOffAnnouncements(DB, channel, paths, { problem, nextAt, attemptsMax: ATTEMPTS_MAX }));
+  return 0;
+}
+
+/** Returns null when the message was accepted, otherwise the problem. */
+async function send({ url, headers, body }: ReturnType<Message>): Promise<string | null> {
+  try {
+    const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await answer.body?.cancel();
+    return answer.ok ? null : `${new URL(url).host} answered ${answer.status}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no answer';
+  }
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { prepareState } from '../prepared-state.ts';
+import { startServer } from '../server.ts';
+import { HOME_PROVINCE, OTHER_PROVINCE, writeFlowerShop } from './flower-shop.ts';
+import { loadFlowerShop, magentoRest } from './magento-flower-shop.ts';
+import type { Options, Places } from './older-forms.ts';
+
+export const PURGE_SECRET = 'conformance-purges';
+const MERCHANT = 'conformance-merchant';
+
+/** A backend with the flower shop of the suite. */
+interface Backend {
+  /** The variables that connect the shop to it. */
+  env: Record<string, string>;
+  places: Places;
+  options: Options;
+  /** Sends an order by its number. */
+  ship: (number: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+interface Embedded {
+  suite: string;
+  folder: string;
+  ports: { shop: number; backend: number };
+  state: string;
+}
+
+/** The embedded backend with a database of its own, filled by the shop's own import. */
+export async function onEmbedded({ suite, folder, ports, state }: Embedded): Promise<Backend> {
+  await prepareState(state);
+  const commerce = await startServer('commerce --built', {
+    port: ports.backend,
+    state,
+    env: { PURGE_SECRET, INTEGRATION_TOKEN: MERCHANT, PURGE_URL: `http://localhost:${ports.shop}/_edge/purge` },
+  });
+  writeFlowerShop(suite, folder);
+  const loaded = spawnSync(
+    process.execPath,
+    ['functions/commerce/import/cli.ts', folder, '--replace', '--to', commerce.address],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, INTEGRATION_TOKEN: MERCHANT } },
+  );
+  if (loaded.status !== 0) throw new Error('the flower shop could not be imported');
+  const places = await Promise.all(
+    [HOME_PROVINCE, OTHER_PROVINCE].map(({ name }) => localityIn(commerce.address, name)),
+  );
+  const ask = magentoRest(commerce.address, MERCHANT);
+  return {
+    env: { COMMERCE_GRAPHQL_URL: `${commerce.address}/graphql`, MIDDLEWARE_URL: commerce.address },
+    places: Object.fromEntries(places),
+    options: {
+      'std-ship': 'std-ship:standard',
+      'exp-ship-us': 'exp-ship-us:express',
+      'exp-ship-intl': 'exp-ship-intl:express',
+    },
+    ship: (number) => ship(ask, number),
+    stop: commerce.stop,
+  };
+}
+
+/** A Magento without anything of this project; `MAGENTO_TOKEN` is a token of its administrator. Its goods and rules change. */
+export async function onMagento(address: string, suite: string): Promise<Backend> {
+  const token = process.env.MAGENTO_TOKEN;
+  if (!token) throw new Error('MAGENTO_TOKEN must be a token of an administrator of the Magento');
+  const ask = magentoRest(address, token);
+  await loadFlowerShop(ask, suite);
+  return {
+    env: { COMMERCE_GRAPHQL_URL: `${address}/graphql`, IMAGE_BASE_URL: `${address}/media`, MIDDLEWARE_URL: '' },
+    places: { [HOME_PROVINCE.name]: 'Phường Hoàn Kiếm', [OTHER_PROVINCE.name]: 'Phường Hải Châu' },
+    options: { 'std-ship': 'flatrate:flatrate' },
+    ship: (number) => ship(ask, number),
+    stop: async () => undefined,
+  };
+}
+
+async function ship(ask: ReturnType<typeof magentoRest>, number: string): Promise<void> {
+  const filter = 'searchCriteria[filter_groups][0][filters][0]';
+  const found = (await ask('GET', `orders?${filter}[field]=increment_id&${filter}[value]=${number}`)) as {
+    items: { entity_id: number }[];
+  };
+  await ask('POST', `order/${found.items[0]?.entity_id}/ship`, {});
+}
+
+/** A ward and a district of a province, as an address names them. */
+async function localityIn(commerce: string, province: string): Promise<[string, string]> {
+  const list = async (call: string) =>
+    ((await (await fetch(`${commerce}/v1/middleware/${call}`)).json()) as { result: { id: number; name: string }[] })
+      .result;
+  const city = (await list('region_getcity?country_id=VN')).find(({ name }) => name.includes(province));
+  const [district] = await list(`region_getstates?region_id=${city?.id}`);
+  const [ward] = await list(`region_getwards?city_id=${district?.id}`);
+  return [province, `${ward?.name}, ${district?.name}`];
+}
