@@ -60,7 +60,7 @@ const CategoryTimes = graphql(`
   }
 `);
 
-/** Every category in the tree, with the time of its own change. Throws `CommerceError`. */
+/** All categories of the tree, each with the time of its own last change. Throws `CommerceError`. */
 export async function listSitemapCategories(commerce: GraphqlApi & RequestState): Promise<SitemapEntry[]> {
   const all = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.flatMap((node) => [node, ...all(node.children)]);
@@ -79,7 +79,7 @@ export async function listSitemapCategories(commerce: GraphqlApi & RequestState)
   return nodes.map(({ uid, href }) => ({ path: href, changedAt: times.get(uid) ?? null }));
 }
 
-/** Magento writes times in UTC without saying so. */
+/** Magento writes times in UTC without a mark of the time zone. */
 const timeOf = (time: string | null | undefined) => time && `${time.replace(' ', 'T')}Z`;
 
 const CmsPages = z.array(z.object({ identifier: z.string(), updated_at: z.string().nullish().catch(null) }));

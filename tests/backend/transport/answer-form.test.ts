@@ -45,7 +45,7 @@ test('an invalid variable is refused with status 200, its value repeated, and no
   );
 });
 
-test('the refusal of a variable repeats an object as JSON, and an empty text as (empty string)', async () => {
+test('an error repeats a value that is not a text as JSON, and an empty value by its name', async () => {
   expect(await messageOf(PAGE, { size: '' })).toBe(
     'Variable "$size" got invalid value (empty string); Int cannot represent non-integer value: (empty string)',
   );
@@ -57,7 +57,7 @@ test('the refusal of a variable repeats an object as JSON, and an empty text as 
   );
 });
 
-test('the operation name of one request does not decide for other requests with the same document', async () => {
+test('the operation that runs is chosen for each request, also if other requests send the same document', async () => {
   const two = 'query A { storeConfig { code } } query B { storeConfig { locale } }';
   const unnamed = 'Must provide operation name if query contains multiple operations.';
   expect(await named(two)).toMatchObject({ errors: [{ message: unnamed }] });
@@ -69,7 +69,7 @@ test('the operation name of one request does not decide for other requests with 
   });
 });
 
-test('a mutation is refused by GET, and runs by POST', async () => {
+test('a mutation in an address is refused with a message; sent by POST it runs', async () => {
   const refused = await commerce.fetch(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`);
   expect(refused.status).toBe(405);
   expect(await refused.json()).toEqual({
@@ -83,7 +83,7 @@ test('a mutation is refused by GET, and runs by POST', async () => {
   expect((await ask('mutation { createEmptyCart }')).body).not.toHaveProperty('errors');
 });
 
-test('as a text, true is 1, false is empty, and a word without quotation marks is the word', async () => {
+test('true counts as the text 1, false as an empty text, and a word without quotation marks a text', async () => {
   const message = (text: string) => messageOf(`{ route(url: ${text}) { type } }`);
   expect(await message('false')).toBe('"url" argument should be specified and not empty');
   expect(await message('true')).toBeUndefined();
