@@ -16,6 +16,8 @@ const { configurable } = GOODS;
 const NEVER_ASKED = [
   // Told by the fields of our own backend what to look for.
   'AddressBookExtensions',
+  // Of our own backend alone, because it costs a Magento a request more and the sitemap lists all products anyway.
+  'CategoryTimes',
   // Only for a shop that configures a category of suggestions, which is a setting of our own backend.
   'WornWith',
 ];
