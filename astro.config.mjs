@@ -20,7 +20,7 @@ import pageStyles from './src/integrations/page-styles/integration.ts';
 import scriptWrappers from './src/integrations/script-wrappers.ts';
 import serviceWorker from './src/integrations/service-worker.ts';
 
-// One file a weight, with Vietnamese in it (src/fonts/README.md).
+// One file for each weight, with Vietnamese characters (src/fonts/README.md).
 const variants = [400, 600].map((weight) => ({
   weight,
   style: 'normal',
@@ -49,7 +49,7 @@ export default defineConfig({
   server: { port: Number(process.env.PORT ?? 4321) },
   vite: { define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) } },
   session: false,
-  // No page holds code to highlight, and its inline styles would break the CSP.
+  // No page contains code to highlight, and the highlighter's inline styles would violate the CSP.
   markdown: { syntaxHighlight: false },
   cache: { provider: { name: 'edge', entrypoint: new URL('./src/integrations/cache-provider.ts', import.meta.url) } },
   security: {
@@ -69,10 +69,10 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Be Vietnam Pro',
       cssVariable: '--font-family',
-      // The first two are the system's fonts in the measure of this one (src/styles/ui/fonts.css).
+      // The first two are system fonts, scaled to the size of this font (src/styles/ui/fonts.css).
       fallbacks: ['as Arial', 'as Roboto', 'system-ui', 'sans-serif'],
       optimizedFallbacks: false,
-      // A font that comes late is for the next page: nothing moves under a reader.
+      // A font that arrives late is used from the next page on, so that the text does not move while it is read.
       display: 'optional',
       options: { variants },
     },

@@ -7,47 +7,50 @@ const PORT = Number(process.env.E2E_PORT ?? 4390);
 const LUMA = '**/luma.spec.ts';
 const executablePath = findBrowser() ?? requireBrowser();
 /**
- * Drawing pictures is a quarter of a browser's work: only tests with @pictures in their title, purchases and
- * measurements have them.
+ * Drawing pictures takes a quarter of the browser's time. Therefore only three kinds of tests load them: tests with
+ * @pictures in their title, tests of purchases, and measurements.
  */
 const pictures = process.env.MEASURE ? [] : [WITHOUT_PICTURES];
 const plain = { launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...pictures] } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
-/** Without pictures and times, a finer screen is the same screen with seven times the points to draw. */
+/** In a run that does not measure, a higher pixel density would only cost time: seven times as many pixels to draw. */
 const coarse = process.env.MEASURE ? {} : { deviceScaleFactor: 1 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
 
-/** What runs on the database of all, before what writes into it from outside. */
+/** Projects that share one database. They run before the tests that change this database from outside. */
 const OTHERS = ['desktop', 'phone', 'pictures', 'phone pictures', 'phone without scripts', 'desktop without scripts'];
 
-// Serves the build that is there (`npm run build`) with a database of its own.
+// Starts the existing build (`npm run build`) with its own database.
 export default defineConfig({
   testDir: 'tests/e2e',
-  // Emptied by every run: two beside each other have each their own.
+  // Every run empties this folder, so runs on different ports have different folders.
   outputDir: `test-results/artifacts/${PORT}`,
-  // Some of a test's time is waiting, as with the others (vitest.config.ts): one more than cores.
+  // Tests spend a part of their time waiting, as the unit tests do (vitest.config.ts), so there is one more worker than
+  // cores.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // Two more tries, so that a busy machine does not hide what the run found; the summary names what needed them.
+  // Two repetitions, so that a busy machine does not hide real failures; the summary names the tests that needed them.
   retries: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
-  // Only the tests of the offline page have a service worker: it would take requests from the eyes of the others.
+  // Only the tests of the offline page allow a service worker. In other tests it would answer requests that the test
+  // observes.
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'vi-VN',
-    // Nothing slides: a test waits for no movement but its own. What moves is tested where it matters.
+    // Animations are off, so that no test waits for one. Tests of animations turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     launchOptions: { executablePath, args: BROWSER_FLAGS },
-    // A click that finds nothing to click fails like an expectation, not with the whole test's time.
+    // A click that finds no element fails after this time, and not after the time limit of the whole test.
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
   },
   projects: [
-    // What does not depend on the screen is asked once; titles with @phone run at both sizes. Luma has its own database.
+    // Tests that do not depend on the screen size run once; tests with @phone in their title run at both sizes. Luma
+    // has its own database.
     {
       name: 'desktop',
       use: { ...desktop, ...plain },
@@ -63,7 +66,8 @@ export default defineConfig({
     },
     { name: 'pictures', use: desktop, grep: /@pictures/, testIgnore: LUMA },
     { name: 'phone pictures', use: phone, grep: /@phone.*@pictures/, testIgnore: LUMA },
-    // What writes into the database beside the Worker, which then fails what it is at: one by one, after all others.
+    // Tests that write into the database from outside the Worker, which can make its requests fail: one at a time,
+    // after all others.
     {
       name: 'alone',
       use: { ...desktop, ...plain },
@@ -90,11 +94,11 @@ export default defineConfig({
       PORT: String(PORT),
       LOCAL_STATE: STATE,
       PURGE_SECRET: 'e2e-purge-secret',
-      // The codes that are sent are read at /outbox.
+      // Sent codes can be read at /outbox.
       DEVELOPMENT: 'true',
       AGENTS: 'catalog, checkout',
       FEEDS: 'google.xml, meta.csv, tiktok.csv, acp.json',
-      // Every test comes from one address: the limits of a visitor are proven with the backend.
+      // All tests have the same address. The limits for one visitor are tested with the backend.
       VISITOR_SECRET: '',
       RATE_LIMITS: 'off',
     },

@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { QUIET } from './functions/local/environment.ts';
 
-/** The tests of the built shop and those of chance take longest: begun last, one would keep the run waiting alone. */
+/**
+ * Tests of the built shop, and random tests, take longest. They begin first, because otherwise the run would wait for
+ * one of them at the end.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -18,7 +21,8 @@ export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
   resolve: {
     alias: {
-      // What Astro and the Workers runtime give to the shop's own code, where a test runs that code in this process.
+      // Replacements for modules of Astro and of the Workers runtime, for tests that run the shop's code in this
+      // process.
       'astro:actions': fileURLToPath(new URL('./tests/astro-actions.ts', import.meta.url)),
       'cloudflare:workers': fileURLToPath(new URL('./tests/worker-runtime.ts', import.meta.url)),
     },
@@ -30,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'functions/**/*.test.ts', 'tests/*.test.ts'],
-          // These keep nothing that another could see, and what they import is loaded once for a process.
+          // These tests share no state, so their imports are loaded once per process.
           isolate: false,
         },
       },
@@ -39,7 +43,8 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/{attacks,backend,contract,edge,journeys}/**/*.test.ts'],
-          // What these import (wrangler, graphql) is large: it is loaded once for a process, not once for a file. The
+          // Their imports (wrangler, graphql) are large, so they are loaded once per process and not once per file.
+          // Every file still has its own Workers and databases.
           // Workers and databases are each file's own all the same.
           isolate: false,
         },
@@ -47,13 +52,14 @@ export default defineConfig({
     ],
     // A shop without the embedded backend has no Worker to build.
     globalSetup: existsSync('tests/backend') ? ['tests/backend/support/build-worker.ts'] : [],
-    // One copy of graphql in a test that runs the server itself: its library would else load another build of it.
+    // Only one copy of graphql in tests that run the server themselves; otherwise its library would load another build
+    // of it.
     server: { deps: { inline: [/graphql/, /@envelop/] } },
     pool: 'forks',
-    // Some of a test's time is waiting for its Workers: one more than cores keeps them busy.
+    // Tests spend a part of their time waiting for their Workers, so there is one more process than cores.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    // One second try: Workers are started by the dozen, and a busy machine may be late once.
+    // One repetition, because many Workers are started and a busy machine can be too slow once.
     retry: 1,
     testTimeout: 30_000,
     hookTimeout: 90_000,

@@ -1,12 +1,13 @@
-// Completes the lock file where the registry in reach serves only some platforms' builds of a package: adds the entries
-// that `npm ci` asks for, and writes the published integrity of every entry that lacks it. Names what is left.
+// Completes the lock file when the reachable registry has only some platforms' builds of a package: adds the entries
+// that `npm ci` requires, and writes the published integrity of every entry that lacks it. Prints the entries that it
+// could not complete.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
 const FILE = 'package-lock.json';
 const PLATFORM =
   /-(android|darwin|linux|win32|freebsd|openharmony)-(arm64|x64|arm|ia32|riscv64|s390x|ppc64)(?:-(gnu|musl|msvc|gnueabihf|musleabihf))?$/;
-/** As a lock file writes it: nothing else is believed. */
+/** The form of an integrity in a lock file; other values are rejected. */
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
 const lock = JSON.parse(fs.readFileSync(FILE, 'utf8'));
@@ -37,7 +38,7 @@ for (const [place, { optionalDependencies = {} }] of Object.entries(entries)) {
   }
 }
 
-/** What the registry published; undefined where it does not have the package in this version. */
+/** The integrity that the registry published; undefined if the registry does not have this version of the package. */
 function publishedIntegrity(name, version) {
   try {
     const args = ['view', `${name}@${version}`, 'dist.integrity'];
@@ -54,7 +55,7 @@ for (const [place, entry] of Object.entries(entries)) {
   const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const integrity = publishedIntegrity(name, entry.version);
   if (integrity) {
-    // In the order npm writes.
+    // In the order in which npm writes them.
     const { version, ...rest } = entry;
     entries[place] = { version, integrity, ...rest };
     console.log('integrity written', name, entry.version);

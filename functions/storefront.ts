@@ -58,7 +58,7 @@ export default {
   },
 };
 
-/** Nothing reads a body before its size is checked. */
+/** The size of the body is checked before anything reads it. */
 async function answer(sent: Visit): Promise<Response> {
   const request = await bodyWithin(sent.request);
   if (!request) return tooLarge(sent);

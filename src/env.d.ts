@@ -4,7 +4,7 @@
 interface StorefrontEnv {
   COMMERCE?: { fetch: typeof fetch };
   ASSETS: { fetch: typeof fetch };
-  /** The record of purges (functions/edge/page/purge-record.ts). */
+  /** The log of purges (functions/edge/page/purge-record.ts). */
   PURGE_RECORD: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): PurgeRecordStub;
@@ -104,7 +104,7 @@ interface StorefrontEnv {
   PURGE_ADDRESSES?: string;
 }
 
-/** The RPC interface of the purge record. */
+/** The RPC interface of the log of purges. */
 interface PurgeRecordStub {
   record(tags: string[], isSoft: boolean): Promise<number>;
   since(after: number): Promise<import('../functions/edge/page/purge-record.ts').PurgeNews>;

@@ -26,7 +26,10 @@ export async function paintFirst(made: string, policy: string | null): Promise<P
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }
 
-/** Styles that Astro writes by itself: those of the fonts, and what is left of its own sheets. One style has one hash. */
+/**
+ * `<style>` elements that Astro itself writes: the styles of fonts, and empty ones in place of its style sheets. They
+ * are joined, so that the policy needs one hash.
+ */
 const OF_ASTRO = /<style>(@font-face\{[^<]*|\s*)<\/style>/g;
 const fontsIn = (made: string) => [...made.matchAll(OF_ASTRO)].map(([, css = '']) => css.trim()).join('');
 
@@ -41,8 +44,8 @@ const withoutScripts = (address: string) => `<noscript><link rel="stylesheet" hr
 const SCRIPT = /<script type="module" src="([^"]*)"><\/script>/g;
 
 /**
- * Scripts do nothing before an interaction, so fonts and pictures have priority. A script that several parts of the page
- * need is named once.
+ * Scripts do nothing before an interaction, so fonts and pictures are loaded first. A script that several parts of the
+ * page need is included once.
  */
 function withScriptsLast(html: string): string {
   const named = new Set<string>();

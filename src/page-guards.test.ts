@@ -23,13 +23,13 @@ function visit(path: string, { kept, hasToken = false }: { kept?: string; hasTok
   } as unknown as APIContext;
 }
 
-test('[ROUTE-042] the guards are the five of the specification, and each of them is there', () => {
+test('[ROUTE-042] the guards are the five of the specification, and all of them exist', () => {
   expect([...GUARD_NAMES]).toEqual(['checkout', 'is-authenticated', 'load-configs', 'load-data', 'url-resolver']);
   for (const name of GUARD_NAMES)
     expect(passGuards([name], visit('/nu', { kept: COOKIE.cart, hasToken: true })), name).toBeNull();
 });
 
-test('[ROUTE-042] a guard answers in the place of a page that it does not let anybody see', () => {
+test('[ROUTE-042] a guard answers in place of a page that the visitor may not see', () => {
   const toLogin = passGuards(['is-authenticated'], visit('/customer/my-coupon?page=2'));
   expect(toLogin?.headers.get('location')).toBe('/?login=1&next=%2Fcustomer%2Fmy-coupon%3Fpage%3D2');
   expect(passGuards(['checkout'], visit('/checkout'))?.headers.get('location')).toBe('/gio-hang');
@@ -37,13 +37,13 @@ test('[ROUTE-042] a guard answers in the place of a page that it does not let an
     expect(passGuards(['checkout'], visit('/checkout', { kept }))).toBeNull();
 });
 
-test('[ROUTE-043] an unknown guard is a 500 that names it', async () => {
+test('[ROUTE-043] an unknown guard is a 500 with its name', async () => {
   const answer = passGuards(['load-configs', 'xyz'], visit('/'));
   expect(answer?.status).toBe(500);
   expect(await answer?.text()).toBe('Unknown middleware xyz');
 });
 
-test('every screen of the account is guarded, pages for everybody are open', () => {
+test('every account page is guarded, public pages are not', () => {
   for (const pattern of ['/customer', '/customer/my-profile', '/customer/order-history/[orderId]'])
     expect(guardsOf(pattern)).toContain('is-authenticated');
   expect(guardsOf('/checkout')).toEqual(['checkout']);
@@ -51,7 +51,7 @@ test('every screen of the account is guarded, pages for everybody are open', () 
     expect(guardsOf(pattern)).not.toContain('is-authenticated');
 });
 
-test('[SEC-001] who asks is a guest or a customer with a token, and no page is an administrator’s', () => {
+test('[SEC-001] a shopper is a guest or a customer with a token, and no page is for administrators', () => {
   expect([...ROLES]).toEqual(['guest', 'customer']);
   expect([false, true].map((hasToken) => roleOf({ hasToken }))).toEqual(['guest', 'customer']);
   const enters = (hasToken: boolean) => passGuards(['is-authenticated'], visit('/customer', { hasToken })) === null;

@@ -18,7 +18,7 @@ import {
 } from './architecture/rules.ts';
 import { modulesOf } from './architecture/sources.ts';
 
-/** The most lines of a function: a reader can keep them in mind. */
+/** Maximum number of lines of a function, so that readers can remember all of it. */
 const MOST_LINES = 60;
 
 const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.{ts,tsx}', 'tests/**/*.ts', '*.{ts,mjs}'], {
@@ -29,7 +29,7 @@ const all = modulesOf(new Map(files.map((file) => [file, readFileSync(file, 'utf
 const product = new Map(
   [...all].filter(([path]) => /^(src|functions)\//.test(path) && !/\.(?:test|generated)\.(?:d\.)?tsx?$/.test(path)),
 );
-/** A few made-up files, by path and text. */
+/** Some example files, by path and text. */
 const made = (sources: Record<string, string>) => modulesOf(new Map(Object.entries(sources)));
 const hasBackend = existsSync('functions/commerce');
 
@@ -253,7 +253,7 @@ describe('things that exist once', () => {
 });
 
 describe('functions', () => {
-  /** Drawings, one line a stroke. */
+  /** Drawings: each line of a function is one stroke. */
   const DRAWINGS = /^functions\/drawings\//;
 
   test(`none has more than ${MOST_LINES} lines but drawings`, () => {

@@ -20,28 +20,31 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** Loads no pictures: a page shows their place and their alternative text. */
+/** Loads no pictures: a page shows their reserved space and alternative text. */
 export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
 
-/** The same engine without a browser's windows: tests take half the time. */
+/** The same engine without windows: tests take half the time. */
 const HEADLESS = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium-headless-shell'];
 const INSTALLING_MS = 180_000;
 
 const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && existsSync(path)) ?? null;
 
-/** The Chromium to test with: CHROMIUM_PATH, the system's headless build, else a whole browser; null when there is none. */
+/**
+ * The Chromium for tests: CHROMIUM_PATH, else the system's headless build, else a complete browser; null if there is
+ * none.
+ */
 export function findBrowser(): string | null {
   return firstOf([process.env.CHROMIUM_PATH, ...HEADLESS]) ?? findWholeBrowser();
 }
 
-/** A Chromium that has all of a browser, such as pages kept for its back button; null when there is none. */
+/** A complete Chromium, with features such as the back/forward cache; null if there is none. */
 export function findWholeBrowser(): string | null {
   return firstOf([process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM]);
 }
 
 /**
- * Finds Chromium, or installs it where that needs nobody's leave (Debian, as root): the headless build and the whole
- * browser. Else says in one line what to do.
+ * Finds Chromium, or installs the headless build and the complete browser if no permission is needed (Debian, as root).
+ * Otherwise prints in one line what to do.
  */
 export function requireBrowser(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A comment that begins like this leaves out its subject: the reader has to guess what it speaks of. */
+/** A comment that begins like this has no subject, so a reader must guess what it is about. */
 const WITHOUT_SUBJECT = /^\s*(?:\/\*\*|\/\/|\*) (?:Of|Those|None)\b(?! (?:course|this file))/;
 
 const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.{ts,tsx}', 'tests/**/*.ts'], {
@@ -18,13 +18,13 @@ const fragments = (source: string): string[] => {
   });
 };
 
-test('every comment names what it speaks of', () => {
+test('every comment has a subject', () => {
   expect(files.length).toBeGreaterThan(1000);
   const found = files.flatMap((file) => fragments(readFileSync(file, 'utf8')).map((line) => `${file}: ${line.trim()}`));
   expect(found).toEqual([]);
 });
 
-test('a comment without its subject is seen, a sentence that goes on is not', () => {
+test('a comment without a subject is found, a continued sentence is not', () => {
   expect(fragments('/** Of each line. */\nlet a;')).toHaveLength(1);
   expect(fragments('/**\n * Prices\n * Of each line.\n */')).toEqual([]);
   expect(fragments('// Prices\n// Of each line')).toEqual([]);

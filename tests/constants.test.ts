@@ -19,13 +19,13 @@ test('[CONST-002] every width of a media query is one of the six breakpoints', (
   expect(wrong).toEqual([]);
 });
 
-test('[CONST-005] the storefront writes no information and no debugging to the log', () => {
+test('[CONST-005] the storefront writes no debug or information messages to the log', () => {
   const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/edge/**/*.ts', 'functions/storefront.ts']);
   const wrong = files.filter((file) => /console\.(log|info|debug|trace)\(/.test(readFileSync(file, 'utf8')));
   expect(wrong).toEqual([]);
 });
 
-test('[CONST-004] the manifest names icons from 64 to 512 px, and every file has its size', () => {
+test('[CONST-004] the manifest has icons from 64 to 512 px, and every file has its size', () => {
   const { icons } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
     icons: { src: string; sizes: string; type: string }[];
   };

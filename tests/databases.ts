@@ -1,5 +1,5 @@
 import { STATE } from './e2e/support/state.ts';
 import { prepareState } from './prepared-state.ts';
 
-// The catalogue of all tests is made once a run; the browser tests write in a copy of it.
+// The catalogue of all tests is made once per run; browser tests write into a copy of it.
 await prepareState(STATE);

@@ -2,21 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { citedIds, requirementIds } from './requirements.ts';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(file));
 const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('public/'));
-// A shop may leave out its embedded backend; documents speak of it all the same.
+// A shop may delete its embedded backend, but the documents still describe it.
 const hasBackend = existsSync('functions/commerce');
 
-/** What is a file of the project by its name, also where only the end of its path is written. */
+/** Endings of the project's file names, for texts that contain only the end of a path. */
 const NAME_OF_FILE = /\.(?:ts|tsx|astro|mjs|sql|toml|css|svg|graphql)$/;
 const TOP_FOLDER = /^(?:src|functions|tests|docs|public)\//;
-/** Made by a build or served, not stored. A name in braces stands for any. */
+/** Files that a build makes or that are only served, not stored. A name in braces stands for any name. */
 const NOT_STORED = /^(?:\/|dist\/|node_modules\/|package\/)|[{}*<>…]|:\/\//;
 
-/** Paths that a text names as code, such as `src/pages/404.astro`. */
+/** Paths that a text writes as code, such as `src/pages/404.astro`. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, code = '']) => code.split(/\s+/))
@@ -26,7 +27,7 @@ const pathsIn = (text: string): string[] =>
 const isThere = (path: string): boolean =>
   existsSync(path) || (NAME_OF_FILE.test(path) && tracked.some((file) => file.endsWith(`/${path}`)));
 
-/** Files that a text links to, relative to itself, without the place inside them. */
+/** Files that a text links to, relative to the text, without fragment. */
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link.split('#')[0] ?? '')
@@ -67,4 +68,38 @@ test('a path or link that leads nowhere is found', () => {
     true,
   ]);
   expect(linksIn('[a](docs/a.md#b) [c](https://x.vn/) [d](#e)')).toEqual(['docs/a.md']);
+});
+
+const checklist = readFileSync('docs/requirements.md', 'utf8');
+
+test('every requirement that a title or a comment cites has one row, and its area is listed', () => {
+  const ids = requirementIds(checklist);
+  expect(ids.length).toBeGreaterThan(900);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const areas = new Set([...checklist.matchAll(/^\| ([A-Z]{1,9}) +\|/gm)].map(([, area]) => area));
+  expect(ids.filter((id) => id.includes('-') && !areas.has(id.split('-')[0]))).toEqual([]);
+
+  const known = new Set(ids);
+  const sources = tracked.filter((file) => /^(?:src|functions|tests)\/.*\.(?:tsx?|astro|css)$/.test(file));
+  const cited = sources
+    .filter((file) => file !== 'tests/documents.test.ts')
+    .flatMap((file) => citedIds(readFileSync(file, 'utf8')).map((id) => ({ file, id })));
+  expect(cited.length).toBeGreaterThan(1000);
+  expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+});
+
+test('ids are read from rows and from citations, a SKU is neither', () => {
+  expect(requirementIds('| CART-001 | a |\n| B-02   | b |\n| X15 | c |\n| AO-01 | d |\n AO-001 |')).toEqual([
+    'CART-001',
+    'B-02',
+    'X15',
+  ]);
+  expect(citedIds("[CART-009, X83] [LIST-001..003] ['AO-001', 'AO-002'] AO-003 [no row CART-010]")).toEqual([
+    'CART-009',
+    'X83',
+    'LIST-001',
+    'LIST-002',
+    'LIST-003',
+  ]);
+  expect(citedIds(' * checked here [CART-020,\n * X91]. As [PAY-001]')).toEqual(['CART-020', 'X91', 'PAY-001']);
 });

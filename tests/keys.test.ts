@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** How keys of the services look that a shop like this one uses: Google, reCAPTCHA, Mapbox, tag managers, pixels. */
+/** Patterns of keys of services that a shop may use: Google, reCAPTCHA, Mapbox, tag managers, pixels. */
 const KEYS = [
   /AIza[\w-]{35}/,
   /\b6L[\w-]{38}\b/,
@@ -12,7 +12,7 @@ const KEYS = [
 const BYTES_MAX = 2_000_000;
 const PLACES = ['src/**/*', 'functions/**/*', 'public/**/*', 'docs/**/*', 'dist/**/*', '*.{toml,mjs,json,ts,md}'];
 
-test('[SEC-005] no key of a service is in the source or in the build; the variables for them are documented', () => {
+test('[SEC-005] no key of a service is in the source or in the build; their variables are documented', () => {
   const files = globSync(PLACES, { exclude: (name) => /node_modules|\.wrangler/.test(name) })
     .filter((file) => !/\.test\.ts$|package-lock/.test(file))
     .filter((file) => existsSync(file) && statSync(file).isFile() && statSync(file).size < BYTES_MAX);

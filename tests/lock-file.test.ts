@@ -17,8 +17,8 @@ const entries = Object.entries(lock.packages).filter(([place, { link }]) => plac
 const without = entries.filter(([, { integrity }]) => !integrity);
 
 /**
- * Builds for platforms that no registry in reach has published: npm checks them by the registry's word alone. `node
- * .ci/fix-lock.mjs` writes their integrity where the whole registry is in reach; then they must leave this list.
+ * Packages for platforms that the reachable registry has not published, so that their integrity is unknown. `node
+ * .ci/fix-lock.mjs` adds it where the complete registry can be reached; then they must be removed from this list.
  */
 const UNPUBLISHED_HERE = [
   ...['android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'linux-arm64-musl'].map(compiler),
@@ -33,12 +33,12 @@ function biome(platform: string) {
   return `node_modules/@biomejs/cli-${platform}`;
 }
 
-test('every package of the lock file has a version, and an integrity of the strong kind where it has one', () => {
+test('every package of the lock file has a version, and a strong integrity if it has one', () => {
   const weak = entries.filter(([, { version, integrity }]) => !version || (integrity && !/^sha512-/.test(integrity)));
   expect(weak.map(([place]) => place)).toEqual([]);
 });
 
-test('what CI, a build or a deployment installs is verified: no entry for their platform lacks its integrity', () => {
+test('packages for CI, builds and deployments are verified: every entry for their platform has an integrity', () => {
   const isFor = (list: string[] | undefined, own: string) => !list || list.includes(own);
   const installed = without.filter(
     ([, { os, cpu, libc }]) => isFor(os, 'linux') && isFor(cpu, 'x64') && isFor(libc, 'glibc'),
@@ -46,7 +46,7 @@ test('what CI, a build or a deployment installs is verified: no entry for their 
   expect(installed.map(([place]) => place)).toEqual([]);
 });
 
-test('the entries without integrity are just those that are known, optional, and of other platforms', () => {
+test('only known, optional entries of other platforms have no integrity', () => {
   expect(without.map(([place]) => place).toSorted()).toEqual(UNPUBLISHED_HERE.toSorted());
   expect(without.filter(([, { optional }]) => !optional)).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('no package comes from anywhere but a registry', () => {
   expect(elsewhere.map(([place]) => place)).toEqual([]);
 });
 
-test('the actions of CI are pinned by the hash of a commit, with the version beside it', () => {
+test('the actions of CI are pinned by a commit hash, with the version next to it', () => {
   const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
   const uses = [...workflow.matchAll(/uses: (.+)$/gm)].map(([, line]) => line);
   expect(uses.length).toBeGreaterThan(0);

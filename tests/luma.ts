@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { COMMERCE_CONFIG, QUIET } from '../functions/local/environment.ts';
 import { writeSampleModules } from './sample-modules.ts';
 
-// Imports a catalogue from outside into an empty database, and tests a shop with it: Magento's Luma where it was
-// fetched, elsewhere a small folder in the same shape.
+// Imports a catalogue from other files into an empty database and tests a shop with it: Magento's Luma if it was
+// downloaded, otherwise a small folder of the same form.
 const LUMA = '../shared/data/luma';
 const STATE = '.wrangler/e2e-luma';
 const DONG_PER_DOLLAR = '25000';

@@ -13,7 +13,7 @@ import { startServer } from './server.ts';
 const FOLDER = 'docs/pictures';
 const PORT = 4490;
 const STATE = '.wrangler/pictures';
-/** Out of 100: letters stay sharp, and a picture weighs less than 150 KB. */
+/** JPEG quality, of 100: letters stay sharp, and a picture has less than 150 KB. */
 const QUALITY = 82;
 const SIZES = {
   phone: { viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
@@ -24,11 +24,11 @@ async function takeAll(context: BrowserContext, size: keyof typeof SIZES): Promi
   const { path } = await findBuyable(context);
   await fillCart(context);
   await saveDelivery(context);
-  // No picture shows the messages of the forms.
+  // The pictures must not contain messages of the forms.
   await context.clearCookies({ name: COOKIE.message });
   const pages = { home: '/', listing: CATEGORY, product: path, checkout: '/checkout' };
   const page = await context.newPage();
-  // The first page of a visit may be painted before its fonts are there.
+  // The first page of a visit may be painted before its fonts are loaded, so it is opened once before.
   await page.goto(pages.home, { waitUntil: 'networkidle' });
   for (const [name, address] of Object.entries(pages)) {
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -44,7 +44,7 @@ async function takeDesk(browser: Browser, baseURL: string): Promise<void> {
   const context = await browser.newContext({ ...SIZES.desktop, baseURL, locale: 'vi-VN' });
   const page = await context.newPage();
   await enterDesk(page, 'chu-tiem@chi.example');
-  // A screen with a text that it shows when its records are loaded.
+  // Screens, each with a text that appears when its records are loaded.
   const screens = {
     home: ['homeLayout', 'Ảnh mở đầu'],
     post: ['blogPost/1', 'Các bản đã đăng'],

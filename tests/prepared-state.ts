@@ -15,12 +15,15 @@ const DATABASES = 'v3/d1/miniflare-D1DatabaseObject';
 const ASK_EVERY_MS = 200;
 const PATIENCE_MS = 120_000;
 
-/** Fills a state of its own for a test: a copy of the newest catalogue. Throws when another process never ends making it. */
+/**
+ * Creates a separate database for a test: a copy of the newest catalogue. Throws if another process does not finish
+ * creating it.
+ */
 export async function prepareState(state: string): Promise<void> {
   await locked(() => {
     const migrations = migrationsDigest();
-    // A template that other migrations made, before 1.0 or on another branch, is thrown away: a migration that it has
-    // applied under the same name may have made other tables.
+    // A template of other migrations, from before 1.0 or another branch, is deleted: an applied migration of the same
+    // name may have created other tables.
     const isOfOthers = !existsSync(MIGRATIONS_OF) || readFileSync(MIGRATIONS_OF, 'utf8') !== migrations;
     if ((isOfOthers || prepare([]) !== 0) && prepare(['--reset']) !== 0)
       throw new Error(`${TEMPLATE} could not be filled`);
@@ -32,7 +35,7 @@ export async function prepareState(state: string): Promise<void> {
   });
 }
 
-/** A digest of all migrations; of none where there is no embedded backend. */
+/** A digest of all migrations; without an embedded backend there are none. */
 function migrationsDigest(): string {
   const digest = createHash('sha256');
   for (const file of existsSync(MIGRATIONS) ? readdirSync(MIGRATIONS).toSorted() : [])
@@ -40,7 +43,7 @@ function migrationsDigest(): string {
   return digest.digest('hex');
 }
 
-/** Brings the template to the newest catalogue; answers the command's exit code. */
+/** Updates the template to the newest catalogue; returns the exit code of the command. */
 function prepare(options: readonly string[]): number | null {
   return spawnSync(process.execPath, ['functions/local/prepare.ts', ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -48,7 +51,7 @@ function prepare(options: readonly string[]): number | null {
   }).status;
 }
 
-/** Tests order with one phone from one address, again and again: unpaid orders may hold anything. */
+/** All tests order with one phone from one address, so the limits for unpaid orders are switched off. */
 function liftUnpaidLimits(state: string): void {
   const folder = join(state, DATABASES);
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
@@ -64,7 +67,7 @@ function liftUnpaidLimits(state: string): void {
   }
 }
 
-/** One process at a time: two that fill the same database spoil it. */
+/** Only one process at a time, because two that fill the same database would damage it. */
 async function locked(work: () => void): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   mkdirSync('.wrangler', { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The most files of a recipe, by its number; the others have as many as they need. */
+/** Maximum number of files of a recipe, by its number; other recipes have no maximum. */
 const FILES_MAX: Record<string, number> = { '1': 4, '2': 5, '3': 5, '4': 5, '5': 5, '6': 5 };
 
 const recipes = readFileSync('docs/recipes.md', 'utf8')
@@ -12,7 +12,7 @@ const recipes = readFileSync('docs/recipes.md', 'utf8')
     return { title, number: title.split('.')[0] ?? '', recipe };
   });
 
-/** Paths of this project in a text, without those of new files, which have a name in braces. */
+/** The project's paths in a text, except those of new files, which have a name in braces. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/`((?:src|functions|tests|docs)\/[^`\s]+)`/g)]
     .map(([, path = '']) => path)
@@ -33,13 +33,13 @@ describe.each(recipes)('$title', ({ number, recipe }) => {
     for (const file of files) expect(file).toMatch(/^\d+\. `(src|functions|tests)\/[^`]+`/);
   });
 
-  test('every file that is no new one exists', () => {
+  test('every file that is not new exists', () => {
     const paths = pathsIn(recipe);
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  test('it has no more files than it should', () => {
+  test('it has no more files than allowed', () => {
     expect(files.length).toBeLessThanOrEqual(FILES_MAX[number] ?? Number.POSITIVE_INFINITY);
   });
 });

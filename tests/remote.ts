@@ -4,8 +4,8 @@ import { COMMERCE_CONFIG, QUIET } from '../functions/local/environment.ts';
 import { prepareState } from './prepared-state.ts';
 import { startServer } from './server.ts';
 
-// The same purchase, with the storefront talking over HTTP to a backend that runs by itself; where the system lets it,
-// all of it without a network but the machine's own [B-25].
+// The same purchase with a storefront that calls a separate backend over HTTP; without any external network if the
+// system allows it [B-25].
 const COMMERCE_PORT = 8798;
 const STATE = '.wrangler/e2e-remote';
 
@@ -13,7 +13,7 @@ if (!existsSync(COMMERCE_CONFIG)) {
   console.log('skipped: the embedded backend is not in this tree');
   process.exit(0);
 }
-// The second interface leads nowhere; without one a browser believes itself offline.
+// The second interface has no connection; without it, a browser would believe that it is offline.
 const INTERFACES =
   'ip link set lo up && ip link add away type veth peer name gone && ip addr add 10.255.0.1/24 dev away && ip link set away up && ip link set gone up';
 const OFFLINE = ['-rn', 'sh', '-c', `${INTERFACES} && exec "$@"`, 'sh'];

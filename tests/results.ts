@@ -5,9 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Result {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** Passed at a later try only. */
+  /** Passed only in a repetition. */
   isFlaky: boolean;
-  /** The error of the last failed attempt, without colours; empty where none failed. */
+  /** The error of the last failed attempt, without colours; empty if none failed. */
   problem: string;
 }
 
@@ -27,7 +27,7 @@ interface PlaywrightTest {
 
 const OUTCOMES: Record<string, Result['outcome']> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
 
-/** The results of the last `npm test`, unit and browser tests together; empty lists where a report is missing. */
+/** The results of the last `npm test`, unit and browser tests together; empty lists for a missing report. */
 export function readResults(): Result[] {
   return [
     ...readVitest('test-results/vitest.json'),

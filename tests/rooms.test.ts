@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The most files that may lie beside each other in one folder. */
+/** Maximum number of files in a folder, without its subfolders. */
 const MOST_FILES = 25;
-/** Folders whose files are a row in time, each with its number: they are read in order, not searched. */
+/** Folders whose files are numbered by time; they are read in order. */
 const NUMBERED = ['docs/decisions', 'functions/commerce/migrations'];
 
-/** Layers, and what may stand in one beside areas: the entry that its framework asks for, and what no area owns. */
+/**
+ * Layers, and the names that are allowed in one besides areas: entries that a framework requires, and parts of no area.
+ */
 const LAYERS: Record<string, readonly string[]> = {
   'src/domain': ['shared'],
   'src/commerce': [],
@@ -33,14 +35,14 @@ const LAYERS: Record<string, readonly string[]> = {
   'tests/e2e': ['desk', 'support'],
 };
 
-/** The first column of the glossary in docs/architecture.md: the only place that names the areas. */
+/** The first column of the glossary in docs/architecture.md, which is the only list of areas. */
 const areas = [
   ...(readFileSync('docs/architecture.md', 'utf8')
     .match(/## Areas\n([\s\S]*?)\n## /)?.[1]
     ?.matchAll(/^\| `(\w+)` /gm) ?? []),
 ].map(([, area]) => area ?? '');
 
-// Files that are not committed yet count too; files that Git ignores do not.
+// New files that are not committed yet count too; files that Git ignores do not.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter(Boolean);
@@ -49,11 +51,11 @@ test('the glossary of areas was found', () => {
   expect(areas.length).toBeGreaterThan(10);
 });
 
-test('in every layer a file or folder carries the name of an area', () => {
+test('in every layer files and folders have names of areas', () => {
   expect(strangers(files)).toEqual([]);
 });
 
-test('a file that carries no name of an area is found', () => {
+test('a file without the name of an area is found', () => {
   expect(strangers(['src/domain/cart/cart.ts', 'src/domain/basket.ts', 'src/stores/helpers/x.ts'])).toEqual([
     'src/domain/basket',
     'src/stores/helpers',
@@ -65,13 +67,13 @@ test('every area is a folder of some layer', () => {
   expect(areas.filter((area) => !used.has(area))).toEqual([]);
 });
 
-test(`no folder has more than ${MOST_FILES} files beside each other`, () => {
+test(`no folder has more than ${MOST_FILES} files of its own`, () => {
   const sizes = Map.groupBy(files, dirname);
   const crowded = [...sizes].filter(([folder, inside]) => inside.length > MOST_FILES && !NUMBERED.includes(folder));
   expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
-/** Names in a layer that are neither an area nor allowed there. */
+/** Names in a layer that are neither areas nor allowed there. */
 function strangers(paths: readonly string[]): string[] {
   const found = paths.flatMap((path) => {
     const place = layerOf(path);
@@ -81,7 +83,7 @@ function strangers(paths: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** The innermost layer that a file is in, and the name of its child that the file is or lies in. */
+/** The innermost layer that contains a file, and the layer's child that is or contains the file. */
 function layerOf(path: string): { layer: string; name: string } | undefined {
   const layer = Object.keys(LAYERS)
     .filter((folder) => path.startsWith(`${folder}/`))

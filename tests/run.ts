@@ -22,8 +22,8 @@ interface Step {
 }
 
 /**
- * Everything `npm test` runs, in order of how soon a mistake shows: stages one after the other, the lanes of a stage
- * beside each other, where they leave a core free. All steps run, so that one run tells all.
+ * All steps of `npm test`, in the order in which mistakes show soonest. Stages run one after another; the lanes of a
+ * stage run at the same time if there are enough cores. All steps run, so that one run shows all failures.
  */
 const STAGES: Step[][][] = [
   [
@@ -51,7 +51,7 @@ const STAGES: Step[][][] = [
   ],
 ];
 
-/** How many lines of a failure are shown: enough to name the expectation and its place. */
+/** Number of lines that are printed of a failure: enough for the expectation and its position. */
 const PROBLEM_LINES = 14;
 
 const failed: string[] = [];
@@ -74,7 +74,7 @@ const passed = `${count('passed')} passed, ${count('failed')} failed, ${count('s
 console.log(`${passed} in ${((Date.now() - start) / 1000).toFixed(0)} s`);
 process.exit(failed.length ? 1 : 0);
 
-/** Runs the steps of a lane. The first lane is shown as it writes; what another wrote is shown after each step. */
+/** Runs the steps of a lane. The output of the first lane is printed at once, that of other lanes after each step. */
 async function runLane(steps: Step[], isKept: boolean): Promise<void> {
   for (const { name, command } of steps) {
     const begun = Date.now();
@@ -86,7 +86,7 @@ async function runLane(steps: Step[], isKept: boolean): Promise<void> {
   }
 }
 
-/** Runs a command to its end; what it writes is shown at once, or kept for a step that has others beside it. */
+/** Runs a command until it ends. Its output is printed at once, or kept if other lanes run at the same time. */
 async function run([command, ...args]: Step['command'], isKept: boolean): Promise<{ status: number; output: string }> {
   const child: ChildProcess = spawn(command, args, {
     stdio: ['ignore', isKept ? 'pipe' : 'inherit', isKept ? 'pipe' : 'inherit'],

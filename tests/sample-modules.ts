@@ -7,10 +7,10 @@ const SIZES = ['S', 'M'];
 /** Variants of each product that has variants. */
 export const VARIANTS = COLORS.length * SIZES.length;
 export const CONFIGURABLES = 12;
-/** Pictures are wider than the width that a phone asks for. */
+/** The pictures are wider than the width that a phone requests. */
 const PICTURE = { width: 400, height: 500 };
 
-/** A part of a PNG file: its length, its name, its bytes and their checksum. */
+/** A chunk of a PNG file: length, name, content and checksum. */
 function chunk(name: string, bytes: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), bytes]);
   const length = Buffer.alloc(4);
@@ -49,7 +49,7 @@ function rowsOf(number: number): string[] {
   const variants = COLORS.flatMap((color) =>
     SIZES.map((size) => ({ sku: `${sku}-${size}-${color}`, options: `color=${color},size=${size}` })),
   );
-  // In dollars, another one for each product.
+  // Prices are in dollars, another one for each product.
   const price = 51 + number;
   const image = `/m/a/mau-${number}.png`;
   const sold = variants.map(

@@ -2,26 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { QUIET } from '../functions/local/environment.ts';
 
-/** A server of this project as a process of its own, until `stop`. */
+/** A server of this project as a separate process. */
 export interface LocalServer {
   address: string;
-  /** The process that started everything the server is made of. */
+  /** The id of the process that started all processes of the server. */
   pid: number;
-  /** Ends it; settles when it is gone. */
+  /** Ends the server; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 const PATIENCE_MS = 120_000;
 const ASK_EVERY_MS = 250;
-/** The longest wait for one request: a hanging server of another run may hold the port. */
+/** Maximum wait for one request, because a hanging server of another run may use the port. */
 const ANSWER_MS = 10_000;
 
-/** Arguments of the development server. It ignores the lock, so that it can run beside a developer's own server. */
+/**
+ * Arguments of the development server. It ignores the lock, so that it can run at the same time as a developer's own
+ * server.
+ */
 const DEVELOPMENT = ['node_modules/astro/bin/astro.mjs', 'dev', '--ignore-lock'];
 
 /**
- * Starts one of `functions/local`, or the development server, on a port with its own state and waits for its first
- * answer. Throws when none comes.
+ * Starts a script of `functions/local`, or the development server, on a port with its own state, and waits for its
+ * first answer. Throws if there is none.
  */
 export async function startServer(
   script: 'preview' | 'commerce' | 'commerce --built' | 'dev',
@@ -50,7 +53,7 @@ export async function startServer(
   } catch (error) {
     throw new Error(said.join(''), { cause: error });
   }
-  // The log of a server is shown only on request, because most tests cause errors on purpose.
+  // The log of a server is printed only on request, because many tests cause errors on purpose.
   onLog = options.onLog ?? (() => undefined);
   return {
     address,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { modulesOf } from './architecture/sources.ts';
 import { brokenSteps, walksOf } from './architecture/walks.ts';
 
-/** Files that a reader opens at most to follow each journey; a number gets smaller, never larger. */
+/** Maximum number of files of each journey; a number may get smaller, but never larger. */
 const MOST_FILES: Record<string, number> = {
   'A category page': 27,
   'Adding to the cart': 16,
@@ -30,16 +30,23 @@ describe.each(walks)('$name', (walk) => {
   test('every file is led to by one above it', () => {
     expect(brokenSteps(walk, modules)).toEqual([]);
   });
+
+  test('no file is listed twice, and the list reaches the database', () => {
+    const paths = walk.steps.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.some((path) => path.startsWith('functions/commerce/db/'))).toBe(true);
+  });
 });
 
 describe('a wrong step is found', () => {
   const sources = {
     'src/a.ts': "import { b } from './b.ts';\nimport { actions } from 'astro:actions';\nconst call = 'ask_price';",
-    'src/b.ts': "import { c } from './c.ts';",
+    'src/b.ts': "import { c } from './c.ts';\nimport type { F } from './f.ts';",
     'src/c.ts': '',
     'src/d.ts': 'const calls = { ask_price: 1 };',
     'src/actions/index.ts': "import { e } from './e.ts';",
     'src/actions/e.ts': '',
+    'src/f.ts': '',
   };
   const made = modulesOf(new Map(Object.entries(sources)));
   const broken = (...lines: string[]) => {
@@ -59,6 +66,7 @@ describe('a wrong step is found', () => {
   test.each([
     ['a file that is not there', '`src/gone.ts`'],
     ['a file that none above imports', '`src/c.ts`'],
+    ['a file of which only types are imported', '`src/f.ts` (through `src/b.ts`)'],
     ['a file between that is not imported', '`src/c.ts` (through `src/d.ts`)'],
     ['a file between that does not import it', '`src/d.ts` (through `src/b.ts`)'],
     ['a word that one side does not know', '`src/d.ts` (by `ask_name`)'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { QUIET } from '../functions/local/environment.ts';
 
-// A merchant deletes functions/commerce and its binding: types, unit tests and build must still pass.
+// A merchant may delete functions/commerce and its binding: types, unit tests and build must still pass.
 const KEPT = [
   'src',
   'public',
@@ -13,7 +13,7 @@ const KEPT = [
   'functions/local',
   'tests/architecture.test.ts',
   'tests/architecture',
-  // What the aliases of vitest.config.ts lead to.
+  // The modules that the aliases of vitest.config.ts name.
   'tests/astro-actions.ts',
   'tests/worker-runtime.ts',
   'astro.config.mjs',
@@ -33,7 +33,8 @@ try {
   symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
   for (const [command, ...args] of [
     ['astro', 'build'],
-    // The .astro files were checked with the whole: that none of them leads to the backend is tests/architecture.test.ts.
+    // .astro files were already checked with the whole project; tests/architecture.test.ts shows that none imports the
+    // backend.
     ['tsc', '--noEmit'],
     ['vitest', 'run', '--reporter=dot'],
   ] as const) {

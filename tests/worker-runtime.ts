@@ -1,2 +1,2 @@
-/** The variables of the storefront Worker as a test without them has it. */
+/** The variables of the storefront Worker in a test that sets none. */
 export const env: Record<string, unknown> = {};

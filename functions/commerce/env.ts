@@ -80,11 +80,14 @@ export interface CommerceEnv {
   COMPANION_ADMIN_PASSWORD?: string;
   /** The base32 key of that user's Google Authenticator, if Magento requires a second factor. */
   COMPANION_ADMIN_OTP_KEY?: string;
-  /** Analytics Engine's data set of visits, and what reads it back; without all three the shop's database counts visits. */
+  /**
+   * The data set of visits in Analytics Engine, and the account and token to read it; if one is missing, the shop's
+   * database counts visits.
+   */
   VISITS?: Pick<AnalyticsEngineDataset, 'writeDataPoint'>;
   ANALYTICS_ACCOUNT_ID?: string;
   ANALYTICS_TOKEN?: string;
-  /** Where it is asked; missing: Cloudflare's address of the account. */
+  /** Address of the query API; missing: Cloudflare's address for the account. */
   ANALYTICS_URL?: string;
   /** Sends a request to a payment gateway; missing: over the network. */
   gatewayFetch?(request: Request): Promise<Response>;

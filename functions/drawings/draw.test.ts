@@ -56,7 +56,7 @@ function assertDrawn(drawing: Drawing, mostBytes = MOST_BYTES): void {
   }
 }
 
-/** A piece from plain values, as stored JSON gives it. */
+/** A piece made from plain JSON values, as they are stored. */
 const pieceOf = (values: object): Piece => JSON.parse(JSON.stringify({ color: 'Hồng phấn', ...values }));
 
 describe.each(KINDS)('%s', (kind) => {

@@ -33,7 +33,7 @@ export async function serveBuilt(workers: BuiltWorker[], options: { port: number
   }
 }
 
-/** The schedule runs more often here than on Cloudflare, so that a planned draft is published without a minute of waiting. */
+/** The schedule runs more often here than on Cloudflare, so that nobody waits a minute for a scheduled draft. */
 const CLOCK_MS = 10_000;
 /** The cron expression of the urgent work, as in wrangler.toml of the backend. */
 const EVERY_MINUTE = '* * * * *';

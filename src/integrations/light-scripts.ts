@@ -12,7 +12,10 @@ const EVERYWHERE =
 const PRODUCT_PAGE =
   /src\/(?:components\/catalog\/(?:gallery\/product-gallery|product\/(?:follow-choice|recently-viewed|share-button))|(?:stores|domain)\/catalog\/recently-viewed)\b/;
 
-/** Vite's wrapper around an `import()` whose names are read at once, and around one whose names are not, in minified code. */
+/**
+ * In minified code: Vite's wrapper around an `import()` with destructured names, and the one around any other
+ * `import()`.
+ */
 const NAMED =
   /[\w$]+\(async\(\)=>\{let\{[^}]*\}=await (import\(`[^`]+`\)(?:\.then\(\w=>\w\.\w+\))?);return\{[^}]*\}\},\[\]\)/g;
 const WHOLE = /[\w$]+\(\(\)=>(import\(`[^`]+`\)),\[\]\)/g;

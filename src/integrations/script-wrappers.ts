@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 
-/** A script that does nothing but import one other. */
+/** A script that only imports one other script. */
 const WRAPPER = /^import"\.\/([\w.-]+\.js)";\s*$/;
 
 /**
@@ -24,7 +24,7 @@ export default (): AstroIntegration => ({
   },
 });
 
-/** Puts the shared files into the code of the server in place of their wrappers. */
+/** Replaces the names of wrappers in the server's code by the shared files. */
 function rename(server: URL, shared: ReadonlyMap<string, string>): void {
   for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.m?js$/.test(name),

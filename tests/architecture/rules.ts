@@ -5,7 +5,10 @@ type Modules = ReadonlyMap<string, Module>;
 const STOREFRONT = ['actions', 'views', 'layouts', 'components', 'islands', 'commerce', 'domain', 'text', 'styles'];
 const ROOT_FILES = ['src/middleware.ts', 'src/first-paint.ts', 'src/page-guards.ts'];
 
-/** What a file or folder may import besides itself; docs/architecture.md holds the same table. The longest name counts. */
+/**
+ * What a file or folder may import in addition to itself; docs/architecture.md has the same table. The row with the
+ * longest matching name applies.
+ */
 export const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/pages': STOREFRONT.map((name) => `src/${name}`),
   'src/middleware.ts': ['src/actions', 'src/commerce', 'src/domain', 'src/text', ...ROOT_FILES],
@@ -23,14 +26,14 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/text': ['src/domain'],
   'src/styles': [],
   'src/service-worker': ['src/domain'],
-  // They run while the shop is built, and tell Astro where the edge's parts are.
+  // They run while the shop is built, and give Astro the paths of the edge's parts.
   'src/integrations': ['src/domain', 'src/stores', 'src/styles', 'src/text', 'functions/local', 'functions/edge'],
-  // Types of what a request carries: they may name what made it.
+  // Types of a request's data; they may use the types of the code that creates the data.
   'src/env.d.ts': ['src/commerce', 'src/domain', 'src/actions', 'functions/edge'],
   'functions/storefront.ts': ['functions/edge', 'src/commerce', 'src/domain', 'src/text'],
   'functions/edge': ['src/commerce', 'src/domain', 'src/text'],
   'functions/local': ['src/domain', 'functions/edge'],
-  // It speaks to the REST over HTTP alone.
+  // It calls the REST over HTTP and imports nothing else.
   'functions/desk': [],
   // Inside the backend: index → graphql, middleware, rest → shop → db.
   'functions/commerce': ['graphql', 'middleware', 'rest', 'shop', 'db', 'media', 'outbox', 'simulator', 'desk'].map(
@@ -38,16 +41,17 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   ),
   'functions/commerce/graphql': backend('shop', 'db'),
   'functions/commerce/middleware': backend('shop', 'db'),
-  // The description of the tables: import, export, REST and SQL are made from it.
+  // The descriptions of the tables, from which import, export, REST and SQL are made.
   'functions/commerce/tables': backend(),
   'functions/commerce/rest': backend('shop', 'db', 'tables'),
   'functions/commerce/simulator': backend('shop', 'db'),
   'functions/commerce/outbox': backend('shop', 'db'),
-  // The drawings are a package of their own, which a shop with photographs leaves out.
+  // The drawings are a separate package, which a shop with photographs leaves out.
   'functions/commerce/media': [...backend('db'), 'functions/drawings'],
   'functions/commerce/desk': backend('media'),
   'functions/drawings': [],
-  // It calls the merchant's REST over HTTP, or the same code on this machine. Of the shop it may import only pure rules.
+  // It calls the merchant's REST over HTTP, or the same code in this process. From the shop it may import only pure
+  // rules.
   'functions/commerce/import': [...backend('rest', 'shop', 'db', 'tables'), 'functions/drawings'],
   // The export draws pictures that were not requested before.
   'functions/commerce/export': backend('import', 'media', 'tables'),
@@ -55,7 +59,7 @@ export const MAY_IMPORT: Record<string, readonly string[]> = {
   'functions/commerce/db': backend('tables'),
 };
 
-/** Everything in the backend may name its bindings and limits. */
+/** All parts of the backend may use its bindings and limits. */
 function backend(...folders: string[]): string[] {
   const files = ['env.ts', 'body-limit.ts'].map((file) => `functions/commerce/${file}`);
   return [...files, ...folders.map((folder) => `functions/commerce/${folder}`)];
@@ -66,7 +70,7 @@ const rowOf = (path: string) =>
   Object.keys(MAY_IMPORT)
     .filter((place) => isIn(place)(path))
     .toSorted((a, b) => b.length - a.length)
-    // The row of the whole backend is for its own files, not for a folder that has no row yet.
+    // The row of the whole backend is only for files directly in its folder, and not for a folder without a row.
     .find((place) => place !== 'functions/commerce' || dirname(path) === place);
 const isGenerated = (path: string) => /\.generated\.(d\.)?ts$/.test(path);
 
@@ -83,7 +87,7 @@ export const wrongImports = (modules: Modules): string[] =>
     return own !== row && !(MAY_IMPORT[row] ?? []).some((place) => isIn(place)(target));
   });
 
-/** Imports between the backend, with what it draws, and everything else. */
+/** Imports between the backend (with its drawings) and everything else. */
 export const crossings = (modules: Modules): string[] => {
   const isBackend = (path: string) => ['functions/commerce', 'functions/drawings'].some((place) => isIn(place)(path));
   return eachImport(modules, (path, target) => isBackend(path) !== isBackend(target));
@@ -96,7 +100,7 @@ function eachImport(modules: Modules, isWrong: (path: string, target: string) =>
   return [...new Set(found)];
 }
 
-/** Groups of files that import each other in a circle, each sorted. */
+/** Groups of files that import each other in a circle, each in alphabetical order. */
 export function circles(modules: Modules): string[][] {
   const found: string[][] = [];
   const order = new Map<string, number>();
@@ -122,7 +126,7 @@ export function circles(modules: Modules): string[][] {
 const REQUEST = new RegExp(
   [
     /(?<![.\w])fetch\(/,
-    // The same under its global, in brackets and by another name.
+    // Also as a property of a global, in brackets, and under another name.
     /\b(?:window|globalThis|self)\s*(?:\?\.|\.)?\s*\[?\s*['"]?fetch\b/,
     /\bfetch\b[^}=]*\}\s*=\s*(?:window|globalThis|self)\b/,
     /=\s*fetch\b/,
@@ -133,8 +137,8 @@ const REQUEST = new RegExp(
     .join('|'),
 );
 /**
- * The browser fetches parts of the shop's own pages, its service worker whole ones, and a visit reports its speed to the
- * edge: no backend is asked by another way.
+ * Files whose requests go to the shop itself: the browser loads parts of the shop's pages, the service worker loads
+ * pages, and a visit reports its speed to the edge. They never call the backend.
  */
 const OWN_PAGES = [
   'src/stores/page/html.ts',
@@ -142,7 +146,7 @@ const OWN_PAGES = [
   'src/islands/numbers/visit-speed.ts',
 ];
 
-/** Files of the storefront outside src/commerce that send a request of their own or hold GraphQL. */
+/** Files of the storefront outside src/commerce that send requests or contain GraphQL. */
 export const requests = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/commerce/') && !OWN_PAGES.includes(path))
@@ -155,7 +159,7 @@ const LOADS =
   /\blocals\s*\.\s*(?:commerce|shell|route)\b|\bawait\s+Astro\.locals\b|\bcallAction\b|\bactions(?:\.(?!toString\()\w+)+\(/;
 const LOCALS_TAKEN_APART = /\{[^}]*\b(?:commerce|shell|route)\b[^}]*\}\s*=\s*Astro\.locals\b/;
 
-/** Views, layouts and components that load data. Only pages may do it, and stores after the page was loaded. */
+/** Views, layouts and components that load data. Only pages may load data, and stores after the page was loaded. */
 export const loads = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path }) => DRAWN.some((place) => isIn(place)(path)))
@@ -164,16 +168,16 @@ export const loads = (modules: Modules): string[] =>
 
 const PANEL_HEAD = /\bclass(?:Name)?=["'{][^"'>]*\bpanel-head\b/;
 
-/** Files that draw the head of a panel themselves, instead of by the one component for it. */
+/** Files with their own head of a panel, although there is one component for it. */
 export const ownPanelHeads = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path, code }) => path !== 'src/components/ui/PanelHead.astro' && PANEL_HEAD.test(code))
     .map(({ path }) => path);
 
-/** The page whose main task is to type an address: its form hydrates as soon as the browser is idle. */
+/** The page whose main task is to type an address. Its form hydrates as soon as the browser is idle. */
 const LIVE_WHEN_IDLE = 'src/components/checkout/Delivery.astro';
 
-/** Files outside src/islands that use React, and those that make an island live without a sign of intent of the shopper. */
+/** Files outside src/islands that use React, and files that hydrate an island before the shopper interacts. */
 export const strayIslands = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/islands/'))
@@ -199,14 +203,14 @@ const SQL = new RegExp(
 );
 const STATEMENT = /\.prepare\(|\b(?:db|DB)\s*\.\s*exec\(/;
 
-/** Files outside functions/commerce/db that hold SQL or make a statement. */
+/** Files outside functions/commerce/db that contain SQL or prepare a statement. */
 export const sqlOutsideDb = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path }) => /^(src|functions)\//.test(path) && !path.startsWith('functions/commerce/db/'))
     .filter(({ code, literals }) => STATEMENT.test(code) || literals.some(({ text }) => SQL.test(text)))
     .map(({ path }) => path);
 
-/** Called by the framework or the platform, not by a file of the project. */
+/** Exports that the framework or the platform uses, and not a file of the project. */
 const ENTRIES = [
   /^src\/pages\//,
   /^src\/(?:middleware|actions\/index)\.ts$/,
@@ -214,7 +218,7 @@ const ENTRIES = [
   /\.d\.ts$/,
 ];
 
-/** Exports that no other file imports, as `path: name`; a test is an importer too. */
+/** Exports that no other file imports, as `path: name`; tests count as importers. */
 export function deadExports(modules: Modules): string[] {
   const used = new Map<string, Set<string>>();
   for (const { imports } of modules.values())
@@ -237,7 +241,7 @@ export const longFunctions = (modules: Modules, most: number): string[] =>
 
 const TEXT_KEY = /^\s*(?:'((?:[^'\\]|\\.)+)'|"((?:[^"\\]|\\.)+)"|(\w+)):/gm;
 
-/** Every key of the texts, once for each place where it is defined. */
+/** All keys of the texts, once for each definition. */
 const textKeys = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path }) => path.startsWith('src/text/vi/'))
@@ -251,9 +255,9 @@ export const doubledTexts = (modules: Modules): string[] => {
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 };
 
-/** Keys that no file names, neither whole nor by a template such as `payment.name.` with a code behind it. */
+/** Keys that no file names, neither complete nor as the beginning of a template such as `payment.name.` with a code. */
 export function deadTexts(modules: Modules): string[] {
-  // Messages of the backend may be keys too: their texts are the Vietnamese translations.
+  // Messages of the backend can be keys too: their texts are the Vietnamese translations.
   const users = [...modules.values()].filter(
     ({ path }) => /^(?:src|functions)\/(?!text\/vi\/)/.test(path) && !/\.test\./.test(path),
   );
@@ -276,7 +280,7 @@ export function deadTexts(modules: Modules): string[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Triggers that are there after all migrations, in the order of their files. */
+/** The triggers that exist after all migrations, in the order of the files. */
 export function triggersOf(migrations: readonly string[]): string[] {
   const there = new Set<string>();
   for (const sql of migrations)

@@ -1,16 +1,20 @@
 import { dirname, normalize } from 'node:path';
 import ts from 'typescript';
 
-/** Files by their path from the root of the project; the real ones, or a few made up to show that a rule finds something. */
+/**
+ * Files by their path from the root of the project: the real ones, or examples that show that a rule finds a violation.
+ */
 export type Sources = ReadonlyMap<string, string>;
 
 /** What a file imports from another: a name, `default`, or `*` for everything. */
 export interface Import {
   target: string;
   name: string;
+  /** Only for types: nothing of the other file runs. */
+  isType: boolean;
 }
 
-/** Replaces an expression inside a template literal. */
+/** Stands in the place of an expression inside a template literal. */
 export const GAP = '\u0000';
 
 /** A text in quotes or backticks. */
@@ -27,7 +31,7 @@ export interface LongFunction {
 
 export interface Module {
   path: string;
-  /** Its code without comments; of an Astro file its frontmatter, its markup and its scripts. */
+  /** The code without comments; for an Astro file, its frontmatter, markup and scripts. */
   code: string;
   imports: readonly Import[];
   exports: readonly string[];
@@ -49,15 +53,15 @@ function readModule(path: string, source: string): Module {
   const literals: Literal[] = [];
   const functions: LongFunction[] = [];
   const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
-  const take = (specifier: string, names: readonly string[]) => {
+  const take = ({ specifier, names, isType }: Taken) => {
     // Vite reads `/src/x.ts` from the root of the project.
     const isFromRoot = /^\/(?:src|functions)\//.test(specifier);
     if (!isFromRoot && !specifier.startsWith('.')) return;
     const target = isFromRoot ? specifier.slice(1) : normalize(`${dirname(path)}/${specifier}`);
-    for (const name of names) imports.push({ target, name });
+    for (const name of names) imports.push({ target, name, isType });
   };
   const visit = (node: ts.Node): void => {
-    for (const { specifier, names } of takenBy(node)) take(specifier, names);
+    for (const taken of takenBy(node)) take(taken);
     exports.push(...exportedBy(node));
     if (ts.isStringLiteralLike(node)) literals.push({ text: node.text, line: lineAt(node.getStart()) });
     if (ts.isTemplateExpression(node)) {
@@ -78,41 +82,57 @@ function readModule(path: string, source: string): Module {
 interface Taken {
   specifier: string;
   names: readonly string[];
+  isType: boolean;
 }
 
-/** Which files a node imports, and what of them; `import.meta.glob` and `import()` take all. */
+/**
+ * The files that a node imports, and which of their exports; `import.meta.glob` and `import()` count as all exports.
+ */
 function takenBy(node: ts.Node): Taken[] {
-  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    const { name, namedBindings } = node.importClause ?? {};
-    const named =
-      namedBindings && ts.isNamedImports(namedBindings)
-        ? namedBindings.elements.map((element) => (element.propertyName ?? element.name).text)
-        : namedBindings
-          ? ['*']
-          : [];
-    const names = [...(name ? ['default'] : []), ...named];
-    return [{ specifier: node.moduleSpecifier.text, names: names.length > 0 ? names : ['(nothing)'] }];
-  }
+  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier))
+    return takenByImport(node.moduleSpecifier.text, node.importClause);
   if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
     const names =
       node.exportClause && ts.isNamedExports(node.exportClause)
         ? node.exportClause.elements.map((element) => (element.propertyName ?? element.name).text)
         : ['*'];
-    return [{ specifier: node.moduleSpecifier.text, names }];
+    return [{ specifier: node.moduleSpecifier.text, names, isType: node.isTypeOnly }];
   }
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal))
-    return [{ specifier: node.argument.literal.text, names: [node.qualifier?.getText() ?? '*'] }];
+    return [{ specifier: node.argument.literal.text, names: [node.qualifier?.getText() ?? '*'], isType: true }];
   return ts.isCallExpression(node) ? takenByCall(node) : [];
 }
 
-/** `import(…)` and `import.meta.glob(…)` of one path or a list; of a template, only the part before its first expression counts. */
+/** An import statement: its types, and what it imports to run. */
+function takenByImport(specifier: string, clause: ts.ImportClause | undefined): Taken[] {
+  const { name, namedBindings } = clause ?? {};
+  const elements = namedBindings && ts.isNamedImports(namedBindings) ? [...namedBindings.elements] : [];
+  const isAll = namedBindings !== undefined && ts.isNamespaceImport(namedBindings);
+  const [types, values] = [true, false].map((isType) =>
+    elements
+      .filter((element) => Boolean(clause?.isTypeOnly || element.isTypeOnly) === isType)
+      .map((element) => (element.propertyName ?? element.name).text),
+  ) as [string[], string[]];
+  const main = [...(name ? ['default'] : []), ...(isAll ? ['*'] : [])];
+  (clause?.isTypeOnly ? types : values).unshift(...main);
+  if (types.length + values.length === 0) return [{ specifier, names: ['(nothing)'], isType: false }];
+  return [
+    { specifier, names: types, isType: true },
+    { specifier, names: values, isType: false },
+  ];
+}
+
+/**
+ * `import(…)` and `import.meta.glob(…)` with one path or a list; of a template literal, only the part before its first
+ * expression.
+ */
 function takenByCall({ expression, arguments: [first] }: ts.CallExpression): Taken[] {
   const isImport = expression.kind === ts.SyntaxKind.ImportKeyword;
   if (!first || !(isImport || expression.getText() === 'import.meta.glob')) return [];
   const paths = ts.isArrayLiteralExpression(first) ? first.elements : [first];
   return paths.flatMap((path) => {
-    if (ts.isStringLiteralLike(path)) return [{ specifier: path.text.replace(/^!/, ''), names: ['*'] }];
-    return ts.isTemplateExpression(path) ? [{ specifier: path.head.text, names: ['*'] }] : [];
+    if (ts.isStringLiteralLike(path)) return [{ specifier: path.text.replace(/^!/, ''), names: ['*'], isType: false }];
+    return ts.isTemplateExpression(path) ? [{ specifier: path.head.text, names: ['*'], isType: false }] : [];
   });
 }
 
@@ -140,7 +160,7 @@ function nameOf(node: ts.SignatureDeclaration): string {
   return 'name' in node.parent && node.parent.name ? (node.parent.name as ts.Node).getText() : '(without a name)';
 }
 
-/** The code of a file; of an Astro file its frontmatter and its scripts. */
+/** The code of a file; for an Astro file, its frontmatter and scripts. */
 function scriptOf(path: string, source: string): string {
   if (!path.endsWith('.astro')) return source;
   const frontmatter = source.match(/^---\n([\s\S]*?)\n---/)?.[1] ?? '';

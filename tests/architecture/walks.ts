@@ -1,17 +1,17 @@
 import type { Module } from './sources.ts';
 
-/** A file that a reader opens, and how they get to it from one of those before. */
+/** A file that a reader opens, and how it is reached from an earlier one. */
 interface Step {
   path: string;
   /** A file between two steps that only passes the request on. */
   through: string | null;
-  /** A word that both sides of a border use, such as the name of a call. */
+  /** A word that both files contain, such as the name of a call, where a request crosses the network. */
   by: string | null;
 }
 
 export interface Walk {
   name: string;
-  /** How many files its heading promises. */
+  /** The number of files in its heading. */
   count: number;
   steps: Step[];
 }
@@ -32,19 +32,19 @@ export function walksOf(markdown: string): Walk[] {
   }));
 }
 
-/** Calls whose other end is found by Astro: what imports the first leads to the second. */
+/** Calls that Astro connects: a file that imports the first module leads to the second. */
 const BY_ASTRO: readonly [string, RegExp][] = [
   ['astro:actions', /^src\/actions\/index\.ts$/],
   ['@astrojs/cloudflare/handler', /^src\/(?:middleware\.ts$|pages\/)/],
 ];
 
-/** Steps that no earlier step leads to, as `name: path`. */
+/** Steps that no earlier step leads to, as `name: path`. An import of types alone does not lead to a file. */
 export function brokenSteps(walk: Walk, modules: ReadonlyMap<string, Module>): string[] {
   const leadsTo = (from: string, to: string) => {
     const module = modules.get(from);
     if (!module) return false;
     const isByAstro = BY_ASTRO.some(([name, places]) => module.code.includes(`'${name}'`) && places.test(to));
-    return isByAstro || module.imports.some(({ target }) => target === to);
+    return isByAstro || module.imports.some(({ target, isType }) => target === to && !isType);
   };
   return walk.steps
     .filter(({ path, through, by }, index) => {
@@ -58,7 +58,7 @@ export function brokenSteps(walk: Walk, modules: ReadonlyMap<string, Module>): s
     })
     .map(({ path }) => `${walk.name}: ${path}`);
 
-  /** A file between may itself hand on to the actions, which Astro finds. */
+  /** A file that only passes the request on may also call an action, which Astro connects. */
   function isLed(from: string, to: string): boolean {
     return leadsTo(from, to) || (leadsTo(from, 'src/actions/index.ts') && leadsTo('src/actions/index.ts', to));
   }

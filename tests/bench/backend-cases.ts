@@ -11,7 +11,7 @@ const aggs = {
   },
 };
 
-/** Ids the cases need, read from the running backend. */
+/** The ids that the cases need, read from the running backend. */
 export interface BenchCatalogue {
   address: string;
   categoryId: number;
@@ -48,7 +48,7 @@ const SLIPS = ['áo sơ mii linenn', 'damm luaj', 'quầm jaen', 'ao khoca', 'dd
 
 const of = <T>(list: readonly T[], round: number): T => list[round % list.length] as T; // the lists are not empty
 
-/** What a shop asks of its backend. */
+/** The requests that a shop sends to its backend. */
 export function backendCases(catalogue: BenchCatalogue): Case[] {
   const { address, categoryId, colors, products } = catalogue;
   const search = (filter: unknown[], must: unknown[], sort: unknown, from = 0) => ({

@@ -144,7 +144,10 @@ Kiểu dáng,select,style,1,1,4,${cell(CUTS.join('\n'))}
 Dịp mặc,multiselect,occasion,1,1,5,${cell(USES.join('\n'))}
 `;
 
-/** Writes a catalogue in Magento's import format: as many configurable products, each with its variants. Answers the folder. */
+/**
+ * Writes a catalogue in Magento's import format: `products` configurable products, each with its variants. Returns the
+ * folder.
+ */
 export async function writeCatalogue(folder: string, products: number): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const attributes = createWriteStream(join(folder, 'attributes.csv'));

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What Linux counts processor time in. */
+/** The unit in which Linux counts processor time, in ms. */
 const TICK_MS = 10;
 
 /**
- * Processor time that a process and all it started have used, in milliseconds: unlike the time on the clock it does not
- * depend on what else the machine does. NaN where the system does not tell.
+ * The processor time of a process and all its child processes, in ms. Unlike the elapsed time, it does not depend on
+ * other work of the machine. NaN if the system does not report it.
  */
 export function cpuTime(pid: number): number {
   try {
@@ -17,20 +17,20 @@ export function cpuTime(pid: number): number {
 
 const KB_PER_MB = 1024;
 
-/** The most memory that a process has held, in MB; 0 where the system does not tell. */
+/** The maximum memory of a process, in MB; 0 if the system does not report it. */
 export function memoryOf(pid: number): number {
   try {
     const [, kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kb ?? 0) / KB_PER_MB;
   } catch {
-    return 0; // it is gone, or the system has no such file
+    return 0; // the process has ended, or the system has no such file
   }
 }
 
-/** The same of the process that held most among one and all it started. */
+/** The same for the process with most memory, among a process and all its child processes. */
 export const mostMemory = (pid: number): number => Math.max(...processesOf(pid).map(memoryOf));
 
-/** Numbers of a process and of all it started. */
+/** The ids of a process and all its child processes. */
 export function processesOf(pid: number): number[] {
   return familyOf(pid).map(({ id }) => id);
 }
@@ -48,10 +48,10 @@ function familyOf(pid: number): { id: number; ticks: number }[] {
 function readProcess(name: string): { id: number; parent: number; ticks: number }[] {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The second field is a name in brackets that may hold blanks.
+    // The second field is a name in brackets, which may contain spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return [{ id: Number(name), parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }];
   } catch {
-    return []; // it ended meanwhile
+    return []; // the process has ended in the meantime
   }
 }

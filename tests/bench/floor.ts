@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Compresses as a content delivery network does. */
+/** The compression level of a content delivery network. */
 const QUALITY = 4;
 const PICTURES = 12;
 const EAGER = 4;
@@ -13,8 +13,8 @@ interface Picture {
 }
 
 /**
- * What a listing could be at best, to measure pages against: one file written by hand, with its styles in it, without a
- * script or a font, and twelve pictures of the shop's own. Served on a free port of this machine until `close`.
+ * A minimal listing page for comparison: one file written by hand with its styles, without scripts and fonts, and
+ * twelve pictures of the shop. It is served on a free port of this machine until `close`.
  */
 export async function startFloor(listing: string): Promise<{ address: string; server: Server }> {
   const pictures = await takePictures(listing);
@@ -33,7 +33,7 @@ export async function startFloor(listing: string): Promise<{ address: string; se
   return { address: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
 }
 
-/** The first pictures of a listing, as a phone is sent them. */
+/** The first pictures of a listing, in the size that a phone gets. */
 async function takePictures(listing: string): Promise<Picture[]> {
   const html = await (await fetch(listing)).text();
   const paths = [...html.matchAll(/ (\/media\/w500\/catalog\/product\/\S+) 500w/g)].map(([, path = '']) => path);

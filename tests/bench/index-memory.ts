@@ -5,7 +5,7 @@ import { SearchIndex } from '../../functions/commerce/shop/search/search-index.t
 import { row } from './measure.ts';
 
 const BYTES_PER_MB = 1_048_576;
-/** Values that a field has in the whole catalogue, and values of one product: as the generated catalogue of this bench. */
+/** For each field: the number of values in the whole catalogue, and of one product, as in the generated catalogue. */
 const FIELDS: [field: string, values: number, ofProduct: number][] = [
   ['color', 12, 3],
   ['color_options', 12, 3],
@@ -23,18 +23,21 @@ const CATEGORIES_SORTED = 3;
 const PRICE_STEP = 1000;
 
 /**
- * Prints the memory that the search index of an isolate holds with every facet and the order of three categories loaded,
- * in MB: the index itself, filled with rows as the database answers them.
+ * Prints the memory of an isolate's search index in MB, with all facets and the order of three categories loaded: the
+ * index itself, filled with rows in the database's format.
  */
 export function measureIndexMemory(sizes: readonly number[]): void {
-  // The garbage is collected first, so that the heap shows what is really held.
+  // The garbage is collected first, so that the heap contains only what is used.
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   console.log(`\n${row('search index, every facet loaded', ['MB', 'ms'])}`);
   for (const products of sizes) console.log(row(`${products} products`, heldBy(products, collect)));
 }
 
-/** Megabytes and milliseconds of one index. Its own function, so that nothing of the one before is held. */
+/**
+ * Megabytes and milliseconds for one index. It is a separate function, so that nothing of the previous index stays in
+ * memory.
+ */
 function heldBy(products: number, collect: () => void): number[] {
   collect();
   const before = process.memoryUsage().heapUsed;

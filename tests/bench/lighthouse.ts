@@ -8,10 +8,10 @@ import { BROWSER_FLAGS, findWholeBrowser } from '../browser.ts';
 const VERSION = '13.5.0';
 /** Where Lighthouse is installed: outside of the project, which does not depend on it. */
 const FOLDER = join(tmpdir(), `chi-lighthouse-${VERSION}`);
-/** Flags that let the browser reach only this machine. */
+/** Flags that restrict the browser to this machine. */
 const ALONE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
-/** One run: times in ms, sizes in bytes over the wire. */
+/** The result of one run: times in ms, sizes in bytes over the network. */
 export interface Painting {
   score: number;
   fcp: number;
@@ -22,7 +22,7 @@ export interface Painting {
   css: number;
   fonts: number;
   script: number;
-  /** All requests until the page is quiet. */
+  /** All requests until the page is idle. */
   requests: number;
 }
 
@@ -35,7 +35,9 @@ type Run = (
   flags: object,
 ) => Promise<{ lhr: { audits: Record<string, Audit>; categories: Record<string, { score: number | null }> } }>;
 
-/** Runs Lighthouse for a phone on slow 4G; npm fetches it at the first use. Throws without a browser or the registry. */
+/**
+ * Runs Lighthouse for a phone on slow 4G; npm downloads it at the first use. Throws without a browser or the registry.
+ */
 export async function fetchLighthouse(): Promise<(url: string) => Promise<Painting>> {
   if (!existsSync(join(FOLDER, 'node_modules/lighthouse'))) {
     mkdirSync(FOLDER, { recursive: true });

@@ -10,19 +10,19 @@ const STATE = '.wrangler/bench/load';
 const PORT = Number(process.env.BENCH_PORT ?? 4396);
 const LISTING = '/nu/ao.html';
 const CLIENT = 'dist/client';
-/** The memory is read so many times over the requests made for it. */
+/** How often the memory is read during the requests. */
 const LOOKS = 10;
 
 interface Load {
   name: string;
-  /** The path of each request by its number. */
+  /** The path of the n-th request. */
   path: (number: number) => string;
 }
 
 /**
- * Requests a second, their times and the processor time of one under load, of the production build: copies, renders and
- * searches, beside a plain file of the same server, which is what this machine can do at most. Each case runs for
- * `seconds`.
+ * Measures the production build under load: requests per second, their times, and the processor time of one. Cases are
+ * copies, rendered pages and searches, compared with a plain file of the same server, which is the maximum of this
+ * machine. Each case runs for `seconds`.
  */
 export async function measureLoad(seconds: number): Promise<void> {
   const shop = await startShop();
@@ -53,7 +53,7 @@ export async function measureLoad(seconds: number): Promise<void> {
   }
 }
 
-/** The file among the build's that is nearest in size to a page. */
+/** The file of the build whose size is nearest to that of a page. */
 async function plainFileLike(page: string): Promise<string> {
   const size = (await (await fetch(page)).arrayBuffer()).byteLength;
   const files = readdirSync(`${CLIENT}/_astro`).map((name) => `/_astro/${name}`);
@@ -66,7 +66,7 @@ async function startShop(): Promise<LocalServer> {
   return startServer('preview', { port: PORT, state: STATE, env: { RATE_LIMITS: 'off' } });
 }
 
-/** Memory of the server before, during and after `many` copies of several pages. */
+/** Prints the server's memory before, during and after `many` copies of several pages. */
 export async function measureMemory(many: number): Promise<void> {
   const { address, pid, stop } = await startShop();
   const paths = ['/chinh-sach-doi-tra', '/nu/ao.html', '/search?q=%C3%A1o'];
@@ -104,7 +104,7 @@ function load(
   });
 }
 
-/** Resident memory of the workerd processes below this one, in MB. */
+/** Memory (RSS) of the workerd processes below this one, in MB. */
 function memoryOf(pid: number): number {
   const sizes = processesOf(pid).map((id) => {
     const status = readFileSync(`/proc/${id}/status`, 'utf8');

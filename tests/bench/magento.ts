@@ -4,12 +4,12 @@ import { row } from './measure.ts';
 
 const PORT = 4398;
 const STATE = '.wrangler/bench/magento';
-/** A copy is stored behind the answer: seconds that the second visit may wait for it. */
+/** How long the second visit waits until the copy is stored after the answer, in seconds. */
 const STORED_WITHIN_S = 10;
 
 /**
- * Prints how many requests a page makes of a real Magento: rendered, while what all pages share is there, and from its
- * copy. `magento` is its address.
+ * Prints how many requests a page sends to a real Magento: the first time, when the data that pages share is cached,
+ * and from its copy. `magento` is its address.
  */
 export async function measureMagento(magento: string): Promise<void> {
   const [pages, backend] = await Promise.all([somePages(magento), meddleWith(magento, PORT + 1)]);
@@ -60,7 +60,7 @@ async function untilStored(url: string): Promise<void> {
   }
 }
 
-/** Two categories with products and two products of the Magento: one to fill what is shared, one to count. */
+/** Two categories with products and two products: the first of each fills the shared caches, the second is counted. */
 async function somePages(magento: string): Promise<Record<'category' | 'product', string[]>> {
   const query = `{ categories(filters: {}, pageSize: 300) { items { url_path url_suffix product_count } }
     products(filter: { price: { from: "0" } }, pageSize: 2) { items { url_key url_suffix } } }`;

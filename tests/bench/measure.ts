@@ -1,18 +1,18 @@
-/** One thing that is timed; `next` makes each round's request, so that no copy of an answer is timed. */
+/** A request that is timed; `next` creates the request of each round, so that no cached answer is timed. */
 export interface Case {
   name: string;
   next(round: number): { url: string; body?: unknown };
 }
 
 export interface Times {
-  /** The fastest round counts: the machine's other work makes the rest slower. */
+  /** The fastest round is the most meaningful, because other work of the machine makes rounds slower. */
   min: number;
   p50: number;
   p95: number;
   max: number;
 }
 
-/** Rounds before those that count. */
+/** Number of rounds before measuring begins. */
 export const WARM_UP = 5;
 
 async function once({ url, body }: ReturnType<Case['next']>): Promise<number> {
@@ -31,7 +31,7 @@ async function once({ url, body }: ReturnType<Case['next']>): Promise<number> {
 const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Milliseconds of a request, one at a time. */
+/** The milliseconds of a request; requests run one at a time. */
 export async function measure(one: Case, rounds: number): Promise<Times> {
   for (let round = 0; round < WARM_UP; round++) await once(one.next(round));
   const times: number[] = [];

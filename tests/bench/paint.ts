@@ -4,7 +4,7 @@ import { startFloor } from './floor.ts';
 import { fetchLighthouse, type Painting } from './lighthouse.ts';
 
 const PORT = Number(process.env.BENCH_PORT ?? 4396);
-/** Filled by `node tests/luma.ts`: photographs instead of drawings. */
+/** Filled by `node tests/luma.ts`: it has photographs and not drawings. */
 const LUMA = '.wrangler/e2e-luma';
 
 interface PageSet {
@@ -47,7 +47,10 @@ const SETS: PageSet[] = [
 
 const COLUMNS = ['FCP', '× floor', 'LCP', '× floor', 'TBT', 'CLS', 'score', 'HTML', 'CSS', 'fonts', 'script', 'req'];
 
-/** Prints what Lighthouse sees of each kind of page, the median of `runs`, beside a floor of the same run. */
+/**
+ * Prints Lighthouse's results for each kind of page (the median of `runs`), compared with a minimal page in the same
+ * run.
+ */
 export async function measurePaint(runs: number): Promise<void> {
   const look = await fetchLighthouse();
   for (const set of SETS) {
@@ -67,7 +70,10 @@ export async function measurePaint(runs: number): Promise<void> {
   }
 }
 
-/** Each page once in every round, so that what else the machine does falls on all alike. The first round fills caches. */
+/**
+ * Runs each page once per round, so that other work of the machine affects all pages equally. The first round fills
+ * caches.
+ */
 async function lookInTurns(
   targets: Record<string, string>,
   runs: number,
@@ -82,7 +88,7 @@ async function lookInTurns(
 
 function medianOf(runs: Painting[]): Painting {
   const middle = (name: keyof Painting) => {
-    // A run that a busy machine interrupted has no figures.
+    // A run that was interrupted by a busy machine has no results.
     const figures = runs.map((run) => run[name]).filter(Number.isFinite);
     const values = figures.toSorted((a, b) => a - b);
     return values[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -8,7 +8,7 @@ import { measurePaint } from './paint.ts';
 import { measureScale } from './scale.ts';
 import { measureSearch } from './search.ts';
 
-// Prints how long the backend and the pages take; a figure here never fails anything.
+// Prints how long the backend and the pages take; no result is a failure.
 // `npm run bench` for all, or one: `npm run bench -- backend 1000 20000` (sizes), `npm run bench -- search` (how well it finds), and after a build `npm run bench -- import
 // 20000` (products, brought over HTTP), `npm run bench -- pages 5` (Lighthouse runs of each page), `npm run bench -- load 10` (seconds of each case), `npm run bench -- memory
 // 200000` (requests), `npm run bench -- index 50000` (memory of the search index). With MAGENTO_URL, `npm run bench -- magento` counts what a page asks of that Magento.
@@ -51,7 +51,7 @@ async function measurePages(): Promise<void> {
     ...['/', '/nu/ao.html', '/search?q=%C3%A1o'].map(fixed),
     {
       name: 'page rendered: /nu/ao.html',
-      // Another filter value each time, so that no copy is there yet.
+      // Every request has another filter value, so that there is no cached answer.
       next: (round) => ({ url: `${shop.address}/nu/ao.html?price=0_${1_000_000 + round}` }),
     },
   ];

@@ -10,7 +10,7 @@ import { timed } from './timed.ts';
 const FOLDER = '.wrangler/bench';
 const PORT = Number(process.env.BENCH_PORT ?? 8797);
 
-/** Times the backend at each size of a generated catalogue, and prints how the times grow with it. */
+/** Measures the backend with generated catalogues of each size, and prints how the times grow. */
 export async function measureScale(sizes: number[], rounds: number): Promise<void> {
   const times = new Map<string, (Times & { cpu: number })[]>();
   for (const products of sizes) {

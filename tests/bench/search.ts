@@ -6,7 +6,7 @@ import { JUDGED_SECOND } from '../backend/search/judged/judged-second.ts';
 import { JUDGED_THIRD } from '../backend/search/judged/judged-third.ts';
 import { judge, table } from '../backend/search/judged/measure.ts';
 
-/** Prints how well the search finds what queries mean, by kind of query; tests hold the least that it must. */
+/** Prints how well the search answers queries of each kind; the required minimum is in the tests. */
 export async function measureSearch(): Promise<void> {
   const db = await openDefaultShop();
   const started = performance.now();

@@ -4,7 +4,7 @@ import { memoryOf } from './cpu.ts';
 
 const LOOK_EVERY_MS = 500;
 
-/** Runs a script of this project; seconds, and the most memory it held, in MB (only where the system tells). */
+/** Runs a script of this project; returns the seconds, and its maximum memory in MB if the system reports it. */
 export async function timed(
   script: string[],
   env: Record<string, string>,

@@ -3,8 +3,8 @@ import { startServer } from '../server.ts';
 import { playChaos } from './scene.ts';
 import { meddlingOf, randomFrom, TROUBLES, type Trouble } from './trouble.ts';
 
-// `npm run chaos -- 120 7`: two minutes of browsing and buying, with a backend that is slowed, cut off, made to answer
-// 500 and nonsense, killed and restarted by the numbers that follow from the seed 7. Fails when anything was lost.
+// `npm run chaos -- 120 7`: two minutes of browsing and buying while the backend is slowed, cut off, killed and
+// restarted, and answers 500 or invalid data. The seed 7 determines the sequence. Fails if anything was lost.
 const seconds = Number(process.argv[2] ?? 120);
 const seed = Number(process.argv[3] ?? 1);
 const LONGEST_MS = 3000;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { TroubledShop } from '../edge/troubled-shop.ts';
 import { type Delivery, GOODS, HttpShopper, type Purchase } from './shopper.ts';
 
-/** Pages that are visited before the failures begin. */
+/** Pages that are opened before the failures begin. */
 const SEEN = [
   '/',
   '/nu.html',
@@ -17,22 +17,22 @@ const SEEN = [
 ];
 const PATIENCE_MS = 5000;
 
-/** What happened while the backend was in trouble. */
+/** The results while the backend had failures. */
 export interface Outcome {
   pages: number;
-  /** Pages rendered before that failed. */
+  /** Pages that were rendered before and then failed. */
   failedPages: string[];
   purchases: Purchase[];
   failures: number;
   unsaid: string[];
-  /** Carts that became more than one order, and numbers that were told and are no order. */
+  /** Carts that became more than one order (`doubled`), and reported order numbers without an order (`lost`). */
   doubled: string[];
   lost: string[];
-  /** From the end of the trouble to a whole purchase, in ms; null when it took longer than anybody waits. */
+  /** Time from the end of the failures to a complete purchase, in ms; null if it took too long. */
   recoveredMs: number | null;
 }
 
-/** Browsing and buying for a time while `trouble` does what it wants to the backend, and what became of it. */
+/** Runs shoppers for some time while `trouble` causes failures of the backend; returns the results. */
 export async function playChaos(
   shop: TroubledShop,
   { ms, shoppers, trouble }: { ms: number; shoppers: number; trouble: (isOver: () => boolean) => Promise<void> },
@@ -54,7 +54,7 @@ export async function playChaos(
     }
   }
   async function buy(): Promise<void> {
-    // A shopper who has begun goes on to the end, during the trouble or after it.
+    // A shopper who has begun continues until the purchase is complete, also after the failures.
     while (!isOver()) {
       const shopper = new HttpShopper(shop.address);
       everybody.push(shopper);
@@ -78,7 +78,7 @@ export async function playChaos(
   };
 }
 
-/** The orders there are beside those that shoppers were told of. */
+/** Compares the existing orders with those that shoppers were told about. */
 function compareOrders(state: string, purchases: readonly Purchase[]): { doubled: string[]; lost: string[] } {
   const folder = join(state, 'v3/d1/miniflare-D1DatabaseObject');
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');

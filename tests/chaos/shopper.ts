@@ -13,18 +13,18 @@ export interface Delivery {
   wardId: string;
 }
 
-/** What became of a shopper's purchase. */
+/** The result of a shopper's purchase. */
 export interface Purchase {
   cartId: string;
-  /** As the shopper read it. */
+  /** As shown to the shopper. */
   number: string;
 }
 
-/** A shopper without scripts, over HTTP: every step is a form, and failed steps are repeated as people do. */
+/** A shopper without scripts, over HTTP: every step is a form, and failed steps are repeated. */
 export class HttpShopper {
   readonly #shop: string;
   readonly #cookies = new Map<string, string>();
-  /** Steps that failed, and those among them that did not say so. */
+  /** The number of failed steps, and those among them whose page did not report the failure. */
   failures = 0;
   readonly unsaid: string[] = [];
 
@@ -32,7 +32,7 @@ export class HttpShopper {
     this.#shop = shop;
   }
 
-  /** Buys the product; answers the order number, or null when the time ended before. */
+  /** Buys the product; returns the order number, or null if the time ended before. */
   async buy(delivery: Delivery, isOver: () => boolean): Promise<Purchase | null> {
     const typed = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 phố Huế', email: '', ...delivery };
     const added = await this.#until(isOver, () =>
@@ -56,7 +56,7 @@ export class HttpShopper {
     return done && { cartId, number: numberOf(done.html) ?? '' };
   }
 
-  /** Repeats a step until it succeeds; null when the time is over. */
+  /** Repeats a step until it succeeds; null if the time ended. */
   async #until(
     isOver: () => boolean,
     step: () => Promise<Answer>,
@@ -99,7 +99,7 @@ interface Answer {
   html: string;
 }
 
-/** What the form that places the order would send. */
+/** The values that the form for placing the order would send. */
 function fieldsOf(html: string): Record<string, string> {
   const form = /<form[^>]*checkout\.place[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
   const inputs = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => ({

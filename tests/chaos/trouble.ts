@@ -1,6 +1,6 @@
 import type { Change, Meddling } from '../edge/meddling-backend.ts';
 
-/** What can happen to a backend; `fine` lets it work. */
+/** Kinds of failures of a backend; with `fine` it works. */
 export const TROUBLES = ['fine', 'slow', 'cut', 'lost', 'refused', 'unavailable', 'garbage'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -13,12 +13,12 @@ const CHANGES: Record<Exclude<Trouble, 'fine'>, Change> = {
   garbage: { body: '<html>maintenance</html>' },
 };
 
-/** Applies trouble to this share of the requests and lets the others pass. */
+/** Applies a kind of failure to this share of the requests; the others pass. */
 export function meddlingOf(trouble: Trouble, random: () => number, share = 1): Meddling {
   return () => (trouble === 'fine' || random() > share ? undefined : CHANGES[trouble]);
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A random generator that gives the same numbers for the same seed (mulberry32). From 0 to below 1. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

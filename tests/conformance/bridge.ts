@@ -14,18 +14,18 @@ import {
 type Json = Record<string, unknown>;
 
 interface Between {
-  /** The address of the shop. */
+  /** Address of the shop. */
   shop: string;
   platform: Platform;
   places: Places;
   options: Options;
-  /** Opens the simulation of a shipment. */
+  /** The secret for the simulation of a shipment. */
   simulationSecret: string;
-  /** Sends an order by its number. */
+  /** Ships an order by its number. */
   ship: (number: string) => Promise<void>;
 }
 
-/** Stands between the suite and the shop, and puts each message into the form of the other's version. */
+/** A proxy between the suite and the shop that converts each message to the other's version. */
 export async function startBridge(port: number, between: Between) {
   const address = `http://localhost:${port}`;
   const server = createServer((request, response) => {
@@ -71,7 +71,7 @@ async function answer(request: IncomingMessage, address: string, between: Betwee
     path.replace(/^\/ucp\/v1/, ''),
     sent && toNewer(sent, { places, options }),
     {
-      // A platform that speaks any other version is unknown to both versions.
+      // Every other version is unknown to both sides.
       ...(version === OLDER_VERSION ? {} : { profile: platform.at('/old.json') }),
       key: String(request.headers['idempotency-key'] ?? ''),
       isSigned: true,
@@ -84,7 +84,7 @@ async function answer(request: IncomingMessage, address: string, between: Betwee
   return { status, body: toOlder(body, options) };
 }
 
-/** What the suite asks for in the place of the shop's own people, who send parcels by the merchant's interface. */
+/** Simulates what the shop's staff do by the merchant's REST: shipping an order. */
 async function simulateShipping(
   request: IncomingMessage,
   path: string,

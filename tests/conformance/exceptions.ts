@@ -1,6 +1,9 @@
-/** Why a test of the suite is not met, each with where to read it: the suite is older than the version of the profile. */
+/**
+ * A test of the suite that the shop does not pass, and the reason with its source: the suite is older than the
+ * supported version.
+ */
 export interface Exception {
-  /** `Class.test` as the suite names it. */
+  /** `Class.test`, as in the suite. */
   test: string;
   reason: string;
 }

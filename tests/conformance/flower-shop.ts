@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-/** The codes of the provinces that stand for the countries of the suite: Hà Nội for the USA, any other for the rest. */
+/** Provinces in place of the suite's countries: Hà Nội for the USA, another one for all others. */
 export const HOME_PROVINCE = { code: '01', name: 'Hà Nội' };
 export const OTHER_PROVINCE = { code: '48', name: 'Đà Nẵng' };
 
@@ -49,7 +49,7 @@ export function writeFlowerShop(suite: string, folder: string): void {
   writeRows(join(folder, 'config.jsonl'), [
     config('free_ship_value', freeFrom ? Number(freeFrom) : null),
     config('shipping/methods', rates.flatMap(shippingRules)),
-    // Every test orders with one phone from one address.
+    // All tests order with the same phone from the same address.
     config('store/unpaid_orders', {
       online_orders: null,
       orders: null,
@@ -61,7 +61,7 @@ export function writeFlowerShop(suite: string, folder: string): void {
   writeRows(join(folder, 'sales_rule.jsonl'), [
     ...discounts.map(({ code, type, value, description }, index) => ({
       name: description,
-      // The label tells which code took something off, as Magento does where a rule has no label of its own.
+      // The label is the code that gave the discount, as in Magento for a rule without a label.
       label: code,
       action: type === 'percentage' ? 'by_percent' : 'cart_fixed',
       amount: Number(value),
@@ -86,7 +86,7 @@ const config = (path: string, value: unknown) => ({ path, store: 'default', valu
 const writeRows = (file: string, rows: readonly object[]) =>
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
-/** A rate as rules of the shop; the standard one also as free of charge. */
+/** A rate as shipping rules of the shop; the standard rate also as a free one. */
 function shippingRules({ id, country_code: country, service_level: level, price, title }: Row): object[] {
   const rule = { carrier_code: id, method_code: level, carrier_title: title, method_title: title };
   const inProvinces = country === 'US' ? { provinces: [HOME_PROVINCE.code] } : {};

@@ -1,7 +1,7 @@
 import { HOME_PROVINCE, OTHER_PROVINCE } from './flower-shop.ts';
 
-// The forms of version 2026-01-11, which the suite speaks, and those of 2026-04-08, which the shop speaks: names and
-// places of fields, and nothing else. docs/conformance.md lists each of these steps with its reason.
+// Converts between version 2026-01-11 of the suite and version 2026-04-08 of the shop: only names and positions of
+// fields. docs/conformance.md lists each conversion with its reason.
 
 export const OLDER_VERSION = '2026-01-11';
 const CASH = { id: 'cash', handler_id: 'cash-on-delivery', type: 'cash_on_delivery', selected: true };
@@ -11,10 +11,10 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Districts and wards that stand for addresses abroad, by the name of their province. */
+/** District and ward in place of an address in another country, by the name of the province. */
 export type Places = Readonly<Record<string, string>>;
 
-/** The suite's ids of ways of delivery, each with the shop's: the codes of carrier and method. */
+/** The suite's ids of shipping methods, and the shop's ids (carrier and method). */
 export type Options = Readonly<Record<string, string>>;
 
 interface Meanings {
@@ -22,7 +22,10 @@ interface Meanings {
   options: Options;
 }
 
-/** A request of the suite as the shop reads it. Fields that it does not know stay, so that a key sees every change. */
+/**
+ * Converts a request of the suite to the shop's version. Unknown fields stay, so that an idempotency key detects every
+ * change.
+ */
 export function toNewer(body: Json, meanings: Meanings): Json {
   const { payment_data: paymentData, fulfillment } = body;
   const methods = isObject(fulfillment) ? objects(fulfillment.methods) : [];
@@ -48,9 +51,12 @@ const newerOption = ({ selected_option_id: id }: Json, options: Options) =>
 
 const olderOption = (id: string, options: Options) => Object.keys(options).find((older) => options[older] === id) ?? id;
 
-/** The shop delivers in Vietnam: another address stands for one abroad, which travels along and comes back. */
+/**
+ * The shop delivers only in Vietnam: an address in another country is replaced by a Vietnamese one. The original is
+ * sent along and is restored in the answer.
+ */
 function inVietnam(sent: Json, places: Places): Json {
-  // What the shop answered before is sent back as it was.
+  // An earlier answer of the shop is sent back unchanged.
   const province = sent.address_country === 'US' ? HOME_PROVINCE : OTHER_PROVINCE;
   return {
     ...(sent.id === undefined ? {} : { id: sent.id }),
@@ -65,7 +71,7 @@ function inVietnam(sent: Json, places: Places): Json {
   };
 }
 
-/** The card of the suite that succeeds stands for cash; every other instrument stays what it is. */
+/** The suite's successful card becomes cash on delivery; other payment instruments are not changed. */
 function instrument(body: Json, data: Json): Json {
   const { credential } = data;
   const isPlain = isObject(credential) && credential.type === 'token' && !credential.binding && !body.ap2;
@@ -74,7 +80,7 @@ function instrument(body: Json, data: Json): Json {
     : { ...data, selected: true };
 }
 
-/** The profile of the shop in the older form. */
+/** The shop's profile in the older version. */
 export function olderProfile(profile: Json, bridge: string): Json {
   const { services, capabilities, payment_handlers: handlers } = profile.ucp as Record<string, Record<string, Json[]>>;
   const moved = (endpoint: unknown) => bridge + new URL(String(endpoint)).pathname;
@@ -107,7 +113,7 @@ export function olderProfile(profile: Json, bridge: string): Json {
   };
 }
 
-/** Handlers are a list in the older form, each with three addresses of documents. */
+/** In the older version handlers are a list, each with the addresses of three documents. */
 const olderHandlers = (handlers: Record<string, Json[]> | undefined) =>
   Object.entries(handlers ?? {}).flatMap(([name, entries]) =>
     entries.map((entry) => ({
@@ -120,7 +126,7 @@ const olderHandlers = (handlers: Record<string, Json[]> | undefined) =>
     })),
   );
 
-/** A cart, checkout or order of the shop in the older form. */
+/** A cart, checkout or order of the shop in the older version. */
 export function toOlder(answer: Json, options: Options): Json {
   const { ucp } = answer as { ucp: Record<string, Record<string, Json[]>> };
   const { capabilities, payment_handlers: handlers } = ucp;
@@ -136,7 +142,7 @@ export function toOlder(answer: Json, options: Options): Json {
   };
 }
 
-/** Amounts without sign, ids of options, and the addresses as they were sent, wherever they stand. */
+/** Converts values at any depth: amounts without sign, ids of shipping methods, and addresses as they were sent. */
 function olderValue(value: unknown, options: Options): unknown {
   if (Array.isArray(value)) return value.map((each) => olderValue(each, options));
   if (!isObject(value)) return value;
@@ -151,7 +157,7 @@ function olderValue(value: unknown, options: Options): unknown {
   );
 }
 
-/** What the older version answers with a status of HTTP; null where both versions answer the same. */
+/** An answer that is an HTTP error in the older version; null if both versions answer in the same way. */
 export function olderFailure(answer: Json, isCompletion: boolean): { status: number; detail: string } | null {
   const errors = objects(answer.messages).filter(({ type }) => type === 'error');
   const find = (code: string) => errors.find((error) => error.code === code);
@@ -165,7 +171,7 @@ export function olderFailure(answer: Json, isCompletion: boolean): { status: num
   return null;
 }
 
-/** The event of the older version that tells of an order: the newer one sends the order itself. */
+/** The event of the older version about an order; the newer version sends the order itself. */
 export function olderEvent(order: Json, options: Options): Json {
   const { events } = order.fulfillment as { events?: Json[] };
   const isShipped = events?.some(({ type }) => type === 'shipped');

@@ -11,9 +11,9 @@ import { startBridge } from './bridge.ts';
 import { EXCEPTIONS, ON_MAGENTO } from './exceptions.ts';
 import { type Options, olderEvent } from './older-forms.ts';
 
-// `npm run conformance -- <checkout of the suite> [--python <python>] [--port 4940] [--magento <address>]`: the public
-// conformance suite of the Universal Commerce Protocol against the built shop, with a database of its own or with a Magento
-// (docs/conformance.md). Fails when a test fails that is no known exception, and when an exception passes.
+// `npm run conformance -- <checkout of the suite> [--python <python>] [--port 4940] [--magento <address>]`: runs the
+// public conformance suite of the Universal Commerce Protocol against the built shop with its own database, or with a
+// Magento (docs/conformance.md). Fails if a test fails that is not a known exception, or if an exception passes.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -77,7 +77,7 @@ async function startAll(): Promise<string> {
   return bridge.address;
 }
 
-/** Passes a webhook on to the server that the suite starts for the tests of webhooks; others have none. */
+/** Forwards a webhook to the server that the suite starts for its webhook tests; other tests have no server. */
 function passOn({ body }: Webhook): void {
   fetch(`http://localhost:${WEBHOOKS}/webhooks/partners/test_partner/events/order`, {
     method: 'POST',
@@ -91,7 +91,7 @@ interface Outcome {
   problem: string | null;
 }
 
-/** Runs a file of the suite. A file without results is a failure of its own. */
+/** Runs a file of the suite. A file without results counts as a failure. */
 async function runFile(file: string, bridge: string): Promise<Outcome[]> {
   const results = join(folder, `${file}.xml`);
   mkdirSync(folder, { recursive: true });
@@ -102,7 +102,7 @@ async function runFile(file: string, bridge: string): Promise<Outcome[]> {
     `--mock_agent_port=${AGENT}`,
     `--xml_output_file=${results}`,
   ];
-  // A run with failures ends with a code of its own; what failed stands in its results.
+  // A run with failures has its own exit code; the failures are in its results.
   const env = { ...process.env, PYTHONPATH: patience(folder) };
   const failed = await promisify(execFile)(python, [file, ...flags], { cwd: suite, timeout: PER_FILE_MS, env }).then(
     () => null,
@@ -127,7 +127,7 @@ function patience(root: string): string {
   return modules;
 }
 
-/** Prints what came of each test; whether all is as it should be. */
+/** Prints the result of each test; returns whether all are as expected. */
 function report(outcomes: readonly Outcome[]): boolean {
   const exceptions = values.magento ? [...EXCEPTIONS, ...ON_MAGENTO] : EXCEPTIONS;
   const reasons = new Map(exceptions.map(({ test, reason }) => [test, reason]));

@@ -26,14 +26,15 @@ import { type LocalServer, startServer } from '../server.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 
-// What the storefront needs of any backend. With CONTRACT_GRAPHQL_URL, and CONTRACT_MIDDLEWARE_URL where it has one, it is that one, and
-// CONTRACT_ORDERS=yes lets the suite place an order there; without them the embedded one.
+// What the storefront needs from any backend. It runs against the backend at CONTRACT_GRAPHQL_URL (and
+// CONTRACT_MIDDLEWARE_URL, if it has a middleware), or else against the embedded one. CONTRACT_ORDERS=yes allows the
+// suite to place an order.
 const { CONTRACT_GRAPHQL_URL, CONTRACT_MIDDLEWARE_URL, CONTRACT_ORDERS, CONTRACT_EXTENSIONS } = process.env;
 const STATE = '.wrangler/contract';
 const isForeign = Boolean(CONTRACT_GRAPHQL_URL);
 const mayOrder = !isForeign || CONTRACT_ORDERS === 'yes';
 
-describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that the shop is connected to', () => {
+describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the connected backend', () => {
   let server: LocalServer | undefined;
   let commerce: Commerce;
   let goods: ProductCard;
@@ -48,7 +49,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
     const env = {
       COMMERCE_GRAPHQL_URL: graphqlUrl,
       MIDDLEWARE_URL: CONTRACT_MIDDLEWARE_URL ?? server?.address ?? '',
-      // Without one the backend is asked which store views it has.
+      // Without a configured store view, the backend is asked which ones it has.
       STORE_CODE: process.env.CONTRACT_STORE ?? '',
       COMMERCE_EXTENSIONS: CONTRACT_EXTENSIONS ?? 'on',
     } as StorefrontEnv;
@@ -59,7 +60,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
     rmSync(STATE, { recursive: true, force: true });
   });
 
-  test('[B-25] nothing that the shop cannot do without is missing, as `npm run connect` asks it', async () => {
+  test('[B-25] everything that `npm run connect` requires exists', async () => {
     const address = graphqlUrl.replace(/\/graphql$/, '');
     const { findings } = await connectTo(address, process.env.CONTRACT_STORE);
     expect(findings.filter(({ state }) => state === 'missing')).toEqual([]);
@@ -68,17 +69,17 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
     else expect(lacking.filter(({ what }) => what.startsWith('CMS'))).toEqual([]);
   }, 60_000);
 
-  test('[B-25] what surrounds every page: store, configuration, menu, categories', async () => {
+  test('[B-25] the frame of every page: store, configuration, menu, categories', async () => {
     expect((await getStoreConfig(commerce)).currency).toBe('VND');
     await getShopConfig(commerce);
-    // Without a middleware the categories are the menu.
+    // Without a middleware, the menu is made from the categories.
     if (commerce.hasMiddleware) expect((await listMenu(commerce)).length).toBeGreaterThan(0);
     expect((await listCategoryTree(commerce)).length).toBeGreaterThan(0);
     expect(await getCmsPage(commerce, 'no-such-page-of-the-contract')).toBeNull();
     expect(await getRoute(commerce, '/no-such-address-of-the-contract')).toBeNull();
   });
 
-  test('[B-25] a category by its address, its listing, and a product of it by its own', async () => {
+  test('[B-25] a category by its address, its listing, and one of its products', async () => {
     const tree = await listCategoryTree(commerce);
     const categories = (tree.length === 1 ? (tree[0]?.children ?? []) : tree).filter(({ href }) => href);
     const goodsIn = (category: CategoryNode) =>
@@ -110,7 +111,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
     expect(await getProduct(commerce, 'no-such-sku')).toBeNull();
   });
 
-  test.skipIf(!mayOrder)('[B-25] a guest’s order: cart, address, ways to send and to pay, number', async () => {
+  test.skipIf(!mayOrder)('[B-25] a guest’s order: cart, address, shipping and payment methods, number', async () => {
     const product = await getProduct(commerce, goods.sku);
     if (!product) throw new Error(`${goods.sku} is gone`);
     const sku = product.variants.find(({ isInStock }) => isInStock)?.sku ?? product.sku;
@@ -138,7 +139,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the backend that th
 
 async function someAddress(commerce: Commerce): Promise<Address> {
   const [city] = await listCities(commerce);
-  // A stock Magento has no lists below the province: the ward is typed there.
+  // A standard Magento has no lists below the province, so the ward is typed.
   const hasLists = city && !city.hasTypedWards;
   const [district] = hasLists ? await listStates(commerce, city.id) : [];
   const [ward] = hasLists ? await listWards(commerce, district?.id ?? city.id) : [];

@@ -4,10 +4,10 @@ import { areas } from '../../functions/commerce/middleware/transport/calls.ts';
 import { Shown } from '../../functions/commerce/shop/page/shown.ts';
 import { TABLES } from '../../functions/commerce/tables/all.ts';
 
-/** The kind of a tag: what stands before an id. */
+/** The kind of a tag: the part before the id. */
 const kindOf = (tag: string) => tag.replace(/(?<=^(?:cat_p|cat_c_p|cat_c|cms_p|cms_b|blog_p)_).*$/, '');
 
-/** The tags that a change of any table purges, as its description says. */
+/** The tags that changes of the tables purge, from the descriptions of the tables. */
 const purged = new Set(
   TABLES.flatMap(({ tags }) => tags)
     .map((tag) => kindOf(/'([^']*)'/.exec(tag)?.[1] ?? ''))
@@ -15,7 +15,7 @@ const purged = new Set(
     .concat('cat_c_p_'),
 );
 
-/** The tags that answers of the backend carry. */
+/** The tags of the backend's answers. */
 function shownTags(): Set<string> {
   const shown = new Shown();
   shown.product(1);
@@ -31,11 +31,11 @@ function shownTags(): Set<string> {
   return new Set([...shown.tags].map(kindOf));
 }
 
-test('every tag that an answer of the backend carries is purged by a change of some table', () => {
+test('every tag of the backend’s answers is purged by a change of some table', () => {
   expect([...shownTags()].filter((tag) => !purged.has(tag))).toEqual([]);
 });
 
-/** Tags of pages that no change of a merchant purges: they expire, or are purged by hand. */
+/** Tags of pages that no merchant's change purges: they expire, or are purged by hand. */
 const BY_TIME = new Set([
   'sitemap',
   'robots',
@@ -48,7 +48,7 @@ const BY_TIME = new Set([
   'store_locator',
 ]);
 
-test('every tag that a page of the storefront names is purged by the backend, or lives by time alone', () => {
+test('every tag of a storefront page is purged by the backend, or the page expires by time', () => {
   const found = globSync('src/pages/**/*.{ts,astro}').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/tags: \[([^\]]*)\]/g)].flatMap(([, list]) =>
       [...(list ?? '').matchAll(/['`]([\w-]+)/g)].map(([, tag]) => kindOf(tag ?? '')),

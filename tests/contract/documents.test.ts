@@ -32,7 +32,10 @@ const EXTENSIONS = [
   'PreOrdersForFeed',
   'ProductExtensions',
 ];
-/** Documents with fields that Magento has only since 2.4.8. They are sent separately, and the shop works where they are refused. */
+/**
+ * Documents with fields that Magento has only since 2.4.8. They are sent separately, and the shop also works when they
+ * are refused.
+ */
 const SINCE_2_4_8 = ['CartPriceExtensions', 'ConfirmCancelOrder', 'OwnOrderExtensions', 'ResendConfirmation'];
 
 const magento = (version: string) =>
@@ -54,7 +57,7 @@ test.each(operations)('[B-26] $name is valid against the schema of the embedded 
   expect(documentProblem(schema, document)).toBeNull();
 });
 
-describe('the two versions of Magento that the shop sells on', () => {
+describe('the two supported versions of Magento', () => {
   test.each(operations.filter(({ name }) => !EXTENSIONS.includes(name)))('2.4.8 knows all of $name', (operation) => {
     expect(problems(V2_4_8, operation)).toEqual([]);
   });
@@ -66,7 +69,7 @@ describe('the two versions of Magento that the shop sells on', () => {
     },
   );
 
-  test('what stands apart because a version lacks it is no more than that', () => {
+  test('separate documents contain only what a version lacks', () => {
     const lacking = (schema: GraphQLSchema) =>
       operations.filter((operation) => problems(schema, operation).length > 0).map(({ name }) => name);
     expect(lacking(V2_4_8).toSorted()).toEqual(EXTENSIONS);
@@ -75,8 +78,8 @@ describe('the two versions of Magento that the shop sells on', () => {
     expect(lacking(core).toSorted()).toEqual(EXTENSIONS);
   });
 
-  // A variable's value is made in code, where no document tells which of its fields are used.
-  test('the fields of inputs that only the newer one takes are known', () => {
+  // The value of a variable is made in code, so no document shows which fields of its type are used.
+  test('fields of inputs that only the newer version accepts are listed', () => {
     const newer = Object.values(V2_4_8.getTypeMap()).flatMap((type) => {
       if (!isInputObjectType(type) || type.name.startsWith('__')) return [];
       const older = V2_4_7.getType(type.name);
@@ -90,13 +93,13 @@ describe('the two versions of Magento that the shop sells on', () => {
       'CustomerOrdersFilterInput.grand_total',
       'CustomerOrdersFilterInput.order_date',
       'CustomerOrdersFilterInput.status',
-      // 2.4.7 asks for the postal code in its place.
+      // 2.4.7 uses the postal code instead.
       'OrderInformationInput.lastname',
     ]);
   });
 
   test.each(['2.4.7', '2.4.8'])(
-    'the schema of %s holds no more than the documents touch (npm run codegen:magento)',
+    'the schema of %s contains only what the documents use (npm run codegen:magento)',
     (version) => {
       const known = buildSchema(readFileSync('src/commerce/transport/graphql/schema.graphql', 'utf8'));
       expect(reduceSchema(schemaOf(magento(version)), documents, known)).toBe(magento(version));
@@ -104,10 +107,10 @@ describe('the two versions of Magento that the shop sells on', () => {
   );
 });
 
-/** What Magento looks up itself among the fields of a product or a category, one level deep. */
+/** Types of products and categories, whose fields Magento reads itself, one level deep. */
 const LOOKED_INTO = /^(Product|Category)Interface$|Product$|^CategoryTree$/;
 
-/** Why Magento would fail at a fragment, or leave its fields empty, in lists of products and categories. */
+/** Why Magento would fail for a fragment, or leave its fields empty, in lists of products and categories. */
 function pitfalls({ typeCondition, selectionSet }: FragmentDefinitionNode): string[] {
   if (!LOOKED_INTO.test(typeCondition.name.value)) return [];
   return selectionSet.selections.flatMap((selection) => {
@@ -116,12 +119,12 @@ function pitfalls({ typeCondition, selectionSet }: FragmentDefinitionNode): stri
   });
 }
 
-describe('what Magento cannot do and no schema tells', () => {
-  test.each([...fragments])('the fragment %s is flat where Magento joins attributes', (_, fragment) => {
+describe('limits of Magento that no schema shows', () => {
+  test.each([...fragments])('the fragment %s is flat where Magento determines attributes', (_, fragment) => {
     expect(pitfalls(fragment)).toEqual([]);
   });
 
-  test('a fragment that is not flat is seen', () => {
+  test('a nested fragment is found', () => {
     const pitfallsOf = (source: string) =>
       parse(source).definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? pitfalls(node) : []));
     expect(pitfallsOf('fragment A on ProductInterface { sku ... on BundleProduct { items { uid } } }')).toHaveLength(1);
@@ -129,18 +132,18 @@ describe('what Magento cannot do and no schema tells', () => {
     expect(pitfallsOf('fragment A on Cart { id ...B } fragment B on ProductInterface { sku }')).toEqual([]);
   });
 
-  // Code that makes the input of a cart or a wishlist: the value of a variable stands in no document.
+  // Code that creates the input for a cart or a wishlist; a document does not contain the values of its variables.
   const namesParent = (source: string) => /\bparent_sku\b/.test(source);
   const buying = globSync('src/{commerce,actions}/**/*.ts').filter(
     (file) => !file.includes('.test.') && !file.includes('generated'),
   );
 
-  test('nothing is bought or wished for by the SKU of a variant: Magento would take it for a simple product', () => {
+  test('nothing is bought or added to a wishlist by a variant’s SKU, because Magento would treat it as a simple product', () => {
     expect(buying.length).toBeGreaterThan(50);
     expect(buying.filter((file) => namesParent(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  test('a line that names the parent beside the SKU of a variant is seen', () => {
+  test('an item with parent_sku beside a variant’s SKU is found', () => {
     expect(namesParent('const item = { sku: variant.sku, parent_sku: product.sku, quantity: 1 };')).toBe(true);
     expect(namesParent('const item = { sku: product.sku, selected_options: variant.uids, quantity: 1 };')).toBe(false);
   });

@@ -8,7 +8,7 @@ import {
   visit,
 } from 'graphql';
 
-/** An operation of the storefront with all the fragments it needs. */
+/** An operation of the storefront with all its fragments. */
 export interface Operation {
   name: string;
   document: DocumentNode;
@@ -27,12 +27,12 @@ export const fragments: ReadonlyMap<string, FragmentDefinitionNode> = new Map(
     .map((fragment) => [fragment.name.value, fragment]),
 );
 
-/** Every operation that the storefront may send. */
+/** All operations that the storefront can send. */
 export const operations: readonly Operation[] = definitions
   .filter((definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION)
   .map((operation) => ({ name: operation.name?.value ?? 'unnamed', document: withFragments(operation) }));
 
-/** An operation with the fragments it needs, whichever file they stand in. */
+/** An operation with its fragments, which may be in other files. */
 function withFragments(operation: OperationDefinitionNode): DocumentNode {
   const needed = new Set<FragmentDefinitionNode>();
   const collect = (node: OperationDefinitionNode | FragmentDefinitionNode) =>

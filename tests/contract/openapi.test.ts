@@ -11,13 +11,13 @@ test('the document of the middleware is OpenAPI 3.1', async () => {
   expect(JSON.stringify(document)).not.toContain('"#/$defs');
 });
 
-test('every reference leads to a schema of the document', () => {
+test('every reference points to a schema of the document', () => {
   const text = JSON.stringify(openApiDocument());
   const names = new Set(Object.keys(openApiDocument().components?.schemas ?? {}));
   for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) expect(names).toContain(name);
 });
 
-describe('examples are what their schemas say', () => {
+describe('examples are valid for their schemas', () => {
   const endpoints = Object.values(areas)
     .flatMap((calls) => Object.entries(calls))
     .flatMap(([name, call]) => Object.values(call).map((endpoint) => ({ name, endpoint })));

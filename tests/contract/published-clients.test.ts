@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { coreTypeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
 
 /**
- * What published clients of Magento ask for, by type: fields, and arguments as `field(argument:)`. Taken from the documents
- * of @magento/peregrine 15.7.3, @magento/venia-ui 11.7.3 and of GraphCommerce 10.0.3 (cart, cart items, category,
- * customer, product, review, store, wishlist), as far as the schema of 2.4.8 knows them.
+ * The fields that published clients of Magento request, by type, and arguments as `field(argument:)`. They come from
+ * the documents of @magento/peregrine 15.7.3, @magento/venia-ui 11.7.3 and GraphCommerce 10.0.3 (cart, cart items,
+ * category, customer, product, review, store, wishlist), limited to the schema of 2.4.8.
  */
 const ASKED = JSON.parse(readFileSync(new URL('published-clients.json', import.meta.url), 'utf8')) as Record<
   string,
@@ -48,7 +48,7 @@ function has(typeName: string, asked?: string): boolean {
 }
 
 describe('documents of published clients', () => {
-  test('what they ask for was found', () => {
+  test('requested fields were found', () => {
     expect(Object.keys(ASKED).length).toBeGreaterThan(150);
   });
 
@@ -58,7 +58,7 @@ describe('documents of published clients', () => {
     expect(parts.filter((part) => !has(typeName, part))).toEqual([]);
   });
 
-  test('what Adobe Commerce alone has is not pretended', () => {
+  test('fields that only Adobe Commerce has do not exist here', () => {
     expect(ADOBE_COMMERCE.filter((name) => has(...(name.split('.') as [string, string?])))).toEqual([]);
   });
 });

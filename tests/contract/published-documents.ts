@@ -15,7 +15,7 @@ const CACHE = '.cache/npm';
 const FETCH_MS = 180_000;
 const GRAPHCOMMERCE = '10.0.3';
 
-/** Published clients of Magento whose documents the backend runs: their documents are read from npm, never kept here. */
+/** Published clients of Magento. Their documents are downloaded from npm and not stored in the project. */
 const PACKAGES = [
   '@magento/peregrine@15.7.3',
   '@magento/venia-ui@11.7.3',
@@ -30,16 +30,16 @@ const PACKAGES = [
   '@graphcommerce/magento-cart-billing-address@9.0.4',
 ];
 
-/** One operation of a published client with the fragments that it spreads. */
+/** One operation of a published client with its fragments. */
 export interface PublishedOperation {
-  /** Package and operation: `@magento/peregrine GetCart`; the same name again has a number. */
+  /** Package and operation: `@magento/peregrine GetCart`; a repeated name gets a number. */
   name: string;
   document: DocumentNode;
 }
 
 const folderOf = (name: string) => join(CACHE, name.replace(/^@/, '').replaceAll(/[/@]/g, '-'));
 
-/** Lays every package out below the cache; false on a machine that reaches no npm. */
+/** Downloads the missing packages into the cache; false if npm cannot be reached. */
 function fetchPackages(): boolean {
   const missing = PACKAGES.filter((name) => !existsSync(folderOf(name)));
   if (missing.length === 0) return true;
@@ -63,10 +63,10 @@ function fetchPackages(): boolean {
 }
 
 const isSource = (file: string) => !/__(tests|mocks|fixtures|stories)__|node_modules|\.(test|spec|d)\./.test(file);
-/** A tagged template, or a plain one that a constant is given: what is no GraphQL does not parse. */
+/** A tagged template, or a template assigned to a constant; texts that are not GraphQL fail to parse. */
 const GQL = /(?:gql|graphql|=)\s*(?:\/\*[^*]*\*\/)?\s*(?:\(\s*)?`([^`]*)`/g;
 
-/** The GraphQL of one file: the whole of a .graphql, or what its templates hold. */
+/** The GraphQL in a file: a whole .graphql file, or the templates in other files. */
 function textsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.graphql')) return [text];
@@ -77,18 +77,18 @@ function parsed(text: string): DocumentNode | null {
   try {
     return parse(text);
   } catch {
-    // A template that is put together from parts, or a schema extension in another dialect.
+    // A template made of parts, or a schema extension in another dialect.
     return null;
   }
 }
 
-/** Directives that a build step of the client takes out. */
+/** Removes directives that a build step of the client removes. */
 const withoutClientDirectives = (document: DocumentNode): DocumentNode =>
   visit(document, {
     [Kind.DIRECTIVE]: ({ name }: DirectiveNode) => (['include', 'skip'].includes(name.value) ? undefined : null),
   });
 
-/** The fragments that a document names, and those that they name. */
+/** The fragments that a document uses, directly or through other fragments. */
 function spreadsOf(
   from: DocumentNode | FragmentDefinitionNode | OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -138,7 +138,7 @@ const fragmentsOf = (documents: readonly DocumentNode[]) =>
     ),
   );
 
-/** Every operation of the published clients; null where npm is not reached and nothing of it is kept. */
+/** All operations of the published clients; null if npm cannot be reached and they were not downloaded before. */
 export function publishedOperations(): PublishedOperation[] | null {
   if (!fetchPackages()) return null;
   const shared = fragmentsOf(PACKAGES.filter((name) => name.startsWith('@graphcommerce')).flatMap(documentsOf));

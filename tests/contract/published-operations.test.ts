@@ -19,7 +19,10 @@ import { insertCatalogue, PRODUCT } from '../backend/support/fixture.ts';
 import { type Shop, startShop } from '../backend/support/shop.ts';
 import { type PublishedOperation, publishedOperations } from './published-documents.ts';
 
-/** What Magento Open Source 2.4.8 accepts of the published clients, by name; what needs Adobe Commerce is left out. */
+/**
+ * The operations of the published clients that Magento Open Source 2.4.8 accepts, by name; the others need Adobe
+ * Commerce.
+ */
 const ACCEPTED = JSON.parse(readFileSync(new URL('published-operations.json', import.meta.url), 'utf8')) as string[];
 const operations = publishedOperations();
 const schema = buildSchema(coreTypeDefs.join('\n'));
@@ -37,7 +40,7 @@ const ADDRESS = {
   country_code: 'VN',
 };
 
-/** A document that the backend could not read, or a fault of its own. */
+/** An error message that means that the backend could not read the document, or failed itself. */
 const FAULT =
   /Internal server error|Unexpected error|Cannot query field|Unknown (argument|type|directive|fragment)|got invalid value|is not defined|of required type/;
 
@@ -109,7 +112,7 @@ const SCALARS: Record<string, (name: string) => unknown> = {
 };
 const MOST_NESTED = 4;
 
-/** A plausible value of a type; what need not be given within an input is left out, but for its names that say what they are. */
+/** A plausible value of a type; optional input fields are left out, except those with names in VALUES. */
 function plausible(type: GraphQLInputType, name: string, depth = 0): unknown {
   if (isNonNullType(type)) return plausible(type.ofType, name, depth);
   if (isListType(type)) return [plausible(type.ofType, name, depth)];
@@ -126,7 +129,7 @@ function plausible(type: GraphQLInputType, name: string, depth = 0): unknown {
 
 const operationOf = ({ document }: PublishedOperation): OperationDefinitionNode => {
   const found = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  return found as OperationDefinitionNode; // every one is made of an operation
+  return found as OperationDefinitionNode; // every document is made from one operation
 };
 
 function variablesOf(operation: PublishedOperation, known: GraphQLSchema): Record<string, unknown> {
@@ -138,7 +141,7 @@ function variablesOf(operation: PublishedOperation, known: GraphQLSchema): Recor
   );
 }
 
-/** Sends the operation as a customer and as a guest; answers errors that must never occur. */
+/** Sends the operation as a customer and as a guest; returns errors that must never occur. */
 async function faults(operation: PublishedOperation): Promise<string[]> {
   const query = print(operation.document);
   const variables = variablesOf(operation, schema);
@@ -159,7 +162,7 @@ function runThem(): void {
     expect(ACCEPTED.length).toBeGreaterThan(300);
   });
 
-  test('each is valid against the schema of the embedded backend', () => {
+  test('each is valid for the schema of the embedded backend', () => {
     const invalid = ACCEPTED.flatMap((name) => {
       const operation = byName.get(name);
       return operation ? validate(schema, operation.document).map(({ message }) => `${name}: ${message}`) : [];
@@ -167,14 +170,14 @@ function runThem(): void {
     expect(invalid).toEqual([]);
   });
 
-  test('each runs, for a customer and for a guest, and nothing is said to be a fault', {
+  test('each runs, as a customer and as a guest, without a server error', {
     timeout: 120_000,
   }, async () => {
     const wrong: string[] = [];
     for (const name of ACCEPTED) {
       const operation = byName.get(name);
       if (!operation) continue;
-      // What ends the session, or the account, is followed by a new one.
+      // After an operation that ends the session or deletes the account, a new session begins.
       if (/delete|revoke|signout|changepassword|updatecustomeremail/i.test(name.replaceAll(/\W/g, '')))
         await renewSession();
       wrong.push(...(await faults(operation)).map((message) => `${name}: ${message}`));
@@ -183,7 +186,7 @@ function runThem(): void {
   });
 }
 
-/** Without npm their types and fields are held by their names alone: published-clients.test.ts. */
+/** Without npm, only the names of their types and fields are tested (published-clients.test.ts). */
 if (operations) describe('operations of published clients', runThem);
 else
   test('operations of published clients are known by their names', () => expect(ACCEPTED.length).toBeGreaterThan(300));

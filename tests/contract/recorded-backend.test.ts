@@ -15,14 +15,14 @@ import { type Exchange, fromFile, Recorder } from './recording/tape.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 
-// The embedded backend with the default catalogue is asked what a real Magento with the same goods was asked, and answers the same but
-// for what recording/differences.ts lists with its reason.
+// Sends the recorded requests to the embedded backend with the default catalogue. Its answers must equal those of the
+// real Magento with the same catalogue, except for the differences in recording/differences.ts, each with a reason.
 const STATE = '.wrangler/recorded';
 const PORT = 8867;
 const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7-recorded.generated.json', 'utf8'));
 const scenarios = Object.keys(JOURNEY) as Scenario[];
 
-/** What that Magento is set to. */
+/** The settings of the recorded Magento. */
 const SETTINGS: Readonly<Record<string, unknown>> = {
   'store/store_code': 'default',
   'store/locale': 'en_US',
@@ -53,7 +53,10 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
 };
 const UNSET = ['tax/included', 'free_ship_value', 'loyalty_config'];
 
-/** Sets the shop to what the recorded Magento is set to: the same ways to send and pay, one coupon, no offers of its own. */
+/**
+ * Gives the shop the settings of the recorded Magento: the same shipping and payment methods, one coupon, no other
+ * promotions.
+ */
 function prepare(): void {
   const folder = join(STATE, 'v3/d1/miniflare-D1DatabaseObject');
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
@@ -73,14 +76,14 @@ function prepare(): void {
 const COUPON_SQL = `insert into sales_rule (id, name, action, amount, needs_coupon) values (1, 'CHI10 - 10% off', 'by_percent', 10, 1);
   insert into coupon (code, rule_id, created_at) values ('CHI10', 1, '2026-01-01');`;
 
-describe.skipIf(!existsSync(COMMERCE_CONFIG))('the embedded backend beside a real Magento', () => {
+describe.skipIf(!existsSync(COMMERCE_CONFIG))('the embedded backend compared with a real Magento', () => {
   let server: LocalServer | undefined;
   const answers = new Map<Scenario, Exchange[]>();
 
   beforeAll(async () => {
     await prepareState(STATE);
     prepare();
-    // Prices without the offers that were taken away.
+    // Prices without the removed promotions.
     await withLocalBackend(({ DB }) => reindexProducts(DB, 'all'), STATE);
     server = await startServer('commerce', { port: PORT, state: STATE });
     for (const name of scenarios) {
@@ -99,12 +102,12 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('the embedded backend beside a rea
   const isListed = ({ operation, path }: Difference) =>
     DIFFERENCES.some((known) => known.operation.test(operation) && known.path.test(path));
 
-  test('every difference is listed with its reason', () => {
+  test('every difference is listed with a reason', () => {
     const unlisted = all().filter((difference) => !isListed(difference));
     expect(unlisted).toEqual([]);
   });
 
-  test('every listed difference is still one', () => {
+  test('every listed difference still exists', () => {
     const found = all();
     const gone = DIFFERENCES.filter(
       (known) => !found.some(({ operation, path }) => known.operation.test(operation) && known.path.test(path)),

@@ -12,17 +12,17 @@ vi.mock('cloudflare:workers', () => ({ env: {} }));
 const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7-recorded.generated.json', 'utf8'));
 const { configurable } = GOODS;
 
-/** Operations that a stock Magento would answer and is never asked. */
+/** Operations that a standard Magento would answer, but that the shop never sends to it. */
 const NEVER_ASKED = [
-  // Told by the fields of our own backend what to look for.
+  // Sent only with data from fields of our own backend.
   'AddressBookExtensions',
-  // Of our own backend alone, because it costs a Magento a request more and the sitemap lists all products anyway.
+  // Sent only to our own backend, so that the sitemap costs a Magento no further request.
   'CategoryTimes',
-  // Only for a shop that configures a category of suggestions, which is a setting of our own backend.
+  // Sent only by a shop with a configured category of suggestions, which is a setting of our own backend.
   'WornWith',
 ];
 
-test('every core operation of the storefront was put to a real Magento', () => {
+test('every Magento operation of the storefront was sent to a real Magento', () => {
   const schema = buildSchema(readFileSync('tests/contract/magento-2.4.7.generated.graphql', 'utf8'), {
     assumeValidSDL: true,
   });
@@ -32,7 +32,7 @@ test('every core operation of the storefront was put to a real Magento', () => {
   expect(core.filter((name) => !asked.has(name)).toSorted()).toEqual(NEVER_ASKED);
 });
 
-test('what machines get is made of a real Magento’s answers: sitemap, feed, understood values of filters', async () => {
+test('sitemap, feed and filter values are made from a real Magento’s answers', async () => {
   const player = new Player(recorded.crawl ?? []);
   const facts = await playAt('crawl', player.fetch, (commerce) => JOURNEY.crawl({ commerce, email: CUSTOMER_EMAIL }));
   expect(facts.isUp).toBe(true);

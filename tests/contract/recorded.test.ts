@@ -8,8 +8,8 @@ import { CUSTOMER_EMAIL, fromFile, Player } from './recording/tape.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 
-// What the storefront makes of the answers of a real Magento Open Source 2.4.7-p3 that holds the default catalogue, without a
-// middleware. The facts are those of the catalogue; tests/magento/record.ts wrote the answers down.
+// How the storefront reads the answers of a real Magento Open Source 2.4.7-p3 with the default catalogue and without a
+// middleware. The expected values are those of the catalogue; tests/magento/record.ts recorded the answers.
 const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7-recorded.generated.json', 'utf8'));
 
 async function replay<Name extends Scenario>(name: Name): Promise<FactsOf<Name>> {
@@ -23,7 +23,7 @@ const skus = (cards: readonly ProductCard[]) => cards.map(({ sku }) => sku);
 const { configurable, simple, virtual, downloadable, grouped, bundle } = GOODS;
 const SHIPPING = 30_000;
 
-describe('a real Magento is browsed', () => {
+describe('browsing a real Magento', () => {
   let facts: FactsOf<'browse'>;
   beforeAll(async () => {
     facts = await replay('browse');
@@ -39,7 +39,7 @@ describe('a real Magento is browsed', () => {
     expect(facts.blocks.map(({ title }) => title)).toEqual(['Đổi trả', 'Giao hàng']);
   });
 
-  test('its tree has the categories in their order, addresses lead where they did', () => {
+  test('its tree has the categories in order, and addresses lead to the same targets', () => {
     expect(facts.tree.map(({ name }) => name)).toEqual([
       ...['Nữ', 'Nam', 'Trẻ em', 'Em bé', 'Phụ kiện', 'Hàng mới về', 'Giá tốt'],
     ]);
@@ -52,7 +52,7 @@ describe('a real Magento is browsed', () => {
     expect(facts.noRoute).toBeNull();
   });
 
-  test('a category has its name, its way up and its products in the places that they had', () => {
+  test('a category has its name, its breadcrumbs and its products in their positions', () => {
     expect(facts.category).toMatchObject({ name: CATEGORY.name, productCount: CATEGORY.products });
     expect(facts.category?.breadcrumbs.map(({ name }) => name)).toEqual(['Em bé', 'Áo liền quần']);
     expect(skus(facts.first)).toEqual(['EBS2601', 'EBS2602', 'EBS2603', 'EBS2604', 'EBS2605', 'ECB2601']);
@@ -66,7 +66,7 @@ describe('a real Magento is browsed', () => {
     expect(facts.first[0]?.colors.map(({ label }) => label)).toContain(configurable.choice.color);
   });
 
-  test('a listing is filtered, sorted and turned over; what is behind its end or unknown lists what there is', () => {
+  test('a listing is filtered, sorted and paged; a page beyond the end and an unknown filter list what exists', () => {
     const { whole, coloured, cheapest, dearest, second, beyond, noSuchChoice } = facts;
     expect([whole.total, whole.pageCount, skus(whole.items).length]).toEqual([6, 1, 6]);
     const colors = whole.facets.find(({ code }) => code === 'color');
@@ -89,7 +89,7 @@ describe('a real Magento is browsed', () => {
   });
 });
 
-test('a search finds by a word of a name, and nothing by none', async () => {
+test('a search finds products by a word of their name, and nothing without a word', async () => {
   const { words, nothing, suggested, bySku } = await replay('search');
   expect(skus(words.items)).toContain(simple.sku);
   expect(words.total).toBeGreaterThanOrEqual(words.items.length);
@@ -105,7 +105,7 @@ describe('products of a real Magento', () => {
     facts = await replay('products');
   });
 
-  test('each type has its name, its price and what is to be chosen', () => {
+  test('each type has its name, its price and its options', () => {
     expect(facts.configurable).toMatchObject({ type: 'Configurable', name: configurable.name, isInStock: true });
     expect(facts.configurable?.options.map(({ label, values }) => [label, values.length])).toEqual([
       ['Màu sắc', 4],
@@ -126,13 +126,13 @@ describe('products of a real Magento', () => {
     expect(facts.none).toBeNull();
   });
 
-  test('reviews are none yet, behind the last page too, and stars go from one to five', () => {
+  test('there are no reviews yet, also beyond the last page, and ratings go from one to five stars', () => {
     expect([facts.reviews.items, facts.beyondReviews.items]).toEqual([[], []]);
     expect(facts.scales[0]?.values.map(({ stars }) => stars)).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
-test('all five types are put into one cart, changed, lowered by a coupon and taken out', async () => {
+test('all five types are added to one cart, changed, discounted by a coupon and removed', async () => {
   const { full, updated, noCoupon, coupon, lowered, removed, noCodes, dear } = await replay('cart');
   const lines = new Map(full?.lines.map((line) => [line.parentSku, line]));
   expect(lines.get(configurable.sku)).toMatchObject({
@@ -162,7 +162,7 @@ test('all five types are put into one cart, changed, lowered by a coupon and tak
   expect([dear?.coupons, dear?.discounts, dear?.grandTotal]).toEqual([[], [], removed.subtotal]);
 });
 
-test('a guest orders with cash on delivery, sees the order by its token, and tracks it by e-mail and place', async () => {
+test('a guest orders with cash on delivery, opens the order by its token, and tracks it by e-mail and postal code', async () => {
   const facts = await replay('guest');
   expect(facts.pieces).toBe(2);
   expect(facts.tooEarly?.code).toBe('GUEST_EMAIL_MISSING');
@@ -202,7 +202,7 @@ describe('a customer of a real Magento', () => {
     facts = await replay('customer');
   });
 
-  test('registers once, signs in with the password alone, and keeps the cart that the guest had', () => {
+  test('registers once, logs in with the password only, and keeps the guest’s cart', () => {
     expect(facts.taken?.message).toMatch(/already exists/);
     expect(facts.wrong).toMatchObject({ kind: 'refused', code: 'graphql-authentication' });
     // This Magento requires no confirmation, so the error means a wrong password.
@@ -212,7 +212,7 @@ describe('a customer of a real Magento', () => {
     expect(facts.changed).toMatchObject({ name: 'Trần Lan', isSubscribed: true });
   });
 
-  test('has an address book and a wishlist that keeps the choice of a variant', () => {
+  test('has an address book, and a wishlist that keeps the options of a variant', () => {
     expect(facts.book.map(({ street, isDefaultShipping }) => [street, isDefaultShipping])).toEqual([
       [['12 Hàng Bông'], true],
       [['1 Tràng Tiền'], false],
@@ -229,7 +229,7 @@ describe('a customer of a real Magento', () => {
     expect(Object.keys(facts.summary.items)).toContain(configurable.variant);
   });
 
-  test('orders, sees it, orders it again and cancels it; nobody sees a foreign one', () => {
+  test('orders, opens the order, orders it again and cancels it; nobody sees another customer’s order', () => {
     const total = simple.price + SHIPPING;
     expect(facts.orders.orders).toMatchObject([{ number: 'order-1', grandTotal: total, pieces: 1, name: simple.name }]);
     expect(facts.order).toMatchObject({ canCancel: true, canReorder: true, grandTotal: total, status: 'pending' });
@@ -240,7 +240,7 @@ describe('a customer of a real Magento', () => {
     expect(facts.count).toBe(1);
   });
 
-  test('writes a review, changes password and address, and ends the session', () => {
+  test('writes a review, changes password and e-mail address, and logs out', () => {
     expect(facts.reviews.reviews).toMatchObject([{ productName: configurable.name, stars: 5, summary: 'Vải mềm' }]);
     expect(facts.wrongPassword?.kind).toBe('refused');
     expect(facts.wrongKey?.kind).toBe('refused');
@@ -250,11 +250,11 @@ describe('a customer of a real Magento', () => {
   });
 });
 
-test('who deletes the account can sign in no more', async () => {
+test('cannot log in after deleting the account', async () => {
   expect((await replay('leaving')).gone?.kind).toBe('refused');
 });
 
-test('bad input is refused by its kind, never as an outage', async () => {
+test('bad input is refused with its kind of error, never as an outage', async () => {
   const facts = await replay('refusals');
   expect(facts.noProduct?.code).toBe('PRODUCT_NOT_FOUND');
   expect(facts.tooMany?.code).toBe('INSUFFICIENT_STOCK');

@@ -18,12 +18,12 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** Fields by type, and the arguments used of each. */
+/** The used fields by type, and the used arguments of each. */
 type Used = Map<string, Map<string, Set<string>>>;
 
 /**
- * The part of a schema that documents touch, as SDL in a fixed order, without descriptions: fields and arguments that
- * occur, and of input types and enums what `known` has too, since their values are made where the documents are used.
+ * The part of a schema that documents use, as SDL in a fixed order without descriptions. It contains the used fields
+ * and arguments. Input types and enums contain everything that `known` also has, because their values are made in code.
  */
 export function reduceSchema(full: GraphQLSchema, documents: readonly DocumentNode[], known: GraphQLSchema): string {
   const used: Used = new Map();
@@ -42,8 +42,8 @@ export function reduceSchema(full: GraphQLSchema, documents: readonly DocumentNo
 }
 
 /**
- * The part of a schema that another knows too, as SDL in a fixed order, without descriptions: of a type that both have the
- * fields that both have, with the arguments that both have or that must be given. What `known` has alone is not in it.
+ * The common part of two schemas, as SDL in a fixed order without descriptions: the fields that a type has in both,
+ * with the arguments that both have or that are required. What only `known` has is not included.
  */
 export function commonSchema(full: GraphQLSchema, known: GraphQLSchema): string {
   const used: Used = new Map();
@@ -117,7 +117,10 @@ const inputFields = (type: GraphQLInputObjectType, known: GraphQLSchema) => {
   return Object.values(type.getFields()).filter(({ name, type: of }) => name in names || String(of).endsWith('!'));
 };
 
-/** What is asked of an interface, each type that implements it must have; what is asked of a type may be its interface's. */
+/**
+ * A field that is requested from an interface is needed in each of its types; a field that is requested from a type may
+ * be a field of its interface.
+ */
 function spreadOverImplementations(full: GraphQLSchema, used: Used): void {
   for (const [name, fields] of used) {
     const type = full.getType(name);

@@ -8,12 +8,13 @@ import { startServer } from '../server.ts';
 import { configure } from './luma/settings.ts';
 import { prepareSource, RECORDED } from './luma/source.ts';
 
-// Sends the requests whose answers a real Magento gave to the embedded backend, which holds the same goods, and compares.
-// `node tests/contract/replay.ts [--built] [--keep] [part of a case's name]…`; --keep: the goods of the last run.
+// Sends requests that were recorded with a real Magento to the embedded backend with the same products, and compares
+// the answers. `node tests/contract/replay.ts [--built] [--keep] [part of a case's name]…`; --keep: uses the database
+// of the last run.
 const STATE = '.wrangler/contract-luma';
 const SOURCE = '.wrangler/contract-luma-source';
 const PORT = Number(process.env.REPLAY_PORT ?? 4393);
-/** Cases that run beside each other; those that change the stock run alone. */
+/** Number of cases that run at the same time; cases that change the stock run alone. */
 const LANES = 4;
 
 interface Difference {
@@ -31,7 +32,7 @@ interface Access {
   rest: string;
   token: string;
 }
-/** What the comparison beside the recorded answers offers. */
+/** The functions of the comparison, which is stored with the recorded answers. */
 interface Replay {
   readCases(folder: string): Case[];
   runCase(url: string, test: Case, tell: (difference: Difference) => void, options: object): Promise<unknown>;
@@ -47,7 +48,7 @@ if (!existsSync(RECORDED) || !existsSync(COMMERCE_CONFIG)) {
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const parts = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
-/** Cases that differ on purpose or for a fault of Magento's, with the cause; every other case must be equal. */
+/** Cases that differ on purpose or because of a bug of Magento, with the cause; all others must be equal. */
 const known = JSON.parse(readFileSync(new URL('luma/differences.json', import.meta.url), 'utf8')) as Record<
   string,
   string
@@ -65,7 +66,7 @@ function importGoods(): void {
   configure(STATE);
 }
 
-/** Runs every case and answers the differences of each that has any. */
+/** Runs all cases and returns the differences, by case. */
 async function replayAll(address: string, token: string): Promise<Map<string, Difference[]>> {
   const replay = (await import(pathToFileURL(join(RECORDED, 'replay.mjs')).href)) as Replay;
   const rest: Access = { rest: `${address}/rest`, token };
@@ -123,7 +124,7 @@ const server = await startServer(flags.includes('--built') ? 'commerce --built' 
 let failures: string[] = [];
 try {
   const { common } = (await import(pathToFileURL(join(RECORDED, 'replay.mjs')).href)) as Replay;
-  // A visitor of their own in every case: the limits are those of one.
+  // Each case has another visitor address, because the limits are per visitor.
   Object.assign(common, { 'x-visitor-secret': secret, 'x-visitor-address': '{{address}}' });
   const differing = await replayAll(server.address, token);
   failures = [...differing.keys()].filter((name) => !known[name]);

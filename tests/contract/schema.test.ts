@@ -15,10 +15,10 @@ import {
 import { describe, expect, test } from 'vitest';
 import { coreTypeDefs, typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
 
-/** What Magento 2.4.8 has of the embedded backend's schema (`npm run codegen:magento`). */
+/** The part of Magento 2.4.8's schema that the embedded backend has (`npm run codegen:magento`). */
 const PUBLISHED = new URL('backend-2.4.8.generated.graphql', import.meta.url);
 
-/** Name, type and default of arguments or input fields that theirs lacks or has otherwise. */
+/** Arguments or input fields that differ from the published schema in name, type or default. */
 function argumentDifferences(
   where: string,
   ours: readonly (GraphQLArgument | GraphQLInputField)[],
@@ -68,7 +68,7 @@ function fieldDifferences(ours: GraphQLNamedType, theirs: GraphQLNamedType): str
   return differences;
 }
 
-/** What our schema has and the published one lacks or has otherwise. */
+/** The differences of our schema from the published one: additional parts, and different ones. */
 function schemaDifferences(ours: GraphQLSchema, theirs: GraphQLSchema): string[] {
   return Object.values(ours.getTypeMap())
     .filter(({ name }) => !name.startsWith('__'))
@@ -84,7 +84,7 @@ describe('GraphQL contract', () => {
     expect(schemaDifferences(buildSchema(coreTypeDefs.join('\n')), published)).toEqual([]);
   });
 
-  test('a difference is seen', () => {
+  test('a difference is found', () => {
     const ours = buildSchema('type Query { a(b: Int = 1): Int! c: Int }');
     const theirs = buildSchema('type Query { a(b: Int, d: Int!): Int }');
     expect(schemaDifferences(ours, theirs)).toHaveLength(2);

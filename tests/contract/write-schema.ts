@@ -4,8 +4,8 @@ import { coreTypeDefs } from '../../functions/commerce/graphql/transport/schema.
 import { operations } from './documents.ts';
 import { commonSchema, reduceSchema } from './reduced-schema.ts';
 
-// Writes two parts of a Magento's schema beside this file: what the storefront's documents touch, and what the embedded
-// backend has of it too.
+// Writes two parts of a Magento's schema into this folder: what the storefront's documents use, and what the embedded
+// backend has in common with it.
 //   npm run codegen:magento -- 2.4.7 https://magento.example/graphql    (a running Magento that answers introspection)
 //   npm run codegen:magento -- 2.4.8 schema.graphql                     (a published schema)
 const [version, source] = process.argv.slice(2);

@@ -9,7 +9,7 @@ const PORT = 4950;
 const METRICS = 'agent-orders-metrics';
 const PATIENCE = { timeout: 25_000, interval: 200 };
 
-describe.skipIf(!isBuilt)('the life of an order that an agent placed (skipped without a build)', () => {
+describe.skipIf(!isBuilt)('the history of an order that an agent placed (skipped without a build)', () => {
   let shop: TroubledShop;
   let platform: Platform;
   let placed: { id: string; label: string };
@@ -90,7 +90,7 @@ describe.skipIf(!isBuilt)('the life of an order that an agent placed (skipped wi
     return verified === true && headers['content-digest'] === digest;
   }
 
-  test('[AGENT-017] the profile shows the public key alone', async () => {
+  test('[AGENT-017] the profile contains only the public key', async () => {
     const { keys, signing_keys: same } = (await (await fetch(`${shop.address}/.well-known/ucp`)).json()) as {
       keys: Record<string, string>[];
       signing_keys: unknown;
@@ -101,7 +101,7 @@ describe.skipIf(!isBuilt)('the life of an order that an agent placed (skipped wi
     expect(same).toEqual(keys);
   });
 
-  test('[AGENT-018] an order that was placed is told whole, and signed so that another library verifies it', async () => {
+  test('[AGENT-018] a placed order is sent complete, and another library verifies its signature', async () => {
     await expect.poll(() => toldOf(placed.id).length, PATIENCE).toBe(1);
     const [first] = toldOf(placed.id);
     if (!first) throw new Error('there is no webhook');
@@ -114,7 +114,7 @@ describe.skipIf(!isBuilt)('the life of an order that an agent placed (skipped wi
     expect(await isSigned({ ...first.webhook, body: `${first.webhook.body} ` })).toBe(false);
   });
 
-  test('[AGENT-019] a parcel is told when it is sent, and the order tells the same', async () => {
+  test('[AGENT-019] a shipment is reported when it is made, and is part of the order', async () => {
     await merchant(placed.label, (id) => `order/${id}/ship`, {
       tracks: [{ carrier_code: 'ghn', title: 'GHN', track_number: 'GHN123' }],
     });
@@ -126,7 +126,7 @@ describe.skipIf(!isBuilt)('the life of an order that an agent placed (skipped wi
     expect(read.told).toEqual(body);
   });
 
-  test('[AGENT-020] what a platform does not take is sent again after a pause with the same id, and stands in the ledger', async () => {
+  test('[AGENT-020] a message that a platform does not accept is sent again later with the same id, and is in the ledger', async () => {
     platform.refuseWebhooks(1);
     const { id, label } = await order();
     await expect.poll(() => toldOf(id).map(({ webhook }) => webhook.isRefused), PATIENCE).toEqual([true, false]);
@@ -139,7 +139,7 @@ describe.skipIf(!isBuilt)('the life of an order that an agent placed (skipped wi
     await expect.poll(read, PATIENCE).toEqual([expect.objectContaining({ id: ids[0], status: 202, problem: null })]);
   });
 
-  test('[AGENT-021] an order that was canceled is told with its adjustment, and nothing is left of its lines', async () => {
+  test('[AGENT-021] a canceled order is sent with its adjustment, and no pieces are left in its lines', async () => {
     const { id, label } = await order();
     await expect.poll(() => toldOf(id).length, PATIENCE).toBe(1);
     await merchant(label, (order) => `orders/${order}/cancel`);

@@ -43,7 +43,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     await platform?.stop();
   });
 
-  test('[AGENT-001] the profile names what is open, where, and for how long it may be kept', async () => {
+  test('[AGENT-001] the profile lists what is open, at which addresses, and how long it may be cached', async () => {
     const answer = await fetch(`${shop.address}/.well-known/ucp`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
     const { ucp } = (await answer.json()) as { ucp: Record<string, Record<string, { version: string }[]>> };
@@ -52,7 +52,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(new Set(versions.map(({ version }) => version))).toEqual(new Set(['2026-04-08']));
   });
 
-  test('[AGENT-002] a search, a look-up and a product tell the names, prices and stock of the page', async () => {
+  test('[AGENT-002] search, lookup and product have the names, prices and stock of the page', async () => {
     const [found] = await find('áo sơ mi');
     const variant = found?.variants[0];
     const { told } = await ask('POST', '/catalog/lookup', { ids: [found?.id, variant?.id, 'nothing-of-that'] });
@@ -73,7 +73,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect([none.ucp.status, none.messages?.[0]?.code]).toEqual(['error', 'not_found']);
   });
 
-  test('[AGENT-003] a choice narrows the variants, and what does not exist is let go from the end of the preferences', async () => {
+  test('[AGENT-003] a selection narrows the variants, and options without a match are dropped from the end of the preferences', async () => {
     const [found] = (await find('áo thun')).filter(({ id }) => id);
     const whole = (await ask('POST', '/catalog/product', { id: found?.id })).told.product;
     const [color, size] = whole.options;
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(narrowed.product.variants.length).toBeLessThanOrEqual(size?.values.length ?? 0);
   });
 
-  test('[AGENT-004] a cart holds what was sent, at the price of the shop, and is gone after it is canceled', async () => {
+  test('[AGENT-004] a cart contains the sent items at the shop’s price, and is deleted when it is canceled', async () => {
     const item = await anItem();
     const created = await ask('POST', '/carts', { line_items: [{ item: { id: item }, quantity: 2 }] });
     expect([created.status, bought(created.told)]).toEqual([201, [[item, 2]]]);
@@ -101,7 +101,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect((await ask('GET', `/carts/${created.told.id}`)).told.messages?.[0]?.code).toBe('not_found');
   });
 
-  test('[AGENT-005] an address without a district is asked for, with districts that there are', async () => {
+  test('[AGENT-005] for an address without a district, the existing districts are proposed', async () => {
     const checkout = await ask('POST', '/checkout-sessions', {
       line_items: [{ item: { id: await anItem() }, quantity: 1 }],
       buyer: BUYER,
@@ -113,7 +113,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(message?.content).toContain('Huyện');
   });
 
-  test('[AGENT-006] a code that takes nothing off is told, and the total stays', async () => {
+  test('[AGENT-006] a code without a discount is reported, and the total stays', async () => {
     const line_items = [{ item: { id: await anItem() }, quantity: 1 }];
     const plain = await ask('POST', '/carts', { line_items });
     const coded = await ask('POST', '/carts', { line_items, discounts: { codes: ['NO-SUCH-CODE'] } });
@@ -121,7 +121,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(total(coded.told)).toBe(total(plain.told));
   });
 
-  test('[AGENT-007] by MCP: a client finds, compares, fills a cart, checks out with cash on delivery and reads its order', async () => {
+  test('[AGENT-007] by MCP a client finds and compares products, fills a cart, orders with cash on delivery and reads the order', async () => {
     const agent = await connectAgent(shop.address, platform);
     expect(await agent.tools()).toEqual(expect.arrayContaining(['search_catalog', 'complete_checkout']));
     const errand = { query: 'áo sơ mi', priceMax: 900_000, place };
@@ -151,7 +151,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(total(order)).toBe(total(done));
   });
 
-  test('[AGENT-008] a wallet leads on to the checkout of the shop with the cart filled, and what happens there is told no more', async () => {
+  test('[AGENT-008] payment by wallet continues in the shop’s checkout with the same cart, and later changes are not reported', async () => {
     const item = await anItem();
     const { told } = await ask('POST', '/checkout-sessions', {
       line_items: [{ item: { id: item }, quantity: 1 }],
@@ -172,7 +172,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(after.told.messages?.[0]?.code).toBe('handed_over');
   });
 
-  test('[AGENT-009] a checkout that was canceled is neither changed nor ordered', async () => {
+  test('[AGENT-009] a canceled checkout can be neither changed nor ordered', async () => {
     const line_items = [{ item: { id: await anItem() }, quantity: 1 }];
     const { told } = await ask('POST', '/checkout-sessions', { line_items, buyer: BUYER });
     const key = platform.newKey();

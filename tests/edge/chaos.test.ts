@@ -6,7 +6,7 @@ import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.t
 const EACH_MS = 700;
 
 describe.skipIf(!isBuilt)(
-  'a backend in trouble of every kind (skipped without a build and the embedded backend)',
+  'a backend with failures of every kind (skipped without a build and the embedded backend)',
   () => {
     let shop: TroubledShop;
     beforeAll(async () => {
@@ -14,7 +14,7 @@ describe.skipIf(!isBuilt)(
     }, 180_000);
     afterAll(() => shop?.stop());
 
-    test('[B-05] [B-10] no page that was rendered fails, no order is lost or doubled, every failure says so, all is well in 5 s', async () => {
+    test('[B-05] [B-10] no rendered page fails, no order is lost or doubled, every failure is reported, and all works again within 5 s', async () => {
       const random = randomFrom(9);
       const outcome = await playChaos(shop, {
         ms: EACH_MS * TROUBLES.length,

@@ -24,7 +24,7 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     rmSync(STATE, { recursive: true, force: true });
   });
 
-  test('every kind of page is where it is in production, and no error is logged', async () => {
+  test('every kind of page is at its production address, and no error is logged', async () => {
     const statuses: Record<string, number> = {};
     const addresses = Object.values(PUBLIC_PAGES).flat();
     for (const path of [...addresses, '/gio-hang', '/tra-don-hang']) statuses[path] = (await open(path)).status;
@@ -34,11 +34,11 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     expect(log).not.toMatch(/error/i);
   }, 90_000);
 
-  test('codes and letters are read at /outbox while the shop is developed', async () => {
+  test('codes and mails can be read at /outbox', async () => {
     expect(await open('/outbox')).toMatchObject({ status: 200, path: '/outbox' });
   });
 
-  test('the desk is opened under the shop’s own address, built when it is first asked for', async () => {
+  test('the desk is opened under the shop’s address, and built at its first request', async () => {
     const desk = await open('/desk');
     expect(desk).toMatchObject({ status: 200, path: '/desk' });
     const script = /src="(\/desk\/assets\/[^"]+\.js)"/.exec(desk.html)?.[1] ?? '';
@@ -46,7 +46,7 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     expect((await open('/rest/V1/orders')).status).toBe(401);
   }, 90_000);
 
-  test('[DESK-023] under the shop’s own address, too, a change made upon an older state of a record is refused', async () => {
+  test('[DESK-023] under the shop’s address, too, a change based on an older version of a record is refused', async () => {
     const headers = { 'content-type': 'application/json', origin: server.address };
     const signed = await fetch(`${server.address}/rest/V1/deskSession`, {
       method: 'POST',
@@ -63,7 +63,7 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     expect([await put('Người thứ nhất'), await put('Người thứ hai')]).toEqual([200, 409]);
   }, 90_000);
 
-  test('a page brings the styles of its own parts, not those of every page', async () => {
+  test('a page has the styles of its own parts, and not those of all pages', async () => {
     const styles = ({ html }: { html: string }) =>
       [...html.matchAll(/data-vite-dev-id="[^"]*\/src\/([^"?]+)/g)].map(([, file]) => file);
     const [listing, cart] = [styles(await open('/nu/ao.html')), styles(await open('/gio-hang'))];

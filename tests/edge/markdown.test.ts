@@ -14,7 +14,7 @@ describe.skipIf(!isBuilt)('pages as Markdown (skipped without a build)', () => {
   afterAll(() => shop?.stop());
 
   test.each(PAGES)(
-    '[AGENT-023] %s is told in a tenth of its bytes, the same by address and by Accept',
+    '[AGENT-023] %s as Markdown has a tenth of the bytes, the same by address and by Accept',
     async (path) => {
       const page = await shop.open(path);
       const named = await shop.open(at(path));
@@ -32,7 +32,7 @@ describe.skipIf(!isBuilt)('pages as Markdown (skipped without a build)', () => {
     },
   );
 
-  test('[AGENT-023] a price that changed is in both after one purge, and an ETag answers without a body', async () => {
+  test('[AGENT-023] a changed price is in both forms after one purge, and an ETag is answered without a body', async () => {
     const path = '/ao-ba-lo-nam-gan-manh.html';
     const before = await shop.open(at(path));
     const etag = before.headers.get('etag') ?? '';
@@ -44,14 +44,14 @@ describe.skipIf(!isBuilt)('pages as Markdown (skipped without a build)', () => {
     expect(after.headers.get('etag')).not.toBe(etag);
   });
 
-  test('[AGENT-023] what is no page, and a page with a shopper’s own data, is no Markdown', async () => {
+  test('[AGENT-023] files, and pages with a shopper’s own data, have no Markdown', async () => {
     expect((await shop.open('/khong-co-trang-nay.html.md')).status).toBe(404);
     expect((await shop.open('/checkout.md')).status).toBe(404);
     const cart = await shop.open('/gio-hang', { accept: 'text/markdown' });
     expect(cart.headers.get('content-type')).toContain('text/html');
   });
 
-  test('[AGENT-023] /llms.txt names the categories, and every page of it is there', async () => {
+  test('[AGENT-023] /llms.txt lists the categories, and all its links work', async () => {
     const { html } = await shop.open('/llms.txt');
     const links = [...html.matchAll(/\]\((http:[^)]+\.md)\)/g)].map(([, link = '']) => new URL(link).pathname);
     expect(links.length).toBeGreaterThan(10);

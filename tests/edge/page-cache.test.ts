@@ -13,7 +13,7 @@ afterAll(() => pages?.stop());
 const tagged = (tag: string, body?: string) => ({ headers: { 'cache-tag': tag }, ...(body ? { body } : {}) });
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('500 waiting requests cost one render, and everybody gets the page', async () => {
+test('500 waiting requests cause one render, and all get the page', async () => {
   pages.write(() => ({ delayMs: 300 }));
   const answers = await pages.visit(Array<string>(500).fill('/stampede'));
   expect(answers.filter(([status, , body]) => status === 200 && body === '/stampede')).toHaveLength(500);
@@ -33,7 +33,7 @@ test('10,000 distinct query strings of one listing are one page', { timeout: 60_
   expect(pages.rendered).toEqual(['/nu.html']);
 });
 
-test('[B-05] a page that cannot be made anew is the old one, for everybody and however it fails', async () => {
+test('[B-05] an old copy replaces a page that cannot be rendered, for everybody and every kind of failure', async () => {
   pages.write(() => tagged('fails', 'good'));
   await pages.open('/fails');
   await pages.purge(['fails']);
@@ -43,7 +43,7 @@ test('[B-05] a page that cannot be made anew is the old one, for everybody and h
   }
 });
 
-test('[B-05] a copy of an earlier build stands in for a page that the new one cannot make, only in an outage', async () => {
+test('[B-05] during an outage a copy of an earlier build replaces a page that the new build cannot render', async () => {
   const deployed = async (build: string, body: string) => {
     pages.write(() => ({ body }));
     await pages.send(`/deployed?build=${build}&path=/skew`, { method: 'POST' });
@@ -63,7 +63,7 @@ test('[B-05] a copy of an earlier build stands in for a page that the new one ca
   expect(await pages.open('/skew')).toMatchObject({ outcome: 'HIT', body: 'new' });
 });
 
-test('a page that the isolate holds ends with a purge like every copy, and its tag follows its content', async () => {
+test('a page in an isolate’s memory also ends with a purge, and its ETag follows its content', async () => {
   pages.write(() => tagged('held', 'first'));
   for (const outcome of ['MISS', 'HIT', 'HIT']) expect((await pages.open('/held')).outcome).toBe(outcome);
   const etag = async () => (await pages.send('/held')).headers.get('etag');
@@ -77,7 +77,7 @@ test('a page that the isolate holds ends with a purge like every copy, and its t
   expect(await etag()).not.toBe(first);
 });
 
-test('[B-07] data from before a purge is shown at most while it settles, and never kept', {
+test('[B-07] data from before a purge is shown only while the purge settles, and never stored', {
   timeout: 20_000,
 }, async () => {
   let price = 'old';
@@ -99,7 +99,7 @@ test('[B-07] data from before a purge is shown at most while it settles, and nev
   expect((await pages.open('/race')).body).toBe('new');
 });
 
-test('[B-07] a purge while a page is rendered kills what comes of it', async () => {
+test('[B-07] a purge during rendering also removes the result', async () => {
   pages.write(() => ({ ...tagged('cat_p_8', 'old'), delayMs: 600 }));
   const slow = pages.open('/during');
   await expect.poll(() => pages.rendered.length).toBe(1);
@@ -120,7 +120,7 @@ test('a soft purge shows the old page while one render makes the new one', async
   expect(pages.rendered.length).toBeLessThan(4);
 });
 
-test('[B-08] at the start of a sale the price flips without a purge, and the old one is never shown again', async () => {
+test('[B-08] at the start of a sale the price changes without a purge, and the old one is never shown again', async () => {
   const startsAt = Date.now() + 2300;
   pages.write(() => {
     const now = Date.now();
@@ -155,7 +155,7 @@ test('[B-28] a recorded purge of Magento renews exactly the tagged pages, and on
   expect(await open('/c')).toBe('PURGED');
 });
 
-test('a page with a cookie, without a life or with a failure is never kept', async () => {
+test('a page with a cookie, without a lifetime or with a failure is never stored', async () => {
   const unkept: Page[] = [
     { headers: { 'set-cookie': 'a=b' } },
     { headers: { 'cdn-cache-control': '' } },

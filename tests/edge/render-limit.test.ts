@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => pages?.stop());
 
-test('a visitor who keeps asking for new searches gets as many renders as the limit allows, then 429; others and copies go on', async () => {
+test('a visitor with many new searches gets as many renders as the limit allows, then 429; others and stored copies still work', async () => {
   const bot = { 'cf-connecting-ip': '198.51.100.7' };
   const paths = Array.from({ length: 1000 }, (_, index) => `/search?q=${index}`);
   pages.write(() => ({}));

@@ -11,7 +11,7 @@ const isBuilt = existsSync('dist/server/wrangler.json') && existsSync(COMMERCE_C
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
 
-describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and the embedded backend)', () => {
+describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and the embedded backend)', () => {
   let shop: ShopBehind;
   /** A page that is rendered anew, without a cached copy. */
   const open = async (path: string, headers: Record<string, string> = {}) => {
@@ -40,7 +40,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
   beforeEach(() => shop.quiet());
   afterAll(() => shop?.stop());
 
-  test('[CMS-006] [START-001] [MENU-021] a home page is made of configuration, menu, layout and categories, of the visitor’s kind of device', async () => {
+  test('[CMS-006] [START-001] [MENU-021] the home page is made of configuration, menu, layout and categories for the visitor’s kind of device', async () => {
     await open('/');
     expect(shop.middleware.asked).toEqual(expect.arrayContaining(['config_list', 'get_mega_menu', 'layout_list']));
     expect(shop.graphql.asked).toContain('CategoryTree');
@@ -63,7 +63,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     expect(html.includes('<link rel="canonical" href="https://chi.example/nu/ao.html"')).toBe(true);
   });
 
-  test('[START-004] the store’s configuration fills title and logo', async () => {
+  test('[START-004] title and logo come from the store’s configuration', async () => {
     const storeConfig = {
       store_code: 'vi',
       store_name: 'Tiệm Nắng',
@@ -82,7 +82,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     expect(/<title>[^<]+ \| Tiệm Nắng<\/title>/.test((await open('/nu.html')).html)).toBe(true);
   });
 
-  test('[ROUTE-035] an unknown path is looked up once, with the path as its variable; a refusal is a 404, an outage is none', async () => {
+  test('[ROUTE-035] an unknown path is looked up once, with the path as its variable; a refusal is a 404, an outage is not', async () => {
     expect((await open('/khong-co-duong-nay')).status).toBe(404);
     const lookups = shop.graphql.log.filter(({ name }) => name === 'RouteByPath');
     expect(lookups.map(({ variables }) => variables)).toEqual([{ url: 'khong-co-duong-nay' }]);
@@ -92,7 +92,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     expect((await open('/nam/quan.html')).status).toBeGreaterThanOrEqual(500);
   });
 
-  test('[SHELL-007] the number on the bag is one request for the total quantity of the cart', async () => {
+  test('[SHELL-007] the number in the badge is one request for the total quantity of the cart', async () => {
     const made = await fetch(`${shop.commerce.address}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -104,13 +104,13 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     expect(shop.graphql.log).toMatchObject([{ name: 'cartTotalQty', variables: { cartId: data.createEmptyCart } }]);
   });
 
-  test('[ERR-002] what fails for a moment says to try again in a few seconds', async () => {
+  test('[ERR-002] a temporary failure says to try again in a few seconds', async () => {
     instead(shop.graphql, 'SuggestedProducts', { status: 503, body: '' });
     const answer = await act('search.products', '{"term":"áo"}');
     expect((await answer.text()).includes('Hệ thống đang bận. Bạn thử lại sau ít giây nhé.')).toBe(true);
   });
 
-  test('[SHELL-045] every status of a subscription has words of its own', async () => {
+  test('[SHELL-045] every status of a subscription has its own text', async () => {
     const told = NEWSLETTER_STATUSES.map((status) =>
       status === 'SUBSCRIBED' ? 'Mã giảm 10% cho đơn đầu tiên' : text(`newsletter.${status}`),
     );
@@ -125,7 +125,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     }
   });
 
-  test('[LOYAL-004] C Point off: no word of it on any page, and the card and inviting are not there', async () => {
+  test('[LOYAL-004] without C Point no page mentions it, and card and referral page do not exist', async () => {
     const off = { ...(await config()), loyalty_config: { enabled: '0' } };
     instead(shop.middleware, 'config_list', json(off));
     for (const path of ['/', '/nu/ao.html', '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html', '/gio-hang', '/tra-don-hang']) {
@@ -140,7 +140,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     expect((await open('/membership')).status).toBe(200);
   });
 
-  test('[FLASH-002] [FLASH-006] the home page has the campaign with its pictures and the running flash sale, where they are switched on', async () => {
+  test('[FLASH-002] [FLASH-006] the home page has the campaign with its pictures and the active flash sale, if they are enabled', async () => {
     const known = await config();
     const countdown_image = '/media/wysiwyg/tuan-le-ao-am.svg';
     instead(shop.middleware, 'config_list', json({ ...known, countdown_image }));
@@ -154,7 +154,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     expect(off.includes('class="campaign"')).toBe(false);
   });
 
-  test('[ROUTE-027] [FLASH-001] a flash sale lists its products with price, share sold and clock; an unknown one is a 404', async () => {
+  test('[ROUTE-027] [FLASH-001] a flash sale lists its products with price, sold share and countdown; an unknown one is a 404', async () => {
     const { status, html } = await open('/flash-deal/1');
     expect(status).toBe(200);
     expect(html.match(/<article/g)?.length).toBeGreaterThan(3);
@@ -168,7 +168,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
       expect((await open(unknown)).status, unknown).toBe(404);
   });
 
-  describe('the menu as the backend writes it', () => {
+  describe('the backend’s menu', () => {
     /** The wide menu, split into its entries, each with the part that scripts put below it. */
     const entries = async () => {
       instead(shop.middleware, 'get_mega_menu', json(EVERY_KIND_OF_ENTRY));
@@ -186,7 +186,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
       return { count: parts.length, of: (title: string) => parts.find((part) => part.includes(title)) ?? '' };
     };
 
-    test('[MENU-003] [MENU-004] [MENU-005] [MENU-009] [MENU-010] enabled entries alone; tiles for a grid, columns for the rest; icons where there are any', async () => {
+    test('[MENU-003] [MENU-004] [MENU-005] [MENU-009] [MENU-010] only enabled entries; tiles for a grid, columns for the others; icons if there are any', async () => {
       const { count, of } = await entries();
       expect(count).toBe(5);
       expect(of('Lưới').match(/class="tile"/g)).toHaveLength(2);
@@ -197,7 +197,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
       expect(of('Cột').match(/<img[^>]*menu\/icon\.svg/g)).toHaveLength(1);
     });
 
-    test('[MENU-011] [MENU-012] [MENU-013] [MENU-014] [MENU-015] labels, banners, words, colours and links as they are written', async () => {
+    test('[MENU-011] [MENU-012] [MENU-013] [MENU-014] [MENU-015] labels, banners, texts, colours and links as configured', async () => {
       const { of } = await entries();
       expect(/class="menu-label"[^>]*><b>Mới<\/b></.test(of('Có nhãn'))).toBe(true);
       expect(of('Có nhãn').includes('data-text-color="#a32a2a"')).toBe(true);
@@ -211,7 +211,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     });
   });
 
-  describe('an editor’s change', () => {
+  describe('a change by an editor', () => {
     const merchant = async (method: 'GET' | 'PUT', path: string, body?: unknown) => {
       const answer = await fetch(`${shop.commerce.address}/rest/V1/${path}`, {
         method,
@@ -231,7 +231,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
     };
     const OTHERS = ['/nu.html', '/hoi-dap', '/cua-hang.html'];
 
-    test('[LIST-003] a category shows what its display mode asks: a block above the products, the block alone, or what its children sell', async () => {
+    test('[LIST-003] a category shows what its display mode says: a block above the products, only the block, or products of its subcategories', async () => {
       const path = '/nu/ao.html';
       const id = await numberOf('categories', 'name', 'Áo');
       const block = await numberOf('cmsBlock', 'identifier', 'tu-do-cua-be');
@@ -269,7 +269,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
       expect(await seen()).toMatchObject({ hasBlock: false, hasList: true });
     });
 
-    test('[B-06] a block that is switched off and on again leaves its category and comes back within 2 s', async () => {
+    test('[B-06] a block that is disabled and enabled again disappears from its category and comes back within 2 s', async () => {
       const path = '/em-be.html';
       const id = await numberOf('cmsBlock', 'identifier', 'tu-do-cua-be');
       const content = `<p>Bật lại lúc ${Date.now()}</p>`;
@@ -304,7 +304,7 @@ describe.skipIf(!isBuilt)('what surrounds a page (skipped without a build and th
       ['cmsBlock', 'block', 'identifier', 'tu-do-cua-be', 'content', '/em-be.html', OTHERS],
       ['menuItem', 'item', 'title', 'Nữ', 'subtitle', '/danh-muc/menu', ['/membership']],
     ])(
-      '[B-06] of a %s is at its address within 2 s, and no other page was purged',
+      '[B-06] a change of a %s is visible within 2 s, and no other page was purged',
       async (kind, key, field, name, text, path, others) => {
         const id = await numberOf(kind, field, name);
         for (const page of [path, ...others])

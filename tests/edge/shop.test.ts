@@ -13,10 +13,10 @@ describe.skipIf(!isBuilt)('the built shop (skipped without a build and the embed
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  describe('visits', () => visitTests(() => shop));
+  describe('page views', () => visitTests(() => shop));
   describe('additions to the cart', () => additionTests(() => shop));
   describe('campaigns', () => campaignTests(() => shop));
   describe('parts of a product page', () => partTests(() => shop));
   // This test is the last, because its backend is stopped.
-  describe('a slow backend, and one that stopped', () => outageTests(() => shop));
+  describe('a slow backend, and a stopped one', () => outageTests(() => shop));
 });

@@ -10,7 +10,7 @@ const CATEGORY = '/nu/ao.html';
 const MAGENTO = 'https://magento.example';
 
 // The built shop as on a standard Magento: no extensions, and the server at the middleware's address knows no call.
-describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build and the embedded backend)', () => {
+describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build and the embedded backend)', () => {
   let shop: TroubledShop;
   let others: Server;
   let middlewareAsked: string[] = [];
@@ -60,7 +60,7 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
     others?.close();
   });
 
-  test('a middleware address that answers 404 is no outage: pages are whole, its own pages are 404, nothing links to them', async () => {
+  test('a middleware address that answers 404 is not an outage: pages are complete, its own pages are 404, nothing links to them', async () => {
     await open('/');
     const listing = await open(CATEGORY);
     expect([listing.status, listing.cache]).toEqual([200, 'MISS']);
@@ -75,7 +75,7 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
     expect(middlewareAsked).toEqual([]);
   });
 
-  test('[LOYAL-004] what this shop has not is promised nowhere: C Point, shops to go to', async () => {
+  test('[LOYAL-004] features that this shop lacks are not mentioned: C Point, stores to visit', async () => {
     const listing = await open(CATEGORY);
     const product = /"url":"https?:\/\/[^/]+(\/[^"/]+\.html)"/.exec(listing.html)?.[1] ?? '';
     const page = await open(product);
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
     expect(page.html).toContain('Đổi hàng miễn phí trong 30 ngày');
   });
 
-  test('links to CMS pages that the merchant lacks are not shown', async () => {
+  test('links to missing CMS pages are not shown', async () => {
     const { about, terms, ...others } = SITE_CONTENT.pages;
     const data = Object.fromEntries(Object.keys(others).map((name) => [name, null]));
     const answer = { about: { identifier: about }, terms: { identifier: terms }, ...data };
@@ -98,7 +98,7 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
     expect(new Set(links)).toEqual(new Set([`/${about}`, `/${terms}`]));
   });
 
-  test('links that editors set to Magento lead to the shop', async () => {
+  test('editors’ links to Magento lead to the shop', async () => {
     const page = {
       identifier: 'gioi-thieu',
       title: 'Về Chỉ',
@@ -116,17 +116,20 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
   test.each([
     ['base currency USD', '/nam/quan.html', { base_currency_code: 'USD', default_display_currency_code: 'VND' }],
     ['display currency USD', '/nam/ao.html', { base_currency_code: 'VND', default_display_currency_code: 'USD' }],
-  ])('prices that are no đồng are refused by every page, and the log says why: %s', async (why, path, currencies) => {
-    answerWith('StoreConfiguration', { body: storeConfig(currencies) });
-    logged.length = 0;
-    // There is no cached copy of the page, because an earlier copy would replace the failed page.
-    const page = await open(path);
-    expect(page.status).toBe(500);
-    expect(page.html).not.toContain('<article');
-    await vi.waitFor(() => expect(logged.join('')).toContain(`has ${why}: the shop sells in VND only`));
-  });
+  ])(
+    'prices in another currency are refused by every page, and the log says why: %s',
+    async (why, path, currencies) => {
+      answerWith('StoreConfiguration', { body: storeConfig(currencies) });
+      logged.length = 0;
+      // There is no cached copy of the page, because an earlier copy would replace the failed page.
+      const page = await open(path);
+      expect(page.status).toBe(500);
+      expect(page.html).not.toContain('<article');
+      await vi.waitFor(() => expect(logged.join('')).toContain(`has ${why}: the shop sells in VND only`));
+    },
+  );
 
-  test('[B-06] a purge of the root category, as every saved product brings, leaves pages that show none of it', async () => {
+  test('[B-06] a purge of the root category, which every saved product causes, does not affect pages that show nothing of it', async () => {
     shop.backend.meddle(({ name }) =>
       name === 'CategoryTree' ? { headers: { 'x-magento-tags': 'cat_c_2,FPC' } } : undefined,
     );
@@ -137,7 +140,7 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
     expect((await shop.open(CATEGORY)).cache).toBe('HIT');
   });
 
-  test('[IMG-010] a placeholder in the place of a missing picture is not kept for a day', async () => {
+  test('[IMG-010] a placeholder for a missing picture is not stored for a day', async () => {
     const life = async (name: string) =>
       (await shop.open(`/media/w500/catalog/product/${name}.svg`)).headers.get('cache-control');
     expect(await life('co-that')).toContain('max-age=86400');
@@ -145,32 +148,29 @@ describe.skipIf(!isBuilt)('a shop on a stock Magento (skipped without a build an
   });
 });
 
-describe.skipIf(!isBuilt)(
-  'a shop beside a middleware that serves a part of the calls (skipped without a build)',
-  () => {
-    let shop: TroubledShop;
-    let middleware: Server;
-    beforeAll(async () => {
-      const noCall = JSON.stringify({ code: 404, result: null, message: 'No such call.', no_call: true });
-      middleware = createServer((_, response) => {
-        response.writeHead(404, { 'content-type': 'application/json' }).end(noCall);
-      }).listen(EXTRA_PORT);
-      await once(middleware, 'listening');
-      const own = {
-        MIDDLEWARE_URL: `http://localhost:${EXTRA_PORT}`,
-        COMMERCE_EXTENSIONS: 'off',
-        STORE_CODE: 'default',
-      };
-      shop = await startTroubledShop(PORT, own);
-    }, 180_000);
-    afterAll(async () => {
-      await shop?.stop();
-      middleware?.close();
-    });
+describe.skipIf(!isBuilt)('a shop with a middleware that has some of the calls (skipped without a build)', () => {
+  let shop: TroubledShop;
+  let middleware: Server;
+  beforeAll(async () => {
+    const noCall = JSON.stringify({ code: 404, result: null, message: 'No such call.', no_call: true });
+    middleware = createServer((_, response) => {
+      response.writeHead(404, { 'content-type': 'application/json' }).end(noCall);
+    }).listen(EXTRA_PORT);
+    await once(middleware, 'listening');
+    const own = {
+      MIDDLEWARE_URL: `http://localhost:${EXTRA_PORT}`,
+      COMMERCE_EXTENSIONS: 'off',
+      STORE_CODE: 'default',
+    };
+    shop = await startTroubledShop(PORT, own);
+  }, 180_000);
+  afterAll(async () => {
+    await shop?.stop();
+    middleware?.close();
+  });
 
-    test('pages whose calls it says it lacks are 404, at the first visit and later', async () => {
-      const pages = ['/blog', '/supportdetail/1', '/watch-shop', '/vouchers', '/cua-hang.html', '/hoi-dap'];
-      for (const path of [...pages, ...pages]) expect((await shop.open(path)).status, path).toBe(404);
-    });
-  },
-);
+  test('pages with missing calls are 404, at the first visit and later', async () => {
+    const pages = ['/blog', '/supportdetail/1', '/watch-shop', '/vouchers', '/cua-hang.html', '/hoi-dap'];
+    for (const path of [...pages, ...pages]) expect((await shop.open(path)).status, path).toBe(404);
+  });
+});

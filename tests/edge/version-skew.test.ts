@@ -16,7 +16,7 @@ const PRODUCT = '/hop-qua-giay-cung-no-vai.html';
 const browserPath = findBrowser();
 
 describe.skipIf(!isBuilt || !browserPath)(
-  'HTML of the last build in a shop of the next (skipped without a build)',
+  'HTML of the previous build in a shop of the next one (skipped without a build)',
   () => {
     const tree = mkdtempSync(join(tmpdir(), 'next-build-'));
     const state = resolve('.wrangler/version-skew');
@@ -56,7 +56,7 @@ describe.skipIf(!isBuilt || !browserPath)(
       return { page, missing };
     }
 
-    test('[B-22] the next build has other files, and those of the last stay served beside them', async () => {
+    test('[B-22] the next build has other files, and still serves those of the previous build', async () => {
       expect(kept).toBeGreaterThan(5);
       const scripts = [...(await (await fetch(older.address)).text()).matchAll(/\/_astro\/[\w.@-]+\.js/g)].map(String);
       expect(scripts.length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe.skipIf(!isBuilt || !browserPath)(
       expect(new Set(builds.map((health) => (health as { build: string }).build)).size).toBe(2);
     });
 
-    test('[B-22] every island of an old page wakes up in the new shop, and the cart takes a product', async () => {
+    test('[B-22] every island of an old page hydrates in the new shop, and the cart accepts a product', async () => {
       const { page, missing } = await openOlder(PRODUCT);
       await page.getByRole('main').getByRole('button', { name: 'Thêm vào giỏ' }).first().click();
       await page.getByRole('dialog', { name: /Giỏ hàng/ }).waitFor({ timeout: 10_000 });
@@ -82,7 +82,7 @@ describe.skipIf(!isBuilt || !browserPath)(
       await page.close();
     });
 
-    test('[B-05] deployed while the backend is down: what the last build showed stays readable, with its scripts', async () => {
+    test('[B-05] deployed while the backend is down: pages of the previous build stay readable, with their scripts', async () => {
       const whole = await (await fetch(older.address + PRODUCT)).text();
       await Promise.all(opened.splice(0).map((server) => server.stop()));
       // The newer build replaces the older one, as in a deployment; its backend does not answer.

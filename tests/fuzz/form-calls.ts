@@ -21,7 +21,9 @@ const TYPES = [
 ];
 const REFUSED_WITHIN_MS = 5000;
 
-/** Posts form bodies of every size to the storefront at an address; answers what was wrong, and how many were refused. */
+/**
+ * Posts form bodies of every size to the storefront at an address; returns what was wrong, and how many were refused.
+ */
 export async function fuzzForms(shop: string, { seed, count }: { seed: number; count: number }) {
   const forms = fc.sample(
     fc.record({

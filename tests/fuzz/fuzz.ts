@@ -5,7 +5,7 @@ import { middlewareCalls } from './middleware-calls.ts';
 import { sizeCalls } from './size-calls.ts';
 import type { KnownValues } from './values.ts';
 
-/** The backend that is called; tokens of people who may be signed in. */
+/** The backend under test, and tokens of logged-in users. */
 export interface FuzzTarget {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   tokens: readonly string[];
@@ -19,17 +19,17 @@ export interface Finding {
 
 export interface FuzzOptions {
   seed: number;
-  /** Rounds: in each, every operation and every endpoint is called once. */
+  /** Number of rounds; each calls every operation and every endpoint once. */
   rounds: number;
-  /** No more calls are begun after this many milliseconds. */
+  /** No call begins after this time, in ms. */
   milliseconds: number;
 }
 
-/** Calls at the same time. */
+/** Number of calls at the same time. */
 const AT_ONCE = 8;
-/** The longest time of a refusal that is sent alone: many times what it takes on an idle machine. */
+/** Maximum time of a refusal that is sent alone; an idle machine needs much less. */
 const REFUSED_WITHIN_MS = 3000;
-/** What yoga says of an error that nobody meant to show. */
+/** The message of yoga for an error that should not have occurred. */
 const UNEXPECTED = 'Unexpected error.';
 
 interface Call {
@@ -38,7 +38,10 @@ interface Call {
   init: RequestInit;
 }
 
-/** Calls everything with random and hostile input, and with large input by and by; answers how many calls were made and what was wrong with them. */
+/**
+ * Calls everything with random and hostile input, and with growing input; returns the number of calls and the problems
+ * found.
+ */
 export async function fuzz(target: FuzzTarget, { seed, rounds, milliseconds }: FuzzOptions) {
   const end = Date.now() + milliseconds;
   const findings: Finding[] = [];
@@ -46,7 +49,7 @@ export async function fuzz(target: FuzzTarget, { seed, rounds, milliseconds }: F
   let calls = 0;
   for (let round = 0; round < rounds && Date.now() < end; round++) {
     const list = callsOf(target, seed + round);
-    // Making the calls keeps the process busy: let it notice connections that were closed meanwhile.
+    // Preparing calls keeps the process busy; this pause lets it notice connections that were closed.
     await setTimeout(0);
     for (let start = 0; start < list.length && Date.now() < end; start += AT_ONCE) {
       const part = list.slice(start, start + AT_ONCE);
@@ -56,7 +59,7 @@ export async function fuzz(target: FuzzTarget, { seed, rounds, milliseconds }: F
         if (answered.finding) findings.push(answered.finding);
       }
     }
-    // One after the other: what each takes is its own.
+    // One after another, so that each call's own time is measured.
     for (const call of sizesOf(seed + round)) {
       if (Date.now() >= end) break;
       calls += 1;
@@ -114,7 +117,7 @@ async function ask(target: FuzzTarget, { what: said, path, init }: Call): Promis
   const what = said.slice(0, 1500);
   const start = performance.now();
   try {
-    // Only the connection can fail so: a server that is still there answers the second time.
+    // Only a broken connection throws; a server that still runs answers the second attempt.
     const response = await target.fetch(path, init).catch(() => target.fetch(path, init));
     const text = await response.text();
     const problem = problemOf(response, text);

@@ -24,7 +24,7 @@ export interface GraphqlCall {
 }
 
 const schema = buildSchema(typeDefs.join('\n'));
-/** Deep enough to reach the lists within lists; more is what the limits refuse. */
+/** Deep enough to reach nested lists; deeper calls are refused by the limits. */
 const INPUT_DEPTH = 4;
 const OUTPUT_DEPTH = 3;
 const FIELDS_MAX = 12;
@@ -62,7 +62,10 @@ function argument(type: GraphQLInputType, known: KnownValues): fc.Arbitrary<unkn
   );
 }
 
-/** Fields that need no arguments, down to a depth; of interfaces and unions what all or some of their types have. */
+/**
+ * Fields without required arguments, down to a depth; for interfaces and unions, the fields of all or some of their
+ * types.
+ */
 function selection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (isUnionType(named)) {
@@ -99,7 +102,7 @@ function callOf(
   });
 }
 
-/** Calls of every operation of the schema, each as likely as the others. */
+/** Calls of all operations of the schema, all equally likely. */
 export function graphqlCalls(known: KnownValues): fc.Arbitrary<GraphqlCall>[] {
   const of = (kind: 'query' | 'mutation', fields: Record<string, GraphQLField<unknown, unknown>> = {}) =>
     Object.values(fields).map((field) => callOf(kind, field, known));

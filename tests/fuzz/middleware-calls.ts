@@ -55,7 +55,7 @@ function ofSchema(schema: JsonSchema, known: KnownValues, depth = DEPTH_MAX): fc
   }
 }
 
-/** The example of a call with one part of it replaced: most of it passes, so that the rest is reached. */
+/** The example of a call with one part replaced: most of it is valid, so that later checks are reached too. */
 function mutated(example: unknown, known: KnownValues): fc.Arbitrary<unknown> {
   if (typeof example !== 'object' || example === null) return anything(known);
   const keys = Object.keys(example);
@@ -70,7 +70,7 @@ function mutated(example: unknown, known: KnownValues): fc.Arbitrary<unknown> {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Calls of every endpoint by every method it has, and some by methods it has not. */
+/** Calls of every endpoint with each of its methods, and some with other methods. */
 export function middlewareCalls(known: KnownValues): fc.Arbitrary<MiddlewareCall>[] {
   return Object.values(areas).flatMap((calls) =>
     Object.entries(calls).flatMap(([name, call]) =>

@@ -4,11 +4,11 @@ import { fuzzForms } from './form-calls.ts';
 import { type Finding, fuzz } from './fuzz.ts';
 import { startTarget } from './target.ts';
 
-// `npm run fuzz [calls] [seed]`: calls every GraphQL operation and every endpoint of the middleware with random, hostile
-// and large input, and posts form bodies of every size to the built storefront where there is a build; ends with 1 when
-// something fails, crashes, refuses slowly or tells what it should not.
+// `npm run fuzz [calls] [seed]`: calls every GraphQL operation and every endpoint of the middleware with random,
+// hostile and large input, and posts form bodies of every size to the built storefront if there is a build. The exit
+// code is 1 if something fails, crashes, refuses slowly or reveals internal data.
 const CALLS = 20_000;
-/** About as many operations and endpoints as there are. */
+/** The approximate number of operations and endpoints. */
 const CALLS_PER_ROUND = 200;
 const CALLS_PER_FORM = 50;
 const SHOP_PORT = 4510;
@@ -46,7 +46,7 @@ async function postForms(): Promise<Finding[]> {
   }
 }
 
-/** Each problem once. */
+/** Each problem is listed once. */
 function tell(findings: readonly Finding[]): void {
   const distinct = new Map(findings.map((finding) => [finding.problem, finding]));
   for (const { what, problem } of distinct.values()) console.log(`\n${problem}\n  ${what}`);

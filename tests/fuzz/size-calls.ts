@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { areas, PREFIX } from '../../functions/commerce/middleware/transport/calls.ts';
 
-/** A call that is large in some way: by its text, its depth, its count, or by what its parts ask for together. */
+/** A call that is large in some way: its text, its depth, its number of parts, or the amount of requested data. */
 export interface SizeCall {
   what: string;
   path: string;
@@ -12,11 +12,11 @@ const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 const TEXT_LENGTH_MAX = 300_000;
 const BODY_BYTES_MAX = 3_000_000;
-/** What words are made of: letters that splitting, decoding and comparing have most to do with. */
+/** Parts of words that are expensive to split, decode and compare. */
 const LETTERS = ['a', 'b', 'uow', 'a6', 'dd', 'ệ', 'e\u0302\u0323', '\u0301', 'Ⓐ', '🧵', 'áo ', '-', '"', '* '];
 
 const repeated = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
-/** Small sizes as often as large ones. */
+/** Small sizes are as frequent as large ones. */
 const size = (most: number) =>
   fc.double({ min: 0, max: Math.log2(most), noNaN: true }).map((power) => Math.floor(2 ** power));
 const texts = fc
@@ -31,7 +31,7 @@ const posted = (path: string, type: string, body: string) => ({
 const graphql = (query: string, variables: unknown = {}) =>
   posted('/graphql', JSON_TYPE, JSON.stringify({ query, variables }));
 
-/** Fragments that spread the next a few times, with anything beside the spread. */
+/** Fragments that spread the next one several times, with anything else in between. */
 const fragments = fc
   .record({
     length: fc.integer({ min: 1, max: 400 }),
@@ -100,7 +100,7 @@ const foreign = Object.values(areas).flatMap((calls) =>
   Object.entries(calls).flatMap(([name, call]) => (call.POST?.isForeign ? [name] : [])),
 );
 
-/** Form bodies: many fields, long fields, or signs that mean nothing. */
+/** Form bodies: many fields, long fields, or characters without meaning. */
 export const formBodies: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom('a=1&', '&', '=', '%', 'a%00=', 'sku=x&', 'a[]=1&', 'x'), size(BODY_BYTES_MAX))
   .map(([part, length]) => repeated(part, length));

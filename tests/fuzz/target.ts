@@ -9,10 +9,10 @@ const TOKEN_HOURS = 24;
 const FIELD = 1;
 const CHOICE = 2;
 const DATE = 3;
-/** Options as a client names them: what is entered, and what is chosen. */
+/** Uids of custom options: entered and selected ones. */
 const OPTION_UIDS = [`${FIELD}`, `${DATE}`, `${CHOICE}/1`, `${CHOICE}/2`].map((path) => btoa(`custom-option/${path}`));
 
-/** One product asks for a text, offers a choice and a day, and has a sample; addresses may lie in another country. */
+/** Adds a text option, a choice, a date and a sample to one product, and a foreign country to the settings. */
 async function addOptions({ db }: Commerce): Promise<void> {
   const countries = [
     {
@@ -40,7 +40,7 @@ async function addOptions({ db }: Commerce): Promise<void> {
   ]);
 }
 
-/** A shop with the catalogue of the tests, two customers and some carts, to be called with anything. */
+/** A shop for the fuzz test, with the catalogue of the tests, two customers and some carts. */
 export async function startTarget(): Promise<{ target: FuzzTarget; commerce: Commerce }> {
   const commerce = await startCommerce();
   await insertCatalogue(commerce.db);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that an attacker sends, or a broken program. */
+/** Values that an attacker or a defective program sends. */
 const HOSTILE: readonly string[] = [
   '',
   ' ',
@@ -43,7 +43,7 @@ const HOSTILE: readonly string[] = [
   '+84 (0) 901 234 567',
 ];
 
-/** Values that mean something to the shop the calls go to, so that they reach past the first check. */
+/** Values that exist in the shop, so that calls with them pass the first check. */
 export type KnownValues = readonly (string | number)[];
 
 const numbers = fc.oneof(

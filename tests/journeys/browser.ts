@@ -6,19 +6,19 @@ import type { Commerce } from '../../src/commerce/transport/commerce.ts';
 import { COOKIE } from '../../src/domain/page/cookies.ts';
 import type { Backend } from './shop-in-process.ts';
 
-/** How well the shop is reached: not at all, or heard without its answer coming back. */
+/** The state of the connection: `down`: requests do not arrive; `deaf`: they arrive, but the answer is lost. */
 export type Line = 'up' | 'down' | 'deaf';
 
 /**
- * A browser at the storefront's doors: the stores of its tabs are the real ones, each tab with its own, and so are the
- * actions and everything behind them. Only Astro's way of carrying a call from the one to the other is played.
+ * A browser that uses the storefront's own code: each tab has its own stores, and the actions and everything behind
+ * them are real. Only the transport of a call, which is Astro's, is simulated.
  */
 export class Browser {
   readonly cookies = new Map<string, string>();
   line: Line = 'up';
-  /** What reached the backend, in order: the calls of the middleware and the operations of GraphQL. */
+  /** The requests to the backend, in order: calls of the middleware and operations of GraphQL. */
   readonly log: { name: string; body: string; isCustomer: boolean }[] = [];
-  /** Answers in the place of the backend's own, by the name of the request. */
+  /** Answers that replace those of the backend, by the name of the request. */
   readonly instead = new Map<string, () => Response>();
   readonly #backend: Backend;
 
@@ -34,10 +34,10 @@ export class Browser {
     vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
   }
 
-  /** The backend as this browser's requests see it. */
+  /** The backend for this browser's requests. */
   commerce(): Commerce {
     return createCommerce({
-      // The rest of the environment is not used by the actions that a cart needs.
+      // The actions of a cart use no other part of the environment.
       env: { COMMERCE: { fetch: this.#fetch } } as unknown as StorefrontEnv,
       store: 'vi',
       token: this.cookies.get(COOKIE.token),
@@ -75,11 +75,11 @@ export class Browser {
     };
   }
 
-  /** One call of a page: what comes back has been through JSON, as over the network. */
+  /** One action call of a page. The result was converted to JSON and back, as over the network. */
   async call(name: string, input: unknown): Promise<unknown> {
     if (this.line === 'down') throw new TypeError('fetch failed');
     const [area = '', verb = ''] = name.split('.');
-    // The name is one of the actions: pages can only send those.
+    // The name is that of an action, because pages can send no other names.
     const action = (server as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[area]?.[
       verb
     ];
@@ -91,18 +91,18 @@ export class Browser {
     return { data: data === undefined ? undefined : JSON.parse(JSON.stringify(data)), error: undefined };
   }
 
-  /** The page that the tabs are on. */
+  /** The page that is open in the tabs. */
   visit(pathname: string, search = ''): void {
     Object.assign(window.location, { pathname, search });
   }
 
-  /** What follows a login by whatever way, with the token it gave. */
+  /** The steps after any kind of login, with its token. */
   async logIn(token: string): Promise<void> {
     await completeLogin(this.#context(this.commerce()) as never, token, { next: null, wish: null });
   }
 }
 
-/** A tab: the stores of a page, fresh as after a load. */
+/** A tab with new stores, as after loading a page. */
 export async function openTab(browser: Browser) {
   vi.resetModules();
   const { connect } = await import('../astro-actions.ts');

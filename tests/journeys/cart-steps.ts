@@ -17,7 +17,7 @@ const CODES = ['TEN', 'FIFTY', 'SHIP', 'CHUNG', 'OLD', 'BIG', 'KHONG-CO'] as con
 const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
-/** What one step did: the uids that the shopper wanted gone, and whether everything worked. */
+/** The result of a step: the uids of lines that the shopper removed, and whether everything worked. */
 export interface Outcome {
   asked?: string[];
   isDone: boolean;
@@ -25,7 +25,7 @@ export interface Outcome {
 export type Step = (tab: Tab, browser: Browser) => Promise<Outcome>;
 
 const index = fc.nat(11);
-/** What a shopper does in a tab, by name. */
+/** The actions of a shopper in a tab, by name. */
 export const steps: Record<string, fc.Arbitrary<Step>> = {
   add: fc
     .record({ product: index, quantity: fc.integer({ min: 1, max: 4 }) })

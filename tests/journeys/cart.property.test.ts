@@ -10,11 +10,11 @@ import { Browser, type Line, openTab, type Tab } from './browser.ts';
 import { type Step, steps } from './cart-steps.ts';
 import { type Backend, openBackend } from './shop-in-process.ts';
 
-// 2,000 steps in sequences that fast-check makes smaller when one of them fails.
+// 2,000 steps in random sequences; fast-check shortens a sequence that fails.
 const STEPS_A_RUN = 50;
 const RUNS = 40;
 
-/** What may be changed behind the shopper's back: SKU, pieces in stock, đồng. */
+/** Changes by the merchant: SKU, pieces in stock, price in đồng. */
 const CHANGES = [
   ['KHAN-01', 3, 120_000],
   ['KHAN-01', 20, 99_000],
@@ -26,7 +26,7 @@ const CHANGES = [
 let backend: Backend;
 let member: { id: number };
 
-// The files after this one in the same process have no browser.
+// Later test files in the same process must have no browser.
 afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   backend = openBackend();
@@ -34,17 +34,17 @@ beforeAll(async () => {
   await addPromotions(backend);
   await reindexProducts(backend.db, 'all');
   member = await addMember(backend as unknown as Shop, '0912345678', 60_000);
-  // Refusals of codes and outages are told to the log; here they are the point.
+  // Refusals and outages are logged; here they are expected, so the log is silent.
   for (const channel of ['error', 'warn'] as const) vi.spyOn(console, channel).mockImplementation(() => {});
 });
 
-/** A step with the name that a failure is told by. */
+/** A step with its name, for the report of a failure. */
 interface Planned {
   name: string;
   run: (journey: Journey) => Promise<void>;
 }
 
-/** What happens around the tabs: other people's work, the connection, the session. */
+/** Events outside of the tabs: changes by others, of the connection, and of the session. */
 const events: Record<string, fc.Arbitrary<Planned>> = {
   look: fc.nat(1).map((tab) => ({ name: 'look', run: (journey) => journey.look(tab) })),
   merchant: fc.constantFrom(...CHANGES).map((change) => ({ name: `merchant ${change}`, run: () => sell(change) })),
@@ -67,7 +67,7 @@ async function sell([sku, qty, price]: readonly [string, number, number]): Promi
   ]);
 }
 
-/** One browser with two tabs, and what must be true of them after every step. */
+/** A browser with two tabs, and the conditions that must hold after every step. */
 class Journey {
   readonly browser = new Browser(backend);
   readonly tabs: Tab[] = [];
@@ -91,7 +91,7 @@ class Journey {
       isAdding: false,
       busy: null,
     });
-    // A tab that asked for nothing may still show what another one has changed since.
+    // A tab without a request of its own may still show the state before another tab's change.
     if (this.browser.line === 'up' && isDone && tab.$cart.get() !== before) await this.#isTrue(tab);
   }
 
@@ -125,7 +125,7 @@ class Journey {
     const before = await this.#truth();
     await browser.logIn(await openSession(backend.db, member.id, 24));
     const after = await this.#truth();
-    // A gift is chosen anew in the cart that the two became.
+    // In the merged cart a gift must be chosen again.
     for (const line of before?.lines ?? [])
       if (line.giftRuleId === null)
         expect(
@@ -142,7 +142,7 @@ class Journey {
     await this.#reload();
   }
 
-  /** The pages are loaded anew, as after a login or logout on the cart page. */
+  /** Loads the pages again, as after a login or logout on the cart page. */
   async #reload(): Promise<void> {
     for (const tab of this.tabs) {
       tab.$cart.set(null);
@@ -171,7 +171,7 @@ class Journey {
       expect(tab.messages(), `${lost.map(({ sku }) => sku)} left without a word`).not.toEqual([]);
   }
 
-  /** Lines, total and badge are the backend's. */
+  /** Lines, total and badge must equal those of the backend. */
   async #isTrue(tab: Tab): Promise<void> {
     const shown = tab.$cart.get();
     const truth = await this.#truth();
@@ -182,7 +182,7 @@ class Journey {
   }
 }
 
-/** The names of the steps up to the one that failed, with the seed that brings them again. */
+/** Prints the names of the steps up to the failed one, and the seed that repeats them. */
 function tellFailure(details: fc.RunDetails<[Planned[]]>): void {
   if (!details.failed) return;
   const names = details.counterexample?.[0].slice(0, done).map(({ name }) => name);
@@ -191,7 +191,7 @@ function tellFailure(details: fc.RunDetails<[Planned[]]>): void {
   });
 }
 
-/** Steps that this sequence went through. */
+/** Number of completed steps in this sequence. */
 let done = 0;
 
 const acts = Object.entries(steps).map(([name, step]) =>
@@ -200,7 +200,7 @@ const acts = Object.entries(steps).map(([name, step]) =>
     .map(({ tab, step: run }) => ({ name: `${name} in tab ${tab}`, run: (journey: Journey) => journey.act(tab, run) })),
 );
 
-test('lines, total and badge are the backend’s and nothing leaves without a word, through 2,000 steps of shopping', {
+test('through 2,000 random steps lines, total and badge equal the backend’s, and no line disappears without a message', {
   timeout: 120_000,
 }, async () => {
   const step = fc.oneof(...acts, acts[0] ?? fc.constant(null as never), ...Object.values(events));

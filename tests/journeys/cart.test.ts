@@ -6,7 +6,7 @@ import { form, type JourneyShop, json, openShop, SHIRT, type Visit } from './fix
 let shop: JourneyShop;
 let visit: Visit;
 
-// The files after this one in the same process have no browser.
+// Later test files in the same process must have no browser.
 afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   shop = await openShop();
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('[CART-014] [ERR-045] the first thing that is added makes the cart, and the message has name, picture and link', async () => {
+test('[CART-014] [ERR-045] the first added product creates the cart, and the message has name, picture and link', async () => {
   const { browser, tab, add, asked } = visit;
   await shop.db.prepare("update product set small_image = '/k/h/khan.jpg' where sku = 'KHAN-01'").run();
   expect(await add()).toBe(true);
@@ -32,7 +32,7 @@ test('[CART-014] [ERR-045] the first thing that is added makes the cart, and the
   });
 });
 
-test('[CART-003] after every load and change the stock of each line is known, beside its parent product', async () => {
+test('[CART-003] after every load and change the stock of each line is known, for the variant and its parent', async () => {
   const { browser, tab, add } = visit;
   const expectKnown = (quantity: number) => {
     expect(tab.$cart.get()?.lines).toMatchObject([
@@ -53,7 +53,7 @@ test('[CART-003] after every load and change the stock of each line is known, be
   expectKnown(2);
 });
 
-test('[CART-009] a customer has the cart of their account, and its id is kept', async () => {
+test('[CART-009] a customer has the cart of their account, and its id is stored', async () => {
   const { browser, tab, logIn } = visit;
   await logIn();
   const id = browser.cookies.get(COOKIE.cart);
@@ -65,7 +65,7 @@ test('[CART-009] a customer has the cart of their account, and its id is kept', 
   expect(browser.cookies.get(COOKIE.cart)).toBe(id);
 });
 
-test('[CART-013] clearing forgets the cart and loads anew', async () => {
+test('[CART-013] clearing deletes the cart’s id and loads again', async () => {
   const { browser, tab, add } = visit;
   await add();
   const old = browser.cookies.get(COOKIE.cart);
@@ -78,7 +78,7 @@ test('[CART-013] clearing forgets the cart and loads anew', async () => {
   expect(tab.$cart.get()?.id, 'nobody goes on with it').not.toBe(old);
 });
 
-test('[CART-017] [X81] [ERR-051] a line is moved by its uid and the SKU wanted: the new one comes before the old one goes', async () => {
+test('[CART-017] [X81] [ERR-051] a line is changed by its uid and the wanted SKU: the new line is added before the old one is removed', async () => {
   const { browser, tab, add, asked, lines } = visit;
   await add({ ...SHIRT, quantity: 2 });
   const [line] = tab.$cart.get()?.lines ?? [];
@@ -95,7 +95,7 @@ test('[CART-017] [X81] [ERR-051] a line is moved by its uid and the SKU wanted: 
   expect(asked()).toEqual([]);
 });
 
-test('[CART-017] what cannot be had leaves the old line', async () => {
+test('[CART-017] if the new variant is refused, the old line stays', async () => {
   const { tab, add, lines } = visit;
   await add(SHIRT);
   const [line] = tab.$cart.get()?.lines ?? [];
@@ -106,7 +106,7 @@ test('[CART-017] what cannot be had leaves the old line', async () => {
   expect(lines()).toEqual([['AO-01-den-m', 1]]);
 });
 
-test('[CART-018] every operation is told while it lasts, and no longer, also when it fails', async () => {
+test('[CART-018] every operation is reported as running until it ends, also when it fails', async () => {
   const { browser, tab, add } = visit;
   const seen: string[] = [];
   tab.$cartStatus.listen(({ isLoading, isAdding, pending }) => {
@@ -147,7 +147,7 @@ test.each([
   expect(tab.notifications()).toMatchObject([{ kind: 'warning', message }]);
 });
 
-test('[ERR-040] [ERR-041] a refused change and a refused removal say so, and the line stays as it is', async () => {
+test('[ERR-040] [ERR-041] a refused change and a refused removal are reported, and the line is unchanged', async () => {
   const { browser, tab, add, lines } = visit;
   await add();
   const uid = tab.$cart.get()?.lines[0]?.uid ?? '';
@@ -162,7 +162,7 @@ test('[ERR-040] [ERR-041] a refused change and a refused removal say so, and the
   expect(tab.$cartStatus.get().pending).toEqual({});
 });
 
-test('[ERR-046] what is removed can be had back as it was', async () => {
+test('[ERR-046] a removed line can be restored unchanged', async () => {
   const { tab, add, lines } = visit;
   await add({ ...SHIRT, quantity: 2 });
   expect(await tab.removeLine(tab.$cart.get()?.lines[0]?.uid ?? '')).toBe(true);
@@ -171,7 +171,7 @@ test('[ERR-046] what is removed can be had back as it was', async () => {
   expect(lines()).toEqual([['AO-01-den-m', 2]]);
 });
 
-test('without a connection the wanted quantity stays, is told, and is sent once there is one again', async () => {
+test('without a connection the requested quantity stays, is reported, and is sent once when the connection is back', async () => {
   const { browser, tab, add, lines } = visit;
   await add();
   const uid = tab.$cart.get()?.lines[0]?.uid ?? '';
@@ -185,7 +185,7 @@ test('without a connection the wanted quantity stays, is told, and is sent once 
   expect(tab.$cartStatus.get()).toMatchObject({ pending: {}, unsent: [] });
 });
 
-test('[B-19] a price that changed since it was put in is known with both prices', async () => {
+test('[B-19] a price that changed since a product was added is reported with both prices', async () => {
   const { tab, add } = visit;
   await add();
   await shop.db.prepare("update product set price = 99000 where sku = 'KHAN-01'").run();
@@ -194,7 +194,7 @@ test('[B-19] a price that changed since it was put in is known with both prices'
   await shop.db.prepare("update product set price = 120000 where sku = 'KHAN-01'").run();
 });
 
-test('two tabs agree: what one removes the other shows, and says so', async () => {
+test('two tabs agree: a removal in one is shown and reported in the other', async () => {
   const { browser, tab, add } = visit;
   await add();
   const other = await openTab(browser);
@@ -205,7 +205,7 @@ test('two tabs agree: what one removes the other shows, and says so', async () =
   expect(other.messages()).toEqual(['Giỏ hàng vừa được cập nhật ở nơi khác.']);
 });
 
-test('[CART-009] two devices of a customer agree: no line is lost, not at the same time and not in the cart after an order', async () => {
+test('[CART-009] two devices of a customer agree: no line is lost, neither in simultaneous changes nor in the cart after an order', async () => {
   const { tab, add, lines, logIn, openDevice } = visit;
   await logIn();
   await add();
@@ -218,13 +218,13 @@ test('[CART-009] two devices of a customer agree: no line is lost, not at the sa
   expect(lines()).toEqual(there());
   expect(tab.messages()).toContain('Giỏ hàng vừa được cập nhật ở nơi khác.');
   const [towel, shirt] = tab.$cart.get()?.lines ?? [];
-  // One tab changes a quantity while another tab removes another line; neither knows of the other's change.
+  // One tab changes a quantity while another tab removes another line, before either knows of the other change.
   tab.updateQuantity(shirt?.uid ?? '', 3);
   await Promise.all([tab.flushQuantities(), other.removeLine(towel?.uid ?? '')]);
   await Promise.all([tab.followCart(), other.followCart()]);
   expect(lines()).toEqual([['AO-01-den-m', 3]]);
   expect(there()).toEqual(lines());
-  // The cart is closed here, and the next one begun: the other device knows only the old one.
+  // This cart is closed and a new one is created; the other device knows only the old one.
   await tab.clearCart();
   await add();
   expect(await device.call('cart.getQuantity', {})).toMatchObject({ data: 1 });

@@ -14,7 +14,7 @@ export function form(values: Record<string, string | number>): FormData {
   return filled;
 }
 
-/** An answer that the backend is made to give. */
+/** An answer that replaces the backend's. */
 export const json =
   (body: unknown, status = 200) =>
   () =>
@@ -28,7 +28,7 @@ export async function openShop() {
   await reindexProducts(backend.db, 'all');
   const member = await addMember(backend as unknown as Shop, '0912345678', 60_000);
 
-  /** A new browser with one tab, in a shop without carts; what goes wrong on purpose is not printed. */
+  /** A new browser with one tab, in a shop without carts. Expected failures are not printed. */
   async function visit() {
     for (const channel of ['error', 'warn'] as const) vi.spyOn(console, channel).mockImplementation(() => {});
     await backend.db.prepare('delete from cart').run();

@@ -11,7 +11,7 @@ import { form, type JourneyShop, json, openShop, type Visit } from './fixture.ts
 let shop: JourneyShop;
 let visit: Visit;
 
-// The files after this one in the same process have no browser.
+// Later test files in the same process must have no browser.
 afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   shop = await openShop();
@@ -24,7 +24,7 @@ afterEach(() => vi.restoreAllMocks());
 const lastCodes = () =>
   JSON.parse(visit.browser.log.findLast(({ name }) => name.startsWith('multi_coupon'))?.body ?? '{}').couponCodes;
 
-test('[COUPON-001] [COUPON-002] [COUPON-003] [COUPON-004] a guest’s toggles send the whole list, and the cart is read again', async () => {
+test('[COUPON-001] [COUPON-002] [COUPON-003] [COUPON-004] adding and removing codes as a guest sends the complete list, and the cart is read again', async () => {
   const { browser, tab, add, asked } = visit;
   await add({ sku: 'KHAN-01', quantity: 4 });
   for (const [code, codes] of [
@@ -41,7 +41,7 @@ test('[COUPON-001] [COUPON-002] [COUPON-003] [COUPON-004] a guest’s toggles se
   }
 });
 
-test('[COUPON-003] a customer’s go by the customer’s call', async () => {
+test('[COUPON-003] for a customer, the customer’s call is used', async () => {
   const { browser, tab, add, logIn } = visit;
   await logIn();
   await add({ sku: 'KHAN-01', quantity: 4 });
@@ -62,14 +62,14 @@ test('[COUPON-005] without a cart nothing is sent', async () => {
   expect(asked()).toEqual([]);
 });
 
-test('[COUPON-018] without a code nothing is sent, and one is asked for', async () => {
+test('[COUPON-018] without a code nothing is sent, and a message asks for one', async () => {
   const { tab, asked } = visit;
   expect(await tab.toggleCode(form({ code: '  ' }))).toBe(false);
   expect(tab.$promotions.get().code).toBe('Bạn nhập mã voucher nhé.');
   expect(asked()).toEqual([]);
 });
 
-test('a code that does not apply says why beside its field, and the others stay', async () => {
+test('a code without effect shows its reason at the field, and the others stay', async () => {
   const { tab, add } = visit;
   await add({ sku: 'KHAN-01', quantity: 4 });
   await tab.toggleCode(form({ code: 'TEN' }));
@@ -78,7 +78,7 @@ test('a code that does not apply says why beside its field, and the others stay'
   expect(tab.$cart.get()?.coupons).toEqual(['TEN']);
 });
 
-test('[ERR-042] [ERR-043] [ERR-010] a denial without words, an outage and a lost session have their texts', async () => {
+test('[ERR-042] [ERR-043] [ERR-010] a refusal without a message, an outage and an expired session have their texts', async () => {
   const { browser, tab, add } = visit;
   await add();
   const { commerce } = { commerce: browser.commerce() };
@@ -97,7 +97,7 @@ test('[ERR-042] [ERR-043] [ERR-010] a denial without words, an outage and a lost
   expect(tab.$promotions.get().code).toContain('Chưa xác nhận được tài khoản của bạn.');
 });
 
-test('[COUPON-015] a voucher is found by its rule and applied', async () => {
+test('[COUPON-015] a voucher is found by its rule and used', async () => {
   const { browser, tab, add } = visit;
   await add();
   expect(await tab.toggleCode(form({ ruleId: 1 }))).toBe(true);
@@ -105,7 +105,7 @@ test('[COUPON-015] a voucher is found by its rule and applied', async () => {
   expect(tab.$cart.get()?.coupons).toEqual(['CHUNG']);
 });
 
-test('[COUPON-013] [ERR-011] [ERR-012] without a phone, a number or a login no list is asked for', async () => {
+test('[COUPON-013] [ERR-011] [ERR-012] without a phone number or a login no list is requested', async () => {
   const { browser, asked, logIn } = visit;
   await logIn();
   browser.log.length = 0;
@@ -117,7 +117,7 @@ test('[COUPON-013] [ERR-011] [ERR-012] without a phone, a number or a login no l
   expect(asked()).toEqual([]);
 });
 
-test('[COUPON-023] a voucher of one’s own is offered to its customer, and to no guest', async () => {
+test('[COUPON-023] a customer’s own voucher is offered to the customer, and to no guest', async () => {
   const { tab, add, logIn } = visit;
   await shop.db
     .prepare(
@@ -134,7 +134,7 @@ test('[COUPON-023] a voucher of one’s own is offered to its customer, and to n
   expect(tab.$offers.get()?.vouchers.find(({ code }) => code === 'SINHNHAT')).toMatchObject({ owner: 'personal' });
 });
 
-test('[COUPON-007] [COUPON-008] a voucher is told with label, end, state and reason; percent and percentage are one', async () => {
+test('[COUPON-007] [COUPON-008] a voucher is shown with label, end date, state and reason; percent and percentage mean the same', async () => {
   const { browser, tab, add } = visit;
   const voucher = (code: string, rest: object) => ({
     code,
@@ -173,7 +173,7 @@ test('[COUPON-007] [COUPON-008] a voucher is told with label, end, state and rea
   expect(html.match(/disabled/g)).toHaveLength(1);
 });
 
-test('[CART-031] [ERR-050] a gift is put in for nothing, and leaves with a word when its rule no longer holds', async () => {
+test('[CART-031] [ERR-050] a gift is added for free, and is removed with a message when its rule no longer applies', async () => {
   const { tab, add } = visit;
   await add({ sku: 'KHAN-01', quantity: 3 });
   await tab.loadOffers();
@@ -187,7 +187,7 @@ test('[CART-031] [ERR-050] a gift is put in for nothing, and leaves with a word 
   expect(tab.messages()).toContain('Quà tặng Tên TAT-01 đã rời giỏ vì giỏ hàng chưa đủ điều kiện.');
 });
 
-test('[COUPON-020] [COUPON-021] [COUPON-022] [LOYAL-001] C Point pay within balance and total, and come back', async () => {
+test('[COUPON-020] [COUPON-021] [COUPON-022] [LOYAL-001] C Point are used within balance and total, and are returned', async () => {
   const { tab, add, logIn } = visit;
   await logIn();
   await add();
@@ -205,7 +205,7 @@ test('[COUPON-020] [COUPON-021] [COUPON-022] [LOYAL-001] C Point pay within bala
   await shop.db.prepare("update product set price = 120000 where sku = 'KHAN-01'").run();
 });
 
-test('[ERR-023] [ERR-024] [ERR-025] the refusals of C Point have their texts', async () => {
+test('[ERR-023] [ERR-024] [ERR-025] refusals of C Point have their texts', async () => {
   const { browser, tab, add, logIn } = visit;
   await logIn();
   await add();
@@ -220,7 +220,7 @@ test('[ERR-023] [ERR-024] [ERR-025] the refusals of C Point have their texts', a
   expect(tab.$promotions.get().points).toBe('Chưa trả lại được C Point. Bạn thử lại nhé.');
 });
 
-test('[LOYAL-003] a guest’s C Point are never asked for', async () => {
+test('[LOYAL-003] C Point of a guest are never requested', async () => {
   const { browser, add, asked } = visit;
   await add();
   browser.log.length = 0;

@@ -4,7 +4,7 @@ import { openDatabase } from '../backend/support/open-database.ts';
 
 const CONTEXT = { waitUntil: () => {}, passThroughOnException: () => {} } as unknown as ExecutionContext;
 
-/** The whole backend Worker in this process, over SQLite: for journeys of thousands of requests. */
+/** The complete backend Worker in this process with SQLite, for tests with thousands of requests. */
 export function openBackend() {
   const db: D1Database = openDatabase();
   const env = { DB: db, MEDIA_BASE_URL: '' } as unknown as Parameters<typeof commerceWorker.fetch>[1];

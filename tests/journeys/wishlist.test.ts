@@ -5,7 +5,7 @@ import { type JourneyShop, json, openShop, type Visit } from './fixture.ts';
 let shop: JourneyShop;
 let visit: Visit;
 
-// The files after this one in the same process have no browser.
+// Later test files in the same process must have no browser.
 afterAll(() => void vi.unstubAllGlobals());
 beforeAll(async () => {
   shop = await openShop();
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('[WISH-004] a type that cannot be wished for is refused, with a word in the log and no mutation', async () => {
+test('[WISH-004] a product type that the wishlist does not support is refused, with a log line and without a mutation', async () => {
   const { browser, asked, logIn } = visit;
   await logIn();
   browser.log.length = 0;
@@ -36,7 +36,7 @@ test('[WISH-008] only an item with an id and a quantity counts', async () => {
   expect((await getWishSummary(browser.commerce())).items).toEqual({ A: '1' });
 });
 
-test('[WISH-011] clearing empties what the page knows without a call', async () => {
+test('[WISH-011] clearing empties the loaded wishlist without a call', async () => {
   const { browser, tab, asked, logIn } = visit;
   await logIn();
   browser.log.length = 0;
@@ -46,7 +46,7 @@ test('[WISH-011] clearing empties what the page knows without a call', async () 
   expect(asked()).toEqual([]);
 });
 
-test('[WISH-014] what was opened from the wishlist leaves it once it is in the cart', async () => {
+test('[WISH-014] a product opened from the wishlist is removed from it once it is in the cart', async () => {
   const { browser, add, logIn } = visit;
   await logIn();
   await addWish(browser.commerce(), { sku: 'KHAN-01', parentSku: null });
@@ -56,7 +56,7 @@ test('[WISH-014] what was opened from the wishlist leaves it once it is in the c
   expect((await getWishSummary(browser.commerce())).items).toEqual({});
 });
 
-test('[WISH-002] [X52] a line that is kept for later is wished for, then leaves the cart', async () => {
+test('[WISH-002] [X52] a line that is moved to the wishlist is added there first, and then removed from the cart', async () => {
   const { tab, add, logIn, lines } = visit;
   await logIn();
   await add();

@@ -4,7 +4,7 @@ import { hasCompanion } from './companion.ts';
 import { PRODUCTS } from './luma.ts';
 import { askMagento } from './magento.ts';
 
-test('a new account is logged in at once, by e-mail and password where no codes are sent @phone @plain', async ({
+test('a new account is logged in at once, and logs in by e-mail and password if no codes are sent @phone @plain', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('a new account is logged in at once, by e-mail and password where no codes 
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
 });
 
-test('what a guest put into the cart is in the cart of the account after the login @phone @plain', async ({
+test('a guest’s cart lines are in the account’s cart after the login @phone @plain', async ({
   page,
   context,
   javaScriptEnabled,
@@ -37,7 +37,7 @@ test('what a guest put into the cart is in the cart of the account after the log
     await expect(buyer.main.getByRole('link', { name, exact: true }).first()).toBeVisible();
 });
 
-test('an address is kept, is there again to be edited, and is bought with @phone @plain', async ({
+test('an address is saved, can be edited, and is used for an order @phone @plain', async ({
   page,
   context,
   javaScriptEnabled,
@@ -56,13 +56,13 @@ test('an address is kept, is there again to be edited, and is bought with @phone
   await expect(buyer.main.getByText(addressLine(['Phường Cửa Nam', ...district]))).toBeVisible();
   await buyer.add('simple');
   await buyer.main.getByRole('link', { name: 'Thanh toán' }).click();
-  // The only address of the account is the default one, so the checkout opens with it [B-32].
+  // The account has only one address, the default one, so the checkout opens with it [B-32].
   await expect(page.getByRole('group', { name: 'Cách giao hàng' })).toBeVisible();
   await expect(buyer.main.getByText(addressLine(['Phường Cửa Nam', ...district]))).toBeVisible();
   await buyer.order();
 });
 
-test('a wished variant keeps its choice @phone @plain', async ({ page, context }) => {
+test('a variant on the wishlist keeps its options @phone @plain', async ({ page, context }) => {
   const email = await register(context);
   const { path, name, sku } = PRODUCTS.configurable;
   // If the address has a chosen variant, the heart is for that variant from the start.

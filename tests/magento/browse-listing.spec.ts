@@ -7,7 +7,7 @@ const CATEGORY = '/women/tops-women/jackets-women.html';
 /** How many products a listing says that it has. */
 const countOf = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'sản phẩm' });
 
-test('home shows what editors wrote for Magento’s own home page, and goods of its categories @phone @plain', async ({
+test('the home page shows what editors wrote in Magento, and products of its categories @phone @plain', async ({
   page,
 }) => {
   await page.goto('/');
@@ -16,7 +16,9 @@ test('home shows what editors wrote for Magento’s own home page, and goods of 
   await expect(page.getByText('Add to Cart')).toHaveCount(0);
 });
 
-test('nothing is promised or linked that a stock Magento has not @plain @without-companion', async ({ page }) => {
+test('features that a standard Magento lacks are neither mentioned nor linked @plain @without-companion', async ({
+  page,
+}) => {
   await page.goto(CATEGORY);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.locator('body')).not.toContainText('C Point');
@@ -36,7 +38,7 @@ test('a category of the menu lists as many products as Magento counts @phone @pl
   await expect(countOf(page)).toHaveText(`${categories.items[0]?.product_count} sản phẩm`);
 });
 
-test('a filter by size narrows the list to as many as it promised, and one click takes it off @phone @plain', async ({
+test('a filter by size lists as many products as it showed, and one click removes it @phone @plain', async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -66,13 +68,15 @@ test('sorted by price, no product is cheaper than the one before it', async ({ p
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
 
-test('an editors’ page of Magento is a page of the shop, and its links stay in it @phone @plain', async ({ page }) => {
+test('a content page of Magento is a page of the shop, and its links stay in the shop @phone @plain', async ({
+  page,
+}) => {
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us');
   await expect(page.getByRole('link', { name: 'Customer Service' })).toHaveAttribute('href', '/customer-service');
 });
 
-test('an address that nothing stands behind is a 404 @plain @without-companion', async ({ page }) => {
+test('an unknown address is a 404 @plain @without-companion', async ({ page }) => {
   expect((await page.goto('/khong-co-dau.html'))?.status()).toBe(404);
   for (const path of ['/cua-hang.html', '/blog', '/hoi-dap', '/vouchers', '/membership'])
     expect((await page.request.get(path)).status(), path).toBe(404);

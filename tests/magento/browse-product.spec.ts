@@ -15,7 +15,7 @@ const OF_EACH_TYPE = [
 ] as const;
 
 for (const [type, sku] of OF_EACH_TYPE)
-  test(`a ${type} has its page: name, price in đồng, picture, a form to buy with @phone @plain`, async ({ page }) => {
+  test(`a ${type} has its page: name, price in đồng, picture, purchase form @phone @plain`, async ({ page }) => {
     const { products } = await askMagento<Named>(
       'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { items { __typename name url_key url_suffix } } }',
       { sku },

@@ -6,7 +6,7 @@ import { PRODUCTS, type ProductType } from './luma.ts';
 export const PASSWORD = 'Matkhau123!';
 export const newEmail = () => `khach-${Math.random().toString(36).slice(2)}@example.com`;
 
-/** A delivery address; the postal code comes from the province, a shopper does not type it. */
+/** A delivery address; the postal code comes from the province and is not typed. */
 export const DELIVERY = {
   name: 'Nguyễn Thị Ánh',
   telephone: '0912345678',
@@ -50,7 +50,7 @@ export class Buyer {
     await expect(this.main.getByRole('link', { name, exact: true }).first()).toBeVisible();
   }
 
-  /** The steps from the cart to a saved delivery; `email` is for guests. */
+  /** The steps from the cart to a saved delivery address; `email` is for guests. */
   async deliver(email?: string): Promise<void> {
     await this.main.getByRole('link', { name: 'Thanh toán' }).click();
     await expect(this.page).toHaveURL(/\/checkout$/);
@@ -88,7 +88,7 @@ export class Buyer {
     return chooseRegion(this.page, label, { name, hasScripts: this.hasScripts });
   }
 
-  /** Without scripts a button loads the list below what was chosen. */
+  /** Without scripts a button loads the list below the selected region. */
   private async loadNext(): Promise<void> {
     if (!this.hasScripts) await this.page.getByRole('button', { name: 'Tải danh sách theo lựa chọn' }).click();
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { Buyer } from './buyer.ts';
 import { COUPON, PRODUCTS } from './luma.ts';
 
-test('a coupon takes its part off, and one that is refused loses it not @phone @plain', async ({
+test('a coupon gives its discount, and a refused one does not remove it @phone @plain', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -22,7 +22,7 @@ test('a coupon takes its part off, and one that is refused loses it not @phone @
   await expect(buyer.main.getByText('306.000 ₫')).toHaveCount(0);
 });
 
-test('quantities change, a line goes, and the whole cart is emptied line by line @plain', async ({
+test('quantities change, a line is removed, and the whole cart is emptied line by line @plain', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -62,7 +62,7 @@ test('a guest buys all five types of product in one order @phone @plain', async 
     expect(items.some(({ product_sku }) => product_sku.startsWith(sku))).toBe(true);
 });
 
-test('a download alone is bought without a parcel', async ({ page, javaScriptEnabled }) => {
+test('a single download is bought without shipping', async ({ page, javaScriptEnabled }) => {
   const buyer = new Buyer(page, javaScriptEnabled);
   await buyer.add('downloadable');
   await buyer.deliver(newEmail());
@@ -70,7 +70,7 @@ test('a download alone is bought without a parcel', async ({ page, javaScriptEna
   await buyer.order();
 });
 
-test('nothing that would be lost is asked for: no note for the way, no way to pay that the shop does not take', async ({
+test('data that would be lost is not requested: no delivery note, no payment method that the shop does not accept', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -89,7 +89,7 @@ test('nothing that would be lost is asked for: no note for the way, no way to pa
   ]);
 });
 
-test('[B-10] a guest whose order was placed without an answer is told before another one, until the message is closed @phone', async ({
+test('[B-10] a guest whose order was placed without an answer is told before ordering again, until the message is closed @phone', async ({
   page,
   context,
   javaScriptEnabled,
@@ -117,10 +117,7 @@ test('[B-10] a guest whose order was placed without an answer is told before ano
   await expect(warning).toBeHidden();
 });
 
-test('a ward that is missing is told beside its field @plain @without-companion', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a missing ward is reported at its field @plain @without-companion', async ({ page, javaScriptEnabled }) => {
   const buyer = new Buyer(page, javaScriptEnabled);
   await buyer.add('simple');
   await buyer.main.getByRole('link', { name: 'Thanh toán' }).click();

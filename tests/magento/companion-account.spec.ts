@@ -3,7 +3,7 @@ import { newPhone, readCode } from '../e2e/support/customer.ts';
 import { Buyer, DELIVERY, postForm } from './buyer.ts';
 import { readRestOrder } from './companion.ts';
 
-test('a number that is proven by a code is an account of Magento, which the next code opens again @companion @phone @plain', async ({
+test('a phone number confirmed by a code is a Magento account, which the next code opens again @companion @phone @plain', async ({
   page,
   context,
   javaScriptEnabled,
@@ -36,7 +36,7 @@ test('a number that is proven by a code is an account of Magento, which the next
   await expect(buyer.main.getByRole('link', { name: `Đơn ${number}` })).toBeVisible();
 });
 
-test('an order of an account that waits for VNPay says so in the history, and is paid from there @companion', async ({
+test('an order that waits for VNPay says so in the account’s history, and is paid from there @companion', async ({
   page,
   context,
   javaScriptEnabled,

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-test('stores, questions and stories of a companion stand beside the goods of Magento @companion @phone @plain', async ({
+test('stores, questions and posts of a companion are shown with Magento’s products @companion @phone @plain', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -29,7 +29,7 @@ test('stores, questions and stories of a companion stand beside the goods of Mag
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Áo linen nhăn, và vì sao ta nên để yên');
 });
 
-test('a story has its picture, although the pictures of the goods are Magento’s @companion', async ({ request }) => {
+test('a post has its picture, although product pictures are Magento’s @companion', async ({ request }) => {
   const html = await (await request.get('/blog')).text();
   const [path] = html.match(/\/media\/w\d+\/blog\/[\w-]+\.svg/) ?? [];
   expect(path).toBeTruthy();
@@ -37,7 +37,7 @@ test('a story has its picture, although the pictures of the goods are Magento’
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
 });
 
-test('what needs rules inside Magento is a page of nobody, and nothing leads there @companion @plain', async ({
+test('pages that need rules inside Magento do not exist, and nothing links to them @companion @plain', async ({
   page,
   request,
 }) => {

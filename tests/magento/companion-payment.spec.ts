@@ -23,7 +23,7 @@ async function decide(page: Page, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
-test('an order is given up at VNPay, then paid there; Magento has one invoice that names the try @companion @phone @plain', async ({
+test('an order is canceled at VNPay, then paid there; Magento has one invoice that names the attempt @companion @phone @plain', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -48,7 +48,7 @@ test('an order is given up at VNPay, then paid there; Magento has one invoice th
   });
 });
 
-test('an order that nobody paid for an hour is canceled in Magento, and its page says so @companion', async ({
+test('an order that was not paid for an hour is canceled in Magento, and its page says so @companion', async ({
   page,
   javaScriptEnabled,
 }, { project }) => {

@@ -8,8 +8,8 @@ interface Stock {
 }
 
 /**
- * Runs before the journeys. Each run buys some of the same goods, so they sell out one day. Throws with the SKUs whose stock
- * must be raised, or that this Magento does not have.
+ * Runs before the tests. Every run buys some of the same products, so they sell out at some time. Throws with the SKUs
+ * whose stock must be raised, or that this Magento does not have.
  */
 export default async function checkGoodsForSale(): Promise<void> {
   const { products } = await askMagento<Stock>(

@@ -3,7 +3,7 @@ import { Buyer, DELIVERY, newEmail, register } from './buyer.ts';
 import { PRODUCTS } from './luma.ts';
 import { askMagento } from './magento.ts';
 
-test('a customer finds the order in the history, buys it again and cancels it @phone @plain', async ({
+test('a customer finds the order in the history, orders it again and cancels it @phone @plain', async ({
   page,
   context,
   javaScriptEnabled,
@@ -33,7 +33,7 @@ test('a customer finds the order in the history, buys it again and cancels it @p
   await expect(buyer.main.getByText('Đã hủy', { exact: true }).first()).toBeVisible();
 });
 
-test('a guest follows an order by what was written down when it was placed @plain', async ({
+test('a guest tracks an order with the data that was stored when it was placed @plain', async ({
   page,
   context,
   javaScriptEnabled,
@@ -59,7 +59,11 @@ test('a guest follows an order by what was written down when it was placed @plai
   await expect(buyer.main.getByText('Đã đặt hàng')).toBeVisible();
 });
 
-test('the page of a finished order is for the browser that ordered', async ({ page, context, javaScriptEnabled }) => {
+test('the page of a completed order is only for the browser that ordered', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
   const buyer = new Buyer(page, javaScriptEnabled);
   await buyer.add('simple');
   await buyer.deliver(newEmail());

@@ -6,7 +6,7 @@ interface Reviewed {
   products: { items: { reviews: { items: { summary: string }[] } }[] };
 }
 
-test('a review is sent, waits to be read, and the page says so and shows nothing of it @phone @plain', async ({
+test('a review is sent and waits for approval; the page says so and does not show it @phone @plain', async ({
   page,
 }) => {
   const { path, sku } = PRODUCTS.simple;
@@ -35,7 +35,7 @@ test('a review is sent, waits to be read, and the page says so and shows nothing
   expect(products.items[0]?.reviews.items.map((review) => review.summary)).not.toContain(summary);
 });
 
-test('a review without stars is told what is missing and keeps its words @plain', async ({ page }) => {
+test('a review without stars reports what is missing and keeps its text @plain', async ({ page }) => {
   await page.goto(PRODUCTS.simple.path);
   await page.getByText('Viết đánh giá').click();
   const form = page.getByRole('main').locator('form', { has: page.getByLabel('Tóm lại một câu') });

@@ -11,7 +11,7 @@ test('a search finds as many products as Magento itself @phone @plain', async ({
   await expect(count).toHaveText(`${products.total_count} sản phẩm`);
 });
 
-test('what is typed into the field of the header is searched for', async ({ page }) => {
+test('the text in the header’s field is searched', async ({ page }) => {
   await page.goto('/about-us');
   const field = page
     .getByRole('banner')
@@ -23,7 +23,7 @@ test('what is typed into the field of the header is searched for', async ({ page
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a word that nothing has is told, not an error @phone @plain', async ({ page }) => {
+test('a word without results says so and is not an error @phone @plain', async ({ page }) => {
   const answer = await page.goto('/search?q=zzzqqqxxyy');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('main')).toContainText('zzzqqqxxyy');

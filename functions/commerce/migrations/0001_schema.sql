@@ -4,15 +4,16 @@
 --   shell · page · media · messages · privacy · numbers · exchange · magento
 --
 -- In every table: money is an integer number of đồng; a time is ISO 8601 text in UTC; a flag is 0 or 1; a picture is a
--- path under /media; JSON is text. Names follow Magento's where Magento has the same thing.
+-- path under /media; JSON is stored as text. A table or column that Magento has too carries Magento's name.
 --
 -- Triggers only abort a change, count a version, or mark the prices of a flash deal as due; docs/architecture.md lists them
 -- ("What SQL refuses"). Everything else that follows from a change is TypeScript in functions/commerce/db.
 --
--- A change of the tables is a new file with the next free number (docs/recipes.md). Before 1.0 is released those files are
--- folded into this one; after it this file stays as it is.
+-- A later change of the tables is a new file with the next free number (docs/recipes.md). Until version 1.0 is
+-- released, such files are merged into this one; after the release this file does not change.
 
--- A database from before 1.0 has these tables already, by other migrations. It is told so, and nothing in it changes.
+-- A database from before 1.0 already has these tables, created by older migrations. Such a database gets the error
+-- message below, and this file changes nothing in it.
 create table if not exists schema_check (tables_before integer);
 create trigger if not exists schema_check_refused before insert on schema_check when new.tables_before > 0 begin
   select raise(abort, 'This database was made before 1.0. On your own machine, make a new one: npm run db:reset. A shop with orders keeps its data: docs/deploy.md, "A database from before 1.0".');
@@ -53,7 +54,7 @@ create trigger attribute_option_inserted after insert on attribute_option begin 
 create trigger attribute_option_updated after update on attribute_option begin update search_lexicon set seq = seq + 1; end;
 create trigger attribute_option_deleted after delete on attribute_option begin update search_lexicon set seq = seq + 1; end;
 
--- One row is a category of the tree.
+-- One row is a category.
 create table category (
   id integer primary key,
   parent_id integer references category(id),
@@ -92,8 +93,8 @@ create table product (
   name text not null,
   url_key text not null unique,
   status integer not null default 1,         -- 1 enabled, 0 disabled
-  visibility integer not null default 4,     -- 1 not shown alone, 2 in listings, 3 in search, 4 in both
-  price integer,                             -- null for configurable, grouped and dynamic bundle
+  visibility integer not null default 4,     -- 1 not shown by itself, 2 in listings, 3 in search, 4 in both
+  price integer,                             -- null for a configurable, a grouped and a dynamic bundle product
   special_price integer,
   special_from text,
   special_to text,
@@ -149,17 +150,17 @@ create table product_super_link (
 ) without rowid;
 create index product_super_link_child on product_super_link(child_id);
 
--- One row leads from a product to another one.
+-- One row is a link from one product to another, for example to a related product.
 create table product_link (
   product_id integer not null references product(id) on delete cascade,
   linked_id integer not null references product(id) on delete cascade,
-  type text not null,                        -- related | upsell | crosssell | grouped: a member of a grouped product
+  type text not null,                        -- related | upsell | crosssell | grouped: linked_id is a member of the grouped product
   position integer not null default 0,
-  qty integer,                               -- of a grouped product: how many are chosen at first
+  qty integer,                               -- only for grouped: how many pieces are selected at first
   primary key (product_id, type, linked_id)
 ) without rowid;
 
--- One row is a question that a bundle product asks, such as "Which bag?".
+-- One row is an option of a bundle product, such as "Which bag?".
 create table bundle_option (
   id integer primary key,
   product_id integer not null references product(id) on delete cascade,
@@ -169,7 +170,7 @@ create table bundle_option (
   position integer not null default 0
 );
 
--- One row is a possible answer to that question: a product.
+-- One row is a product that can be selected for an option of a bundle.
 create table bundle_selection (
   id integer primary key,
   option_id integer not null references bundle_option(id) on delete cascade,
@@ -201,8 +202,8 @@ create table downloadable_sample (
 );
 create index downloadable_sample_of_product on downloadable_sample(product_id, position);
 
--- One row is a custom option of a product: what a shopper enters or chooses besides the variant. Its price is đồng, or
--- percent of the product's price.
+-- One row is a custom option of a product: something that a shopper enters or chooses in addition to the variant. Its
+-- price is an amount in đồng, or a percentage of the product's price.
 create table product_option (
   id integer primary key,
   product_id integer not null references product(id) on delete cascade,
@@ -210,7 +211,7 @@ create table product_option (
   input text not null,                       -- field | area | drop_down | radio | checkbox | multiple | date | date_time | time
   required integer not null default 1,
   position integer not null default 0,
-  price real not null default 0,             -- of an entered text or date; choices have their own prices
+  price real not null default 0,             -- price of an entered text or date; a choice has its own price in product_option_value
   price_type text not null default 'fixed',  -- fixed | percent
   sku text,
   max_characters integer
@@ -247,8 +248,8 @@ create table stock_item (
   max_sale_qty integer not null default 10000
 );
 
--- One row is how many pieces of a product were ever ordered: among equal products the best seller comes first.
--- db/orders/insert-order.ts counts them.
+-- One row is the number of pieces of a product that were ordered so far. Among equally relevant products, the one with
+-- the most pieces comes first. db/orders/insert-order.ts counts the pieces.
 create table product_sale (
   product_id integer primary key references product(id) on delete cascade,
   qty integer not null
@@ -269,7 +270,7 @@ create table review (
 create index review_product on review(product_id, status, created_at);
 create index review_customer on review(customer_id, created_at) where customer_id is not null;
 
--- One row is a shopper's wish to be told when a product that is sold out can be bought again.
+-- One row is a shopper's request to be told when a sold-out product can be bought again.
 create table back_order_request (
   id integer primary key,
   product_id integer not null references product(id) on delete cascade,
@@ -281,7 +282,8 @@ create table back_order_request (
   unique (product_id, phone)
 );
 
--- One row is a list of products to compare. A customer has one; a guest's belongs to whoever knows its uid.
+-- One row is a list of products to compare. A customer has one list; a guest's list can be used by whoever knows its
+-- uid.
 create table compare_list (
   id integer primary key autoincrement,
   uid text not null unique,
@@ -290,7 +292,7 @@ create table compare_list (
 );
 create index compare_list_guest on compare_list(updated_at) where customer_id is null;
 
--- One row is a product on that list.
+-- One row is a product on a list of products to compare.
 create table compare_list_item (
   id integer primary key autoincrement,
   list_id integer not null references compare_list(id) on delete cascade,
@@ -300,9 +302,11 @@ create table compare_list_item (
 
 
 -- ── search ─────────────────────────────────────────────────────────────────────────────────────────────────────────
--- The index is made from the catalogue by shop/search/index/reindex.ts. "Folded" text is in small letters without marks.
+-- shop/search/index/reindex.ts makes the index from the catalogue. "Folded" text has small letters and no Vietnamese
+-- marks.
 
--- One row is a product in the index: what is filtered and sorted by most. It is narrow, so that reading all rows is cheap.
+-- One row is a product in the index. It has only the columns that most searches filter and sort by, so that reading all
+-- rows is cheap.
 create table search_document (
   product_id integer primary key,
   name text not null,                        -- folded
@@ -318,7 +322,7 @@ create table search_document (
 );
 create index search_document_price_change on search_document(price_changes_at) where price_changes_at is not null;
 
--- One row is what the search answers for a product, ready made.
+-- One row is the complete data of a product as the search answers it.
 create table search_source (
   product_id integer primary key,
   document text not null                     -- JSON
@@ -333,7 +337,8 @@ create table search_term (
 ) without rowid;
 create index search_term_product on search_term(product_id, field);
 
--- One row is the place of a product in a category that lists it, also where the category lists those below it.
+-- One row is the position of a product in a category that lists it. A category can also list the products of the
+-- categories below it.
 create table search_position (
   category_id integer not null,
   product_id integer not null,
@@ -342,15 +347,15 @@ create table search_position (
 ) without rowid;
 create index search_position_product on search_position(product_id);
 
--- Full text; rowid is the product's id. The first four columns are folded, the last two keep their marks in one spelling.
--- So the tokenizer removes no marks itself, and it could not: it does not know that đ is a d with a mark.
+-- Full-text index; rowid is the product's id. The first four columns are folded; the last two keep their marks, in one
+-- spelling. The tokenizer does not remove marks itself, because it does not know that đ is a d with a mark.
 create virtual table search_text using fts5(
   sku, name, keywords, description, marked_name, marked_text,
   tokenize = 'unicode61 remove_diacritics 0',
   prefix = '2 3'
 );
 
--- Parts of a SKU: every SKU of a product without separators, in small letters; rowid is the product's id.
+-- Index of parts of SKUs: all SKUs of a product, without separators and in small letters; rowid is the product's id.
 create virtual table search_sku using fts5(skus, tokenize = 'trigram', detail = 'full');
 
 -- One row is a product whose document changed; seq is the order of the changes. A Worker that holds the index in memory
@@ -361,31 +366,33 @@ create table search_change (
   product_id integer not null unique
 );
 
--- One row is a product whose document is older than the product. The change of a product writes the row, the renewal of
--- the document removes it.
+-- One row is a product whose row in search_source is out of date. A change of the product inserts the row; updating the
+-- index deletes it.
 create table search_stale (
   product_id integer primary key,
-  changes integer not null default 1         -- since the last renewal: a change during a renewal is not lost
+  changes integer not null default 1         -- number of changes since the last update of the index; it shows a change that happened during an update
 );
 
--- One row is a way to write a word of names and labels, to correct what is typed.
+-- One row is a spelling of a word that occurs in names and labels. The search uses it to correct typing errors.
 create table search_word (
   id integer primary key autoincrement,
   word text not null,                        -- folded
   spelling text not null,                    -- small letters, composed, with its marks
-  n integer not null,                        -- products that have it, counted by the last full run of the index
+  n integer not null,                        -- number of products that contain the word, counted when the whole index was last made
   unique (word, spelling)
 );
 
--- One row says what words of shoppers mean to the search. Merchants edit it like content (docs/merchant-rest.md).
+-- One row tells the search what shoppers mean by some words. Merchants edit these rows like content
+-- (docs/merchant-rest.md).
 create table search_meaning (
   id integer primary key,
-  -- same: the phrases stand for each other; means: they stand for the target; audience: they say whom the target is for;
-  -- ignored: they add nothing; unsold: not sold, the target is offered instead; question: the target is looked for among
-  -- the questions; last: products of the target come last unless the phrases are typed
+  -- same: the phrases have the same meaning; means: the phrases mean the target; audience: the phrases say for whom the
+  -- target is; ignored: the phrases have no effect; unsold: the shop does not sell it, so the target is offered
+  -- instead; question: the target is searched among the questions; last: products of the target come last unless one of
+  -- the phrases is typed
   kind text not null check (kind in ('same', 'means', 'audience', 'ignored', 'unsold', 'question', 'last')),
-  phrases text not null,                     -- what is typed, separated by commas
-  target text not null default '',           -- alternatives separated by semicolons, conditions of one joined by +
+  phrases text not null,                     -- what shoppers type, separated by commas
+  target text not null default '',           -- alternatives are separated by semicolons, the conditions of one alternative by +
   is_active integer not null default 1,
   unique (kind, phrases)
 );
@@ -393,12 +400,12 @@ create trigger search_meaning_inserted after insert on search_meaning begin upda
 create trigger search_meaning_updated after update on search_meaning begin update search_lexicon set seq = seq + 1; end;
 create trigger search_meaning_deleted after delete on search_meaning begin update search_lexicon set seq = seq + 1; end;
 
--- The only row is the version of all that the search understands words by: meanings, categories, attributes and their
--- options. A Worker that keeps these in memory compares the version to see that they changed.
+-- The only row holds the version of all words that the search understands: meanings, categories, attributes and their
+-- options. A Worker that keeps these words in memory compares the version to notice a change.
 create table search_lexicon (id integer primary key check (id = 1), seq integer not null);
 insert into search_lexicon (id, seq) values (1, 1);
 
--- One row is something that a customer searched for.
+-- One row is a term that a customer searched for.
 create table customer_search (
   customer_id integer not null references customer(id) on delete cascade,
   term text not null,                        -- as typed, composed
@@ -411,9 +418,9 @@ create index customer_search_time on customer_search(searched_at);
 
 -- ── address ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row is a province, a district or a ward of Vietnam. Two schemes are kept: three levels (province, district, ward)
--- and, since 1 July 2025, two (province, ward). The setting `address_levels` says in which one addresses are taken: 2, or
--- else 3.
+-- One row is a province, a district or a ward of Vietnam. Two schemes are stored: one with three levels (province,
+-- district, ward), and the one since 1 July 2025 with two (province, ward). The setting `address_levels` decides which
+-- scheme addresses use: 2 means two levels, every other value three.
 create table region (
   id integer primary key,
   scheme integer not null default 3 check (scheme in (2, 3)),
@@ -422,7 +429,7 @@ create table region (
   code text not null,
   name text not null,
   position integer not null default 0,
-  successor_id integer references region(id) -- of a province of three levels: the province of two levels it belongs to today
+  successor_id integer references region(id) -- for a province of the scheme with three levels: its province in the scheme with two
 );
 create index region_parent on region(parent_id, level, position, name);
 create index region_code on region(scheme, code);
@@ -435,7 +442,7 @@ select * from region where parent_id is null and level = 1 and scheme = (
   ) then 2 else 3 end
 );
 
--- Every province of both schemes by its id (known_…), with the province that the shop serves it as.
+-- Every province of both schemes (columns known_…), with the province that stands for it in the scheme of the shop.
 create view province_served_as as
 select distinct p.id as known_id, p.code as known_code, p.name as known_name, s.id, s.code, s.name, s.position
 from region p join served_province s on s.id in (p.id, p.successor_id)
@@ -457,9 +464,9 @@ create table customer_address (
   region text,
   region_id integer,
   region_code text,
-  province_code text,                        -- of the province the region lies in
+  province_code text,                        -- of the province that the region belongs to
   city text not null,
-  street text not null,                      -- JSON: lines
+  street text not null,                      -- JSON: array of lines
   postcode text,
   vat_id text,
   custom_attributes text not null default '{}', -- JSON: attribute code -> text
@@ -471,13 +478,13 @@ create index customer_address_customer on customer_address(customer_id, id);
 
 -- ── cart ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row is a cart. Triggers count its version with every change of its lines, addresses and codes: an order is made from
--- exactly the cart that was checked.
+-- One row is a cart. Triggers increase its version at every change of its lines, addresses and codes, so that an order
+-- is made only from the cart that was checked.
 create table cart (
   id integer primary key,
-  masked_id text not null unique,            -- what a client holds: 32 characters that nobody can guess
-  customer_id integer,                       -- null: a guest's
-  is_active integer not null default 1,      -- 0 once it became an order
+  masked_id text not null unique,            -- the id that a client knows: 32 characters that nobody can guess
+  customer_id integer,                       -- null: the cart of a guest
+  is_active integer not null default 1,      -- 0 since it was ordered
   store text not null default 'default',
   email text,
   carrier_code text,
@@ -485,31 +492,31 @@ create table cart (
   payment_method text,
   purchase_order_number text,
   customer_notes text,
-  loyalty_points integer not null default 0 check (loyalty_points >= 0), -- C Point that its owner wants to spend
+  loyalty_points integer not null default 0 check (loyalty_points >= 0), -- C Point that the customer wants to spend
   version integer not null default 0,
-  -- What it cost when its owner last saw it in the checkout, and the version it had then: while nobody changes the cart,
-  -- its order costs no more than that without asking again.
+  -- The total that the shopper last saw in the checkout, and the version of the cart at that moment. If the cart has
+  -- not changed since, a higher total must be confirmed before the order is placed.
   checked_total integer,
   checked_version integer,
   created_at text not null,
   updated_at text not null,
-  ordered_at text,                           -- null: not ordered. Old carts are found by it without reading every order
+  ordered_at text,                           -- null: not ordered. This column finds old carts without reading all orders
   pickup_location_code text                  -- shop_location.code of the shop where the goods are fetched; null: they are sent
 );
 create unique index cart_of_customer on cart(customer_id) where customer_id is not null and is_active = 1;
 create index cart_unordered on cart(updated_at) where ordered_at is null;
 create index cart_ordered_personal on cart(ordered_at) where ordered_at is not null and email is not null;
 
--- One row is a line of a cart. It stores no price to pay: the catalogue gives the price each time the cart is read.
+-- One row is a line of a cart. It stores no price to pay: the current price is computed each time the cart is read.
 create table cart_item (
   id integer primary key,
   cart_id integer not null references cart(id) on delete cascade,
   product_id integer not null references product(id) on delete cascade,
-  variant_id integer references product(id) on delete cascade, -- of a configurable product
+  variant_id integer references product(id) on delete cascade, -- variant of a configurable product
   qty integer not null check (qty > 0),
-  options text not null default '{}',        -- JSON: {"selections":[{"id","qty"}]} of a bundle, {"links":[id]} of a download
+  options text not null default '{}',        -- JSON: {"selections":[{"id","qty"}]} for a bundle, {"links":[id]} for a download
   line_key text not null,                    -- the same product with the same options is one line
-  added_price integer,                       -- of one piece when it was added: a price that changed since is told [B-19]
+  added_price integer,                       -- price of one piece when it was added: the shopper is told when it has changed since [B-19]
   created_at text not null,
   unique (cart_id, line_key)
 );
@@ -542,13 +549,13 @@ create table cart_address (
   region text,
   region_id integer,
   region_code text,
-  province_code text,                        -- of the province the region lies in: decides which shipping is offered
+  province_code text,                        -- of the province that the region belongs to: decides which shipping methods are offered
   city text not null,
-  street text not null,                      -- JSON: lines
+  street text not null,                      -- JSON: array of lines
   postcode text,
   vat_id text,
   custom_attributes text not null default '{}', -- JSON: attribute code -> text
-  save_in_address_book integer not null default 0, -- 1: the order saves the address to its owner's address book
+  save_in_address_book integer not null default 0, -- 1: the address is added to the customer's address book when the order is placed
   unique (cart_id, type)
 );
 create trigger cart_address_added after insert on cart_address begin
@@ -561,7 +568,7 @@ create trigger cart_address_removed after delete on cart_address begin
   update cart set version = version + 1 where id = old.cart_id;
 end;
 
--- One row is a code that the shopper entered: of a coupon or of a voucher.
+-- One row is a coupon or voucher code that the shopper entered.
 create table cart_code (
   cart_id integer not null references cart(id) on delete cascade,
   code text not null collate nocase,
@@ -575,7 +582,7 @@ create trigger cart_code_removed after delete on cart_code begin
   update cart set version = version + 1 where id = old.cart_id;
 end;
 
--- One row is the phone number that the owner of a cart proved by a code.
+-- One row is the phone number that a shopper confirmed for a cart with a one-time code.
 create table confirmed_phone (
   cart_id integer primary key references cart(id) on delete cascade,
   phone text not null,
@@ -602,7 +609,7 @@ create table wishlist_item (
   id integer primary key autoincrement,
   wishlist_id integer not null references wishlist(id) on delete cascade,
   product_id integer not null references product(id) on delete cascade,
-  variant_id integer references product(id) on delete cascade, -- null too while no variant is chosen
+  variant_id integer references product(id) on delete cascade, -- also null while no variant is chosen
   qty integer not null check (qty > 0),
   options text not null default '{}',        -- as in cart_item
   line_key text not null,                    -- the same product with the same options is one item
@@ -614,22 +621,23 @@ create table wishlist_item (
 
 -- ── promotions ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row is a rule that lowers prices of the catalogue for a time.
+-- One row is a rule that lowers prices of the catalogue during a period.
 create table catalog_rule (
   id integer primary key,
   name text not null,
   action text not null check (action in ('by_percent', 'by_fixed', 'to_percent', 'to_fixed')),
   amount integer not null check (amount >= 0), -- percent, or đồng
-  category_ids text not null default '[]',   -- JSON: the products of these categories and of those below them
-  skus text not null default '[]',           -- JSON: these products; both lists empty: every product
+  category_ids text not null default '[]',   -- JSON: ids of categories; products of these and of the categories below them are lowered
+  skus text not null default '[]',           -- JSON: SKUs that are lowered; if both lists are empty, every product is lowered
   starts_at text,
   ends_at text,
   sort_order integer not null default 0,
-  stop_rules integer not null default 0,     -- 1: later rules leave its products alone
+  stop_rules integer not null default 0,     -- 1: rules after this one do not apply to the same products
   is_active integer not null default 1
 );
 
--- One row is a product that a rule lowers. db/promotions/catalog-rules.ts writes them when products or rules change.
+-- One row is a product whose price a rule lowers. db/promotions/catalog-rules.ts writes the rows when products or rules
+-- change.
 create table catalog_rule_product (
   rule_id integer not null references catalog_rule(id) on delete cascade,
   product_id integer not null references product(id) on delete cascade,
@@ -637,8 +645,8 @@ create table catalog_rule_product (
 ) without rowid;
 create index catalog_rule_of_product on catalog_rule_product(product_id);
 
--- One row is a flash deal: lower prices for some hours, once or again and again. Triggers make the prices of its
--- products due in the search index, whoever changes it: the REST, an import, or SQL by hand.
+-- One row is a flash deal: lower prices for some hours, once or repeatedly. Triggers mark the prices of its products as
+-- due in the search index, for every change of the deal: by the REST, by an import, or by hand in SQL.
 create table flash_deal (
   id integer primary key,
   name text not null,
@@ -656,16 +664,16 @@ create trigger flash_deal_changed after update of starts_at, ends_at, repeats_ev
       where i.deal_id = new.id);
 end;
 
--- One row is a product of a flash deal. `price` or `percent` (off the regular price) is what it costs; with neither it
--- costs its special price.
+-- One row is a product of a flash deal. Its price in the deal is `price`, or the regular price less `percent`; with
+-- neither it is the special price.
 create table flash_deal_item (
   deal_id integer not null references flash_deal(id) on delete cascade,
   product_id integer not null references product(id) on delete cascade,
-  qty integer not null check (qty > 0),      -- pieces each time the deal runs
+  qty integer not null check (qty > 0),      -- pieces offered in each run of the deal
   position integer not null default 0,
   price integer check (price >= 0),
   percent integer check (percent between 1 and 100),
-  sold_qty integer not null default 0,       -- pieces sold in the run that began at sold_since; 0 in any other run
+  sold_qty integer not null default 0,       -- pieces sold in the run that began at sold_since; no pieces were sold yet in any other run
   sold_since text,
   primary key (deal_id, product_id)
 ) without rowid;
@@ -689,13 +697,14 @@ create trigger flash_deal_item_removed after delete on flash_deal_item begin
     union all select parent_id from product_super_link where child_id = old.product_id);
 end;
 
--- One row is pieces that an order took of a deal, or gave back when it was canceled (qty < 0). Taking more than there is
--- aborts the order. db/promotions/promotion-ledger.ts writes it together with flash_deal_item.
+-- One row is a number of pieces that an order took from a deal, or returned to it when the order was canceled (qty <
+-- 0). An order that takes more than are left is aborted. db/promotions/promotion-ledger.ts writes the row together with
+-- flash_deal_item.
 create table flash_deal_sale (
   id integer primary key,
   order_id integer not null references sales_order(id) on delete cascade,
   deal_id integer not null references flash_deal(id) on delete cascade,
-  product_id integer not null,               -- as in flash_deal_item
+  product_id integer not null,               -- the product_id of flash_deal_item
   window_start text not null,                -- when the run of the deal began
   qty integer not null check (qty <> 0),
   created_at text not null
@@ -709,8 +718,8 @@ when new.qty > 0 and not exists (
   select raise(abort, 'PRICE_CHANGED');
 end;
 
--- Every product with `offers`: the deals and rules that may lower its price, as JSON. A variant also has the deals of the
--- products it belongs to.
+-- Every product with the column `offers`: the deals and rules that may lower its price, as JSON. A variant also has the
+-- deals of its configurable products.
 create view priced_product as
 select p.*, (
   select nullif(json_group_array(json(offer)), '[]') from (
@@ -733,29 +742,29 @@ from product p;
 create table sales_rule (
   id integer primary key,
   name text not null,
-  label text,                                -- what a cart shows; null: the name
+  label text,                                -- name that a cart shows; null: the column name
   description text not null default '',
   action text not null check (action in ('by_percent', 'by_fixed', 'cart_fixed', 'buy_x_get_y', 'free_gift', 'none')),
   amount integer not null default 0 check (amount >= 0), -- percent | đồng a piece | đồng | pieces given | gifts to choose
-  step integer not null default 0 check (step >= 0),     -- pieces to buy, of buy_x_get_y
-  max_discount integer,                      -- of a percentage, in đồng
-  max_qty integer,                           -- pieces of a line that are lowered at most
+  step integer not null default 0 check (step >= 0),     -- only for buy_x_get_y: pieces to buy
+  max_discount integer,                      -- highest discount of a percentage, in đồng
+  max_qty integer,                           -- highest number of pieces of a line that are lowered
   free_shipping integer not null default 0,
   min_subtotal integer not null default 0,
-  min_qty integer not null default 0,        -- pieces that match
+  min_qty integer not null default 0,        -- number of pieces that match the conditions
   category_ids text not null default '[]',   -- JSON: lines of these categories and of those below them are lowered
   skus text not null default '[]',           -- JSON: lines of these products or variants; both lists empty: every line
-  cart_category_ids text not null default '[]', -- JSON: the cart must hold a line of one of these categories
-  cart_skus text not null default '[]',      -- JSON: or of one of these products; both lists empty: any cart will do
+  cart_category_ids text not null default '[]', -- JSON: the cart must contain a line of one of these categories
+  cart_skus text not null default '[]',      -- JSON: or of one of these products; if both lists are empty, every cart matches
   except_category_ids text not null default '[]', -- JSON: lines of these categories are never lowered
-  except_skus text not null default '[]',    -- JSON: nor are lines of these products
+  except_skus text not null default '[]',    -- JSON: lines of these products or variants are never lowered
   needs_coupon integer not null default 0,
-  uses_left integer check (uses_left >= 0),  -- of the whole rule; null: any number
+  uses_left integer check (uses_left >= 0),  -- for all shoppers together; null: any number
   uses_per_customer integer,                 -- null: any number
   starts_at text,
   ends_at text,
   sort_order integer not null default 0,
-  stop_rules integer not null default 0,     -- 1: later rules leave its lines alone
+  stop_rules integer not null default 0,     -- 1: rules after this one do not apply to the same lines
   is_active integer not null default 1
 );
 
@@ -777,31 +786,31 @@ create table sales_rule_gift (
   primary key (rule_id, product_id)
 ) without rowid;
 
--- One row is a kind of voucher: what it takes off and when.
+-- One row is a kind of voucher: how much it takes off, and under which conditions.
 create table voucher_rule (
   id integer primary key,
   name text not null,
   description text not null,
   discount_type text not null,               -- percent | amount
   value integer not null check (value > 0),  -- percent, or đồng
-  max_discount integer,                      -- of a percentage, in đồng
+  max_discount integer,                      -- highest discount of a percentage, in đồng
   min_subtotal integer not null default 0,
   starts_at text not null,
   ends_at text not null,
   is_public integer not null default 0,      -- 1: its codes may be shown to anybody
-  is_issued integer not null default 0,      -- 1: codes are made when they are asked for: by the form, the wheel, a game
+  is_issued integer not null default 0,      -- 1: codes are made on request: by the form, the wheel, a game
   uses_per_customer integer,                 -- null: any number
   is_active integer not null default 1
 );
 
--- One row is a voucher: a code with its uses.
+-- One row is a voucher: a code, and how often it can be used.
 create table voucher (
   code text primary key collate nocase,
   rule_id integer not null references voucher_rule(id) on delete cascade,
-  phone text,                                -- whom it was issued to; null: anybody
-  customer_id integer references customer(id) on delete cascade, -- whose wallet it lies in: it was issued to this customer
+  phone text,                                -- phone number that it was issued to; null: anybody may use it
+  customer_id integer references customer(id) on delete cascade, -- customer that it was issued to; it is in this customer's wallet
   uses_left integer check (uses_left >= 0),  -- null: any number
-  source text,                               -- what it was issued by: form | wheel
+  source text,                               -- where it was issued: form | wheel
   created_at text not null
 ) without rowid;
 create index voucher_of_rule on voucher(rule_id);
@@ -818,16 +827,16 @@ create table collected_voucher (
   primary key (customer_id, rule_id)
 ) without rowid;
 
--- One row is a use of a rule, coupon or voucher by an order, or its return when the order was canceled (uses = -1). Using
--- up more than there is, or more often than one shopper may, aborts the order. db/promotions/promotion-ledger.ts writes it
--- together with uses_left.
+-- One row is a use of a rule, coupon or voucher by an order, or its return when the order was canceled (uses = -1). An
+-- order that exceeds the number of uses, in total or for one shopper, is aborted. db/promotions/promotion-ledger.ts
+-- writes the row together with uses_left.
 create table promotion_use (
   id integer primary key,
   order_id integer not null references sales_order(id) on delete cascade,
   kind text not null check (kind in ('rule', 'coupon', 'voucher')),
-  rule_id integer not null,                  -- of sales_rule, or of voucher_rule for a voucher
-  code text collate nocase,                  -- null: of a rule that needs none
-  shopper text not null,                     -- counts uses of one person: an account, or a keyed hash of a guest's phone or e-mail address
+  rule_id integer not null,                  -- id in sales_rule; for a voucher, id in voucher_rule
+  code text collate nocase,                  -- null: the rule needs no code
+  shopper text not null,                     -- who used it: a customer's id, or a keyed hash of a guest's phone number or e-mail address
   uses integer not null check (uses in (1, -1)),
   created_at text not null
 );
@@ -850,12 +859,12 @@ end;
 -- together with loyalty_movement.
 create table loyalty_account (
   customer_id integer primary key references customer(id) on delete cascade,
-  code text not null unique,                 -- on the membership card
+  code text not null unique,                 -- number on the membership card
   points integer not null default 0 check (points >= 0),
-  earned_points integer not null default 0   -- all that were ever earned: decides the tier
+  earned_points integer not null default 0   -- sum of all points ever earned: decides the tier
 );
 
--- One row is a movement on such an account. One that would leave it below 0 is aborted.
+-- One row is a change of a C Point account. A change that would leave the account below 0 is aborted.
 create table loyalty_movement (
   id integer primary key,
   customer_id integer not null references customer(id) on delete cascade,
@@ -878,32 +887,32 @@ create table wheel_reward (
   id integer primary key,
   name text not null,
   image text,
-  color text not null,                       -- of its segment, #rrggbb
-  weight integer not null check (weight >= 0), -- its chance, relative to the other rewards that are left
+  color text not null,                       -- colour of its segment, #rrggbb
+  weight integer not null check (weight >= 0), -- its chance, relative to the other available rewards
   qty_left integer check (qty_left >= 0),    -- null: any number
   voucher_rule_id integer references voucher_rule(id),
   position integer not null default 0
 );
 
--- One row is a code that turns the wheel once.
+-- One row is a code that allows one turn of the wheel.
 create table game_code (
   code text primary key collate nocase,
-  phone text,                                -- who may play it; null: whoever has it
+  phone text,                                -- phone number that may use it; null: anybody who has the code
   expires_at text not null,
-  used_by text,                              -- phone
+  used_by text,                              -- phone number
   used_at text,
   reward_id integer references wheel_reward(id),
-  voucher_code text                          -- what was won, when it is a voucher
+  voucher_code text                          -- code of the voucher that was won, if the reward is a voucher
 ) without rowid;
 
--- One row is the code by which a customer invites friends.
+-- One row is the code with which a customer invites friends.
 create table referral_code (
   customer_id integer primary key references customer(id) on delete cascade,
   code text not null unique collate nocase,
   created_at text not null
 );
 
--- One row says which customer invited a new customer. A customer is invited once at most.
+-- One row says which customer invited a new customer. A customer can be invited only once.
 create table referral (
   customer_id integer primary key references customer(id) on delete cascade,
   referrer_id integer not null references customer(id) on delete cascade,
@@ -915,12 +924,13 @@ create index referral_referrer on referral(referrer_id, created_at);
 
 -- ── orders ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row is an order. Everything in it is copied, so that it reads the same after products and settings changed.
+-- One row is an order. It contains copies of all its data, so that later changes of products and settings do not change
+-- it.
 create table sales_order (
   id integer primary key,
-  increment_id text not null unique,         -- the number people read: 000000123
-  cart_id integer not null unique references cart(id), -- one cart becomes one order
-  token text not null unique,                -- by which somebody without an account proves to be its buyer
+  increment_id text not null unique,         -- the order number that people see: 000000123
+  cart_id integer not null unique references cart(id), -- a cart can become only one order
+  token text not null unique,                -- a secret that opens the order without an account
   customer_id integer,
   store text not null,
   email text not null,
@@ -935,8 +945,8 @@ create table sales_order (
   customer_notes text,
   coupon_code text,
   erp_voucher_codes text,                    -- separated by commas
-  total_item_count integer not null,         -- lines
-  total_qty_ordered integer not null,        -- pieces
+  total_item_count integer not null,         -- number of lines
+  total_qty_ordered integer not null,        -- number of pieces
   subtotal integer not null,
   discount_amount integer not null default 0,
   loyalty_amount integer not null default 0,
@@ -945,12 +955,12 @@ create table sales_order (
   grand_total integer not null,
   total_paid integer not null default 0,
   total_refunded integer not null default 0,
-  loyalty_earned integer not null default 0, -- C Point that it earns when it is complete
+  loyalty_earned integer not null default 0, -- C Point that the customer earns when the order is complete
   discounts text not null default '[]',      -- JSON: [{"label","amount"}]
   taxes text not null default '[]',          -- JSON: [{"label","percent","amount"}]
   created_at text not null,
   updated_at text not null,
-  expires_at text,                           -- set while an online payment is waited for
+  expires_at text,                           -- only while the order waits for an online payment
   -- due: the account was deleted, and what accounting does not need is removed when the order is over; done: it is removed
   erasure text check (erasure in ('due', 'done')),
   -- shop_location.code of the shop where the goods are fetched: they leave that shop's stock, and come back to it when the
@@ -968,20 +978,21 @@ create index sales_order_erasure on sales_order(status) where erasure = 'due';
 create virtual table order_lookup using fts5(names, phones, email, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
 insert into order_lookup (order_lookup, rank) values ('secure-delete', 1);
 
--- One row is a line of an order. The checks of qty_… hold when two clerks work on the order at once.
+-- One row is a line of an order. The checks of the columns qty_… also hold when two employees change the order at the
+-- same time.
 create table sales_order_item (
   id integer primary key,
   order_id integer not null references sales_order(id) on delete cascade,
   position integer not null,
   product_id integer references product(id) on delete set null,
   type_id text not null,
-  sku text not null,                         -- what is packed: the variant's for a configurable product
+  sku text not null,                         -- SKU of the packed product: for a configurable product, that of the variant
   parent_sku text,
   name text not null,
   url_key text,
   image text,
   options text not null default '[]',        -- JSON: [{"label","value"}]
-  demand text not null default '[]',         -- JSON: what one piece takes from stock, [{"productId","pieces"}]
+  demand text not null default '[]',         -- JSON: the stock that one piece needs, [{"productId","pieces"}]
   qty_ordered integer not null check (qty_ordered > 0),
   qty_invoiced integer not null default 0 check (qty_invoiced between 0 and qty_ordered),
   qty_canceled integer not null default 0 check (qty_canceled between 0 and qty_ordered),
@@ -1017,7 +1028,7 @@ create table sales_order_address (
   region_id integer,
   region_code text,
   city text not null,
-  street text not null,                      -- JSON: lines
+  street text not null,                      -- JSON: array of lines
   postcode text,
   vat_id text,
   custom_attributes text not null default '{}', -- JSON: attribute code -> text
@@ -1028,15 +1039,16 @@ create table sales_order_address (
 create table sales_order_history (
   id integer primary key,
   order_id integer not null references sales_order(id) on delete cascade,
-  status text not null,                      -- the order's from then on
+  status text not null,                      -- the status of the order since this entry
   comment text,
-  is_visible integer not null default 0,     -- 1: the customer reads it
+  is_visible integer not null default 0,     -- 1: the customer sees the entry
   created_at text not null
 );
 create index sales_order_history_order on sales_order_history(order_id, id);
 
--- One row is goods of an order that left the stock (qty > 0) or came back (qty < 0, a canceled order). Taking more than
--- there is aborts the order, so the last piece is sold once. db/catalog/stock-ledger.ts writes it together with stock_item.
+-- One row is a number of pieces that left the stock for an order (qty > 0), or that came back from a canceled order
+-- (qty < 0). An order that takes more than the stock is aborted, so the last piece is sold only once.
+-- db/catalog/stock-ledger.ts writes the row together with stock_item.
 create table stock_movement (
   id integer primary key,
   order_id integer not null references sales_order(id) on delete cascade,
@@ -1053,8 +1065,9 @@ when new.qty > 0 and not exists (
   select raise(abort, 'OUT_OF_STOCK');
 end;
 
--- One row is one way to recognise the buyer of an unpaid order. The shop limits how many such orders a buyer has, so that
--- nobody takes goods out of sale without paying. The row is removed when the order is paid, worked on or over.
+-- One row is one way to recognise the buyer of an unpaid order. The shop limits the number of such orders for each
+-- buyer, so that nobody can block the stock without paying. The row is deleted when the order is paid, processed or
+-- ended.
 create table unpaid_order_buyer (
   order_id integer not null references sales_order(id) on delete cascade,
   buyer text not null,                       -- customer:7, or proven:, phone:, email: or network: with a keyed hash
@@ -1062,10 +1075,11 @@ create table unpaid_order_buyer (
 ) without rowid;
 create index unpaid_order_buyer_order on unpaid_order_buyer(order_id);
 
--- One row is a guest's wish to cancel an order. The key that proves it was mailed; the newest one counts.
+-- One row is a guest's request to cancel an order. The link to confirm it was sent by e-mail; only the newest link is
+-- valid.
 create table guest_cancellation (
   order_id integer primary key references sales_order(id) on delete cascade,
-  key_hash text not null,                    -- SHA-256
+  key_hash text not null,                    -- SHA-256 of the key in that link
   reason text not null,
   expires_at text not null
 );
@@ -1085,7 +1099,7 @@ create table sales_invoice (
 );
 create index sales_invoice_order on sales_invoice(order_id);
 
--- One row is pieces of an order line on an invoice.
+-- One row is how many pieces of an order line are on an invoice.
 create table sales_invoice_item (
   invoice_id integer not null references sales_invoice(id) on delete cascade,
   order_item_id integer not null references sales_order_item(id) on delete cascade,
@@ -1103,7 +1117,7 @@ create table sales_shipment (
 );
 create index sales_shipment_order on sales_shipment(order_id);
 
--- One row is pieces of an order line in a shipment.
+-- One row is how many pieces of an order line are in a shipment.
 create table sales_shipment_item (
   shipment_id integer not null references sales_shipment(id) on delete cascade,
   order_item_id integer not null references sales_order_item(id) on delete cascade,
@@ -1111,7 +1125,7 @@ create table sales_shipment_item (
   primary key (shipment_id, order_item_id)
 ) without rowid;
 
--- One row is a parcel of a shipment, by which it can be followed.
+-- One row is a parcel of a shipment, with its tracking number.
 create table sales_shipment_track (
   id integer primary key,
   shipment_id integer not null references sales_shipment(id) on delete cascade,
@@ -1121,7 +1135,7 @@ create table sales_shipment_track (
 );
 create index sales_shipment_track_shipment on sales_shipment_track(shipment_id);
 
--- One row is money given back for an order.
+-- One row is a refund of an order, called a credit memo.
 create table sales_creditmemo (
   id integer primary key,
   increment_id text not null unique,
@@ -1130,14 +1144,14 @@ create table sales_creditmemo (
   discount_amount integer not null,
   shipping_amount integer not null,
   tax_amount integer not null,
-  adjustment integer not null default 0,     -- given on top; below zero: kept
+  adjustment integer not null default 0,     -- additional amount that is refunded; below zero: an amount that is not refunded
   grand_total integer not null,
   comment text,
   created_at text not null
 );
 create index sales_creditmemo_order on sales_creditmemo(order_id);
 
--- One row is pieces of an order line that money was given back for.
+-- One row is how many pieces of an order line were refunded by a credit memo.
 create table sales_creditmemo_item (
   creditmemo_id integer not null references sales_creditmemo(id) on delete cascade,
   order_item_id integer not null references sales_order_item(id) on delete cascade,
@@ -1145,7 +1159,7 @@ create table sales_creditmemo_item (
   primary key (creditmemo_id, order_item_id)
 ) without rowid;
 
--- One row is something that was bought in a shop in town, by the number given at its till.
+-- One row is a purchase in a shop in town, with the number on its receipt.
 create table offline_order (
   id integer primary key,
   number text not null unique,
@@ -1156,7 +1170,7 @@ create table offline_order (
 );
 create index offline_order_phone on offline_order(phone, created_at);
 
--- One row is a line of it.
+-- One row is a line of a purchase in a shop in town.
 create table offline_order_item (
   order_id integer not null references offline_order(id) on delete cascade,
   position integer not null,
@@ -1170,29 +1184,29 @@ create table offline_order_item (
 
 -- ── payment ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row is a try to pay an order at a gateway. Only a message that the gateway signed makes it paid.
+-- One row is an attempt to pay an order at a gateway. It becomes paid only by a message that the gateway signed.
 create table payment (
   id integer primary key,
   order_id integer not null references sales_order(id) on delete cascade,
   gateway text not null,                     -- code of the payment method
   kind text not null,                        -- page | qr
-  reference text not null unique,            -- what the gateway calls it
+  reference text not null unique,            -- id of the attempt at the gateway
   amount integer not null,
-  status text not null,                      -- open | paid | failed | refund_due: paid although nothing was owed any more
+  status text not null,                      -- open | paid | failed | refund_due: money arrived that the order did not need any more
   qr_content text,
   redirect_url text,
-  transaction_no text,                       -- the gateway's
-  response_code text,                        -- the gateway's
+  transaction_no text,                       -- number of the transaction at the gateway
+  response_code text,                        -- answer code of the gateway
   created_at text not null,
   expires_at text not null,
   settled_at text,
-  refund_amount integer not null default 0,  -- what of it is to be given back, in đồng
-  refunded_amount integer not null default 0 -- what of it was given back, in đồng
+  refund_amount integer not null default 0,  -- amount to be refunded, in đồng
+  refunded_amount integer not null default 0 -- amount that was refunded, in đồng
 );
 create index payment_order on payment(order_id, id);
 create index payment_open on payment(created_at) where status = 'open';
 
--- One row is something that a gateway said, whether it was believed or not.
+-- One row is a message of a gateway, valid or not.
 create table payment_event (
   id integer primary key,
   payment_id integer references payment(id) on delete cascade,
@@ -1204,7 +1218,7 @@ create table payment_event (
 );
 create index payment_event_payment on payment_event(payment_id);
 
--- One row is a payment at a simulated gateway; empty where there is no simulator.
+-- One row is a payment at a simulated gateway; the table is empty where there is no simulator.
 create table simulated_payment (
   gateway text not null,
   reference text not null,
@@ -1223,8 +1237,8 @@ create table simulated_notification (
   id integer primary key,
   gateway text not null,
   reference text not null,
-  kind text not null,                        -- honest | forged | wrong_amount
-  answer text not null,                      -- what the shop said
+  kind text not null,                        -- honest | forged | wrong_amount (the kind of message that the simulator sent)
+  answer text not null,                      -- the shop's answer
   created_at text not null
 );
 create index simulated_notification_payment on simulated_notification(gateway, reference);
@@ -1234,12 +1248,12 @@ create index simulated_notification_payment on simulated_notification(gateway, r
 
 -- One row is a registered customer.
 create table customer (
-  id integer primary key autoincrement,      -- never given twice: orders outlive an account
+  id integer primary key autoincrement,      -- an id is never used again, because orders remain after their account was deleted
   email text not null unique collate nocase,
-  email_confirmed_at text,                   -- when its owner followed a link sent there; null: the address may be somebody else's
-  phone_number text unique,                  -- proven by a one-time code; national form: 0901234567
-  phone_proven_at text,                      -- a password reset by e-mail removes a number that was proven shortly before it
-  password_hash text,                        -- with its parameters (shop/session/password.ts); null: none was set yet
+  email_confirmed_at text,                   -- when the link sent to the address was opened; null: it may be somebody else's
+  phone_number text unique,                  -- confirmed by a one-time code; national form: 0901234567
+  phone_proven_at text,                      -- a password reset by e-mail removes a number that was confirmed shortly before
+  password_hash text,                        -- with its parameters (shop/session/password.ts); null: no password was set
   firstname text not null,
   lastname text not null,
   middlename text,
@@ -1250,46 +1264,47 @@ create table customer (
   taxvat text,
   default_billing_id integer references customer_address(id) on delete set null,
   default_shipping_id integer references customer_address(id) on delete set null,
-  confirmation_hash text,                    -- SHA-256 of the key that was mailed; null: nothing to confirm
-  reset_hash text,                           -- SHA-256 of the key that sets a new password, once
+  confirmation_hash text,                    -- SHA-256 of the key that was sent by e-mail; null: nothing to confirm
+  reset_hash text,                           -- SHA-256 of the key that allows one change of the password
   reset_sent_at text,
-  failures integer not null default 0,       -- wrong passwords since first_failure_at
+  failures integer not null default 0,       -- number of wrong passwords since first_failure_at
   first_failure_at text,
   locked_until text,
-  closed_at text,                            -- the owner locked the account: nobody signs in until the shop opens it again
-  consent_at text,                           -- when the owner agreed to the text on personal data; null: there was no text
-  consent_version text,                      -- of that text, as the client names it
+  closed_at text,                            -- when the customer locked the account; only the shop can unlock it
+  consent_at text,                           -- when the customer agreed to the text about personal data; null: there was no text
+  consent_version text,                      -- version of that text, as the client named it
   store text not null default 'default',
   created_at text not null,
   updated_at text not null
 );
 
--- The names, phone numbers and e-mail address by which staff find a customer; rowid is the customer's id. It is written
--- as order_lookup is, by db/account/customer-lookup.ts.
+-- The names, phone numbers and e-mail address by which staff find a customer; rowid is the customer's id.
+-- db/account/customer-lookup.ts writes it in the same way as order_lookup.
 create virtual table customer_lookup using fts5(names, phones, email, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
 insert into customer_lookup (customer_lookup, rank) values ('secure-delete', 1);
 
--- The only row says up to where customers were read into customer_lookup: the newest `updated_at` that was seen.
+-- The only row says which customers are already in customer_lookup: those whose `updated_at` is not later than this
+-- time.
 create table customer_lookup_state (id integer primary key check (id = 1), seen_at text not null);
 insert into customer_lookup_state (id, seen_at) values (1, '');
 
--- One row is an account that waits for the link mailed to its address. It is written for every address, whether it has an
--- account or not, so that nobody learns which; for an address that has one, the key is not mailed.
+-- One row is a registration that waits until the link sent by e-mail is opened. It is stored for every address, so that
+-- nobody learns which addresses have an account; if the address has one, the key is not sent.
 create table pending_registration (
-  key_hash text primary key,                 -- SHA-256 of the key that was mailed
+  key_hash text primary key,                 -- SHA-256 of the key in the link
   email text not null collate nocase,
-  password_hash text,                        -- null: the customer sets one by another letter
-  profile text not null,                     -- JSON: the columns of a customer that were typed, and the consent
+  password_hash text,                        -- null: the customer sets a password by another e-mail
+  profile text not null,                     -- JSON: the typed columns of a customer, and the consent
   is_subscribed integer not null default 0,
   store text not null,
-  attempts integer not null default 0,       -- logins that were compared with its password
+  attempts integer not null default 0,       -- number of logins that were compared with its password
   created_at text not null,
   expires_at text not null
 ) without rowid;
 create index pending_registration_email on pending_registration(email, created_at);
 create index pending_registration_expiry on pending_registration(expires_at);
 
--- One row connects a customer with an account elsewhere.
+-- One row connects a customer with an account at another service.
 create table customer_link (
   customer_id integer not null references customer(id) on delete cascade,
   kind text not null,                        -- erp | zalo | facebook | google | apple
@@ -1299,7 +1314,7 @@ create table customer_link (
   unique (kind, external_id)
 ) without rowid;
 
--- One row is a partner in the merchant's ERP, made before there is an account or together with it.
+-- One row is a partner in the merchant's ERP, created before or together with the customer's account.
 create table erp_partner (
   id integer primary key autoincrement,
   code text not null unique,                 -- KH00000012
@@ -1311,7 +1326,7 @@ create table erp_partner (
   created_at text not null
 );
 
--- One row is a company that invoices can be made out to.
+-- One row is a company that can receive invoices.
 create table company (
   tax_code text primary key,
   name text not null,
@@ -1321,25 +1336,25 @@ create table company (
 
 
 -- ── session ────────────────────────────────────────────────────────────────────────────────────────────────────────
--- Tokens and keys are stored as their SHA-256 only: who reads the table cannot use them.
+-- Only the SHA-256 of a token or key is stored, so that nobody who reads the table can use it.
 
 -- One row is a customer's session.
 create table customer_token (
   token_hash text primary key,
   customer_id integer not null references customer(id) on delete cascade,
   created_at text not null,
-  last_used_at text,                         -- to the hour; null: not since it began
+  last_used_at text,                         -- rounded to the hour; null: not used since the session began
   expires_at text not null,
   revoked_at text
 ) without rowid;
 create index customer_token_customer on customer_token(customer_id);
 
--- One row is somebody who works for the shop.
+-- One row is an employee of the shop who can log in by the call login_employee.
 create table employee (
   id integer primary key,
   login text not null unique collate nocase,
   name text not null,
-  password_hash text,                        -- as a customer's
+  password_hash text,                        -- in the form of customer.password_hash
   is_active integer not null default 1
 );
 
@@ -1350,32 +1365,32 @@ create table employee_token (
   expires_at text not null
 ) without rowid;
 
--- One row is a token that opens one thing for a while, such as the video area.
+-- One row is a token that gives access to one thing for some time, such as the video area.
 create table access_token (
   token_hash text primary key,
   purpose text not null,
   expires_at text not null
 ) without rowid;
 
--- One row is a drawn captcha.
+-- One row is a captcha with a drawn picture.
 create table captcha (
   id text primary key,
   answer_hash text not null,
   attempts integer not null default 0,
   expires_at text not null,
   solved_at text,
-  proof_hash text unique,                    -- of the text that proves once that it was solved
+  proof_hash text unique,                    -- hash of the text that proves, once, that the captcha was solved
   proof_used_at text
 ) without rowid;
 create index captcha_expiry on captcha(expires_at);
 
--- One row is a one-time code. It belongs to the request that asked for it: another request for the same phone neither
--- replaces it nor uses up its tries.
+-- One row is a one-time code. It belongs to one request: another request for the same phone number does not replace it
+-- and does not use up its attempts.
 create table code_request (
-  id text primary key,                       -- known to the client that asked for the code alone
+  id text primary key,                       -- known only to the client that requested the code
   purpose text not null,                     -- login | checkout | voucher
   phone text not null,
-  network text not null,                     -- of whoever asked; empty where it is not known
+  network text not null,                     -- network of the client; empty if unknown
   channel text not null,                     -- sms | zalo
   code_hash text not null,
   attempts integer not null default 0,
@@ -1385,7 +1400,7 @@ create table code_request (
 create index code_request_phone on code_request(phone, purpose, network, sent_at);
 create index code_request_expiry on code_request(expires_at);
 
--- One row counts how often a thing was done in the time that ends at ends_at.
+-- One row counts how often something was done in the period that ends at ends_at.
 create table rate_count (
   key text primary key,
   count integer not null,
@@ -1393,7 +1408,7 @@ create table rate_count (
 ) without rowid;
 create index rate_count_end on rate_count(ends_at);
 
--- One row is a staff account: who signs in at the desk, with which role.
+-- One row is a staff account: a person who logs in at the desk, and their role.
 create table staff (
   id integer primary key,
   email text not null unique collate nocase,
@@ -1401,9 +1416,9 @@ create table staff (
   role text not null check (role in ('editor', 'trade', 'care', 'owner')),
   is_active integer not null default 1,
   password_hash text not null,
-  code_key text,                             -- base32: key of the authenticator app
-  code_confirmed_at text,                    -- null: no code of the app was entered yet
-  code_step integer not null default 0,      -- the newest time step whose code was used: none is used twice
+  code_key text,                             -- base32 key of the authenticator app
+  code_confirmed_at text,                    -- when the first code of the app was entered; null: not yet
+  code_step integer not null default 0,      -- time step of the last used code: a code cannot be used twice
   failures integer not null default 0,
   failed_at text,                            -- time of the first counted failure
   locked_until text,
@@ -1414,14 +1429,14 @@ create table staff (
 create table staff_session (
   token_hash text primary key,
   staff_id integer not null references staff(id) on delete cascade,
-  is_proven integer not null default 0,      -- 1: the second factor was given too
+  is_proven integer not null default 0,      -- 1: the second factor was also checked
   created_at text not null,
   last_used_at text not null
 );
 create index staff_session_staff on staff_session(staff_id);
 create index staff_session_used on staff_session(last_used_at);
 
--- One row is a recovery code: it takes the place of a code of the authenticator app once, for somebody who lost the app.
+-- One row is a recovery code. Staff who lost their authenticator app can use it once in place of a code of the app.
 create table staff_recovery_code (
   code_hash text primary key,
   staff_id integer not null references staff(id) on delete cascade,
@@ -1447,7 +1462,7 @@ create table cms_page (
   updated_at text not null
 );
 
--- One row is a piece of content that pages show.
+-- One row is a piece of content that can be inserted into pages.
 create table cms_block (
   id integer primary key,
   identifier text not null unique,
@@ -1468,7 +1483,7 @@ create table layout_section (
   is_active integer not null default 1
 );
 
--- One row is a group of questions.
+-- One row is a group of frequently asked questions.
 create table faq_group (
   id integer primary key,
   name text not null,
@@ -1477,13 +1492,13 @@ create table faq_group (
   position integer not null default 0
 );
 
--- One row is a question with its answer.
+-- One row is a frequently asked question with its answer.
 create table faq (
   id integer primary key,
   group_id integer not null references faq_group(id) on delete cascade,
   question text not null,
   answer text not null,                      -- HTML
-  folded text not null,                      -- question and answer as they are searched (shop/search/fold.ts)
+  folded text not null,                      -- question and answer in the form that the search uses (shop/search/fold.ts)
   position integer not null default 0,
   is_active integer not null default 1
 );
@@ -1503,13 +1518,13 @@ create table blog_post (
   name text not null,
   url_key text not null unique,
   category_ids text not null default '[]',   -- JSON
-  publish_date text not null,                -- it is not shown before
+  publish_date text not null,                -- the post is hidden before this time
   author text not null,
   image text,
   image_alt text,
   summary text not null,
   content text not null,                     -- HTML
-  folded text not null,                      -- title, summary and content as they are searched
+  folded text not null,                      -- title, summary and content in the form that the search uses
   meta_title text,
   is_featured integer not null default 0,
   is_active integer not null default 1,
@@ -1523,12 +1538,12 @@ create table video (
   title text not null,
   description text not null,
   poster text,
-  source text,                               -- address of the film or path under /media; null: there are only frames
-  captions text,                             -- what is said, as WebVTT: address or path under /media; null: none
-  frames text not null default '[]',         -- JSON: pictures shown in turn while there is no film
+  source text,                               -- address of the film, or path under /media; null: it has only frames
+  captions text,                             -- subtitles as WebVTT: address, or path under /media; null: none
+  frames text not null default '[]',         -- JSON: pictures shown one after the other when there is no film
   duration_s integer not null,
-  skus text not null default '[]',           -- JSON: products that are worn
-  live_from text,                            -- of a live broadcast, with its end
+  skus text not null default '[]',           -- JSON: SKUs of the products that people wear in it
+  live_from text,                            -- begin and end of a live broadcast
   live_to text,
   is_excluded integer not null default 0,    -- 1: hidden from the video area
   published_at text not null,
@@ -1560,7 +1575,7 @@ create table contact_message (
 );
 create index contact_message_time on contact_message(created_at);
 
--- One row is a visitor's wish to be called.
+-- One row is a visitor's request to be called.
 create table callback_booking (
   id integer primary key,
   customer_id integer references customer(id) on delete set null,
@@ -1572,7 +1587,7 @@ create table callback_booking (
   created_at text not null
 );
 
--- One row is somebody who gets the newsletter, or does not want it any more.
+-- One row is a person who gets the newsletter, or who has unsubscribed.
 create table newsletter_subscriber (
   email text primary key collate nocase,
   status text not null,                      -- subscribed | unsubscribed
@@ -1581,26 +1596,26 @@ create table newsletter_subscriber (
   updated_at text not null
 ) without rowid;
 
--- One row is the draft of a record beside its published state.
+-- One row is the draft of a record; the published record stays as it is until the draft is published.
 create table content_draft (
-  resource text not null,                    -- the REST's name: blogPost, cmsPage, cmsBlock, homeLayout
-  record text not null,                      -- its id there
+  resource text not null,                    -- name of the resource in the REST: blogPost, cmsPage, cmsBlock, homeLayout
+  record text not null,                      -- id of the record in the REST
   body text,                                 -- JSON: the columns that differ from the published ones; null: no draft now
-  revision integer not null,                 -- one more with every save and publication: an older one may not write
+  revision integer not null,                 -- increases at every save and publication; a client with an older number may not save
   author text not null,                      -- staff:3 | integration:name
   saved_at text not null,
-  publish_at text,                           -- when the schedule publishes it; null: a person does
-  problem text,                              -- why the schedule could not publish it
+  publish_at text,                           -- when the draft is published automatically; null: only by a person
+  problem text,                              -- why it could not be published automatically
   primary key (resource, record)
 );
 create index content_draft_due on content_draft(publish_at) where publish_at is not null;
 
--- One row is a version of a record as it was published once.
+-- One row is a version of a record that was once published.
 create table content_version (
   id integer primary key autoincrement,
   resource text not null,
   record text not null,
-  body text not null,                        -- JSON: the whole record as the shop showed it from then on
+  body text not null,                        -- JSON: the whole record, as the shop showed it since then
   author text not null,
   published_at text not null,
   seen_ms integer                            -- milliseconds until the storefront answered the new page; null: not measured
@@ -1624,12 +1639,12 @@ create table shop_location (
   latitude real not null,
   longitude real not null,
   image text,
-  services text not null default '[]',       -- JSON: what can be done there, in words
-  folded text not null,                      -- name and address as they are searched
+  services text not null default '[]',       -- JSON: names of its services
+  folded text not null,                      -- name and address in the form that the search uses
   is_top integer not null default 0,
   is_active integer not null default 1,
   position integer not null default 0,
-  is_pickup integer not null default 0,      -- 1: customers can fetch what they ordered here (Magento's pickup location)
+  is_pickup integer not null default 0,      -- 1: customers can collect online orders here (Magento's pickup location)
   email text,
   fax text,
   contact_name text,
@@ -1638,8 +1653,8 @@ create table shop_location (
 );
 create index shop_location_province on shop_location(province_code, position);
 
--- One row is the pieces of a product that lie in a shop. The rest of stock_item.qty lies in the warehouse, so all shops
--- together never hold more than there is.
+-- One row is the number of pieces of a product in a shop. The other pieces of stock_item.qty are in the warehouse, so
+-- all shops together never have more than stock_item.qty.
 create table store_stock (
   product_id integer not null references product(id) on delete cascade,
   store_id integer not null references shop_location(id) on delete cascade,
@@ -1651,7 +1666,8 @@ create index store_stock_store on store_stock(store_id, product_id);
 
 -- ── shell ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row is a setting: of the remote configuration (config_list), or of the store (storeConfig) under 'store/…'.
+-- One row is a setting: of the remote configuration (config_list), or, with a path that begins with 'store/', of the
+-- store (storeConfig).
 create table config (
   path text not null,
   store text not null default 'default',     -- default | vi | mobile
@@ -1665,23 +1681,23 @@ create table mega_menu_item (
   parent_id integer references mega_menu_item(id),
   store text not null default 'default',     -- default | mobile
   position integer not null default 0,
-  item text not null                         -- JSON with the names of get_mega_menu, without its children
+  item text not null                         -- JSON with the field names of get_mega_menu, without the entries below it
 );
 
 
 -- ── page ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row says what an address of the shop shows, or where it leads.
+-- One row says what an address of the shop shows, or to which address it redirects.
 create table url_rewrite (
   request_path text primary key,             -- without a leading slash
   entity_type text not null,                 -- product | category | cms-page | custom
   entity_id integer,
-  target_path text,                          -- of a redirect: where to, without a leading slash, or a whole address
+  target_path text,                          -- target of a redirect: a path without a leading slash, or a complete address
   redirect_type integer not null default 0   -- 0 no redirect, 301, 302
 ) without rowid;
 create index url_rewrite_entity on url_rewrite(entity_type, entity_id);
 
--- One row is a change that makes stored pages out of date. It waits here until the storefront has heard of it.
+-- One row is a change that makes stored pages out of date. The backend tells the storefront of it, again until it answers.
 create table purge_event (
   id integer primary key,
   tags text not null,                        -- JSON: Magento's cache tags
@@ -1709,7 +1725,7 @@ create table announcement (
 
 -- ── media ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row is a picture that the media endpoint draws itself.
+-- One row is a picture that this Worker draws.
 create table media_drawing (
   path text primary key,                     -- under /media
   drawing text not null                      -- JSON: parameters of the drawing
@@ -1718,7 +1734,7 @@ create table media_drawing (
 
 -- ── messages ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row is a message to a person. It waits here until the sender has delivered it.
+-- One row is a message to a person: it waits to be sent, or it was sent.
 create table message_outbox (
   id integer primary key,
   channel text not null,                     -- email | sms | zalo
@@ -1726,10 +1742,10 @@ create table message_outbox (
   template text not null,
   variables text not null default '{}',      -- JSON
   created_at text not null,
-  attempts integer not null default 0,       -- how often the sender tried
+  attempts integer not null default 0,       -- number of attempts to send it
   next_attempt_at text,
   sent_at text,
-  failure text,                              -- why the last try did not succeed
+  failure text,                              -- why the last attempt failed
   order_id integer references sales_order(id) on delete set null -- the order that the message is about; null: none
 );
 create index message_outbox_recipient on message_outbox(recipient, created_at);
@@ -1737,7 +1753,7 @@ create index message_outbox_waiting on message_outbox(id) where sent_at is null;
 create index message_outbox_time on message_outbox(created_at);
 create index message_outbox_order on message_outbox(order_id) where order_id is not null;
 
--- One row is a device that may be sent push messages.
+-- One row is a device that can receive push messages.
 create table push_device (
   token text primary key,
   customer_id integer references customer(id) on delete set null,
@@ -1749,49 +1765,49 @@ create table push_device (
 
 -- ── privacy ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row says who did what: a login, a refusal, or a change by the merchant's REST. It holds no personal data: persons
--- stand as ids or as keyed hashes (db/session/subject.ts).
+-- One row says who did what: a login, a refusal, or a change by the merchant's REST. It holds no personal data: a
+-- person is an id or a keyed hash (db/session/subject.ts).
 create table audit_event (
   id integer primary key autoincrement,
   created_at text not null,
-  last_at text not null,                     -- of the newest event that this row counts
+  last_at text not null,                     -- time of the newest event that this row counts
   kind text not null check (kind in ('login', 'refusal', 'change')),
   action text not null,                      -- the call: post_otp, generateCustomerToken, PUT products
   outcome text not null,                     -- ok, or why it was refused: wrong, limit, forbidden
   actor text not null,                       -- customer:7 | employee:2 | integration:name#hash | guest
-  subject text,                              -- keyed hash of the phone, e-mail address or login that was named
+  subject text,                              -- keyed hash of the phone number, e-mail address or login name in the request
   visitor text,                              -- keyed hash of the visitor's address
   record text,                               -- what was changed: products/KHAN-01
-  fields text not null default '[]',         -- JSON: names of the fields that changed
-  request_id text not null,                  -- of the newest event
+  fields text not null default '[]',         -- JSON: names of the changed fields
+  request_id text not null,                  -- id of the newest request
   count integer not null default 1,
-  bucket text unique,                        -- equal refusals of one hour have one bucket and are one row; null: a row of its own
-  difference text,                           -- JSON: {before, after} of the fields that changed; null: not kept, as of personal data
-  undone_at text                             -- when somebody took the change back
+  bucket text unique,                        -- equal refusals within an hour have the same bucket and are counted in one row; null: this event has its own row
+  difference text,                           -- JSON: {before, after} of the changed fields; null: not stored, for example because it is personal data
+  undone_at text                             -- when the change was undone
 );
 create index audit_event_time on audit_event(created_at);
 create index audit_event_kind on audit_event(kind, created_at);
 
 
 -- ── numbers ────────────────────────────────────────────────────────────────────────────────────────────────────────
--- What the shop counts, without data of any person. A day is a day of the shop's clock (UTC+7): YYYY-MM-DD.
+-- Statistics of the shop, without personal data. A day is a day in Vietnam (UTC+7): YYYY-MM-DD.
 
--- One row is how many visits of a day had about this value of a measure, for one kind of page and one kind of device.
+-- One row counts the visits of a day that measured about this value, for one kind of page and one kind of device.
 create table visit_speed (
   day text not null,
   kind text not null,                        -- home | listing | product | search | content | cart | checkout | other
   device text not null,                      -- phone | tablet | desktop
   metric text not null,                      -- ttfb | lcp | cls | inp
-  value integer not null,                    -- upper end of the step counted: milliseconds; of cls: thousandths
+  value integer not null,                    -- upper end of the range of values: in milliseconds; for cls in thousandths
   visits integer not null default 0,
   primary key (day, kind, device, metric, value)
 ) without rowid;
 
--- One row is a search of a day that found nothing.
+-- One row is a term that was searched without a result on a day.
 create table search_miss (
   day text not null,
   folded text not null,                      -- two spellings with the same folded text are one row
-  term text not null,                        -- as it was typed last
+  term text not null,                        -- the newest spelling
   times integer not null default 1,
   primary key (day, folded)
 ) without rowid;
@@ -1799,22 +1815,23 @@ create table search_miss (
 
 -- ── exchange ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
--- One row is an import over HTTP. At most one import runs at a time. A batch from a client that does not hold the import
--- would set `batches` to null; as null is not allowed, the whole batch is refused.
+-- One row is an import over HTTP. Only one import runs at a time. A batch from a client that does not hold the import
+-- would set `batches` to null; because null is not allowed, the database refuses the whole batch.
 create table import_run (
   id integer primary key autoincrement,
-  source text not null,                      -- fingerprint of what is imported, to go on after an interruption
-  is_replacing integer not null default 0,   -- 1: what the source does not hold is removed at the end
-  batches integer not null default 0,        -- batches that are in the shop
-  last_batch text,                           -- digest of the last one: whoever goes on knows that the source has not changed
-  holder text,                               -- who may send the next batch; null: nobody
+  source text not null,                      -- fingerprint of the imported data, so that an interrupted import can be continued
+  is_replacing integer not null default 0,   -- 1: records that the source does not contain are deleted at the end
+  batches integer not null default 0,        -- number of batches that are stored
+  last_batch text,                           -- digest of the last batch: a client that continues can see that the source has not changed
+  holder text,                               -- client that may send the next batch; null: none
   held_until text,
   started_at text not null,
   ended_at text
 );
 create index import_run_source on import_run(source) where ended_at is null;
 
--- One row is something that a replacing import brought. All other rows of its table are removed at the end.
+-- One row is a record that an import with is_replacing stored. At the end all other records of the same kind are
+-- deleted.
 create table import_seen (
   run_id integer not null references import_run(id) on delete cascade,
   target text not null,                      -- product | category
@@ -1824,28 +1841,29 @@ create table import_seen (
 
 
 -- ── magento ────────────────────────────────────────────────────────────────────────────────────────────────────────
--- For a shop that stands beside a Magento: what Magento has no place for. Empty in a shop of its own.
+-- For a shop that stands beside a Magento: data that Magento cannot store. The tables are empty in a shop without
+-- Magento.
 
--- One row is an order of Magento that somebody may pay online.
+-- One row is an order of Magento that can be paid online.
 create table magento_order (
   id integer primary key,                    -- Magento's entity_id
   increment_id text not null,
-  gateway text not null,                     -- where it is paid
+  gateway text not null,                     -- code of the payment method
   grand_total integer not null,
-  status text not null,                      -- pending_payment | paid | canceled | ended: Magento does not wait any more
+  status text not null,                      -- pending_payment | paid | canceled | ended: Magento does not wait for the payment any more
   created_at text not null,
   expires_at text not null,
-  busy_until text                            -- until then one request changes it at Magento, and no other may
+  busy_until text                            -- until this time only one request may change the order at Magento
 );
 create index magento_order_waiting on magento_order(expires_at) where status = 'pending_payment';
 
--- One row is a try to pay it at a gateway, as in `payment`.
+-- One row is an attempt to pay such an order at a gateway, as in `payment`.
 create table magento_payment (
   id integer primary key,
   order_id integer not null references magento_order(id) on delete cascade,
   gateway text not null,
   kind text not null,                        -- page | qr
-  reference text not null unique,            -- what the gateway calls it
+  reference text not null unique,            -- id of the attempt at the gateway
   amount integer not null,
   status text not null,                      -- open | paid | failed | refund_due
   qr_content text,
@@ -1855,13 +1873,13 @@ create table magento_payment (
   created_at text not null,
   expires_at text not null,
   settled_at text,
-  confirmed_at text                          -- the gateway has the money; Magento may not know it yet
+  confirmed_at text                          -- when the gateway confirmed the payment; Magento may not know it yet
 );
 create index magento_payment_order on magento_payment(order_id, id);
 create index magento_payment_open on magento_payment(created_at) where status = 'open';
 create index magento_payment_confirmed on magento_payment(confirmed_at) where status in ('open', 'failed');
 
--- One row is something that a gateway said, as in `payment_event`.
+-- One row is a message of a gateway, as in `payment_event`.
 create table magento_payment_event (
   id integer primary key,
   payment_id integer references magento_payment(id) on delete cascade,
@@ -1873,11 +1891,11 @@ create table magento_payment_event (
 );
 create index magento_payment_event_payment on magento_payment_event(payment_id);
 
--- One row says whose account a proven phone number opens.
+-- One row says which Magento customer a confirmed phone number logs in.
 create table magento_customer (
   phone text primary key,
-  email text not null unique,                -- under which this shop makes the customer: nobody can guess it
-  customer_id integer unique,                -- Magento's; null while the customer is being made
-  consent_version text,                      -- of the text the customer agreed to when the account was begun
+  email text not null unique,                -- address under which this shop creates the customer; nobody can guess it
+  customer_id integer unique,                -- id in Magento; null while the customer is being created
+  consent_version text,                      -- version of the text that the customer agreed to when the account was created
   created_at text not null
 ) without rowid;

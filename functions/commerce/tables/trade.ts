@@ -187,10 +187,10 @@ export const game_code: Table = {
 };
 
 const SHOP = by('shop_location', 'code');
-/** As accounts hold it: another spelling would be nobody's. */
+/** The format of phone numbers in accounts; in another format the purchase would belong to nobody. */
 const NATIONAL_PHONE = { pattern: /^0\d{9}$/, reason: 'must be a phone number of ten digits from 0' };
 
-/** What was bought at a counter: its buyer sees it in the account that proved to hold the number. */
+/** Purchases in shops in town. The buyer sees them in the account with the confirmed phone number. */
 export const offline_order: Table = {
   name: 'offline_order',
   key: ['number'],
@@ -218,6 +218,6 @@ export const offline_order: Table = {
     },
   },
   tags: [],
-  // Whose purchases they are is not in a file of the shop.
+  // Purchases are not exported, because they belong to customers.
   exported: 'false',
 };

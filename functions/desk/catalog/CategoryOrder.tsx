@@ -22,7 +22,7 @@ interface Order {
   items: Placed[];
 }
 
-/** Size of a picture in the list, pixels. */
+/** Size of a picture in the list, in pixels. */
 const PICTURE = { width: 40, height: 50 };
 
 /** The products of a category in the order in which the shop shows them. */

@@ -11,7 +11,7 @@ import { DraftToolbar } from './draft/DraftToolbar.tsx';
 import { KeepTyped, LoadedEdit } from './LoadedEdit.tsx';
 import type { Spec } from './spec.ts';
 
-/** Resources whose rules can be tried on the carts of this moment. */
+/** Resources whose rules can be tried on the carts that exist now. */
 const TRIED = new Set(['salesRules', 'voucherRule']);
 /** Resources whose records have no page of their own. */
 const UNSEEN = new Set(['salesRules', 'voucherRule']);

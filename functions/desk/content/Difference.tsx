@@ -11,7 +11,9 @@ export interface Changed {
 
 /** How many unchanged characters are shown on each side of a change. */
 const AROUND = 60;
-/** Longer texts are shown side by side without marks, because comparing them word by word would block the page. */
+/**
+ * Longer texts are shown next to each other without marks, because comparing them word by word would block the page.
+ */
 const LONGEST = 60_000;
 
 const shown = (value: unknown): string =>

@@ -32,7 +32,7 @@ interface Section {
 const TYPES = [
   ...['hero', 'worlds', 'campaign', 'flash_deal', 'products', 'story', 'videos', 'blog', 'stores', 'promises'],
 ] as const;
-/** What a section shows is picked: a category, or a block of the editors. */
+/** What a section shows is selected from a list: a category, or a block of the editors. */
 const PICKED: Readonly<Record<string, Omit<FieldSpec, 'name'> & { setting: string }>> = {
   products: { setting: 'category', kind: 'one', of: 'categoryRow', by: 'url_path' },
   ...Object.fromEntries(

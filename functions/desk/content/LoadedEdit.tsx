@@ -14,11 +14,11 @@ import {
 import { useFormState } from 'react-hook-form';
 
 interface LoadedEditProps {
-  /** Without it, the resource of the screen. */
+  /** Default: the resource of the screen. */
   resource?: string;
-  /** Without it, the id in the address. */
+  /** Default: the id in the address. */
   id?: string;
-  /** Without it, the name of the record; false: the screen writes it itself. */
+  /** Default: the name of the record; false: the screen shows its own title. */
   title?: string | false;
   transform?: (data: Record<string, unknown>) => Record<string, unknown>;
   children: ReactNode;
@@ -27,7 +27,7 @@ interface LoadedEditProps {
 /** Tells the screen whether its form has input that is not saved. */
 const UnsavedContext = createContext<(isUnsaved: boolean) => void>(() => undefined);
 
-/** Inside a form: while it has unsaved input, an answer that comes later does not replace its record. */
+/** Used inside a form: while it has unsaved input, an answer that arrives later does not replace the record. */
 export const KeepTyped = () => {
   const { isDirty } = useFormState();
   const tell = useContext(UnsavedContext);
@@ -36,8 +36,8 @@ export const KeepTyped = () => {
 };
 
 /**
- * The screen of one record. It appears when the record is read anew, because the copy that a list left behind would be
- * replaced while somebody types. When the record cannot be read, the screen says why and can request it again.
+ * The screen of one record. It appears only after the record was loaded anew, because the copy from the list would be
+ * replaced while somebody types. If loading fails, the screen shows the reason and a button to try again.
  */
 export const LoadedEdit = ({ children, title, transform, ...which }: LoadedEditProps) => {
   const notify = useNotify();
@@ -89,7 +89,7 @@ const Held = ({ held, title, onHold, children }: HeldProps) => {
   );
 };
 
-/** Why a record is not here, and how to ask again. */
+/** Shows why a record could not be loaded, and a button to try again. */
 const NotLoaded = () => {
   const { error, refetch, resource } = useEditContext();
   const translate = useTranslate();

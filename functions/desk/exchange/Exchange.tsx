@@ -14,10 +14,10 @@ import { FILES } from './columns.ts';
 import { type ExchangeReport, exportFile, type ReadFile, readFile, sendRows } from './files.ts';
 
 const WIDTH = '44rem';
-/** The most lines of a report that are shown; the others are only counted. */
+/** The most lines of a report that are shown; further lines are only counted. */
 const MOST_SHOWN = 50;
 
-/** Import and export of files. A file is tried first; after its report was read it can be applied. */
+/** Import and export of files. An import first runs as a trial; after its report was shown, it can be applied. */
 export const Exchange = () => {
   const translate = useTranslate();
   const { permissions } = usePermissions<Role>();

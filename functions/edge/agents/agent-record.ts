@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** What a key of a change already led to. */
+/** The state of a change with an idempotency key. */
 export type Begun =
   | { kind: 'new' }
-  /** The key was used for something else. */
+  /** The key was used for another change. */
   | { kind: 'other' }
   | { kind: 'running' }
   | { kind: 'done'; outcome: string };
@@ -14,17 +14,17 @@ interface Attempt {
   since: number;
 }
 
-/** After this time a change counts as lost together with the request that began it, in ms. */
+/** After this time, in ms, a change without a result counts as lost, together with the request that began it. */
 const ATTEMPT_MS = 60_000;
 
-/** One thing that the shop remembers of an agent, until its time is over: a session, or what came of a key. */
+/** One stored record about an agent, which expires: a session, or the result of a change with an idempotency key. */
 export class AgentRecord extends DurableObject {
-  /** The text that was kept; null for nothing. */
+  /** The stored text; null if there is none. */
   async read(): Promise<string | null> {
     return (await this.ctx.storage.get<string>('text')) ?? null;
   }
 
-  /** Keeps a text until a moment, ms since the epoch. */
+  /** Stores a text until a time in ms since the epoch. */
   async keep(text: string, until: number): Promise<void> {
     await this.ctx.storage.put('text', text);
     await this.ctx.storage.setAlarm(until);
@@ -34,7 +34,7 @@ export class AgentRecord extends DurableObject {
     await this.ctx.storage.deleteAll();
   }
 
-  /** Begins a change under a key; `digest` stands for what is to be done. */
+  /** Begins a change with an idempotency key; `digest` identifies the content of the change. */
   async begin(digest: string, until: number): Promise<Begun> {
     const before = await this.ctx.storage.get<Attempt>('attempt');
     if (before && before.digest !== digest) return { kind: 'other' };
@@ -45,7 +45,7 @@ export class AgentRecord extends DurableObject {
     return { kind: 'new' };
   }
 
-  /** What came of it, for whoever sends the same again. */
+  /** Stores the result, which is returned when the same request is sent again. */
   async finish(digest: string, outcome: string): Promise<void> {
     await this.ctx.storage.put<Attempt>('attempt', { digest, outcome, since: Date.now() });
   }

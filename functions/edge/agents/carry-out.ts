@@ -10,21 +10,21 @@ import { keyRecord } from './session-store.ts';
 import { isSignedBy } from './signature.ts';
 import { type AgentVisit, commerceOf, type Outcome } from './visit.ts';
 
-/** What came with a request, in the form of its binding. */
+/** The parts of a request, which each binding reads in its own way. */
 interface Sent {
-  /** The address of the platform's profile. */
+  /** Address of the platform's profile. */
   profile: string | undefined;
   id: string;
   key: string | null;
   input: unknown;
 }
 
-/** At least 128 bits, as the protocol asks; longer ones cannot be told from rubbish. */
+/** At least 128 bits, as the protocol requires; longer keys are refused. */
 const KEY = /^[\w-]{22,128}$/;
 
 /**
- * Carries out one operation: the limit of the visitor first, then who asks and what both sides speak, then the input.
- * Throws `ProtocolRefusal` for what the protocol refuses; what the shop refuses is an answer.
+ * Carries out one operation. First it checks the rate limit of the visitor, then the platform and the common version,
+ * then the input. Throws `ProtocolRefusal` for errors of the protocol; a refusal by the shop is a normal answer.
  */
 export async function carryOut(operation: Operation, visit: AgentVisit, sent: Sent): Promise<Outcome> {
   const { env, request, origin } = visit;
@@ -58,7 +58,7 @@ export async function carryOut(operation: Operation, visit: AgentVisit, sent: Se
   }
 }
 
-/** How long what came of a key is kept, in ms: the protocol recommends two days. */
+/** How long the result for a key is kept, in ms: the protocol recommends two days. */
 const KEY_LIFE_MS = 2 * 86_400_000;
 
 interface Keyed {
@@ -68,8 +68,8 @@ interface Keyed {
 }
 
 /**
- * Carries out a change under a key once: the same again gets the same answer, another under this key is refused. Throws
- * `ProtocolRefusal` also where it cannot be told whether it was carried out.
+ * Carries out a change with an idempotency key once. The same request with the same key gets the stored answer; another
+ * request with that key is refused. Throws `ProtocolRefusal`, also if it is unknown whether the change was carried out.
  */
 async function once(
   { env, platform, operation }: Keyed,
@@ -92,7 +92,7 @@ async function once(
     await record.finish(digest, JSON.stringify(outcome));
     return outcome;
   } catch (error) {
-    // Nothing was answered: the same may be tried again.
+    // No answer was sent, so the same request may be sent again.
     await record.forget();
     throw error;
   }

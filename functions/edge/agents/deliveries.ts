@@ -1,11 +1,11 @@
 import { hasSecret } from '../transport/secret.ts';
 
-/** The number of the order follows. */
+/** The order number follows in the path. */
 export const DELIVERIES_PATH = '/_edge/agent-orders/';
 
 /**
- * `GET /_edge/agent-orders/{number}` with `Authorization: Bearer {METRICS_SECRET}`: the messages to a platform about its order,
- * and its answers. 404 while no secret is configured, 401 with a wrong one.
+ * `GET /_edge/agent-orders/{number}` with `Authorization: Bearer {METRICS_SECRET}`: the messages that were sent to a
+ * platform about its order, and the platform's answers. 404 if no secret is configured, 401 for a wrong one.
  */
 export async function deliveries(request: Request, { pathname }: URL, env: StorefrontEnv): Promise<Response> {
   const number = /^[\w-]{1,32}$/.exec(pathname.slice(DELIVERIES_PATH.length))?.[0];

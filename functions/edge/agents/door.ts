@@ -14,12 +14,12 @@ import { answerRest } from './rest.ts';
 import { publicKeys } from './signing-keys.ts';
 import { type AgentVisit, originOf } from './visit.ts';
 
-/** How long others may keep the profile, in seconds; the protocol asks for a minute at least. */
+/** How long caches may store the profile, in seconds; the protocol requires at least a minute. */
 const PROFILE_LIFE_S = 300;
 
 /**
- * What programs that shop for a person ask by the Universal Commerce Protocol; null for every other address, and for all
- * while the merchant opened nothing to them. Throws where the merchant's list is misspelled.
+ * Answers requests of programs that shop for a person by the Universal Commerce Protocol. Null for all other addresses,
+ * and when the merchant has not opened the shop to programs. Throws if the merchant's list contains an unknown word.
  */
 export async function answerAgent(visit: Omit<AgentVisit, 'origin'> & { url: URL }): Promise<Response | null> {
   const { request, env, context, url } = visit;
@@ -47,7 +47,7 @@ function profile({ request, env, origin }: AgentVisit): Response {
   });
 }
 
-/** A refusal in the protocol's form, with the page on which a person can go on. */
+/** A refusal in the protocol's form, with the address at which a person can continue. */
 function refused({ origin }: AgentVisit, { status, code, message, retryAfterS }: ProtocolRefusal): Response {
   return Response.json(
     { code, content: message, continue_url: origin + HOME },

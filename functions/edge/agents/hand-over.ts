@@ -11,8 +11,9 @@ import { type AgentVisit, commerceOf } from './visit.ts';
 const HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /**
- * Leads a person to the shop with the cart that a program filled; from then on it is theirs. A session that is over, and
- * whoever only looks what the address is (crawlers, previews, what a browser fetches ahead), leads home and changes nothing.
+ * Redirects a person to the shop with the cart that a program filled; from then on only the person can change the cart.
+ * For an ended session, and for requests that only look at the address (crawlers, link previews, prefetching), it
+ * redirects to the home page and changes nothing.
  */
 export async function handOver(visit: AgentVisit, url: URL): Promise<Response> {
   const { request, env } = visit;

@@ -6,7 +6,7 @@ import { OPERATIONS, type Operation } from './operations.ts';
 import { profileOf, readBody } from './rest.ts';
 import type { AgentVisit, Outcome } from './visit.ts';
 
-/** Versions of MCP that are spoken; a client that wants another is offered the newest. */
+/** Supported versions of MCP; a client that requests another version is offered the newest. */
 const VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
 
 const Call = z.looseObject({
@@ -24,13 +24,13 @@ const ToolCall = z.looseObject({
   arguments: z.looseObject({ meta: Meta.optional(), id: z.string().max(100).optional() }).optional(),
 });
 
-/** The id of a session, in the address of REST and in the arguments of a tool. */
+/** The format of a session's id, in an address of REST and in the arguments of a tool. */
 const ID = /^[\w-]{1,100}$/;
 const HEADERS = { 'cache-control': 'no-store' };
 
 /**
- * The binding to the Model Context Protocol: one JSON answer to each message by POST, no stream and no session. What the
- * protocol refuses is an error of JSON-RPC under the HTTP status that says the same.
+ * The binding to the Model Context Protocol: one JSON answer to each POST, without streams and sessions. A refusal by
+ * the protocol is a JSON-RPC error with the matching HTTP status.
  */
 export async function answerMcp(visit: AgentVisit): Promise<Response> {
   const { request } = visit;
@@ -100,7 +100,7 @@ async function callTool(operation: Operation, visit: AgentVisit, sent: z.infer<t
   });
 }
 
-/** The answer as data, and the same as text for clients that read no data. */
+/** The answer as structured data, and the same as text for clients that read only text. */
 function toResult({ body }: Outcome) {
   return { structuredContent: body, content: [{ type: 'text', text: JSON.stringify(body) }] };
 }

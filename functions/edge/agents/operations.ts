@@ -33,27 +33,27 @@ import {
 } from './session-operations.ts';
 import type { Asked, Outcome } from './visit.ts';
 
-/** One operation of the protocol, as both bindings offer it. */
+/** One operation of the protocol, available in both bindings. */
 export interface Operation {
-  /** Its name among the tools of MCP. */
+  /** The name of its MCP tool. */
   tool: string;
   description: string;
-  /** Method and path of the REST binding; `{id}` stands for one segment. */
+  /** Method and path of its REST call; `{id}` stands for one segment. */
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   capability: Capability;
-  /** The name of what is sent, among the arguments of a tool; null where nothing is sent. */
+  /** The name of the tool's argument that contains the input; null if there is no input. */
   argument: 'catalog' | 'cart' | 'checkout' | null;
   input: z.ZodType;
   limit: Limit;
-  /** A key without which it is not carried out: it must not happen twice. */
+  /** It requires an idempotency key, because it must not be carried out twice. */
   needsKey?: boolean;
-  /** Only who signs the request gets an answer. */
+  /** Only signed requests are answered. */
   needsSignature?: boolean;
   run: (asked: Asked, input: unknown) => Promise<Outcome>;
 }
 
-/** Ties an operation to the form of its input. */
+/** Defines an operation whose `run` gets the type of its input. */
 function operation<Input>(
   told: Omit<Operation, 'input' | 'run'> & {
     input: z.ZodType<Input>;

@@ -4,13 +4,16 @@ import { isSafeAddress } from './safe-address.ts';
 import { canSign } from './signing-keys.ts';
 import type { Asked } from './visit.ts';
 
-/** Tags of a purge that name an order whose state changed; the rest is its number. */
+/** A purge tag that begins with this names a changed order; the rest of the tag is its number. */
 const ORDER_TAG = /^order_([\w-]{1,32})$/;
 
 const watchOf = ({ AGENT_ORDERS }: StorefrontEnv, number: string): AgentOrderStub =>
   AGENT_ORDERS.get(AGENT_ORDERS.idFromName(number));
 
-/** From now on the platform gets messages about the order, if it named an address for them and the shop can sign. */
+/**
+ * Begins to send messages about the order to the platform, if it named an address for them and the shop has a signing
+ * key.
+ */
 export async function watchOrder({ visit, platform, id }: Asked, number: string): Promise<void> {
   const { env, origin } = visit;
   const url = platform.webhookUrl ? URL.parse(platform.webhookUrl) : null;
@@ -18,7 +21,7 @@ export async function watchOrder({ visit, platform, id }: Asked, number: string)
   try {
     await watchOf(env, number).begin({ sessionId: id, profile: platform.profile, webhookUrl: url.href, origin });
   } catch (error) {
-    // The order is valid: the platform can still read it.
+    // A failure here does not affect the order: the platform can still read it.
     logError(`the order ${number} of an agent could not be watched`, error);
   }
 }

@@ -3,16 +3,16 @@ import { type Platform, readPlatform } from '../../../src/domain/agents/negotiat
 import { ProtocolRefusal } from '../../../src/domain/agents/protocol.ts';
 import { isSafeAddress } from './safe-address.ts';
 
-/** Profiles that an isolate remembers, whoever names them. */
+/** Maximum number of profiles that an isolate remembers. */
 const PROFILES_MAX = 300;
-/** How long one is believed, and how long a failure stands, in ms. */
+/** How long a profile is used before it is loaded again, and how long a failure is remembered, in ms. */
 const LIFE_MS = 300_000;
 const FAILURE_LIFE_MS = 60_000;
 const FETCH_MS = 3000;
-/** A profile has some kilobytes; the protocol asks to take up to this many bytes. */
+/** Maximum size of a profile in bytes, as the protocol recommends; usual ones have some kilobytes. */
 const PROFILE_BYTES_MAX = 128 * 1024;
 const ADDRESS_LENGTH_MAX = 500;
-/** Profiles that an isolate reads anew in a minute: a flood of names costs a counter. */
+/** Maximum number of profiles that an isolate loads per minute, so that invented addresses cost little. */
 const READS_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
@@ -22,8 +22,8 @@ let reads = { since: 0, count: 0 };
 const unresolvable = (content: string) => new ProtocolRefusal(400, 'invalid_profile_url', content);
 
 /**
- * Who asks, by the address of its profile. Throws `ProtocolRefusal` for an address that is none or may not be asked, a
- * profile that cannot be read, and too many new ones at once.
+ * Loads the profile of the requesting platform. Throws `ProtocolRefusal` for a missing or forbidden address, for a
+ * profile that cannot be read, and for too many new profiles at once.
  */
 export async function platformOf(address: string | undefined, siteUrl: string): Promise<Platform> {
   const url = safeAddress(address, siteUrl);
@@ -45,7 +45,7 @@ export async function platformOf(address: string | undefined, siteUrl: string): 
   }
 }
 
-/** Only public names over https are asked; a shop on one's own machine also asks its neighbours there. */
+/** Only public host names over https are requested; a shop on a local machine also requests other local servers. */
 function safeAddress(address: string | undefined, siteUrl: string): URL {
   if (!address || address.length > ADDRESS_LENGTH_MAX) throw unresolvable('the address of a profile must be given');
   const url = URL.parse(address);

@@ -23,24 +23,24 @@ export async function answerRest(visit: AgentVisit, { pathname }: URL): Promise<
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** The id in the address of an operation, empty where it has none; null for another address. */
+/** The id in the address of an operation, empty for an operation without one; null if the address does not match. */
 function matched({ path }: Operation, asked: string): string | null {
   const pattern = new RegExp(`^${path.replace('{id}', '([\\w-]{1,100})')}$`);
   const match = pattern.exec(asked);
   return match && (match[1] ?? '');
 }
 
-/** The address in `UCP-Agent: profile="https://…"`, a dictionary of structured fields. */
+/** The address in `UCP-Agent: profile="https://…"`; the header is a dictionary of structured fields. */
 export function profileOf(header: string | null): string | undefined {
   return /(?:^|[,;]\s*|\s)profile="([^"\\]*)"/.exec(header ?? '')?.[1];
 }
 
-/** Bytes that any request of an agent may have. */
+/** Maximum number of bytes in the body of an agent's request. */
 const BODY_BYTES_MAX = 64 * 1024;
 
 /** The body as JSON; an empty one is an empty object. Throws `ProtocolRefusal`. */
 export async function readBody(request: Request): Promise<unknown> {
-  // The bytes are read again where a signature is verified.
+  // The bytes are read again when a signature is verified.
   const bytes = await request.clone().arrayBuffer();
   if (bytes.byteLength > BODY_BYTES_MAX) throw new ProtocolRefusal(413, 'request_too_large', 'the body is too large');
   const type = request.headers.get('content-type') ?? '';

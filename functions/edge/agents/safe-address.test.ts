@@ -15,11 +15,11 @@ test.each([
   'https://database.internal/hook',
   'https://platform.example.com:8443/hook',
   'https://user:secret@platform.example.com/hook',
-])('[AGENT-022] a shop on the web sends nothing to %s', (address) => {
+])('[AGENT-022] a public shop sends no request to %s', (address) => {
   expect(isSafeAddress(new URL(address), SHOP)).toBe(false);
 });
 
-test('[AGENT-022] a public name over https is asked, and on one machine its neighbours', () => {
+test('[AGENT-022] a public name over https is requested; a shop on a local machine also requests local servers', () => {
   expect(isSafeAddress(new URL('https://platform.example.com/hook?of=shop'), SHOP)).toBe(true);
   expect(isSafeAddress(new URL('http://localhost:8285/hook'), 'http://localhost:4321')).toBe(true);
 });

@@ -16,10 +16,10 @@ import { forgetSession, keepSession, newSessionId, readSession } from './session
 import { type Asked, type Outcome, shopCommerce } from './visit.ts';
 
 const CREATED = 201;
-/** What is over is changed no more. */
+/** The HTTP status for a change of an ended session. */
 const CONFLICT = 409;
 
-/** Begins a cart. */
+/** Creates a cart. */
 export async function createCart(asked: Asked, input: CartRequest): Promise<Outcome> {
   const begun = await begin(asked, 'cart', input);
   if ('body' in begun) return begun;
@@ -28,7 +28,7 @@ export async function createCart(asked: Asked, input: CartRequest): Promise<Outc
   return { status: CREATED, body: cartAnswer({ ...toldOf(asked), id, session, cart, messages }) };
 }
 
-/** Begins a checkout: with goods, or with the cart that is named, of which there is one checkout at a time. */
+/** Creates a checkout: with products, or from the named cart. A cart has only one checkout at a time. */
 export async function createCheckout(asked: Asked, input: CheckoutRequest): Promise<Outcome> {
   const { env } = asked.visit;
   const source = input.cart_id ? await ownSession(asked, input.cart_id, 'cart') : null;
@@ -62,7 +62,7 @@ interface Open {
   messages: Message[];
 }
 
-/** A new session with its goods; the failure where nothing of them can be bought, and then nothing is kept. */
+/** A new session with its products. If none of them can be bought, returns the failure and stores nothing. */
 async function begin(asked: Asked, kind: AgentSession['kind'], input: CartRequest): Promise<Open | Outcome> {
   const { commerce, platform, capabilities, visit } = asked;
   const { cart, messages } = await setLines(commerce, null, input);
@@ -76,7 +76,7 @@ async function begin(asked: Asked, kind: AgentSession['kind'], input: CartReques
   return { id: newSessionId(), session, cart: coded.cart ?? cart, messages: [...messages, ...coded.messages] };
 }
 
-/** Prepares a checkout, keeps it and answers it. */
+/** Prepares a checkout, stores it and returns the answer. */
 async function show(asked: Asked, { id, session, cart, messages }: Open, option: string | undefined): Promise<Answer> {
   const ready = await prepareCheckout(asked.commerce, session, cart, option);
   await keepSession(asked.visit.env, id, ready.session);
@@ -100,7 +100,7 @@ export async function updateCart(asked: Asked, input: CartRequest): Promise<Outc
   return { body: cartAnswer({ ...toldOf(asked), ...changed }) };
 }
 
-/** The last state of a cart; afterwards it is not there any more. */
+/** Returns the last state of a cart and deletes it. */
 export async function cancelCart(asked: Asked): Promise<Outcome> {
   const open = await openCart(asked, 'cart');
   if (!open) return notFound(asked, 'Cart not found or has expired');
@@ -138,7 +138,10 @@ export async function cancelCheckout(asked: Asked): Promise<Outcome> {
   return { body };
 }
 
-/** Places the order. A price that changed since the agent was told it is told first. */
+/**
+ * Places the order. If a price has changed since the agent was told, the new price is reported first and no order is
+ * placed.
+ */
 export async function completeOrder(asked: Asked, input: CompleteRequest): Promise<Outcome> {
   const { commerce, visit, id } = asked;
   const session = await ownSession(asked, id, 'checkout');
@@ -173,7 +176,7 @@ export async function completeOrder(asked: Asked, input: CompleteRequest): Promi
   return { body };
 }
 
-/** An order, for the platform whose checkout it was. */
+/** An order, for the platform that placed it. */
 export async function getOrder(asked: Asked): Promise<Outcome> {
   const session = await ownSession(asked, asked.id, 'checkout');
   const seen = session && (await orderForAgent(shopCommerce(asked.visit.env), session, toldOf(asked)));
@@ -182,7 +185,7 @@ export async function getOrder(asked: Asked): Promise<Outcome> {
   return { body: seen.body };
 }
 
-/** The lines, codes and buyer of a request in the place of those before. */
+/** Replaces the lines, codes and buyer of a session by those of a request. */
 async function change(asked: Asked, kind: AgentSession['kind'], input: CartRequest): Promise<Open | Outcome> {
   const { commerce, id } = asked;
   const session = await ownSession(asked, id, kind);
@@ -203,7 +206,7 @@ async function change(asked: Asked, kind: AgentSession['kind'], input: CartReque
   return { id, session: next, cart: coded.cart ?? cart, messages: [...messages, ...coded.messages] };
 }
 
-/** The session of an id, of this kind and of this platform; for everybody else there is none. */
+/** The session with this id, if it has this kind and belongs to this platform; otherwise null. */
 async function ownSession({ visit, platform }: Asked, id: string, kind: AgentSession['kind']) {
   const session = await readSession(visit.env, id);
   return session?.kind === kind && session.profile === platform.profile ? session : null;
@@ -215,7 +218,7 @@ async function openCart(asked: Asked, kind: AgentSession['kind']): Promise<Open 
   return session && cart ? { id: asked.id, session, cart, messages: [] } : null;
 }
 
-/** A person went on with it: what they do there is theirs alone, so nothing of the cart is told. */
+/** The answer when a person has continued in the shop: it reveals nothing about the cart. */
 function handedOver(asked: Asked, { session }: Pick<Open, 'session'>): Outcome {
   const content = 'The buyer went on with it in the shop.';
   const code = session.kind === 'cart' ? 'not_found' : 'handed_over';
@@ -230,5 +233,5 @@ const notFound = ({ capabilities, visit }: Asked, content: string): Outcome => (
 
 const toldOf = ({ visit, capabilities, id }: Asked) => ({ origin: visit.origin, capabilities, id });
 
-/** A cart that nobody needs any more is closed; where that fails it goes with time. */
+/** Closes a cart that is no longer needed. If that fails, the cart expires later. */
 const letGo = ({ commerce }: Asked, { cartId }: AgentSession) => optional(closeCart(commerce, cartId), undefined);

@@ -7,16 +7,16 @@ const recordOf = ({ AGENT_RECORDS }: StorefrontEnv, name: string): AgentRecordSt
   AGENT_RECORDS.get(AGENT_RECORDS.idFromName(name));
 
 const sessionRecord = (env: StorefrontEnv, id: string) => recordOf(env, `session ${id}`);
-/** What stands for a change that a platform may send again. */
+/** The record of a change with an idempotency key. */
 export const keyRecord = (env: StorefrontEnv, digest: string) => recordOf(env, `key ${digest}`);
 
-/** An id that nobody can guess. */
+/** An unguessable id. */
 export const newSessionId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const ID = /^[0-9a-f]{48}$/;
 
-/** The session of an id; null for none, and for one whose time is over. An id that was never given out asks nothing. */
+/** The session with this id; null for an unknown or expired one. For an id in another format, storage is not read. */
 export async function readSession(env: StorefrontEnv, id: string): Promise<AgentSession | null> {
   if (!ID.test(id)) return null;
   const text = await sessionRecord(env, id).read();
@@ -24,7 +24,7 @@ export async function readSession(env: StorefrontEnv, id: string): Promise<Agent
   return session && (session.expiresAt > Date.now() || session.order) ? session : null;
 }
 
-/** Keeps a session until its time is over; with an order as long as that can be read. */
+/** Stores a session until it expires; a session with an order is kept as long as the order can be read. */
 export async function keepSession(env: StorefrontEnv, id: string, session: AgentSession): Promise<void> {
   const until = session.order ? Date.now() + ORDER_LIFE_MS : session.expiresAt;
   await sessionRecord(env, id).keep(JSON.stringify(session), until);

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../src/domain/agents/negotiation.ts';
 import { ProtocolRefusal } from '../../../src/domain/agents/protocol.ts';
 
-/** The keys that are understood, by type and curve, as Web Crypto calls them. */
+/** Supported keys by type and curve, with their parameters for Web Crypto. */
 const ALGORITHMS: Readonly<Record<string, { import: SubtleCryptoImport; verify: SubtleCryptoVerify }>> = {
   'EC P-256': { import: { name: 'ECDSA', namedCurve: 'P-256' }, verify: { name: 'ECDSA', hash: 'SHA-256' } },
   'EC P-384': { import: { name: 'ECDSA', namedCurve: 'P-384' }, verify: { name: 'ECDSA', hash: 'SHA-384' } },
@@ -16,12 +16,12 @@ interface SubtleCryptoVerify {
   hash?: string;
 }
 
-/** Signatures of one request that are looked at. */
+/** Maximum number of signatures that are checked in a request. */
 const SIGNATURES_MAX = 3;
 
 /**
- * Whether a request carries a signature (RFC 9421) of the platform it names; false for none at all. Throws
- * `ProtocolRefusal` where there are signatures and none of them holds.
+ * Whether a request has a valid signature (RFC 9421) of the platform that it names; false if it has no signature at
+ * all. Throws `ProtocolRefusal` if it has signatures and none is valid.
  */
 export async function isSignedBy(platform: Platform, request: Request): Promise<boolean> {
   const inputs = request.headers.get('signature-input');
@@ -42,7 +42,7 @@ export async function isSignedBy(platform: Platform, request: Request): Promise<
 interface SignatureInput {
   label: string;
   components: string[];
-  /** The value as it was sent, which is part of what is signed. */
+  /** The parameters exactly as sent, because the signature covers them. */
   params: string;
   keyid: string;
 }
@@ -90,7 +90,7 @@ async function problemOf(
 
 const isForVerifying = (ops: unknown) => !Array.isArray(ops) || ops.includes('verify');
 
-/** What a signature must cover, so that nothing of the request can be exchanged. */
+/** The components that a signature must cover, so that no part of the request can be replaced. */
 function requiredComponents({ url, headers }: Request, hasBody: boolean): string[] {
   const present = ['ucp-agent', 'signature-agent', 'idempotency-key'].filter((name) => headers.has(name));
   return [
@@ -106,7 +106,7 @@ async function digestOf(body: ArrayBuffer): Promise<string> {
   return `sha-256=:${btoa(String.fromCharCode(...bytes))}:`;
 }
 
-/** The text that is signed; null where a component is not there. */
+/** The text that is signed; null if a component is missing. */
 function signatureBase(request: Request, components: readonly string[], params: string): string | null {
   const url = new URL(request.url);
   const derived: Readonly<Record<string, string>> = {

@@ -25,18 +25,18 @@ function readKeys(secret: string | undefined): PrivateKey[] {
   }
 }
 
-/** The public halves, as the profile of the shop shows them. */
+/** The public keys, as the shop's profile shows them. */
 export const publicKeys = (secret: string | undefined): object[] =>
   readKeys(secret).map(({ kid, kty, crv, x, y }) => ({ kid, kty, crv, x, y, use: 'sig', alg: 'ES256' }));
 
-/** Whether there is a key to sign with. */
+/** Whether there is a key for signing. */
 export const canSign = (secret: string | undefined): boolean => readKeys(secret).length > 0;
 
 interface Outgoing {
   url: URL;
-  /** The bytes that are sent. */
+  /** The body as sent. */
   body: string;
-  /** The headers to be signed with it, by names in small letters. */
+  /** Additional headers to sign, by names in lower case. */
   headers: Readonly<Record<string, string>>;
 }
 

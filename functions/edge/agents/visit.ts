@@ -4,27 +4,27 @@ import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
 import type { Platform } from '../../../src/domain/agents/negotiation.ts';
 import type { Answer, Capability } from '../../../src/domain/agents/protocol.ts';
 
-/** The request of an agent, however it came. */
+/** The request of an agent, in any binding. */
 export interface AgentVisit {
   request: Request;
   env: StorefrontEnv;
   context: ExecutionContext;
-  /** Public origin of the shop, without a slash at its end. */
+  /** Public origin of the shop, without a trailing slash. */
   origin: string;
 }
 
-/** One operation that an agent asks for, after all that is checked before it. */
+/** A requested operation, after all checks. */
 export interface Asked {
   visit: AgentVisit;
   commerce: Commerce;
   platform: Platform;
   /** The capabilities for the answer. */
   capabilities: readonly Capability[];
-  /** The id in the address; empty where there is none. */
+  /** The id in the address; empty if there is none. */
   id: string;
 }
 
-/** What an operation answers; `status` is 200 unless told. */
+/** The answer of an operation; the default `status` is 200. */
 export interface Outcome {
   status?: number;
   body: Answer;
@@ -36,7 +36,7 @@ export const originOf = (env: StorefrontEnv, request: Request): string => new UR
 export const shopCommerce = (env: StorefrontEnv): Commerce =>
   createCommerce({ env, store: env.STORE_CODE || 'vi', device: 'desktop' });
 
-/** The backend as an agent's visit sees it: a guest without a cart, counted by the address it comes from. */
+/** The backend for an agent's request: a guest without a cart; rate limits count the address of the request. */
 export const commerceOf = ({ env, request }: AgentVisit): Commerce =>
   createCommerce({
     env,

@@ -10,8 +10,8 @@ const answer = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 /**
- * `POST` of how fast a page was for somebody, from the shop's own pages alone. It is counted behind the answer, under kind of
- * page and device; of the visitor nothing goes on. What is no such report is refused.
+ * `POST` of the speed of one page view; only pages of the shop may send it. It is counted after the answer, by kind of
+ * page and device; no data about the visitor is passed on. Invalid reports are refused.
  */
 export async function takeVisitSpeed(
   request: Request,

@@ -13,7 +13,7 @@ function secure(headers: Headers, request: Request): void {
   headers.set('X-Frame-Options', 'DENY');
   if (request.url.startsWith('https:')) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   if (headers.get('content-type')?.startsWith('text/html')) {
-    // The same address is also told as Markdown.
+    // The answer at this address can be HTML or Markdown, depending on `Accept`.
     headers.append('Vary', 'Accept');
     headers.set('Accept-CH', 'ECT');
     if (!sparesData(request)) headers.set('Speculation-Rules', '"/speculation.json"');

@@ -81,11 +81,11 @@ test.each([
   'price=a',
   'price=1__2',
   'page=1',
-])('%s says nothing', async (query) => {
+])('%s has no effect', async (query) => {
   expect(await known(`/nu.html?${query}`)).toBe('/nu.html');
 });
 
-test('of a repeated single-value parameter the first value counts', async () => {
+test('of a repeated single-value parameter, the first value is used', async () => {
   expect(await known('/nu.html?page=3&page=2&view=list&view=x')).toBe('/nu.html?page=3&view=list');
   expect(await known('/nu.html?page=x&page=2')).toBe('/nu.html');
   expect(await known('/nu.html?sort=price_desc&sort=name_ASC')).toBe('/nu.html?sort=price_ASC');

@@ -19,7 +19,7 @@ export interface PurgeNews {
 type Row = { sequence: number; tag: string; soft: number; at: number };
 
 /**
- * The record of all purges with their times, shared by all data centres: whoever asks after a purge was confirmed sees
+ * The log of all purges with their times, shared by all data centres. After a purge was confirmed, every reader sees
  * it, and parallel purges are never lost.
  */
 export class PurgeRecord extends DurableObject {

@@ -1,6 +1,6 @@
 /** Private addresses, actions, and addresses that are not pages. */
 const NEVER = ['/_actions/*', '/gio-hang*', '/checkout*', '/customer*', '/media/*', '/*\\?*login=*'];
-/** What opens a panel leads to its page only where scripts do not run. */
+/** A link that opens a panel loads its page only in browsers without scripts, so it is not prefetched. */
 const PANEL = { selector_matches: '[data-open-panel]' };
 const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }, { not: PANEL }];
 

@@ -12,15 +12,19 @@ const Body = z.object({
     .min(1)
     .max(MOST),
 });
-/** The kinds of shop that have copies of their own. */
+/** The store codes, each of which has its own copies of pages. */
 const STORES: readonly StoreCode[] = ['vi', 'mobile'];
 
-/** A copy as it stands: shown as it is, shown while it is renewed, made anew at the next visit, or none. */
+/**
+ * The state of a copy: `fresh` is shown, `renewing` is shown while it is renewed, `old` is rendered again at the next
+ * visit, `none` does not exist.
+ */
 type State = 'fresh' | 'renewing' | 'old' | 'none';
 
 /**
- * `POST /_edge/copies` with `Authorization: Bearer {PURGE_SECRET}` and `{"paths": ["/blog"]}`: how the copies of these
- * pages stand in this place, and their age in seconds. 404 while no secret is configured, 401 with a wrong one.
+ * `POST /_edge/copies` with `Authorization: Bearer {PURGE_SECRET}` and `{"paths": ["/blog"]}`: returns the state of the
+ * stored copies of these pages in this data centre, and their age in seconds. 404 if no secret is configured, 401 for a
+ * wrong one.
  */
 export async function copies(request: Request, url: URL, env: StorefrontEnv): Promise<Response> {
   if (!env.PURGE_SECRET) return new Response('purge is not configured', { status: 404 });

@@ -13,11 +13,11 @@ import type { Address } from '../../domain/cart/cart.ts';
 import { listRegionChoices } from '../address/region-choices.ts';
 import type { Commerce } from '../transport/commerce.ts';
 
-/** Places of a list that are proposed where none fits. */
+/** Maximum number of regions that are proposed when none matches. */
 const PROPOSED_MAX = 8;
 const PLACE = '$.fulfillment.methods[0].destinations[0]';
 
-/** Where each field of a delivery stands in the answer. */
+/** The path of each field of a delivery in the answer. */
 const PATHS: Readonly<Record<keyof DeliveryInput, string>> = {
   name: '$.buyer.last_name',
   telephone: '$.buyer.phone_number',
@@ -33,8 +33,8 @@ const PATHS: Readonly<Record<keyof DeliveryInput, string>> = {
 type Read = { address: Address; email: string } | { problems: Message[] };
 
 /**
- * The address of an agent as one of Vietnam: province and ward found in the lists by their names, however they are
- * spelled; else what is missing, with what it may be. Throws `CommerceError`.
+ * Converts the address of an agent to a Vietnamese one: province and ward are looked up by name, in any spelling. If
+ * something is missing, returns messages with possible values. Throws `CommerceError`.
  */
 export async function readAgentAddress(
   commerce: Commerce,
@@ -85,7 +85,7 @@ export async function readAgentAddress(
   return { address, email: input.email.trim() };
 }
 
-/** Vietnamese write the given name last. */
+/** Vietnamese names end with the given name. */
 const nameOf = ({
   first_name = '',
   last_name = '',
@@ -102,7 +102,7 @@ const find = <Place extends Region>(places: readonly Place[], names: readonly st
   return undefined;
 };
 
-/** The question for a place, with those that come closest to what was sent. */
+/** The message that asks for a region, with the regions that are most similar to the sent name. */
 function ask(path: string, what: string, places: readonly Region[], sent: string): Message {
   const close = findRegions(places, sent);
   const proposed = (close.length ? close : places).slice(0, PROPOSED_MAX).map(({ name }) => name);

@@ -16,11 +16,11 @@ interface Wanted {
   sku: string;
   quantity: number;
   productSku: string;
-  /** Where it stands in the request. */
+  /** Index of the line in the request. */
   index: number;
 }
 
-/** A cart after a change, null where nothing could be put into a new one, and what could not be done. */
+/** A cart after a change, and messages about what failed. The cart is null if no line could be added to a new one. */
 interface Changed {
   cart: Cart | null;
   messages: Message[];
@@ -35,8 +35,9 @@ const unavailable = (code: string, index: number, content: string): Message => (
 });
 
 /**
- * Makes the lines of a cart those of a request, which names all of them; `cartId` null begins a cart with the first thing
- * that can be bought. What cannot be bought is told and left out. Throws `CommerceError` on outages.
+ * Replaces the lines of a cart by those of a request, which lists all of them. With `cartId` null a new cart is created
+ * with the first product that can be bought. Products that cannot be bought are left out and reported. Throws
+ * `CommerceError` on outages.
  */
 export async function setLines(
   commerce: Commerce,
@@ -86,7 +87,7 @@ function readLines(lines: CartRequest['line_items'], messages: Message[]): Wante
   return [...wanted.values()];
 }
 
-/** Puts one thing in; null where there is no such thing to buy. */
+/** Adds one product; null if it cannot be bought. */
 async function put(
   commerce: Commerce,
   cart: Cart | null,
@@ -111,7 +112,7 @@ async function put(
   return addToCart(commerce, cart?.id ?? null, [item]);
 }
 
-/** Makes these the codes of the cart; those that take nothing off are told. Throws `CommerceError` on outages. */
+/** Sets the codes of the cart; codes that give no discount are reported. Throws `CommerceError` on outages. */
 export async function setCodes(commerce: Commerce, cart: Cart, codes: readonly string[]): Promise<Changed> {
   const messages: Message[] = [];
   if (!codes.length && !cart.coupons.length && !cart.unmetCodes.length) return { cart, messages };

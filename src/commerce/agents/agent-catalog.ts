@@ -20,12 +20,12 @@ import { searchProducts } from '../search/search.ts';
 import type { Commerce } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 
-/** Characters of a description. */
+/** Maximum length of a description, in characters. */
 const DESCRIPTION_LENGTH_MAX = 5000;
-/** More than anything costs, where a filter names no end. Đồng. */
+/** Upper end of a price filter that has none, in đồng; no product costs more. */
 const PRICE_MAX = 999_999_999_999;
 
-/** A product with what the answer needs of the shop. */
+/** A product with the data of the shop that an answer needs. */
 function described(origin: string, product: Product): DescribedProduct {
   return {
     origin,
@@ -35,7 +35,7 @@ function described(origin: string, product: Product): DescribedProduct {
   };
 }
 
-/** A page of what a search finds, each product with what is shown first of it. Throws `CommerceError`. */
+/** A page of search results; each product has its first variant. Throws `CommerceError`. */
 export async function searchForAgent(commerce: Commerce, origin: string, request: SearchRequest) {
   const { page, size } = readCursor(request);
   const { categories = [], price } = request.filters ?? {};
@@ -70,14 +70,14 @@ export async function searchForAgent(commerce: Commerce, origin: string, request
   };
 }
 
-/** Which page of how many products: of the cursor, else the first. A cursor that is none begins anew. */
+/** The page number and size in the cursor, else the first page. An invalid cursor means the first page. */
 function readCursor({ pagination }: SearchRequest): { page: number; size: number } {
   const [, page, size] = /^([1-9]\d{0,3})\.([1-9]\d?)$/.exec(pagination?.cursor ?? '') ?? [];
   const asked = Number(size ?? pagination?.limit ?? PAGE_SIZE_MAX);
   return { page: Number(page ?? 1), size: Math.min(asked, PAGE_SIZE_MAX) };
 }
 
-/** The first category with one of these names, addresses or uids; null for none. */
+/** The first category with one of these names, addresses or uids; null if there is none. */
 function findCategory(tree: readonly CategoryNode[], wanted: readonly string[]): CategoryNode | null {
   for (const node of tree) {
     const { uid, name, href } = node;
@@ -88,7 +88,10 @@ function findCategory(tree: readonly CategoryNode[], wanted: readonly string[]):
   return null;
 }
 
-/** The products that ids mean, each id told by what it led to; what is not there is left out. Throws `CommerceError`. */
+/**
+ * The products for these ids; each product lists the ids that led to it. Unknown ids are left out. Throws
+ * `CommerceError`.
+ */
 export async function lookUpForAgent(commerce: Commerce, origin: string, { ids, filters }: LookupRequest) {
   const wanted = [...new Set(ids)].map((id) => ({ id, read: readVariantId(id) }));
   const skus = [...new Set(wanted.flatMap(({ read }) => read?.productSku ?? []))];
@@ -129,7 +132,7 @@ export async function lookUpForAgent(commerce: Commerce, origin: string, { ids, 
   };
 }
 
-/** One product with what fits the choice; null for an id that leads to nothing. Throws `CommerceError`. */
+/** One product with the variants that match the selection; null for an unknown id. Throws `CommerceError`. */
 export async function productForAgent(commerce: Commerce, origin: string, request: ProductRequest) {
   const read = readVariantId(request.id);
   const product = read && (await getProduct(commerce, read.productSku));
@@ -145,7 +148,7 @@ export async function productForAgent(commerce: Commerce, origin: string, reques
   return product.options.length ? { ...answer, options, selected } : answer;
 }
 
-/** What was chosen, as far as it exists; without a choice the first option as the shop shows it first. */
+/** The selected values that exist. Without a selection: the first option of the variant that the shop shows first. */
 function chosen(product: Product, sold: readonly Sold[], { selected = [], preferences = [] }: ProductRequest) {
   const asked = relaxed(product, sold, readSelected(product, selected), preferences);
   const [first] = product.options;

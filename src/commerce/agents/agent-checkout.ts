@@ -27,7 +27,7 @@ import type { Commerce } from '../transport/commerce.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { readAgentAddress } from './agent-address.ts';
 
-/** A checkout as far as it has come. */
+/** The current state of a checkout. */
 interface Ready {
   cart: Cart;
   session: AgentSession;
@@ -50,8 +50,8 @@ const forPerson = (code: string, content: string): Message => ({
 });
 
 /**
- * Saves what is known of the delivery in the cart, and says what an order still lacks: of the agent, or of the person, who
- * then goes on in the shop. Throws `CommerceError`.
+ * Saves the known delivery data in the cart. Returns messages about what the order still needs: from the agent, or from
+ * the person, who then continues in the shop. Throws `CommerceError`.
  */
 export async function prepareCheckout(
   commerce: Commerce,
@@ -108,7 +108,7 @@ async function saveDelivery(commerce: Commerce, session: AgentSession, cart: Car
   }
 }
 
-/** All that the backend was told of the delivery, to tell whether it changed. */
+/** All delivery data that the backend has, as one text, to notice a change. */
 const asText = (address: Address, email: string) =>
   JSON.stringify([
     fullName(address),
@@ -120,7 +120,7 @@ const asText = (address: Address, email: string) =>
     email,
   ]);
 
-/** The cart with the way of delivery that was chosen, else the one it has, else the first. */
+/** The cart with the requested shipping method; without a request it keeps its method, or gets the first one. */
 async function chooseOption(commerce: Commerce, cart: Cart, option: string | undefined, messages: Message[]) {
   if (cart.isVirtual || messages.length) return cart;
   const wanted =
@@ -140,12 +140,12 @@ async function chooseOption(commerce: Commerce, cart: Cart, option: string | und
   return (await findCart(commerce, cart.id)) ?? cart;
 }
 
-/** An order, or why none was placed. */
+/** A placed order, or the reasons why none was placed. */
 type Completed = { order: { number: string; token: string | null } } | { messages: Message[] };
 
 /**
- * Orders a cart that is ready, to be paid in cash on delivery; any other way to pay is for the person. The cart's own key
- * makes it one order, however often it is asked for. Throws `CommerceError` on outages.
+ * Orders a cart that is ready, with cash on delivery; other payment methods need a person. The cart's id makes repeated
+ * calls return the same order. Throws `CommerceError` on outages.
  */
 export async function completeCheckout(
   commerce: Commerce,

@@ -20,13 +20,13 @@ interface Told {
   capabilities: readonly Capability[];
 }
 
-/** An order in the protocol's form, with its life as it was seen now. */
+/** An order in the protocol's form, and its history up to this moment. */
 interface SeenOrder {
   body: Answer;
   life: OrderLife;
 }
 
-/** The order of an agent's checkout as it stands now; null while there is none. Throws `CommerceError`. */
+/** The current order of an agent's checkout; null if none was placed. Throws `CommerceError`. */
 export async function orderForAgent(commerce: Commerce, session: AgentSession, told: Told): Promise<SeenOrder | null> {
   if (!session.order) return null;
   const { number, token } = session.order;
@@ -38,7 +38,7 @@ export async function orderForAgent(commerce: Commerce, session: AgentSession, t
   return { body: orderAnswer({ order, moved, life }, session, told), life };
 }
 
-/** Where the backend tells of the whole order alone. */
+/** For a backend that reports only the status of the whole order: the same movement for every line. */
 function movementsOf({ items, status }: OrderDetails): OrderMovements {
   const { step, isCanceled } = orderProgress(status);
   const isSent = step === 'shipped' || step === 'delivered';

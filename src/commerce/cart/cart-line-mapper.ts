@@ -68,8 +68,8 @@ export function toLine(
 }
 
 /**
- * For a bundle in a cart Magento reports the stock of the bundle's product, whatever its parts are, so the line's own
- * flag is used.
+ * Whether the line can be bought. For a bundle Magento reports the stock of the bundle product, not of its parts, so
+ * the line's own flag is used.
  */
 function isBuyable(wire: WireLine): boolean {
   if (wire.__typename === 'BundleCartItem') return wire.is_available;

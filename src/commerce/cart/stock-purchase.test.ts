@@ -124,11 +124,11 @@ const wireCart = {
   selected_payment_method: { code: '', title: '' },
 };
 
-describe('a cart at a stock Magento', () => {
-  test('is told by what 2.4.7 knows; what it refused is not asked for again', async () => {
+describe('a cart at a standard Magento', () => {
+  test('is read with the fields of 2.4.7; a refused document is not sent again', async () => {
     const { commerce, namesAsked } = magento({ CartById: { cart: wireCart } });
     const cart = await getCart(commerce, 'c1');
-    // A bundle's product is reported as sold out there although its line can be bought.
+    // The bundle product is reported as sold out although its line can be bought.
     expect(cart.lines.map(({ sku, isInStock }) => [sku, isInStock])).toEqual([
       ['kit', true],
       ['bag', false],
@@ -139,7 +139,7 @@ describe('a cart at a stock Magento', () => {
     expect(namesAsked().toSorted()).toEqual(['CartById', 'CartById', 'CartExtensions', 'CartPriceExtensions']);
   });
 
-  test('takes an addition as one mutation that answers the cart, once it is known what 2.4.7 lacks', async () => {
+  test('gets a product with one mutation that returns the cart, once the missing fields of 2.4.7 are known', async () => {
     const answered = { addProductsToCart: { user_errors: [], cart: wireCart } };
     const { commerce, asked, namesAsked } = magento({
       AddProductsToCart: answered,
@@ -165,7 +165,7 @@ describe('a cart at a stock Magento', () => {
     ]);
   });
 
-  test('begins with the first addition, in the same mutation', async () => {
+  test('is created by the same mutation that adds the first product', async () => {
     const { commerce, asked } = magento({
       BeginCart: { createEmptyCart: 'c1', addProductsToCart: { user_errors: [], cart: wireCart } },
     });
@@ -176,7 +176,7 @@ describe('a cart at a stock Magento', () => {
     expect(asked[0]?.variables.cartId).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  test('that refuses an addition says why, and nothing more is asked', async () => {
+  test('returns the reason for a refused product, without further requests', async () => {
     const refused = { user_errors: [{ code: 'INSUFFICIENT_STOCK', message: 'Not enough' }], cart: wireCart };
     const { commerce, namesAsked } = magento({ AddProductsToCart: { addProductsToCart: refused } });
     await expect(addToCart(commerce, 'c1', [{ sku: 'bag', quantity: 9 }])).rejects.toMatchObject({
@@ -186,14 +186,14 @@ describe('a cart at a stock Magento', () => {
     expect(namesAsked()).toEqual(['AddProductsToOwnCart', 'AddProductsToCart']);
   });
 
-  test('is emptied line by line, where nothing closes it', async () => {
+  test('is emptied line by line if it cannot be closed', async () => {
     const { commerce, asked } = magento({ CartById: { cart: wireCart } });
     await closeCart(commerce, 'c1');
     const removed = asked.filter(({ name }) => name === 'RemoveItemFromCart');
     expect(removed.map(({ variables }) => variables.uid)).toEqual(['b', 's']);
   });
 
-  test('keeps the coupon that it has when another one is refused', async () => {
+  test('keeps its coupon when another one is refused', async () => {
     let coupon: string | null = 'CHI10';
     const read = () => ({ cart: { applied_coupons: coupon ? [{ code: coupon }] : null } });
     const remove = () => {
@@ -229,8 +229,8 @@ const address: Address = {
   postcode: '',
 };
 
-describe('an address at a stock Magento', () => {
-  test('its provinces are the 34 by name, and what stands below them is typed', async () => {
+describe('an address at a standard Magento', () => {
+  test('uses the 34 provinces by name, and the levels below are typed', async () => {
     const { commerce } = magento({ AvailableRegions: { country: { available_regions: null } } });
     const cities = await listCities(commerce);
     expect(cities).toHaveLength(34);
@@ -239,7 +239,7 @@ describe('an address at a stock Magento', () => {
     expect(await listRegionChoices(commerce, '1', '')).toMatchObject({ states: [], wards: [] });
   });
 
-  test('its provinces are those that the merchant has given ids', async () => {
+  test('uses the provinces that have ids in Magento', async () => {
     const regions = [{ id: 901, name: 'Thành phố Hồ Chí Minh' }];
     const { commerce, asked } = magento({
       AvailableRegions: { country: { available_regions: regions } },
@@ -250,7 +250,7 @@ describe('an address at a stock Magento', () => {
     expect(asked.at(-1)?.variables.input).toMatchObject({ region: { region: 'TP. Hồ Chí Minh', region_id: 901 } });
   });
 
-  test('takes two lines of a street, the ward as its city, the postal code of its province, and no foreign id', async () => {
+  test('has two street lines, the ward as city, the postal code of its province, and no foreign id', async () => {
     const { commerce, asked } = magento({
       AvailableRegions: { country: { available_regions: null } },
       SetShippingAddressesOnCart: {
@@ -309,8 +309,8 @@ const wireOrder = (status: string) => ({
 });
 const SECRET = '0:3:+TCP9lJ3xjLJZdRttg5/XqY=';
 
-describe('an order at a stock Magento', () => {
-  test('is opened to its guest by the secret that came with it, and to nobody without', async () => {
+describe('an order at a standard Magento', () => {
+  test('is shown to its guest by its token, and to nobody without it', async () => {
     const open = ({ token }: Variables) =>
       token === SECRET ? { guestOrderByToken: wireOrder('Pending') } : refusal('none', 'graphql-no-such-entity');
     const { commerce } = magento({
@@ -331,7 +331,7 @@ describe('an order at a stock Magento', () => {
     expect(await getOrder(commerce, { ...proof, number: '000000004', token: SECRET })).toBeNull();
   });
 
-  test('whose answer was lost is the newest of its customer, placed just now; a guest is told of none', async () => {
+  test('whose answer was lost is the customer’s newest order, placed just now; a guest gets none', async () => {
     const closed = { placeOrder: { errors: [{ code: 'CART_NOT_ACTIVE', message: 'closed' }], orderV2: null } };
     const history = (order_date: string) => ({
       customer: { orders: { items: [{ ...wireOrder('Pending'), order_date }], page_info: null, total_count: 1 } },
@@ -344,7 +344,7 @@ describe('an order at a stock Magento', () => {
     expect(await findPlacedOrder(magento({ PlaceOrder: closed }).commerce, 'c1')).toBeNull();
   });
 
-  test('may be canceled where the shop allows it and nothing was sent', async () => {
+  test('can be canceled if the shop allows it and nothing was shipped', async () => {
     const own = (status: string, order_cancellation_enabled: boolean) =>
       getOwnOrder(
         magento(
@@ -361,7 +361,7 @@ describe('an order at a stock Magento', () => {
     expect(await own('Complete', true)).toMatchObject({ canCancel: false });
   });
 
-  test('is canceled by the number inside its id, where the id itself is refused', async () => {
+  test('is canceled by the number inside its id if the id is refused', async () => {
     const cancel = ({ orderId }: Variables) =>
       orderId === '3'
         ? { cancelOrder: { error: null, order: { number: '000000003', status: 'Canceled' } } }
@@ -371,7 +371,7 @@ describe('an order at a stock Magento', () => {
     expect(asked.map(({ variables }) => variables.orderId)).toEqual(['Mw==', '3']);
   });
 
-  test('is found by its postal code, and by the last name where the version asks for that', async () => {
+  test('is found by its postal code, or by the last name in versions that require it', async () => {
     const proof = { number: '000000003', contact: '0912 345 678', name: 'Nguyễn Thị Ánh', province: 'Hà Nội' };
     const email = '0912345678@khach.invalid';
     const byPostcode = magento({ GuestOrder: { guestOrder: wireOrder('Processing') } });
@@ -389,8 +389,8 @@ describe('an order at a stock Magento', () => {
   });
 });
 
-describe('an account at a stock Magento', () => {
-  test('is made without what only our backend writes down', async () => {
+describe('an account at a standard Magento', () => {
+  test('is created without the fields of our own backend', async () => {
     const create = ({ input }: Variables) =>
       'consent_version' in (input as object)
         ? refusal('Field "consent_version" is not defined by type "CustomerCreateInput".', 'graphql')
@@ -401,7 +401,7 @@ describe('an account at a stock Magento', () => {
     expect(asked.at(-1)?.variables.input).toEqual({ ...profile, is_subscribed: false });
   });
 
-  test('reCAPTCHA’s answer goes by the header where the argument is not known', async () => {
+  test('sends reCAPTCHA’s answer in the header if the argument is unknown', async () => {
     const unknownArgument = refusal('Unknown argument "recaptchaToken" on field "createCustomerV2".', 'graphql');
     const { commerce, asked } = magento({
       CreateCustomerWithCaptcha: unknownArgument,
@@ -418,7 +418,7 @@ describe('an account at a stock Magento', () => {
     ]);
   });
 
-  test('a letter for a new password that is refused tells nothing; an outage is one', async () => {
+  test('a refused request for a new password reveals nothing; an outage is reported', async () => {
     const refused = magento({ RequestPasswordReset: refusal('Cannot reset the customer password') });
     await expect(requestPasswordReset(refused.commerce, 'nobody@example.com')).resolves.toBeUndefined();
     const failing = magento({ RequestPasswordReset: { errors: [{ message: 'Internal server error' }] } });
@@ -443,12 +443,12 @@ describe('an account that waits for its confirmation', () => {
     return { mayWait: await mayWaitForConfirmation(commerce, error), namesAsked };
   };
 
-  test('is refused by 2.4.7 like a wrong password: where accounts are confirmed it may be that', async () => {
+  test('is refused by 2.4.7 like a wrong password, so in a shop with confirmation this is a possible reason', async () => {
     expect((await refused(true)).mayWait).toBe(true);
     expect((await refused(false)).mayWait).toBe(false);
   });
 
-  test('gets no second letter from 2.4.7, and that is an answer, no failure', async () => {
+  test('gets no second confirmation e-mail from 2.4.7, which is not reported as a failure', async () => {
     const old = magento({ ResendConfirmation: unknownField('resendConfirmationEmail', 'Mutation') });
     expect(await resendConfirmation(old.commerce, 'vy@example.vn')).toBe(false);
     const newer = magento({ ResendConfirmation: { resendConfirmationEmail: true } });
@@ -456,7 +456,7 @@ describe('an account that waits for its confirmation', () => {
   });
 });
 
-test('what was bought to be loaded down has its link once it is paid, the newest first', async () => {
+test('bought downloads have their link once they are paid, newest first', async () => {
   const bought = (status: string, date: string, left = 'Unlimited') => ({
     date,
     download_url: 'https://magento.test/downloadable/download/link/id/MC40/',

@@ -10,7 +10,7 @@ const review = (summary: string) => ({
   product: { sku: 'KHAN-01', name: 'Khăn', url_rewrites: [{ url: 'khan.html' }], small_image: null },
 });
 
-/** A backend whose customer wrote two reviews of one product in the same second; one of them waits. */
+/** A backend whose customer wrote two reviews of a product in the same second; one of them is not approved yet. */
 const backend = (hasExtensions: boolean, extension: () => Promise<unknown>) =>
   ({
     hasExtensions,
@@ -25,7 +25,7 @@ const read = async (commerce: GraphqlApi, page: number) => {
 };
 
 test.each([1, 2])(
-  '[REVIEW-004] [REVIEW-006] a review that waits stands once among one’s own, on page %i',
+  '[REVIEW-004] [REVIEW-006] a review that waits for approval is listed once, on page %i',
   async (page) => {
     const told = backend(true, async () => ({ customer: { pending_reviews: [review('Mới')] } }));
     expect(await read(told, page)).toEqual({
@@ -38,7 +38,7 @@ test.each([1, 2])(
   },
 );
 
-test('[REVIEW-004] a backend that does not tell which reviews wait lists them all the same', async () => {
+test('[REVIEW-004] a backend that does not report waiting reviews lists all reviews', async () => {
   const silent = backend(false, async () => null);
   expect((await read(silent, 1)).reviews).toEqual([
     { summary: 'Mới', isPending: false },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { imageAt } from '../../domain/media/image-presets.ts';
 import { swatchOfType, toSwatch } from './swatch.ts';
 
-test('[IMG-009] a swatch of type 2 is a picture, asked for by the swatch preset', () => {
+test('[IMG-009] a swatch of type 2 is a picture in the size of the swatch preset', () => {
   const swatch = swatchOfType(2, '/h/o/hoa.png');
   expect(swatch).toEqual({ kind: 'image', path: '/attribute/swatch/h/o/hoa.png' });
   expect(toSwatch({ __typename: 'ImageSwatchData', value: '/h/o/hoa.png' }, 'Hoa nhí')).toEqual(swatch);

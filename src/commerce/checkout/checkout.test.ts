@@ -7,7 +7,7 @@ import { placeOrder, setPaymentMethod, setShippingAddress } from './checkout.ts'
 const answering = (errors: { code: string; message: string }[]) =>
   ({ mutate: async () => ({ placeOrder: { order: null, errors } }) }) as unknown as Commerce;
 
-test('[ERR-038] an order that was not placed says why, or that it could not be', async () => {
+test('[ERR-038] an order that was not placed reports the reason, or that it failed', async () => {
   const refused = placeOrder(answering([]), 'cart');
   await expect(refused).rejects.toBeInstanceOf(CommerceError);
   await expect(refused).rejects.toThrow('Failed to place order');
@@ -45,7 +45,7 @@ const cart: Cart = {
 const answer = (data: unknown) =>
   ({ hasToken: true, hasExtensions: true, onlinePayments: new Map(), mutate: async () => data }) as unknown as Commerce;
 
-test('[CHECK-005] after a delivery is saved the cart holds what the backend answered instead of its own', async () => {
+test('[CHECK-005] after a delivery was saved, the cart contains the backend’s answer', async () => {
   const returned = {
     firstname: 'Ánh',
     lastname: 'Nguyễn',
@@ -77,14 +77,14 @@ test('[CHECK-005] after a delivery is saved the cart holds what the backend answ
 });
 
 test.each([null, { cart: { shipping_addresses: [] } }])(
-  '[CHECK-007] a delivery that is answered with %j was not saved',
+  '[CHECK-007] a delivery with the answer %j was not saved',
   async (setShippingAddressesOnCart) => {
     const saving = setShippingAddress(answer({ setShippingAddressesOnCart }), cart, { addressId: 5 }, '');
     await expect(saving).rejects.toThrow('Failed to save address');
   },
 );
 
-test('[CHECK-006] a saved payment gives what is then available and chosen', async () => {
+test('[CHECK-006] saving a payment method returns the available methods and the selected one', async () => {
   const methods = [{ code: 'vnpay', title: 'VNPAY' }];
   const paid = { available_payment_methods: methods, selected_payment_method: methods[0] };
   const commerce = answer({ setPaymentMethodOnCart: { cart: paid } });
@@ -94,7 +94,7 @@ test('[CHECK-006] a saved payment gives what is then available and chosen', asyn
   });
 });
 
-test('a method that the companion lets be paid online is saved by its own name and read as its gateway', async () => {
+test('a payment method of the companion is saved under Magento’s name and read as its gateway', async () => {
   const own = { code: 'banktransfer', title: 'VNPAY' };
   const saved: unknown[] = [];
   const commerce = {

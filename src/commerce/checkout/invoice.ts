@@ -6,7 +6,7 @@ import { restCall } from '../transport/middleware.ts';
 
 const Found = z.object({ tax_code: z.string(), name: z.string(), address: z.string() }).nullable();
 
-/** The company behind a tax code; null for none that is known [INVOICE-001]. Throws `CommerceError`. */
+/** The company with a tax code; null if it is unknown [INVOICE-001]. Throws `CommerceError`. */
 export async function findCompany(commerce: MiddlewareApi, taxCode: string): Promise<Company | null> {
   const answer = await restCall(commerce, 'customer_tax_info', { method: 'GET', params: { tax: taxCode } });
   const found = Found.safeParse(answer.result);

@@ -30,29 +30,29 @@ export function listPosts(commerce: MiddlewareApi, page: number, categoryId?: nu
   return pageOfPosts(commerce, 'blog_post', page, categoryId ? { category_id: String(categoryId) } : {});
 }
 
-/** A page of the stories in which every word occurs [BLOG-003]. Throws `CommerceError`. */
+/** A page of the posts that contain every word [BLOG-003]. Throws `CommerceError`. */
 export function searchPosts(commerce: MiddlewareApi, keyword: string, page: number): Promise<PostPage> {
   return pageOfPosts(commerce, 'blog_search', page, { keyword });
 }
 
-/** The newest stories [BLOG-003]. Throws `CommerceError`. */
+/** The newest posts [BLOG-003]. Throws `CommerceError`. */
 export function listNews(commerce: MiddlewareApi, count: number): Promise<PostCard[]> {
   return readList(commerce, 'blog_post_news', { pageSize: String(count) }, Posts);
 }
 
-/** The stories that the editors put forward [BLOG-003]. Throws `CommerceError`. */
+/** The posts that editors marked as featured [BLOG-003]. Throws `CommerceError`. */
 export function listFeaturedPosts(commerce: MiddlewareApi, count: number): Promise<PostCard[]> {
   return readList(commerce, 'blog_feature_post', { pageSize: String(count) }, Posts);
 }
 
-/** One story by its key, null for an unknown one or one that is not published [BLOG-003]. Throws `CommerceError`. */
+/** One post by its key; null for an unknown or unpublished one [BLOG-003]. Throws `CommerceError`. */
 export async function getPost(commerce: MiddlewareApi, urlKey: string): Promise<Post | null> {
   const found = await readResult(commerce, 'blog_post_byid', { url_key: urlKey }, Content);
   const card = found && WirePost.parse(found);
   return card && { ...card, html: sanitize(found.content), metaTitle: found.meta_title || card.title };
 }
 
-/** The categories of the blog. Throws `CommerceError`; a backend without this call has none to show. */
+/** The categories of the blog; empty if the backend does not have this call. Throws `CommerceError`. */
 export async function listPostCategories(commerce: MiddlewareApi): Promise<PostCategory[]> {
   const categories = await readList(commerce, 'blog_category_list', {}, Categories);
   return categories.map(({ id, name, url_key }) => ({ id, name, urlKey: url_key, href: blogCategoryPath(url_key) }));

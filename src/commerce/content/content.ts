@@ -110,7 +110,7 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
 
 const ServedCalls = z.looseObject({ served_calls: z.array(z.string()) });
 
-/** A companion of Magento names its calls, so that no page depends on a missing one. */
+/** A companion of Magento lists the calls that it has, so that the shop does not request missing ones. */
 function noteServedCalls(commerce: Commerce, config: unknown): void {
   const told = ServedCalls.safeParse(config);
   if (told.success) commerce.noteServedCalls(told.data.served_calls);

@@ -19,12 +19,12 @@ const WireQuestion = z.object({
 });
 const WireQuestions = z.array(WireQuestion);
 
-/** The subjects, in their order [FAQ-001]. Throws `CommerceError`. */
+/** The groups of questions, in order [FAQ-001]. Throws `CommerceError`. */
 export async function listFaqGroups(commerce: MiddlewareApi): Promise<FaqGroup[]> {
   return (await readList(commerce, 'get_faq_group_list', {}, z.array(WireGroup))).map(toGroup);
 }
 
-/** A subject with its questions, null for an unknown one [FAQ-002]. Throws `CommerceError`. */
+/** A group with its questions; null for an unknown one [FAQ-002]. Throws `CommerceError`. */
 export async function getFaqGroup(
   commerce: MiddlewareApi,
   id: number,
@@ -32,18 +32,18 @@ export async function getFaqGroup(
   const shape = WireGroup.extend({ questions: WireQuestions.nullish().catch(null) });
   const found = await readResult(commerce, 'get_faq_group_byid', { id: String(id) }, shape);
   if (!found) return null;
-  // An older backend answers the group alone and lists its questions by another call.
+  // An older backend returns only the group, and its questions by another call.
   const questions =
     found.questions ?? (await readList(commerce, 'faq_get_faqlist', { group_id: String(id) }, WireQuestions));
   return { group: toGroup(found), questions: questions.map(toQuestion) };
 }
 
-/** Questions in which every word occurs [FAQ-003]. Throws `CommerceError`. */
+/** The questions that contain every word [FAQ-003]. Throws `CommerceError`. */
 export async function searchFaq(commerce: MiddlewareApi, keyword: string): Promise<FaqQuestion[]> {
   return (await readList(commerce, 'faq_get_faqlist', { keyword }, WireQuestions)).map(toQuestion);
 }
 
-/** One question with its answer, null for an unknown one [FAQ-004]. Throws `CommerceError`. */
+/** One question with its answer; null for an unknown one [FAQ-004]. Throws `CommerceError`. */
 export async function getFaqQuestion(commerce: MiddlewareApi, id: number): Promise<FaqQuestion | null> {
   const found = await readResult(commerce, 'faq_get_faqbyid', { id: String(id) }, WireQuestion);
   return found && toQuestion(found);

@@ -9,7 +9,7 @@ const SubscribeEmailToNewsletter = graphql(`
   }
 `);
 
-/** Subscribes an address; `already` when it was before [GQL-045, SHELL-045]. Throws `CommerceError`. */
+/** Subscribes an address; `already` if it was subscribed before [GQL-045, SHELL-045]. Throws `CommerceError`. */
 export async function subscribeToNewsletter(
   commerce: GraphqlApi,
   email: string,

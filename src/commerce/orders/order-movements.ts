@@ -3,7 +3,10 @@ import type { GraphqlApi } from '../transport/commerce.ts';
 import { orUnknown } from '../transport/errors.ts';
 import { OrderMovementsByToken } from './orders-documents.ts';
 
-/** What was sent, canceled and refunded of an order; null where the backend tells nothing of it. Throws `CommerceError`. */
+/**
+ * How many pieces of an order were shipped, canceled and refunded; null if the backend does not report it. Throws
+ * `CommerceError`.
+ */
 export async function readMovements(
   commerce: GraphqlApi,
   number: string,

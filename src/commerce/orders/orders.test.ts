@@ -5,7 +5,7 @@ import { listOrdersByFilter } from './orders.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 
-/** The real client in front of a middleware that gives one answer and remembers what it was asked. */
+/** The real client in front of a stand-in for the middleware, which returns one answer and records the requests. */
 function backend(result: unknown) {
   const asked: string[] = [];
   const env = {
@@ -20,7 +20,7 @@ function backend(result: unknown) {
 }
 const FILTER = { phone: '0912345678', customerId: 7, limit: 20 };
 
-test('[ORDER-009] without a phone number, a customer or a limit no order list is asked for', async () => {
+test('[ORDER-009] without a phone number, customer or limit, no list of orders is requested', async () => {
   const { asked, commerce } = backend({ orders: [] });
   for (const missing of [{ phone: '' }, { customerId: null }, { limit: 0 }])
     await expect(listOrdersByFilter(commerce, { ...FILTER, ...missing })).rejects.toMatchObject({ kind: 'refused' });
@@ -29,7 +29,7 @@ test('[ORDER-009] without a phone number, a customer or a limit no order list is
   expect(asked.map((body) => JSON.parse(body))).toEqual([{ phone_number: '0912345678', customerId: 7, limit: 20 }]);
 });
 
-test('[ORDER-010] without a number no order is tracked', async () => {
+test('[ORDER-010] without a number no order is requested', async () => {
   const { asked, commerce } = backend({ steps: [] });
   await expect(trackOrder(commerce, '', '0912345678')).rejects.toMatchObject({ kind: 'refused' });
   expect(asked).toEqual([]);

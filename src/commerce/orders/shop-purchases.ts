@@ -24,7 +24,7 @@ const Purchases = z.looseObject({
 });
 
 /**
- * What was bought at counters with the number that the customer proved to hold, the newest first [MW-115]. Throws
+ * The purchases in shops in town with the customer's confirmed phone number, newest first [MW-115]. Throws
  * `CommerceError`.
  */
 export async function listShopPurchases(

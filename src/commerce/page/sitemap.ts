@@ -29,7 +29,7 @@ const ProductsForSitemap = graphql(`
   }
 `);
 
-/** Every product that has a page of its own, with its picture [B-21]. Throws `CommerceError`. */
+/** Every product with its own page, and its picture [B-21]. Throws `CommerceError`. */
 export async function listSitemapProducts(commerce: GraphqlApi): Promise<SitemapEntry[]> {
   const pageAt = async (page: number) =>
     (await commerce.query(ProductsForSitemap, { pageSize: PRODUCTS_PER_PAGE, page })).products;
@@ -112,7 +112,7 @@ async function listPages(commerce: GraphqlApi & MiddlewareApi): Promise<z.infer<
     .map((identifier) => ({ identifier }));
 }
 
-/** Every story of the blog with its picture, and its categories. Throws `CommerceError`. */
+/** Every blog post with its picture, and the blog categories. Throws `CommerceError`. */
 export async function listSitemapPosts(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = (await optional(listPostCategories(commerce), [])).map(({ href }) => ({
     path: href,
@@ -128,7 +128,7 @@ export async function listSitemapPosts(commerce: MiddlewareApi): Promise<Sitemap
   return entries;
 }
 
-/** Every shop. Throws `CommerceError`. */
+/** Every store. Throws `CommerceError`. */
 export async function listSitemapStores(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
   const stores = await listStores(commerce, { cityId: null, keyword: '', sku: '' });
   return (stores ?? []).map((store) => ({ path: storePath(store) }));

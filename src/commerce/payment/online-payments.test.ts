@@ -4,7 +4,7 @@ import { readOnlinePayments, toGatewayMethod, toMagentoMethod, toOnlineOrder } f
 
 const online = readOnlinePayments(' banktransfer=vnpay, checkmo = shopee_pay,purchaseorder=cash,broken');
 
-test('a method of Magento reads as the gateway where it is paid, and is chosen by its own name', () => {
+test('a method of Magento is shown as its gateway, and is selected by its own name', () => {
   expect([...online]).toEqual([
     ['banktransfer', 'vnpay'],
     ['checkmo', 'shopee_pay'],
@@ -18,7 +18,7 @@ test('a method of Magento reads as the gateway where it is paid, and is chosen b
   expect([...readOnlinePayments(undefined)]).toEqual([]);
 });
 
-test('such an order waits until Magento did something with it; any other is left alone', () => {
+test('such an order waits until Magento has processed it; other orders are unchanged', () => {
   const order = (status: string, paymentCode = 'banktransfer') => ({ status, paymentCode }) as OrderDetails;
   const read = (status: string) => toOnlineOrder(online, order(status)).status;
   expect(['Pending', 'Processing', 'Complete', 'Canceled'].map(read)).toEqual([
@@ -27,7 +27,7 @@ test('such an order waits until Magento did something with it; any other is left
     'processing',
     'canceled',
   ]);
-  // Nobody is asked to pay what the merchant holds back.
+  // No payment is requested while the merchant has put the order on hold.
   expect(['On Hold', 'holded', 'Payment Review'].map(read)).toEqual(['holded', 'holded', 'payment_review']);
   expect(toOnlineOrder(online, order('Pending')).paymentCode).toBe('vnpay');
   expect(toOnlineOrder(online, order('Pending', 'cashondelivery')).status).toBe('Pending');

@@ -75,29 +75,29 @@ const found = (...documents: Body[]) => ({
   aggregations: {},
 });
 
-test('[LIST-029] [LIST-034] a listing is asked of the index of store 2, from where its page starts', async () => {
+test('[LIST-029] [LIST-034] a listing is requested from the index of store 2, beginning with its page', async () => {
   const body = await searched({ page: 3, itemsPerPage: 20 });
   expect(body).toMatchObject({ indexName: 'magento2_product_2', queryParams: { from: 40, size: 20 } });
   expect(Object.keys(body).sort()).toEqual(['aggregations', 'indexName', 'query', 'queryParams']);
 });
 
-test('[LIST-024] [LIST-016] without a sort the order is by position; a text search begins with the best match', async () => {
+test('[LIST-024] [LIST-016] without a sort order, the order is by position; a text search begins with the best match', async () => {
   expect((await searched({})).queryParams).toMatchObject({ sort: [{ position: { order: 'asc' } }] });
   expect((await searched({ term: 'váy' })).queryParams).not.toHaveProperty('sort', expect.anything());
 });
 
-test('[LIST-017] the newest first is by the time of creation, falling', async () => {
+test('[LIST-017] newest first sorts by creation time, descending', async () => {
   const { queryParams } = await searched({ sort: { field: 'created_at', direction: 'DESC' } });
   expect(queryParams).toMatchObject({ sort: [{ created_at: { order: 'desc' } }] });
 });
 
-test('[LIST-032] [LIST-033] [LIST-030] visibility, status and category are always asked for', async () => {
+test('[LIST-032] [LIST-033] [LIST-030] visibility, status and category are always part of the query', async () => {
   const text = JSON.stringify((await searched({}, 14)).query);
   for (const clause of ['{"visibility":[2,3,4]}', '{"status":[0,1]}', '{"category_ids":[14]}'])
     expect(text).toContain(clause);
 });
 
-test('[LIST-030] every known filter adds its clause, by option id; unknown ones add none and are named nowhere', async () => {
+test('[LIST-030] every known filter adds its clause, by option id; unknown ones add nothing', async () => {
   const { commerce, sent } = backend();
   const filters = {
     color: ['Đen', 'Tím'],
@@ -125,17 +125,17 @@ test('[LIST-030] every known filter adds its clause, by option id; unknown ones 
   expect(listing.filters).toEqual({ ...known, color: ['Đen'] });
 });
 
-test('[LIST-026] [LIST-025] price ranges are one range from the smallest to the largest number', async () => {
+test('[LIST-026] [LIST-025] several price ranges become one range from the smallest to the largest number', async () => {
   const { query } = await searched({ filters: { price: ['300000_500000', '100000_200000'] } });
   expect(JSON.stringify(query)).toContain('{"range":{"final_price":{"gte":100000,"lte":500000}}}');
 });
 
-test('[LIST-031] a text is looked for in name, sku, description and more', async () => {
+test('[LIST-031] a text is searched in name, sku, description and more', async () => {
   const text = JSON.stringify((await searched({ term: 'váy' })).query);
   expect(text).toMatch(/"multi_match":\{"query":"váy","fields":\[.*name.*sku.*description/);
 });
 
-test('[LIST-035] every value is counted: a hundred of an attribute, a thousand prices', async () => {
+test('[LIST-035] all values are counted: up to a hundred per attribute, and a thousand prices', async () => {
   const { aggregations } = (await searched({})) as {
     aggregations: Record<string, { terms?: { field: string; size: number } }>;
   };
@@ -155,8 +155,8 @@ test('[LIST-035] every value is counted: a hundred of an attribute, a thousand p
   });
 });
 
-describe('[LIST-050] a list of choices tells the truth', () => {
-  /** Counts by colour: two of them without a filter, one beside the chosen size. */
+describe('[LIST-050] the choices of a facet', () => {
+  /** Counts by colour: without a filter there are two colours, with the selected size only one. */
   const counted = (...colors: [key: number, doc_count: number][]) => ({
     hits: { total: { value: 9 }, hits: [] },
     aggregations: {
@@ -177,7 +177,7 @@ describe('[LIST-050] a list of choices tells the truth', () => {
     return { facets: new Map(listing.facets.map((facet) => [facet.code, facet.options])), sent };
   }
 
-  test('it keeps its members when something else is chosen; what is left without goods counts none', async () => {
+  test('keep their values while others are selected; values without products count zero', async () => {
     const labels = (await facetsOf({})).facets.get('color')?.map(({ label, count }) => [label, count]);
     expect(labels).toEqual([
       ['Đen', 5],
@@ -189,14 +189,14 @@ describe('[LIST-050] a list of choices tells the truth', () => {
     ]);
   });
 
-  test('what can be bought and what costs less are choices where they narrow the list', async () => {
+  test('in stock and reduced are choices if they narrow the list', async () => {
     const { facets } = await facetsOf({});
     expect(facets.get('offer')).toEqual([
       { value: 'con-hang', label: 'Còn hàng', count: 4, isSelected: false, swatch: null },
     ]);
   });
 
-  test('both together ask for both', async () => {
+  test('both together require both', async () => {
     const { query } = await searched({ filters: { offer: ['con-hang', 'dang-giam', 'rubbish'] } });
     const text = JSON.stringify(query);
     expect(text).toContain('{"terms":{"stock.is_in_stock":[true]}},{"range":{"special_price":{"gt":0}}}');
@@ -204,7 +204,7 @@ describe('[LIST-050] a list of choices tells the truth', () => {
   });
 });
 
-test('[B-30] words that filter are told with the search without them, also after a correction', async () => {
+test('[B-30] words that act as filters are reported with the search without them, also after a correction', async () => {
   const entry = (text: string, offset: number, options: string[] = []) => ({
     text,
     offset,
@@ -227,12 +227,12 @@ test('[B-30] words that filter are told with the search without them, also after
   });
 });
 
-test('[LIST-014] [X39] a search that names no size gets 20 rows', () => {
+test('[LIST-014] [X39] a search without a page size gets 20 rows', () => {
   expect(searchBody('index', { query: {}, queryParams: { from: 0 } }).queryParams).toEqual({ from: 0, size: 20 });
   expect(searchBody('index', { query: {}, queryParams: { from: 0, size: 7 } }).queryParams.size).toBe(7);
 });
 
-test('[LIST-036] [LIST-041] total, rows and facets are read from the answer; 45 products are 5 pages', async () => {
+test('[LIST-036] [LIST-041] total, rows and facets come from the answer; 45 products are 5 pages', async () => {
   const answer = {
     hits: {
       total: { value: 45 },
@@ -250,17 +250,17 @@ test('[LIST-036] [LIST-041] total, rows and facets are read from the answer; 45 
   expect(listing.facets).toMatchObject([{ code: 'color', options: [{ label: 'Đen', count: 7 }] }]);
 });
 
-test('[LIST-008] an address beyond the end lists the last page', async () => {
+test('[LIST-008] a page number beyond the end lists the last page', async () => {
   const { commerce, sent } = backend({
     search_product: { ...found({ sku: 'A1' }), hits: { total: { value: 45 }, hits: [] } },
   });
-  // The stub answers alike whatever the page is, so what counts is what is asked for.
+  // The stand-in returns the same answer for every page, so the test checks the requests.
   const listing = await searchProducts(commerce, { state: { ...STATE, page: 99 } });
   expect(sent('search_product').map(({ queryParams }) => queryParams)).toMatchObject([{ from: 980 }, { from: 40 }]);
   expect(listing.page).toBe(5);
 });
 
-describe('[LIST-037] [ERR-009] a search that fails is an empty list that says why, and one line in the log', () => {
+describe('[LIST-037] [ERR-009] a failed search is an empty list with the reason, and one line in the log', () => {
   for (const [name, answer, failure] of [
     ['[ERR-005] an answer without items', { code: 200, result: { hits: 'none' } }, 'Invalid search results structure'],
     ['[ERR-006] an empty object', {}, 'Invalid response structure from server'],
@@ -292,7 +292,7 @@ describe('[LIST-037] [ERR-009] a search that fails is an empty list that says wh
   }
 });
 
-test('[LIST-046] colours look as the remote list says, in facets and on cards; a picture of one stays', async () => {
+test('[LIST-046] colours have the swatches of the remote list, in facets and on cards; a picture is not replaced', async () => {
   const configurable_options = [
     {
       attribute_code: 'color',
@@ -315,7 +315,7 @@ test('[LIST-046] colours look as the remote list says, in facets and on cards; a
   expect(facets[0]?.options[0]?.swatch).toEqual({ kind: 'color', color: '#0a0a0a' });
 });
 
-test('[LIST-045] [FLASH-001] a card has its labels, its flag, and the deal that runs', async () => {
+test('[LIST-045] [FLASH-001] a card has its labels, its flag and its active deal', async () => {
   const deal = {
     sku: 'A1',
     deal_price: 99_000,
@@ -341,38 +341,38 @@ test('[LIST-045] [FLASH-001] a card has its labels, its flag, and the deal that 
   expect(items[1]).toMatchObject({ isFlashSale: false, labels: [], promotionImage: null, deal: null });
 });
 
-test('[B-13] what was searched for instead of a slip is told', async () => {
+test('[B-13] the corrected spelling that was searched is reported', async () => {
   const suggest = { did_you_mean: [{ text: 'ddamf', offset: 0, length: 5, options: [{ text: 'đầm', score: 1 }] }] };
   const { commerce } = backend({ search_product: { ...NOTHING, suggest } });
   expect((await searchProducts(commerce, { state: { ...STATE, term: 'ddamf' } })).didYouMean).toBe('đầm');
 });
 
-test('[SEARCHBOX-023] [SEARCHBOX-032] texts are asked of advancedSearch, five of them', async () => {
+test('[SEARCHBOX-023] [SEARCHBOX-032] five texts are requested from advancedSearch', async () => {
   const { commerce, sent } = backend({ advancedSearch: { advancedSearch: { items: [] } } });
   await suggestTerms(commerce, 'áo');
   expect(sent('advancedSearch')).toEqual([{ keyword: 'áo', currentPage: 1, pageSize: 5 }]);
 });
 
-test('[SEARCHBOX-033] [SEARCHBOX-034] a text is the content of a row, in their order, none twice', async () => {
+test('[SEARCHBOX-033] [SEARCHBOX-034] a text is the content of a row, in their order, each once', async () => {
   const items = [{ content: 'áo thun nam' }, { content: 'áo len' }, { content: 'áo len' }, { name: 'Áo vest' }];
   const page_info = { current_page: 1, page_size: 5, total_pages: 1 };
   const { commerce } = backend({ advancedSearch: { advancedSearch: { items, total_count: 4, page_info } } });
   expect(await suggestTerms(commerce, 'áo')).toEqual(['áo thun nam', 'áo len', 'Áo vest']);
 });
 
-test('[SEARCHBOX-024] six products are asked for', async () => {
+test('[SEARCHBOX-024] six products are requested', async () => {
   const { commerce, sent } = backend();
   await suggestProducts(commerce, 'áo');
   expect(sent('SuggestedProducts')).toEqual([{ term: 'áo', pageSize: 6 }]);
 });
 
-test('[LIST-040] products by SKU are looked up a hundred at a time', async () => {
+test('[LIST-040] products are looked up by SKU in groups of a hundred', async () => {
   const { commerce, sent } = backend();
   await listProductsBySku(commerce, ['A1', 'A2', 'A1']);
   expect(sent('ProductsBySku')).toEqual([{ skus: ['A1', 'A2'], pageSize: 100 }]);
 });
 
-test('[LIST-039] a category is asked for its first ten products unless told otherwise', async () => {
+test('[LIST-039] by default the first ten products of a category are requested', async () => {
   const { commerce, sent } = backend();
   await listCategoryProducts(commerce, 'MTI=');
   await listCategoryProducts(commerce, 'MTI=', { pageSize: 4, currentPage: 2 });

@@ -2,7 +2,7 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { encryptPhone } from './phone-cipher.ts';
 
-test('[SEC-003] [X28] a phone number leaves the edge encrypted, never twice alike, and opens with the shared key', async () => {
+test('[SEC-003] [X28] a phone number is encrypted at the edge, differently each time, and can be decrypted with the shared key', async () => {
   const key = randomBytes(32);
   const sealed = await encryptPhone('0912345678', key.toString('base64'));
   const bytes = Buffer.from(sealed, 'base64');
@@ -13,6 +13,6 @@ test('[SEC-003] [X28] a phone number leaves the edge encrypted, never twice alik
   expect(Buffer.concat([cipher.update(bytes.subarray(12, -16)), cipher.final()]).toString()).toBe('0912345678');
 });
 
-test('a key of another length is refused by name', async () => {
+test('a key of another length is refused with its name', async () => {
   await expect(encryptPhone('0912345678', btoa('short'))).rejects.toThrow('PHONE_KEY');
 });

@@ -3,7 +3,7 @@ import { CONSENT_TEXT_VERSION } from '../../domain/privacy/consent.ts';
 import { createCommerce } from '../transport/client.ts';
 import { register, signIn } from './session.ts';
 
-/** The real client in front of a backend that lets everybody in and remembers what it was asked. */
+/** The real client in front of a stand-in for the backend, which accepts every login and records the requests. */
 function backend(extensions: 'on' | 'off') {
   const asked: { variables: Record<string, unknown>; recaptcha: string | null }[] = [];
   const data = { generateCustomerToken: { token: 'abc' }, createCustomerV2: { customer: { email: 'a@b.vn' } } };
@@ -20,10 +20,10 @@ function backend(extensions: 'on' | 'off') {
 const LOGIN = { email: 'vy@example.vn', password: 'Mot-Hai-3' };
 const ACCOUNT = { ...LOGIN, firstname: 'Vy', lastname: 'Trần', isSubscribed: true };
 const PROFILE = { ...LOGIN, firstname: 'Vy', lastname: 'Trần', is_subscribed: true };
-/** Our backend keeps which text was agreed to. */
+/** Our own backend stores the version of the accepted text. */
 const AGREED = { ...PROFILE, consent_version: CONSENT_TEXT_VERSION };
 
-test('[SESSION-023] [SESSION-024] [X23] with our backend reCAPTCHA’s answer is the argument recaptchaToken', async () => {
+test('[SESSION-023] [SESSION-024] [X23] our own backend gets reCAPTCHA’s answer in the argument recaptchaToken', async () => {
   const { asked, commerce } = backend('on');
   expect(await signIn(commerce, { ...LOGIN, recaptchaToken: 'person' })).toBe('abc');
   await register(commerce, { ...ACCOUNT, recaptchaToken: 'person' });
@@ -33,7 +33,7 @@ test('[SESSION-023] [SESSION-024] [X23] with our backend reCAPTCHA’s answer is
   ]);
 });
 
-test('[X23] a stock Magento, whose schema lacks the argument, gets it as the header X-ReCaptcha', async () => {
+test('[X23] a standard Magento, whose schema lacks the argument, gets it in the header X-ReCaptcha', async () => {
   const { asked, commerce } = backend('off');
   await signIn(commerce, { ...LOGIN, recaptchaToken: 'person' });
   await register(commerce, { ...ACCOUNT, recaptchaToken: 'person' });
@@ -43,7 +43,7 @@ test('[X23] a stock Magento, whose schema lacks the argument, gets it as the hea
   ]);
 });
 
-test('[X23] where no key is configured neither is sent', async () => {
+test('[X23] without a configured key neither is sent', async () => {
   const { asked, commerce } = backend('on');
   await signIn(commerce, { ...LOGIN, recaptchaToken: '' });
   await register(commerce, ACCOUNT);

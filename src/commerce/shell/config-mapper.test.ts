@@ -49,7 +49,7 @@ test('[START-002] every key of the remote configuration becomes a typed value', 
   expect(toShopConfig({ 'extended_cart.extended_product_category': 14 }).extrasCategoryId).toBe(14);
 });
 
-test('[START-002] a key that is missing or unreadable has its safe default', () => {
+test('[START-002] a missing or invalid key has its safe default', () => {
   const safe = {
     freeShippingThreshold: null,
     loginImage: null,

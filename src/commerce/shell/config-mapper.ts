@@ -110,7 +110,10 @@ export function toShopConfig(wire: unknown): ShopConfig {
   };
 }
 
-/** What editors wrote for the promotion bar; an entry that cannot be read is left out, empty: the shop's own words stand there. */
+/**
+ * The texts that editors wrote for the promotion bar; invalid entries are left out. If none remain, the bar shows
+ * standard promises.
+ */
 function toPromoBar(wire: readonly unknown[]): ShopConfig['promoBar'] {
   return wire.flatMap((entry) => {
     const parsed = PromoEntry.safeParse(entry);
@@ -121,7 +124,7 @@ function toPromoBar(wire: readonly unknown[]): ShopConfig['promoBar'] {
   });
 }
 
-/** 0 ships every order free; a missing or invalid value promises nothing [CART-026, X73]. */
+/** 0 means free shipping for every order; a missing or invalid value means no promise [CART-026, X73]. */
 export function toThreshold(value: number | string | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
   const amount = Number(value);

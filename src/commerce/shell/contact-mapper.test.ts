@@ -16,7 +16,7 @@ const INFO = {
   ],
 };
 
-test('who sells here comes from the configuration, what is unreadable is left out', () => {
+test('the seller’s data comes from the configuration; invalid values are left out', () => {
   const contact = {
     hotline: '1900 1234',
     company: 'Công ty TNHH Chỉ',
@@ -31,7 +31,7 @@ test('who sells here comes from the configuration, what is unreadable is left ou
   expect(telHref('1900 1234')).toBe('tel:19001234');
 });
 
-test('without it, or with rubbish, nothing is told', () => {
+test('without the configuration, or with an invalid one, nothing is shown', () => {
   for (const footer_info of [undefined, null, 'rubbish', 7, { registration_url: 'data:text/html,x', social: 'x' }])
     expect(toShopConfig({ footer_info }).contact).toEqual({
       hotline: null,

@@ -14,7 +14,7 @@ const METHODS = [
   { carrier_code: 'express', price: '50000', provinces: ['01', '79'], days: 'soon' },
 ];
 
-test('machines are told of the same ways to send as the checkout offers at a price', () => {
+test('crawlers get the shipping methods that the checkout offers at a price', () => {
   const terms = { shipping: toShippingMethods(METHODS), freeShippingThreshold: 499_000, returns: null, calendar: null };
   const fees = (price: number) => methodsFor(terms, price).map(({ fee }) => fee);
   expect(fees(498_999)).toEqual([30_000, 50_000]);
@@ -31,7 +31,7 @@ test('machines are told of the same ways to send as the checkout offers at a pri
   expect(terms.shipping[0]?.days).toEqual({ min: 2, max: 5 });
 });
 
-test('what a merchant did not configure, or nobody can read, is not said', () => {
+test('terms that are not configured or invalid are left out', () => {
   expect([toShippingMethods(undefined), toShippingMethods([{ price: 'free' }])]).toEqual([[], []]);
   expect([toReturnTerms(undefined), toReturnTerms({ days: 0 }), toReturnTerms('30')]).toEqual([null, null, null]);
   expect(toReturnTerms({ days: 30, is_free: true })).toEqual({ days: 30, isFree: true, places: ['mail'] });
@@ -51,6 +51,6 @@ test.each([
   [{ cut_off: '14:00', rest_days: [0, 1, 2, 3, 4, 5, 6] }, null],
   [{ cut_off: '14:00', holidays: ['2027-02-30'] }, null],
   [{ cut_off: '14:00', holidays: ['Tết'] }, null],
-])('[B-31] the calendar %j promises dates, or nothing when it cannot be read', (wire, calendar) => {
+])('[B-31] the calendar %j gives dates, or none if it is invalid', (wire, calendar) => {
   expect(toDeliveryCalendar(wire)).toEqual(calendar);
 });

@@ -28,7 +28,7 @@ const WireStore = z.object({
 const WireStores = z.array(WireStore);
 const Cities = z.array(z.object({ id: z.coerce.number(), name: z.string(), store_count: z.coerce.number() }));
 
-/** Cities that have a shop [STORE-002]. Throws `CommerceError`. */
+/** Cities that have a store [STORE-002]. Throws `CommerceError`. */
 export async function listStoreCities(commerce: MiddlewareApi): Promise<StoreCity[]> {
   const cities = await readList(commerce, 'storelocator_city', {}, Cities);
   return cities.map(({ id, name, store_count }) => ({ id, name, count: store_count }));
@@ -48,12 +48,12 @@ export async function listStores(
   return mapped(await readList(commerce, 'storelocator_find_stores', params, WireStores));
 }
 
-/** The shops that are shown first [STORE-003]. Throws `CommerceError`. */
+/** The stores that are shown first [STORE-003]. Throws `CommerceError`. */
 export async function listTopStores(commerce: MiddlewareApi): Promise<Store[]> {
   return (await readList(commerce, 'storelocator_top_stores', {}, WireStores)).map(toStore);
 }
 
-/** One shop, null for an unknown one [STORE-004]. Throws `CommerceError`. */
+/** One store; null for an unknown one [STORE-004]. Throws `CommerceError`. */
 export async function getStore(commerce: MiddlewareApi, id: number): Promise<Store | null> {
   const store = await readResult(commerce, 'storelocator_get_store_detail', { id: String(id) }, WireStore);
   return store && toStore(store);

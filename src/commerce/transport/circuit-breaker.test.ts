@@ -6,7 +6,7 @@ const silence = (times: number, from: number, to: number) => {
   for (let time = 0; time < times; time++) noteSilence(BACKEND, from + ((to - from) * time) / (times - 1));
 };
 
-test('[B-05] a backend that was silent long enough is asked by one request a second until it answers', () => {
+test('[B-05] a backend without answers gets one request per second until it answers', () => {
   silence(8, 1000, 2500);
   expect(isReadOnly()).toBe(true);
   expect([2600, 3400].map((now) => mayAsk(BACKEND, now))).toEqual([false, false]);
@@ -17,7 +17,7 @@ test('[B-05] a backend that was silent long enough is asked by one request a sec
   expect(mayAsk(BACKEND, 3502)).toBe(true);
 });
 
-test('a few failures, or many at one moment, do not open the circuit', () => {
+test('a few failures, or many at the same moment, do not open the circuit', () => {
   silence(7, 1000, 9000);
   expect(mayAsk(BACKEND, 9001)).toBe(true);
   noteAnswer(BACKEND);
@@ -26,7 +26,7 @@ test('a few failures, or many at one moment, do not open the circuit', () => {
   noteAnswer(BACKEND);
 });
 
-test('[B-05] requests of one kind that time out do not open the circuit, requests of every kind do', () => {
+test('[B-05] timeouts of one kind of request do not open the circuit, timeouts of every kind do', () => {
   const unanswered = (kind: string, from: number) => {
     for (let time = 0; time < 20; time++) noteUnanswered(BACKEND, kind, from + time * 1000);
   };

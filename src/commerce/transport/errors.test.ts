@@ -9,15 +9,15 @@ test('[ERR-015] the status is statusCode, else status, else that of the response
   ]);
 });
 
-test('[ERR-001] an error without a message has the general one', () => {
+test('[ERR-001] an error without a message gets the general one', () => {
   expect(new CommerceError('refused', '').message).toBe('Something went wrong');
 });
 
-test('[ERR-032] an optional part that fails is its fallback', async () => {
+test('[ERR-032] the fallback replaces an optional part that fails', async () => {
   expect(await optional(Promise.reject(new Error('down')), [])).toEqual([]);
 });
 
-test('[MW-006] three attempts, 500 ms apart and then twice as long', async () => {
+test('[MW-006] three attempts, 500 ms apart and then 1000 ms', async () => {
   const waits: number[] = [];
   const wait = async (ms: number) => void waits.push(ms);
   let calls = 0;
@@ -32,7 +32,7 @@ test('[MW-006] three attempts, 500 ms apart and then twice as long', async () =>
   expect(waits).toHaveLength(4);
 });
 
-test('[MW-007] an HTTP2 protocol error ends it at once', async () => {
+test('[MW-007] an HTTP/2 protocol error ends the attempts at once', async () => {
   let calls = 0;
   const attempt = async () => {
     calls += 1;

@@ -9,7 +9,7 @@ import { getBody, postResult, restCall } from './middleware.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 
-/** The real client in front of a backend that gives one answer and remembers what it was asked. */
+/** The real client in front of a stand-in for the backend, which returns one answer and records the requests. */
 function backend(answer: { status?: number; body: unknown }, token?: string) {
   const asked: Request[] = [];
   const env = {
@@ -28,7 +28,7 @@ const refusal = (promise: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-test('[MW-002] the GET helper hands back the body at code 200 and nothing at any other', async () => {
+test('[MW-002] the GET helper returns the body at code 200 and nothing at any other', async () => {
   const found = backend({ body: { code: 200, result: [1] } });
   expect(await getBody(found.commerce, 'config_list', { storeCode: 'mobile' })).toMatchObject({
     code: 200,
@@ -41,7 +41,7 @@ test('[MW-002] the GET helper hands back the body at code 200 and nothing at any
     expect(await getBody(backend({ body: { code, result: [1] } }).commerce, 'config_list')).toBeNull();
 });
 
-test('[MW-003] the POST helper hands back the result, or null when it was refused', async () => {
+test('[MW-003] the POST helper returns the result, or null if it was refused', async () => {
   const done = backend({ body: { code: 200, result: { id: 7 } } });
   expect(await postResult(done.commerce, 'save_callback_book', { phone: '0901234567' })).toEqual({ id: 7 });
   expect(done.asked.map(({ method }) => method)).toEqual(['POST']);
@@ -50,7 +50,7 @@ test('[MW-003] the POST helper hands back the result, or null when it was refuse
   expect(await postResult(refused.commerce, 'save_callback_book', {})).toBeNull();
 });
 
-test('[MW-004] the REST helper gives code and result; only 200 is a success', async () => {
+test('[MW-004] the REST helper returns code and result; only 200 is a success', async () => {
   const { commerce } = backend({ body: { code: 200, result: 'x' } });
   expect(await restCall(commerce, 'get_me', { method: 'GET' })).toMatchObject({ code: 200, result: 'x' });
   const failed = backend({ status: 500, body: { code: 500, result: null, message: 'the call failed' } });
@@ -59,7 +59,7 @@ test('[MW-004] the REST helper gives code and result; only 200 is a success', as
   expect(failed.commerce.hadOutage).toBe(true);
 });
 
-test('[ERR-034] [ERR-035] [ERR-036] regions that are refused say which they were', async () => {
+test('[ERR-034] [ERR-035] [ERR-036] a refusal says which regions could not be loaded', async () => {
   const { commerce } = backend({ status: 404, body: { code: 404, result: null } });
   expect(await refusal(listCities(commerce))).toBe('Failed to fetch city data.');
   expect(await refusal(listStates(commerce, 1))).toBe('Failed to fetch state data.');
@@ -71,14 +71,14 @@ test('[ERR-034] [ERR-035] [ERR-036] regions that are refused say which they were
 const UNAUTHORIZED = { status: 401, body: { code: 401, result: null, message: 'not logged in' } };
 const PERSON = { customerId: 12, phoneNumber: '0901234567' };
 
-test('[ERR-010] loyalty and vouchers that are not authorized say so', async () => {
+test('[ERR-010] a missing authorization for loyalty and vouchers is reported', async () => {
   const words = 'Unexpected authorization error. Check your Network connection.';
   expect(await refusal(getLoyalty(backend(UNAUTHORIZED, 'old').commerce))).toBe(words);
   expect(await refusal(listOwnVouchers(backend(UNAUTHORIZED, 'old').commerce, PERSON))).toBe(words);
   expect(text(words)).not.toBe(words);
 });
 
-test('[ERR-011] [ERR-012] a guest, or a customer without a phone, has no personal list and nothing is asked', async () => {
+test('[ERR-011] [ERR-012] a guest, or a customer without a phone, has no personal list, and nothing is requested', async () => {
   const guest = backend(UNAUTHORIZED);
   const customer = backend(UNAUTHORIZED, 'token');
   const list = (commerce: Commerce, phoneNumber = '') => listOwnVouchers(commerce, { ...PERSON, phoneNumber });

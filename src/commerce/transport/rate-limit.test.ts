@@ -7,11 +7,11 @@ test.each([
   ['2001:DB8:1:2::7', '2001:db8:1:2'],
   ['2001:0db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('the subscriber of %s is %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('a limit that is missing, switched off or broken, and a visitor without an address, stop nobody', async () => {
+test('with a limit that is missing, off or broken, and for a visitor without an address, everything is allowed', async () => {
   const from = (address?: string) =>
     new Request('https://chi.example/', address ? { headers: { 'cf-connecting-ip': address } } : {});
   const limit = (success: boolean) => ({ limit: async () => ({ success }) });

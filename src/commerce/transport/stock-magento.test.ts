@@ -24,7 +24,10 @@ interface Answer {
 }
 let host = 0;
 
-/** The real client in front of a Magento of its own: what a GraphQL query or an address is answered with, by a part of it. */
+/**
+ * The real client in front of a stand-in for a standard Magento: each key of `answers` is a part of a query or an
+ * address.
+ */
 function magento(
   answers: Record<string, Answer>,
   { middleware = '', store }: { middleware?: string; store?: string } = {},
@@ -56,7 +59,7 @@ const STORES = {
 };
 
 describe('a shop without a middleware', () => {
-  test('asks none, not even the embedded one, and takes the safe defaults', async () => {
+  test('calls no middleware, not even the embedded one, and uses safe defaults', async () => {
     const { commerce, asked, embedded } = magento(STORES);
     expect(commerce.hasMiddleware).toBe(false);
     expect(await listMenu(commerce)).toEqual([]);
@@ -67,7 +70,7 @@ describe('a shop without a middleware', () => {
     expect(commerce.hadOutage).toBe(false);
   });
 
-  test('an address that answers 404 as no middleware does is asked once a call, and is no outage', async () => {
+  test('an address that answers 404 and is no middleware is called once per call, and is not an outage', async () => {
     const { commerce, asked } = magento(
       { ...STORES, '/v1/middleware/': { status: 404, body: '<html>404 Not Found</html>' } },
       { middleware: '/' },
@@ -78,7 +81,7 @@ describe('a shop without a middleware', () => {
     expect([commerce.hasMiddleware, commerce.hadOutage]).toEqual([false, false]);
   });
 
-  test('one call that is missing does not speak for a middleware that has others', async () => {
+  test('one missing call does not mean that the others are missing', async () => {
     const { commerce } = magento(
       {
         ...STORES,
@@ -92,7 +95,7 @@ describe('a shop without a middleware', () => {
     expect([commerce.hasMiddleware, commerce.hasCall('get_mega_menu')]).toEqual([true, false]);
   });
 
-  test('a call that a middleware says it does not have is asked once; the others are asked still', async () => {
+  test('a call that the middleware reports as missing is requested once; others are still requested', async () => {
     const off = { code: 404, result: null, message: 'no call', no_call: true };
     const { commerce, asked } = magento(
       { ...STORES, search_product: { status: 404, body: off }, get_me: { body: { code: 200, result: {} } } },
@@ -136,14 +139,14 @@ describe('the store view', () => {
     expect(chooseStore([], 'vi')).toBeNull();
   });
 
-  test('is asked of Magento once, and sent with every request', async () => {
+  test('is requested from Magento once, and sent with every request', async () => {
     const { commerce, asked } = magento({ ...STORES, CategoryTree: { body: { data: { categories: { items: [] } } } } });
     await listCategoryTree(commerce);
     await listCategoryTree(createAgain(commerce));
     expect(asked.map(({ store }) => store)).toEqual([null, 'default', 'default']);
   });
 
-  test('is not asked for where it is configured; one that Magento lacks is a failure, never an empty shop', async () => {
+  test('is not requested if it is configured; one that Magento lacks is a failure and never an empty shop', async () => {
     const body = {
       errors: [{ message: 'Requested store is not found (nope)', extensions: { category: 'graphql-input' } }],
     };
@@ -160,13 +163,13 @@ describe('answers', () => {
     extensions: { category: 'graphql-no-such-entity' },
   };
 
-  test('a list that lacks an entry which does not exist is a list', async () => {
+  test('a list is accepted although an entry does not exist', async () => {
     const data = { cmsBlocks: { items: [{ identifier: 'a', title: 'A', content: '<p>A</p>' }, null] } };
     const { commerce } = magento({ ...STORES, cmsBlocks: { body: { errors: [missing], data } } });
     expect((await listCmsBlocks(commerce, ['a', 'b'])).map(({ identifier }) => identifier)).toEqual(['a']);
   });
 
-  test('a list that lacks an entry is a list too when Magento answers it from its own cache: empty fields, no error', async () => {
+  test('such a list is also accepted from Magento’s own cache, with empty fields and without an error', async () => {
     const items = [
       { identifier: null, title: null, content: null },
       { identifier: 'a', title: 'A', content: '<p>A</p>' },
@@ -175,7 +178,7 @@ describe('answers', () => {
     expect((await listCmsBlocks(commerce, ['b', 'a'])).map(({ identifier }) => identifier)).toEqual(['a']);
   });
 
-  test('any other error beside data is one', async () => {
+  test('any other error beside data is a failure', async () => {
     const error = { message: 'Internal server error', path: ['cmsBlocks', 'items', 1] };
     const { commerce } = magento({
       ...STORES,
@@ -185,28 +188,28 @@ describe('answers', () => {
   });
 });
 
-describe('what surrounds a page', () => {
+describe('the frame of a page', () => {
   const missing = (name: string) => ({
     message: `The CMS page with the "${name}" ID doesn't exist.`,
     path: [name],
     extensions: { category: 'graphql-no-such-entity' },
   });
 
-  test('of the pages that the shop links to, those that the merchant has are known, with one request', async () => {
+  test('one request finds which linked pages exist', async () => {
     const data = { about: { identifier: 'gioi-thieu' }, terms: null, home: { identifier: 'home' } };
     const { commerce, asked } = magento({ ...STORES, SitePages: { body: { errors: [missing('terms')], data } } });
     expect(await listSitePages(commerce)).toEqual(new Set(['gioi-thieu', 'home']));
     expect(asked.filter(({ url }) => url.includes('cmsPage'))).toHaveLength(1);
   });
 
-  test('a merchant who has none of them is no outage', async () => {
+  test('a merchant without any of them is not an outage', async () => {
     const data = { about: null, terms: null };
     const errors = [missing('about'), missing('terms')];
     const { commerce } = magento({ ...STORES, SitePages: { body: { errors, data } } });
     expect(await listSitePages(commerce)).toEqual(new Set());
   });
 
-  test('lends the page no tags of the catalogue: the menu names the root category, and every product is in that', async () => {
+  test('adds no tags of the catalogue to the page: the menu names the root category, and so does every product', async () => {
     const headers = { 'x-magento-tags': 'cat_c_2,cat_c_3,FPC' };
     const tree = { data: { categories: { items: [] } } };
     const { commerce } = magento({ ...STORES, CategoryTree: { body: tree, headers } });
@@ -216,21 +219,21 @@ describe('what surrounds a page', () => {
     expect([...commerce.tags]).toContain('cat_c_2');
   });
 
-  test('a part of it that failed counts as an outage of the page', async () => {
+  test('a failed part counts as an outage of the page', async () => {
     const { commerce } = magento({ ...STORES, StoreConfiguration: { status: 500, body: 'broken' } });
     await getShell(commerce);
     expect(commerce.hadOutage).toBe(true);
   }, 10_000);
 });
 
-test('a rewrite of the merchant to another site goes there', async () => {
+test('a merchant’s rewrite to another site redirects there', async () => {
   const route = { __typename: 'RoutableUrl', relative_url: 'https://example.com/x?a=1', redirect_code: 301 };
   const { commerce } = magento({ ...STORES, RouteByPath: { body: { data: { route } } } });
   const to = { kind: 'redirect', to: 'https://example.com/x?a=1', status: 301 };
   expect(await getRoute(commerce, '/ra-ngoai')).toEqual(to);
 });
 
-test('a middleware that names its calls is asked for no other, and is believed from the first page on', async () => {
+test('a middleware that lists its calls gets no others, from the first page on', async () => {
   const { commerce, asked } = magento(
     {
       ...STORES,
@@ -247,7 +250,7 @@ test('a middleware that names its calls is asked for no other, and is believed f
   expect(asked.filter(({ url }) => url.includes('get_voucher'))).toEqual([]);
 });
 
-test('a category without goods of its own shows those of the categories below it', async () => {
+test('a category without products shows those of its subcategories', async () => {
   const { commerce, asked } = magento({
     ...STORES,
     'query CategoryProducts': { body: { data: { products: { items: [] } } } },
@@ -266,7 +269,7 @@ test('a category without goods of its own shows those of the categories below it
   expect(asked.filter(({ url }) => url.includes('query ProductsOfCategories'))).toHaveLength(1);
 });
 
-test('a saved address finds its places in the lists of a middleware by their names', async () => {
+test('the regions of a saved address are found by name in the middleware’s lists', async () => {
   const list = (result: object[]) => ({ body: { code: 200, result } });
   const { commerce } = magento(
     {
@@ -283,7 +286,7 @@ test('a saved address finds its places in the lists of a middleware by their nam
     },
     { middleware: '/' },
   );
-  // The id is Magento's own, of a list that nobody is shown.
+  // The id belongs to a list of Magento that no shopper sees.
   const saved = {
     city: 'Hà Nội',
     cityId: 1050,

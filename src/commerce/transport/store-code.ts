@@ -9,7 +9,7 @@ const CHOICES_MAX = 100;
 /** The chosen store view of each backend; a property of the backend and not of a request. */
 const choices = new LRUCache<string, { code: string | null; chosenAt: number }>({ max: CHOICES_MAX });
 
-/** The store views of the host that is asked; sent without a store of its own. */
+/** The store views of the requested host; the query is sent without a store code. */
 export const AvailableStores = graphql(`
   query AvailableStores { availableStores { store_code locale is_default_store } }
 `);
@@ -21,8 +21,8 @@ interface StoreView {
 }
 
 /**
- * The store view to ask for when nobody configured one: the one whose code is wanted, else one in that language (`vi` is
- * `vi_VN`), else the backend's default. Null when it names none: then no store is sent, and the backend decides.
+ * Chooses the store view when none is configured: the one with the wanted code, else one in that language (`vi` matches
+ * `vi_VN`), else the backend's default. Null if there is none: then no store code is sent, and the backend decides.
  */
 export function chooseStore(views: readonly (StoreView | null)[] | null, wanted: string): string | null {
   const known = (views ?? []).filter((view) => view?.store_code);
@@ -34,7 +34,7 @@ export function chooseStore(views: readonly (StoreView | null)[] | null, wanted:
   return view?.store_code ?? null;
 }
 
-/** The same for a backend by its address, which `ask` asks once in five minutes. Throws what `ask` throws. */
+/** The same for the backend at an address. `ask` is called once in five minutes. Throws what `ask` throws. */
 export async function findStoreCode(
   url: string,
   wanted: string,

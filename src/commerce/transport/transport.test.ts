@@ -12,7 +12,7 @@ afterEach(() => {
 
 const WATCH = { onOutage: () => undefined, onAnswer: () => undefined };
 
-/** Exchanges with a backend that gives `answer` to what has this in its body or address, and is fine otherwise. */
+/** Sends requests to a stand-in for the backend: `answers` decides by body or address; everything else succeeds. */
 function backend(answers: (asked: string) => Promise<Response>) {
   const binding = {
     fetch: async (request: Request) => answers(`${request.url} ${await request.text()}`),
@@ -24,7 +24,7 @@ const tooSlow = () => Promise.reject(new DOMException('The operation was aborted
 const ask = (fetch: typeof globalThis.fetch, path: string, body: string) =>
   fetch(`http://backend${path}`, { method: 'POST', body }).catch(() => null);
 
-test('[B-05] what times out for one operation or call puts nobody into read-only, what times out for all does', async () => {
+test('[B-05] timeouts of one operation or call do not make the shop read-only, timeouts of all do', async () => {
   const fetch = backend((asked) =>
     asked.includes('search_product') ? tooSlow() : Promise.resolve(new Response('{}')),
   );

@@ -3,18 +3,18 @@ import { BACKEND_DOWN, CommerceError } from './errors.ts';
 import { currentScope } from './request-scope.ts';
 
 const TIMEOUT_MS = 10_000;
-/** What was asked for is not there now: the backend, or a partner of it. */
+/** The requested service does not answer now: the backend, or a partner of it. */
 const SILENT_STATUSES = [502, 503, 504];
 
-/** What a request's exchanges with the backend tell about its page. */
+/** Called for the results of a request's calls to the backend. */
 export interface Watch {
   onOutage(): void;
   onAnswer(headers: Headers): void;
 }
 
 /**
- * A fetch that goes through the binding, or over the network where an address is configured. It ends after 10 s, fails
- * as `CommerceError('network')`, at once while the backend is known to be down, and carries the request's id.
+ * A fetch through the binding, or over the network if an address is configured. It is aborted after 10 s. It fails with
+ * `CommerceError('network')`, immediately while the backend is known to be down. It sends the id of the request.
  */
 export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Watch): typeof fetch {
   const binding = env.COMMERCE;
@@ -23,8 +23,8 @@ export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Wat
   }
   return (input, init) => {
     const asked = ask(input, init);
-    // A page that fails at one part does not wait for the others: what they tell of the backend counts all the same, else
-    // the one trial that a backend gets after an outage would end with the page.
+    // When one part of a page fails, the page does not wait for its other calls. Their results are still needed to know
+    // whether the backend is down: otherwise the single trial after an outage would be aborted with the page.
     currentScope()?.waitUntil(asked.catch(() => undefined));
     return asked;
   };
@@ -57,14 +57,14 @@ export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Wat
 
 const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === 'TimeoutError';
 
-/** What a request asks for: the call of the middleware that its address names, or the operation of its document. */
+/** The kind of a request: the name of the middleware call in its address, or the name of the GraphQL operation. */
 function kindOf(address: string, body: unknown): string {
   const { pathname, searchParams } = new URL(address);
   const document = searchParams.get('query') ?? (typeof body === 'string' ? body : '');
   return /\b(?:query|mutation)\s+(\w+)/.exec(document)?.[1] ?? pathname;
 }
 
-/** Gives the request its id, and notes its time when it is done. */
+/** Adds the id to the request, and records its duration when it has ended. */
 function timed(request: Request): (isAnswered: boolean) => void {
   const scope = currentScope();
   if (!scope) return () => undefined;

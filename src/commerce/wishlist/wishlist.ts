@@ -12,7 +12,10 @@ import { AddToWishlist, RemoveFromWishlist, Wishlist, WishlistSummary } from './
 const DEFAULT_WISHLIST = '0';
 const PAGE_SIZE = 50;
 
-/** What the customer wishes for; items without an id or quantity do not count [WISH-008, WISH-012]. Throws `CommerceError`. */
+/**
+ * A page of the items on the customer's wishlists; items without an id or quantity are left out [WISH-008, WISH-012].
+ * Throws `CommerceError`.
+ */
 export async function listWishes(commerce: Commerce, page = 1): Promise<{ items: WishItem[]; totalPages: number }> {
   const { customer } = await commerce.query(Wishlist, { pageSize: PAGE_SIZE, currentPage: page });
   const lists = (customer?.wishlists ?? []).flatMap((list) => list ?? []);
@@ -44,7 +47,7 @@ export async function listWishes(commerce: Commerce, page = 1): Promise<{ items:
   return { items, totalPages: Math.max(1, ...lists.map((list) => list.items_v2?.page_info?.total_pages ?? 1)) };
 }
 
-/** Which SKUs are wished for, for the hearts, and how many items there are in all lists [GQL-013]. Throws `CommerceError`. */
+/** The item ids by SKU, for the hearts, and the number of items on all lists [GQL-013]. Throws `CommerceError`. */
 export async function getWishSummary(commerce: GraphqlApi): Promise<WishSummary> {
   const { customer } = await commerce.query(WishlistSummary, {});
   const lists = (customer?.wishlists ?? []).flatMap((list) => list ?? []);
@@ -58,9 +61,9 @@ export async function getWishSummary(commerce: GraphqlApi): Promise<WishSummary>
 }
 
 /**
- * Wishes for a product unless it is wished for already [WISH-003]; true when it is on the list now. A variant carries
- * its options, a bundle an empty choice [WISH-005, WISH-006]. Throws `CommerceError`; a type that cannot be wished for is
- * a refusal [WISH-004].
+ * Adds a product to the wishlist unless it is already there [WISH-003]; returns true if it is on the list afterwards. A
+ * variant is sent with its options, a bundle with an empty selection [WISH-005, WISH-006]. Throws `CommerceError`;
+ * refused for a type that the wishlist does not support [WISH-004].
  */
 export async function addWish(commerce: GraphqlApi & RequestState, { sku, parentSku }: Wish): Promise<boolean> {
   const [{ items }, product] = await Promise.all([getWishSummary(commerce), getProduct(commerce, parentSku ?? sku)]);
@@ -70,7 +73,7 @@ export async function addWish(commerce: GraphqlApi & RequestState, { sku, parent
     console.warn(`wishlist: products of type ${product.type} are not supported`);
     throw new CommerceError('refused', 'wishlist.notSupported');
   }
-  // As in a cart, a variant is its product with the options chosen.
+  // As in the cart, a variant is sent as its configurable product with the selected options.
   const chosen = variantOptions(product, sku);
   const item = {
     sku: chosen.length ? product.sku : sku,

@@ -8,7 +8,7 @@ export const ACCOUNT = '/customer';
 export const ACCOUNT_PROFILE = '/customer/my-profile';
 export const ACCOUNT_MENU = '/customer/my-account';
 export const ACCOUNT_ORDERS = '/customer/order-history';
-/** What was bought at a counter. */
+/** Purchases in shops in town. */
 export const ACCOUNT_PURCHASES = `${ACCOUNT_ORDERS}/shop`;
 export const ACCOUNT_VOUCHERS = '/customer/my-coupon';
 export const ACCOUNT_CARD = '/customer/membership-card';

@@ -2,7 +2,7 @@ import { type TextKey, text } from '../../text/vi.ts';
 import { emailProblem, nameProblem } from '../address/address.ts';
 import { passwordProblem, repetitionProblem } from '../session/password.ts';
 
-/** What the registration form holds, as typed. */
+/** The typed values of the registration form. */
 interface RegistrationInput {
   name: string;
   email: string;

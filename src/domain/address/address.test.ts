@@ -49,7 +49,7 @@ test.each(['091234567', '09123456789'])('[SESSION-031] %s does not have exactly 
 });
 
 test.each(['0123456789', '0212345678', '0012345678', '0612345678'])(
-  '[SESSION-032] %s is of no network',
+  '[SESSION-032] %s has the prefix of no mobile network',
   (telephone) => {
     expect(problem({ telephone }).telephone).toBe('Số điện thoại không hợp lệ');
   },
@@ -60,7 +60,7 @@ test('[SESSION-032] a phone number with letters is refused', () => {
 });
 
 test.each(['+84 912 345 678', '84912345678', '0912.345.678', '(+84)912-345-678', '０９１２３４５６７８'])(
-  'the phone %s is understood as typed or filled in',
+  'the phone number %s is accepted as typed or filled in',
   (typed) => {
     expect(normalisePhone(typed)).toBe('0912345678');
   },

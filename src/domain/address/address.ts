@@ -143,7 +143,7 @@ export function phoneProblem(typed: string): TextKey | null {
   return NETWORKS.test(phone) ? null : 'Invalid mobile number';
 }
 
-/** That a typed province is unknown, while nothing else of the form was checked yet. */
+/** Only the error that a typed province is unknown; other fields are not checked. */
 export function cityProblem({ cityName, cityId }: DeliveryInput): DeliveryProblems {
   return cityName?.trim() && !cityId ? { cityId: text('address.noneFound') } : {};
 }

@@ -14,8 +14,9 @@ export const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Provinces that became a part of another one in July 2025, by the province of today. They find it in a list that no
- * longer has them; they never mean the same region, because addresses of both divisions are in use.
+ * Provinces that became a part of another one in July 2025, by the name of today's province. With their names today's
+ * province is found in its list. The old and the new one are never treated as equal, because addresses of both
+ * divisions are in use.
  */
 export const FORMER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'an giang': ['kien giang', 'phu quoc'],

@@ -46,7 +46,7 @@ test.each([
   ['hn', 'Hà Nội'],
   ['Hanoi', 'Hà Nội'],
   ['huế', 'Thừa Thiên Huế'],
-])('[B-35] "%s" finds %s first, the name that people use', (typed, name) => {
+])('[B-35] "%s" finds %s first, by a name that people use', (typed, name) => {
   expect(names(findRegions(PROVINCES, typed))[0]).toBe(name);
 });
 
@@ -60,30 +60,27 @@ test.each([
   ['Tỉnh Quảng Nam', ['Đà Nẵng']],
   ['kien', ['An Giang']],
   ['zz', []],
-])('[B-35] of the 34 provinces "%s" finds %j, also by a name of before', (typed, found) => {
+])('[B-35] among the 34 provinces "%s" finds %j, also by a former name', (typed, found) => {
   expect(names(findRegions(PROVINCES_OF_TODAY, typed))).toEqual(found);
 });
 
 const REGIONS = 'functions/commerce/default-shop/basics/region.csv';
 
 // The list is data of the embedded backend, which a merchant may delete.
-test.skipIf(!existsSync(REGIONS))(
-  '[B-35] every former province is known with the province that it is a part of',
-  () => {
-    const regions = readFileSync(REGIONS, 'utf8').split('\n').slice(1);
-    const provinces = regions.map((line) => line.split(',')).filter(([, , level]) => level === '1');
-    const today = new Map(provinces.filter(([, scheme]) => scheme === '2').map((row) => [row[3], row[6] ?? '']));
-    const former = provinces.filter(([, scheme]) => scheme === '3');
-    expect([today.size, former.length]).toEqual([34, 63]);
-    for (const [, , , , , successor, name = ''] of former) {
-      const found = names(findRegions(PROVINCES_OF_TODAY, name));
-      expect(
-        found.some((each) => isSameRegion(each, today.get(successor) ?? '')),
-        `${name}: ${found}`,
-      ).toBe(true);
-    }
-  },
-);
+test.skipIf(!existsSync(REGIONS))('[B-35] every former province finds the province that it is a part of', () => {
+  const regions = readFileSync(REGIONS, 'utf8').split('\n').slice(1);
+  const provinces = regions.map((line) => line.split(',')).filter(([, , level]) => level === '1');
+  const today = new Map(provinces.filter(([, scheme]) => scheme === '2').map((row) => [row[3], row[6] ?? '']));
+  const former = provinces.filter(([, scheme]) => scheme === '3');
+  expect([today.size, former.length]).toEqual([34, 63]);
+  for (const [, , , , , successor, name = ''] of former) {
+    const found = names(findRegions(PROVINCES_OF_TODAY, name));
+    expect(
+      found.some((each) => isSameRegion(each, today.get(successor) ?? '')),
+      `${name}: ${found}`,
+    ).toBe(true);
+  }
+});
 
 test.each([
   ['Sài Gòn', 'Thành phố Hồ Chí Minh', true],

@@ -1,6 +1,6 @@
 import { FORMER_NAMES, NICKNAMES } from './region-names.ts';
 
-/** What has a region's name. */
+/** Anything with the name of a region. */
 interface Named {
   name: string;
 }
@@ -8,7 +8,7 @@ interface Named {
 /** The word for the kind of region before its name, folded; `q. 1` and `quan 1` are the same. */
 const KIND = /^(thanh pho|tp|tinh|quan|q|huyen|h|thi xa|tx|thi tran|tt|phuong|p|xa|x|dac khu)(?:[.\s]+|(?=\d))/;
 
-/** Fewer letters begin the names of too many former provinces. */
+/** Minimum number of letters: fewer would match too many former provinces. */
 const FORMER_LETTERS_MIN = 3;
 
 /** Without diacritics, in lower case: `Đống Đa` → `dong da`. */

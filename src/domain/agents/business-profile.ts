@@ -24,11 +24,14 @@ const DOCUMENTS: Readonly<Record<Capability, readonly [text: string, schema: str
   [CAPABILITY.consent]: ['buyer-consent', 'buyer_consent'],
 };
 
-/** The way to pay that is completed here; all others are for a person in the shop's own checkout. */
+/** The payment method that an agent can use; other methods need a person in the shop's own checkout. */
 const CASH_INSTRUMENT = 'cash_on_delivery';
 export const CASH_HANDLER = 'cash-on-delivery';
 
-/** The payment handlers, by a name below the shop's own domain: `vn.chi.cash_on_delivery` for `https://chi.vn`. */
+/**
+ * The payment handlers. Their names begin with the reversed host of the shop: `vn.chi.cash_on_delivery` for
+ * `https://chi.vn`.
+ */
 export function paymentHandlers(origin: string) {
   const { hostname } = new URL(origin);
   const owner = /^[a-z]/i.test(hostname) ? hostname.toLowerCase().split('.').toReversed().join('.') : 'localhost';
@@ -39,7 +42,7 @@ export function paymentHandlers(origin: string) {
   };
 }
 
-/** What the shop tells programs at `/.well-known/ucp`; `keys` are the public keys it signs with. */
+/** The profile of the shop for programs, at `/.well-known/ucp`; `keys` are the public keys for its signatures. */
 export function businessProfile(origin: string, doors: readonly AgentDoor[], keys: readonly object[]) {
   const service = (transport: 'rest' | 'mcp', path: string, schema: string) => ({
     version: UCP_VERSION,
@@ -57,7 +60,7 @@ export function businessProfile(origin: string, doors: readonly AgentDoor[], key
       capabilities: Object.fromEntries(capabilitiesOf(doors).map((name) => [name, [declared(name)]])),
       payment_handlers: doors.includes('checkout') ? paymentHandlers(origin) : {},
     },
-    // The name of this version, and the name that later versions read.
+    // The property name in this version of the protocol, and the name in later versions.
     ...(keys.length && { signing_keys: keys, keys }),
   };
 }

@@ -8,7 +8,7 @@ import { CAPABILITY, type Capability, envelope, HAND_OVER_PATH, type Message } f
 import type { AgentSession } from './session.ts';
 import { variantId } from './ucp-product.ts';
 
-/** What an answer about a cart or a checkout is made of. */
+/** The data for an answer about a cart or a checkout. */
 interface Told {
   origin: string;
   capabilities: readonly Capability[];
@@ -20,10 +20,13 @@ interface Told {
 
 export type CheckoutStatus = 'incomplete' | 'requires_escalation' | 'ready_for_complete' | 'completed' | 'canceled';
 
-/** Where a person goes on. */
+/** The address at which a person continues. */
 const handOverUrl = ({ origin, id }: Pick<Told, 'origin' | 'id'>): string => origin + HAND_OVER_PATH + id;
 
-/** A cart in the protocol's form. The shopper's address and e-mail of the backend's cart are never in it. */
+/**
+ * A cart in the protocol's form. It never contains the shopper's postal or e-mail address, although the backend's cart
+ * does.
+ */
 export function cartAnswer(told: Told) {
   const { capabilities, id, session, messages } = told;
   return {
@@ -68,7 +71,7 @@ function body({ origin, capabilities, session, cart }: Told) {
   };
 }
 
-/** What a line is called, with what was chosen. */
+/** The title of a line, with the selected options. */
 const lineTitle = ({ name, options }: Pick<CartLine, 'name' | 'options'>): string =>
   [name, ...options.map(({ value }) => value)].join(', ');
 
@@ -90,7 +93,7 @@ function lineAnswer(origin: string, line: CartLine) {
   };
 }
 
-/** The backend's own sums; what stands between the goods and the whole is told as what it is. */
+/** The totals of the backend. The difference between the products and the grand total is listed by its kind. */
 function totalsOf(cart: Cart) {
   const subtotal = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const shipping = cart.shippingMethod?.amount;
@@ -112,7 +115,7 @@ function discounts({ codes }: AgentSession, { discounts: reductions, coupons }: 
     discounts: {
       codes,
       applied: reductions.map(({ label, amount }) => {
-        // A backend names a reduction by its code where the merchant gave it no other name.
+        // If the merchant gave a discount no name, the backend uses its code as the name.
         const code = isOfCode ? coupon : coupons.find((each) => each.toLowerCase() === label.toLowerCase());
         return { title: label, amount: Math.abs(amount), ...(code ? { code } : { automatic: !coupons.length }) };
       }),
@@ -120,7 +123,7 @@ function discounts({ codes }: AgentSession, { discounts: reductions, coupons }: 
   };
 }
 
-/** How the goods come to the buyer: what can be chosen is told as soon as it is known where to. */
+/** The shipping methods; the choices are listed once the destination is known. */
 function fulfillment({ session: { destination }, cart }: Told) {
   if (cart.isVirtual) return {};
   const ids = cart.lines.map(({ uid }) => uid);

@@ -19,21 +19,21 @@ const Profile = z.looseObject({
   signing_keys: Keys,
 });
 
-/** What the platform of an agent tells of itself, as far as the shop reads it. */
+/** The part of a platform's profile that the shop reads. */
 export interface Platform {
-  /** The address of its profile: who it is. */
+  /** Address of the profile; it identifies the platform. */
   profile: string;
-  /** Which versions it speaks, by capability. */
+  /** Supported versions, by capability. */
   capabilities: Readonly<Record<string, readonly string[]>>;
   /** Public keys as JSON Web Keys. */
   keys: readonly z.infer<typeof Key>[];
-  /** Where it wants to hear of its orders; null for nowhere. */
+  /** Address to which order updates are sent; null for none. */
   webhookUrl: string | null;
 }
 
 /**
- * The profile of a platform that was read from its address. Throws `ProtocolRefusal` for one that is none, or that
- * speaks another version of the protocol.
+ * Reads the profile of a platform that was loaded from `address`. Throws `ProtocolRefusal` for an invalid profile, and
+ * for another version of the protocol.
  */
 export function readPlatform(address: string, document: unknown): Platform {
   const parsed = Profile.safeParse(document);
@@ -57,12 +57,15 @@ export function readPlatform(address: string, document: unknown): Platform {
   };
 }
 
-/** The capabilities that both sides speak in the same version; an extension without what it extends is left out. */
+/**
+ * The capabilities that both sides support in the same version. An extension is left out if the capability that it
+ * extends is missing.
+ */
 export function agreed(offered: readonly Capability[], platform: Platform): Capability[] {
   const shared = offered.filter((name) => platform.capabilities[name]?.includes(UCP_VERSION));
   return shared.filter((name) => EXTENDS[name]?.some((parent) => shared.includes(parent)) ?? true);
 }
 
-/** The agreed capabilities that an answer of this one names: itself, and what extends it. */
+/** The agreed capabilities that belong to `root`: itself and its extensions. */
 export const relevant = (capabilities: readonly Capability[], root: Capability): Capability[] =>
   capabilities.filter((name) => name === root || EXTENDS[name]?.includes(root));

@@ -1,7 +1,7 @@
 import type { Product } from '../catalog/catalog.ts';
 import type { Sold } from './ucp-product.ts';
 
-/** A value of an option as an agent names it. */
+/** A selected value of an option, as the agent sent it. */
 interface SelectedOption {
   name: string;
   label: string;
@@ -10,7 +10,7 @@ interface SelectedOption {
 const isSame = (one: string, other: string) =>
   one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase();
 
-/** The chosen labels by the code of their option; what the product does not have is left out. */
+/** The selected labels by option code; options and values that the product does not have are left out. */
 export function readSelected({ options }: Product, selected: readonly SelectedOption[]): Record<string, string> {
   const choice: Record<string, string> = {};
   for (const { name, label } of selected) {
@@ -25,8 +25,8 @@ const fits = (choice: Readonly<Record<string, string>>) => (one: Sold) =>
   Object.entries(choice).every(([code, label]) => one.labels[code] === label);
 
 /**
- * The choice that something sold fits: options are let go from the end of `preferences` (names), those that are not named
- * there first.
+ * Removes options from the selection until a variant matches: first those that `preferences` does not name, then the
+ * names in `preferences` from the last to the first.
  */
 export function relaxed(
   { options }: Product,
@@ -44,7 +44,10 @@ export function relaxed(
   return Object.fromEntries(kept);
 }
 
-/** What is sold with this choice, and for each value of each option whether it exists and is there beside the choice. */
+/**
+ * The variants that match the selection, and for each value of each option whether it exists and is in stock together
+ * with the selection.
+ */
 export function narrowed({ options }: Product, sold: readonly Sold[], choice: Readonly<Record<string, string>>) {
   return {
     variants: sold.filter(fits(choice)),

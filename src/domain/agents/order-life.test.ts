@@ -21,7 +21,7 @@ const moved = (a: [number, number, number], b: [number, number, number] = [0, 0,
 });
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
-test('[AGENT-019] each parcel is an event of its own, and what was told stays as it was', () => {
+test('[AGENT-019] each parcel is a separate event, and recorded events do not change', () => {
   const first = grownLife(NO_LIFE, order('processing'), moved([2, 0, 0], [0, 0, 0], 'X1'), at(1));
   expect(first.events).toEqual([
     {
@@ -54,7 +54,7 @@ test('[AGENT-019] each parcel is an event of its own, and what was told stays as
   ]);
 });
 
-test('[AGENT-021] what is canceled and what is refunded are adjustments with what they take away', () => {
+test('[AGENT-021] canceled and refunded pieces are adjustments with their amounts', () => {
   const life = grownLife(NO_LIFE, order('processing'), moved([2, 1, 1]), at(1));
   expect(life.adjustments.map(({ id, type, line_items }) => [id, type, line_items])).toEqual([
     ['adjustment-1', 'cancellation', [{ id: 'line-1', quantity: -1 }]],
@@ -62,7 +62,7 @@ test('[AGENT-021] what is canceled and what is refunded are adjustments with wha
   ]);
 });
 
-test('[AGENT-019] the state of a line follows from its pieces', () => {
+test('[AGENT-019] the status of a line follows from its pieces', () => {
   const state = (shipped: number, canceled: number, refunded: number) =>
     lineState(3, { shipped, canceled, refunded }).status;
   expect([state(0, 0, 0), state(1, 0, 0), state(3, 0, 0), state(2, 1, 0), state(0, 3, 0)]).toEqual([

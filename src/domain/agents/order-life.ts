@@ -1,13 +1,13 @@
 import type { OrderDetails } from '../orders/order.ts';
 import { orderProgress } from '../orders/order-history.ts';
 
-/** What happened to the goods of an order so far, as the backend tells it: pieces by SKU, and parcels. */
+/** What happened to the pieces of an order so far, as reported by the backend: pieces by SKU, and shipments. */
 export interface OrderMovements {
   items: { sku: string; shipped: number; canceled: number; refunded: number }[];
   shipments: { number: string; carrier: string; waybill: string }[];
 }
 
-/** An event of the protocol's order: what was sent or arrived. */
+/** An event in the protocol's order: pieces were shipped or delivered. */
 interface LifeEvent {
   id: string;
   occurred_at: string;
@@ -24,7 +24,7 @@ interface LifeAdjustment {
   line_items: Pieces[];
 }
 
-/** The life of an order as far as it was seen; entries are added and never changed. */
+/** The recorded history of an order; entries are only added and never changed. */
 export interface OrderLife {
   events: LifeEvent[];
   adjustments: LifeAdjustment[];
@@ -32,7 +32,7 @@ export interface OrderLife {
 
 export const NO_LIFE: OrderLife = { events: [], adjustments: [] };
 
-/** Entries of one order, whatever a backend tells. */
+/** Maximum number of entries for an order, whatever the backend reports. */
 const ENTRIES_MAX = 100;
 
 /** The id of a line in the protocol's order. */
@@ -43,7 +43,7 @@ interface Pieces {
   quantity: number;
 }
 
-/** The quantity of a line that its entries do not include yet. */
+/** The pieces of each line that its entries do not contain yet. */
 function untold(lines: readonly Line[], told: readonly { line_items: Pieces[] }[], amount: (line: Line) => number) {
   const before = told.flatMap((entry) => entry.line_items);
   return lines.flatMap((line): Pieces[] => {
@@ -107,7 +107,7 @@ interface Line {
   refunded: number;
 }
 
-/** What a line of the protocol's order tells of its pieces. */
+/** The quantity and status of a line in the protocol's order. */
 export function lineState(ordered: number, moved: { shipped: number; canceled: number; refunded: number } | undefined) {
   const total = Math.max(0, ordered - (moved?.canceled ?? 0) - (moved?.refunded ?? 0));
   const fulfilled = Math.min(total, moved?.shipped ?? 0);

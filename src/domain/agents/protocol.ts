@@ -1,13 +1,13 @@
-// Names and forms of the Universal Commerce Protocol (ucp.dev), in the version that the shop declares.
+// Names and types of the Universal Commerce Protocol (ucp.dev), in the version that the shop supports.
 
-/** The version of the protocol that is spoken here; others are refused with `version_unsupported`. */
+/** The supported version of the protocol; others are refused with `version_unsupported`. */
 export const UCP_VERSION = '2026-04-08';
-/** Where programs find the profile of the shop. */
+/** The address of the shop's profile for programs. */
 export const PROFILE_PATH = '/.well-known/ucp';
-/** The addresses of the REST binding begin with it. */
+/** The addresses of the REST binding begin with this path. */
 export const REST_PATH = '/ucp/v1';
 export const MCP_PATH = '/ucp/mcp';
-/** Where a person goes on with what a program has begun; the id of the session follows. */
+/** The address at which a person continues a checkout that a program began; the id of the session is appended. */
 export const HAND_OVER_PATH = '/ucp/tiep-tuc/';
 
 export const CAPABILITY = {
@@ -22,14 +22,14 @@ export const CAPABILITY = {
 } as const;
 export type Capability = (typeof CAPABILITY)[keyof typeof CAPABILITY];
 
-/** What an extension adds to; a capability that stands alone is not named. */
+/** The capabilities that each extension extends; other capabilities are not listed. */
 export const EXTENDS: Readonly<Partial<Record<Capability, readonly Capability[]>>> = {
   [CAPABILITY.fulfillment]: [CAPABILITY.checkout],
   [CAPABILITY.discount]: [CAPABILITY.cart, CAPABILITY.checkout],
   [CAPABILITY.consent]: [CAPABILITY.checkout],
 };
 
-/** What a merchant may open to agents. */
+/** The parts of the shop that a merchant can open to agents. */
 const AGENT_DOORS = ['catalog', 'checkout'] as const;
 export type AgentDoor = (typeof AGENT_DOORS)[number];
 
@@ -42,8 +42,8 @@ const OPENED: Readonly<Record<AgentDoor, readonly Capability[]>> = {
 };
 
 /**
- * What the merchant opened, from words such as `catalog, checkout`; nothing where there are none. An unknown word throws:
- * a misspelled switch must not pass for one that is off.
+ * The parts that the merchant opened, from words such as `catalog, checkout`; empty for none. Throws for an unknown
+ * word, so that a spelling mistake is not read as "closed".
  */
 export function readAgentDoors(words: string | undefined): AgentDoor[] {
   return (words ?? '')
@@ -57,12 +57,12 @@ export function readAgentDoors(words: string | undefined): AgentDoor[] {
     });
 }
 
-/** The capabilities behind these doors. */
+/** The capabilities of these parts. */
 export const capabilitiesOf = (doors: readonly AgentDoor[]): Capability[] => doors.flatMap((door) => OPENED[door]);
 
 type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
 
-/** What the shop tells a program about an answer; `path` is a JSONPath into it, `content` is for people. */
+/** A message in an answer; `path` is a JSONPath into the answer, `content` is for people. */
 export type Message =
   | { type: 'error'; code: string; content: string; severity: Severity; path?: string }
   | { type: 'warning'; code: string; content: string; path?: string }
@@ -71,7 +71,7 @@ export type Message =
 /** An answer in the protocol's form. */
 export type Answer = Readonly<Record<string, unknown>>;
 
-/** What every answer begins with: the version, and the capabilities it was made with. */
+/** The beginning of every answer: the version and the capabilities that it uses. */
 export function envelope(capabilities: readonly Capability[], status: 'success' | 'error' = 'success') {
   return {
     version: UCP_VERSION,
@@ -80,7 +80,7 @@ export function envelope(capabilities: readonly Capability[], status: 'success' 
   };
 }
 
-/** The answer where there is nothing to show: what was asked for is not there or could not be made. */
+/** The answer when the requested object does not exist or could not be created. */
 export function failure(
   capabilities: readonly Capability[],
   code: string,
@@ -95,7 +95,9 @@ export function failure(
   };
 }
 
-/** A request that the protocol itself refuses: it was not carried out. `status` is of HTTP, `rpc` the code of JSON-RPC. */
+/**
+ * A request that the protocol refuses; it was not carried out. `status` is the HTTP status, `rpc` the code of JSON-RPC.
+ */
 export class ProtocolRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -109,7 +111,7 @@ export class ProtocolRefusal extends Error {
     this.retryAfterS = retryAfterS;
   }
 
-  /** What JSON-RPC calls it. */
+  /** The error code of JSON-RPC. */
   get rpc(): number {
     if (this.code.startsWith('profile_') || this.code === 'invalid_profile_url' || this.code === 'version_unsupported')
       return -32001;

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 
-// What agents may send, with bounds. Unknown fields are left alone: the protocol grows by them.
+// The formats of agents' requests, with limits. Unknown fields are ignored, because later versions of the protocol add
+// fields.
 
 const ID_LENGTH_MAX = 200;
 const TEXT_LENGTH_MAX = 300;
 const LINES_MAX = 50;
 const CODES_MAX = 10;
-/** Identifiers of one look-up. */
+/** Maximum number of ids in a lookup. */
 export const IDS_MAX = 20;
-/** Products of one page of a search. */
+/** Maximum number of products on a page of search results. */
 export const PAGE_SIZE_MAX = 10;
 
 const Id = z.string().min(1).max(ID_LENGTH_MAX);

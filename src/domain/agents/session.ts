@@ -3,46 +3,46 @@ import type { CheckoutRequest } from './requests.ts';
 
 type Buyer = NonNullable<CheckoutRequest['buyer']>;
 type Method = NonNullable<NonNullable<CheckoutRequest['fulfillment']>['methods']>[number];
-/** Where an agent wants something sent to, in its own words. */
+/** The address for a delivery, as the agent sent it. */
 export type Destination = NonNullable<Method['destinations']>[number] & { id: string };
 
 /**
- * What the shop remembers of an agent's cart or checkout. The goods, their prices and what is chosen stand in the cart of
- * the backend alone, whose id no agent learns.
+ * The stored data of an agent's cart or checkout. Products, prices and selections are only in the backend's cart, whose
+ * id agents never see.
  */
 export interface AgentSession {
   kind: 'cart' | 'checkout';
   cartId: string;
-  /** The profile of the platform that began it: nobody else may use it. */
+  /** The profile of the platform that created it; no other platform can use it. */
   profile: string;
   status: 'open' | 'canceled' | 'completed';
   buyer: Buyer;
-  /** The codes that were sent, as they were. */
+  /** The codes, as the agent sent them. */
   codes: string[];
   destination: Destination | null;
-  /** The address that the cart of the backend holds, as one text; empty for none. */
+  /** The address in the backend's cart, as one text; empty for none. */
   savedAddress: string;
-  /** Đồng for the goods as the agent was told last; an order at another price is not placed. */
+  /** The price of the products that the agent was last told, in đồng; at another price no order is placed. */
   toldTotal: number | null;
-  /** A person went on with it in the shop: from then on it is theirs. */
+  /** A person continued it in the shop, so the agent can no longer change it. */
   isHandedOver: boolean;
-  /** The checkout that a cart became, and for that checkout the cart: both hold the same goods. */
+  /** For a cart, the checkout that was made from it; for that checkout, the cart. Both have the same products. */
   linkedId: string | null;
   order: { number: string; token: string | null } | null;
-  /** What happened to the order so far. */
+  /** The recorded history of the order. */
   life: OrderLife;
-  /** The answer that stands for good: of a checkout that ended. */
+  /** The final answer of a checkout that has ended. */
   last: object | null;
   /** ms since the epoch. */
   expiresAt: number;
 }
 
-/** How long a session may rest, in ms; the protocol's own six hours. */
+/** How long an unused session is kept, in ms; the protocol suggests six hours. */
 const SESSION_LIFE_MS = 6 * 3_600_000;
 /** How long the order of a session can be read, in ms: 60 days. */
 export const ORDER_LIFE_MS = 60 * 86_400_000;
 
-/** A session that begins. */
+/** A new session. */
 export function newSession(
   begun: Pick<AgentSession, 'kind' | 'cartId' | 'profile'>,
   { buyer, discounts }: Pick<CheckoutRequest, 'buyer' | 'discounts'>,
@@ -64,7 +64,7 @@ export function newSession(
   };
 }
 
-/** The destination that a request names: the selected one, else the first; null for none. */
+/** The destination in a request: the selected one, else the first; null for none. */
 export function destinationOf({ fulfillment }: CheckoutRequest, before: Destination | null): Destination | null {
   const method = fulfillment?.methods?.[0];
   if (!method) return before;
@@ -74,6 +74,6 @@ export function destinationOf({ fulfillment }: CheckoutRequest, before: Destinat
   return { ...found, id: found.id ?? 'destination-1' };
 }
 
-/** The way of delivery that a request chooses; undefined where it chooses none. */
+/** The selected shipping method of a request; undefined if it selects none. */
 export const optionOf = ({ fulfillment }: CheckoutRequest): string | undefined =>
   fulfillment?.methods?.[0]?.groups?.[0]?.selected_option_id ?? undefined;

@@ -2,19 +2,19 @@ import type { Picture, Product, ProductType, Variant } from '../catalog/catalog.
 import { variantPath } from '../page/paths/paths.ts';
 import type { Dong } from '../shared/money.ts';
 
-/** Variants of a product in one answer. */
+/** Maximum number of variants of a product in an answer. */
 const VARIANTS_MAX = 60;
-/** What can be put into a cart without a form of its own. */
+/** Product types that can be added to a cart without a form. */
 const SOLD_PLAIN: readonly ProductType[] = ['Simple', 'Virtual', 'Configurable'];
 
-/** đồng has no minor unit: an amount is a number of đồng. */
+/** đồng has no minor unit, so an amount is the number of đồng. */
 const money = (amount: Dong) => ({ amount, currency: 'VND' });
 
-/** The id of what is bought: the SKU of a product, and for a variant `product/variant`, each percent-encoded. */
+/** The id of a product or variant: the product's SKU, or `product/variant`, each part percent-encoded. */
 export const variantId = (productSku: string, sku: string): string =>
   productSku === sku ? encodeURIComponent(sku) : [productSku, sku].map(encodeURIComponent).join('/');
 
-/** The SKUs that an id means; `sku` is null for a product. Null for what is no id. */
+/** The SKUs in an id; `sku` is null for a product. Null for an invalid id. */
 export function readVariantId(id: string): { productSku: string; sku: string | null } | null {
   const parts = id.split('/');
   if (parts.length > 2 || parts.some((part) => !part)) return null;
@@ -26,9 +26,9 @@ export function readVariantId(id: string): { productSku: string; sku: string | n
   }
 }
 
-/** What an answer about a product is made of. */
+/** The data for an answer about a product. */
 export interface DescribedProduct {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   origin: string;
   product: Product;
   /** Plain text. */
@@ -37,7 +37,7 @@ export interface DescribedProduct {
   pictureUrl: (picture: Picture) => string;
 }
 
-/** A thing that can be bought, whether the product has variants or is one itself. */
+/** An item that can be bought: a variant, or a product without variants. */
 export interface Sold {
   id: string;
   sku: string;
@@ -49,7 +49,7 @@ export interface Sold {
   pictures: readonly Picture[];
 }
 
-/** All that is sold under a product. */
+/** All items of a product that can be bought. */
 export function soldOf(product: Product): Sold[] {
   if (!product.variants.length)
     return [
@@ -75,14 +75,14 @@ export function soldOf(product: Product): Sold[] {
   }));
 }
 
-/** What the shop shows first of a product: the first that is there. */
+/** The item that the shop shows first: the first one in stock. */
 export const featured = (sold: readonly Sold[]): Sold | undefined => sold.find(({ isInStock }) => isInStock) ?? sold[0];
 
-/** Whether what is sold costs no less and no more than asked for. Đồng. */
+/** Whether the price of an item is within the requested range, in đồng. */
 export const isPriced = ({ final }: Sold, price?: { min?: number | undefined; max?: number | undefined }): boolean =>
   final >= (price?.min ?? 0) && final <= (price?.max ?? Number.POSITIVE_INFINITY);
 
-/** A product in the protocol's form with some of what is sold under it. */
+/** A product in the protocol's form, with these of its items. */
 export function toUcpProduct(described: DescribedProduct, sold: readonly Sold[]) {
   const { origin, product, description, pictureUrl } = described;
   const prices = soldOf(product);
@@ -128,14 +128,16 @@ function toUcpVariant({ origin, product, pictureUrl }: DescribedProduct, sold: S
   };
 }
 
-/** What a form makes (bundles, sets) or the counter sells is told, and bought on its page. */
+/**
+ * Agents cannot buy products that need a form (bundles, sets) or that only shops in town sell; their pages are linked.
+ */
 function availabilityOf({ type, isPreOrder }: Product, { isInStock }: Sold) {
   if (!SOLD_PLAIN.includes(type)) return { available: false };
   if (!isInStock) return { available: false, status: 'out_of_stock' };
   return { available: true, status: isPreOrder ? 'preorder' : 'in_stock' };
 }
 
-/** Whether an agent can put it into a cart. */
+/** Whether an agent can add it to a cart. */
 export const isSoldPlain = ({ type }: Product): boolean => SOLD_PLAIN.includes(type);
 
 const toMedia = (picture: Picture, pictureUrl: (picture: Picture) => string) => ({

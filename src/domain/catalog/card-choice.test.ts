@@ -22,11 +22,11 @@ test('[LIST-012] a shopper who filters by a colour sees and opens the product in
   expect(inChoice(card, { colors: undefined })).toBe(card);
 });
 
-test('[B-30] of several colours that are looked for, the first that the product has is shown', () => {
+test('[B-30] of several searched colours, the first one that the product has is shown', () => {
   expect(inChoice(card, { colors: ['Đen', 'Trắng', 'Be'] }).picture?.path).toBe('/trang.jpg');
 });
 
-test('[LIST-012] who filters by one size opens the product with it chosen; of two sizes none is', () => {
+test('[LIST-012] a filter by one size opens the product with that size selected; with two sizes none is selected', () => {
   expect(inChoice(card, { sizes: ['m'] }).href).toBe('/ao.html?size=M');
   expect(inChoice(card, { colors: ['Be'], sizes: ['M', 'XL'] }).href).toBe('/ao.html?color=Be&size=M');
   expect(inChoice(card, { sizes: ['S', 'M'] })).toBe(card);

@@ -2,8 +2,8 @@ import { variantPath } from '../page/paths/paths.ts';
 import type { ProductCard } from './catalog.ts';
 
 /**
- * A card as somebody wants it who looks for these colours, and for one size: its picture is of the first colour that it
- * has, and its link chooses what was looked for.
+ * A card for a shopper who searches for these colours, and for one size: its picture shows the first of these colours
+ * that the product has, and its link selects that colour and size.
  */
 export function inChoice(
   card: ProductCard,

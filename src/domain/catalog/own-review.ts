@@ -1,6 +1,6 @@
 import type { Picture } from './catalog.ts';
 
-/** A review that the customer wrote. Texts as typed: they are shown as text. */
+/** A review that the customer wrote. Its texts are not HTML. */
 export interface OwnReview {
   productName: string;
   href: string;
@@ -11,6 +11,6 @@ export interface OwnReview {
   text: string;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** Nobody else sees it before the shop has approved it. */
+  /** It is not approved yet, so nobody else sees it. */
   isPending: boolean;
 }

@@ -58,11 +58,11 @@ test.each([
   ['Hà Nội', { min: 1, max: 2 }],
   ['Bình Dương', { min: 2, max: 5 }],
   ['', { min: 2, max: 5 }],
-])('[B-31] days to %s by the division of either kind', (province, days) => {
+])('[B-31] days to %s, in the old and the new division', (province, days) => {
   expect(daysTo(method('any', { zones: [NEAR] }), province)).toEqual(days);
 });
 
-test('[B-31] a method promises nothing where it does not deliver, where its days are not known, and without a calendar', () => {
+test('[B-31] a method promises no date where it does not deliver, where its days are unknown, and without a calendar', () => {
   const now = at('2026-11-23T09:00');
   const shown = (code: string, province: string, terms = TERMS) => {
     const estimate = methodEstimate(terms, code, province, now);
@@ -75,7 +75,7 @@ test('[B-31] a method promises nothing where it does not deliver, where its days
   expect(shown('express:express', 'Hà Nội', { ...TERMS, calendar: null })).toBeNull();
 });
 
-test('[B-31] goods arrive by the cheapest method of their price that delivers everywhere, near provinces first', () => {
+test('[B-31] products arrive by the cheapest method for their price that delivers everywhere, near provinces first', () => {
   const now = at('2026-11-23T09:00');
   const rows = (value: number, terms = TERMS) =>
     deliveryRows(terms, value, now).map(({ provinces, estimate }) => [provinces?.join() ?? null, formatDays(estimate)]);
@@ -88,7 +88,7 @@ test('[B-31] goods arrive by the cheapest method of their price that delivers ev
   expect(rows(100_000, { ...TERMS, shipping: [] })).toEqual([]);
 });
 
-test('[B-31] the words name days, places and the moment until which they hold', () => {
+test('[B-31] the text names days, provinces and the time until which it is valid', () => {
   const words = (terms: SellingTerms) => deliveryTexts(deliveryRows(terms, 100_000, at('2026-11-23T09:00')));
   expect(words(TERMS)).toEqual({
     lines: ['Nhận 24–25/11 ở Hà Nội, TP. Hồ Chí Minh', 'Nơi khác: 25–28/11'],

@@ -15,7 +15,7 @@ test('[B-16] typed values are restored, and the longest of them still fit into a
   expect(decodeDraft(cookie)).toEqual(typed);
 });
 
-test.each([undefined, '', 'x', '%%%', btoa('[1'), btoa('null'), btoa('"a"')])('%s is no draft', (value) => {
+test.each([undefined, '', 'x', '%%%', btoa('[1'), btoa('null'), btoa('"a"')])('%s is not a valid draft', (value) => {
   expect(decodeDraft(value)).toEqual({});
 });
 

@@ -73,7 +73,7 @@ export interface ShopConfig {
   countdownImage: string | null;
   /** Ids of the popups that may be loaded [FLASH-011]. */
   popupIds: string[];
-  /** What editors wrote for the promotion bar; empty: it says what the shop promises by itself. */
+  /** The texts that editors wrote for the promotion bar; empty: it shows standard promises. */
   promoBar: { text: string; href: string | null }[];
   /** The category of suggestions next to the cart; null for none [CART-033]. */
   extrasCategoryId: number | null;

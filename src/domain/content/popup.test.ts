@@ -11,7 +11,7 @@ test.each([
   ['0', false],
   ['', false],
   ['true', false],
-])('[FLASH-008] at status %j it is shown: %s', (status, isShown) => {
+])('[FLASH-008] with status %j it is shown: %s', (status, isShown) => {
   expect(isPopupValid({ ...popup, status }, 'popup_coupon', now)).toBe(isShown);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readVisitSpeed } from './visit-speed.ts';
 
-test('[SPEED-001] a report of a visit is read', () => {
+test('[SPEED-001] a speed report is read', () => {
   expect(readVisitSpeed('product,phone,120,1830,4,56')).toEqual({
     ...{ kind: 'product', device: 'phone', ttfb: 120, lcp: 1830, cls: 4, inp: 56 },
   });
@@ -23,6 +23,6 @@ test.each([
   'product,phone,120,1830,4,56,0912345678',
   ' product,phone,120,1830,4,56',
   "product,phone,120,1830,4,'",
-])('[SPEED-002] %j is no report', (report) => {
+])('[SPEED-002] %j is not a valid report', (report) => {
   expect(readVisitSpeed(report)).toBeNull();
 });

@@ -1,26 +1,26 @@
-/** Pages that are alike to load. */
+/** Kinds of pages; pages of one kind load in a similar way. */
 const PAGE_KINDS = ['home', 'listing', 'product', 'search', 'content', 'cart', 'checkout', 'other'] as const;
 const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 
-/** How fast one page was for somebody; nothing tells who, when or which page. Null: it did not come to that. */
+/** How fast one page was for a visitor, without data about the visitor, the time or the address. Null: not measured. */
 export interface VisitSpeed {
   kind: (typeof PAGE_KINDS)[number];
   device: (typeof DEVICES)[number];
-  /** Milliseconds until the first byte. */
+  /** Time to first byte, in milliseconds. */
   ttfb: number;
-  /** Milliseconds until the largest part was painted. */
+  /** Largest contentful paint, in milliseconds. */
   lcp: number | null;
-  /** Thousandths of the shift of the layout. */
+  /** Cumulative layout shift, in thousandths. */
   cls: number | null;
-  /** Milliseconds of the slowest answer to a touch or key. */
+  /** Interaction to next paint, in milliseconds. */
   inp: number | null;
 }
 
-/** Where a browser sends them. */
+/** The address to which browsers send reports. */
 export const VISIT_SPEED_PATH = '/_edge/visit-speed';
-/** The most that one report has, in characters. */
+/** Maximum length of a report, in characters. */
 export const REPORT_LENGTH = 64;
-/** A minute: what is said to take longer is no measurement of a page. */
+/** Maximum time, in milliseconds: one minute. A longer time is not a valid measurement. */
 const MOST = 60_000;
 
 const REPORT = /^(\w+),(\w+),(\d{1,5}),(\d{0,5}),(\d{0,5}),(\d{0,5})$/;

@@ -15,10 +15,10 @@ export interface OrderSummary {
   name: string;
 }
 
-/** A purchase at a counter with the customer's phone number. */
+/** A purchase in a shop in town with the customer's phone number. */
 export interface ShopPurchase {
   number: string;
-  /** Null where the shop is no longer known. */
+  /** Null if the shop is no longer known. */
   store: string | null;
   /** ISO 8601, UTC. */
   boughtAt: string;

@@ -9,7 +9,7 @@ test('[B-08] a page lives no longer than its content is valid', () => {
   expect(cutAt(LIFE, NOW - 1, NOW)).toEqual({ maxAge: 0, swr: 0 });
 });
 
-test('[B-08] an old copy stands in for a new one until its content is no longer valid', () => {
+test('[B-08] an old copy replaces a new one only until its content is no longer valid', () => {
   expect(cutAt(LIFE, NOW + 300_000, NOW)).toEqual({ maxAge: 300, swr: 0 });
   expect(cutAt(LIFE, NOW + 900_000, NOW)).toEqual({ maxAge: 300, swr: 600 });
 });

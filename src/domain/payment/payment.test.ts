@@ -34,7 +34,7 @@ test('[PAY-001] [PAY-006] [X56] payment methods that this shop supports are offe
   ]);
 });
 
-describe('[PAY-005] what a shopper is told about the payment', () => {
+describe('[PAY-005] the payment state that a shopper sees', () => {
   const stage = (order: Partial<PayableOrder>, payment: Partial<OnlinePayment> | null) =>
     paymentStage({ ...ORDER, ...order }, payment && { ...PAYMENT, ...payment }, NOW);
 
@@ -74,7 +74,7 @@ test('[PAY-009] a VNPay code with a known meaning is explained, others are not',
   expect(paymentFailure({ ...failed, gateway: 'viettelpay', responseCode: '51' })).toBeNull();
 });
 
-test('an order of 0 ₫ has no day of payment, any other has one', () => {
+test('an order of 0 ₫ is never paid, any other is', () => {
   expect(['free', 'cashondelivery', 'vnpay'].map((paymentCode) => isToBePaid({ paymentCode }))).toEqual([
     false,
     true,

@@ -6,7 +6,7 @@ export const ON_DELIVERY = 'cashondelivery';
 
 /** Magento's payment method for a total of zero; then it is the only one. */
 export const NOTHING_TO_PAY = 'free';
-/** Whether an order has a day of payment, past or to come; one of 0 ₫ has none. */
+/** Whether an order is paid at any time, now or later; an order of 0 ₫ is not. */
 export const isToBePaid = ({ paymentCode }: { paymentCode: string }): boolean => paymentCode !== NOTHING_TO_PAY;
 
 /**

@@ -9,6 +9,6 @@ test.each([
   ['A'.repeat(17), null],
   ['', null],
   [undefined, null],
-])('the code of who invited: %j is %j', (typed, code) => {
+])('the referral code %j is read as %j', (typed, code) => {
   expect(referralCode(typed)).toBe(code);
 });

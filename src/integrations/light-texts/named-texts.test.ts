@@ -22,6 +22,6 @@ test.each([
   expect(Object.keys(namedTexts(code, CATALOGUE)).sort()).toEqual([...keys].sort());
 });
 
-test('a module brings the texts that it names', () => {
+test('a module contains the texts that it names', () => {
   expect(namedTexts("text('cart.title')", CATALOGUE)).toEqual({ 'cart.title': 'Giỏ hàng' });
 });

@@ -43,7 +43,7 @@ function ruleOf(rule: Rule): StyleBlock[] {
   return selectors.every(isLate) ? [] : [{ css: rule.toString(), needs: selectors.map(needsOf) }];
 }
 
-/** `:is(a, b)` by itself is `a` or `b`: a minifier writes lists of selectors so. */
+/** Replaces `:is(a, b)` by its parts `a` and `b`, because a minifier writes lists of selectors in this form. */
 function alternatives(selector: string): string[] {
   const inside = /^:(?:is|where)\((.*)\)$/s.exec(selector)?.[1];
   return inside && isBalanced(inside) ? list.comma(inside).flatMap(alternatives) : [selector];

@@ -5,7 +5,8 @@ import { notify } from '../../stores/shell/notifications.ts';
 import { text } from '../../text/vi.ts';
 
 /**
- * The link to the checkout. Pending quantities are sent first, so that the right number is ordered [X94, CHECK-002].
+ * The link to the checkout. Quantities that were not sent yet are sent first, so that the right number is ordered [X94,
+ * CHECK-002].
  */
 export function CheckoutLink({ isBlocked }: { isBlocked: boolean }) {
   if (isBlocked) {

@@ -1,7 +1,7 @@
 import { clearCart } from '../../stores/cart/cart.ts';
 import { text } from '../../text/vi.ts';
 
-/** Empties the cart; inside a collapsed section, so that it takes two steps with and without scripts. */
+/** Empties the cart. It is inside a collapsed section, so that emptying takes two steps, with or without scripts. */
 export function ClearCart({ action }: { action: string }) {
   return (
     <details className="cart-clear">

@@ -24,7 +24,8 @@ export default function AddressBook({ action, addresses, chosenId, extras, probl
   const { problems, isSaving, props } = useCheckedForm({ form, told, judge, draft: 'book' });
   return (
     <form ref={form} className="delivery" method="post" action={action} data-draft="book" {...props}>
-      {/* Enter in a field presses the first button of the form: this one, and not a look-up. */}
+      {/* The Enter key presses the first submit button of a form. It must be this button, and not a button that looks
+          something up. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <fieldset className="book">
         <legend className="visually-hidden">{text('checkout.addressBook')}</legend>

@@ -42,7 +42,8 @@ export default function DeliveryForm(props: Props) {
   const { form, regions, problems, isSaving, props: handlers } = useDelivery(props);
   return (
     <form ref={form} className="delivery" method="post" action={action} data-draft={draft} noValidate {...handlers}>
-      {/* Enter in a field presses the first button of the form: this one, and not a look-up. */}
+      {/* The Enter key presses the first submit button of a form. It must be this button, and not a button that looks
+          something up. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <RecipientFields input={input} problems={problems} hasEmail={hasEmail} />
       {former && <p className="field-hint">{text('address.former', former)}</p>}

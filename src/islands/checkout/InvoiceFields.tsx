@@ -65,7 +65,7 @@ function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string
   async function look(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
     const { form } = event.currentTarget;
-    const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement; // one of those above
+    const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement; // a field of this component
     setLooking(true);
     const result = await lookUpCompany(field('taxCode').value);
     setLooking(false);
@@ -78,7 +78,7 @@ function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string
     field('taxCode').value = company.taxCode;
     field('company').value = company.name;
     field('companyAddress').value = company.address;
-    // Filled-in values count as typed: their errors disappear, and they are kept.
+    // The event reports a filled-in value as typed: its error disappears, and the value is kept.
     field('company').dispatchEvent(new Event('input', { bubbles: true }));
     field('companyAddress').dispatchEvent(new Event('input', { bubbles: true }));
     setAnswer({ found: text('invoice.found', company.name) });

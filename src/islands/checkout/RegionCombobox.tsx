@@ -41,7 +41,7 @@ export function RegionCombobox({ control: { name, ...control }, placeholder, reg
       {isOpen && found.length > 0 && (
         <div className="region-list" id={listId} role="listbox" aria-label={text('address.places')}>
           {found.map((region, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and handles the keys
             <div
               key={region.id}
               id={`${control.id}-option-${index}`}

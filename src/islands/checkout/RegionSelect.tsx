@@ -24,7 +24,7 @@ interface Props {
 export function RegionSelect({ id, label, placeholder, autoComplete, list, value, problem, onChange, onRetry }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const [hasScripts, setHasScripts] = useState(false);
-  // A list that is open, or being read, is not replaced.
+  // The plain list is not replaced while it has the focus.
   const enhance = () => setHasScripts(true);
   useStart(() => {
     if (select.current !== document.activeElement) enhance();

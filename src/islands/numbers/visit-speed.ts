@@ -2,10 +2,11 @@ import { VISIT_SPEED_PATH } from '../../domain/numbers/visit-speed.ts';
 import { COOKIE } from '../../domain/page/cookies.ts';
 import { readCookie } from '../page/cookie.ts';
 
-// Within 1 KB: a visit pays for its own measurement. The names of kinds and devices are those of domain/numbers/visit-speed.ts.
+// At most 1 KB, because every measured visit loads it. Kinds of pages and devices are those of
+// domain/numbers/visit-speed.ts.
 type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number };
 
-/** Shifts within a second of each other, and five seconds at most, are one movement to who sees them. */
+/** Layout shifts within one second of each other, and at most five seconds in total, count as one shift. */
 const GAP_MS = 1000;
 const SPAN_MS = 5000;
 
@@ -19,19 +20,22 @@ const kindOf = (path: string): string => {
   return document.querySelector('article') ? 'listing' : path.endsWith('.html') ? 'content' : 'other';
 };
 
-/** Who refused to be measured, here or in the browser for every site, is not [X100]. */
+/** A visitor who refused measuring, here or by a setting of the browser for all sites, is not measured [X100]. */
 const isRefused = () =>
   readCookie(COOKIE.consent) === 'no' ||
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Measures this visit and reports it when the page is left, once, by six numbers and words that tell nothing of the shopper. */
+/**
+ * Measures this visit, and reports it once when the page is left. The report has only six values, without data about
+ * the visitor.
+ */
 export function measureVisit(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (!visit || isRefused()) return;
   let lcp: number | '' = '';
   let inp: number | '' = '';
   let [worst, shift, begun, last] = [0, 0, 0, 0];
-  // A page that the browser made ahead of the tap begins when it is gone to.
+  // A prerendered page begins when it is shown.
   const start = (visit as { activationStart?: number }).activationStart ?? 0;
   const watch = (type: string, each: (entry: Entry) => void, more = {}) => {
     const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(each));

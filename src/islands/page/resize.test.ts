@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[DEVICE-003] ten resizes are one renewal, 50 ms after the last', () => {
+test('[DEVICE-003] ten resize events are one callback, 50 ms after the last', () => {
   const renew = vi.fn();
   onResize(renew);
   for (let turn = 0; turn < 10; turn += 1) {

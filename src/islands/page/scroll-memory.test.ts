@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[SCROLL-009] after going back or forth the place is restored when 100 ms have passed', () => {
+test('[SCROLL-009] after back or forward the position is restored after 100 ms', () => {
   watchScroll();
   window.dispatchEvent(new Event('popstate'));
   vi.advanceTimersByTime(99);

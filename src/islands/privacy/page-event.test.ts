@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the tag manager hears on a page that says an event. */
+/** The events that the tag manager receives on a page that declares this event. */
 function hearOnPage(event: ShopEvent): unknown[] {
   vi.stubGlobal('document', {
     querySelector: () => ({ textContent: JSON.stringify(event) }),
@@ -35,7 +35,7 @@ function hearOnPage(event: ShopEvent): unknown[] {
   return Array.isArray(heard) ? heard.slice(1) : [];
 }
 
-test('[TRACK-003] [TRACK-004] every tool hears of a purchase once, with the count of orders; a reload tells it to none', () => {
+test('[TRACK-003] [TRACK-004] every tool gets a purchase once, with the number of orders; a reload sends it to none', () => {
   expect(hearOnPage(PURCHASE)).toEqual([
     {
       event: 'purchase',
@@ -47,7 +47,7 @@ test('[TRACK-003] [TRACK-004] every tool hears of a purchase once, with the coun
   expect(hearOnPage(PURCHASE)).toEqual([]);
 });
 
-test('[TRACK-005] a failed payment is told once a try, a refused order every time', () => {
+test('[TRACK-005] a failed payment is sent once per attempt, a refused order every time', () => {
   expect(hearOnPage(FAILED)).toHaveLength(1);
   expect(hearOnPage(FAILED)).toHaveLength(0);
   expect(hearOnPage({ ...FAILED, payment_reference: 'B' })).toHaveLength(1);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[START-005] the chat comes on desktops after 10 s, on phones never', () => {
+test('[START-005] the chat is loaded on desktops after 10 s, on phones never', () => {
   const desktop = spies();
   const phone = spies();
   startThirdParties(CONFIG, desktop, DESKTOP);
@@ -35,7 +35,7 @@ test('[START-005] the chat comes on desktops after 10 s, on phones never', () =>
   expect(phone.chat).not.toHaveBeenCalled();
 });
 
-test('[START-006] [START-007] the tag manager and the analytics load at the first touch, once', () => {
+test('[START-006] [START-007] tag manager and analytics are loaded at the first interaction, once', () => {
   const used = spies();
   startThirdParties(CONFIG, used, DESKTOP);
   expect(used.tagManager).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('[START-006] [START-007] the tag manager and the analytics load at the firs
   expect(used.analytics).toHaveBeenCalledExactlyOnceWith({ id: 'TEST-1', region: 'sg1' });
 });
 
-test('[START-006] without a touch they load at 5 s', () => {
+test('[START-006] without an interaction they are loaded after 5 s', () => {
   const used = spies();
   startThirdParties(CONFIG, used, DESKTOP);
   vi.advanceTimersByTime(4999);
@@ -55,7 +55,7 @@ test('[START-006] without a touch they load at 5 s', () => {
   expect(used.tagManager).toHaveBeenCalledOnce();
 });
 
-test('[DEVICE-002] a crawler is given no tags and no chat', () => {
+test('[DEVICE-002] a crawler gets no tags and no chat', () => {
   const used = spies();
   startThirdParties(CONFIG, used, { isDesktop: true, isCrawler: true });
   window.dispatchEvent(new Event('pointerdown'));
@@ -63,7 +63,7 @@ test('[DEVICE-002] a crawler is given no tags and no chat', () => {
   for (const tool of Object.values(used)) expect(tool).not.toHaveBeenCalled();
 });
 
-test('[START-007] the analytics tool is given its region, the use of the IP address, and no opting out', () => {
+test('[START-007] the analytics tool gets its region and the use of the IP address, without an opt-out', () => {
   const loaded: string[] = [];
   vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] });
   vi.stubGlobal('localStorage', {});

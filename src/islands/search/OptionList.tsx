@@ -24,7 +24,7 @@ export function OptionList({ groups, typed, activeId, isAwaiting }: Props) {
   return (
     <div id={LIST_ID} className="search-popup-list" role="listbox" aria-label={text('searchbox.options')}>
       {groups.map(({ kind, title, options }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no child that a listbox may have
+        // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset
         <div key={kind} className={`search-popup-group search-popup-${kind}`} role="group" aria-label={title}>
           {kind !== 'all' && kind !== 'history' && (
             <h2 role="presentation" className="search-popup-title">

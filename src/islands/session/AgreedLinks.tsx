@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { text } from '../../text/vi.ts';
 
-/** Links to the terms and the privacy policy within a sentence: "điều khoản và cách giữ thông tin". */
+/** Links to the terms and the privacy policy, joined to a phrase: "điều khoản và cách giữ thông tin". */
 export function AgreedLinks({ agreed }: { agreed: readonly { title: string; href: string }[] }) {
   return agreed.map(({ title, href }, index) => (
     <Fragment key={href}>

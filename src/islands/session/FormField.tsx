@@ -7,7 +7,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   problem?: string | null | undefined;
 }
 
-/** A label, its input, and beneath it what helps or what is wrong. */
+/** A label, its input, and below it a hint or an error. */
 export function FormField({ name, label, hint, problem, className = 'input', ...input }: Props) {
   const id = `login-${name}`;
   return (

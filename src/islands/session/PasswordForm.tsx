@@ -64,7 +64,7 @@ export function PasswordForm({ hasCodes, resendAction, onSent, recaptchaKey, ...
         </LoginLink>
       </p>
       <SendButton isBusy={isBusy}>{text('login.confirm')}</SendButton>
-      {/* After the button that Enter presses. */}
+      {/* This button comes after the login button, because the Enter key presses the first one. */}
       {UNCONFIRMED.includes(problems.password ?? '') && (
         <button
           type="submit"

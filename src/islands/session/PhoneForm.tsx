@@ -48,7 +48,7 @@ export function PhoneForm({ isZaloEnabled, agreed, ...step }: Props) {
         onInput={forget}
         required
       />
-      {/* A token is good for one try: every try has a widget of its own. */}
+      {/* A captcha token is valid for one attempt, so every attempt gets a new widget. */}
       {captcha && <CaptchaField key={tries} captcha={captcha} problem={isCaptchaProblem ? problem : null} />}
       <SendButton isBusy={isBusy} name="channel" value="sms">
         {text(isBusy ? 'login.sending' : 'login.sendSms')}

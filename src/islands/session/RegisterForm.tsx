@@ -53,9 +53,9 @@ export function RegisterForm(props: Props) {
   );
 }
 
-/** The consent to these pages. */
+/** The consent to the pages. */
 function Consent({ agreed, problem }: Pick<Props, 'agreed'> & { problem: string | undefined }) {
-  // There is no page to agree to.
+  // No page exists that the shopper could accept.
   if (agreed.length === 0) return <input type="hidden" name="hasAgreed" value="on" />;
   return (
     <div>

@@ -9,7 +9,7 @@ import { useCountdown } from './use-countdown.ts';
 
 interface Props extends Omit<StepProps, 'done'> {
   sent: Readonly<SentCode>;
-  /** Empty when the page knows only its masked form: the server then uses the number of the last code. */
+  /** Empty if the page knows only the masked number: the server then uses the phone number of the last code. */
   phone: string;
   onProblem: (message: string) => void;
   onSent: () => void;

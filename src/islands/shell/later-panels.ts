@@ -2,15 +2,15 @@ import { fetchHtml } from '../../stores/page/html.ts';
 
 let loading: Promise<void> | undefined;
 
-/** Where the panels go that no page holds; it tells where they come from, and is gone once they are there. */
+/** The element that the panels replace; it contains their address, and is missing once they are loaded. */
 const placeOf = () => document.querySelector<HTMLElement>('[data-later-panels]');
 
-/** Whether panels are still on their way. */
+/** Whether the panels are not loaded yet. */
 export const arePanelsComing = () => placeOf() !== null;
 
 /**
- * Fetches the panels that only a script opens and puts them into the page, once. Rejects when they do not come; the
- * next call tries again. `panels:there` tells the document of them.
+ * Loads the panels that are opened only by a script, and inserts them into the page, once. Rejects on failure; the next
+ * call tries again. Then the event `panels:there` is dispatched.
  */
 export function loadPanels(): Promise<void> {
   loading ??= fetchPanels().catch((error: unknown) => {
@@ -25,7 +25,7 @@ async function fetchPanels(): Promise<void> {
   const place = placeOf();
   if (!place) return;
   const parts = new DOMParser().parseFromString(await fetchHtml(place.dataset.laterPanels ?? ''), 'text/html');
-  // The login may have come open with the page.
+  // The login panel may already be in the page, when it was requested with the login open.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('dialog[data-panel]'))
     parts.querySelector(`[data-panel="${dataset.panel}"]`)?.remove();
   place.replaceWith(...parts.querySelectorAll('dialog'));

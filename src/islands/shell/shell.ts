@@ -34,12 +34,12 @@ if (document.querySelector('[data-popup]'))
   atFirstTouch(() => void import('../content/popups.ts').then(({ showPopups }) => showPopups()));
 atFirstTouch(() => {
   void wholeSheet();
-  // Without the panels there is less to be ready; a tap asks for them again.
+  // If the panels cannot be loaded, the islands are prepared all the same; a tap loads the panels again.
   void loadPanels().then(readyIslands, readyIslands);
   void import('../page/after-touch.ts');
 });
-// The page comes with its own styles; the complete sheet and the panels are loaded when nothing else is loading. The sheet
-// is applied at the first interaction.
+// A page contains the styles for its first view. The complete sheet and the panels are loaded when nothing else is
+// loading; the sheet is applied at the first interaction.
 const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(idle) : idle());
 if (document.readyState === 'complete') whenIdle();
 else window.addEventListener('load', whenIdle, { once: true });
@@ -57,7 +57,7 @@ if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askCon
 function idle(): void {
   bringSheetNear();
   void loadPanels().catch(() => {});
-  // One visit in ten is measured, after everything else is loaded; it counts for ten (shop/numbers/numbers.ts).
+  // One in ten visits is measured, after everything else was loaded; it is counted as ten (shop/numbers/numbers.ts).
   if (Math.random() < 0.1)
     whenShown(() =>
       setTimeout(() => void import('../numbers/visit-speed.ts').then(({ measureVisit }) => measureVisit()), 3000),

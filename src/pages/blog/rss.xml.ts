@@ -5,7 +5,7 @@ import { rssFeed } from '../../domain/content/rss.ts';
 import { text } from '../../text/vi.ts';
 import { blogCache } from '../_load/blog.ts';
 
-/** The newest stories for readers of feeds. */
+/** The newest posts as an RSS feed. */
 export const GET: APIRoute = async ({ locals, cache }) => {
   const { hub } = locals.forPrograms;
   const { posts } = await listPosts(locals.commerce, 1);

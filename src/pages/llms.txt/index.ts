@@ -3,7 +3,7 @@ import { listCategoryTree } from '../../commerce/catalog/catalog.ts';
 import { llmsTxt } from '../../domain/page/crawlers/llms.ts';
 import { text } from '../../text/vi.ts';
 
-/** A guide for programs: which pages there are; 404 if the shop offers no Markdown. An outage is a 5xx. */
+/** A guide for programs that lists the pages of the shop; 404 if the shop offers no Markdown. An outage is a 5xx. */
 export const GET: APIRoute = async ({ locals, cache }) => {
   const { hasMarkdown, hasAgentDoors } = locals.forPrograms;
   if (!hasMarkdown) return new Response('there is no such page', { status: 404 });

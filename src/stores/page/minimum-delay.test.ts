@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const after = <Value>(ms: number, value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, ms, value));
 
-test('[CONST-001] an answer after 50 ms ends the loading state at 200 ms, a slow one when it comes', async () => {
+test('[CONST-001] an answer after 50 ms ends the loading state at 200 ms, a slow one when it arrives', async () => {
   const ended: string[] = [];
   void withMinimumDelay(after(50, 'quick')).then((value) => ended.push(value));
   void withMinimumDelay(after(700, 'slow')).then((value) => ended.push(value));
@@ -18,7 +18,7 @@ test('[CONST-001] an answer after 50 ms ends the loading state at 200 ms, a slow
   expect(ended).toEqual(['quick', 'slow']);
 });
 
-test('[CONST-001] a failure waits as long and stays a failure', async () => {
+test('[CONST-001] a failure waits as long and is still a failure', async () => {
   const failure = withMinimumDelay(Promise.reject(new Error('no')));
   const seen = vi.fn();
   failure.catch(seen);

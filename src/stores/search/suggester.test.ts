@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('[SEARCHBOX-021] five letters within 400 ms are one request, 500 ms after the last of them', () => {
+test('[SEARCHBOX-021] five letters within 400 ms are one request, 500 ms after the last letter', () => {
   const { suggest } = make();
   for (const typed of ['áo', 'áo ', 'áo t', 'áo th', 'áo thu']) {
     suggest(typed);
@@ -29,7 +29,7 @@ test('[SEARCHBOX-021] five letters within 400 ms are one request, 500 ms after t
   expect(asked).toEqual(['áo thu']);
 });
 
-test('[SEARCHBOX-016] [SEARCHBOX-018] one letter asks nothing, with spaces around it or marks apart', () => {
+test('[SEARCHBOX-016] [SEARCHBOX-018] one letter requests nothing, also with spaces or a separate diacritic', () => {
   const { suggest } = make();
   for (const typed of ['a', '  a ', 'á'.normalize('NFD')]) {
     suggest(typed);
@@ -41,7 +41,7 @@ test('[SEARCHBOX-016] [SEARCHBOX-018] one letter asks nothing, with spaces aroun
   expect(asked).toEqual(['áo']);
 });
 
-test('[SEARCHBOX-017] below two characters what was found is gone, also what is still on its way', async () => {
+test('[SEARCHBOX-017] below two characters results are cleared, also those that arrive later', async () => {
   const { suggest, $suggestion } = make();
   suggest('áo');
   await vi.advanceTimersByTimeAsync(DELAY);
@@ -52,7 +52,7 @@ test('[SEARCHBOX-017] below two characters what was found is gone, also what is 
   expect($suggestion.get().items).toEqual([]);
 });
 
-test('an answer that comes late never replaces a newer one', async () => {
+test('a late answer never replaces a newer one', async () => {
   const { suggest, $suggestion } = make();
   suggest('áo');
   await vi.advanceTimersByTimeAsync(DELAY);
@@ -65,7 +65,7 @@ test('an answer that comes late never replaces a newer one', async () => {
   expect($suggestion.get()).toEqual({ term: 'áo len', items: ['Áo len'], state: 'ready' });
 });
 
-test('a term that was answered is not asked again', async () => {
+test('an answered term is not requested again', async () => {
   const { suggest, $suggestion } = make();
   suggest('áo');
   await vi.advanceTimersByTimeAsync(DELAY);

@@ -13,18 +13,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[NOTIFY-001] at most three are kept, the oldest leaves', () => {
+test('[NOTIFY-001] at most three are kept, the oldest is removed', () => {
   for (const message of ['một', 'hai', 'ba', 'bốn', 'năm']) tell(message);
   expect(messages()).toEqual(['ba', 'bốn', 'năm']);
 });
 
-test('[X79] a persistent one does not make room for a passing one', () => {
+test('[X79] a persistent one is not removed for a temporary one', () => {
   tell('giữ', true);
   for (const message of ['một', 'hai', 'ba']) tell(message);
   expect(messages()).toEqual(['giữ', 'hai', 'ba']);
 });
 
-test('[NOTIFY-002] a message that is shown already is not shown twice, only its time starts again', () => {
+test('[NOTIFY-002] a visible message is not shown twice; its time starts again', () => {
   tell('một');
   vi.advanceTimersByTime(2000);
   tell('một');
@@ -35,7 +35,7 @@ test('[NOTIFY-002] a message that is shown already is not shown twice, only its 
   expect(messages()).toEqual([]);
 });
 
-test('[NOTIFY-003] it is there after 2900 ms and gone after 3000 ms', () => {
+test('[NOTIFY-003] it is visible after 2900 ms and gone after 3000 ms', () => {
   tell('một');
   vi.advanceTimersByTime(2900);
   expect(messages()).toEqual(['một']);
@@ -51,7 +51,7 @@ test('[NOTIFY-004] a persistent one stays until it is closed', () => {
   expect(messages()).toEqual([]);
 });
 
-test('[X97] the time stands still while it is hovered', () => {
+test('[X97] the time is paused while it is hovered', () => {
   tell('một');
   const id = $notifications.get()[0]?.id ?? 0;
   vi.advanceTimersByTime(2900);
@@ -63,7 +63,7 @@ test('[X97] the time stands still while it is hovered', () => {
   expect(messages()).toEqual([]);
 });
 
-test('[NOTIFY-003] a warning behind a newer message waits until that has gone; other news does not come back', () => {
+test('[NOTIFY-003] a warning behind a newer message appears when that one is gone; other messages do not come back', () => {
   tell('đã thêm');
   notify({ kind: 'warning', message: 'sắp hết hàng' });
   vi.advanceTimersByTime(2000);

@@ -10,7 +10,7 @@ const OPENERS: [id: string, panel: Panel][] = [
   ['SHELL-025', 'menu'],
 ];
 
-test.each(OPENERS)('[%s] opening %s leaves no other panel open', (_, panel) => {
+test.each(OPENERS)('[%s] opening %s closes every other panel', (_, panel) => {
   for (const other of ['menu', 'accountMenu', 'cart', 'filter', 'search'] as const) {
     openPanel(other);
     openPanel(panel);
@@ -18,7 +18,7 @@ test.each(OPENERS)('[%s] opening %s leaves no other panel open', (_, panel) => {
   }
 });
 
-test('closing a panel that is not the open one changes nothing', () => {
+test('closing a panel that is not open changes nothing', () => {
   openPanel('cart');
   closePanel('search');
   expect($panel.get()).toBe('cart');

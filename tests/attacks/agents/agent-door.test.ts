@@ -4,7 +4,7 @@ import { isBuilt, startTroubledShop, type TroubledShop } from '../../edge/troubl
 
 const PORT = 4941;
 
-describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the embedded backend)', () => {
+describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and the embedded backend)', () => {
   let shop: TroubledShop;
   let platform: Platform;
   let line_items: { item: { id: string }; quantity: number }[];
@@ -35,19 +35,19 @@ describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the 
     ['no profile at all', '/no-profile.json', 422, 'profile_malformed'],
     ['a profile without end', '/huge.json', 422, 'profile_malformed'],
     ['another version', '/old.json', 422, 'version_unsupported'],
-  ])('[AGENT-010] %s is refused in the form of the protocol', async (_, named, status, code) => {
+  ])('[AGENT-010] %s is refused in the protocol’s form', async (_, named, status, code) => {
     const profile = named?.startsWith('/') ? platform.at(named) : named;
     const answer = await ask('POST', '/carts', { line_items }, { profile });
     expect([answer.status, answer.told.code]).toEqual([status, code]);
   });
 
-  test('[AGENT-010] a platform that speaks none of it is told so, and nothing is made', async () => {
+  test('[AGENT-010] a platform without a common version is refused, and nothing is created', async () => {
     const answer = await ask('POST', '/carts', { line_items }, { profile: platform.at('/nothing.json') });
     expect([answer.status, answer.told.messages?.[0]?.code]).toEqual([200, 'capabilities_incompatible']);
     expect(answer.told.id).toBeUndefined();
   });
 
-  test('[AGENT-011] the cart, the checkout and the order of one platform are not there for another', async () => {
+  test('[AGENT-011] another platform cannot see a platform’s cart, checkout and order', async () => {
     const cart = (await ask('POST', '/carts', { line_items })).told;
     const checkout = (await ask('POST', '/checkout-sessions', { line_items, buyer: BUYER })).told;
     const other = { profile: platform.at('/other.json') };
@@ -66,7 +66,7 @@ describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the 
     expect((await ask('GET', `/carts/${cart.id}`)).told.line_items).toHaveLength(1);
   });
 
-  test('[AGENT-012] an order is told only to who signed, and no signature can be exchanged or bent', async () => {
+  test('[AGENT-012] an order is shown only to signed requests, and no signature can be replaced or changed', async () => {
     const id = 'a'.repeat(48);
     expect((await ask('GET', `/orders/${id}`)).told.code).toBe('signature_missing');
     expect((await ask('GET', `/orders/${id}`, undefined, { isSigned: true })).told.messages?.[0]?.code).toBe(
@@ -85,7 +85,7 @@ describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the 
     expect((await ask('GET', `/orders/${id}`, undefined, { headers: uncovered })).told.code).toBe('signature_invalid');
   });
 
-  test('[AGENT-012] a signed body that was exchanged on the way is refused', async () => {
+  test('[AGENT-012] a signed request with a replaced body is refused', async () => {
     const url = `${shop.address}/ucp/v1/carts`;
     const agent = { 'ucp-agent': `profile="${platform.profile}"`, 'content-type': 'application/json' };
     const headers = platform.signed('POST', url, JSON.stringify({ line_items: [] }), agent);
@@ -93,7 +93,7 @@ describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the 
     expect([answer.status, answer.told.code]).toEqual([400, 'digest_mismatch']);
   });
 
-  test('[AGENT-013] a key that comes again gets the same answer, and with another body a refusal', async () => {
+  test('[AGENT-013] a repeated idempotency key gets the same answer, and with another body a refusal', async () => {
     const key = platform.newKey();
     const [first, second] = await Promise.all([
       ask('POST', '/carts', { line_items }, { key }),
@@ -105,7 +105,7 @@ describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the 
     expect(third.told.id).toBe(made[0]?.told.id);
     const other = await ask('POST', '/carts', { line_items, buyer: BUYER }, { key });
     expect([other.status, other.told.code]).toEqual([409, 'idempotency_conflict']);
-    // The key of one platform is not that of another.
+    // The same idempotency key of another platform is another key.
     const stranger = await ask('POST', '/carts', { line_items }, { key, profile: platform.at('/other.json') });
     expect(stranger.told.id).not.toBe(made[0]?.told.id);
     expect((await ask('POST', '/carts', { line_items }, { key: 'short' })).told.code).toBe('invalid_idempotency_key');
@@ -125,7 +125,7 @@ describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the 
     expect(answer.told.code).toMatch(/^(invalid_json|invalid_request|request_too_large)$/);
   });
 
-  test('[AGENT-014] ids that are none, of another kind, or percent-encoded rubbish find nothing', async () => {
+  test('[AGENT-014] invalid ids, ids of another kind, and wrongly encoded ids find nothing', async () => {
     for (const id of ['%E0%A4%A', 'a/b/c', '/', '../../etc', "x' or 1=1", 'x'.repeat(200)]) {
       const { told, status } = await ask('POST', '/carts', { line_items: [{ item: { id }, quantity: 1 }] });
       expect([status, told.ucp.status], id).toEqual([200, 'error']);
@@ -134,7 +134,7 @@ describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the 
       expect((await ask('GET', `/carts/${id}`)).told.messages?.[0]?.code).toBe('not_found');
   });
 
-  test('[AGENT-015] what MCP refuses is an error of JSON-RPC', async () => {
+  test('[AGENT-015] a refusal by MCP is a JSON-RPC error', async () => {
     const send = async (body: string) => {
       const answer = await fetch(`${shop.address}/ucp/mcp`, {
         method: 'POST',
@@ -153,7 +153,7 @@ describe.skipIf(!isBuilt)('the door for agents (skipped without a build and the 
     expect((await fetch(`${shop.address}/ucp/mcp`)).status).toBe(405);
   });
 
-  test('[AGENT-016] a flood of profiles is read once each, and then no more', async () => {
+  test('[AGENT-016] of many invented profiles each is requested once, and then no more', async () => {
     const before = platform.reads();
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>

@@ -50,7 +50,7 @@ interface Try {
   phone?: string;
   quantity?: number;
   customer?: TestCustomer;
-  /** Address of the visitor, as the storefront tells it. */
+  /** Network address of the visitor, as the storefront reports it. */
   address?: string;
 }
 interface Placed {
@@ -64,10 +64,10 @@ const configure = (limits: unknown) =>
     .bind(JSON.stringify(limits))
     .run();
 
-/** A cart that only has to be ordered. */
+/** A cart that is ready to be ordered. */
 async function cartOf({ payment = 'vnpay', phone = '0901234567', quantity = 2, customer }: Try): Promise<string> {
   const { db } = shop;
-  // A customer has one cart at a time, so a refused cart is given up.
+  // A customer has only one cart, so a refused cart is closed.
   if (customer) await db.prepare('update cart set is_active = 0 where customer_id = ?1').bind(customer.id).run();
   const id = await cloneCart(shop, payment, customer ?? null);
   const cart = '(select id from cart where masked_id = ?1)';
@@ -100,7 +100,7 @@ async function order(how: Try = {}): Promise<Placed> {
   return data.placeOrder;
 }
 
-/** Orders so many times; answers the last. */
+/** Places this number of orders; returns the last answer. */
 async function orderTimes(times: number, how: (n: number) => Try): Promise<Placed> {
   let last: Placed = { orderV2: null, errors: [] };
   for (let n = 0; n < times; n += 1) {
@@ -121,7 +121,7 @@ describe('one guest', () => {
     expect(refusalText(refused.errors[0]?.code, refused.errors[0]?.message ?? '')).toMatch(
       /^Bạn đang có nhiều đơn hàng chưa thanh toán/,
     );
-    // The same phone, written otherwise.
+    // The same phone number in another spelling.
     for (const phone of [
       '+84 901 234 567',
       '84901234567',
@@ -249,7 +249,7 @@ describe('the setting', () => {
     expect((await order({ payment: 'cashondelivery' })).errors).toEqual([TOO_MANY_ORDERS]);
   });
 
-  test('the buyer of an order is deleted once it is paid or ended, its network within an hour by the schedule', async () => {
+  test('the buyer record of an order is deleted once it is paid or ended, that of its network by the schedule after an hour', async () => {
     const names = async () =>
       (
         await shop.db.prepare('select buyer from unpaid_order_buyer order by buyer').all<{ buyer: string }>()

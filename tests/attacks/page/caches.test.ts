@@ -14,8 +14,8 @@ describe.skipIf(!isBuilt)('caches under attack (skipped without a build and the 
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  describe('a personal answer in a shared cache', () => deceptionTests(() => shop));
-  describe('one visitor’s data in the copy for all', () => poisoningTests(() => shop));
+  describe('personal answers in shared caches', () => deceptionTests(() => shop));
+  describe('one visitor’s data in the copy for everybody', () => poisoningTests(() => shop));
   describe('many spellings of one address', () => spellingTests(() => shop));
   describe('pictures', () => pictureTests(() => shop));
 });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { PayShop } from '../../backend/payment/payment-fixture.ts';
 
-/** The secrets that the attacked shop shares with the gateways. The addresses are those of the simulator. */
+/** The secrets that the shop under attack shares with the gateways. The addresses are those of the simulator. */
 export const CONTRACTS = {
   VNPAY_TMN_CODE: 'CHI00001',
   VNPAY_SECRET: 'secret-of-vnpay',
@@ -25,7 +25,7 @@ export const CONTRACTS = {
 
 type Fields = Record<string, string>;
 
-/** Fields of Viettel's result of a payment, in the order in which they are signed. */
+/** The fields of Viettel's payment result, in the order in which they are signed. */
 export const VIETTEL_RESULT = [
   'billcode',
   'cust_msisdn',
@@ -37,19 +37,19 @@ export const VIETTEL_RESULT = [
   'vt_transaction_id',
 ] as const;
 
-/** Viettel's check sum over a text: the values of a message one after the other. */
+/** Viettel's checksum of a text: the values of a message joined without separators. */
 export const viettelSum = (text: string): string =>
   createHmac('sha1', CONTRACTS.VIETTEL_HASH_KEY)
     .update(CONTRACTS.VIETTEL_ACCESS_CODE + text)
     .digest('base64');
 
-/** A result as Viettel signs it. */
+/** A result with Viettel's signature. */
 export const signedByViettel = (fields: Fields): Fields => ({
   ...fields,
   check_sum: viettelSum(VIETTEL_RESULT.map((name) => fields[name] ?? '').join('')),
 });
 
-/** Parameters as VNPay signs them. */
+/** Parameters with VNPay's signature. */
 export function signedByVnpay(fields: Fields): URLSearchParams {
   const sorted = Object.entries(fields)
     .filter(([, value]) => value !== '')
@@ -62,7 +62,7 @@ export function signedByVnpay(fields: Fields): URLSearchParams {
   return parameters;
 }
 
-/** The headers with which ShopeePay sends a body. */
+/** The headers that accompany a body from ShopeePay. */
 export const shopeePayHeaders = (body: string): Fields => ({
   'X-Airpay-ClientId': CONTRACTS.SHOPEEPAY_CLIENT_ID,
   'X-Airpay-Req-H': createHmac('sha256', CONTRACTS.SHOPEEPAY_SECRET).update(body).digest('base64'),
@@ -70,7 +70,7 @@ export const shopeePayHeaders = (body: string): Fields => ({
 
 const hex = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** A notice as MoMo signs it: its fields by name and the shop's access key, `name=value` joined by `&`. */
+/** A notification with MoMo's signature: its fields and the access key, sorted by name, `name=value` joined by `&`. */
 export function signedByMomo(fields: Record<string, unknown>, secret: string = CONTRACTS.MOMO_SECRET_KEY): string {
   const all: Record<string, unknown> = { ...fields, accessKey: CONTRACTS.MOMO_ACCESS_KEY };
   const text = Object.keys(all)
@@ -80,11 +80,11 @@ export function signedByMomo(fields: Record<string, unknown>, secret: string = C
   return JSON.stringify({ ...fields, signature: hex(secret, text) });
 }
 
-/** A notice as ZaloPay signs it: the text of its data by the second key. */
+/** A notification with ZaloPay's MAC: of the text of its data, by the second key. */
 export const signedByZalopay = (data: object, key: string = CONTRACTS.ZALOPAY_KEY2): string =>
   JSON.stringify({ data: JSON.stringify(data), mac: hex(key, JSON.stringify(data)), type: 1 });
 
-/** A notice as payOS signs it: its data by name, `name=value` joined by `&`. */
+/** A notification with payOS's signature: of its data sorted by name, `name=value` joined by `&`. */
 export function signedByPayos(data: Record<string, unknown>, secret: string = CONTRACTS.PAYOS_CHECKSUM_KEY): string {
   const text = Object.keys(data)
     .toSorted()
@@ -93,7 +93,7 @@ export function signedByPayos(data: Record<string, unknown>, secret: string = CO
   return JSON.stringify({ code: '00', desc: 'success', success: true, data, signature: hex(secret, text) });
 }
 
-/** Sends a notice; answers what the shop says to it, which is never a failure of the shop. */
+/** Sends a notification; returns the shop's answer, which must never be a server error. */
 export async function send(
   shop: PayShop,
   call: 'vnpay_order_ipn' | 'shopeepay_order_ipn' | 'viettelpay_order_ipn',

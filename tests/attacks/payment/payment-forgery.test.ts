@@ -10,14 +10,14 @@ import {
 } from '../../backend/payment/payment-fixture.ts';
 import { asForm, CONTRACTS, send, signedByViettel, VIETTEL_RESULT, viettelSum } from './gateway-signatures.ts';
 
-// A stranger knows what everybody can know (the merchant code and the reference stand in the address of the payment
-// page) and sees whatever the shop signs, but has no secret.
+// An attacker knows public data (the merchant code and the reference are in the address of the payment page) and sees
+// everything that the shop signs, but has no secret.
 
 let shop: PayShop;
 let order: TestOrder;
 let reference: string;
 let amount: string;
-/** Checksums that the shop sent, by the text that they sign. */
+/** Checksums that the shop sent, by the signed text. */
 const signed = new Map<string, string>();
 
 const MERCHANT = CONTRACTS.VIETTEL_MERCHANT_CODE;
@@ -40,14 +40,14 @@ beforeEach(async () => {
   signed.set(asked.map((name) => page.get(name)).join(''), page.get('check_sum') ?? '');
 });
 
-/** Sends Viettel's notice and keeps what was signed in the answer. */
+/** Sends Viettel's notification, and stores what was signed in the answer. */
 async function tell(fields: Record<string, string>) {
   const answer = await send(shop, 'viettelpay_order_ipn', asForm(fields));
   if (answer.check_sum) signed.set(`${answer.error_code}${answer.merchant_code}${answer.order_id}`, answer.check_sum);
   return answer;
 }
 
-/** Viettel's notice of a payment that succeeded, or one that differs from it. */
+/** Viettel's notification of a successful payment, with some fields replaced. */
 const notice = (changed: Record<string, string> = {}) => ({
   billcode: reference,
   cust_msisdn: '84901234567',
@@ -62,7 +62,7 @@ const notice = (changed: Record<string, string> = {}) => ({
 
 describe('Viettel Money, without the secret', () => {
   test('the answer to a forged notification is not a signature for another notification', async () => {
-    // "02" + M + the order id sent, cut otherwise, is a notice of success: 02M | 00 | REF | 1 | AMOUNT | 9.
+    // "02" + M + the order id can also be split as a notification of success: 02M | 00 | REF | 1 | AMOUNT | 9.
     const probe = await tell({ order_id: `00${reference}1${amount}9`, check_sum: 'x' });
     await tell({
       billcode: `02${MERCHANT}`,
@@ -82,7 +82,7 @@ describe('Viettel Money, without the secret', () => {
   test('the signed address of the payment page is not accepted as a notification, however it is cut', async () => {
     const [[text, check_sum] = ['', '']] = signed;
     expect(viettelSum(text)).toBe(check_sum);
-    // What stands before the merchant code, then the fields of a payment that failed.
+    // The text before the merchant code, then the fields of a failed payment.
     const answer = await tell({
       billcode: `${reference}PAYMENT`,
       merchant_code: MERCHANT,

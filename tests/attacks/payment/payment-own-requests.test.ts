@@ -13,13 +13,14 @@ import {
 import { call } from '../../backend/support/worker.ts';
 import { CONTRACTS, send, shopeePayHeaders } from './gateway-signatures.ts';
 
-// The shop signs its requests to the gateways with the same secrets with which the gateways sign what they tell the shop.
+// The shop signs its requests to the gateways with the same secrets that the gateways use for their messages to the
+// shop.
 
 interface SentRequest {
   body: string;
   headers: Record<string, string>;
 }
-/** What the shop sent to ShopeePay, newest last. */
+/** The messages that the shop sent to ShopeePay, newest last. */
 const sent: SentRequest[] = [];
 let wallet: Server;
 let shop: PayShop;

@@ -11,8 +11,8 @@ import {
 } from '../../backend/payment/payment-fixture.ts';
 import { asForm, CONTRACTS, send, shopeePayHeaders, signedByViettel, signedByVnpay } from './gateway-signatures.ts';
 
-// Messages that a gateway really signed, but not about this payment to this shop: another merchant's, another kind,
-// another currency, another gateway's, changed where nothing is signed, or the right one again and again.
+// Messages with a real signature of the gateway that are not about this payment to this shop: of another merchant, of
+// another kind, in another currency, of another gateway, changed in unsigned parts, or sent repeatedly.
 
 let shop: PayShop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const UNTOUCHED = { status: 'pending_payment', total_paid: 0, invoices: 0, payme
 const isUntouched = async () => expect(await stateOf(shop, order)).toMatchObject(UNTOUCHED);
 const AMOUNT = '27000000';
 
-/** A new order with one open try at a gateway. */
+/** A new order with one open payment attempt. */
 async function open(gateway: Gateway) {
   order = await orderBy(shop, gateway, null);
   const started = await start(shop, gateway, order);

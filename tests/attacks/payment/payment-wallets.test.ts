@@ -10,8 +10,9 @@ import {
 } from '../../backend/payment/payment-fixture.ts';
 import { CONTRACTS, signedByMomo, signedByPayos, signedByZalopay } from './gateway-signatures.ts';
 
-// Messages of MoMo, ZaloPay and payOS that are signed with the right key, but do not pay this order: another merchant's,
-// another amount, another payment, a text that reads like a field. And right messages signed with a wrong key.
+// Messages of MoMo, ZaloPay and payOS with a valid signature that do not pay this order: of another merchant, with
+// another amount, about another payment, or with a text that can be read as a field. Also correct messages signed with
+// a wrong key.
 
 let shop: PayShop;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ const isUntouched = async () =>
 const isPaid = async () =>
   expect(await stateOf(shop, order)).toMatchObject({ status: 'processing', invoices: 1, payments: ['paid'] });
 
-/** What the shop answers to a notice: its status, and its text where there is one. */
+/** The shop's answer to a notification: its status, and its text if it has one. */
 async function tell(gateway: Gateway, body: string): Promise<string> {
   const told = await shop.fetch(`/v1/middleware/${gateway}_order_ipn`, { method: 'POST', headers: JSON_TYPE, body });
   return `${told.status} ${await told.text()}`.trim();
@@ -57,7 +58,7 @@ describe('MoMo', () => {
     ...changed,
   });
 
-  test('[PAY-010] an honest notice pays and gets an empty answer, as does the same one again', async () => {
+  test('[PAY-010] a valid notification pays and gets an empty answer, also when it is repeated', async () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await tell('momo', signedByMomo(notice()))).toBe('204');
       await isPaid();
@@ -78,7 +79,7 @@ describe('MoMo', () => {
     await isUntouched();
   });
 
-  test('[PAY-010] a notice signed with another key, changed afterwards or not signed changes nothing', async () => {
+  test('[PAY-010] a notification with another key, a changed one, and an unsigned one change nothing', async () => {
     const body = signedByMomo(notice());
     for (const sent of [
       signedByMomo(notice(), 'another-secret'),
@@ -90,7 +91,7 @@ describe('MoMo', () => {
     await isUntouched();
   });
 
-  test('[PAY-010] money that is only held, or a shopper who has not decided, leaves the order waiting', async () => {
+  test('[PAY-010] reserved money, or a shopper who has not decided, leaves the order waiting', async () => {
     for (const resultCode of [9000, 1000, 7002]) {
       expect(await tell('momo', signedByMomo(notice({ resultCode })))).toBe('204');
       await isUntouched();
@@ -109,7 +110,7 @@ describe('ZaloPay', () => {
     ...changed,
   });
 
-  test('[PAY-010] an honest notice pays, once', async () => {
+  test('[PAY-010] a valid notification pays, once', async () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await tell('zalopay', signedByZalopay(data()))).toContain('"return_code":1');
       await isPaid();
@@ -127,7 +128,7 @@ describe('ZaloPay', () => {
     await isUntouched();
   });
 
-  test('[PAY-010] a notice with the key that the shop signs by, or with a changed text, is refused', async () => {
+  test('[PAY-010] a notification signed with the shop’s own key, or with a changed text, is refused', async () => {
     const body = signedByZalopay(data());
     for (const sent of [
       signedByZalopay(data(), CONTRACTS.ZALOPAY_KEY1),
@@ -156,7 +157,7 @@ describe('VietQR', () => {
     ...changed,
   });
 
-  test('[PAY-010] an honest notice pays, once', async () => {
+  test('[PAY-010] a valid notification pays, once', async () => {
     expect(reference).toMatch(/^\d{17}$/);
     for (let time = 0; time < 2; time += 1) {
       expect(await tell('vietqr', signedByPayos(data()))).toContain('"success":true');
@@ -166,7 +167,7 @@ describe('VietQR', () => {
 
   test.each<[string, Record<string, unknown>, string]>([
     ['of no payment of this shop', { orderCode: 1_223_456_789 }, 'payment not found'],
-    // payOS tries the address with such a notice before it keeps it, so the answer is friendly.
+    // payOS tests the address with such a notification before it accepts the address, so the answer must be positive.
     ['of a payment that is no number of this shop', { orderCode: 123 }, 'heard'],
     ['with another amount', { amount: AMOUNT - 1 }, 'amount is wrong'],
     ['of a transfer that failed', { code: '01' }, 'heard'],
@@ -177,7 +178,7 @@ describe('VietQR', () => {
     await isUntouched();
   });
 
-  test('[PAY-010] a notice signed with another key, changed afterwards or not signed is refused', async () => {
+  test('[PAY-010] a notification with another key, a changed one, and an unsigned one are refused', async () => {
     const body = signedByPayos(data());
     for (const sent of [
       signedByPayos(data(), 'another-key'),
@@ -190,7 +191,7 @@ describe('VietQR', () => {
   });
 });
 
-test('[PAY-010] a payment by one of them is settled by none of the others', async () => {
+test('[PAY-010] a payment at one of them does not pay at the others', async () => {
   await open('momo');
   const told = await tell(
     'zalopay',

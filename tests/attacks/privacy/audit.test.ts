@@ -41,7 +41,7 @@ const rest = (method: string, path: string, body?: object, token = TOKEN, header
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** The log as the merchant reads it, filtered. */
+/** The log as the merchant reads it, with a filter. */
 async function events(filters: Record<string, string>): Promise<Event[]> {
   const query = new URLSearchParams({ 'searchCriteria[pageSize]': '200' });
   for (const [index, [field, value]] of Object.entries(filters).entries()) {
@@ -135,7 +135,7 @@ describe('sign-ins and refusals', () => {
     for (let i = 10; i < 70; i++) expect((await guess(i)).status).toBe(410);
     const refusals = await events({ kind: 'refusal', action: 'post_otp' });
     expect(refusals.reduce((sum, { count }) => sum + count, 0)).toBe(60);
-    // Twenty rows and the one for all others; twice that where the test runs over the end of an hour.
+    // Twenty rows and one for all others; twice as many if the test runs over the end of an hour.
     expect(refusals.length).toBeLessThanOrEqual(42);
     expect(refusals.some(({ actor, count }) => actor === '*' && count > 1)).toBe(true);
     for (let i = 0; i < 5; i++) await guess(10);

@@ -47,7 +47,7 @@ const lastLetter = async (template: string) =>
       .first<string>('variables')) ?? '{}',
   ) as Record<string, string>;
 
-/** Registers with consent, confirms the address by the mailed key, signs in, proves the phone by a code. */
+/** Registers with consent, confirms the address by the mailed key, logs in, and confirms the phone by a code. */
 async function openAccount() {
   await run("insert into config (path, store, value) values ('store/create_account_confirmation', 'default', 'true')");
   await must(
@@ -81,7 +81,7 @@ async function openAccount() {
   keys.token = (await mustPost('post_otp', { phone: PERSON.phone, code })).token;
 }
 
-/** Fills a cart of the customer with goods, a code and addresses. */
+/** Fills a customer's cart with products, a code and addresses. */
 async function fillCart(token: string, cart?: string): Promise<string> {
   const id = cart ?? (await must('{ customerCart { id } }', {}, token)).customerCart.id;
   await must(
@@ -125,7 +125,7 @@ const merchant = async (path: string, body: object) => {
 };
 const idOf = (number: string) => Number(number);
 
-/** Orders: one complete, one canceled before anything was paid, one under way. */
+/** Orders: one complete, one canceled before payment, one in progress. */
 async function buy() {
   const [done, canceled] = [await order(), await order()];
   await order();
@@ -133,7 +133,7 @@ async function buy() {
   await merchant(`order/${idOf(done)}/invoice`, remark);
   await merchant(`order/${idOf(done)}/ship`, remark);
   await merchant(`orders/${idOf(canceled)}/cancel`, {});
-  // A cart that is not ordered, one of a guest that was taken over, and one of a guest with the proven phone.
+  // A cart that is not ordered, a guest's cart that was taken over, and a guest's cart with the confirmed phone.
   await fillCart(keys.token);
   const guest = await shop.createCart();
   await fillCart('', guest);
@@ -207,7 +207,7 @@ async function useEverythingElse() {
   await mustPost('create_account_partner', { name: FULL_NAME });
   await mustPost('notifications_device', { token: 'fcm:thiet-bi-cua-toi-0001', platform: 'web' });
   await must(`mutation { requestPasswordResetEmail(email: "${PERSON.email}") }`, {}, '');
-  // Issued by the form, as the call that asks for its code first leaves it.
+  // A voucher of the form, in the state in which the call that requests its code leaves it.
   await run(
     `insert into voucher (code, rule_id, phone, uses_left, source, created_at) values ('FORM1', 3, ?1, 1, 'form', ?2)`,
     PERSON.phone,
@@ -227,7 +227,7 @@ async function useEverythingElse() {
     "insert into offline_order (number, phone, grand_total, created_at) values ('CH-1', ?1, 1000, '2026-01-01')",
     PERSON.phone,
   );
-  // Counters of what was tried, and a use that was counted by the number itself.
+  // Counters of attempts, and a use that was counted by the phone number itself.
   await post('post_otp', { phone: PERSON.phone, code: '000000' });
   await run(
     `insert into promotion_use (order_id, kind, rule_id, code, shopper, uses, created_at) values (1, 'voucher', 1, null, ?1, 1, '2026-01-01')`,
@@ -245,7 +245,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-/** Tables without a word of a shopper: what the merchant writes, and what is counted or proven without naming anybody. */
+/** Tables without data of shoppers: the merchant's content, and counters without names. */
 const WITHOUT_PERSONS = [
   'access_token attribute attribute_option blog_category blog_post bundle_option bundle_selection captcha',
   'catalog_rule catalog_rule_product category cms_block cms_page company config content_draft content_version coupon d1_migrations downloadable_link downloadable_sample',
@@ -258,7 +258,7 @@ const WITHOUT_PERSONS = [
   .join(' ')
   .split(' ');
 
-/** Empty in a shop of its own: the accounts and orders of a companion are Magento's (docs/companion.md). */
+/** Empty in an independent shop: with a companion, accounts and orders belong to Magento (docs/companion.md). */
 const BESIDE_A_MAGENTO = ['magento_order', 'magento_payment', 'magento_payment_event', 'magento_customer'];
 
 test('every table is either read for personal data or listed as having none', async () => {
@@ -267,10 +267,10 @@ test('every table is either read for personal data or listed as having none', as
     .join(' ');
   const parts = ['compare_list', 'sales_invoice_item', 'sales_shipment_item', 'sales_shipment_track'];
   const rest = ['sales_creditmemo_item', 'guest_cancellation', 'payment_event', 'offline_order_item', 'import_run'];
-  // Which rows an import named, and which products the search is to read again.
+  // Which rows an import contained, and which products the search must read again.
   const marks = ['import_seen', 'search_stale'];
-  // Indexes are made of shadow tables. Those by which the shop's people find orders and customers hold what the sections
-  // of both hold, and go with it (tests/backend/desk/care.test.ts).
+  // Full-text indexes consist of shadow tables. The indexes by which staff find orders and customers have the same data
+  // as the sections of both, and are erased with it (tests/backend/desk/care.test.ts).
   const unknown = (await listTables(shop.db)).filter(
     (table) =>
       !/^(search_(text|sku)|(order|customer)_lookup)/.test(table) &&
@@ -302,7 +302,7 @@ describe('a customer with data in many tables', () => {
           }
     const missing = before.map(({ table, column, what }) => `${table}.${column}/${what}`).filter((at) => !told.has(at));
     expect(missing.toSorted()).toEqual([
-      // Remarks of the merchant on papers; those on the order itself are in the download.
+      // Merchant's comments on documents; comments on the order itself are in the download.
       'sales_invoice.comment/phone',
       'sales_shipment.comment/phone',
     ]);
@@ -388,7 +388,7 @@ describe('after the account was deleted', () => {
     const open = Number(keys.orders[2]?.number);
     await merchant(`order/${open}/ship`, {});
     await merchant(`order/${open}/invoice`, {});
-    // Two letters tell the buyer; of one that was sent only its address is kept, the other one still waits.
+    // The buyer gets two e-mails: of the sent one only the address is stored, the other one is still waiting.
     const letters = await shop.db.prepare('select template, recipient from message_outbox order by id').all();
     expect(letters.results.filter(({ recipient }) => recipient === PERSON.email)).toMatchObject([
       { template: 'order_sent' },

@@ -5,9 +5,9 @@ import { type Commerce, call, startCommerce } from '../../backend/support/worker
 import { isBuilt, startTroubledShop, type TroubledShop } from '../../edge/troubled-shop.ts';
 import { median } from '../support/median.ts';
 
-/** A limit far above what such a search takes now, and far below the minutes that it once took. */
+/** A limit that is much longer than such a search takes now, and much shorter than the minutes that it took before. */
 const ANSWERED_WITHIN_MS = 3000;
-/** What a word is split, decoded and compared by takes longest for these. */
+/** Splitting, decoding and comparing take longest for these. */
 const WORDS: Record<string, string> = {
   consonants: 'b'.repeat(200_000),
   vowels: 'a'.repeat(200_000),

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await run('delete from newsletter_subscriber');
 });
 
-/** An answer without the address that was asked about. */
+/** An answer without the requested address. */
 const shapeOf = (answer: unknown) => JSON.stringify(answer).replaceAll(KNOWN, 'x').replaceAll(FREE, 'x');
 
 describe('registration', () => {
@@ -41,7 +41,8 @@ describe('registration', () => {
       ['Khong-phai-1', /^The account sign-in was incorrect/],
     ] as const)
       for (const email of [KNOWN, FREE]) expect(refusalOf(await signIn(email, password)), email).toMatch(words);
-    // Ten wrong passwords lock an account; after ten, a registration that waits is not compared any more either.
+    // Ten wrong passwords lock an account; after ten, the password of a waiting registration is not checked any more
+    // either.
     for (const email of [KNOWN, FREE])
       for (let guess = 0; guess < 10; guess += 1) await signIn(email, `Sai-mat-khau-${guess}`);
     expect(refusalOf(await signIn(KNOWN))).toBe(refusalOf(await signIn(FREE)));
@@ -89,7 +90,7 @@ describe('response times', () => {
     async (_, request) => {
       const ratios: number[] = [];
       await request(FREE);
-      // One after the other, so that a busy machine slows both.
+      // The requests alternate, so that a busy machine slows both kinds equally.
       for (let turn = 0; turn < 9; turn += 1) {
         const free = await durationOf(() => request(FREE));
         ratios.push((await durationOf(() => request(KNOWN))) / free);
@@ -131,7 +132,7 @@ test('[X102] a new password with a wrong key is refused in the same way for addr
       }`,
       { email, newPassword },
     );
-  // The second is the name of the account's owner, which only they are told.
+  // The second message names the account's owner, so only the owner gets it.
   for (const password of [STRONG, 'Trần Bình 1'])
     expect(shapeOf(await reset(KNOWN, password)), password).toBe(shapeOf(await reset(FREE, password)));
 });

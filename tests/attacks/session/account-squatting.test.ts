@@ -37,7 +37,7 @@ describe('an account that a stranger created with somebody else’s e-mail addre
     const owner = await tokenOf(email, NEW);
     expect(await whoIs(owner)).toMatchObject({ email, phone_number: null, addresses: [] });
     expect((await ask('{ customerCart { id } }', {}, owner)).data.customerCart.id).not.toBe(cart);
-    // The stranger's phone opens an account of its own, not this one.
+    // The stranger's phone opens a separate account.
     const { result } = await provePhone(VILLAIN);
     expect((await whoIs(result.token)).email).not.toBe(email);
   });
@@ -48,7 +48,7 @@ describe('an account that a stranger created with somebody else’s e-mail addre
     await create(email);
     expect(refusalOf(await signIn(email))).toBe("This account isn't confirmed. Verify and try again.");
     expect(await shop.db.prepare('select 1 from customer where email = ?').bind(email).first()).toBeNull();
-    // The owner registers too and follows the link in their own mail: only their password signs in to the account.
+    // The owner also registers, and opens the link in their own mail: only their password logs in to the account.
     await create(email, { password: NEW });
     const { key = '' } = await lastOf(email, 'customer_confirmation');
     expect((await confirm(email, key)).data.confirmEmail.customer.email).toBe(email);
@@ -103,7 +103,7 @@ describe('an account of its real owner', () => {
       `mutation { updateCustomerEmail(email: "moi-email@example.vn", password: "${STRONG}") { customer { id } } }`,
     ],
     ['phone', null],
-  ])('the old e-mail and the old phone hear of a change of %s', async (change, mutation) => {
+  ])('the old e-mail and the old phone are informed of a change of %s', async (change, mutation) => {
     const email = `bao-${change}@example.vn`;
     const phone = { password: '0933333331', email: '0933333332' }[change] ?? '0933333333';
     await create(email);
@@ -184,7 +184,7 @@ describe('a password that is guessed first', () => {
       }`;
       expect(refusalOf(await ask(change, { password }, await tokenOf(email)))).toMatch(refused);
       expect(refusalOf(await resetByMail(email, password))).toMatch(refused);
-      // A refusal uses up no key.
+      // A refusal does not use up the key.
       const { token = '' } = await lastOf(email, 'customer_password_reset');
       const reset =
         'mutation ($e: String!, $t: String!) { resetPassword(email: $e, resetPasswordToken: $t, newPassword: "Chi-vai-2026") }';

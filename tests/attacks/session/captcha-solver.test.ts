@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => commerce?.close());
 
 const ROUNDS = 60;
-/** The share that a solver may get right by chance. */
+/** The share that a solver may solve by chance. */
 const LUCK = 3;
 
 interface Challenge {
@@ -84,7 +84,7 @@ function greyOf(image: string) {
   return { width, height, pixels };
 }
 
-/** Signs by how many points their strokes have and how they turn: enough to read a drawing made of strokes. */
+/** Digits by number of points and turns of their strokes: enough to read a drawing that consists of strokes. */
 function pathParser(image: string): number | null {
   const svg = decodeURIComponent(image);
   const paths = [...svg.matchAll(/<path d="([^"]+)"[^>]*stroke-width="3"/g)].map(([, d]) => d ?? '');
@@ -98,7 +98,7 @@ function pathParser(image: string): number | null {
 }
 
 type Stroke = [number, number][];
-/** One-stroke signs by their number of points; those that share a number by where they begin. */
+/** One-stroke digits by their number of points; digits with the same number are told apart by their start. */
 function signsOf(strokes: Stroke[]): string {
   let text = '';
   for (let at = 0; at < strokes.length; at++) {

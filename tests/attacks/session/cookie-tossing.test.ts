@@ -9,7 +9,7 @@ const SHOP = 'https://chi.example';
 const SHARED = { VISITOR_SECRET: 'shared-by-both', PHONE_KEY: Buffer.alloc(32, 7).toString('base64') };
 const PHONE = '0977777777';
 
-/** Both built Workers as the internet reaches them: over https, which is what their requests say. */
+/** Both built Workers as the internet reaches them: requests have an https address. */
 function startShop() {
   const server = startBuilt(
     [
@@ -74,7 +74,7 @@ describe.skipIf(!isBuilt)('cookies set by a page of a neighbouring host (skipped
     const cart = contentOf(named(done.set, '__Host-cart-id'));
     const cartPage = (name: string) => shop.ask('/checkout', { '__Host-customer-token': token, [name]: cart });
     expect((await cartPage('cart-id')).target).toBe('/gio-hang');
-    // Leaving deletes them by a cookie that browsers accept: one that is secure as well.
+    // The logout deletes them with a cookie that browsers accept: one with the attribute Secure.
     const cookies = { '__Host-customer-token': token, '__Host-cart-id': cart };
     const left = await shop.ask('/customer/my-account?_action=session.logout', cookies, {});
     expect(named(left.set, '__Host-customer-token')).toMatch(/^__Host-customer-token=deleted;.*Secure/i);

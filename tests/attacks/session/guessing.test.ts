@@ -11,7 +11,7 @@ import { type Commerce, call, startCommerce } from '../../backend/support/worker
 
 const TOO_OFTEN = 'Too many requests. Please wait and try again later.';
 const [PAST, LATER] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
-/** Each from an address of its own, as a network of machines asks. */
+/** Each request comes from another address, as from a network of machines. */
 const machine = (i: number) => ({ 'cf-connecting-ip': `198.51.100.${i}` });
 const ALONE = { 'cf-connecting-ip': '203.0.113.9' };
 

@@ -9,13 +9,13 @@ const THRESHOLD = 130;
 /** A shape of fewer pixels is noise. */
 const LEAST_DOTS = 12;
 
-/** A shape as a field of 12 × 12 cells, each inked or not. */
+/** A shape as a grid of 12 × 12 cells, each dark or not. */
 type Shape = boolean[];
 type Dot = readonly [x: number, y: number];
 
 /**
- * A simple captcha solver: it takes dark pixels as ink, removes noise, takes connected shapes as digits, and compares each
- * with upright digits. Null unless there are five shapes.
+ * A simple captcha solver: it treats dark pixels as ink, removes noise, treats connected shapes as digits, and compares
+ * each with upright digits. Null unless there are five shapes.
  */
 export function segmentSolver(picture: GreyPicture | null): number | null {
   if (!picture) return null;

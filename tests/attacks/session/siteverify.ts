@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 export const HOSTNAME = 'chi.example.vn';
 
 /**
- * Stands in for Turnstile's siteverify on a free port: a token that begins with `person` is one, made on the host after
- * `@` and for the action after `#`; `down` fails, `slow` answers too late, `odd` answers no JSON. It takes a token as
- * often as it is sent, so that the shop's own record is tested.
+ * A stand-in for Turnstile's siteverify on a free port. A token that begins with `person` is valid, for the host after
+ * `@` and the action after `#`; `down` fails, `slow` answers too late, `odd` does not answer JSON. It accepts a token
+ * any number of times, so that the shop's own record of used tokens is tested.
  */
 export async function startSiteverify(hostname = HOSTNAME) {
   const asked: URLSearchParams[] = [];

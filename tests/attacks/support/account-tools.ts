@@ -1,7 +1,7 @@
 import type { Shop } from '../../backend/promotions/sales-fixture.ts';
 import { refusalOf } from '../../backend/support/answer.ts';
 
-/** A password that every rule of the shop allows. */
+/** A password that satisfies all rules of the shop. */
 export const STRONG = 'Chi-vai-2026';
 
 interface Message {
@@ -11,7 +11,7 @@ interface Message {
   variables: Record<string, string>;
 }
 
-/** What owners and strangers do with accounts at the real backend Worker. */
+/** Actions of owners and strangers with accounts, in the real backend Worker. */
 export function accountTools(shop: () => Shop) {
   const ask = (query: string, variables: Record<string, unknown>, token = '') => shop().ask(query, variables, token);
   const run = (sql: string, ...values: (string | number | null)[]) =>
@@ -60,7 +60,7 @@ export function accountTools(shop: () => Shop) {
     create,
     signIn,
     confirm,
-    /** Lets new accounts sign in without confirming their address, as a merchant may. */
+    /** Allows new accounts to log in without confirming their address, as a merchant can configure. */
     letInAtOnce: () =>
       run("insert or replace into config values ('store/create_account_confirmation', 'default', 'false')"),
     confirmFirst: () => run("delete from config where path = 'store/create_account_confirmation'"),
@@ -72,7 +72,7 @@ export function accountTools(shop: () => Shop) {
     async whoIs(token: string) {
       return (await ask('{ customer { id email phone_number addresses { id } } }', {}, token)).data.customer;
     },
-    /** A new password by the link that is mailed to the owner of an address. */
+    /** Sets a new password with the link that was mailed to the owner of an address. */
     async resetByMail(email: string, newPassword: string) {
       await run('update customer set reset_sent_at = null where email = ?', email);
       await ask('mutation ($email: String!) { requestPasswordResetEmail(email: $email) }', { email });
@@ -84,7 +84,7 @@ export function accountTools(shop: () => Shop) {
         { email, token, newPassword },
       );
     },
-    /** Proves a phone by the code that is sent to it: with a token for that account, without one as a login. */
+    /** Confirms a phone by the code sent to it: with a token for that account, without one as a login. */
     async provePhone(phone: string, token = '') {
       await run('delete from code_request where phone = ?', phone);
       await run('delete from rate_count');
@@ -92,7 +92,7 @@ export function accountTools(shop: () => Shop) {
       const { code } = await lastOf(phone, 'otp_login');
       return shop().call('post_otp', { method: 'POST', body: JSON.stringify({ phone, code }) }, token);
     },
-    /** Lets time pass for the sessions of an account. */
+    /** Makes the sessions of an account older. */
     age: (email: string, minutes: number) =>
       run(
         `update customer_token set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, ?2),

@@ -4,7 +4,7 @@ import type { CommerceEnv } from '../../../functions/commerce/env.ts';
 import { decryptPhone } from '../../../functions/commerce/shop/session/phone-cipher.ts';
 import { fold } from '../../../functions/commerce/shop/shared/fold.ts';
 
-/** A person whose every word occurs nowhere else in the database. */
+/** A person with data that occurs nowhere else in the database. */
 export const PERSON = {
   firstname: 'Quỳnhvôsong',
   lastname: 'Đoànkhácbiệt',
@@ -16,11 +16,11 @@ export const PERSON = {
 
 export const PHONE_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** A place in the database that holds data of the person. */
+/** A place in the database with data of the person. */
 export interface Trace {
   table: string;
   column: string;
-  /** What was found, by the name above. */
+  /** The found data, by the names above. */
   what: string;
 }
 
@@ -30,7 +30,7 @@ const digests = (text: string) =>
     return [hash.copy().digest('hex'), hash.copy().digest('base64')];
   });
 
-/** Every form in which a word may have been written down. */
+/** All forms in which the data may be stored. */
 function formsOf(what: string, word: string): string[] {
   const plain = [word, fold(word), word.toLowerCase(), Buffer.from(word).toString('base64')];
   if (what === 'phone') {
@@ -46,7 +46,7 @@ const NEEDLES = (['firstname', 'lastname', 'phone', 'email', 'street'] as const)
   forms: formsOf(what, PERSON[what]).map((form) => form.toLowerCase()),
 }));
 
-/** Which words of the person a text contains, also where the phone was encrypted with the shop's key. */
+/** Which data of the person a text contains, also if the phone was encrypted with the shop's key. */
 export async function tracesIn(text: string): Promise<string[]> {
   const small = text.toLowerCase();
   const found = NEEDLES.filter(({ forms }) => forms.some((form) => small.includes(form))).map(({ what }) => what);
@@ -66,7 +66,7 @@ export async function listTables(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** Reads every column of every row of every table for the person. */
+/** Searches every column of every row of every table for the person. */
 export async function scanFor(db: D1Database): Promise<Trace[]> {
   const tables = await listTables(db);
   const answers = await db.batch<Record<string, unknown>>(tables.map((table) => db.prepare(`select * from ${table}`)));

@@ -1,14 +1,14 @@
 import { request } from 'node:http';
 
-/** What a shop answered, as it came over the wire. */
+/** A shop's answer as received over the network. */
 export interface RawAnswer {
   status: number;
-  /** Names in small letters. */
+  /** Names in lower case. */
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** Asks for a path exactly as it is written: `fetch` would tidy it up first. */
+/** Requests a path exactly as written; `fetch` would normalise it first. */
 export function askRaw(address: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -4,15 +4,15 @@ export interface Sent {
   status: number;
   text: string;
   headers: Record<string, string | string[] | undefined>;
-  /** From the first byte sent to the last byte of the answer. */
+  /** From the first sent byte to the last byte of the answer. */
   ms: number;
-  /** What the Worker itself says that it took; NaN where it says nothing. */
+  /** The duration that the Worker itself reports; NaN if it reports none. */
   workerMs: number;
 }
 
 /**
- * Posts a body in parts and reads the answer. The answer may come before the whole body is sent, because a server that
- * refuses need not read to the end. Without `declared` the body is sent in chunks and its length is unknown.
+ * Posts a body in parts and reads the answer. The answer may arrive before the whole body was sent, because a server
+ * that refuses need not read it completely. Without `declared`, the body is sent in chunks and its length is unknown.
  */
 export function send(
   address: string,
@@ -25,7 +25,7 @@ export function send(
     const length = declared ? { 'content-length': String(bytes.length) } : { 'transfer-encoding': 'chunked' };
     const sent = request(address, { method: 'POST', agent: false, headers: { ...length, ...headers } });
     let hasAnswer = false;
-    // A connection that closes while the rest of the body is sent is no failure if the answer has arrived.
+    // A connection that closes while the rest of the body is sent is not a failure if the answer has arrived.
     sent.on('error', (error) => (hasAnswer ? undefined : reject(error)));
     sent.on('response', (response) => {
       hasAnswer = true;

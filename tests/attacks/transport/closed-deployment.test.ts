@@ -22,7 +22,7 @@ const STOREFRONT = {
 };
 const COMMERCE = { vars: { DEVELOPMENT: '', STOREFRONT_URL: 'https://shop.invalid' } };
 
-/** A script that replaces the real tools: it skips the build and writes down what would be deployed. */
+/** A script in place of the real tools: it skips the build and records what would be deployed. */
 const ASTRO = '#!/bin/sh\nexit 0\n';
 const WRANGLER = `#!/bin/sh
 echo "$@" >> calls.txt
@@ -31,7 +31,7 @@ case "$1 $2" in "secret list")
 esac
 `;
 
-/** The deployment as it is, in a folder with a build of a test, and with tools that reach nobody. */
+/** The real deployment, in a folder with a test's build, and with tools that send no requests. */
 describe('a deployment that would expose the shop', () => {
   let folder: string;
 
@@ -150,6 +150,6 @@ test('only the development server is in development mode, whatever a build is ca
   };
   expect(configFor('dev')).toEqual({ vars: { DEVELOPMENT: 'true', DESK_BY_SERVER: 'true' } });
   for (const command of ['build', 'preview', 'sync']) expect(configFor(command)).toBeUndefined();
-  // No word of the command line decides.
+  // No option of the command line changes this.
   expect(readFileSync('astro.config.mjs', 'utf8')).not.toContain('argv');
 });

@@ -8,7 +8,7 @@ const NAMED = 'https://app.example.vn';
 const SECOND = 'https://www.example.vn';
 const EVIL = 'https://evil.example';
 
-/** The keys of the simulated VNPay, as the code has them for everybody to read. */
+/** The keys of the simulated VNPay, which are public in the source code. */
 const SIMULATED = {
   VNPAY_TMN_CODE: 'CHISIM01',
   VNPAY_SECRET: 'simulated-vnpay-secret',

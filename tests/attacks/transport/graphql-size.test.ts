@@ -7,7 +7,7 @@ import { type Commerce, startCommerce } from '../../backend/support/worker.ts';
 import { median } from '../support/median.ts';
 import { EXPONENTIAL, LARGE } from './hostile-documents.ts';
 
-/** A limit far above what a refusal takes, and far below what these documents took without limits. */
+/** A limit that is much longer than a refusal takes, and much shorter than these documents take without limits. */
 const REFUSED_WITHIN_MS = 3000;
 const ANSWER_BYTES_MAX = 10_000;
 

@@ -2,7 +2,7 @@ const chain = (length: number, type: string, spread: (next: string) => string, e
   `${Array.from({ length }, (_, index) => `fragment f${index} on ${type}{${spread(`f${index + 1}`)}}`).join('')}fragment f${length} on ${type}{${end}}`;
 const twice = (next: string) => `...${next} ...${next}`;
 
-/** Documents of one or two kilobytes that cost a server much work if it expands every fragment at each place. */
+/** Documents of one or two kilobytes that are expensive for a server that expands every fragment at each place. */
 export const EXPONENTIAL: Record<string, string> = {
   'fields, doubled forty times': `{categoryList{...f0}}${chain(40, 'CategoryTree', twice, 'name')}`,
   '__typename, doubled forty times': `{...f0}${chain(40, 'Query', twice, '__typename')}`,
@@ -14,7 +14,7 @@ export const EXPONENTIAL: Record<string, string> = {
   'fragments that all spread each other': `{...a0}${Array.from({ length: 14 }, (_, index) => `fragment a${index} on Query{__typename ${Array.from({ length: 14 }, (_, other) => `...a${other}`).join(' ')}}`).join('')}`,
 };
 
-/** Documents that are long, wide or deep without a trick. */
+/** Documents that are simply long, wide or deep. */
 export const LARGE: Record<string, string> = {
   'two hundred times the whole schema': `{${Array.from({ length: 200 }, (_, index) => `a${index}:__schema{types{name description fields{name description type{name}}}}`).join(' ')}}`,
   'nine thousand times one field': `{${'a '.repeat(9000)}}`,

@@ -9,7 +9,7 @@ import { keepAssets } from '../../../functions/local/keep-assets.ts';
 
 const EVIL = 'written by a stranger';
 
-/** A shop whose list of files is written by a test, and which answers every file with its own content. */
+/** A shop whose list of files is written by a test, and which answers every file name with different content. */
 let shop: Server;
 let address = '';
 let files: Record<string, number | null> = {};

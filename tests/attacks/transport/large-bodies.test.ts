@@ -5,7 +5,7 @@ import { median } from '../support/median.ts';
 import { type Sent, send } from '../support/send.ts';
 
 const MB = 1024 * 1024;
-/** A limit far above what a refusal takes, and far below what reading such a form took. */
+/** A limit that is much longer than a refusal takes, and much shorter than reading such a form took. */
 const REFUSED_WITHIN_MS = 5000;
 const FORM = 'application/x-www-form-urlencoded';
 const fields = (bytes: number) => 'a=1&'.repeat(Math.ceil(bytes / 4));
@@ -59,12 +59,12 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
   let shop: TroubledShop;
   beforeAll(async () => {
     shop = await startTroubledShop(4426, { EXTERNAL_CHECKOUT_SECRET: 'of-the-other-checkout' });
-    // The pages that refuse are rendered once and kept.
+    // The error pages are rendered once and cached.
     await post('/', fields(2 * MB));
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  /** Sends a form as a browser without scripts does. */
+  /** Posts a form as a browser without scripts does. */
   const post = (
     path: string,
     body: string,
@@ -75,7 +75,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
       ...rest,
     });
 
-  /** The server need not listen to the end of what it refuses. */
+  /** The server need not read the whole body of a refused request. */
   const closed = (error: NodeJS.ErrnoException) => {
     if (!/aborted|ECONNRESET|EPIPE|socket hang up/.test(`${error.code} ${error.message}`)) throw error;
     return 'closed';
@@ -129,7 +129,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
   });
 
   test.each(['/_edge/purge', '/_edge/checkout-code', '/_edge/metrics', '/_edge/nothing'])(
-    'who knows no secret cannot make %s read a large body',
+    'without the secret nobody can make %s read a large body',
     async (path) => {
       const headers = { 'content-type': 'application/json', authorization: 'Bearer guessed' };
       for (const declared of [true, false]) {
@@ -140,7 +140,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
     },
   );
 
-  test('a wrong secret is refused whatever the body says, the right one is accepted', async () => {
+  test('a wrong secret is refused whatever the body contains, the right one is accepted', async () => {
     const ask = (secret: string) =>
       send(`${shop.address}/_edge/checkout-code`, '{"code":', { headers: { authorization: `Bearer ${secret}` } });
     expect((await ask('guessed')).status).toBe(401);
@@ -148,7 +148,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
   });
 
   test.each(['application/json', 'multipart/form-data; boundary=x'])(
-    'a body that is not the %s that it says is told so, wherever it is sent',
+    'a body that is not valid %s is refused with a clear error, at every address',
     async (type) => {
       for (const path of ['/?_action=cart.add', '/checkout?_action=checkout.saveDelivery', '/checkout', '/nu.html']) {
         const { status, text } = await post(path, 's', { type });
@@ -164,7 +164,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
     },
   );
 
-  test('a form that is sent too often is not read: a stored page says so, and when to retry', async () => {
+  test('a form that is sent too often is not read: a stored page says so, and when to try again', async () => {
     const typed = 'ten-nguoi-mua-da-go';
     const again = (filler = '') =>
       post('/?_action=session.requestCode', `phone=${typed}&filler=${filler}`, { address: '198.51.100.77' });

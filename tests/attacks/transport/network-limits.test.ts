@@ -20,7 +20,7 @@ describe('storefront and backend count a visitor by the same rule', () => {
   });
 });
 
-describe('a subscriber of IPv6 has 2^64 addresses', () => {
+describe('an IPv6 subscriber with 2^64 addresses', () => {
   const SECRET = 'shared-by-both';
   let commerce: Commerce;
   beforeAll(async () => {

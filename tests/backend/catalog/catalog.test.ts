@@ -326,7 +326,7 @@ describe('one product', () => {
     });
   });
 
-  test('[PDP-007] [GQL-058] stock of a product and of what it is made of; only the last pieces are told', async () => {
+  test('[PDP-007] [GQL-058] stock of a product and of its parts; only a low number of pieces is reported', async () => {
     const fields = 'stock_status only_x_left_in_stock quantity';
     expect(await product('KH01', fields)).toEqual({ stock_status: 'IN_STOCK', only_x_left_in_stock: 2, quantity: 2 });
     expect(await product('DV01', fields)).toMatchObject({ stock_status: 'IN_STOCK', only_x_left_in_stock: null });
@@ -402,7 +402,7 @@ describe('one product', () => {
     expect(size.values[0].swatch_data).toEqual({ __typename: 'TextSwatchData', value: 'S' });
   });
 
-  test('a choice of options narrows the others down to a variant in stock', async () => {
+  test('a selection of options narrows the others until one variant in stock is left', async () => {
     const select = (...uids: string[]) =>
       product(
         'SM01',
@@ -424,7 +424,7 @@ describe('one product', () => {
     expect((await select()).configurable_product_options_selection.variant).toBeNull();
   });
 
-  test('[PDP-011] [PDP-012] children and labels by option id in the words of a search document', async () => {
+  test('[PDP-011] [PDP-012] variants and labels by option id, with the field names of a search document', async () => {
     const shirt = await product(
       'SM01',
       `... on ConfigurableProduct { configurable_children { sku name image thumbnail color size }
@@ -495,7 +495,7 @@ describe('one product', () => {
     expect(card.giftcard_amounts.map(({ value }: { value: number }) => value)).toEqual([200_000, 500_000]);
   });
 
-  test('[GQL-042] [GQL-044] approved reviews page by page, their mean, and the scale', async () => {
+  test('[GQL-042] [GQL-044] approved reviews page by page, their average, and the rating scale', async () => {
     const shirt = await product(
       'SM01',
       `rating_summary review_count reviews(pageSize: 1, currentPage: 2) { page_info { total_pages }
@@ -519,7 +519,7 @@ describe('one product', () => {
     expect(productReviewRatingsMetadata.items[0].values).toHaveLength(5);
   });
 
-  test('attributes with values are told with the labels of their options', async () => {
+  test('attributes with values have the labels of their options', async () => {
     const { custom_attributesV2 } = await product(
       'SM01',
       `custom_attributesV2 { items { code ... on AttributeValue { value }

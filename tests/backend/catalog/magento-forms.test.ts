@@ -38,7 +38,7 @@ async function product(fields: string) {
   return products.items[0];
 }
 
-test('every attribute of the catalogue is a field: choices by their numbers, yes or no as 1 or 0', async () => {
+test('every attribute of the catalogue is a field: options by their ids, booleans as 1 or 0', async () => {
   expect(await product('mua_mac giat_may ghi_chu ... on ConfigurableProduct { mua_mac }')).toEqual({
     mua_mac: '9001,9002',
     giat_may: 1,
@@ -46,7 +46,7 @@ test('every attribute of the catalogue is a field: choices by their numbers, yes
   });
 });
 
-test('attributes that shoppers choose by are filters, all others are not', async () => {
+test('attributes that shoppers filter by are filters, all others are not', async () => {
   const count = async (filter: string) =>
     (await shop.data(`{ products(filter: { ${filter} }) { total_count } }`)).products.total_count;
   expect(await count('mua_mac: { in: ["1"] }')).toBe(0);
@@ -54,7 +54,7 @@ test('attributes that shoppers choose by are filters, all others are not', async
   expect(errors?.[0]?.message).toContain('"ghi_chu" is not defined by type "ProductAttributeFilterInput"');
 });
 
-test('a product names its categories and the anchors above them, never the root, and one below a closed category', async () => {
+test('a product lists its categories and the anchor categories above them, never the root, and one below a disabled category', async () => {
   await shop.DB.prepare('update category set is_anchor = (id = ?)').bind(CATEGORY.tops).run();
   const { categories, url_rewrites } = await product(
     'categories { url_path } url_rewrites { url parameters { name value } }',
@@ -67,7 +67,7 @@ test('a product names its categories and the anchors above them, never the root,
   expect(url_rewrites[0].parameters).toEqual([{ name: 'id', value: expect.stringMatching(/^\d+$/) }]);
 });
 
-test('options are listed by the ids of their attributes, and chosen in the order of the product', async () => {
+test('options are listed by the ids of their attributes, and selected in the product’s order', async () => {
   await shop.DB.prepare('update product_super_attribute set position = case attribute_id when ? then 0 else 1 end')
     .bind(SIZE.attribute)
     .run();
@@ -85,7 +85,7 @@ test('options are listed by the ids of their attributes, and chosen in the order
   ]);
 });
 
-test('pictures in a role have no place, those of the gallery say when they have no label', async () => {
+test('pictures with a role have no position, those of the gallery may have no label', async () => {
   await shop.DB.batch([
     shop.DB.prepare(
       "update product_media set label = '' where product_id = (select id from product where sku = 'SM01')",
@@ -100,7 +100,7 @@ test('pictures in a role have no place, those of the gallery say when they have 
   expect(found.media_gallery.every(({ label }: { label: string }) => label === '')).toBe(true);
 });
 
-test('times are written as Magento writes them, websites and the price stand among what a product says', async () => {
+test('times have Magento’s format; websites and price are product attributes', async () => {
   const found = await product(
     'created_at websites { code name } custom_attributesV2(filters: { is_filterable: true }) { items { code ... on AttributeValue { value } } }',
   );
@@ -109,7 +109,7 @@ test('times are written as Magento writes them, websites and the price stand amo
   expect(found.custom_attributesV2.items[0]).toEqual({ code: 'price', value: expect.stringMatching(/^\d+\.000000$/) });
 });
 
-test('products of one price come by their ids in the direction of the sort', async () => {
+test('products with equal prices are ordered by id in the direction of the sort', async () => {
   const ids = async (direction: string) => {
     const { products } = await shop.data(
       `{ products(filter: {}, pageSize: 50, sort: { price: ${direction} }) { items { id price_range { minimum_price { final_price { value } } } } } }`,
@@ -121,7 +121,7 @@ test('products of one price come by their ids in the direction of the sort', asy
   expect(await ids('DESC')).toEqual(up.toReversed());
 });
 
-test('the products of a category end with an empty page, where the list of all refuses one', async () => {
+test('the products of a category end with an empty page, while the list of all products refuses such a page', async () => {
   const far = await shop.data(
     `{ categories(filters: { url_path: { eq: "nu" } }) { items { products(pageSize: 1, currentPage: 99) { total_count items { sku } } } } }`,
   );
@@ -130,7 +130,7 @@ test('the products of a category end with an empty page, where the list of all r
   expect(errors?.[0]?.message).toContain('page(s) available');
 });
 
-test('settings that a merchant did not make are Magento’s own', async () => {
+test('settings that are not configured have Magento’s defaults', async () => {
   const { storeConfig } = await shop.data(
     '{ storeConfig { title_separator website_name zero_subtotal_title shopping_cart_display_price send_friend { enabled_for_guests } allow_items } }',
   );

@@ -24,7 +24,7 @@ const named = (code: string, ...options: (readonly [string, AttributeOptions['op
   return [code, attribute] as const;
 };
 
-test('[PDP-022] an attribute without a field of its own labels a card, by its options and as yes or no', async () => {
+test('[PDP-022] an attribute without its own field labels a card, by its options or as yes/no', async () => {
   const labels: LabelAttribute[] = [
     { code: 'campaign', places: ['card'] },
     { code: 'flash_sale', text: 'card.flashSale', places: ['card'] },
@@ -36,6 +36,6 @@ test('[PDP-022] an attribute without a field of its own labels a card, by its op
   expect(productLabels({ custom_attributesV2 }, 'card', attributes, labels)).toEqual(['Mùa hè', 'Giờ vàng']);
 });
 
-test('all attributes of a product are asked for only where a label needs them', async () => {
+test('all attributes of a product are requested only if a label needs them', async () => {
   expect(await card(false)).not.toHaveProperty('custom_attributesV2');
 });

@@ -60,7 +60,7 @@ async function countStatements(query: string): Promise<{ statements: number; tri
   return count;
 }
 
-test('[GQL-001] a list costs the same number of statements for one product as for all, whatever is asked of them', async () => {
+test('[GQL-001] a list needs the same number of statements for one product as for all, whatever fields are requested', async () => {
   const list = (filter: string) => `{ products(${filter} pageSize: 50) { total_count items {
     sku stock_status only_x_left_in_stock rating_summary review_count image { url label } media_gallery { url }
     price_range { minimum_price { final_price { value } } } categories { name breadcrumbs { category_name } product_count }
@@ -76,7 +76,7 @@ test('[GQL-001] a list costs the same number of statements for one product as fo
   expect(all.trips).toBeLessThanOrEqual(6);
 });
 
-test('[GQL-001] the cards of a list take five round trips to the database at most, its SKUs alone two', async () => {
+test('[GQL-001] the cards of a list need at most five round trips to the database, its SKUs alone two', async () => {
   const cards = `{ products(pageSize: 50) { items { sku stock_status small_image { url label } media_gallery { url }
     price_range { minimum_price { final_price { value } } }
     ... on ConfigurableProduct { configurable_options { values { label } } variants { product { small_image { label } } } } } } }`;
@@ -86,7 +86,7 @@ test('[GQL-001] the cards of a list take five round trips to the database at mos
   });
 });
 
-test('[CART-020] an addition that answers the cart computes the cart once: seven round trips to the database', async () => {
+test('[CART-020] adding a product and returning the cart computes the cart once: seven round trips to the database', async () => {
   const cartId = 'c'.repeat(32);
   const statement = (sku: string) =>
     `mutation { addProductsToCart(cartId: "${cartId}", cartItems: [{ sku: "${sku}", quantity: 1 }]) { user_errors { message }

@@ -36,7 +36,7 @@ const own = ({ ask }: Pick<Shop, 'ask'>, args = '') =>
   ask(`{ customer { reviews${args} { items { ${OWN} } page_info { total_pages } } pending_reviews { ${OWN} } } }`);
 
 describe('reviews', () => {
-  test('[GQL-041] [GQL-043] [REVIEW-002] [REVIEW-004] [REVIEW-006] a review is shown once it was approved', async () => {
+  test('[GQL-041] [GQL-043] [REVIEW-002] [REVIEW-004] [REVIEW-006] a review is shown after it was approved', async () => {
     const [customer, other] = [await addCustomer(shop), await addCustomer(shop)];
     const { data, errors } = await write(customer);
     expect(errors).toBeUndefined();
@@ -66,7 +66,7 @@ describe('reviews', () => {
     expect(refusalOf(await own(shop))).toBe("The current customer isn't authorized.");
   });
 
-  test('[GQL-042] [REVIEW-007] what waits or was refused counts for nothing', async () => {
+  test('[GQL-042] [REVIEW-007] waiting and refused reviews are not counted', async () => {
     const { reindexProducts } = await import('../../../functions/commerce/shop/search/index/reindex.ts');
     await reindexProducts(shop.db, [1], new Date());
     await shop.db.prepare("update review set status = 'rejected'").run();
@@ -104,7 +104,7 @@ describe('reviews', () => {
     expect(await count()).toBe(before);
   });
 
-  test('[REVIEW-002] guests write only where the shop lets them, nobody where reviews are off', async () => {
+  test('[REVIEW-002] guests can write reviews only if the shop allows it, nobody if reviews are off', async () => {
     const customer = await addCustomer(shop);
     const set = (path: string) =>
       shop.db.prepare(`insert into config values ('store/${path}', 'default', '"0"')`).run();

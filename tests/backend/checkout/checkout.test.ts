@@ -55,8 +55,8 @@ const setEmail = (cart_id: string, email: string) => step('setGuestEmailOnCart',
 const setMethod = (cart_id: string, carrier_code: string, method_code = carrier_code) =>
   step('setShippingMethodsOnCart', { cart_id, shipping_methods: [{ carrier_code, method_code }] });
 
-describe('who and where', () => {
-  test('[GQL-025] [CART-035] a guest’s e-mail address is kept, a malformed one refused', async () => {
+describe('recipient and address', () => {
+  test('[GQL-025] [CART-035] a guest’s e-mail address is stored, an invalid one refused', async () => {
     const id = await cartWith();
     expect((await setEmail(id, 'anh@example.vn')).data.setGuestEmailOnCart.cart.email).toBe('anh@example.vn');
     for (const bad of ['anh', 'anh@', '@vn.vn', 'a b@c.vn', 'a@b', `${'a'.repeat(250)}@b.vn`])
@@ -65,7 +65,7 @@ describe('who and where', () => {
     expect((await shop.readCart(id)).email).toBe('anh@example.vn');
   });
 
-  test('[GQL-026] [CART-007] [ADDR-002] [ADDR-004] a Vietnamese address is kept and read back whole', async () => {
+  test('[GQL-026] [CART-007] [ADDR-002] [ADDR-004] a Vietnamese address is stored and read back completely', async () => {
     const id = await cartWith();
     const { data } = await setAddress(id, ADDRESS);
     expect(data.setShippingAddressesOnCart.cart.shipping_addresses).toMatchObject([
@@ -111,14 +111,14 @@ describe('who and where', () => {
       'Attribute "x" does not belong to an address.',
     ],
   ];
-  test.each(problems)('[GQL-026] an address is refused, cart unchanged: %s', async (_, change, message) => {
+  test.each(problems)('[GQL-026] an invalid address is refused, cart unchanged: %s', async (_, change, message) => {
     const id = await cartWith();
     const answer = await setAddress(id, { ...ADDRESS, ...change });
     expect(answer.errors?.[0]).toMatchObject({ message, extensions: { category: 'graphql-input' } });
     expect((await shop.readCart(id)).shipping_addresses).toEqual([]);
   });
 
-  test('[GQL-057] all that is wrong with an address is told, the first field first', async () => {
+  test('[GQL-057] all problems of an address are reported, the first field first', async () => {
     const answer = await setAddress(await cartWith(), { ...ADDRESS, firstname: '', city: '' });
     expect(answer.errors?.map(({ message }) => message)).toEqual([
       '"firstname" is required. Enter and try again.',
@@ -126,7 +126,7 @@ describe('who and where', () => {
     ]);
   });
 
-  test('[GQL-026] a saved address is a customer’s; none at all is refused', async () => {
+  test('[GQL-026] a saved address must be the customer’s; without any address the call is refused', async () => {
     const id = await cartWith();
     const saved = await step('setShippingAddressesOnCart', {
       cart_id: id,
@@ -140,7 +140,7 @@ describe('who and where', () => {
     expect(refusalOf(none)).toBe('Required parameter "shipping_addresses" is missing');
   });
 
-  test('[GQL-027] [CHECK-010] billing is an address of its own, the shipping address, or both at once', async () => {
+  test('[GQL-027] [CHECK-010] the billing address is a separate one, the shipping address, or both at once', async () => {
     const id = await cartWith();
     const bill = (billing_address: object) => step('setBillingAddressOnCart', { cart_id: id, billing_address });
     expect(refusalOf(await bill({ same_as_shipping: true }))).toBe(
@@ -164,13 +164,13 @@ describe('who and where', () => {
   });
 });
 
-describe('how it is sent and paid', () => {
+describe('shipping and payment', () => {
   const codes = (answer: Awaited<ReturnType<Shop['ask']>>) =>
     answer.data.setShippingAddressesOnCart.cart.shipping_addresses[0].available_shipping_methods.map(
       ({ carrier_code }: { carrier_code: string }) => carrier_code,
     );
 
-  test('[GQL-030] [CHECK-008] what is offered depends on the province and on the goods total', async () => {
+  test('[GQL-030] [CHECK-008] the shipping methods depend on the province and on the price of the products', async () => {
     const inHanoi = await cartWith();
     expect(codes(await setAddress(inHanoi, ADDRESS))).toEqual(['flatrate', 'express']);
     const elsewhere = { ...ADDRESS, region: 'Đà Nẵng', region_id: null, city: 'Đà Nẵng' };
@@ -179,7 +179,7 @@ describe('how it is sent and paid', () => {
     expect(codes(await setAddress(freely, elsewhere))).toEqual(['freeshipping']);
   });
 
-  test('[GQL-029] [CART-007] the chosen method’s fee is part of the total', async () => {
+  test('[GQL-029] [CART-007] the fee of the selected method is part of the total', async () => {
     const id = await cartWith();
     expect(refusalOf(await setMethod(id, 'flatrate'))).toBe(
       'The shipping address is missing. Set the address and try again.',
@@ -197,7 +197,7 @@ describe('how it is sent and paid', () => {
     );
   });
 
-  test('[GQL-029] a method that is no longer offered is no longer chosen', async () => {
+  test('[GQL-029] a method that is no longer offered is no longer selected', async () => {
     const id = await cartWith();
     await setAddress(id, ADDRESS);
     await setMethod(id, 'flatrate');
@@ -207,7 +207,7 @@ describe('how it is sent and paid', () => {
     expect(cart.prices.grand_total.value).toBe(600_000);
   });
 
-  test('[GQL-028] [GQL-031] [PAY-001] [PAY-008] a payment method is chosen and kept', async () => {
+  test('[GQL-028] [GQL-031] [PAY-001] [PAY-008] a payment method is selected and stored', async () => {
     const id = await cartWith();
     const pay = (code: string) => step('setPaymentMethodOnCart', { cart_id: id, payment_method: { code } });
     expect(refusalOf(await pay('vnpay'))).toBe('The shipping address is missing. Set the address and try again.');
@@ -218,7 +218,7 @@ describe('how it is sent and paid', () => {
   });
 });
 
-describe('the order', () => {
+describe('placing the order', () => {
   const ORDER_DATA = `query ($number: String!, $cart: String, $token: String) {
     orderData(orderId: $number, cartId: $cart, token: $token) {
       order_id order_number total
@@ -229,7 +229,7 @@ describe('the order', () => {
     }
   }`;
 
-  test('[GQL-032] [GQL-033] [ORDER-004] [ORDER-005] [ORDER-006] [ORDER-007] [X103] placed, read by its owner alone', async () => {
+  test('[GQL-032] [GQL-033] [ORDER-004] [ORDER-005] [ORDER-006] [ORDER-007] [X103] an order is placed and readable only for its owner', async () => {
     const id = await shop.createCart();
     await shop.add(id, { sku: 'AO-01', quantity: 2, selected_options: chosenOptions(COLOR.white, SIZE.m) });
     await checkOut(shop, id, { carrier: 'freeshipping' });
@@ -306,14 +306,14 @@ describe('the order', () => {
     ['billing', 'UNABLE_TO_PLACE_ORDER', BILLING_MISSING],
     ['payment', 'UNABLE_TO_PLACE_ORDER', 'Enter a valid payment method and try again.'],
   ];
-  test.each(missing)('[GQL-032] [ORDER-003] without %s no order: %s', async (without, code, message) => {
+  test.each(missing)('[GQL-032] [ORDER-003] without %s no order is placed: %s', async (without, code, message) => {
     const id = await cartWith();
     await checkOut(shop, id, { without: [without] });
     expect(await placeOrder(shop, id)).toMatchObject({ order: null, errors: [{ code, message }] });
     expect((await shop.readCart(id)).total_quantity).toBe(1);
   });
 
-  test('[GQL-032] no address, an empty cart, an unknown cart: refused with Magento’s codes', async () => {
+  test('[GQL-032] without an address, with an empty or unknown cart: refused with Magento’s codes', async () => {
     const id = await cartWith();
     await setEmail(id, 'anh@example.vn');
     expect((await placeOrder(shop, id)).errors).toEqual([
@@ -330,7 +330,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('[GQL-032] goods that ran out meanwhile are refused, and the line says so', async () => {
+  test('[GQL-032] products that sold out meanwhile are refused, and the line says so', async () => {
     const id = await cartWith('THAT-LUNG', 2);
     await checkOut(shop, id);
     await shop.db.prepare('update stock_item set qty = 1 where product_id = 7').run();
@@ -342,7 +342,7 @@ describe('the order', () => {
     ]);
   });
 
-  test('[GQL-032] what was sold out is out of stock in the next search', async () => {
+  test('[GQL-032] a sold-out product is out of stock in the next search', async () => {
     await reindexProducts(shop.db, 'all');
     const inStock = async () =>
       (await shop.ask('{ products(search: "HET-DAN") { items { sku stock_status } } }')).data.products.items;
@@ -356,7 +356,7 @@ describe('the order', () => {
     expect(await isIndexedInStock()).toBe(0);
   });
 
-  test('[CHECK-015] [X111] a guest orders by phone alone; where the shop asks for it, once this very phone is confirmed', async () => {
+  test('[CHECK-015] [X111] a guest orders by phone number only; if the shop requires it, after this number was confirmed', async () => {
     const place = (id: string) => placeOrder(shop, id);
     const byPhone = async () => {
       const id = await cartWith();
@@ -393,7 +393,7 @@ describe('the order', () => {
     }
   });
 
-  test('[GQL-032] virtual goods need neither address to send to nor a method', async () => {
+  test('[GQL-032] virtual products need neither a shipping address nor a shipping method', async () => {
     const id = await cartWith('GOI-QUA', 1);
     const cart = await shop.readCart(id);
     expect(cart.is_virtual).toBe(true);

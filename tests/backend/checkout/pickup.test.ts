@@ -44,7 +44,7 @@ async function codes(args: string): Promise<string[]> {
 }
 
 describe('pickupLocations', () => {
-  test('[CHECK-019] are the shops that hand out, with their addresses', async () => {
+  test('[CHECK-019] are the stores where orders can be collected, with their addresses', async () => {
     const fields = 'pickup_location_code name country_id region_id region city street postcode phone latitude email';
     const { data } = await list('pageSize: 1', fields);
     expect(data.pickupLocations).toEqual({
@@ -92,7 +92,7 @@ describe('pickupLocations', () => {
     expect(await codes(args)).toEqual(found);
   });
 
-  test('[CHECK-019] [GQL-057] a page that cannot be is refused in Magento’s words', async () => {
+  test('[CHECK-019] [GQL-057] an invalid page is refused with Magento’s message', async () => {
     expect(refusalOf(await list('pageSize: 0'))).toBe('pageSize value must be greater than 0.');
     expect(refusalOf(await list('currentPage: 0'))).toBe('currentPage value must be greater than 0.');
     expect(refusalOf(await list('currentPage: 2'))).toBe(
@@ -141,8 +141,8 @@ async function readyCart(items: Record<string, unknown>[], code: string | null):
   return id;
 }
 
-describe('a cart that is fetched', () => {
-  test('[CHECK-019] has the address of the shop, and the name of who fetches it', async () => {
+describe('a cart that is collected in a store', () => {
+  test('[CHECK-019] has the address of the store, and the name of the person who collects it', async () => {
     const id = await readyCart([{ sku: 'KHAN-01', quantity: 1 }], null);
     const { address } = await nameShop(id, 'HN-02');
     expect(address).toMatchObject({
@@ -160,7 +160,7 @@ describe('a cart that is fetched', () => {
     expect((await nameShop(id, null)).address).toMatchObject({ pickup_location_code: null, city: 'Hà Nội' });
   });
 
-  test('[CHECK-019] a shop that is not there is refused in Magento’s words, the cart unchanged', async () => {
+  test('[CHECK-019] an unknown store is refused with Magento’s message, and the cart is unchanged', async () => {
     const id = await readyCart([{ sku: 'KHAN-01', quantity: 1 }], 'HN-01');
     for (const code of ['nope', 'DN-02'])
       expect((await nameShop(id, code)).answer.errors?.[0]).toMatchObject({
@@ -172,7 +172,7 @@ describe('a cart that is fetched', () => {
     ]);
   });
 
-  test('[CHECK-019] is offered only where every piece of every line lies', async () => {
+  test('[CHECK-019] is offered only if one store has every piece of every line', async () => {
     const notAvailable = {
       carrier_code: 'instore',
       method_code: null,
@@ -188,7 +188,7 @@ describe('a cart that is fetched', () => {
     expect((await nameShop(id, 'HN-01')).address.available_shipping_methods).toContainEqual(notAvailable);
   });
 
-  test('[CHECK-019] is ordered from the shop’s own stock, which a canceled order gives back', async () => {
+  test('[CHECK-019] takes the pieces from the store’s own stock, and a canceled order returns them', async () => {
     const before = { there: await heldAt(1, 1), elsewhere: await heldAt(2, 1), all: await left(1) };
     const id = await readyCart([{ sku: 'KHAN-01', quantity: 2 }], 'HN-01');
     await fetchIt(id);
@@ -211,7 +211,7 @@ describe('a cart that is fetched', () => {
     expect(await left(1)).toBe(before.all);
   });
 
-  test('[CHECK-019] is not ordered without a shop, nor where the goods were sold meanwhile', async () => {
+  test('[CHECK-019] cannot be ordered without a store, or if the pieces were sold meanwhile', async () => {
     const nowhere = await readyCart([{ sku: 'KHAN-01', quantity: 1 }], null);
     await fetchIt(nowhere);
     expect((await placeOrder(shop, nowhere)).errors).toEqual([
@@ -228,7 +228,7 @@ describe('a cart that is fetched', () => {
     ]);
   });
 
-  test('[CHECK-019] is not offered in a shop that has not switched it on', async () => {
+  test('[CHECK-019] is not offered by a shop that has not enabled it', async () => {
     const id = await readyCart([{ sku: 'KHAN-01', quantity: 1 }], 'HN-01');
     await shop.db.prepare("update config set value = '{}' where path = 'shipping/in_store_pickup'").run();
     const { address } = await nameShop(id, 'HN-01');

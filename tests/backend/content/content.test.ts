@@ -21,7 +21,7 @@ describe('addresses', () => {
       )
     ).route;
 
-  test('[GQL-054] an address leads to its product, category or page, and the suffix belongs to it', async () => {
+  test('[GQL-054] an address leads to its product, category or page, including its suffix', async () => {
     const shirt = { __typename: 'ConfigurableProduct', type: 'PRODUCT', redirect_code: 0, sku: 'SM01' };
     expect(await route('ao-so-mi-linen.html')).toMatchObject(shirt);
     expect(await route('/ao-so-mi-linen')).toBeNull();
@@ -45,7 +45,7 @@ describe('addresses', () => {
     });
   });
 
-  test('a product is found below its categories, and capital letters and a slash at the end redirect', async () => {
+  test('a product is found below its categories; capital letters and a trailing slash redirect', async () => {
     const shirt = { sku: 'SM01', redirect_code: 0 };
     expect(await route('nu/ao/so-mi/ao-so-mi-linen.html')).toMatchObject({
       ...shirt,
@@ -57,7 +57,7 @@ describe('addresses', () => {
     expect(await route('ao-so-mi-linen.html/')).toMatchObject(moved);
   });
 
-  test('[GQL-054] what is unknown, hidden, disabled or closed leads nowhere', async () => {
+  test('[GQL-054] unknown, hidden, disabled and closed entities are not found', async () => {
     for (const url of ['khong-co', 'mon-an.html', 'mon-an', 'mon-da-tat.html', 'dong-cua', 'dong-cua.html']) {
       expect(await route(url), url).toBeNull();
     }
@@ -67,7 +67,7 @@ describe('addresses', () => {
     expect(errors?.[0]?.extensions?.category).toBe('graphql-input');
   });
 
-  test('redirects tell where to and end after one step', async () => {
+  test('redirects return their target and end after one step', async () => {
     expect(await route('ao-cu.html')).toMatchObject({
       sku: 'SM01',
       redirect_code: 301,
@@ -94,7 +94,7 @@ describe('addresses', () => {
 });
 
 describe('content', () => {
-  test('[GQL-010] a page by identifier or id; one that is missing is refused', async () => {
+  test('[GQL-010] a page by identifier or id; a missing one is refused', async () => {
     const fields = '{ identifier title content content_heading url_key }';
     const byIdentifier = await shop.data(`{ cmsPage(identifier: "gioi-thieu") ${fields} }`);
     const byId = await shop.data(`{ cmsPage(id: 1) ${fields} }`);
@@ -112,7 +112,7 @@ describe('content', () => {
     });
   });
 
-  test('[GQL-011] blocks in the order asked; an unknown one is an error at its place only', async () => {
+  test('[GQL-011] blocks in the requested order; an unknown one is an error only at its position', async () => {
     const answer = await shop.graphql(
       '{ cmsBlocks(identifiers: ["da-tat", "footer"]) { items { identifier content } } }',
     );
@@ -124,7 +124,7 @@ describe('content', () => {
     expect(none.errors?.[0]?.message).toBe('"identifiers" of CMS blocks should be specified');
   });
 
-  test('[GQL-039] [GQL-040] [ADDR-021] the one country and its provinces', async () => {
+  test('[GQL-039] [GQL-040] [ADDR-021] the country and its provinces', async () => {
     const { countries } = await shop.data('{ countries { id available_regions { id code name } } }');
     expect(countries).toHaveLength(1);
     expect(countries[0].available_regions).toHaveLength(63);
@@ -156,7 +156,7 @@ describe('content', () => {
     ]);
   });
 
-  test('an attribute without a name is refused in words; one that is unknown has its name alone', async () => {
+  test('an attribute without a name is refused with a message; an unknown one has only its name', async () => {
     const answer = await shop.graphql(`{ customAttributeMetadata(attributes: [
       { attribute_code: "size", entity_type: "catalog_product" },
       { attribute_code: "zzz", entity_type: "catalog_product" },

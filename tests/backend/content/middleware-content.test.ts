@@ -32,14 +32,14 @@ const row = async <Shape>(sql: string, ...values: (string | number)[]) => {
 };
 
 describe('questions', () => {
-  test('[MW-046] [MW-047] groups, and one with its questions', async () => {
+  test('[MW-046] [MW-047] groups, and one group with its questions', async () => {
     const groups = await list('get_faq_group_list');
     expect(groups.length).toBeGreaterThanOrEqual(6);
     const group = await one(`get_faq_group_byid?id=${groups[0]?.id}`);
     expect(group.questions).toHaveLength(Number(groups[0]?.question_count));
     expect(await call(commerce, 'get_faq_group_byid?id=999')).toMatchObject({ status: 404, code: 404 });
   });
-  test('[MW-044] [MW-045] questions of a group, of all, by words with and without marks', async () => {
+  test('[MW-044] [MW-045] questions of a group, of all groups, and by words with and without diacritics', async () => {
     const all = await list('faq_get_faqlist');
     expect(all.length).toBeGreaterThanOrEqual(30);
     const ofGroup = await list('faq_get_faqlist?group_id=3');
@@ -65,7 +65,7 @@ describe('blog', () => {
     expect(ofCategory.length).toBeGreaterThan(0);
     expect(ofCategory.every(({ category_ids }) => (category_ids as number[]).includes(3))).toBe(true);
   });
-  test('[MW-049] one post by id and by url key; one of tomorrow is none', async () => {
+  test('[MW-049] one post by id and by url key; one with a future date is not found', async () => {
     const post = await one('blog_post_byid?id=1');
     expect(await one(`blog_post_byid?url_key=${post.url_key}`)).toEqual(post);
     expect(String(post.content)).toContain('<h2>');
@@ -76,7 +76,7 @@ describe('blog', () => {
     expect((await list('blog_post')).map(({ id }) => id)).not.toContain(2);
     expect(await call(commerce, 'blog_post_byid')).toMatchObject({ status: 400 });
   });
-  test('[MW-050] posts as WordPress writes them', async () => {
+  test('[MW-050] posts in WordPress’s format', async () => {
     const [first] = await list('blog_post_list?per_page=1');
     expect(first).toMatchObject({ title: { rendered: expect.any(String) }, categories: expect.any(Array) });
     expect(first?.yoast_head_json).toMatchObject({ og_image: [{ url: expect.stringMatching(/^\/media\/blog\//) }] });
@@ -100,7 +100,7 @@ describe('videos', () => {
     return (result as { access_token: string }).access_token;
   };
 
-  test('[MW-065] [MW-011] videos with products that exist; excluded ones stand in their own list', async () => {
+  test('[MW-065] [MW-011] videos with existing products; excluded ones have their own list', async () => {
     const videos = await list('video_watchshop');
     expect(videos.length).toBeGreaterThanOrEqual(4);
     for (const sku of videos.flatMap(({ skus }) => skus as string[])) {
@@ -111,7 +111,7 @@ describe('videos', () => {
     const [excluded] = await list('get_video_exclude_list');
     expect(videos.map(({ id }) => id)).not.toContain(excluded?.id);
   });
-  test('[MW-012] the broadcast that runs now, or nothing', async () => {
+  test('[MW-012] the current broadcast, or nothing', async () => {
     expect((await call(commerce, 'get_video_live')).result).toBeNull();
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
     await commerce.db
@@ -124,7 +124,7 @@ describe('videos', () => {
     expect(await one('get_video_live')).toMatchObject({ id: 90 });
     expect((await list('video_watchshop')).map(({ id }) => id)).not.toContain(90);
   });
-  test('[MW-013] [MW-014] a review needs a token of its purpose, is stored once and waits for moderation', async () => {
+  test('[MW-013] [MW-014] a review needs a token of its purpose, is stored once and waits for approval', async () => {
     const review = { video_id: 1, nickname: 'Vy', text: 'Mặc lên đúng như video.', rating: 5 };
     const access_token = await token('video_review');
     expect(await call(commerce, 'post_video_review', { ...review, access_token })).toMatchObject({
@@ -140,7 +140,7 @@ describe('videos', () => {
     await commerce.db.prepare("update video_review set status = 'approved'").run();
     expect((await list('video_watchshop'))[0]).toMatchObject({ id: 1, review_count: 1, rating: 5 });
   });
-  test('[MW-015] [MW-016] a callback is stored for a shop; a bad phone or a time gone by is refused', async () => {
+  test('[MW-015] [MW-016] a callback request is stored for a store; an invalid phone number or a past time is refused', async () => {
     const [shop] = await list('list_stores');
     const time = new Date(Date.now() + 86_400_000).toISOString();
     const wish = { name: 'Lan', phone: '+84 912 345 678', time, store_id: shop?.id };
@@ -155,7 +155,7 @@ describe('videos', () => {
 });
 
 describe('stores', () => {
-  test('[MW-034] [MW-039] cities with shops; shops of a city, by words, by distance', async () => {
+  test('[MW-034] [MW-039] cities with stores; stores of a city, by words, by distance', async () => {
     const cities = await list('storelocator_city');
     expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'Hồ Chí Minh']);
     const ofCity = await list(`storelocator_find_stores?city=${cities[0]?.id}`);
@@ -168,14 +168,14 @@ describe('stores', () => {
     );
     expect(await call(commerce, 'storelocator_find_stores?latitude=16')).toMatchObject({ status: 400 });
   });
-  test('[MW-035] [MW-038] top shops, and one of them whole', async () => {
+  test('[MW-035] [MW-038] top stores, and one store with all data', async () => {
     const top = await list('storelocator_top_stores');
     expect(top.length).toBeGreaterThan(0);
     expect(top.every(({ is_top }) => is_top)).toBe(true);
     expect(await one(`storelocator_get_store_detail?id=${top[0]?.id}`)).toEqual(top[0]);
     expect(await call(commerce, 'storelocator_get_store_detail?id=999')).toMatchObject({ status: 404 });
   });
-  test('[MW-036] [MW-037] shops that hold a variant, or any variant of a product, the nearest first', async () => {
+  test('[MW-036] [MW-037] stores with a variant, or any variant of a product, the nearest first', async () => {
     const held = await row<{ sku: string; parent: string; store_id: number; qty: number }>(
       `select c.sku, p.sku as parent, s.store_id, s.qty from store_stock s join product c on c.id = s.product_id
       join product_super_link l on l.child_id = c.id join product p on p.id = l.parent_id limit 1`,
@@ -194,8 +194,8 @@ describe('stores', () => {
   });
 });
 
-describe('stock by shop and province', () => {
-  test('the shops together never hold more than there is, before and after some are gone', async () => {
+describe('stock by store and province', () => {
+  test('the stores together never have more than the total stock, before and after a sale', async () => {
     const tooMany = `select count(*) as n from (select s.product_id from store_stock s join stock_item i
       on i.product_id = s.product_id group by s.product_id having sum(s.qty) > i.qty)`;
     expect(await row(tooMany)).toEqual({ n: 0 });
@@ -212,7 +212,7 @@ describe('stock by shop and province', () => {
     await commerce.db.batch(updateStock(commerce.db, product_id, { qty: 0 }));
     expect(await held()).toBe(0);
   });
-  test('[MW-109] what lies in shops can be promised in a chat', async () => {
+  test('[MW-109] the stock in stores can be promised in a chat', async () => {
     const held = await row<{ sku: string; n: number }>(
       `select p.sku, sum(s.qty) as n from store_stock s join product p on p.id = s.product_id
       where s.qty > 0 group by p.id limit 1`,
@@ -221,7 +221,7 @@ describe('stock by shop and province', () => {
       { sku: held.sku, social_qty: held.n },
     ]);
   });
-  test('[MW-110] the ways to send to a city, and the stock there', async () => {
+  test('[MW-110] the shipping methods to a city, and the stock there', async () => {
     const post = async (body: unknown) => (await call(commerce, 'stock_get_stock_by_province', body)).result as Row[];
     const codes = async (body: unknown) => (await post(body)).map(({ method_code }) => method_code);
     expect(await codes({})).toEqual(['flatrate']);
@@ -272,7 +272,7 @@ describe('configuration and layout', () => {
     await commerce.db.prepare("update config set value = ?1 where path = 'ads'").bind(JSON.stringify(ads)).run();
     expect(await list('config_ads')).toEqual([{ id: 2, place: 'b' }]);
   });
-  test('[MW-020] the campaign with the time that is left; none counts nothing', async () => {
+  test('[MW-020] the campaign with its remaining time; without one nothing is counted', async () => {
     const { campaign } = (await one('config_campaign')) as { campaign: Row };
     expect(Number(campaign.countdown_time)).toBeGreaterThan(0);
     expect(Number(campaign.countdown_time)).toBeLessThanOrEqual(7 * 86_400_000);
@@ -281,7 +281,7 @@ describe('configuration and layout', () => {
       campaign: { name: null, countdown_time: 0, start_date: null, end_date: null },
     });
   });
-  test('[MW-021] popups of the ids asked for', async () => {
+  test('[MW-021] popups with the requested ids', async () => {
     const popups = [
       { id: 7, status: '1', type_popup: 'popup_coupon', end_date: '2026-12-31 23:59:59', title: 'Mười phần trăm' },
       { id: 8, status: '0', type_popup: 'banner_fix_top', end_date: null },

@@ -70,7 +70,7 @@ const plain = (value: unknown) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-test('[LIST-001] [PDP-008] enough products, all seven types, all worlds', () => {
+test('[LIST-001] [PDP-008] enough products, all seven types, all departments', () => {
   expect(configurables.length).toBeGreaterThanOrEqual(240);
   expect(products.length).toBeGreaterThanOrEqual(3500);
   expect(new Set(products.map(({ type_id }) => type_id))).toEqual(
@@ -80,7 +80,7 @@ test('[LIST-001] [PDP-008] enough products, all seven types, all worlds', () => 
   expect(['nu', 'nam', 'tre-em', 'em-be', 'phu-kien'].filter((world) => !worlds.has(world))).toEqual([]);
 });
 
-test('[LIST-005] categories reach level 4 and every menu category at the end of a branch lists something', () => {
+test('[LIST-005] categories reach level 4, and every menu category at the end of a branch lists products', () => {
   const categories = tables.list('category');
   const filled = new Set(tables.list('product_category').map(({ category_id }) => category_id));
   expect(Math.max(...categories.map(({ level }) => Number(level)))).toBe(4);
@@ -89,7 +89,7 @@ test('[LIST-005] categories reach level 4 and every menu category at the end of 
   expect(categories.filter(({ id }) => !parents.has(id) && !filled.has(id))).toEqual([]);
 });
 
-test('no two products alike: names, descriptions, short descriptions; no sentence in more than a handful', () => {
+test('no two products are alike: names, descriptions, short descriptions; no sentence is repeated often', () => {
   const shown = products.filter(({ visibility }) => visibility === 4);
   for (const column of ['name', 'description', 'short_description', 'url_key']) {
     expect(new Set(shown.map((row) => row[column])).size, column).toBe(shown.length);
@@ -103,7 +103,7 @@ test('no two products alike: names, descriptions, short descriptions; no sentenc
   expect([...uses].filter(([, count]) => count > WHOLE_TEXT_LIMIT)).toEqual([]);
 });
 
-test('[X77] a SKU splits from the right into size, colour and parent', () => {
+test('[X77] a SKU is split from the right into size, colour and parent', () => {
   const parentBySku = new Map(configurables.map((row) => [row.sku, row]));
   const rowById = new Map(products.map((row) => [row.id, row]));
   const colors = optionsOf('color');
@@ -131,7 +131,7 @@ const WORN: Record<string, string[]> = {
   'em-be': ['0-3M', '3-6M', '6-9M', '9-12M', '12-18M', '18-24M', '6-12M', 'Một cỡ'],
 };
 
-test('sizes fit the one who wears them', () => {
+test('sizes fit the person who wears them', () => {
   const rowById = new Map(products.map((row) => [row.id, row]));
   const sizes = optionsOf('size');
   const worn = new Map(configurables.map((row) => [row.id, worldsOf(row).filter((world) => WORN[world])]));
@@ -162,7 +162,7 @@ function wearersOf(row: Row): Set<string> {
   return new Set(wearers.length > 0 ? wearers : ['women', 'men']);
 }
 
-test('[PDP-005] what is worn with a product, and what is proposed beside it, is for the same people', async () => {
+test('[PDP-005] products to wear with a product, and suggestions beside it, are for the same people', async () => {
   const { results } = await db
     .prepare("select product_id, linked_id, type from product_link where type in ('crosssell', 'related', 'upsell')")
     .all<{ product_id: number; linked_id: number; type: string }>();
@@ -183,7 +183,7 @@ test('[PDP-005] what is worn with a product, and what is proposed beside it, is 
   expect(same.map(({ product_id, linked_id }) => `${name(product_id)}: ${name(linked_id)}`)).toEqual([]);
 });
 
-test('prices are what such things cost, end in nines, and sales are lower', () => {
+test('prices are realistic, end in nines, and sale prices are lower', () => {
   for (const row of products.filter(({ visibility }) => visibility === 1)) {
     const price = Number(row.price);
     const band = PRICE_BANDS[html(row.sku).slice(0, 3)];
@@ -227,7 +227,7 @@ test('every picture has a drawing; every colour has at least four; one product h
   expect(thumbnails.filter((path) => !drawn.has(path))).toEqual([]);
 });
 
-test('every picture that pages, blocks and menus name exists', () => {
+test('every picture of pages, blocks and menus exists', () => {
   const known = new Set([
     ...tables.list('media_drawing').map(({ path }) => html(path)),
     ...readdirSync(MEDIA, { recursive: true, encoding: 'utf8' }),
@@ -247,7 +247,7 @@ test('every picture that pages, blocks and menus name exists', () => {
 /** Screens of the storefront with a fixed address. */
 const SCREENS = ['cua-hang.html', 'hoi-dap', 'tra-don-hang'];
 
-test('[ROUTE-028] links of pages, posts, blocks and menus lead somewhere', () => {
+test('[ROUTE-028] links of pages, posts, blocks and menus lead to existing pages', () => {
   const paths = new Set([
     ...tables.list('url_rewrite').map(({ request_path }) => html(request_path)),
     ...tables.list('blog_post').map(({ url_key }) => `blog/${html(url_key)}`),
@@ -262,7 +262,7 @@ test('[ROUTE-028] links of pages, posts, blocks and menus lead somewhere', () =>
   expect(links.filter((path) => !paths.has(path))).toEqual([]);
 });
 
-test('what products name as size guide is a block', () => {
+test('the size guide of a product is an existing block', () => {
   const blocks = new Set(tables.list('cms_block').map(({ identifier }) => identifier));
   const named = configurables.map((row) => attributesOf(row).sizeguide);
   expect(named.length).toBeGreaterThan(200);
@@ -305,7 +305,7 @@ test('[ADDR-012] all provinces, districts and wards, Hanoi and Ho Chi Minh City 
 /** Entries of the menu beside the top categories: new products and sale products of all of them. */
 const LISTS = ['hang-moi.html', 'gia-tot.html'];
 
-test('[MENU-001] five worlds, one of them a grid, the others with all three columns, then lists of all of them, for both stores', () => {
+test('[MENU-001] five departments, one as a grid, the others with all three columns, then lists of all products, for both stores', () => {
   const rows = tables
     .list('mega_menu_item')
     .map(({ id, parent_id, store, item }) => ({ id, parent_id, store, item: JSON.parse(html(item)) }));
@@ -322,7 +322,7 @@ test('[MENU-001] five worlds, one of them a grid, the others with all three colu
   }
 });
 
-test('the tree of categories names its ids as whole numbers', () => {
+test('the category tree has its ids as whole numbers', () => {
   const paths = tables.list('category').map(({ path }) => html(path));
   expect(paths.filter((path) => !/^\d+(?:\/\d+)*$/.test(path))).toEqual([]);
 });

@@ -106,7 +106,7 @@ const stockOf = (shop: Commerce, sku: string) =>
     .bind(sku)
     .first<number>('qty');
 
-test('a shop that was deployed on empty storage says what it lacks, is filled by its API, and a guest buys', async () => {
+test('a shop that was deployed on empty storage reports what it lacks, is filled by its API, and a guest buys', async () => {
   expect(await missing(deployed)).toEqual([
     ...['regions', 'shipping methods', 'payment methods', 'store configuration', 'products'],
     ...['page home', 'page gioi-thieu'],
@@ -123,7 +123,7 @@ test('a shop that was deployed on empty storage says what it lacks, is filled by
   expect(await stockOf(deployed, 'AO-M')).toBe(4);
 }, 120_000);
 
-test('what was written of it restores it: the same a second time, and a guest buys there too', async () => {
+test('its export restores it: it is equal the second time, and a guest buys there too', async () => {
   await runExport(apiOf(deployed), join(folder, 'first'));
   const report = await runImport(apiOf(restored), join(folder, 'first'), OPTIONS);
   expect([report.skipped, report.notes]).toEqual([[], []]);
@@ -133,7 +133,7 @@ test('what was written of it restores it: the same a second time, and a guest bu
   expect(await buy(restored)).toMatchObject({ total: 229_000 });
 }, 120_000);
 
-test('an import of what is there already does not touch what was sold meanwhile', async () => {
+test('importing existing data again does not change the stock that was sold meanwhile', async () => {
   const before = await stockOf(restored, 'AO-M');
   const file = join(folder, 'prices.csv');
   writeFileSync(file, 'sku,price\nAO-M,189000');

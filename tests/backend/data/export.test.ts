@@ -54,7 +54,7 @@ function filesOf(path: string): Record<string, string> {
 }
 
 describe('export', () => {
-  test('an export loaded into an empty shop and exported again is the same, byte by byte', async () => {
+  test('an export that is imported into an empty shop and exported again is the same, byte by byte', async () => {
     const first = await runExport(apiOf(shop), join(folder, 'first'));
     expect(first.counts).toMatchObject({
       products: 14,
@@ -73,7 +73,7 @@ describe('export', () => {
     for (const [name, text] of Object.entries(written)) expect(again[name], name).toBe(text);
   });
 
-  test('what a rule asks of the cart and never lowers, and what words mean, come through', async () => {
+  test('conditions of cart rules, excluded products, and search meanings are exported and imported', async () => {
     const facts = async ({ db }: Commerce) => {
       const ofRule = (column: string) =>
         `(select group_concat(c.url_path) from json_each(r.${column}) k join category c on c.id = k.value) as ${column}`;
@@ -92,7 +92,7 @@ describe('export', () => {
     expect(await facts(empty)).toEqual(before);
   });
 
-  test('what was loaded sells as before: types, choices, prices, stock and places in lists', async () => {
+  test('an imported shop sells as before: types, options, prices, stock and positions in lists', async () => {
     const facts = (commerce: Commerce) =>
       commerce.db
         .prepare(
@@ -118,7 +118,7 @@ describe('export', () => {
   });
 });
 
-describe('an import over an import', () => {
+describe('importing an export again', () => {
   test('the same export again changes nothing, and purges nothing', async () => {
     const facts = () =>
       empty.db
@@ -131,7 +131,7 @@ describe('an import over an import', () => {
     expect(await facts()).toEqual(before);
   });
 
-  test('a batch that fails moves nothing at all, and the second run finishes', async () => {
+  test('a failed batch changes nothing at all, and the second run completes', async () => {
     const tables = ['product', 'stock_item', 'product_category', 'purge_event', 'search_stale'];
     const counts = async () => {
       const sql = `select ${tables.map((table) => `(select count(*) from ${table}) as ${table}`).join(', ')}`;

@@ -60,7 +60,7 @@ const scarf = (sku: string, more: object = {}) => ({
   ...more,
 });
 
-describe('who may import', () => {
+describe('authorisation of an import', () => {
   test('without the token, or with a wrong one, nothing is read and nothing is written', async () => {
     for (const token of ['', 'wrong'])
       for (const [method, path, body] of [
@@ -77,7 +77,7 @@ describe('who may import', () => {
     expect(await count('product')).toBe(0);
   });
 
-  test('of two imports at once one is refused and says until when, and the shop holds the other one', async () => {
+  test('of two simultaneous imports one is refused with the time to wait, and the shop has the other one', async () => {
     const [first, second] = await Promise.all([open('a', `${HOLDER}-1`), open('b', `${HOLDER}-2`)]);
     expect([first.status, second.status].toSorted()).toEqual([200, 409]);
     await expect(runImport(apiOf(shop), products('second.csv', 2), OPTIONS)).rejects.toThrow(
@@ -95,7 +95,7 @@ describe('who may import', () => {
       if (answer.status === 'rejected') expect(String(answer.reason)).toMatch(/Another import is under way/);
   });
 
-  test('a batch of somebody who does not hold the import, or out of turn, changes nothing', async () => {
+  test('a batch of a client that does not hold the import, or in the wrong order, changes nothing', async () => {
     const { run_id } = (await open()).body;
     expect((await batch(run_id, 1, [scarf('A')])).status).toBe(409);
     expect((await batch(run_id, 0, [scarf('A')], { holder: 'somebody-else-here' })).status).toBe(409);
@@ -108,8 +108,8 @@ describe('who may import', () => {
   });
 });
 
-describe('what an import changes', () => {
-  test('a broken row is refused by its place and column, the rest goes on', async () => {
+describe('changes by an import', () => {
+  test('an invalid row is refused with its position and column, the others are imported', async () => {
     const { run_id } = (await open()).body;
     const { body } = await batch(run_id, 0, [
       scarf('A'),
@@ -135,7 +135,7 @@ describe('what an import changes', () => {
     ]);
   });
 
-  test('what is no import is refused in words, and never with a failure of the server', async () => {
+  test('invalid imports are refused with a message, and never with a server error', async () => {
     const { run_id } = (await open()).body;
     const wrong: [string, string, unknown][] = [
       ['POST', 'runs', {}],
@@ -160,7 +160,7 @@ describe('what an import changes', () => {
     expect(await count('product')).toBe(0);
   });
 
-  test('each batch notes what it changed to be purged, with the change', async () => {
+  test('each batch records the purge of what it changed, in the same transaction', async () => {
     const { run_id } = (await open()).body;
     await batch(run_id, 0, [scarf('A'), scarf('B')]);
     const tags = async () =>
@@ -178,7 +178,7 @@ describe('what an import changes', () => {
     expect(new Set(await tags())).toEqual(new Set([`cat_p_${id}`]));
   });
 
-  test('a product that comes in is found by the search at once', async () => {
+  test('an imported product is found by the search at once', async () => {
     const { run_id } = (await open()).body;
     await batch(run_id, 0, [scarf('TIM-THAY', { stock: { qty: 3 } })]);
     const answer = await shop.fetch('/graphql', {
@@ -190,7 +190,7 @@ describe('what an import changes', () => {
   });
 });
 
-test('stores never hold more pieces than a batch leaves of a product', async () => {
+test('stores never have more pieces than the stock that a batch writes', async () => {
   const held = async () =>
     (await shop.db.prepare('select qty from store_stock order by store_id').all<{ qty: number }>()).results.map(
       ({ qty }) => qty,
@@ -214,7 +214,7 @@ test('stores never hold more pieces than a batch leaves of a product', async () 
   expect(await held()).toEqual([4, 2]);
 });
 
-describe('a connection that breaks', () => {
+describe('a broken connection', () => {
   /** A connection that breaks at the n-th batch, before the request arrives or after it was handled. */
   const cutAt = (batchNumber: number, isAnswerLost: boolean, times = 99) => {
     let left = times;
@@ -231,14 +231,14 @@ describe('a connection that breaks', () => {
     );
   };
 
-  test('a moment of it is not noticed, and a lost answer doubles nothing', async () => {
+  test('a short interruption is not noticed, and a lost answer doubles nothing', async () => {
     const file = products('moment.csv', 450);
     const report = await runImport(cutAt(1, true, 1), file, OPTIONS);
     expect(report.skipped).toEqual([]);
     expect(await count('product')).toBe(450);
   });
 
-  test('what was sent before is whole, and the second run goes on and finishes', async () => {
+  test('batches that were sent before are complete, and the second run continues and completes', async () => {
     const file = products('cut.csv', 450);
     await expect(runImport(cutAt(1, false), file, OPTIONS)).rejects.toThrow(/cannot be reached/);
     expect(await count('product')).toBe(200);
@@ -250,7 +250,7 @@ describe('a connection that breaks', () => {
     expect(await count('search_stale')).toBe(0);
   });
 
-  test('a full disk is a refusal like any other: nothing half-written, and a second run finishes', async () => {
+  test('a full disk is refused like any other failure: nothing is half-written, and a second run completes', async () => {
     const file = products('full.csv', 250);
     // SQLite's error for a full disk, in the middle of a batch.
     await shop.db
@@ -266,7 +266,7 @@ describe('a connection that breaks', () => {
     expect(await count('product')).toBe(250);
   });
 
-  test('a source that changed meanwhile is imported anew', async () => {
+  test('a source that changed meanwhile is imported from the beginning', async () => {
     const file = products('changed.csv', 450);
     await expect(runImport(cutAt(1, false), file, OPTIONS)).rejects.toThrow(/cannot be reached/);
     products('changed.csv', 3);
@@ -276,7 +276,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-test('pictures come in whole, are sent once, and are read as they are served', async () => {
+test('pictures are imported completely, are sent once, and are readable as they are served', async () => {
   const put = (path: string, bytes: string, length?: string) =>
     shop.fetch(`/rest/V1/import/files/${path}`, {
       method: 'PUT',

@@ -49,7 +49,7 @@ const ATTRIBUTES = [
 const STORE =
   '{"code":"hn","name":"Hà Nội","province_code":"01","district":"Ba Đình","street":"1 Phan Đình Phùng","phone":"0240000000","opens_at":"09:00","closes_at":"21:00","latitude":21,"longitude":105.8}';
 
-test('a row that carries its colours and sizes is a product with a variant for each', async () => {
+test('a row that lists its colours and sizes becomes a product with a variant for each', async () => {
   const report = await load({
     'attributes.csv': ATTRIBUTES,
     'designs.csv': [
@@ -98,7 +98,7 @@ test('a row that carries its colours and sizes is a product with a variant for e
   expect(await rows(labels)).toEqual([{ label: 'Tối' }]);
 });
 
-test('a row with a drawing is shown by drawn pictures', async () => {
+test('a row with a drawing is shown with drawn pictures', async () => {
   const drawing = JSON.stringify({ world: 'nu', piece: { kind: 'tee' }, with: [{ kind: 'jeans', color: 'Denim' }] });
   const cell = `"${drawing.replaceAll('"', '""')}"`;
   const report = await load({
@@ -117,7 +117,7 @@ test('a row with a drawing is shown by drawn pictures', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
-test('a row whose variants cannot be made is refused by its column, the others go on', async () => {
+test('a row with invalid variants is refused with its column, the others are imported', async () => {
   const report = await load({
     'designs.csv': [
       'sku,product_type,name,price,variants.color,variants.qty,drawing',
@@ -133,7 +133,7 @@ test('a row whose variants cannot be made is refused by its column, the others g
   expect(await rows("select sku from product where type_id = 'configurable'")).toEqual([{ sku: 'C' }]);
 });
 
-test('tables come in as CSV, as lines of JSON, and as texts with a head', async () => {
+test('tables are imported from CSV, JSON lines, and texts with a header', async () => {
   const report = await load({
     'shop_location.jsonl': STORE,
     'faq_group.csv': ['name,position', 'Giao hàng,1'],
@@ -157,7 +157,7 @@ test('tables come in as CSV, as lines of JSON, and as texts with a head', async 
   ]);
 });
 
-test('Magento’s stock sources are pieces in stores; its default source is the product’s own stock', async () => {
+test('Magento’s stock sources become stock of stores; its default source is the product’s own stock', async () => {
   const report = await load({
     'shop_location.jsonl': STORE,
     'products.csv': ['sku,product_type,name,price,qty', 'A,simple,Áo,99000,9'],
@@ -179,7 +179,7 @@ test('Magento’s stock sources are pieces in stores; its default source is the 
   ]);
 });
 
-test('a shop with goods of its own keeps them: it is filled only where it has nothing', async () => {
+test('a shop with its own products keeps them: only empty tables are filled', async () => {
   await load({
     'products.csv': ['sku,product_type,name,price,qty', 'EM,simple,Áo của em,99000,9'],
     'cms_page/home.html': '---\nidentifier: home\ntitle: Của em\n---\n<p>Chào.</p>',

@@ -32,7 +32,7 @@ const importFile = (file: string, options = OPTIONS): Promise<Report> => runImpo
 const ask = async <T>(sql: string): Promise<T[]> => (await shop.db.prepare(sql).all<T>()).results;
 
 describe('a small file', () => {
-  test('[B-27] a configurable product loads with its variants, options, categories and stock', async () => {
+  test('[B-27] a configurable product is imported with its variants, options, categories and stock', async () => {
     const file = csv(
       'good.csv',
       'AO-DEN-M,,Default,simple,"Gốc/Nữ/Áo",Áo len-Đen-M,399000,,Not Visible Individually,"color=Đen,size=M",5,1,,',
@@ -54,7 +54,7 @@ describe('a small file', () => {
     ).toEqual([{ qty: 5 }]);
   });
 
-  test('a row of the store view changes what it names, and leaves the stock', async () => {
+  test('a row of a store view changes what it contains, and leaves the stock', async () => {
     const file = csv(
       'view.csv',
       'TUI,,Default,simple,"Gốc/Nữ",Túi,399000,,"Catalog, Search",,5,1,,',
@@ -66,7 +66,7 @@ describe('a small file', () => {
     ).toEqual([{ name: 'Túi xách', qty: 5 }]);
   });
 
-  test('variants stand in the order of their rows, pictures keep their labels and count from 1, as in Magento', async () => {
+  test('variants have the order of their rows; pictures keep their labels and count from 1, as in Magento', async () => {
     const file = join(folder, 'labels.csv');
     const pictures = join(folder, 'pictures');
     mkdirSync(pictures, { recursive: true });
@@ -100,14 +100,14 @@ describe('a small file', () => {
     ).toEqual([{ label: 'Mặt trước' }]);
   });
 
-  test('loading the same file again changes nothing and doubles nothing', async () => {
+  test('importing the same file again changes nothing and doubles nothing', async () => {
     const before = await ask('select count(*) n, max(id) m from product');
     await importFile(join(folder, 'good.csv'));
     expect(await ask('select count(*) n, max(id) m from product')).toEqual(before);
   });
 });
 
-test('films come in with their words, and again in the place of the older row', async () => {
+test('films are imported with their texts, and replace an older row', async () => {
   mkdirSync(join(folder, 'media/video'), { recursive: true });
   for (const name of ['gap-ao.mp4', 'gap-ao.vtt']) writeFileSync(join(folder, 'media/video', name), name);
   const file = join(folder, 'videos.csv');
@@ -137,7 +137,7 @@ test('films come in with their words, and again in the place of the older row', 
 });
 
 describe('a file with mistakes', () => {
-  test('each bad row is left out with its reason, the good ones load', async () => {
+  test('each invalid row is left out with its reason, the valid ones are imported', async () => {
     const file = csv(
       'mixed.csv',
       'OK-1,,Default,simple,"Gốc/Nữ",Khăn lụa,199000,,"Catalog, Search",,3,1,,',
@@ -163,7 +163,7 @@ describe('a file with mistakes', () => {
     );
   });
 
-  test('a file that was cut off is refused before anything of it is in the shop', async () => {
+  test('a truncated file is refused before anything is imported', async () => {
     const before = await ask('select count(*) n from product');
     const file = csv(
       'cut.csv',
@@ -174,7 +174,7 @@ describe('a file with mistakes', () => {
     expect(await ask('select count(*) n from product')).toEqual(before);
   });
 
-  test('a variation that names no product is told', async () => {
+  test('a variation without a product is reported', async () => {
     const file = csv(
       'orphan.csv',
       'X,,Default,configurable,"Gốc/Nữ",Áo thiếu,1000,,"Catalog, Search",,0,1,"sku=X-1,size=M",',
@@ -185,7 +185,7 @@ describe('a file with mistakes', () => {
     ]);
   });
 
-  test('a path that is not there says so', async () => {
+  test('a missing path is reported', async () => {
     await expect(importFile(join(folder, 'none.csv'))).rejects.toThrow(/no such file or folder/);
   });
 });
@@ -204,7 +204,7 @@ const SAMPLES = [
 ];
 
 describe.each(SAMPLES)('sample data of Magento: $name', ({ path, configurables, variants, pictures, variant }) => {
-  test('[B-27] every product and photograph is loaded, every other row has a reason', {
+  test('[B-27] every product and photograph is imported, every other row has a reason', {
     timeout: 120_000,
   }, async () => {
     if (path !== LUMA) writeSampleModules(path);

@@ -65,8 +65,8 @@ afterAll(() => {
   rmSync(STATE, { recursive: true, force: true });
 });
 
-describe('the default shop as a Magento reads it', () => {
-  test('all products but gift cards, which Open Source has not, are written; parts before what is made of them', () => {
+describe('the default shop in the format of a Magento', () => {
+  test('all products except gift cards, which Open Source does not have, are written, parts before the products made of them', () => {
     expect(rows.length).toBeGreaterThan(5000);
     expect(left).toEqual(['PQT2601']);
     expect(breaking(({ product_type = '' }) => TYPES.includes(product_type))).toEqual([]);
@@ -75,20 +75,20 @@ describe('the default shop as a Magento reads it', () => {
     expect(rows.slice(first).every(isComposed)).toBe(true);
   });
 
-  test('each is of the default set, in the website that sells, with one SKU and one address of its own', () => {
+  test('each has the default set, the website that sells, and its own SKU and address', () => {
     expect(breaking((row) => row.attribute_set_code === 'Default' && row.product_websites === 'base')).toEqual([]);
     expect(new Set(rows.map(({ sku = '' }) => lower(sku))).size).toBe(rows.length);
     expect(new Set(rows.map(({ url_key = '' }) => lower(url_key))).size).toBe(rows.length);
     expect(breaking(({ sku = '' }) => sku === sku.trim() && sku.length <= 64)).toEqual([]);
   });
 
-  test('no text is longer than Magento keeps', () => {
+  test('no text is longer than Magento stores', () => {
     const fits = ([column, text]: [string, string]) =>
       LISTS.has(column) || text.length < (TEXTS.has(column) ? TEXT_LENGTH : VARCHAR_LENGTH);
     expect(breaking((row) => Object.entries(row).every(fits))).toEqual([]);
   });
 
-  test('prices and stock are numbers, times are told without a zone, what is required is there', () => {
+  test('prices and stock are numbers, times have no time zone, required values exist', () => {
     const isNumber = (text = '') => text !== '' && Number.isFinite(Number(text));
     expect(breaking((row) => isNumber(row.price) && isNumber(row.qty) && Boolean(row.name))).toEqual([]);
     const isTime = (text = '') => text === '' || /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text);
@@ -97,7 +97,7 @@ describe('the default shop as a Magento reads it', () => {
     expect(breaking((row) => row.manage_stock !== '0' || row.use_config_manage_stock === '0')).toEqual([]);
   });
 
-  test('every attribute is there, every value of a choice is one of its options, yes and no are words', () => {
+  test('every attribute exists, every option value is one of its options, booleans are words', () => {
     const isKnown = (pair: string) => {
       const at = pair.indexOf('=');
       const attribute = attributes.get(pair.slice(0, at));
@@ -112,12 +112,12 @@ describe('the default shop as a Magento reads it', () => {
     expect(breaking((row) => cells(row.additional_attributes).every(isKnown))).toEqual([]);
   });
 
-  test('every category is one of the tree, a comma in its name included', () => {
+  test('every category is in the tree, also with a comma in its name', () => {
     expect(breaking((row) => cells(row.categories).every((name) => categories.has(name)))).toEqual([]);
     expect(rows.some((row) => cells(row.categories).some((name) => name.includes(',')))).toBe(true);
   });
 
-  test('variants are simple products, one for each choice, by options that exist', () => {
+  test('variants are simple products, one for each combination of existing options', () => {
     const types = new Map(rows.map((row) => [row.sku, row.product_type]));
     const configurables = rows.filter(({ product_type }) => product_type === 'configurable');
     expect(configurables.length).toBeGreaterThan(200);
@@ -137,7 +137,7 @@ describe('the default shop as a Magento reads it', () => {
     }
   });
 
-  test('bundles, sets and links name what exists, each choice once', () => {
+  test('bundles, grouped products and links name existing products, each once', () => {
     const skus = new Set(rows.map(({ sku }) => sku));
     const bundles = rows.filter(({ product_type }) => product_type === 'bundle');
     for (const { sku, bundle_values, bundle_price_type } of bundles) {
@@ -164,7 +164,7 @@ describe('the default shop as a Magento reads it', () => {
     expect(breaking((row) => links.every((column) => cells(row[column]).every((sku) => skus.has(sku))))).toEqual([]);
   });
 
-  test('every link to load down has a title, a price, and an address that no other link of its product has', () => {
+  test('every download link has a title, a price, and an address that no other link of its product has', () => {
     const downloads = rows.filter(({ product_type }) => product_type === 'downloadable');
     expect(downloads).toHaveLength(3);
     for (const { sku, downloadable_links } of downloads) {
@@ -178,14 +178,14 @@ describe('the default shop as a Magento reads it', () => {
   });
 });
 
-test('a picture that a page or block shows goes along, drawings too', () => {
+test('pictures of pages and blocks are exported, drawings too', () => {
   const html = ['pages.json', 'blocks.json'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
   const shown = [...html.matchAll(/src=\\"\/media\/([^"\\]+)/g)].map(([, path]) => path ?? '');
   expect(shown).toContain('wysiwyg/home-hero.svg');
   for (const path of shown) expect(readFileSync(join(folder, 'media', path), 'utf8'), path).toMatch(/^<svg /);
 });
 
-test('a machine without a shop is told so: no folder of nothing is called an export', () => {
+test('without a shop on this machine the command says so and exports no empty folder', () => {
   const empty = mkdtempSync(join(tmpdir(), 'no-shop-'));
   try {
     const command = ['functions/commerce/export/cli.ts', join(empty, 'out'), '--for-magento'];

@@ -46,7 +46,7 @@ async function graphql(query: string): Promise<any> {
   return data;
 }
 
-test('a product that varies by any attribute has its choices, though its simple rows come first', async () => {
+test('a product that varies by any attribute has its options, although its simple rows come first', async () => {
   const report = await load('vary.csv', [
     'sku,product_type,name,price,qty,visibility,additional_attributes,configurable_variations',
     'A-1,simple,Áo đỏ,100000,5,Not Visible Individually,"fashion_color=Đỏ,length=Dài",',
@@ -88,7 +88,7 @@ test('a dynamic bundle costs the sum of its parts, in the list and in the cart',
   expect(added.addProductsToCart).toEqual({ cart: { prices: { grand_total: { value: 390_000 } } }, user_errors: [] });
 });
 
-test('the dates of a special price, in either name and Magento’s form, last to the end of their day in Vietnam', async () => {
+test('the dates of a special price, under both names and in Magento’s format, include their last day in Vietnam', async () => {
   await load('special.csv', [
     'sku,product_type,name,price,special_price,special_from_date,special_to_date',
     'A,simple,Áo,100000,80000,2/1/17,8/27/19',
@@ -98,7 +98,7 @@ test('the dates of a special price, in either name and Magento’s form, last to
   expect(await rows('select special_from, special_to from product order by sku')).toEqual([dates, dates]);
 });
 
-test('an address is normalised; what is not shown alone claims none, and two of one address are told', async () => {
+test('addresses are normalised; hidden products claim none, and duplicates are reported', async () => {
   const header = 'sku,product_type,name,price,visibility,url_key';
   const report = await load('keys.csv', [
     header,
@@ -122,7 +122,7 @@ test('an address is normalised; what is not shown alone claims none, and two of 
   expect(await rows("select count(*) as n from url_rewrite where entity_type = 'product'")).toEqual([{ n: 4 }]);
 });
 
-test('files of some columns change what is there, and nothing else', async () => {
+test('files with some columns change only existing products', async () => {
   await load('whole.csv', [
     'sku,product_type,name,price,qty,description,categories',
     'A,simple,Áo,100000,5,Dài,"Gốc/Nữ"',
@@ -149,7 +149,7 @@ test('files of some columns change what is there, and nothing else', async () =>
   ]);
 });
 
-test('what would be sold wrongly is refused, and what is not carried is counted by kind', async () => {
+test('rows that would be sold wrongly are refused, and unsupported data is counted by kind', async () => {
   const report = await load('options.csv', [
     'sku,store_view_code,product_type,name,price,weight,custom_options,downloadable_samples,tier_prices',
     'A,,simple,Áo thêu,100000,0.2,"name=Mẫu thêu,type=file,required=1,price=20000",,',
@@ -196,7 +196,7 @@ test.each([
   expect(report.skipped).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })]);
 });
 
-test('an attribute set that nobody described is kept, and so is an option of a choice of several', async () => {
+test('an attribute set without a description is kept, and so is an option of a multiselect', async () => {
   await load('attributes.csv', ['attribute_code,frontend_input,option', 'tag,multiselect,Đi làm']);
   const report = await load('sets.csv', [
     'sku,product_type,attribute_set_code,name,price,additional_attributes',
@@ -221,7 +221,7 @@ test('an attribute set that nobody described is kept, and so is an option of a c
   });
 });
 
-test('after replacing nothing leads to what is gone: menu, home page, texts, redirects and search', async () => {
+test('after a replacing import nothing links to deleted pages: menu, home page, texts, redirects and search', async () => {
   await load('old.csv', [
     'sku,product_type,name,price,qty,categories',
     'CU,simple,Áo cũ,1000,5,"Gốc/Đồ cũ"',
@@ -262,7 +262,7 @@ const SAMPLES = [
 ];
 
 test.each(SAMPLES)(
-  '$name: every configurable product can be chosen',
+  '$name: every configurable product can be selected',
   { timeout: 120_000 },
   async ({ path, configurables }) => {
     if (path !== VENIA) writeSampleModules(path);

@@ -19,7 +19,7 @@ const DRAWING = JSON.stringify({ view: 'front', world: 'nu', piece: { kind: 'tee
 const UPLOAD = '/media/catalog/product/a/o/%C3%A1o%20tr%E1%BA%AFng.jpg';
 const DRAWN = '/media/catalog/product/d/r/drawn.svg';
 
-test('an uploaded file comes before a drawing of the same path', async () => {
+test('an uploaded file takes precedence over a drawing of the same path', async () => {
   const response = await commerce.fetch(UPLOAD);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -27,7 +27,7 @@ test('an uploaded file comes before a drawing of the same path', async () => {
   expect(await response.text()).toBe('bytes');
 });
 
-test('a drawing is an SVG that may run nothing', async () => {
+test('a drawing is an SVG that runs no scripts', async () => {
   const response = await commerce.fetch(DRAWN);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'");
@@ -35,7 +35,7 @@ test('a drawing is an SVG that may run nothing', async () => {
   expect(await response.text()).toMatch(/^<svg /);
 });
 
-test('a film is sent in the parts that a player asks for, and whole to who holds an older one', async () => {
+test('a film is sent in the requested ranges, and completely to a client with an older version', async () => {
   const ask = async (headers: Record<string, string>) => {
     const answer = await commerce.fetch('/media/video/phim.mp4', { headers });
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -58,7 +58,7 @@ test('a film is sent in the parts that a player asks for, and whole to who holds
   expect((await ask({ range: 'bytes=0-1,5-6' })).status).toBe(200);
 });
 
-test('what is no picture is never shown as a page', async () => {
+test('a file that is not a picture is never displayed as a page', async () => {
   const response = await commerce.fetch('/media/wysiwyg/evil.html');
   expect(response.headers.get('content-type')).toBe('application/octet-stream');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -91,7 +91,7 @@ test.each([
   await response.text();
 });
 
-test('media is read only', async () => {
+test('media can only be read', async () => {
   const response = await commerce.fetch(DRAWN, { method: 'PUT', body: 'x' });
   expect(response.status).toBe(405);
   await response.text();

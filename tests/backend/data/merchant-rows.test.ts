@@ -178,7 +178,7 @@ describe.each(RESOURCES.filter(({ methods }) => methods.includes('create')))('$p
   if (!sample) throw new Error(`no sample of ${path}`);
   const { row, change, wrong, tag, key } = sample;
 
-  test('is added, found, read, changed and taken away, each with the purge of what shows it', async () => {
+  test('is added, found, read, changed and deleted, each with the purge of the pages that show it', async () => {
     const purged = async (work: () => Promise<{ status: number; body: unknown }>) => {
       const before = await lastPurge();
       const answer = await work();
@@ -205,7 +205,7 @@ describe.each(RESOURCES.filter(({ methods }) => methods.includes('create')))('$p
     expect((await rest('DELETE', at)).status).toBe(404);
   });
 
-  test('a wrong value, an unknown field, a body that is none and a wrong token change nothing', async () => {
+  test('a wrong value, an unknown field, an invalid body and a wrong token change nothing', async () => {
     const count = async () => (await rest('GET', `${path}/search`)).body.total_count;
     const before = await count();
     const sent: unknown[] = [
@@ -231,7 +231,7 @@ describe.each(RESOURCES.filter(({ methods }) => methods.includes('create')))('$p
   });
 });
 
-test('customers’ messages are found, read and taken away, never written', async () => {
+test('customers’ messages are found, read and deleted, never written', async () => {
   const filter = 'searchCriteria[filter_groups][0][filters][0]';
   const found = await rest('GET', `contactMessage/search?${filter}[field]=email&${filter}[value]=a@b.vn`);
   expect(found.body).toMatchObject({ total_count: 1, items: [{ name: 'Ánh', comment: 'Xin chào' }] });
@@ -239,7 +239,7 @@ test('customers’ messages are found, read and taken away, never written', asyn
   expect((await rest('DELETE', `contactMessage/${found.body.items[0].id}`)).body).toBe(true);
 });
 
-test('what others refer to stays, and who changed what is kept', async () => {
+test('records that others refer to are kept, and who changed what is logged', async () => {
   const group = await rest('POST', 'voucher', { voucher: { code: 'GIU', rule: 'Chào', created_at: AT } });
   expect(group.status).toBe(200);
   await shop.db

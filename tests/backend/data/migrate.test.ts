@@ -68,7 +68,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('an empty database gets every migration, a migrated one those it lacks', () => {
+test('an empty database gets every migration, a migrated one those that it lacks', () => {
   migrate(database);
   expect(namesIn('d1_migrations')).toEqual(FILES);
   expect(namesIn('sqlite_schema')).not.toContain('schema_check');
@@ -82,14 +82,14 @@ test('an empty database gets every migration, a migrated one those it lacks', ()
   expect(database.column('select count(season) from category')).toEqual([0]);
 });
 
-test('a migration that fails is named, says why, and leaves nothing behind', () => {
+test('a failed migration is named with its reason, and leaves nothing behind', () => {
   writeFileSync(join(folder, NEXT), 'create table season (id integer); create table season (id integer);');
   expect(() => migrate(database, folder)).toThrow(`${NEXT}: table season already exists`);
   expect(namesIn('d1_migrations')).toEqual([]);
   expect(namesIn('sqlite_schema')).not.toContain('season');
 });
 
-test('a database from before 1.0 is refused with what to do, and stays as it is', () => {
+test('a database from before 1.0 is refused with instructions, and is unchanged', () => {
   for (const sql of FROM_BEFORE) database.exec(sql);
   const before = namesIn('sqlite_schema');
   expect(() => migrate(database)).toThrow(MADE_BEFORE);
@@ -119,7 +119,7 @@ test('a shop from before 1.0 gets the tables of the one schema by the command in
   expect(namesIn('d1_migrations')).toEqual([SCHEMA, '0116_before.sql']);
 });
 
-test('the commands that prepare the shop and that deploy it say so in one sentence, and stop', async () => {
+test('the commands that prepare and deploy the shop report it in one sentence, and stop', async () => {
   const local = await getPlatformProxy<{ DB: D1Database }>({
     configPath: CONFIG,
     persist: { path: join(folder, 'v3') },

@@ -39,7 +39,7 @@ describe('setPaymentMethodAndPlaceOrder', () => {
     });
   });
 
-  test('refuses in the words of the documentation', async () => {
+  test('refuses with the documented messages', async () => {
     const { createCart, add, ask, db } = shop;
     expect(first(await order('no-such-cart'))).toEqual([
       'Could not find a cart with ID "no-such-cart"',
@@ -67,13 +67,13 @@ describe('setPaymentMethodAndPlaceOrder', () => {
   });
 });
 
-describe('the one wishlist of a customer', () => {
+describe('a customer’s only wishlist', () => {
   const create = 'mutation { createWishlist(input: { name: "Hè", visibility: PUBLIC }) { wishlist { id } } }';
   const remove = 'mutation { deleteWishlist(wishlistId: "0") { status wishlists { id } } }';
   const update = (id: string) =>
     `mutation { updateWishlist(wishlistId: "${id}", name: " Đi biển ", visibility: PUBLIC) { uid name visibility } }`;
 
-  test('is renamed and shown, but there is no second one and it cannot go', async () => {
+  test('is renamed and shown; there is no second one and it cannot be deleted', async () => {
     const customer = await addCustomer(shop);
     const { id } = (await customer.ask('{ customer { wishlists { id } } }')).data.customer.wishlists[0];
     expect((await customer.ask(update(id))).data.updateWishlist).toEqual({
@@ -107,7 +107,7 @@ describe('compare lists', () => {
     `mutation ($uid: ID!, $products: [ID]!) { ${name}(input: { uid: $uid, products: $products }) { uid items { product { sku } } } }`;
   const skus = ({ items }: { items: { product: { sku: string } }[] }) => items.map(({ product }) => product.sku);
 
-  test('a guest compares, adds, takes away and deletes', async () => {
+  test('a guest compares, adds, removes and deletes', async () => {
     const { ask } = shop;
     const { query, variables } = create(['1', '7', '99999', '14']);
     const list = (await ask(query, variables)).data.createCompareList;
@@ -132,7 +132,7 @@ describe('compare lists', () => {
     );
   });
 
-  test('a customer takes over what they compared as a guest, and nobody else reaches it', async () => {
+  test('a customer takes over what they compared as a guest, and nobody else can use it', async () => {
     const [customer, other] = [await addCustomer(shop), await addCustomer(shop)];
     const own = create(['8']);
     const mine = (await customer.ask(own.query, own.variables)).data.createCompareList;

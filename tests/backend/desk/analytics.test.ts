@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[SPEED-004] deployed, a visit is a data point without a visitor, and the days of the shop are asked back', async () => {
+test('[SPEED-004] in a deployment a visit is a data point without data of the visitor, and days in Vietnam time are queried', async () => {
   const visit: Visit = { kind: 'home', device: 'phone', ttfb: 80, lcp: 1700, cls: null, inp: 90 };
   await noteVisit(env, visit, new Date());
   expect(written).toEqual([{ indexes: ['home'], blobs: ['home', 'phone'], doubles: [80, 1700, -1, 90] }]);

@@ -50,7 +50,7 @@ const lineOf = async ({ id }: TestOrder): Promise<number> => (await ask('GET', `
 const papers = async ({ id }: TestOrder) => (await ask('GET', `orders/${id}/papers`)).body;
 
 describe('[DESK-030] an order is found', () => {
-  test('by number with and without zeros, by phone however it is written, by its last digits, by name without marks', async () => {
+  test('by number with and without zeros, by phone in any spelling, by its last digits, by name without diacritics', async () => {
     const order = await orderBy(shop, 'cashondelivery');
     await rename(order, 'Đặng Thị', 'Hương', '0987 654 321');
     const { number } = order;
@@ -66,7 +66,7 @@ describe('[DESK-030] an order is found', () => {
     ).toEqual([]);
   });
 
-  test('an order that came after a search is found too, and what finds nothing answers an empty list', async () => {
+  test('an order placed after a search is found too, and a search without results returns an empty list', async () => {
     const order = await orderBy(shop, 'cashondelivery');
     await rename(order, 'Lê', 'Khánh Vy', '0911222333');
     expect(await numbersFound('khanh vy')).toEqual([order.number]);
@@ -75,8 +75,8 @@ describe('[DESK-030] an order is found', () => {
   });
 });
 
-describe('[DESK-031] a refund in part', () => {
-  test('is worked out before it is made, gives the piece back to the stock and tells the ledger of payments', async () => {
+describe('[DESK-031] a partial refund', () => {
+  test('is calculated before it is made, returns the piece to the stock and is recorded in the payment', async () => {
     const order = await paidOrder();
     const line = await lineOf(order);
     const before = (await stateOf(shop, order)).held;
@@ -129,7 +129,7 @@ describe('[DESK-031] a refund in part', () => {
     expect(JSON.parse(results[0]?.variables ?? '{}').refund).toMatch(/^110\.000/);
   });
 
-  test('more pieces, more money or more of the shipping fee than there is are refused, and nothing happens', async () => {
+  test('too many pieces, too much money or too much of the shipping fee are refused, and nothing changes', async () => {
     const order = await paidOrder();
     const line = await lineOf(order);
     for (const body of [
@@ -149,7 +149,7 @@ describe('[DESK-031] a refund in part', () => {
     expect((await ask('POST', `order/${unpaid.id}/refund/estimate`, {})).status).toBe(400);
   });
 
-  test('an order that is given back whole returns the points it took and takes back those it earned', async () => {
+  test('a completely refunded order returns the used points and takes back the earned ones', async () => {
     const customer = await addCustomer(shop);
     const order = await paidOrder(customer);
     await shop.db.prepare('update sales_order set loyalty_earned = 27 where id = ?1').bind(order.id).run();
@@ -172,7 +172,7 @@ describe('[DESK-031] a refund in part', () => {
 });
 
 describe('[DESK-032] the messages about an order', () => {
-  test('are listed; each that is true is sent again, five times an hour at most', async () => {
+  test('are listed; each that is true can be sent again, at most five times an hour', async () => {
     const order = await orderBy(shop, 'cashondelivery');
     const list = async () => (await ask('GET', `orders/${order.id}/messages`)).body.items;
     expect((await list()).map(({ template }: { template: string }) => template)).toEqual(['order_placed']);
@@ -197,7 +197,7 @@ describe('[DESK-032] the messages about an order', () => {
 });
 
 describe('[DESK-033] customers', () => {
-  test('are found by name, phone and address, as they are now', async () => {
+  test('are found by current name, phone and address', async () => {
     const customer = await addCustomer(shop);
     const found = async (typed: string) =>
       (await ask('GET', `customers/search?q=${encodeURIComponent(typed)}`)).body.items.map(
@@ -216,7 +216,7 @@ describe('[DESK-033] customers', () => {
     expect(await found('!!!')).toEqual([]);
   });
 
-  test('one is read with addresses, points and what was spent; all of their data is handed out, and the log says to whom', async () => {
+  test('a customer is shown with addresses, points and spent amount; an export of their data is logged with the person', async () => {
     const customer = await addCustomer(shop);
     await orderBy(shop, 'cashondelivery', customer);
     const { body } = await ask('GET', `customers/${customer.id}`);
@@ -242,7 +242,7 @@ describe('[DESK-033] customers', () => {
     );
   });
 
-  test('one who locked their account is let in again', async () => {
+  test('a customer who locked their account is unlocked', async () => {
     const customer = await addCustomer(shop);
     const unlock = () => ask('POST', `customers/${customer.id}/unlock`, {});
     expect((await unlock()).status).toBe(400);
@@ -258,7 +258,7 @@ describe('[DESK-033] customers', () => {
     expect((await customer.ask('{ customer { email } }')).data.customer.email).toBe(customer.email);
   });
 
-  test('one is erased: nobody finds them any more, the sums of their orders stay', async () => {
+  test('after an erasure nobody finds the customer, and the sums of their orders stay', async () => {
     const customer = await addCustomer(shop);
     const order = await orderBy(shop, 'cashondelivery', customer);
     await rename(order, 'Hoàng', 'Bảo Châu', '0977111222');

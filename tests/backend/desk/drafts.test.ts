@@ -44,7 +44,7 @@ const newestPurge = async () =>
     String(await shop.db.prepare('select tags from purge_event order by id desc limit 1').first('tags')),
   ) as string[];
 
-test('[DESK-010] a draft changes nothing on the shop until it is published; then what shows it is purged', async () => {
+test('[DESK-010] a draft does not change the shop until it is published; then the pages that show it are purged', async () => {
   const saved = await draft(an, 'PUT', 'cmsPage/1', { draft: { title: 'Chuyện của Chỉ', active: true }, revision: 0 });
   expect(saved.body).toMatchObject({ revision: 1, draft: { title: 'Chuyện của Chỉ' }, author: 'Chị an' });
   expect((await pageShown()).title).toBe('Giới thiệu');
@@ -54,7 +54,7 @@ test('[DESK-010] a draft changes nothing on the shop until it is published; then
   expect(await newestPurge()).toEqual(expect.arrayContaining(['cms_p_1', 'cms_p_gioi-thieu']));
 });
 
-test('[DESK-011] the second of two people who edit one record is told, also when the first has published meanwhile', async () => {
+test('[DESK-011] the second of two people who edit one record gets a message, also when the first one has published meanwhile', async () => {
   const { body: seen } = await draft(an, 'GET', 'cmsBlock/1');
   const { revision } = seen;
   expect((await draft(an, 'PUT', 'cmsBlock/1', { draft: { title: 'Của An' }, revision })).status).toBe(200);
@@ -69,7 +69,7 @@ test('[DESK-011] the second of two people who edit one record is told, also when
   ).toBe(200);
 });
 
-test('[DESK-012] what was published is kept, told by whom, and taken back', async () => {
+test('[DESK-012] published versions are kept with their author, and can be restored', async () => {
   const texts = ['<p>Một</p>', '<p>Hai</p>'];
   for (const content of texts) {
     const { body } = await draft(an, 'GET', 'cmsBlock/2');
@@ -89,7 +89,7 @@ test('[DESK-012] what was published is kept, told by whom, and taken back', asyn
   expect(restored.body.published.content).toBe('<p>Một</p>');
 });
 
-test('[DESK-013] a planned draft is published by the minute’s clock, not before; what cannot be waits for a person', async () => {
+test('[DESK-013] a scheduled draft is published at its time and not before; one that cannot be published waits for a person', async () => {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   const { body } = await draft(an, 'GET', 'blogPost/1');
   const change = { name: 'Len mùa gió', is_active: true };
@@ -120,7 +120,7 @@ test('[DESK-013] a planned draft is published by the minute’s clock, not befor
   });
 });
 
-test('[DESK-014] a link shows the draft of its own record alone, for an hour, and cannot be forged', async () => {
+test('[DESK-014] a preview link shows only the draft of its own record, for an hour, and cannot be forged', async () => {
   const { body } = await draft(an, 'GET', 'cmsPage/1');
   await draft(an, 'PUT', 'cmsPage/1', { draft: { title: 'Chưa ai thấy' }, revision: body.revision });
   const before = (await pageShown()).title;
@@ -143,7 +143,7 @@ test('[DESK-014] a link shows the draft of its own record alone, for an hour, an
   expect((await pageShown(block.headers)).title).toBe(before);
 });
 
-test('[DESK-014] the link of a post that is not on the shop yet shows it, to nobody else', async () => {
+test('[DESK-014] the preview link of an unpublished post shows it, and nobody else can see it', async () => {
   await shop.db.prepare('update blog_post set is_active = 0 where id = 1').run();
   const { headers } = await previewOf('blogPost/1');
   const ask = async (given: Record<string, string>) =>
@@ -152,7 +152,7 @@ test('[DESK-014] the link of a post that is not on the shop yet shows it, to nob
   expect(await ask(headers)).toBe(200);
 });
 
-test('[DESK-015] the home page is put in another order, with sections hidden, added and taken away, in one publication', async () => {
+test('[DESK-015] sections of the home page are reordered, hidden, added and removed in one publication', async () => {
   const shown = async (headers: Record<string, string> = {}) => {
     const response = await shop.fetch('/v1/middleware/layout_list?page=home', { headers });
     return ((await response.json()) as { result: { type: string }[] }).result.map(({ type }) => type);
@@ -171,7 +171,7 @@ test('[DESK-015] the home page is put in another order, with sections hidden, ad
   expect((await draft(an, 'PUT', 'homeLayout/home', wrong)).status).toBe(400);
 });
 
-test('[DESK-015] a draft of the home page is discarded, and sections put back as they were are no draft', async () => {
+test('[DESK-015] a draft of the home page is discarded; sections in their published order are not a draft', async () => {
   const { body } = await draft(an, 'GET', 'homeLayout/home');
   const { sections } = body.published;
   const put = (order: unknown[], revision: number) =>
@@ -185,7 +185,7 @@ test('[DESK-015] a draft of the home page is discarded, and sections put back as
   expect([back.status, back.body.draft]).toEqual([200, null]);
 });
 
-test('[DESK-016] what a draft may not hold is refused beside its field when it is saved', async () => {
+test('[DESK-016] an invalid value of a draft is refused at its field when it is saved', async () => {
   const { body } = await draft(an, 'GET', 'blogPost/1');
   const refused = await draft(an, 'PUT', 'blogPost/1', {
     draft: { categories: ['khong-co'] },
@@ -196,7 +196,7 @@ test('[DESK-016] what a draft may not hold is refused beside its field when it i
   expect((await draft(an, 'GET', 'cmsPage/999')).status).toBe(404);
 });
 
-test('[DESK-017] pictures are what their bytes say; a script in the clothes of a picture is refused', async () => {
+test('[DESK-017] the bytes decide whether a file is a picture; a script with a picture’s name is refused', async () => {
   const send = async (bytes: Uint8Array<ArrayBuffer>, type: string) => {
     const headers = { cookie: an, origin: 'http://commerce', 'content-type': type };
     const response = await shop.fetch('/rest/V1/pictures', { method: 'POST', headers, body: bytes });

@@ -23,7 +23,7 @@ async function eventOf(record: string) {
 }
 const undo = (id: number) => as('owner', 'POST', `auditEvents/${id}/undo`, {});
 
-test('[DESK-021] the log shows what a record was before and after, and who changed it by name', async () => {
+test('[DESK-021] the log shows a record before and after a change, and the name of the person', async () => {
   const { body: made } = await as('editor', 'POST', 'faqGroup', { group: { name: 'Giặt ủi', description: 'Cũ' } });
   await as('editor', 'PUT', `faqGroup/${made.id}`, { group: { description: 'Mới' } });
   expect(await eventOf(`faqGroup/${made.id}`)).toMatchObject({
@@ -36,7 +36,7 @@ test('[DESK-021] the log shows what a record was before and after, and who chang
   expect(difference.after).toEqual({ price: 91_000 });
 });
 
-test('[DESK-021] the log keeps no value of a record about a person', async () => {
+test('[DESK-021] the log stores no values of a record with personal data', async () => {
   await shop.db
     .prepare(
       "insert into contact_message (id, name, email, comment, created_at) values (5, 'Bà Tư', 'tu@x.vn', 'Lời riêng', '2026-01-01')",
@@ -54,7 +54,7 @@ test('[DESK-021] the log keeps no value of a record about a person', async () =>
   expect(kept).toBe(0);
 });
 
-test('[DESK-022] an owner takes a change back: a field, a new record, a deleted one; once, and not over a newer change', async () => {
+test('[DESK-022] an owner undoes a change: a field, a new record, a deleted one; once, and not over a newer change', async () => {
   const { body: made } = await as('editor', 'POST', 'faqGroup', { group: { name: 'Đổi cỡ', description: 'Một' } });
   const record = `faqGroup/${made.id}`;
   await as('editor', 'PUT', record, { group: { description: 'Hai' } });
@@ -81,7 +81,7 @@ test('[DESK-022] an owner takes a change back: a field, a new record, a deleted 
   expect((await undo(99_999)).status).toBe(404);
 });
 
-test('[DESK-022] a publication is taken back by its versions, not by the log', async () => {
+test('[DESK-022] a publication is undone by its versions, not by the log', async () => {
   const saved = await as('editor', 'PUT', 'drafts/cmsPage/1', { draft: { title: 'Tên mới' }, revision: 0 });
   await as('editor', 'POST', 'drafts/cmsPage/1/publish', { revision: saved.body.revision });
   const event = await eventOf('drafts/cmsPage/1');
@@ -89,7 +89,7 @@ test('[DESK-022] a publication is taken back by its versions, not by the log', a
   expect((await undo(event.entity_id)).status).toBe(409);
 });
 
-test('[DESK-023] who saves upon an older state of a record is told, and nothing is overwritten', async () => {
+test('[DESK-023] a change based on an older version of a record is refused, and nothing is overwritten', async () => {
   const read = async (role: string, path: string) => {
     const response = await shop.fetch(`/rest/V1/${path}`, { headers: { cookie: cookies[role] ?? '' } });
     return response.headers.get('x-revision') ?? '';

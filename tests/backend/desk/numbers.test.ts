@@ -31,7 +31,7 @@ async function orderAt(moment: string, change: { status?: string; refunded?: num
 
 const ORDER = 270_000;
 
-describe('[NUM-001] sales of days by the clock of Vietnam, against a count by hand', () => {
+describe('[NUM-001] sales by day in Vietnam time, compared with a count by hand', () => {
   // 2 March 2026 in the shop's time begins at 17:00 UTC on 1 March.
   beforeAll(async () => {
     await orderAt('2026-03-01T16:59:59.999Z'); // 1 March, 23:59
@@ -55,7 +55,7 @@ describe('[NUM-001] sales of days by the clock of Vietnam, against a count by ha
     expect(body.steps).toEqual({ product_views: null, carts: 5, deliveries: 5, placed: 5, sold: 3 });
   });
 
-  test('a week holds each of its days, those without an order too', async () => {
+  test('a week lists all of its days, also those without an order', async () => {
     const { body } = await read('2026-02-25', '2026-03-03');
     expect(body.days.map(({ day, orders }: { day: string; orders: number }) => [day, orders])).toEqual([
       ['2026-02-25', 0],
@@ -70,7 +70,7 @@ describe('[NUM-001] sales of days by the clock of Vietnam, against a count by ha
     expect(body.earlier).toMatchObject({ from: '2026-02-18', to: '2026-02-24', totals: { orders: 0, average: 0 } });
   });
 
-  test('a cart with a line and no order is a step that was not finished; an empty one is none', async () => {
+  test('a cart with a line and without an order is an unfinished step; an empty cart is not counted', async () => {
     const insert = (id: string, at: string) =>
       shop.db
         .prepare('insert into cart (masked_id, created_at, updated_at) values (?1, ?2, ?2)')
@@ -86,18 +86,21 @@ describe('[NUM-001] sales of days by the clock of Vietnam, against a count by ha
     expect((await read('2026-04-01')).body.steps).toMatchObject({ carts: 1, deliveries: 0, placed: 0, sold: 0 });
   });
 
-  test.each(['2026-13-01', '2026-02-30', 'hom nay', '2026-3-1', "2026-03-01' or 1"])('%s is no day', async (day) => {
-    expect((await read(day)).status).toBe(400);
-    expect((await read('2026-03-01', day)).status).toBe(400);
-  });
-  test('days in the wrong order, and more than a year of them, are refused', async () => {
+  test.each(['2026-13-01', '2026-02-30', 'hom nay', '2026-3-1', "2026-03-01' or 1"])(
+    '%s is not a valid day',
+    async (day) => {
+      expect((await read(day)).status).toBe(400);
+      expect((await read('2026-03-01', day)).status).toBe(400);
+    },
+  );
+  test('days in the wrong order, and more than a year, are refused', async () => {
     expect((await read('2026-03-02', '2026-03-01')).status).toBe(400);
     expect((await read('2024-01-01', '2026-01-01')).status).toBe(400);
     expect((await deskCall(shop, trade, 'GET', 'numbers')).body.days).toHaveLength(1);
   });
 });
 
-test('[NUM-001] the shop’s day begins at 17:00 UTC, across months and leap days', () => {
+test('[NUM-001] a day in Vietnam begins at 17:00 UTC, across months and leap days', () => {
   expect(shopDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01');
   expect(shopDay(new Date('2026-12-31T16:59:59Z'))).toBe('2026-12-31');
   expect(dayBegins('2026-03-01')).toBe('2026-02-28T17:00:00.000Z');
@@ -117,7 +120,7 @@ describe('[NUM-002] searches without a result', () => {
       times,
     ]);
 
-  test('are counted by what was meant, the last spelling shown; what was found is not, nor numbers and addresses of people', async () => {
+  test('are counted by their meaning with the newest spelling; searches with results, phone numbers and addresses are not', async () => {
     for (const typed of [
       'lều cắm trại',
       'Leu cam trai',
@@ -136,7 +139,7 @@ describe('[NUM-002] searches without a result', () => {
     ]);
   });
 
-  test('a flood of made-up words costs a thousand rows a day', async () => {
+  test('many invented words cost at most a thousand rows a day', async () => {
     await shop.db.batch(
       Array.from({ length: 1000 }, (_, index) =>
         shop.db
@@ -154,8 +157,8 @@ describe('[NUM-002] searches without a result', () => {
   });
 });
 
-describe('[NUM-003] what is sold out and asked for', () => {
-  test('is named with who asked, kept it or left it in a cart; what is in stock is not', async () => {
+describe('[NUM-003] products that are sold out and wanted', () => {
+  test('are listed with requests, wishlists and carts; products in stock are not', async () => {
     const at = '2026-11-01T00:00:00.000Z';
     await shop.db.batch([
       shop.db.prepare('update stock_item set is_in_stock = 0, qty = 0 where product_id = 2'),
@@ -182,7 +185,7 @@ describe('[SPEED-003] the speed of real visits', () => {
   const visit = (more: Record<string, unknown>) =>
     call(shop, 'visit_speed', { kind: 'product', device: 'phone', ttfb: 100, lcp: 1000, cls: 0, inp: null, ...more });
 
-  test('three visits in four stayed within what is told, to a step; nothing names a visitor', async () => {
+  test('75% of the visits were within the shown value; nothing identifies a visitor', async () => {
     // Calculated by hand: the largest paints are 900, 1.000, 1.900 and 4.050 ms, so three of four are within 1.900.
     for (const lcp of [900, 1000, 1900, 4050]) expect((await visit({ lcp })).status).toBe(200);
     await visit({ kind: 'home', device: 'desktop', lcp: null, cls: 34, inp: 48, ttfb: 7 });
@@ -210,7 +213,7 @@ describe('[SPEED-003] the speed of real visits', () => {
     expect((await visit(more)).status).toBe(400);
   });
 
-  test('a day has no more rows than steps, however many visits', () => {
+  test('a day has no more rows than ranges of values, however many visits', () => {
     expect([stepOf('lcp', 0), stepOf('lcp', 1), stepOf('lcp', 100), stepOf('lcp', 101), stepOf('lcp', 59_000)]).toEqual(
       [0, 100, 100, 200, 15_000],
     );

@@ -23,7 +23,7 @@ async function enter(email: string): Promise<{ cookie: string; key: string }> {
   return { cookie: cookie ?? '', key: body.key };
 }
 
-test('[DESK-001] a password alone opens nothing: the first sign-in sets up an authenticator app, every other asks for its code', async () => {
+test('[DESK-001] a password alone opens nothing: the first login sets up an authenticator app, every other one requires its code', async () => {
   const email = 'an@chi.example';
   const first = await password(email);
   expect(first).toMatchObject({ status: 200, body: { step: 'setup', person: { email, role: 'editor' } } });
@@ -46,7 +46,7 @@ test('[DESK-001] a password alone opens nothing: the first sign-in sets up an au
   expect((await ask(second.cookie, 'POST', 'deskSession/code', { code: next })).status).toBe(200);
 });
 
-test('[DESK-002] the cookie is out of reach of scripts and of other sites, and no token of it is kept as it is', async () => {
+test('[DESK-002] scripts and other sites cannot use the cookie, and the database stores only a hash of its token', async () => {
   const response = await shop.fetch('/rest/V1/deskSession', {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: ORIGIN },
@@ -63,7 +63,7 @@ test('[DESK-002] the cookie is out of reach of scripts and of other sites, and n
   expect(kept).toBe(0);
 });
 
-test('[DESK-003] a change that another site sends with the cookie is refused, also to sign in or out', async () => {
+test('[DESK-003] a change that another site sends with the cookie is refused, also login and logout', async () => {
   const { cookie } = await enter('chi@chi.example');
   const group = { group: { name: 'Đổi trả' } };
   for (const headers of [
@@ -80,7 +80,7 @@ test('[DESK-003] a change that another site sends with the cookie is refused, al
   expect((await ask(cookie, 'POST', 'faqGroup', group)).status).toBe(200);
 });
 
-test('[DESK-004] a session ends when its owner leaves, when nobody uses it for an hour, after twelve hours, and with the account', async () => {
+test('[DESK-004] a session ends at logout, after an hour without use, after twelve hours, and with the account', async () => {
   const { cookie } = await enter('dung@chi.example');
   const status = async () => (await ask(cookie, 'GET', 'faqGroup/search')).status;
   const set = (sql: string) => shop.db.prepare(sql).run();
@@ -103,7 +103,7 @@ test('[DESK-004] a session ends when its owner leaves, when nobody uses it for a
   expect(await status()).toBe(401);
 });
 
-test('[DESK-005] ten wrong passwords close an account for a while, the right one included; an unknown address is answered alike', async () => {
+test('[DESK-005] ten wrong passwords lock an account for some time, also for the right one; an unknown address gets the same answer', async () => {
   const email = 'em@chi.example';
   const wrong = await password(email, 'Sai-Mat-Khau-1');
   expect(await password('khong-co@chi.example', 'Sai-Mat-Khau-1')).toEqual(wrong);
@@ -113,7 +113,7 @@ test('[DESK-005] ten wrong passwords close an account for a while, the right one
   expect((await password(email)).status).toBe(200);
 });
 
-test('[DESK-006] the tries of one visitor have a limit', async () => {
+test('[DESK-006] the attempts of one visitor are limited', async () => {
   const headers = { origin: ORIGIN, 'cf-connecting-ip': '203.0.113.7' };
   await shop.db
     .prepare("insert into config (path, store, value) values ('limits', 'default', ?1)")
@@ -127,7 +127,7 @@ test('[DESK-006] the tries of one visitor have a limit', async () => {
   expect(tries).toEqual([401, 401, 429]);
 });
 
-test('[DESK-007] a program with the shop’s token makes the first owner; the last one stays', async () => {
+test('[DESK-007] a program with the shop’s token creates the first owner; the last owner cannot be removed', async () => {
   const headers = { authorization: `Bearer ${INTEGRATION_TOKEN}` };
   const owner = { email: 'chu@chi.example', name: 'Vân', role: 'owner', password: 'Mot-Hai-Ba-45' };
   const make = (staff: object) => ask(null, 'POST', 'staff', { staff }, headers);
@@ -143,7 +143,7 @@ test('[DESK-007] a program with the shop’s token makes the first owner; the la
   expect((await change({ name: 'Vân Chủ' })).body.name).toBe('Vân Chủ');
 });
 
-test('[DESK-024] whoever lost the app signs in with a recovery code, once each; new ones take the place of the old', async () => {
+test('[DESK-024] a person who lost the app logs in with a recovery code, each once; new codes replace the old ones', async () => {
   await shop.db.prepare("delete from config where path = 'limits'").run();
   const email = 'hoa@chi.example';
   await addPerson(shop, 'editor', 'hoa' as 'editor');

@@ -71,7 +71,7 @@ describe.each(STAFF_ROLES)('[DESK-008] %s', (role) => {
   });
 });
 
-test('[DESK-008] a store code in the path and capital letters are no way around a role', async () => {
+test('[DESK-008] a store code in the path and capital letters do not bypass a role', async () => {
   for (const path of [
     '/rest/default/V1/orders',
     '/rest/all/V1/orders',
@@ -84,7 +84,7 @@ test('[DESK-008] a store code in the path and capital letters are no way around 
   }
 });
 
-test('[DESK-009] the log tells who changed what, by field', async () => {
+test('[DESK-009] the log shows who changed which field', async () => {
   await deskCall(shop, cookies.editor, 'POST', 'faqGroup', { group: { name: 'Giặt ủi' } });
   const { body: groups } = await deskCall(shop, cookies.editor, 'GET', 'faqGroup/search');
   const { id } = groups.items.find(({ name }: { name: string }) => name === 'Giặt ủi');

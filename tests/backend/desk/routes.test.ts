@@ -78,14 +78,14 @@ function mayExpect(role: Role, method: string, path: string): boolean {
   return right === 'w' || (right === 'r' && method === 'GET');
 }
 
-test('[DESK-008] every route of the REST is told here, with who may call it', () => {
+test('[DESK-008] every route of the REST is listed here with the roles that may call it', () => {
   const untold = ROUTES.filter((route) => !((/ (\w+)/.exec(route)?.[1] ?? '') in EXPECTED));
   expect(untold).toEqual([]);
   expect(ROUTES.length).toBeGreaterThan(150);
 });
 
 describe.each(ROLES)('[DESK-008] %s', (role) => {
-  test('is refused at every route that is not theirs, and at no other', async () => {
+  test('is refused at every route of other roles, and only there', async () => {
     const wrong: string[] = [];
     for (const route of ROUTES) {
       const [method = '', path = ''] = route.split(' ');
@@ -97,7 +97,7 @@ describe.each(ROLES)('[DESK-008] %s', (role) => {
   }, 120_000);
 });
 
-test('[DESK-008] an editor reaches no order and no customer, and care changes no price', () => {
+test('[DESK-008] an editor can use no order and no customer, and care cannot change a price', () => {
   const reached = (role: Role, parts: readonly string[], onlyChanges: boolean) =>
     ROUTES.filter((route) => {
       const [method = '', path = ''] = route.split(' ');
@@ -121,7 +121,7 @@ test('[DESK-008] an editor reaches no order and no customer, and care changes no
   expect(reached('care', prices, true)).toEqual([]);
 });
 
-test('[DESK-043] a file of rows is brought in and out by who may change its records, and by nobody else', async () => {
+test('[DESK-043] a file of rows is imported and exported only by roles that may change its records', async () => {
   const rows: [string, readonly Role[]][] = [
     ['productRow', ['trade', 'owner']],
     ['faq', ['editor', 'owner']],
@@ -135,7 +135,7 @@ test('[DESK-043] a file of rows is brought in and out by who may change its reco
       );
 });
 
-test('[DESK-052] a film is what its bytes say; what is no film or captions is refused', async () => {
+test('[DESK-052] the bytes decide whether a file is a film; other files are refused', async () => {
   const send = async (bytes: Uint8Array<ArrayBuffer>, role: Role = 'editor') => {
     const headers = {
       cookie: cookies[role],

@@ -60,7 +60,7 @@ test('[DESK-040] trade changes price, special price with its dates, stock, pictu
   expect((await as('care', 'PUT', path, { product: { price: 1 } })).status).toBe(403);
 });
 
-test('[DESK-041] the products of a category are put in order by hand, and its list alone is purged', async () => {
+test('[DESK-041] the products of a category are sorted by hand, and only its list is purged', async () => {
   const path = `categoryRow/${CATEGORY.tops}/products`;
   await shop.db
     .prepare(
@@ -81,7 +81,7 @@ test('[DESK-041] the products of a category are put in order by hand, and its li
   expect((await as('trade', 'GET', 'categoryRow/99999/products')).status).toBe(404);
 });
 
-test('[DESK-042] a trial tells which carts a rule would touch and by how much, and changes nothing', async () => {
+test('[DESK-042] a trial shows which carts a rule would affect and by how much, and changes nothing', async () => {
   const cartWith = async (quantity: number) => {
     const { createEmptyCart } = await query('mutation { createEmptyCart }');
     await query(
@@ -120,7 +120,7 @@ test('[DESK-042] a trial tells which carts a rule would touch and by how much, a
   expect((await as('editor', 'GET', `trial/salesRules/${rule.id}`)).status).toBe(403);
 });
 
-test('[DESK-043] a file of rows is tried, then brought in, with a report of each row that was refused; each role brings what it may change', async () => {
+test('[DESK-043] a file of rows is tried, then imported, with a report of each refused row; each role imports what it may change', async () => {
   const rows = [
     { sku: 'KH01', price: '95000' },
     { sku: 'KH01', price: 'rẻ' },
@@ -154,7 +154,7 @@ test('[DESK-043] a file of rows is tried, then brought in, with a report of each
   expect((await send('owner', 'productRow', [], true)).status).toBe(400);
 });
 
-test('[DESK-044] editors write the promotion bar, popups, the campaign and advertisements; links of scripts are refused beside their field', async () => {
+test('[DESK-044] editors write the promotion bar, popups, the campaign and advertisements; script addresses are refused at their field', async () => {
   const put = (name: string, announcement: unknown, role = 'editor') =>
     as(role, 'PUT', `announcement/${name}`, { announcement });
   const items = [{ text: 'Mùa gió về', link: 'nu.html' }];
@@ -177,7 +177,7 @@ test('[DESK-044] editors write the promotion bar, popups, the campaign and adver
   expect((await put('promo_bar', { items }, 'care')).status).toBe(403);
 });
 
-test('[DESK-045] a record names the addresses that show it, and its purge is of those alone', async () => {
+test('[DESK-045] a record lists the addresses that show it, and its purge affects only those', async () => {
   const { body } = await as('trade', 'GET', `live/productRow/${PRODUCT.scarf}`);
   const paths = body.addresses.map(({ path }: { path: string }) => path);
   expect(paths).toContain('/khan-lua.html');
@@ -193,14 +193,14 @@ test('[DESK-045] a record names the addresses that show it, and its purge is of 
   expect((await as('care', 'POST', 'live/cmsPage/1/purge')).status).toBe(403);
 });
 
-test('[DESK-046] provinces and labels are picked from what the shop has; what a field holds is named', async () => {
+test('[DESK-046] provinces and labels are selected from those of the shop; the content of a field is shown by name', async () => {
   expect((await as('trade', 'GET', 'pick/labels')).status).toBe(200);
   expect((await as('editor', 'GET', 'pick/provinces')).status).toBe(200);
   const held = 'searchCriteria[filterGroups][0][filters][0][value]=gioi-thieu';
   expect((await as('editor', 'GET', `pick/addresses?${held}`)).body.items).toMatchObject([{ path: 'gioi-thieu' }]);
 });
 
-test('[DESK-017] a picture of a product lies where products are looked for', async () => {
+test('[DESK-017] a product’s picture is stored in the folder for product pictures', async () => {
   const response = await shop.fetch('/rest/V1/pictures?folder=product', {
     method: 'POST',
     headers: {

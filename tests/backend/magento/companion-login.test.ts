@@ -39,7 +39,7 @@ const enter = async (phone: string, body: object = {}, headers = {}) =>
   call(companion, 'post_otp', { phone, code: await codeFor(phone), ...body }, headers);
 const tokenOf = (answer: { result: unknown }) => (answer.result as { token: string }).token;
 
-test('a number that is unknown makes a customer of Magento, and opens the same one from then on', async () => {
+test('an unknown number creates a Magento customer, and opens the same one from then on', async () => {
   const first = await enter(PHONE, { firstname: 'Vy', lastname: 'Trần', consent_version: '2026-01' });
   expect(first).toMatchObject({ status: 200, result: { is_new_customer: true, expires_in: 7200 } });
   expect([...magento.customers.values()]).toMatchObject([{ firstname: 'Vy', lastname: 'Trần' }]);
@@ -48,7 +48,7 @@ test('a number that is unknown makes a customer of Magento, and opens the same o
   expect([first, second].map((answer) => magento.tokens.get(tokenOf(answer)))).toEqual([1, 1]);
 });
 
-test('nobody can register the address of an account beforehand: it is not made of the number', async () => {
+test('nobody can register the address of an account in advance: it is not made from the number', async () => {
   magento.customers.set(1, { id: 1, email: `${PHONE}@khach.invalid`, firstname: 'Kẻ', lastname: 'Gian' });
   const answer = await enter(PHONE);
   expect(magento.tokens.get(tokenOf(answer))).toBe(2);
@@ -56,7 +56,7 @@ test('nobody can register the address of an account beforehand: it is not made o
   expect(email).toMatch(/^khach-[0-9a-f]{32}@khach\.invalid$/);
 });
 
-test('two first logins at once, and one whose answer was lost, make one customer', async () => {
+test('two simultaneous first logins, and one whose answer was lost, create one customer', async () => {
   const code = await codeFor(PHONE);
   magento.control.losesAnswerOf = '/rest/V1/customers';
   expect((await call(companion, 'post_otp', { phone: PHONE, code })).status).toBe(503);
@@ -65,7 +65,7 @@ test('two first logins at once, and one whose answer was lost, make one customer
   expect(magento.customers.size).toBe(1);
 });
 
-test('who is signed in proves the number for their own account, in a session that just began', async () => {
+test('a logged-in customer confirms the number for their own account, in a recent session', async () => {
   magento.customers.set(7, { id: 7, email: 'vy@example.vn', firstname: 'Vy', lastname: 'Trần' });
   magento.customers.set(8, { id: 8, email: 'an@example.vn', firstname: 'An', lastname: 'Lê' });
   const stale = { authorization: `Bearer ${magento.signIn(7)}` };
@@ -82,7 +82,7 @@ test('who is signed in proves the number for their own account, in a session tha
   expect(magento.tokens.get(tokenOf(await enter(PHONE)))).not.toBe(7);
 });
 
-test('a wrong code asks Magento nothing, and a customer whom the shop deleted is made anew', async () => {
+test('a wrong code sends no request to Magento, and a deleted customer is created again', async () => {
   const code = await codeFor(PHONE);
   magento.calls.length = 0;
   expect((await call(companion, 'post_otp', { phone: PHONE, code: tools.other(code) })).status).toBe(422);
@@ -92,7 +92,7 @@ test('a wrong code asks Magento nothing, and a customer whom the shop deleted is
   expect(await enter(PHONE)).toMatchObject({ status: 200, result: { is_new_customer: true } });
 });
 
-test('Magento away, Login as Customer off, a refused admin user: the call says to come again', async () => {
+test('if Magento is unavailable, Login as Customer is off, or the admin user is refused, the call asks to try again later', async () => {
   magento.control.isLoginAsCustomerOn = false;
   expect(await enter(PHONE)).toMatchObject({ status: 503, result: null });
   magento.control.isLoginAsCustomerOn = true;
@@ -102,7 +102,7 @@ test('Magento away, Login as Customer off, a refused admin user: the call says t
   expect(await enter(PHONE)).toMatchObject({ status: 503, result: null });
 });
 
-test('without an admin user there is no login by code, and without HTTPS no token is sent anywhere', async () => {
+test('without an admin user there is no login by code, and without HTTPS no token is sent', async () => {
   const bare = await startCommerce({ COMPANION_OF: magento.url, COMPANION_TOKEN: INTEGRATION });
   try {
     magento.calls.length = 0;
@@ -115,7 +115,7 @@ test('without an admin user there is no login by code, and without HTTPS no toke
   }
 });
 
-test('the second factor of the admin user is that of RFC 6238', async () => {
+test('the second factor of the admin user follows RFC 6238', async () => {
   const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   expect(await oneTimePassword(key, new Date(59_000))).toBe('287082');
   expect(await oneTimePassword(key, new Date(1_111_111_109_000))).toBe('081804');

@@ -72,8 +72,8 @@ const lapse = ({ entity_id }: StandInOrder) =>
     .bind(entity_id)
     .run();
 
-describe('what a companion answers', () => {
-  test('what needs goods, carts or rules of its own is not there, and says so', async () => {
+describe('the calls of a companion', () => {
+  test('calls that need its own products, carts or rules do not exist, and say so', async () => {
     for (const name of [
       'search_product',
       'change_payment',
@@ -91,7 +91,7 @@ describe('what a companion answers', () => {
       expect((await companion.fetch(path)).status, path).toBe(404);
   });
 
-  test('regions, stores, questions, blog, layout and menu are answered without Magento', async () => {
+  test('regions, stores, questions, blog, layout and menu work without Magento', async () => {
     magento.calls.length = 0;
     const reads = [
       'region_getcity',
@@ -107,8 +107,8 @@ describe('what a companion answers', () => {
   });
 });
 
-describe('whose order may be paid', () => {
-  test('a guest’s by its token or its cart, a customer’s by the token of the customer; nothing else', async () => {
+describe('which orders may be paid', () => {
+  test('a guest’s by its token or cart, a customer’s by the customer’s token; nothing else', async () => {
     const order = magento.place();
     const other = magento.place();
     expect((await open(order)).status).toBe(200);
@@ -131,14 +131,14 @@ describe('whose order may be paid', () => {
     expect((await open(own, { order_id: own.increment_id }, integration)).status).toBe(404);
   });
 
-  test('Magento is not asked about an order that nothing is shown for', async () => {
+  test('Magento gets no request about an order without any proof', async () => {
     const order = magento.place();
     magento.calls.length = 0;
     expect((await open(order, { order_id: order.increment_id })).status).toBe(404);
     expect(magento.calls).toEqual([]);
   });
 
-  test('an order that is paid another way, in another currency or for nothing is not opened', async () => {
+  test('an order with another payment method, in another currency or without a cost is not opened', async () => {
     for (const change of [
       { payment: { method: 'cashondelivery' } },
       { payment: { method: 'purchaseorder' } },
@@ -154,7 +154,7 @@ describe('whose order may be paid', () => {
     expect((await open(magento.place({ created_at: '2020-01-01 00:00:00' }))).status).toBe(410);
   });
 
-  test('Magento away, or a token it refuses: the call says to come again, and tells nothing of it', async () => {
+  test('if Magento is unavailable or refuses the token, the call asks to try again later, and reveals nothing', async () => {
     const order = magento.place();
     magento.control.isAway = true;
     expect(await open(order)).toMatchObject({ status: 503, result: null });
@@ -166,8 +166,8 @@ describe('whose order may be paid', () => {
   });
 });
 
-describe('what a notification does', () => {
-  test('a paid order is invoiced once, however often and at how many places at once that is told', async () => {
+describe('the effect of a notification', () => {
+  test('a paid order is invoiced once, however often and in how many requests it is reported', async () => {
     const order = magento.place();
     const payment = await opened(order);
     await decide(payment, 'paid');
@@ -180,7 +180,7 @@ describe('what a notification does', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'paid', order_status: 'processing', expires_at: null });
   });
 
-  test('a failed one leaves the order waiting, and another try pays it', async () => {
+  test('a failed attempt leaves the order waiting, and another attempt pays it', async () => {
     const order = magento.place();
     const first = await opened(order);
     await decide(first, 'failed', 'now');
@@ -191,7 +191,7 @@ describe('what a notification does', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'paid' });
   });
 
-  test('an answer of Magento that is lost makes no second invoice', async () => {
+  test('a lost answer of Magento causes no second invoice', async () => {
     const order = magento.place();
     const payment = await opened(order);
     await decide(payment, 'paid');
@@ -203,7 +203,7 @@ describe('what a notification does', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'paid' });
   });
 
-  test('while Magento is away the gateway is asked to come again, and the scheduled work does it without the gateway', async () => {
+  test('while Magento is unavailable the gateway is asked to repeat, and the schedule completes it without the gateway', async () => {
     const order = magento.place();
     const payment = await opened(order);
     await decide(payment, 'paid');
@@ -220,7 +220,7 @@ describe('what a notification does', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'paid' });
   });
 
-  test('a total that changed, an order that was invoiced or canceled meanwhile: the money waits to be given back', async () => {
+  test('if the total changed, or the order was invoiced or canceled meanwhile, the money is marked for refund', async () => {
     const changed = magento.place();
     const first = await opened(changed);
     await decide(first, 'paid');
@@ -251,7 +251,7 @@ describe('what a notification does', () => {
     expect(await stateOf(canceled)).toMatchObject({ status: 'refund_due', order_status: 'canceled' });
   });
 
-  test('of two tries that are both paid one is invoiced and one is given back', async () => {
+  test('of two paid attempts one is invoiced and one is refunded', async () => {
     const order = magento.place();
     const [first, second] = [await opened(order), await opened(order)];
     await decide(first, 'paid', 'now');
@@ -276,8 +276,8 @@ describe('what a notification does', () => {
   });
 });
 
-describe('the clock', () => {
-  test('asks the gateway before it gives an order up', async () => {
+describe('the schedule', () => {
+  test('asks the gateway before it cancels an order', async () => {
     const order = magento.place();
     const payment = await opened(order);
     await decide(payment, 'paid');
@@ -290,7 +290,7 @@ describe('the clock', () => {
     expect([order.state, invoicesOf(order).length]).toEqual(['processing', 1]);
   });
 
-  test('cancels at Magento what nobody paid in an hour, also where no try was opened, and leaves the rest alone', async () => {
+  test('cancels orders at Magento that were not paid within an hour, also without a payment attempt, and no others', async () => {
     const created_at = new Date(Date.now() - 2 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
     const never = magento.place({ created_at });
     const cash = magento.place({ created_at, payment: { method: 'cashondelivery' } });
@@ -315,7 +315,7 @@ describe('the clock', () => {
     expect(tried.status_histories[0]?.comment).toContain('cần hoàn tiền');
   });
 
-  test('goes on when Magento is back', async () => {
+  test('continues when Magento is available again', async () => {
     const order = magento.place();
     await opened(order);
     await lapse(order);
@@ -328,7 +328,7 @@ describe('the clock', () => {
   });
 });
 
-test('the calls that are there are named: in the configuration, in the document and on the page for people', async () => {
+test('the available calls are listed: in the configuration, in the document and on the page for people', async () => {
   const { result } = await call(companion, 'config_list');
   const { served_calls } = result as { served_calls: string[] };
   expect(served_calls).toEqual(expect.arrayContaining(['region_getcity', 'vnpay_create_payment', 'blog_post_list']));

@@ -62,7 +62,7 @@ const DOCUMENTS = {
 const PUBLISHED = new URL('../../contract/backend-2.4.8.generated.graphql', import.meta.url);
 describe('the documents', () => {
   const magento = buildSchema(readFileSync(PUBLISHED, 'utf8'), { assumeValidSDL: true });
-  test.each(Object.entries(DOCUMENTS))('[B-26] %s is a document for Magento 2.4.8', (_, document) => {
+  test.each(Object.entries(DOCUMENTS))('[B-26] %s is a valid document for Magento 2.4.8', (_, document) => {
     expect(validate(magento, parse(document))).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ async function checkOutAsGuest(cartId: string, isVirtual = false) {
   return placeOrder.orderV2;
 }
 
-test('[B-26] a guest finds a product, looks at it, chooses a variant and orders it', async () => {
+test('[B-26] a guest finds a product, opens it, selects a variant and orders it', async () => {
   expect((await run('storeConfig')).storeConfig.base_currency_code).toBe('VND');
   const { products } = await run('search', { text: 'ao', filters: {}, sort: { relevance: 'DESC' } });
   expect(products.total_count).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ function choice(type: string, sku: string, detail: Detail): Record<string, unkno
   return { sku, quantity: 1, ...(selected_options.length > 0 ? { selected_options } : {}) };
 }
 
-test.each(TYPES)('[X24] %s is read, added by what its page says, and ordered', async (type, sku, ordered) => {
+test.each(TYPES)('[X24] %s is read, added as its page says, and ordered', async (type, sku, ordered) => {
   const [detail] = (await run('product', { sku })).products.items;
   expect(detail.__typename).toBe(type);
   const { cartId } = await run('createCart');
@@ -160,7 +160,7 @@ test.each(TYPES)('[X24] %s is read, added by what its page says, and ordered', a
   expect(order.items).toMatchObject([{ product_sku: expect.stringContaining(ordered) }]);
 });
 
-test('[X24] a gift card is read; adding it answers the documented words', async () => {
+test('[X24] a gift card is read; adding it returns the documented messages', async () => {
   const [detail] = (await run('product', { sku: 'THE-QUA' })).products.items;
   expect(detail.__typename).toBe('GiftCardProduct');
   const { cartId } = await run('createCart');
@@ -169,7 +169,7 @@ test('[X24] a gift card is read; adding it answers the documented words', async 
   expect(addProductsToCart.cart.items).toEqual([]);
 });
 
-test('[B-26] a guest becomes a customer: account, sign-in, merged cart, saved address, order, order list, sign-out', async () => {
+test('[B-26] a guest becomes a customer: account, login, merged cart, saved address, order, order list, logout', async () => {
   const { cartId: guestCart } = await run('createCart');
   await run('add', { cartId: guestCart, items: [{ sku: 'TAT-01', quantity: 2 }] });
   const login = { email: 'moi@example.vn', password: 'Mot-Hai-3' };

@@ -74,7 +74,7 @@ describe('the outbox', () => {
     const [newest] = (await (await commerce.fetch('/outbox?format=json')).json()) as { recipient: string }[];
     expect(newest?.recipient).toBe('0987654321');
   });
-  test('what a message holds is text, never markup', async () => {
+  test('the content of a message is text, never markup', async () => {
     const variables = JSON.stringify({ firstname: '<img src=x onerror=alert(1)>', email: '"><script>', token: 'a&b' });
     await commerce.db
       .prepare(
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(html).not.toMatch(/<img|<script|<b>@/);
     expect(html).toContain('href="https://chi.example/?login=reset&amp;email=%22%3E%3Cscript%3E&amp;token=a%26b"');
   });
-  test('it is there only where the setting says so', async () => {
+  test('it exists only if the setting says so', async () => {
     expect((await configured.fetch('/outbox')).status).toBe(404);
     const response = await commerce.fetch('/outbox');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -96,7 +96,7 @@ describe('the outbox', () => {
 });
 
 describe('the sender', () => {
-  test('Zalo gets the form of its notification service, SMS and e-mail that of theirs, at once', async () => {
+  test('Zalo gets the format of its notification service, SMS and e-mail get theirs, at once', async () => {
     await call(configured, 'get_zalo_otp_login', { phone: PHONE });
     await until(async () => received.length === 1);
     expect(received[0]).toMatchObject({
@@ -123,7 +123,7 @@ describe('the sender', () => {
     // The text of a sent message is deleted, so that a copy of the database contains no code.
     expect((await stored(configured)).map(({ variables }) => variables)).toEqual(['{}', '{}', '{}']);
   });
-  test('what a provider refuses is tried again later, and sent once', async () => {
+  test('a message that a provider refuses is tried again later, and sent once', async () => {
     answers['/sms'] = { CodeResult: '99' };
     await call(configured, 'get_otp_login_v2', { phone: PHONE });
     await until(async () => (await stored(configured))[0]?.failure !== null);
@@ -135,7 +135,7 @@ describe('the sender', () => {
     expect(received).toHaveLength(2);
     expect((await stored(configured))[0]).toMatchObject({ attempts: 2, failure: null });
   });
-  test('a late code and an address that stands for none are never sent', async () => {
+  test('an expired code and a placeholder address are never sent', async () => {
     const insert = (recipient: string, template: string, at: string) =>
       configured.db
         .prepare("insert into message_outbox (channel, recipient, template, created_at) values ('email', ?1, ?2, ?3)")

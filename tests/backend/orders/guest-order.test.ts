@@ -59,14 +59,14 @@ describe('orders without an account', () => {
     expect(data.guestOrder).toMatchObject({ number: guests.number, items: [{ product_sku: 'TAT-01' }] });
     expect((await shop.ask(BY_TOKEN, { t: guests.token })).data.guestOrderByToken.number).toBe(guests.number);
   });
-  test('[SEC-002] one wrong part, and an unknown token, find nothing, with the same words', async () => {
+  test('[SEC-002] one wrong part, and an unknown token, find nothing, with the same message', async () => {
     for (const wrong of [{ number: '999999999' }, { email: 'x@y.vn' }, { lastname: 'Trần' }, { lastname: '' }]) {
       const { data, errors } = await shop.ask(ORDER, info(wrong));
       expect({ data, message: errors?.[0]?.message }).toEqual({ data: undefined, message: NOT_FOUND });
     }
     expect((await shop.ask(BY_TOKEN, { t: 'x'.repeat(500) })).errors?.[0]?.message).toBe(NOT_FOUND);
   });
-  test('[SEC-002] a client of 2.4.7 names the postal code in place of the last name; one that is empty proves nothing', async () => {
+  test('[SEC-002] a client of 2.4.7 sends the postal code instead of the last name; an empty one proves nothing', async () => {
     const by = (postcode: string | null) =>
       shop.ask(ORDER, { i: { number: guests.number, email: 'anh@example.vn', postcode } });
     expect((await by('')).errors?.[0]?.message).toBe(NOT_FOUND);
@@ -80,7 +80,7 @@ describe('orders without an account', () => {
     expect((await by('100001')).errors?.[0]?.message).toBe(NOT_FOUND);
     expect((await by(null)).errors?.[0]?.message).toContain('lastname of required type String! was not provided');
   });
-  test('[SEC-002] a customer’s order is theirs who logs in', async () => {
+  test('[SEC-002] a customer’s order is shown only to the logged-in customer', async () => {
     const right = info({ number: customers.number, email: owner.email });
     for (const token of ['', other.token]) {
       for (const answer of [
@@ -98,7 +98,7 @@ describe('orders without an account', () => {
   });
 });
 
-test('who bought is told so by a letter, once', async () => {
+test('the buyer gets one e-mail about the order', async () => {
   const letters = await shop.db
     .prepare("select recipient, variables from message_outbox where template = 'order_placed' order by id")
     .all<{ recipient: string; variables: string }>();
@@ -106,10 +106,10 @@ test('who bought is told so by a letter, once', async () => {
   expect(JSON.parse(letters.results[0]?.variables ?? '')).toMatchObject({ number: guests.number, firstname: 'Ánh' });
 });
 
-describe('buying again', () => {
+describe('ordering again', () => {
   const AGAIN =
     'mutation ($n: String!) { reorderItems(orderNumber: $n) { cart { items { quantity product { sku } ... on BundleCartItem { bundle_options { values { label } } } ... on DownloadableCartItem { links { title } } } } userInputErrors { code message path } } }';
-  test('the same choices come into the cart; what is sold out is told', async () => {
+  test('the same options are added to the cart; sold-out items are reported', async () => {
     const { data } = await owner.ask(AGAIN, { n: customers.number });
     expect(data.reorderItems.cart.items).toMatchObject([
       { quantity: 2, product: { sku: 'AO-01' } },
@@ -118,7 +118,7 @@ describe('buying again', () => {
     ]);
     expect(data.reorderItems.userInputErrors).toMatchObject([{ code: 'INSUFFICIENT_STOCK', path: ['orderNumber'] }]);
   });
-  test('[SEC-002] nobody buys another’s order again', async () => {
+  test('[SEC-002] nobody can order another person’s order again', async () => {
     for (const [token, number] of [
       [other.token, customers.number],
       [owner.token, guests.number],
@@ -129,7 +129,7 @@ describe('buying again', () => {
       expect(errors).toHaveLength(1);
     }
   });
-  test('downloads that were bought are listed for their owner', async () => {
+  test('bought downloads are listed for their owner', async () => {
     const LIST =
       '{ customerDownloadableProducts { items { order_increment_id status } } customerPaymentTokens { items { public_hash } } }';
     expect((await owner.ask(LIST)).data).toEqual({
@@ -140,7 +140,7 @@ describe('buying again', () => {
   });
 });
 
-describe('what clients ask before a form', () => {
+describe('queries of clients before a form', () => {
   test('the fields of the forms, by code and by entity', async () => {
     const { data } = await shop.ask(`{
       create: attributesForm(formCode: "customer_account_create") { items { code is_required ... on CustomerAttributeMetadata { sort_order } } errors { message } }
@@ -166,7 +166,7 @@ describe('what clients ask before a form', () => {
       ],
     });
   });
-  test('the currency, the stores and what is written to the shop', async () => {
+  test('the currency, the stores and a message to the shop', async () => {
     const { data } = await shop.ask(
       '{ currency { base_currency_code exchange_rates { rate } } availableStores { store_code } checkoutAgreements { name } }',
     );
@@ -183,7 +183,7 @@ describe('what clients ask before a form', () => {
     expect((await write('  ')).errors?.[0]?.message).toBe('Comment field is required.');
     expect(await shop.db.prepare('select comment from contact_message').first('comment')).toBe('Cho mình hỏi size');
   });
-  test('[SESSION-029] a customer carries the number they proved; attributes nobody knows are refused', async () => {
+  test('[SESSION-029] a customer has their confirmed phone number; unknown attributes are refused', async () => {
     await shop.db.prepare("update customer set phone_number = '0912345678' where id = ?").bind(other.id).run();
     const { data } = await other.ask(
       '{ customer { group { name } allow_remote_shopping_assistance custom_attributes { code ... on AttributeValue { value } } } }',
@@ -204,7 +204,7 @@ const CANCEL_OF_CART = `mutation ($i: CancelOrderOfCartInput!) {
   cancelOrderOfCart(input: $i) { error errorV2 { code } order { number status } }
 }`;
 
-test('[X103] the cart that a guest’s order was cancels it, once; another cart and a customer’s own find nothing', async () => {
+test('[X103] the former cart of a guest’s order cancels it, once; another cart and a customer’s order find nothing', async () => {
   const cart = await shop.createCart();
   await shop.add(cart, { sku: 'TAT-01', quantity: 1 });
   await checkOut(shop, cart);

@@ -54,7 +54,7 @@ const parts = [
 ];
 const links = [{ uid: uid('downloadable', 81), title: 'Rập PDF', sort_order: 1 }];
 
-test('[GQL-020] an ordered bundle names its parts and a download its links, not among the selected options', async () => {
+test('[GQL-020] an ordered bundle lists its parts and a download its links, separate from the selected options', async () => {
   const { items } = await ordered(ITEMS);
   expect(items).toMatchObject([
     { __typename: 'BundleOrderItem', status: 'Ordered', selected_options: [], bundle_options: parts },
@@ -64,7 +64,7 @@ test('[GQL-020] an ordered bundle names its parts and a download its links, not 
   expect(items[0].bundle_options[0].values[0].price.value).toBeGreaterThan(0);
 });
 
-test('[GQL-020] invoice, shipment and credit memo have a type of their own for bundles and downloads', async () => {
+test('[GQL-020] invoice, shipment and credit memo have separate types for bundles and downloads', async () => {
   const id = Number(atob((await ordered('id')).id));
   const read = async () => {
     const stored = await readOrder(shop.db, 'id', id);

@@ -49,8 +49,8 @@ const DETAIL = `{ customer { orders(pageSize: 1) { items {
 } } } }`;
 const newest = async () => (await shop.customer.ask(DETAIL)).data.customer.orders.items[0];
 
-describe('from the order to the parcel', () => {
-  test('an order paid at the door: sent, invoiced, complete, as the customer reads it', async () => {
+describe('from the order to the delivery', () => {
+  test('a cash-on-delivery order: shipped, invoiced, complete, as its customer reads it', async () => {
     const order = await orderBy(shop, 'cashondelivery');
     const [item] = (await read(order)).items;
     if (!item) throw new Error('an order has a line');
@@ -96,7 +96,7 @@ describe('from the order to the parcel', () => {
     });
   });
 
-  test('a piece sent back is refunded and sold again; with the last one the order is closed', async () => {
+  test('a returned piece is refunded and sold again; with the last piece the order is closed', async () => {
     const order = await orderBy(shop, 'cashondelivery');
     await shipOrder(shop.db, await read(order), null, [], NOW());
     await invoiceOrder(shop.db, await read(order), null, NOW());
@@ -114,7 +114,7 @@ describe('from the order to the parcel', () => {
     expect(await stockIsWhole(shop)).toBe(true);
   });
 
-  test('two clerks who send the last pieces at once send them once', async () => {
+  test('two employees who ship the last pieces at the same time ship them once', async () => {
     const order = await orderBy(shop, 'cashondelivery');
     const stored = await read(order);
     const sent = await Promise.all([1, 2, 3].map(() => shipOrder(shop.db, stored, null, [], NOW())));
@@ -127,7 +127,7 @@ describe('from the order to the parcel', () => {
 });
 
 describe('cancelOrder', () => {
-  test('an unpaid order is canceled with its reason, once, and its goods come back once', async () => {
+  test('an unpaid order is canceled with its reason, once, and its pieces return to the stock once', async () => {
     const order = await orderBy(shop, 'cashondelivery');
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(order)));
     expect(answers.filter(({ data }) => data.cancelOrder.error === null)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('cancelOrder', () => {
     expect(await stateOf(shop, order)).toMatchObject({ status: 'canceled', held: 0, invoices: 0 });
     expect(await stockIsWhole(shop)).toBe(true);
   });
-  test('a paid order is closed with a credit memo over all that was paid', async () => {
+  test('a paid order is closed with a credit memo over the paid amount', async () => {
     const order = await orderBy(shop, 'vnpay');
     await decide(shop, 'vnpay', await start(shop, 'vnpay', order), 'paid', 'now');
     expect((await cancel(order)).data.cancelOrder).toMatchObject({ error: null, order: { status: 'Closed' } });
@@ -150,7 +150,7 @@ describe('cancelOrder', () => {
     expect(await stateOf(shop, order)).toMatchObject({ held: 0, total_refunded: TOTAL, payments: ['refund_due'] });
   });
   test.each(['cashondelivery', 'vnpay'])(
-    'C Point used for an order by %s comes back with its end, once',
+    'C Point used for an order by %s are returned when it ends, once',
     async (method) => {
       const { db, customer } = shop;
       const points = () =>
@@ -170,7 +170,7 @@ describe('cancelOrder', () => {
       expect(await points()).toBe(before);
     },
   );
-  test('refusals with Magento’s codes: of others, unknown, sent, switched off, nonsense', async () => {
+  test('refusals with Magento’s codes: another customer’s order, unknown, shipped, disabled, invalid', async () => {
     const order = await orderBy(shop, 'cashondelivery');
     const other = await addCustomer(shop);
     const codeOf = async (...asked: Parameters<typeof cancel>) =>
@@ -228,7 +228,7 @@ describe('a guest’s order', () => {
     return (JSON.parse(variables ?? '{}') as { key: string }).key;
   };
 
-  test('is canceled by the key that was mailed, once, and by nothing else', async () => {
+  test('is canceled by the mailed key, once, and by nothing else', async () => {
     const order = await orderBy(shop, 'cashondelivery', null);
     const asked = await request(order.token);
     expect(asked.data.requestGuestOrderCancel).toMatchObject({ error: null, order: { status: 'Pending' } });
@@ -252,7 +252,7 @@ describe('a guest’s order', () => {
     expect(await stateOf(shop, order)).toMatchObject({ status: 'canceled', held: 0 });
     expect((await request(order.token)).data.requestGuestOrderCancel.errorV2.code).toBe('INVALID_ORDER_STATUS');
   });
-  test('an old key, an unknown token and the token of a customer’s order cancel nothing', async () => {
+  test('an expired key, an unknown token and the token of a customer’s order cancel nothing', async () => {
     const order = await orderBy(shop, 'cashondelivery', null);
     await request(order.token);
     await shop.db.prepare("update guest_cancellation set expires_at = '2026-01-01'").run();
@@ -264,7 +264,7 @@ describe('a guest’s order', () => {
   });
 });
 
-test('an unpaid online order ends when its time is over, and not before', async () => {
+test('an unpaid online order ends after its deadline, and not before', async () => {
   const order = await orderBy(shop, 'vnpay');
   const expires = (await read(order)).order.expires_at ?? '';
   const { items } = (await shop.customer.ask('{ customer { orders(pageSize: 1) { items { id } } } }')).data.customer
@@ -278,7 +278,7 @@ test('an unpaid online order ends when its time is over, and not before', async 
   expect(await stockIsWhole(shop)).toBe(true);
 });
 
-describe('a crash in the middle leaves nothing half done', () => {
+describe('after a crash in the middle nothing is half done', () => {
   /** Makes the database fail at one step of the work. */
   async function failingAt(step: string, work: () => Promise<unknown>): Promise<void> {
     const { db } = shop;

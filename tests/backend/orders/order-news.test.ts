@@ -55,7 +55,7 @@ async function messages() {
   });
 }
 
-test('a guest without e-mail hears by phone that the parcel is sent, by whom and under which number, and that it came', async () => {
+test('a guest without e-mail gets messages by phone about shipment, with carrier and number, and delivery', async () => {
   const number = await order(PLACEHOLDER);
   expect(await shipOrder(shop.db, await read(number), null, TRACK, NOTE())).toBe(true);
   expect(await invoiceOrder(shop.db, await read(number), null, NOTE())).toBe(true);
@@ -68,7 +68,7 @@ test('a guest without e-mail hears by phone that the parcel is sent, by whom and
   expect(delivered?.text).toContain(`đơn ${number} đã giao`);
 });
 
-test('an order that was paid before it was sent is told as delivered by the remark that says so, and by no other', async () => {
+test('an order that was paid before shipment is reported as delivered by the matching comment, and by no other', async () => {
   const number = await order(PLACEHOLDER);
   const remark = { comment: 'Bưu tá đã giao', isVisible: true, hasArrived: true };
   const say = async (hasArrived: boolean) =>
@@ -83,7 +83,7 @@ test('an order that was paid before it was sent is told as delivered by the rema
   expect((await messages()).map(({ template }) => template)).toEqual(['order_sent_sms', 'order_delivered_sms']);
 });
 
-test('an order that is canceled is told once; a second try tells nothing', async () => {
+test('a canceled order is reported once; a second cancellation reports nothing', async () => {
   const number = await order(PLACEHOLDER);
   const stored = await read(number);
   expect(await cancelOrder(shop.db, stored, { reason: null, now: new Date() })).toBeNull();
@@ -91,7 +91,7 @@ test('an order that is canceled is told once; a second try tells nothing', async
   expect((await messages()).map(({ template }) => template)).toEqual(['order_canceled_sms']);
 });
 
-test('who gave an e-mail address gets a letter with lines, totals, address and a link that opens the order', async () => {
+test('a buyer with an e-mail address gets an e-mail with lines, totals, address and a link that opens the order', async () => {
   const number = await order('linh@example.vn');
   const { order: row } = await read(number);
   expect(await shipOrder(shop.db, await read(number), null, TRACK, NOTE())).toBe(true);
@@ -102,13 +102,13 @@ test('who gave an e-mail address gets a letter with lines, totals, address and a
     expect(letter?.text).toContain(part);
 });
 
-test('pieces that cannot be sent tell nothing', async () => {
+test('a refused shipment sends no message', async () => {
   const number = await order(PLACEHOLDER);
   expect(await shipOrder(shop.db, await read(number), [{ order_item_id: 1e9, qty: 1 }], TRACK, NOTE())).toBe(false);
   expect(await messages()).toEqual([]);
 });
 
-test('news to a phone go by Zalo where the shop has a template of that name, else by SMS', () => {
+test('messages to a phone are sent by Zalo if the shop has a template with that name, else by SMS', () => {
   const message = {
     id: 1,
     channel: 'sms',

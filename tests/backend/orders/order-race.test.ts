@@ -60,7 +60,7 @@ const ordered = () => count('select sum(qty) as n from product_sale');
 /** The pieces in the orders. */
 const held = () => count('select sum(qty) as n from stock_movement where product_id = 3');
 
-test('[B-29] [GQL-032] 200 shoppers race for 20 pieces: 20 orders, stock 0, 180 refused; what is canceled comes back once', async () => {
+test('[B-29] [GQL-032] 200 shoppers order 20 pieces at once: 20 orders, stock 0, 180 refused; canceled pieces return once', async () => {
   await shop.db.batch([
     shop.db.prepare('update stock_item set qty = 20, is_in_stock = 1 where product_id = 3'),
     shop.db.prepare('delete from sales_order'),
@@ -99,7 +99,7 @@ test('[B-29] [GQL-032] 200 shoppers race for 20 pieces: 20 orders, stock 0, 180 
   expect(await held()).toBe(20);
 }, 90_000);
 
-test('[GQL-032] the same cart placed twenty times at once and again later, with a key, is one order with one number', async () => {
+test('[GQL-032] one cart ordered twenty times at once and again later, with a key, is one order with one number', async () => {
   const id = await readyCart({ sku: 'KHAN-01', quantity: 1 });
   const before = await count('select qty as n from stock_item where product_id = 1');
   const key = { 'Idempotency-Key': id };
@@ -110,7 +110,7 @@ test('[GQL-032] the same cart placed twenty times at once and again later, with 
   expect(await count('select qty as n from stock_item where product_id = 1')).toBe((before ?? 0) - 1);
 });
 
-test('[GQL-032] a client that sends no key is told once what was ordered, and then that the cart is closed', async () => {
+test('[GQL-032] a client without a key gets its order once, and then the message that the cart is closed', async () => {
   const id = await readyCart({ sku: 'KHAN-01', quantity: 1 });
   const placed = await Promise.all(Array.from({ length: 5 }, () => placeOrder(shop, id)));
   expect(placed.filter(({ order }) => order)).toHaveLength(1);
@@ -119,7 +119,7 @@ test('[GQL-032] a client that sends no key is told once what was ordered, and th
   expect(await placeOrder(shop, id)).toMatchObject({ order: null, orderV2: null, errors: closed });
 });
 
-test('[GQL-032] an order of which one part ran out takes nothing from stock', async () => {
+test('[GQL-032] an order with one sold-out part takes nothing from stock', async () => {
   const id = await readyCart({
     sku: 'SET-01',
     quantity: 2,
@@ -138,7 +138,7 @@ test('[GQL-032] an order of which one part ran out takes nothing from stock', as
   expect(await ordered()).toBe(orderedBefore + 2);
 });
 
-test('[GQL-032] what was checked is what is ordered: a cart that changed meanwhile is not closed', async () => {
+test('[GQL-032] only the checked cart is ordered: a cart that changed meanwhile is not closed', async () => {
   const id = await readyCart({ sku: 'TAT-01', quantity: 1 });
   const checked = await loadCart(shop.db, id);
   if (!checked) throw new Error('The cart was just made');

@@ -53,7 +53,7 @@ const posted = (query: string, headers: Record<string, string> = {}) =>
   });
 const NOTHING = { tags: [], until: null };
 
-describe('[B-06] [B-08] answers of GraphQL', () => {
+describe('[B-06] [B-08] GraphQL answers', () => {
   const product = '{ products(filter: { sku: { eq: "CHI-AO-001" } }) { items { name categories { name } } } }';
 
   test('products and their categories, by GET and by POST', async () => {
@@ -62,7 +62,7 @@ describe('[B-06] [B-08] answers of GraphQL', () => {
     expect(await posted(product)).toEqual(expected);
   });
 
-  test('a listing of a category, of which products come and go', async () => {
+  test('a listing of a category, in which products may change', async () => {
     const { tags, until } = await asked('{ products(filter: { category_id: { eq: "14" } }) { items { sku } } }');
     expect(tags).toEqual(['cat_c_p_14', 'cat_p_100', 'cat_p_103', 'cat_p_104']);
     expect(until).toBe(NEXT_CHANGE);
@@ -71,14 +71,14 @@ describe('[B-06] [B-08] answers of GraphQL', () => {
     ]);
   });
 
-  test('categories with those below them; no price is in such an answer', async () => {
+  test('categories with their subcategories; such an answer contains no price', async () => {
     expect(await asked('{ categories(filters: { ids: { eq: "2" } }) { items { name children { name } } } }')).toEqual({
       tags: ['cat_c_14', 'cat_c_15', 'cat_c_2'],
       until: null,
     });
   });
 
-  test('pages and blocks by number and by name', async () => {
+  test('pages and blocks by number and by identifier', async () => {
     expect(await asked('{ cmsPage(identifier: "gioi-thieu") { title } }')).toEqual({
       tags: ['cms_p_5', 'cms_p_gioi-thieu'],
       until: null,
@@ -89,11 +89,11 @@ describe('[B-06] [B-08] answers of GraphQL', () => {
     ]);
   });
 
-  test('what an address leads to', async () => {
+  test('the target of an address', async () => {
     expect((await asked('{ route(url: "ao-so-mi-linen-nu.html") { __typename } }')).tags).toEqual(['cat_p_100']);
   });
 
-  test('nothing is told of what is somebody’s own, of a change, and to whoever sends a token', async () => {
+  test('personal answers, changes, and answers to requests with a token have no tags', async () => {
     expect(await posted(product, { authorization: `Bearer ${'0'.repeat(64)}` })).toEqual(NOTHING);
     expect(await posted('mutation { createEmptyCart }')).toEqual(NOTHING);
     expect(
@@ -106,7 +106,7 @@ describe('[B-06] [B-08] answers of the middleware', () => {
   const search = (query: object) =>
     told('/v1/middleware/search_product', { method: 'POST', body: JSON.stringify({ query }) });
 
-  test('a search: its categories, its products and the next change of a price', async () => {
+  test('a search: its categories, its products and the next price change', async () => {
     expect(
       await search({
         bool: { filter: [{ terms: { category_ids: [15, '16'] } }, { term: { category_ids: { value: 15 } } }] },
@@ -126,13 +126,13 @@ describe('[B-06] [B-08] answers of the middleware', () => {
     expect(await told(`/v1/middleware/${name}`)).toEqual({ tags: [tag], until: null });
   });
 
-  test('deals are true until a price changes', async () => {
+  test('deals are valid until the next price change', async () => {
     expect(await told('/v1/middleware/flashsale_deals')).toEqual({ tags: [], until: NEXT_CHANGE });
     expect(await told('/v1/middleware/flashsale_product?sku=CHI-AO-001')).toEqual({ tags: [], until: NEXT_CHANGE });
   });
 });
 
-describe('answers to a client that keeps no copies', () => {
+describe('answers to a client that stores no copies', () => {
   const send = (query: string, init: RequestInit = {}) =>
     commerce.fetch('/graphql', {
       method: 'POST',
@@ -142,7 +142,7 @@ describe('answers to a client that keeps no copies', () => {
     });
   const product = '{ products(filter: { sku: { eq: "CHI-AO-001" } }) { items { name } } }';
 
-  test('say that nobody shall keep them, and whose view they are, as a Magento does', async () => {
+  test('must not be stored, and name their cache variant, as in Magento', async () => {
     const answer = await send(product);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'cache-control': 'max-age=0, must-revalidate, no-cache, no-store',
@@ -156,7 +156,7 @@ describe('answers to a client that keeps no copies', () => {
     expect(mobile.headers.get('x-magento-cache-id')).not.toBe(answer.headers.get('x-magento-cache-id'));
   });
 
-  test('a public question by GET could have been kept, a change is nobody’s view', async () => {
+  test('a public query by GET could have been stored, a change has no variant', async () => {
     const asked = await commerce.fetch(`/graphql?query=${encodeURIComponent(product)}`);
     expect(asked.headers.get('x-magento-tags')).toBeNull();
     const changed = await send('mutation { createEmptyCart }');
@@ -164,7 +164,7 @@ describe('answers to a client that keeps no copies', () => {
     expect(changed.headers.get('x-magento-tags')).toBeNull();
   });
 
-  test('variables that are no JSON are refused with words', async () => {
+  test('variables that are not JSON are refused with a message', async () => {
     const answer = await commerce.fetch('/graphql?query=%7B__typename%7D&variables=x');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ errors: [{ message: 'Variables are invalid JSON.' }] });

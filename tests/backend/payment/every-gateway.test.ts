@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => shop?.close());
 
-test('the storefront describes the gateways that the backend has, by the same codes and calls', () => {
+test('the storefront describes the backend’s gateways with the same codes and calls', () => {
   const asked = ({ calls, hasQueryCall }: (typeof GATEWAYS)[number]) =>
     `${calls}_${hasQueryCall ? 'querydr' : 'trans'}`;
   const backend = GATEWAYS.map((gateway) => [gateway.code, gateway.calls, asked(gateway), gateway.hasQrCodes ?? false]);
@@ -38,7 +38,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.code, gateway] as const))('%s',
     return { order, proof, started: started.result as { reference: string; redirect_url: string } };
   };
 
-  test('has its REST calls by the names that the specification gives', () => {
+  test('has its REST calls with the names of the specification', () => {
     const names = Object.keys(areas.Payments ?? {}).filter((name) => name.startsWith(`${gateway.calls}_`));
     const { hasQrCodes, hasQueryCall, returned } = gateway;
     const wanted = ['create_payment', 'trans', 'order_ipn'].concat(
@@ -49,7 +49,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.code, gateway] as const))('%s',
     expect(names.toSorted()).toEqual(wanted.map((name) => `${gateway.calls}_${name}`).toSorted());
   });
 
-  test('[X104] [B-11] believes its own honest notice, once; a forged one and a wrong amount change nothing', async () => {
+  test('[X104] [B-11] accepts its valid notification once; a forged one and a wrong amount change nothing', async () => {
     const { order, started } = await open();
     await decide(shop, code, started, 'paid');
     for (const kind of ['forged', 'wrong_amount']) {
@@ -62,7 +62,7 @@ describe.each(GATEWAYS.map((gateway) => [gateway.code, gateway] as const))('%s',
     }
   });
 
-  test('a payment of which no notice came is found by asking the gateway', async () => {
+  test('a payment without a notification is found by asking the gateway', async () => {
     const { order, proof, started } = await open();
     await decide(shop, code, started, 'paid');
     expect(await stateOf(shop, order)).toMatchObject(WAITS);
@@ -73,14 +73,14 @@ describe.each(GATEWAYS.map((gateway) => [gateway.code, gateway] as const))('%s',
     expect(await stateOf(shop, order)).toMatchObject(PAID);
   });
 
-  test('a shopper who gives up leaves the order waiting', async () => {
+  test('a shopper who cancels leaves the order waiting', async () => {
     const { order, proof, started } = await open();
     await decide(shop, code, started, 'cancelled', 'now');
     if (gateway.notice.tellsPaidOnly) await call(shop, `${gateway.calls}_trans?${new URLSearchParams(proof)}`);
     expect(await stateOf(shop, order)).toMatchObject({ ...WAITS, payments: ['failed'] });
   });
 
-  test('outside development its simulated secrets are no contract, and one in a build stops the deployment', () => {
+  test('outside development its simulated secrets are invalid, and one in a build stops the deployment', () => {
     const variables = Object.values(gateway.variables);
     const real = Object.fromEntries(variables.map(({ variable }) => [variable, 'https://gateway.example/real']));
     const settings = (changed: object) => settingsOf({ ...real, ...changed } as unknown as CommerceEnv, gateway);

@@ -167,7 +167,7 @@ interface Walk {
 }
 
 test.each(GATEWAYS)(
-  '[B-11] %s: every order of return, notification, forgery, wrong amount, query, cancellation and expiry ends in one right state',
+  '[B-11] %s: every order of return, notification, forgery, wrong amount, query, cancellation and expiry ends in one correct state',
   async (gateway) => {
     const ordered: Pick<Walk, 'sequence' | 'order'>[] = [];
     // A customer has one cart at a time.
@@ -215,7 +215,7 @@ test.each(GATEWAYS)(
 );
 
 test.each(GATEWAYS)(
-  '[B-11] %s: ten notifications at once and a cancellation among them pay once or not at all',
+  '[B-11] %s: ten simultaneous notifications and a cancellation pay once or not at all',
   async (gateway) => {
     const order = await placed(gateway);
     const started = await start(shop, gateway, order);
@@ -247,7 +247,7 @@ test.each(GATEWAYS)(
   },
 );
 
-test('[B-11] a gateway that stayed silent is asked by the scheduled work before the order is given up', async () => {
+test('[B-11] the schedule asks a gateway without a notification before it cancels the order', async () => {
   const order = await placed('vnpay');
   const started = await start(shop, 'vnpay', order);
   await decide(shop, 'vnpay', started, 'paid');
@@ -259,7 +259,7 @@ test('[B-11] a gateway that stayed silent is asked by the scheduled work before 
   expect(await stateOf(shop, order)).toMatchObject({ status: 'processing', total_paid: TOTAL, payments: ['paid'] });
 });
 
-test('[B-11] a payment canceled or failed at the gateway, told twice, leaves the order waiting', async () => {
+test('[B-11] a payment that was canceled or failed at the gateway, reported twice, leaves the order waiting', async () => {
   for (const gateway of GATEWAYS)
     for (const outcome of ['cancelled', 'failed'] as const) {
       const order = await placed(gateway);

@@ -28,7 +28,7 @@ const query = (parameters: Record<string, string>) => new URLSearchParams(parame
 const trans = (name: string, order: { number: string; token: string }) => call(shop, `${name}?${query(proof(order))}`);
 
 describe('VNPay', () => {
-  test('[MW-098] the address carries the amount of the order and a right hash', async () => {
+  test('[MW-098] the address contains the amount of the order and a correct hash', async () => {
     const order = await orderBy(shop, 'vnpay', null);
     const { redirect_url, amount, reference } = await start(shop, 'vnpay', order);
     expect(amount).toBe(TOTAL);
@@ -40,7 +40,7 @@ describe('VNPay', () => {
     const tampered = redirect_url.replace(`vnp_Amount=${TOTAL}00`, 'vnp_Amount=100');
     expect((await shop.fetch(pathOf(tampered))).status).toBe(400);
   });
-  test('[MW-099] a signed return is told apart from a tampered one, and makes nothing paid', async () => {
+  test('[MW-099] a signed return is distinguished from a changed one, and marks nothing as paid', async () => {
     const order = await orderBy(shop, 'vnpay', null);
     const back = await decide(shop, 'vnpay', await start(shop, 'vnpay', order), 'paid');
     const { search } = new URL(back);
@@ -56,7 +56,7 @@ describe('VNPay', () => {
     });
     expect(await call(shop, 'vnpay_callback?vnp_TxnRef=x&vnp_SecureHash=y')).toMatchObject({ status: 422 });
   });
-  test('[MW-100] the state of the payment follows the notification', async () => {
+  test('[MW-100] the payment status follows the notification', async () => {
     const order = await orderBy(shop, 'vnpay');
     expect((await trans('vnpay_trans', order)).result).toMatchObject({ status: 'none', amount: TOTAL });
     const started = await start(shop, 'vnpay', order);
@@ -69,7 +69,7 @@ describe('VNPay', () => {
       expires_at: null,
     });
   });
-  test('[MW-101] a silent gateway is asked, and its signed answer believed', async () => {
+  test('[MW-101] without a notification the gateway is asked, and its signed answer is accepted', async () => {
     const order = await orderBy(shop, 'vnpay');
     const started = await start(shop, 'vnpay', order);
     expect((await call(shop, 'vnpay_querydr', proof(order))).result).toMatchObject({ status: 'open' });
@@ -81,7 +81,7 @@ describe('VNPay', () => {
     });
     expect(await notify(shop, 'vnpay', started.reference, 'honest')).toContain('"RspCode":"02"');
   });
-  test('[MW-102] [X104] the notification is answered in VNPay’s codes, by GET and by POST', async () => {
+  test('[MW-102] [X104] the notification is answered with VNPay’s codes, by GET and by POST', async () => {
     const order = await orderBy(shop, 'vnpay');
     const started = await start(shop, 'vnpay', order);
     const back = new URL(await decide(shop, 'vnpay', started, 'paid'));
@@ -105,7 +105,7 @@ describe('VNPay', () => {
 });
 
 describe('ShopeePay', () => {
-  test('[MW-094] [PAY-004] a code with the amount of the order, the same while it is good', async () => {
+  test('[MW-094] [PAY-004] a code with the amount of the order, the same one while it is valid', async () => {
     const order = await orderBy(shop, 'shopee_pay', null);
     const body = { ...proof(order), return_url: RETURN_URL };
     const first = (await call(shop, 'shopeepay_create_qr', body)).result as Record<string, string>;
@@ -121,7 +121,7 @@ describe('ShopeePay', () => {
     expect(new URL(await decide(shop, 'shopee_pay', started, 'paid')).searchParams.get('result_code')).toBe('100');
     expect(await stateOf(shop, order)).toMatchObject({ status: 'pending_payment' });
   });
-  test('[MW-096] the state asks the wallet where it was silent', async () => {
+  test('[MW-096] without a notification the status is requested from the wallet', async () => {
     const order = await orderBy(shop, 'shopee_pay');
     const started = await start(shop, 'shopee_pay', order);
     expect((await trans('shopeepay_trans', order)).result).toMatchObject({ status: 'open' });
@@ -145,7 +145,7 @@ describe('ShopeePay', () => {
 });
 
 describe('Viettel Money', () => {
-  test('[MW-103] [PAY-006] the address carries the amount and a right check sum', async () => {
+  test('[MW-103] [PAY-006] the address contains the amount and a correct checksum', async () => {
     const order = await orderBy(shop, 'viettelpay', null);
     const { redirect_url } = await start(shop, 'viettelpay', order);
     expect(new URL(redirect_url).searchParams.get('trans_amount')).toBe(String(TOTAL));
@@ -153,7 +153,7 @@ describe('Viettel Money', () => {
     const tampered = redirect_url.replace(`trans_amount=${TOTAL}`, 'trans_amount=1000');
     expect((await shop.fetch(pathOf(tampered))).status).toBe(400);
   });
-  test('[MW-104] the state asks the wallet where it was silent', async () => {
+  test('[MW-104] without a notification the status is requested from the wallet', async () => {
     const order = await orderBy(shop, 'viettelpay');
     const started = await start(shop, 'viettelpay', order);
     expect((await trans('viettelpay_trans', order)).result).toMatchObject({ status: 'open' });
@@ -165,32 +165,35 @@ describe('Viettel Money', () => {
   });
 });
 
-describe('who may pay what', () => {
-  test.each(GATEWAYS)('%s: only the owner sees or opens a payment, and only to a page of the shop', async (gateway) => {
-    const order = await orderBy(shop, gateway);
-    const other = await addCustomer(shop);
-    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-    const body = { order_id: order.number, return_url: RETURN_URL };
-    const strangers: Record<string, string>[] = [
-      {},
-      bearer(other.token),
-      bearer(await expiredToken(shop, shop.customer)),
-    ];
-    for (const headers of strangers) {
-      expect(await call(shop, CREATE[gateway], body, headers)).toMatchObject({ status: 404 });
-      expect(await call(shop, `${TRANS[gateway]}?order_id=${order.number}`, undefined, headers)).toMatchObject({
-        status: 404,
-      });
-    }
-    // The cart id of a customer's order gives no access, and neither does the token of another order.
-    const another = await orderBy(shop, gateway, null);
-    expect(await call(shop, CREATE[gateway], { ...body, cart_id: order.cartId })).toMatchObject({ status: 404 });
-    expect(await call(shop, CREATE[gateway], { ...body, token: another.token })).toMatchObject({ status: 404 });
-    expect(await call(shop, CREATE[gateway], body, bearer(shop.customer.token))).toMatchObject({ status: 200 });
-    for (const return_url of ['https://evil.example/x', 'javascript:alert(1)', 'http://localhost.evil.example/'])
-      expect(await call(shop, CREATE[gateway], { ...proof(order), return_url })).toMatchObject({ status: 400 });
-  });
-  test('[MW-066] [PAY-007] the owner changes the method of an unpaid order, back and forth; a paid one is left alone', async () => {
+describe('who may pay an order', () => {
+  test.each(GATEWAYS)(
+    '%s: only the owner sees or opens a payment, and it returns only to a page of the shop',
+    async (gateway) => {
+      const order = await orderBy(shop, gateway);
+      const other = await addCustomer(shop);
+      const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+      const body = { order_id: order.number, return_url: RETURN_URL };
+      const strangers: Record<string, string>[] = [
+        {},
+        bearer(other.token),
+        bearer(await expiredToken(shop, shop.customer)),
+      ];
+      for (const headers of strangers) {
+        expect(await call(shop, CREATE[gateway], body, headers)).toMatchObject({ status: 404 });
+        expect(await call(shop, `${TRANS[gateway]}?order_id=${order.number}`, undefined, headers)).toMatchObject({
+          status: 404,
+        });
+      }
+      // The cart id of a customer's order gives no access, and neither does the token of another order.
+      const another = await orderBy(shop, gateway, null);
+      expect(await call(shop, CREATE[gateway], { ...body, cart_id: order.cartId })).toMatchObject({ status: 404 });
+      expect(await call(shop, CREATE[gateway], { ...body, token: another.token })).toMatchObject({ status: 404 });
+      expect(await call(shop, CREATE[gateway], body, bearer(shop.customer.token))).toMatchObject({ status: 200 });
+      for (const return_url of ['https://evil.example/x', 'javascript:alert(1)', 'http://localhost.evil.example/'])
+        expect(await call(shop, CREATE[gateway], { ...proof(order), return_url })).toMatchObject({ status: 400 });
+    },
+  );
+  test('[MW-066] [PAY-007] the owner changes the payment method of an unpaid order and back; a paid one is unchanged', async () => {
     const order = await orderBy(shop, 'vnpay', null);
     const change = (payment_method: string, headers = {}) =>
       call(shop, 'change_payment', { ...proof(order), payment_method }, headers);
@@ -213,7 +216,7 @@ describe('who may pay what', () => {
     await decide(shop, 'shopee_pay', await start(shop, 'shopee_pay', order), 'paid', 'now');
     expect(await change('cashondelivery')).toMatchObject({ status: 409 });
   });
-  test('money for an earlier try pays the order after its method was changed, once; a second payment is given back', async () => {
+  test('money for an earlier attempt pays the order after its method was changed, once; a second payment is refunded', async () => {
     const order = await orderBy(shop, 'vnpay', null);
     const first = await start(shop, 'vnpay', order);
     await decide(shop, 'vnpay', first, 'paid');
@@ -229,14 +232,14 @@ describe('who may pay what', () => {
       payments: ['paid', 'refund_due'],
     });
   });
-  test('[PAY-009] after a failed payment the order waits on, and another try pays it', async () => {
+  test('[PAY-009] after a failed payment the order still waits, and another attempt pays it', async () => {
     const order = await orderBy(shop, 'vnpay', null);
     await decide(shop, 'vnpay', await start(shop, 'vnpay', order), 'failed', 'now');
     expect(await stateOf(shop, order)).toMatchObject({ status: 'pending_payment', held: 2, payments: ['failed'] });
     await decide(shop, 'vnpay', await start(shop, 'vnpay', order), 'paid', 'now');
     expect(await stateOf(shop, order)).toMatchObject({ status: 'processing', payments: ['failed', 'paid'] });
   });
-  test('the simulator exists on somebody’s own machine alone, and without contracts nothing is signed', async () => {
+  test('the simulator exists only on a local machine, and without settings nothing is signed', async () => {
     const { startCommerce } = await import('../support/worker.ts');
     const commerce = await startCommerce({ DEVELOPMENT: '' });
     try {

@@ -84,21 +84,24 @@ beforeEach(async () => {
   );
 });
 
-test.each(Object.entries(KINDS))('%s go after their days, and after those that the shop sets', async (name, kind) => {
-  const { days, insert, left } = kind;
-  await run(insert, ago(days + 1), 'old');
-  await run(insert, ago(days - 1), 'young');
-  await commerce.tick(CRON);
-  expect(await column(left)).toEqual(['young']);
-  // With another number of days in the shop's settings, rows are deleted earlier or kept longer.
-  await run(insert, ago(days + 20), 'kept longer');
-  await set(name, String(days + 30));
-  await commerce.tick(CRON);
-  expect((await column(left)).toSorted()).toEqual(['kept longer', 'young']);
-});
+test.each(Object.entries(KINDS))(
+  '%s are deleted after their number of days, also after a configured number',
+  async (name, kind) => {
+    const { days, insert, left } = kind;
+    await run(insert, ago(days + 1), 'old');
+    await run(insert, ago(days - 1), 'young');
+    await commerce.tick(CRON);
+    expect(await column(left)).toEqual(['young']);
+    // With another number of days in the shop's settings, rows are deleted earlier or kept longer.
+    await run(insert, ago(days + 20), 'kept longer');
+    await set(name, String(days + 30));
+    await commerce.tick(CRON);
+    expect((await column(left)).toSorted()).toEqual(['kept longer', 'young']);
+  },
+);
 
 test.each(['-5', '"soon"', '1e99', 'null', '0.0001'])(
-  'a setting of %s days counts as missing: the standard of a year holds',
+  'a setting of %s days is ignored: the default of a year applies',
   async (value) => {
     const insert = "insert into contact_message (name, email, comment, created_at) values (?2, 'a@x.vn', '.', ?1)";
     await run('delete from contact_message');
@@ -144,7 +147,7 @@ test('an ordered cart loses its addresses after a month; the order keeps its own
   expect(await column('select count(*) from sales_order')).toEqual([3]);
 });
 
-test('uses that were counted by number are hashed by the scheduled work', async () => {
+test('the schedule hashes uses that were counted by phone number', async () => {
   await run(
     `insert into promotion_use (order_id, kind, rule_id, shopper, uses, created_at) values
     (9001, 'rule', 1, '0912345678', 1, ''), (9001, 'rule', 1, 'a@x.vn', 1, ''), (9001, 'rule', 1, 'customer:7', 1, '')`,

@@ -33,7 +33,7 @@ const apply = (code: string, cart = id) => shop.ask(APPLY, { id: cart, code });
 const applyMany = (codes: string[], type?: string) => shop.ask(APPLY_MANY, { id, codes, type });
 
 describe('coupons', () => {
-  test('[GQL-023] [CART-005] a coupon lowers the cart, its lines and its total', async () => {
+  test('[GQL-023] [CART-005] a coupon discounts the cart, its lines and its total', async () => {
     const { data } = await apply('ten');
     expect(data.applyCouponToCart.cart).toMatchObject({
       applied_coupons: [{ code: 'ten' }],
@@ -58,7 +58,7 @@ describe('coupons', () => {
     });
   });
 
-  test('[GQL-023] [GQL-057] a code that is wrong, over or unmet, one too many, an empty cart: the first error says it', async () => {
+  test('[GQL-023] [GQL-057] an invalid or expired code, an unmet condition, one code too many, an empty cart: the first error says it', async () => {
     const refusal = async (code: string, cart = id) => {
       const { data, errors } = await apply(code, cart);
       expect(data.applyCouponToCart).toBeNull();
@@ -75,7 +75,7 @@ describe('coupons', () => {
     expect((await shop.readCart(id)).applied_coupons).toEqual([{ code: 'TEN' }]);
   });
 
-  test('[GQL-024] a coupon is removed, and the discount with it', async () => {
+  test('[GQL-024] a coupon is removed together with its discount', async () => {
     await apply('TEN');
     const { data } = await shop.ask(REMOVE, { id });
     expect(data.removeCouponFromCart.cart).toMatchObject({
@@ -108,7 +108,7 @@ describe('coupons', () => {
     expect(codes(await shop.ask(REMOVE_MANY, { id, codes: [] }))).toEqual([]);
   });
 
-  test('[COUPON-006] [CART-006] vouchers stand beside coupons, with their codes in the extension', async () => {
+  test('[COUPON-006] [CART-006] vouchers are used together with coupons, with their codes in the extension', async () => {
     const { data } = await applyMany(['CHUNG', 'TEN']);
     expect(data.applyCouponsToCart.cart).toMatchObject({
       applied_coupons: [{ code: 'TEN' }, { code: 'CHUNG' }],
@@ -122,7 +122,7 @@ describe('coupons', () => {
     });
   });
 
-  test('a coupon of free delivery offers it whatever the goods cost', async () => {
+  test('a coupon for free delivery applies whatever the products cost', async () => {
     await checkOut(shop, id, { without: ['method', 'payment'] });
     const methods = async () =>
       (await shop.readCart(id)).shipping_addresses[0].available_shipping_methods.map(
@@ -134,13 +134,13 @@ describe('coupons', () => {
     expect((await shop.readCart(id)).extension_attributes.free_ship).toBe(0);
   });
 
-  test('trying codes out ends after thirty', async () => {
+  test('trying codes ends after thirty attempts', async () => {
     let message: string | undefined = '';
     for (let code = 0; code < 31; code++) message = (await apply(`X${code}`)).errors?.[0]?.message;
     expect(message).toBe('Too many coupon code requests, please try again later.');
   });
 
-  test('[ORDER-005] [ORDER-007] the order keeps codes, discounts of cart and lines, and tax', async () => {
+  test('[ORDER-005] [ORDER-007] the order contains codes, discounts of cart and lines, and tax', async () => {
     await shop.db
       .prepare(`insert or replace into config (path, store, value) values ('tax/included', 'default', ?)`)
       .bind(JSON.stringify({ label: 'Thuế GTGT', percent: 8 }))
@@ -178,7 +178,7 @@ describe('coupons', () => {
     await shop.db.prepare(`delete from config where path = 'tax/included'`).run();
   });
 
-  test('a customer’s order tells coupons, discounts of lines and taxes', async () => {
+  test('a customer’s order lists coupons, discounts of lines and taxes', async () => {
     const lan = await addMember(shop, '0922222222');
     const cart = await lan.cart();
     await lan.ask(
@@ -211,7 +211,7 @@ describe('coupons', () => {
     });
   });
 
-  test('codes go with a guest’s cart into the customer’s', async () => {
+  test('the codes of a guest’s cart are added to the customer’s cart', async () => {
     const lan = await addMember(shop, '0933333333');
     await apply('TEN');
     const { data } = await lan.ask(
@@ -226,7 +226,7 @@ describe('coupons', () => {
     });
   });
 
-  test('[MW-088] [MW-087] the full list of a guest and of a customer; a list with a wrong code changes nothing', async () => {
+  test('[MW-088] [MW-087] the complete list of a guest and of a customer; a list with an invalid code changes nothing', async () => {
     const guest = await post(shop, 'multi_coupon_guest_apply', { cartId: id, couponCodes: 'TEN, CHUNG' });
     expect(guest).toMatchObject({
       status: 200,

@@ -14,7 +14,7 @@ const list = async (cart: string, more = '') =>
 const take = (cart: string, sku: string, rule_id: number = RULE.gift) =>
   post(shop, 'free_gift_addcart', { gift_data: { quote_id: cart, rule_id, sku } });
 
-test('[MW-092] [MW-093] [CART-031] a cart that is dear enough chooses its gift, which costs nothing', async () => {
+test('[MW-092] [MW-093] [CART-031] a cart with a sufficient total chooses its gift, which costs nothing', async () => {
   const id = await shop.createCart();
   await shop.add(id, { sku: 'KHAN-01', quantity: 2 });
   expect(await list(id)).toEqual({ gifts: [], gift_count: 0, chosen_count: 0 });
@@ -43,7 +43,7 @@ test('[MW-092] [MW-093] [CART-031] a cart that is dear enough chooses its gift, 
   expect(cart.prices.grand_total.value).toBe(360_000);
 });
 
-test('[MW-093] a gift leaves with its rule, comes in the order and takes from stock', async () => {
+test('[MW-093] a gift is removed with its rule, is part of the order and is taken from stock', async () => {
   const id = await shop.createCart();
   await shop.add(id, { sku: 'KHAN-01', quantity: 3 });
   await take(id, 'TAT-01');
@@ -85,7 +85,7 @@ test('[MW-093] a gift leaves with its rule, comes in the order and takes from st
   expect(await stock()).toBe(before - 1);
 });
 
-test('a gift that ran out meanwhile does not keep the goods from being ordered', async () => {
+test('a gift that sold out meanwhile does not prevent the order', async () => {
   const id = await shop.createCart();
   await shop.add(id, { sku: 'KHAN-01', quantity: 3 });
   await shop.db.prepare('update stock_item set qty = 1, is_in_stock = 1 where product_id = 13').run();

@@ -32,7 +32,7 @@ async function order(member: Member, cart: string, payment = 'cashondelivery') {
 }
 
 describe('C Point', () => {
-  test('[MW-112] [MW-069] [LOYAL-001] the account of who asks, with its card, tier and movements', async () => {
+  test('[MW-112] [MW-069] [LOYAL-001] the caller’s account, with its card, tier and movements', async () => {
     const lan = await addMember(shop, '0911000001', 40_000);
     const { result } = await get(shop, 'get_loyalty', lan.token);
     expect(result).toMatchObject({
@@ -48,7 +48,7 @@ describe('C Point', () => {
     expect((await get(shop, 'get_loyalty')).status).toBe(401);
   });
 
-  test('[MW-072] [COUPON-022] points are used and taken back; never more than the balance or the total', async () => {
+  test('[MW-072] [COUPON-022] points are used and returned; never more than the balance or the total', async () => {
     const lan = await addMember(shop, '0911000002', 150_000);
     const cart = await cartOf(lan);
     expect((await use(lan, cart, 20_000)).result).toEqual({
@@ -73,7 +73,7 @@ describe('C Point', () => {
     expect(await prices()).toEqual({ grand_total: { value: 120_000 }, loyalty_discount: null });
   });
 
-  test('[LOYAL-001] [MW-070] [MW-073] an order takes them, gives them back when cancelled, and earns when complete', async () => {
+  test('[LOYAL-001] [MW-070] [MW-073] an order uses them, returns them when canceled, and earns new ones when complete', async () => {
     const lan = await addMember(shop, '0911000003', 50_000);
     const { code } = (await get(shop, 'get_loyalty', lan.token)).result;
     const cart = await cartOf(lan);
@@ -118,7 +118,7 @@ describe('C Point', () => {
     ]);
   });
 
-  test('what a cancelled order earned is taken back as far as it is there', async () => {
+  test('points that a canceled order earned are taken back as far as the balance allows', async () => {
     const lan = await addMember(shop, '0911000004');
     const { order: placed } = await order(lan, await cartOf(lan));
     await setStatus(shop.db, placed?.order_number, 'complete');
@@ -128,7 +128,7 @@ describe('C Point', () => {
     expect(await balance(lan)).toBe(0);
   });
 
-  test('a refunded order gives back what it took and loses what it earned', async () => {
+  test('a refunded order returns its used points and loses its earned ones', async () => {
     const lan = await addMember(shop, '0911000008', 5_000);
     const cart = await cartOf(lan);
     await use(lan, cart, 5_000);
@@ -139,7 +139,7 @@ describe('C Point', () => {
     expect(await balance(lan)).toBe(5_000);
   });
 
-  test('[MW-072] locked while an order that uses them waits for its payment, free again when it is cancelled', async () => {
+  test('[MW-072] points are locked while their order waits for payment, and free again when it is canceled', async () => {
     const lan = await addMember(shop, '0911000005', 30_000);
     const cart = await cartOf(lan);
     await use(lan, cart, 10_000);
@@ -155,7 +155,7 @@ describe('C Point', () => {
     expect((await use(lan, next, 30_000)).status).toBe(200);
   });
 
-  test('an order that C Point pays in full waits for no payment', async () => {
+  test('an order that C Point pay completely waits for no payment', async () => {
     const lan = await addMember(shop, '0911000006', 500_000);
     const cart = await cartOf(lan, 'GOI-QUA');
     await use(lan, cart, 15_000);
@@ -172,7 +172,7 @@ describe('C Point', () => {
     expect(placed.orderV2).toMatchObject({ status: 'Pending', total: { grand_total: { value: 0 } } });
   });
 
-  test('[LOYAL-004] switched off, nothing is used or earned', async () => {
+  test('[LOYAL-004] when disabled, nothing is used or earned', async () => {
     const lan = await addMember(shop, '0911000007', 30_000);
     const cart = await cartOf(lan);
     await use(lan, cart, 10_000);

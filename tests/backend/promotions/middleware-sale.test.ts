@@ -80,7 +80,7 @@ afterAll(() => commerce?.close());
 const result = async (name: string) => (await call(commerce, name)).result as Record<string, unknown>;
 
 describe('flash sale', () => {
-  test('[MW-105] what runs with its products, pieces sold and left, and what comes next', async () => {
+  test('[MW-105] active deals with their products, sold and remaining pieces, and the next deals', async () => {
     const { deals, items, total_count } = await result('flashsale_deals?pageSize=16&offset=0');
     expect(deals).toMatchObject([
       { id: 2, status: 'running', end_time: expect.any(String) },
@@ -95,12 +95,12 @@ describe('flash sale', () => {
     expect(second).toMatchObject({ items: [{ sku: 'CHI-DAM-001' }], total_count: 2 });
     expect(await result('flashsale_deals?deal_id=3')).toEqual({ deals: [], items: [], total_count: 0 });
   });
-  test('[MW-106] the deal of one product; null when its deal is over, or it has none', async () => {
+  test('[MW-106] the deal of one product; null if its deal is over, or it has none', async () => {
     expect(await result('flashsale_product?sku=chi-dam-001')).toMatchObject({ sku: 'CHI-DAM-001', deal_qty: 7 });
     expect(await result('flashsale_product?sku=CHI-AO-002')).toBeNull();
     expect(await result('flashsale_product?sku=none')).toBeNull();
   });
-  test('GraphQL tells the same of a product', async () => {
+  test('GraphQL reports the same for a product', async () => {
     const query =
       '{ products(filter: { sku: { in: ["CHI-DAM-001", "CHI-AO-002"] } }) { items { sku deals deal_qty deal_price } } }';
     const response = await commerce.fetch('/graphql', {
@@ -125,7 +125,7 @@ describe('prices of deals', () => {
   };
   const set = (sql: string) => commerce.db.prepare(sql).run();
 
-  test('[MW-105] a deal’s own price stands in the documents of search and ends with its pieces and its time', async () => {
+  test('[MW-105] a deal’s own price is in the search documents and ends with its pieces and its time', async () => {
     await set('update flash_deal_item set percent = 50 where deal_id = 2 and product_id = 101');
     expect(await prices()).toContainEqual(['CHI-DAM-001', 395_000, 395_000, 7]);
     await sell(2, 7);
@@ -150,7 +150,7 @@ describe('prices of deals', () => {
 describe('recommendations', () => {
   const skus = async (name: string) => ((await call(commerce, name)).result as { sku: string }[]).map(({ sku }) => sku);
 
-  test('[MW-067] bought together comes before the same category, never the product itself', async () => {
+  test('[MW-067] bought together comes before the same category; the product itself is never recommended', async () => {
     const found = await skus('product_recommendation?sku=CHI-DAM-001');
     expect(found[0]).toBe('CHI-AO-002');
     expect(found[1]).toBe('CHI-DAM-002');
@@ -158,7 +158,7 @@ describe('recommendations', () => {
     expect(await skus('product_recommendation?sku=CHI-DAM-001')).toEqual(found);
     expect(await call(commerce, 'product_recommendation?sku=none')).toMatchObject({ status: 404 });
   });
-  test('[MW-067] of a category only what is in it; without anything the best sellers', async () => {
+  test('[MW-067] for a category only its products; otherwise the best sellers', async () => {
     const ofCategory = await skus('product_recommendation?category_id=15');
     expect(ofCategory.toSorted()).toEqual(['CHI-DAM-001', 'CHI-DAM-002']);
     expect((await skus('product_recommendation?pageSize=1'))[0]).toBe('CHI-DAM-001');
@@ -185,7 +185,7 @@ describe('waiting lists, devices and companies', () => {
     expect(await result('customer_tax_info?tax=0109998888')).toBeNull();
     expect(await call(commerce, 'customer_tax_info?tax=123')).toMatchObject({ status: 400 });
   });
-  test('[MW-059] a sold-out product can be waited for, once a phone; one in stock cannot', async () => {
+  test('[MW-059] a sold-out product can be requested, once per phone; one in stock cannot', async () => {
     const wish = { sku: 'CHI-AO-001-1', phone: '0912.345.678', qty: 1 };
     const first = await call(commerce, 'customer_postbackorder', wish);
     expect(first).toMatchObject({ code: 200, result: { sku: 'CHI-AO-001-1', qty: 1 } });

@@ -67,14 +67,14 @@ beforeAll(async () => {
 afterAll(() => commerce?.close());
 
 describe('vouchers', () => {
-  test('[MW-078] the public codes of a rule; a private, ended or unknown rule tells nothing', async () => {
+  test('[MW-078] the public codes of a rule; a private, ended or unknown rule returns nothing', async () => {
     expect((await call(commerce, 'get_voucher?rule_id=1')).result).toMatchObject([
       { code: 'CHAOBAN', is_active: true, discount_type: 'percent', value: 10 },
     ]);
     for (const rule of [2, 3, 99])
       expect(await call(commerce, `get_voucher?rule_id=${rule}`)).toMatchObject({ status: 404, result: null });
   });
-  test('[MW-079] a random one is public and usable', async () => {
+  test('[MW-079] a random one is public and can be used', async () => {
     expect((await call(commerce, 'random_voucher')).result).toMatchObject({ code: 'CHAOBAN' });
   });
   test('[MW-080] [MW-081] whether codes can be used, with the reason for the shopper', async () => {
@@ -94,7 +94,7 @@ describe('vouchers', () => {
       is_valid: true,
     });
   });
-  test('[MW-083] [MW-084] what codes are worth; never whose they are', async () => {
+  test('[MW-083] [MW-084] the value of codes; never their owner', async () => {
     const { result } = await call(commerce, 'voucher_infomation', { coupon_code: 'rieng' });
     expect(result).toMatchObject({ code: 'RIENG', value: 80_000, discount_type: 'amount' });
     expect(JSON.stringify(result)).not.toContain('0911111111');
@@ -102,7 +102,7 @@ describe('vouchers', () => {
     const list = await call(commerce, 'list_coupon_information', { coupon_codes: ['RIENG', 'none', 'CHAOBAN'] });
     expect(list.result).toMatchObject([{ code: 'RIENG' }, { code: 'CHAOBAN' }]);
   });
-  test('[MW-082] the form gives a proven phone one voucher and sends it', async () => {
+  test('[MW-082] the form sends one voucher to a confirmed phone number', async () => {
     const form = { name: 'Lan', phone: '0912 345 678' };
     const asked = await call(commerce, 'form_voucher', form);
     expect(asked.result).toMatchObject({ step: 'otp', otp_length: 6 });
@@ -124,7 +124,7 @@ describe('vouchers', () => {
       status: 404,
     });
   });
-  test('codes cannot be tried out without end', async () => {
+  test('the attempts to try codes are limited', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.9' };
     let status = 200;
     for (let i = 0; i < 61; i++) ({ status } = await call(commerce, 'validate_Voucher', { code: `A${i}` }, headers));
@@ -141,7 +141,7 @@ describe('lucky wheel', () => {
     expect(await state('CUAANH')).toMatchObject({ state: 'playable' });
     expect(await call(commerce, 'game_code', { code: 'none' })).toMatchObject({ status: 404 });
   });
-  test('[MW-090] the segments in their order, without what would tell the odds', async () => {
+  test('[MW-090] the segments in order, without their probabilities', async () => {
     expect((await call(commerce, 'lucky_wheel_info')).result).toEqual({
       rewards: [
         { id: 1, name: 'Giảm 20.000đ', image: null, color: '#ffffff' },
@@ -149,7 +149,7 @@ describe('lucky wheel', () => {
       ],
     });
   });
-  test('[MW-089] code 200 means the phone may play', async () => {
+  test('[MW-089] code 200 means that the phone number may play', async () => {
     const check = (phone: string, game_codes: unknown) => call(commerce, 'lucky_wheel_check', { phone, game_codes });
     expect(await check('0922222222', 'CU,MOT')).toMatchObject({ code: 200, result: { codes: ['MOT'] } });
     expect(await check('0922222222', ['CUAANH'])).toMatchObject({ code: 403 });
@@ -157,7 +157,7 @@ describe('lucky wheel', () => {
     expect(await check('0922222222', ['none'])).toMatchObject({ code: 404 });
     expect(await check('0922222222', [])).toMatchObject({ code: 400 });
   });
-  test('[MW-091] a code is played once however often it is sent; a reward of one piece is won once', async () => {
+  test('[MW-091] a code is played once however often it is sent; a reward with one piece is won once', async () => {
     const phone = '0922222222';
     const plays = await Promise.all(
       Array.from({ length: 8 }, () => call(commerce, 'lucky_wheel_submit', { phone, code: 'MOT' })),

@@ -23,7 +23,7 @@ const listOf = (customerId: number, phoneNumber: string, token = '') =>
   post(shop, 'customer_getlistvoucher', { limit: 50, offset: 0, customerId, phoneNumber }, token);
 
 describe('vouchers of a customer', () => {
-  test('[MW-061] [SEC-003] the public list for anybody, a customer’s own by account and encrypted phone', async () => {
+  test('[MW-061] [SEC-003] the public list for everybody, a customer’s own by account and encrypted phone number', async () => {
     const lan = await addMember(shop, '0911111111');
     const anybody = await listOf(0, '');
     expect(codes(anybody)).toEqual(['CHUNG']);
@@ -47,7 +47,7 @@ describe('vouchers of a customer', () => {
       expect((await listOf(lan.id, phone, lan.token)).status).toBe(403);
   });
 
-  test('[MW-071] [MW-085] [COUPON-016] what is collected lies in the wallet, once; issued codes are the customer’s alone', async () => {
+  test('[MW-071] [MW-085] [COUPON-016] a collected voucher is in the wallet, once; issued codes belong to one customer', async () => {
     const [lan, mai] = [await addMember(shop, '0955555551'), await addMember(shop, '0955555552')];
     expect((await get(shop, 'vouchers_by_phone', lan.token)).result).toEqual({ vouchers: [], total_count: 0 });
     const collect = (rule_id: number) => post(shop, 'collect_voucher', { rule_id }, lan.token);
@@ -76,7 +76,7 @@ describe('vouchers of a customer', () => {
     expect(result.vouchers).toContainEqual(expect.objectContaining({ code: issued, applied: true, owner: 'personal' }));
   });
 
-  test('[COUPON-024] a voucher issued to a phone is used by who receives there, once, and comes back when cancelled', async () => {
+  test('[COUPON-024] a voucher issued to a phone number is used by its owner, once, and is returned when the order is canceled', async () => {
     const cart = await shop.createCart();
     await shop.add(cart, { sku: 'KHAN-01', quantity: 1 });
     const apply = (cartId: string) => post(shop, 'multi_coupon_guest_apply', { cartId, couponCodes: ['RIENG'] });

@@ -84,11 +84,11 @@ describe('authorization of promotions', () => {
     },
   );
 
-  test.each(Object.entries(onCart))('[SEC-002] %s: a customer’s cart is closed to all others', async (_, ask) => {
+  test.each(Object.entries(onCart))('[SEC-002] %s: nobody else can use a customer’s cart', async (_, ask) => {
     for (const token of ['', owner.expired, other.token]) await refused(ask, token, [404]);
   });
 
-  test('[SEC-002] a guest’s cart is closed to customers, who take it over first', async () => {
+  test('[SEC-002] customers cannot use a guest’s cart before they take it over', async () => {
     const before = await stored();
     for (const answer of [
       await post(shop, 'multi_coupon_me_apply', { cartId: own.guestCart, couponCodes: ['TEN'] }, other.token),
@@ -99,7 +99,7 @@ describe('authorization of promotions', () => {
     expect(await stored()).toBe(before);
   });
 
-  test('[SEC-002] what answers with one’s own never holds another’s', async () => {
+  test('[SEC-002] calls with own data never return another customer’s', async () => {
     expect((await get(shop, 'get_loyalty', other.token)).result.code).not.toBe(own.code);
     expect((await get(shop, 'vouchers_by_phone', owner.token)).result.vouchers).toMatchObject([{ code: 'RIENG' }]);
     expect((await get(shop, 'vouchers_by_phone', other.token)).result.vouchers).toEqual([]);
@@ -107,7 +107,7 @@ describe('authorization of promotions', () => {
     expect((await get(shop, 'vouchers_by_phone', owner.token)).result.total_count).toBe(1);
   });
 
-  test('[SEC-002] no call of these areas is left out', () => {
+  test('[SEC-002] every call of these areas is listed', () => {
     const calls = Object.keys({ ...areas.Coupons, ...areas.Gifts, ...areas['C Point'] });
     expect(calls.filter((name) => !(name in personal) && !(name in onCart))).toEqual([]);
   });

@@ -24,7 +24,7 @@ async function readyCart(codes: string[], sku = 'TAT-01', quantity = 1): Promise
   return id;
 }
 
-test('[B-29] a coupon with three uses is used three times by twenty orders at once, the rest are told', async () => {
+test('[B-29] a coupon with three uses is used three times by twenty simultaneous orders, the others are refused', async () => {
   await shop.db.prepare("update coupon set uses_left = 3 where code = 'ONCE'").run();
   const carts: string[] = [];
   for (let shopper = 0; shopper < 20; shopper++) carts.push(await readyCart(['ONCE']));
@@ -50,7 +50,7 @@ test('[B-29] a coupon with three uses is used three times by twenty orders at on
   expect((await placeOrder(shop, await readyCart(['ONCE']))).errors).toEqual([]);
 }, 120_000);
 
-test('[B-29] a coupon of one use a shopper: one of a guest’s parallel orders has it', async () => {
+test('[B-29] a coupon with one use per shopper is in one of a guest’s simultaneous orders', async () => {
   const carts = [await readyCart(['MINE']), await readyCart(['MINE']), await readyCart(['MINE'])];
   const placed = await Promise.all(carts.map((id) => placeOrder(shop, id)));
   expect(placed.filter(({ order }) => order)).toHaveLength(1);
@@ -60,7 +60,7 @@ test('[B-29] a coupon of one use a shopper: one of a guest’s parallel orders h
   );
 }, 60_000);
 
-test('[B-29] C Point are spent once by one customer’s cart placed ten times at once', async () => {
+test('[B-29] C Point are used once by one customer’s cart that is ordered ten times at once', async () => {
   const lan = await addMember(shop, '0911000011', 10_000);
   const id = await lan.cart();
   const ask: Shop['ask'] = (query, variables, _token, headers) => shop.ask(query, variables, lan.token, headers);
@@ -88,7 +88,7 @@ test('[B-29] C Point are spent once by one customer’s cart placed ten times at
   expect(await count(`select sum(points) as n from loyalty_movement where customer_id = ${lan.id}`)).toBe(0);
 }, 60_000);
 
-test('[B-29] the last pieces of a deal are sold at its price once; nobody pays more than they were shown', async () => {
+test('[B-29] the last pieces of a deal are sold at its price once; nobody pays more than was shown', async () => {
   const start = new Date(Date.now() - 3_600_000).toISOString();
   await bulkInsert(
     shop.db,
@@ -136,7 +136,7 @@ test('[B-29] the last pieces of a deal are sold at its price once; nobody pays m
   expect(await count(`select sold_qty as n from flash_deal_item where sold_since = '${start}'`)).toBe(1);
 }, 60_000);
 
-test('a deal that is over is paid for at the regular price', async () => {
+test('after the end of a deal the regular price is paid', async () => {
   await bulkInsert(
     shop.db,
     'flash_deal',

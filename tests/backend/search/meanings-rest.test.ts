@@ -29,8 +29,8 @@ async function found(keyword: string): Promise<number[]> {
   return (result as { hits: { hits: { _id: string }[] } }).hits.hits.map(({ _id }) => Number(_id));
 }
 
-describe('[B-30] [B-15] the merchant edits what words mean', () => {
-  test('a row is written, read, changed and taken away, and the next search follows it', async () => {
+describe('[B-30] [B-15] the merchant edits the meanings of words', () => {
+  test('a row is written, read, changed and deleted, and the next search follows it', async () => {
     expect(await found('windbreaker')).toEqual([]);
     const made = await rest('POST', 'searchMeaning', {
       kind: 'means',
@@ -66,7 +66,7 @@ describe('[B-30] [B-15] the merchant edits what words mean', () => {
     expect((await rest('POST', 'searchMeaning', meaning)).status).toBe(400);
   });
 
-  test('the same phrases twice are refused', async () => {
+  test('the same phrases a second time are refused', async () => {
     const row = { kind: 'same', phrases: 'vớ, tất' };
     const first = await rest('POST', 'searchMeaning', row);
     expect(await rest('POST', 'searchMeaning', row)).toMatchObject({
@@ -76,7 +76,7 @@ describe('[B-30] [B-15] the merchant edits what words mean', () => {
     await rest('DELETE', `searchMeaning/${Number(first.body.id)}`);
   });
 
-  test('rows go out and come in again, and what is no row is told', async () => {
+  test('rows are exported and imported again, and invalid rows are reported', async () => {
     await rest('POST', 'searchMeaning', { kind: 'unsold', phrases: 'giày, "boot"', target: 'dép; tất' });
     const folder = mkdtempSync(join(tmpdir(), 'meanings-'));
     expect((await runExport(apiOf(commerce), folder)).counts).toMatchObject({ meanings: 1 });

@@ -20,7 +20,7 @@ async function search(body: SearchProductRequest): Promise<SearchProductResponse
   return result as SearchProductResponse;
 }
 
-test('[MW-009] counts within counts, written and read by the types of Elasticsearch', async () => {
+test('[MW-009] nested aggregations in the format of Elasticsearch’s types', async () => {
   const { hits, aggregations } = await search({
     indexName: 'shop_2',
     query: { bool: { filter: [{ term: { category_ids: 2 } }] } },

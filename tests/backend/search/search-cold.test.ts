@@ -23,7 +23,7 @@ const ask = (number: number) =>
     aggs: { counted: { terms: { field: FIELDS[number % FIELDS.length] } } },
   });
 
-test('many searches at once, each for fields that none has read before, are all answered and agree with later ones', async () => {
+test('many simultaneous searches with fields that were not read before are all answered, and agree with later ones', async () => {
   const numbers = Array.from({ length: AT_ONCE }, (_, number) => number);
   const first = await Promise.all(numbers.map(ask));
   expect(first.map(({ code, message }) => ({ code, message }))).toEqual(numbers.map(() => ({ code: 200 })));

@@ -109,7 +109,9 @@ function wanted(asked: unknown, count: number, fallback: number): number {
   return Number(asked) < 0 ? count + Number(asked) : Number(asked);
 }
 
-test('[LIST-030] any combination of clauses finds what a plain reading of it finds', { timeout: 90_000 }, async () => {
+test('[LIST-030] any combination of clauses finds what a simple implementation finds', {
+  timeout: 90_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(clause, async (query) => {
       const answer = await call(commerce, 'search_product', { query, size: 50, sort: 'id' });
@@ -123,7 +125,7 @@ test('[LIST-030] any combination of clauses finds what a plain reading of it fin
   );
 });
 
-test('no body, however broken, makes the call fail', async () => {
+test('no invalid body makes the call fail', async () => {
   const anything = fc.jsonValue({ maxDepth: 3 });
   const names = fc.constantFrom(
     'bool',
@@ -157,7 +159,7 @@ test('no body, however broken, makes the call fail', async () => {
   );
 });
 
-test('a query nested without end is refused', async () => {
+test('an endlessly nested query is refused', async () => {
   const levels = 8000;
   const body = `{"query":${'{"bool":{"must":'.repeat(levels)}{"match_all":{}}${'}}'.repeat(levels)}}`;
   expect(await call(commerce, 'search_product', body)).toMatchObject({ status: 400, code: 400 });

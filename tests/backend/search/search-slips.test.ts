@@ -121,7 +121,7 @@ async function recall(mutate: (name: string, next: (below: number) => number) =>
 
 const RECALL_MIN = 0.95;
 
-describe('[B-13] what was mistyped is found', () => {
+describe('[B-13] mistyped words are found', () => {
   test.each(SLIPS)('%s', async (_, slip) => {
     const { share, asked, missed } = await recall((name, next) => withSlip(name, next, slip));
     expect(asked).toBeGreaterThan(70);
@@ -171,7 +171,7 @@ describe('[B-13] what was mistyped is found', () => {
     ['túii', 'túi'],
     ['bé gsi', 'bé gái'],
     ['qaun', 'quần'],
-  ])('%s is answered with the suggestion %s', async (query, meant) => {
+  ])('%s gets the suggestion %s', async (query, meant) => {
     const { result } = await call(commerce, 'search_product', { query: { multi_match: { query } }, size: 3 });
     expect(result).toMatchObject({ suggest: { did_you_mean: [{ text: query, options: [{ text: meant }] }] } });
     const words = await call(commerce, 'advancedSearch', { keyword: query });
@@ -180,7 +180,7 @@ describe('[B-13] what was mistyped is found', () => {
     });
   });
 
-  test('what the catalogue has is not corrected, and nonsense finds nothing', async () => {
+  test('words of the catalogue are not corrected, and nonsense finds nothing', async () => {
     const known = ['đầm', 'quan', 'áo', 'len', 'đen', 'áo xám', 'ao xam', 'dam linen', 'túi', 'áo vàng'];
     for (const query of known) {
       const { result } = await call(commerce, 'search_product', { query: { multi_match: { query } }, size: 1 });
@@ -195,7 +195,7 @@ describe('[B-13] what was mistyped is found', () => {
     }
   });
 
-  test('GraphQL suggests what was meant first', async () => {
+  test('the first suggestion of GraphQL is the intended word', async () => {
     const response = await commerce.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -32,7 +32,7 @@ const text = (query: string, options = {}) => ({
 const buckets = (answer: Answer, name: string) =>
   Object.fromEntries((answer.aggregations[name]?.buckets ?? []).map(({ key, doc_count }) => [key, doc_count]));
 
-test('[MW-009] [LIST-029] [LIST-036] a page of hits, their total and facets over all of them', async () => {
+test('[MW-009] [LIST-029] [LIST-036] a page of hits, their total, and facets of all hits', async () => {
   const answer = await search({
     indexName: 'shop_2',
     query: filtered(
@@ -56,7 +56,7 @@ test('[MW-009] [LIST-029] [LIST-036] a page of hits, their total and facets over
   expect(answer.aggregations.price?.buckets.map(({ doc_count }) => doc_count)).toEqual([2, 2, 1]);
 });
 
-test('[LIST-035] a facet answers as many values as asked, the most frequent first', async () => {
+test('[LIST-035] a facet has as many values as requested, the most frequent first', async () => {
   const answer = await search({
     query: null,
     aggregations: { category: { terms: { field: 'category_ids', size: 2 } } },
@@ -67,7 +67,7 @@ test('[LIST-035] a facet answers as many values as asked, the most frequent firs
   ]);
 });
 
-describe('[LIST-030] each filter narrows', () => {
+describe('[LIST-030] each filter narrows the result', () => {
   test.each<[string, unknown, number[]]>([
     ['visibility', { terms: { visibility: [1] } }, []],
     ['category', { term: { category_ids: 15 } }, [102, 101]],
@@ -107,19 +107,19 @@ describe('[LIST-030] each filter narrows', () => {
   });
 });
 
-test('[LIST-032] [LIST-033] what is hidden or disabled never appears', async () => {
+test('[LIST-032] [LIST-033] hidden and disabled products never appear', async () => {
   const answer = await search({ query: filtered({ terms: { status: [0, 1] } }), size: 50 });
   expect(ids(answer)).not.toContain(107);
   expect(ids(answer)).not.toContain(108);
 });
 
-test('[LIST-038] the asked skus come from offset 0, as many as there are', async () => {
+test('[LIST-038] requested SKUs come from offset 0, all of them', async () => {
   const skus = ['CHI-AO-001', 'CHI-QU-001', 'CHI-DAM-002'];
   const answer = await search({ query: filtered({ terms: { sku: skus } }), queryParams: { from: 0, size: 3 } });
   expect(answer.hits.hits.map(({ _source }) => _source.sku).toSorted()).toEqual(skus.toSorted());
 });
 
-test('a document tells all a card shows', async () => {
+test('a document contains all data of a card', async () => {
   const answer = await search({ query: filtered({ term: { sku: 'CHI-AO-001' } }) });
   expect(answer.hits.hits[0]?._source).toMatchObject({
     id: 100,
@@ -144,17 +144,17 @@ test('a document tells all a card shows', async () => {
 describe('sorting', () => {
   const order = async (sort: unknown, category: number) =>
     ids(await search({ query: filtered({ terms: { category_ids: [category] } }), queryParams: { sort, size: 20 } }));
-  test('by the position in the category asked for', async () => {
+  test('by the position in the requested category', async () => {
     expect(await order([{ position: { order: 'asc' } }], 14)).toEqual([103, 100, 104]);
     expect(await order('position:desc', 14)).toEqual([104, 100, 103]);
   });
-  test('by position in an anchor: what its descendants hand up', async () => {
+  test('by position in an anchor category, including products of its descendants', async () => {
     expect(await order({ position: 'asc' }, 2)).toEqual([102, 101, 103, 100, 104]);
   });
-  test('by what is paid', async () => {
+  test('by final price', async () => {
     expect(await order([{ price: 'asc' }], 2)).toEqual([104, 102, 100, 101, 103]);
   });
-  test('by name without regard to marks', async () => {
+  test('by name regardless of diacritics', async () => {
     expect(await order([{ 'name.keyword': 'asc' }], 2)).toEqual([104, 103, 100, 102, 101]);
   });
   test('by any other field, missing values last', async () => {
@@ -173,34 +173,34 @@ describe('[LIST-031] text', () => {
   ])('%s', async (_, query, id) => {
     expect(ids(await search({ query: text(query) }))[0] ?? null).toBe(id);
   });
-  test('every word must match where something has them all, the last may be begun', async () => {
+  test('every word must match if a product has them all; the last word may be a prefix', async () => {
     expect(ids(await search({ query: text('ao kho') }))).toEqual([103]);
     expect(ids(await search({ query: text('so mi linen') }))).toEqual([100]);
   });
-  test('else what holds most is found, and what it lacks is told', async () => {
+  test('otherwise products with most words are found, and the missing words are reported', async () => {
     const answer = await search({ query: text('dam linen') });
     expect(ids(answer).toSorted()).toEqual([101, 102]);
     expect(answer).toMatchObject({ suggest: { left_out: [{ text: 'linen', offset: 4, length: 5 }] } });
   });
-  test('operator or with a share of the words', async () => {
+  test('with OR, or with a share of the words', async () => {
     expect(ids(await search({ query: text('dam linen', { operator: 'or' }) })).toSorted()).toEqual([100, 101, 102]);
     expect(ids(await search({ query: text('so mi dam', { operator: 'or', minimum_should_match: '75%' }) }))).toEqual([
       100,
     ]);
   });
-  test('what is in the name comes before what is in the description', async () => {
+  test('matches in the name come before matches in the description', async () => {
     const query = { multi_match: { query: 'ao', operator: 'or', fields: ['name', 'description'] } };
     const found = ids(await search({ query }));
     expect(found.indexOf(105)).toBeGreaterThan(found.indexOf(103));
   });
-  test('a word of a label finds the product', async () => {
+  test('a word of an option label finds the product', async () => {
     expect(ids(await search({ query: text('trắng', { fields: undefined }) }))).toEqual([100]);
   });
-  test('a phrase holds its words in order', async () => {
+  test('a phrase matches its words in order', async () => {
     expect(ids(await search({ query: { match_phrase: { name: 'so mi' } } }))).toEqual([100]);
     expect(ids(await search({ query: { match_phrase: { name: 'mi so' } } }))).toEqual([]);
   });
-  test('signs alone find nothing and break nothing', async () => {
+  test('punctuation alone finds nothing and does not fail', async () => {
     for (const query of ['"', '* - (', 'NEAR(', "'; drop table product; --", 'name:x OR']) {
       expect(ids(await search({ query: text(query) }))).toEqual([]);
     }
@@ -233,7 +233,7 @@ describe('refusals name the clause', () => {
   });
 });
 
-test('[MW-010] [SEARCHBOX-034] suggestions are categories and phrases, no names of products, and paged', async () => {
+test('[MW-010] [SEARCHBOX-034] suggestions are categories and phrases, no product names, and have pages', async () => {
   const asked = async (currentPage: number) =>
     (await call(commerce, 'advancedSearch', { keyword: 'ao', currentPage, pageSize: 2 })).result as {
       advancedSearch: { items: { content: string }[]; total_count: number; page_info: { total_pages: number } };
@@ -246,7 +246,7 @@ test('[MW-010] [SEARCHBOX-034] suggestions are categories and phrases, no names 
   expect((await asked(first.page_info.total_pages + 1)).advancedSearch.items).toEqual([]);
 });
 
-test('a change of a variant renews its parent, and what is switched off leaves the index', async () => {
+test('a change of a variant renews its parent, and disabled products leave the index', async () => {
   await addArticles(commerce.db, [
     { id: 200, sku: 'TAM', name: 'Hàng tạm', price: 10_000, category: 16, variants: [['Đen', 'S', 1]] },
   ]);
@@ -260,7 +260,7 @@ test('a change of a variant renews its parent, and what is switched off leaves t
   expect(ids(await search(byPrice))).toEqual([]);
 });
 
-test('parallel reindexing leaves each product once, and a full run removes what is gone', async () => {
+test('parallel indexing leaves each product once, and a full run removes deleted ones', async () => {
   await Promise.all([
     reindexProducts(commerce.db, 'all'),
     reindexProducts(commerce.db, [100, 101]),
@@ -275,7 +275,7 @@ test('parallel reindexing leaves each product once, and a full run removes what 
   expect((await search({})).hits.total.value).toBe(7);
 });
 
-test('a special price starts and ends without anybody touching the index', async () => {
+test('a special price starts and ends without any change of the index', async () => {
   await addArticles(commerce.db, [
     { id: 201, sku: 'HEN', name: 'Hàng hẹn giờ', price: 20_000, special: 5000, category: 16 },
   ]);
@@ -289,7 +289,7 @@ test('a special price starts and ends without anybody touching the index', async
   await reindexProducts(commerce.db, [201]);
 });
 
-describe('[MW-009] bodies as storefront libraries write them', () => {
+describe('[MW-009] bodies in the form of storefront libraries', () => {
   test.each(LIBRARY_BODIES)('$name', async ({ body, finds }) => {
     const answer = await search({ indexName: 'shop_2', ...body });
     expect(answer.hits.total.relation).toBe('eq');

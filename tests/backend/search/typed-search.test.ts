@@ -26,7 +26,7 @@ async function typed(text: string, ...beside: Condition[]) {
   };
 }
 
-describe('[B-30] words that are a filter', () => {
+describe('[B-30] words that act as filters', () => {
   test.each([
     ['váy đỏ dưới 500k', ['color', 'price'], ['đỏ', 'dưới 500k']],
     ['áo thun nam size M', ['audience', 'size'], ['nam', 'size M']],
@@ -41,7 +41,7 @@ describe('[B-30] words that are a filter', () => {
       expect(text.slice(offset, offset + length)).toBe(own);
   });
 
-  test('a filter of the query itself wins over the words of the same kind', async () => {
+  test('a filter of the query itself takes precedence over words of the same kind', async () => {
     const dear: Condition = { kind: 'range', field: 'final_price', bounds: { gte: 500_000 } };
     const { total, reading } = await typed('đầm dưới 500k', { kind: 'unscored', of: dear });
     expect(total).toBeGreaterThan(0);
@@ -49,31 +49,31 @@ describe('[B-30] words that are a filter', () => {
   });
 });
 
-test('[B-30] places of filters in a corrected text are told in the text that was looked for', async () => {
+test('[B-30] positions of filters in a corrected text refer to the searched text', async () => {
   const { reading } = await typed('áo thnu màu đen');
   expect(reading?.meant).toBe('áo thun màu đen');
   expect(reading?.filters).toEqual([{ role: 'color', text: 'màu đen', offset: 8, length: 7, colors: ['Đen'] }]);
 });
 
-describe('[B-30] when nothing holds all words', () => {
-  test('what holds most is found, and the rest is named', async () => {
+describe('[B-30] if no product has all words', () => {
+  test('products with most words are found, and the other words are reported', async () => {
     const { reading, names: found } = await typed('áo dài dưới 100k');
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((name) => name.startsWith('Áo dài'))).toBe(true);
     expect(reading?.leftOut).toEqual(['dưới 100k']);
   });
 
-  test('a general word beside a strange one is no reason to show half of the shop', async () => {
+  test('a general word next to an unknown one does not find half of the shop', async () => {
     expect((await typed('áo zzz')).total).toBe(0);
   });
 
-  test('what is not sold is said, with what is near it', async () => {
+  test('a product that is not sold is reported, with similar products', async () => {
     const { total, reading } = await typed('giày cao gót');
     expect(total).toBe(0);
     expect(reading?.unsold).toEqual({ text: 'giày cao gót', instead: ['dép', 'tất'] });
   });
 
-  test('what the list says is not sold is found once a product is called so', async () => {
+  test('a product on the list of unsold ones is found once the shop has a product with that name', async () => {
     await db.prepare("update product set name = 'Áo mưa hai lớp' where sku = 'NAT2603'").run();
     const id = [...names].find(([, name]) => name === 'Áo thun nữ dáng rộng vai rơi')?.[0] ?? 0;
     await reindexProducts(db, [id]);
@@ -90,7 +90,7 @@ describe('[B-30] when nothing holds all words', () => {
 
 describe('[B-30] a correction', () => {
   test.each(['nón lưỡi trai', 'áo phông', 'balo đi học', 'quần bò nam', 'váy'])(
-    'is never offered for words that find something: %s',
+    'is never offered for words with results: %s',
     async (text) => {
       expect((await typed(text)).reading?.meant).toBeNull();
     },
@@ -100,7 +100,7 @@ describe('[B-30] a correction', () => {
     ['quần jaen', 'quần jean'],
     ['aokhoac', 'áo khoác'],
     ['pijma nữ', 'pijama nữ'],
-  ])('%s is meant as %s', async (text, meant) => {
+  ])('%s is read as %s', async (text, meant) => {
     const { reading, total } = await typed(text);
     expect(total).toBeGreaterThan(0);
     expect(reading?.meant).toBe(meant);
@@ -108,7 +108,7 @@ describe('[B-30] a correction', () => {
 });
 
 describe('[B-30] the order', () => {
-  test('what is sold out comes last, then what is said to', async () => {
+  test('sold-out products are last, and so are products that should be last', async () => {
     const { names: found } = await typed('áo măng tô nữ');
     expect(found).toContain('Áo măng tô nữ cài chéo thắt đai');
     const { names: shirts } = await typed('áo thun nữ');
@@ -119,7 +119,7 @@ describe('[B-30] the order', () => {
     expect((await typed('rập may áo thun')).names[0]).toBe('Rập may áo thun cổ tròn người lớn');
   });
 
-  test('among equals what sells comes first', async () => {
+  test('among equal products best sellers come first', async () => {
     const { ids: before, scores } = await typed('áo polo nam');
     const last = before[scores.lastIndexOf(scores[0] ?? 0)] ?? 0;
     expect(before.indexOf(last)).toBeGreaterThan(0);
@@ -129,8 +129,8 @@ describe('[B-30] the order', () => {
   });
 });
 
-describe('[B-30] the words of the shop', () => {
-  test('are followed from the moment they are written, changed and taken away', async () => {
+describe('[B-30] the shop’s own search meanings', () => {
+  test('apply as soon as they are written, changed or deleted', async () => {
     const write = (sql: string) => db.prepare(sql).run();
     expect((await typed('đồ zumba')).total).toBe(0);
     await write("insert into search_meaning (id, kind, phrases, target) values (9001, 'means', 'zumba', 'tag: Ở nhà')");

@@ -103,7 +103,7 @@ describe.each(SPELLINGS)('[B-12] typed %s', (_, spell) => {
   });
 });
 
-describe('[B-12] marks as typed come first', () => {
+describe('[B-12] diacritics as typed come first', () => {
   test.each(FIRST)('%s finds %s first', async (typed, name) => {
     expect((await found(typed))[0]).toBe(name);
     expect((await found(typed.normalize('NFD')))[0]).toBe(name);

@@ -275,25 +275,25 @@ describe('authorization', () => {
   );
 
   test.each(Object.entries(onCart))(
-    '[SEC-002] [CART-034] %s: a customer’s cart is closed to all others',
+    '[SEC-002] [CART-034] %s: nobody else can use a customer’s cart',
     async (_, document) => {
       await refused(document, ['', expired, revoked, other.token]);
     },
   );
 
   test.each(Object.entries(onCompareList))(
-    '[SEC-002] %s: a customer’s compare list is closed to all others',
+    '[SEC-002] %s: nobody else can use a customer’s compare list',
     async (_, document) => {
       await refused(document, ['', expired, revoked, other.token]);
     },
   );
 
-  test.each(Object.entries(guestOnly))('[SEC-002] %s: nothing on a customer’s cart', async (_, document) => {
+  test.each(Object.entries(guestOnly))('[SEC-002] %s: no effect on a customer’s cart', async (_, document) => {
     await refused(document, ['', expired]);
     await refused(document, [other.token, owner.token], ['graphql-input']);
   });
 
-  test('[SEC-002] [CART-034] placeOrder: nobody orders a customer’s cart', async () => {
+  test('[SEC-002] [CART-034] placeOrder: nobody can order a customer’s cart', async () => {
     const before = await stored();
     for (const token of ['', expired, other.token]) {
       const { data } = await shop.ask(fill(placing), {}, token);
@@ -307,14 +307,14 @@ describe('authorization', () => {
   });
 
   test.each(Object.entries(onAddress))(
-    '[SEC-002] %s: another customer’s address gives nothing',
+    '[SEC-002] %s: another customer’s address has no effect',
     async (_, document) => {
       await refused(document, [other.token]);
     },
   );
 
   test.each(Object.entries(onOrder))(
-    '[SEC-002] [X103] %s: a customer’s order gives nothing to all others',
+    '[SEC-002] [X103] %s: a customer’s order is shown to nobody else',
     async (name, document) => {
       const tokens = name in customerOnly ? [other.token] : ['', expired, revoked, other.token];
       const before = await stored();
@@ -330,7 +330,7 @@ describe('authorization', () => {
     },
   );
 
-  test('[SEC-002] every operation of the schema stands in one of these tables', () => {
+  test('[SEC-002] every operation of the schema is in one of these tables', () => {
     const listed = [customerOnly, onCart, onCompareList, guestOnly, onAddress, onOrder].flatMap((table) =>
       Object.keys(table),
     );

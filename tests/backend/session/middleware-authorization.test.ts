@@ -212,7 +212,7 @@ function isNothing(result: unknown): boolean {
 
 describe('authorization of the middleware', () => {
   test.each(Object.entries(LOGGED_IN))(
-    '[SEC-002] %s: 401 for a guest and for a token that is not valid',
+    '[SEC-002] %s: 401 for a guest and for an invalid token',
     async (name, input) => {
       const before = await stored();
       const tokens = ['', expired, revoked, '0'.repeat(64), 'x'];
@@ -223,7 +223,7 @@ describe('authorization of the middleware', () => {
   );
 
   test.each(Object.entries(OWNED))(
-    '[SEC-002] [X103] %s: nothing of the owner’s for anybody else',
+    '[SEC-002] [X103] %s: the owner’s data is given to nobody else',
     async (name, input) => {
       const before = await stored();
       const tokens = ['', expired, revoked, other.token];
@@ -247,7 +247,7 @@ describe('authorization of the middleware', () => {
       expect(isNothing((await ask(name, LOGGED_IN[name] ?? {}, owner.token)).result)).toBe(false);
   });
 
-  test('[SEC-002] every call stands in one of these tables', () => {
+  test('[SEC-002] every call is in one of these tables', () => {
     const listed = [...Object.keys(LOGGED_IN), ...Object.keys(OWNED)];
     const known = new Set([...listed, ...OPEN]);
     expect(CALLS.toSorted()).toEqual([...known].toSorted());

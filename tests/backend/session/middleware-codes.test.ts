@@ -14,13 +14,13 @@ const PHONE = '0912345678';
 const ID = expect.stringMatching(/^[0-9a-f]{64}$/);
 
 describe('captcha', () => {
-  test('[MW-022] every challenge is another drawing without a readable text', async () => {
+  test('[MW-022] every captcha is another drawing without readable text', async () => {
     const [a, b] = await Promise.all([call(commerce, 'get_captcha'), call(commerce, 'get_captcha')]);
     const images = [a, b].map(({ result }) => (result as { image: string }).image);
     expect(images[0]).toMatch(/^data:image\/png;base64,/);
     expect(images[0]).not.toBe(images[1]);
   });
-  test('[MW-023] a right answer once; three wrong ones spoil it; an old one is gone', async () => {
+  test('[MW-023] a correct answer works once; three wrong ones invalidate it; an old one has expired', async () => {
     const solved = await solve();
     expect(await call(commerce, 'check_captcha', wrong(solved))).toMatchObject({ status: 422 });
     expect(await call(commerce, 'check_captcha', solved)).toMatchObject({ code: 200 });
@@ -36,7 +36,7 @@ describe('captcha', () => {
       status: 410,
     });
   });
-  test('[MW-023] the same answer sent at once is right once', async () => {
+  test('[MW-023] the same answer sent several times at once works once', async () => {
     const solved = await solve();
     const answers = await Promise.all([1, 2, 3].map(() => call(commerce, 'check_captcha', solved)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('codes of the checkout', () => {
     ),
   );
 
-  test('[MW-025] [MW-030] six digits by SMS confirm the phone of a cart, once', async () => {
+  test('[MW-025] [MW-030] six digits by SMS confirm the phone number of a cart, once', async () => {
     expect((await send()).result).toEqual({ request_id: ID, expires_in: 300, resend_in: 60, otp_length: 6 });
     const code = await lastCode();
     expect(code).toMatch(/^\d{6}$/);
@@ -72,7 +72,7 @@ describe('codes of the checkout', () => {
     expect(results).toEqual([{ channel: 'zalo', recipient: PHONE, template: 'otp_checkout' }]);
     expect(await confirm(await lastCode())).toMatchObject({ code: 200 });
   });
-  test('another code only after 60 seconds, also when both are asked for at once', async () => {
+  test('another code is sent only after 60 seconds, also for simultaneous requests', async () => {
     const both = await Promise.all([send(), send({}, 'get_zalo_otp_checkout')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429]);
     expect(await send()).toMatchObject({ status: 429, message: expect.stringMatching(/\d+ s$/) });
@@ -84,13 +84,13 @@ describe('codes of the checkout', () => {
     if (first !== second) expect(await confirm(first)).toMatchObject({ status: 422 });
     expect(await confirm(second)).toMatchObject({ code: 200 });
   });
-  test('a code is gone after five minutes', async () => {
+  test('a code expires after five minutes', async () => {
     await send();
     const code = await lastCode();
     await age(301);
     expect(await confirm(code)).toMatchObject({ status: 410 });
   });
-  test('five wrong codes spoil the right one, also when guessed at once', async () => {
+  test('five wrong codes invalidate the right one, also when guessed at once', async () => {
     await send();
     const code = await lastCode();
     const guesses = await Promise.all(Array.from({ length: 12 }, () => confirm(other(code))));
@@ -98,7 +98,7 @@ describe('codes of the checkout', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
     expect(await confirm(code)).toMatchObject({ status: 429 });
   });
-  test('[X102] from the third code in an hour on a captcha must be solved, its proof is good once', async () => {
+  test('[X102] from the third code in an hour a captcha is required, and its proof works once', async () => {
     for (let i = 0; i < 2; i++) {
       expect(await send()).toMatchObject({ code: 200 });
       await age(61);
@@ -109,7 +109,7 @@ describe('codes of the checkout', () => {
     await age(61);
     expect(await send({ captcha_proof })).toMatchObject({ status: 410 });
   });
-  test('[X102] one client cannot ask for many phones', async () => {
+  test('[X102] one client cannot request codes for many phone numbers', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.7' };
     await run(
       "insert into rate_count (key, count, ends_at) values ('codes/203.0.113.7', 99, '2999-01-01T00:00:00.000Z')",
@@ -118,7 +118,7 @@ describe('codes of the checkout', () => {
     const another = await send({ phone: '0900000010' }, 'get_otp_checkout', headers);
     expect(another).toMatchObject({ status: 429 });
   });
-  test('a closed, unknown or customer’s cart is not confirmed, and costs no code', async () => {
+  test('a closed, unknown or customer’s cart is not confirmed, and uses up no code', async () => {
     await send();
     const code = await lastCode();
     expect(await confirm(code, 'none')).toMatchObject({ status: 404 });
@@ -129,7 +129,7 @@ describe('codes of the checkout', () => {
     await run('update cart set is_active = 1');
     expect(await confirm(code)).toMatchObject({ code: 200 });
   });
-  test('[MW-028] code and captcha together; the code stays good for the next step', async () => {
+  test('[MW-028] code and captcha together; the code stays valid for the next step', async () => {
     await send();
     const code = await lastCode();
     const verify = async (typed: string, captcha: object) =>
@@ -139,7 +139,7 @@ describe('codes of the checkout', () => {
     expect(await verify(code, await solve())).toMatchObject({ code: 200, result: { is_verified: true } });
     expect(await confirm(code)).toMatchObject({ code: 200 });
   });
-  test('[X22] the configuration may set its own length, life and wait', async () => {
+  test('[X22] the configuration can set its own length, lifetime and pause', async () => {
     const config = JSON.stringify({ length: 4, expires_in: 120, resend_in: 30, attempts: 999 });
     await run("insert into config (path, store, value) values ('otp_config', 'default', ?1)", config);
     expect((await send()).result).toEqual({ request_id: ID, expires_in: 120, resend_in: 30, otp_length: 4 });

@@ -38,8 +38,8 @@ async function order(who: TestCustomer | null): Promise<{ number: string; cart: 
   return { number: placed.orderV2?.number ?? '', cart };
 }
 
-describe('who is logged in', () => {
-  test('[MW-113] [SESSION-029] get_me answers the own data, and nobody else’s', async () => {
+describe('the logged-in customer', () => {
+  test('[MW-113] [SESSION-029] get_me returns the caller’s own data, and nobody else’s', async () => {
     expect((await ask('get_me', vy)).result).toMatchObject({
       id: vy.id,
       customer_id: vy.id,
@@ -51,7 +51,7 @@ describe('who is logged in', () => {
     expect((await ask('get_me', other)).result).toMatchObject({ id: other.id });
     expect(await ask('get_me')).toMatchObject({ status: 401, result: null });
   });
-  test('[MW-056] searches are kept, the same one once, twenty at most, and cleared', async () => {
+  test('[MW-056] searches are stored, equal ones once, at most twenty, and can be deleted', async () => {
     for (let i = 0; i < 25; i++) await ask('customer_search_history', vy, { term: `áo số ${i}` });
     const { result } = await ask('customer_search_history', vy, { term: 'Áo  số 24' });
     expect(result).toHaveLength(20);
@@ -60,7 +60,7 @@ describe('who is logged in', () => {
     expect((await ask('customer_search_history', vy, { clear: true })).result).toEqual([]);
     expect(await ask('customer_search_history', vy, {})).toMatchObject({ status: 400 });
   });
-  test('[MW-054] the owner locks the account: no token, password, code or letter opens it', async () => {
+  test('[MW-054] the owner locks the account: no token, password, code or mailed link opens it', async () => {
     const locked = await addCustomer(shop);
     expect((await ask('customer_lock', locked, {})).result).toEqual({ is_locked: true });
     expect(await ask('get_me', locked)).toMatchObject({ status: 401 });
@@ -77,7 +77,7 @@ describe('who is logged in', () => {
     expect(letters.results).toEqual([{ template: 'customer_locked' }]);
     expect(await ask('get_me', other)).toMatchObject({ status: 200 });
   });
-  test('[MW-119] a device is theirs who is logged in on it', async () => {
+  test('[MW-119] a device belongs to the customer who is logged in on it', async () => {
     const device = { token: 'fcm:dGhpcyBpcyBhIHRva2Vu', platform: 'ios' };
     await ask('notifications_device', vy, device);
     const owner = () => shop.db.prepare('select customer_id from push_device').first('customer_id');
@@ -88,7 +88,7 @@ describe('who is logged in', () => {
 });
 
 describe('carts', () => {
-  test('[MW-033] a cart is closed by its owner alone', async () => {
+  test('[MW-033] only the owner can close a cart', async () => {
     const cart = (await vy.ask('{ customerCart { id } }')).data.customerCart.id;
     for (const who of [null, other])
       expect(await ask('remove_cart', who, { cart_id: cart })).toMatchObject({ status: 404, result: null });
@@ -122,7 +122,7 @@ describe('addresses', () => {
   const book = async (who: TestCustomer) =>
     (await who.ask('{ customer { addresses { id telephone city street default_shipping } } }')).data.customer.addresses;
 
-  test('[MW-063] the owner changes what is sent and keeps the rest', async () => {
+  test('[MW-063] the owner changes the sent fields and keeps the others', async () => {
     const id = await create(vy);
     const change = { address_id: id, telephone: '0987654321', default_shipping: true };
     expect((await ask('customer_updateaddress', vy, change)).result).toEqual({
@@ -143,7 +143,7 @@ describe('addresses', () => {
       status: 400,
     });
   });
-  test('[MW-062] the owner removes an address, the default one stays', async () => {
+  test('[MW-062] the owner deletes an address, the default one stays', async () => {
     const [id, standard] = [await create(vy), await create(vy, { default_billing: true })];
     for (const who of [other, null])
       expect(await ask('customer_delete_address', who, { address_id: id })).toMatchObject({ status: who ? 404 : 401 });
@@ -163,7 +163,7 @@ describe('orders', () => {
   const numbers = (answer: { result: unknown }) =>
     (answer.result as { orders: { order_number: string }[] }).orders.map(({ order_number }) => order_number);
 
-  test('[MW-114] get_order_history: the own online orders by pages', async () => {
+  test('[MW-114] get_order_history: the caller’s online orders by page', async () => {
     const second = await order(vy);
     expect(numbers(await ask('get_order_history', vy))).toEqual([second.number, own.number]);
     const paged = await ask('get_order_history?pageSize=1&offset=1', vy);
@@ -172,7 +172,7 @@ describe('orders', () => {
     expect(numbers(await ask('get_order_history', other))).toEqual([]);
     expect(await ask('get_order_history')).toMatchObject({ status: 401, result: null });
   });
-  test('[MW-115] [MW-076] shop purchases belong to the proven number, and stand beside the online orders', async () => {
+  test('[MW-115] [MW-076] purchases in stores belong to the confirmed number, and are listed with the online orders', async () => {
     await run(
       `insert into offline_order (id, number, phone, grand_total, created_at) values
       (1, 'HN01-1', '0912345678', 300000, '2026-01-02T03:04:05.000Z'), (2, 'HN01-2', '0911111111', 1, '2026-01-02T03:04:05.000Z')`,
@@ -187,7 +187,7 @@ describe('orders', () => {
     expect(numbers(await ask('list_order?pageSize=1&offset=2', vy))).toEqual(['HN01-1']);
     expect(await ask('list_order')).toMatchObject({ status: 401 });
   });
-  test('[MW-060] the list by filter shows own orders alone, by the number they went to', async () => {
+  test('[MW-060] the filtered list contains only own orders, by delivery phone', async () => {
     const filter = { phone_number: '0912345678', customerId: vy.id, limit: 10, offset: 0 };
     const list = (who: TestCustomer | null, changes: object = {}) =>
       ask('customer_list_order_by_filter', who, { ...filter, ...changes });
@@ -199,7 +199,7 @@ describe('orders', () => {
     expect(await list(null)).toMatchObject({ status: 401 });
     expect(await list(vy, { customerId: undefined })).toMatchObject({ status: 400 });
   });
-  test('[B-36] claim_order: a guest order goes into the account of who has its cart id, once and for good', async () => {
+  test('[B-36] claim_order: a guest’s order is added to the account of a customer with its cart id, once and permanently', async () => {
     const guest = await order(null);
     const stranger = await order(null);
     const claim = (who: TestCustomer | null, number: string, cart: string) =>
@@ -223,12 +223,12 @@ describe('orders', () => {
     expect(await claim(other, own.number, own.cart)).toMatchObject({ status: 404 });
   });
 
-  test('[B-36] claim_order: what is no order number or cart id is refused', async () => {
+  test('[B-36] claim_order: an invalid order number or cart id is refused', async () => {
     for (const body of [{}, { order_code: '1' }, { order_code: '', cart_id: 'x' }, { order_code: 1, cart_id: {} }])
       expect(await ask('claim_order', vy, body)).toMatchObject({ status: 400, result: null });
   });
 
-  test('[MW-074] order_status: of an own order', async () => {
+  test('[MW-074] order_status: of the caller’s order', async () => {
     expect((await ask(`order_status?order_code=${own.number}`, vy)).result).toMatchObject({ status: 'pending' });
     for (const number of [own.number, guests.number, '999'])
       expect(await ask(`order_status?order_code=${number}`, other)).toMatchObject({ status: 404, result: null });
@@ -266,7 +266,7 @@ describe('orders', () => {
 });
 
 describe('partners of the ERP', () => {
-  test('[MW-057] [MW-077] [MW-058] a partner is made for the proven number, connected once, and let go', async () => {
+  test('[MW-057] [MW-077] [MW-058] a partner is created for the confirmed number, linked once, and unlinked', async () => {
     expect(await ask('customer_create_pre_res_partner', null, {})).toMatchObject({ status: 401 });
     expect(await ask('create_account_partner', null, {})).toMatchObject({ status: 401 });
     expect(await ask('create_account_partner', other, {})).toMatchObject({ status: 409 });
@@ -286,7 +286,7 @@ describe('partners of the ERP', () => {
 });
 
 describe('referrals', () => {
-  test('[MW-116] [MW-117] [MW-118] a code brings others, once each, and never oneself or the one who brought', async () => {
+  test('[MW-116] [MW-117] [MW-118] a code refers others, each once, and never oneself or the referrer', async () => {
     const [a, b, c] = [await addCustomer(shop), await addCustomer(shop), await addCustomer(shop)];
     const codeOf = async (who: TestCustomer) => ((await ask('reference_code', who)).result as { code: string }).code;
     const code = await codeOf(a);
@@ -312,7 +312,7 @@ describe('referrals', () => {
 });
 
 describe('staff', () => {
-  test('[MW-032] [X112] off by default; on, it tells nobody who works here, and takes ten tries an hour', async () => {
+  test('[MW-032] [X112] off by default; when on, it does not reveal who works here, and allows ten attempts an hour', async () => {
     await run(
       "insert into employee (login, name, password_hash) values ('lan', 'Lan', ?1)",
       await hashPassword('Mat-Khau-1'),
@@ -329,7 +329,7 @@ describe('staff', () => {
   });
 });
 
-test('[SEC-002] an expired token opens none of them', async () => {
+test('[SEC-002] an expired token gives access to none of them', async () => {
   const token = await expiredToken(shop, vy);
   for (const name of ['get_me', 'get_order_history', 'get_order_offline', 'list_order', 'reference_code'])
     expect(await call(shop, name, undefined, as({ token }))).toMatchObject({ status: 401, result: null });

@@ -44,7 +44,7 @@ const customers = async () =>
   (await commerce.db.prepare('select id, email, phone_number, firstname, lastname from customer').all()).results;
 
 describe('login by code', () => {
-  test('[MW-024] [MW-029] [X21] the right code gives a token that GraphQL takes; the first login makes the customer', async () => {
+  test('[MW-024] [MW-029] [X21] the right code gives a token that GraphQL accepts; the first login creates the customer', async () => {
     expect((await send()).result).toMatchObject({ expires_in: 300, resend_in: 60, otp_length: 6 });
     const code = await lastCode();
     const { result } = await enter(code, { firstname: 'Vy', lastname: 'Trần' });
@@ -57,7 +57,7 @@ describe('login by code', () => {
     expect(again.is_new_customer).toBe(false);
     expect((await whoIs(again.token))?.id).toBe((await whoIs(token))?.id);
   });
-  test('[MW-026] the code may come by Zalo', async () => {
+  test('[MW-026] the code can be sent by Zalo', async () => {
     await send({}, 'get_zalo_otp_login');
     const sent = await commerce.db.prepare('select channel, recipient, template from message_outbox').all();
     expect(sent.results).toEqual([{ channel: 'zalo', recipient: PHONE, template: 'otp_login' }]);
@@ -77,7 +77,7 @@ describe('login by code', () => {
     await send({ captcha_proof: await proof() }, 'get_otp_checkout');
     expect(await enter(await lastCode())).toMatchObject({ status: 410 });
   });
-  test('[MW-024] another code only after a minute; five wrong tries spoil it', async () => {
+  test('[MW-024] another code is sent only after a minute; five wrong attempts invalidate it', async () => {
     await send();
     expect(await send()).toMatchObject({ status: 429 });
     const code = await lastCode();
@@ -94,7 +94,7 @@ describe('login by code', () => {
     expect(await verify(await solve())).toMatchObject({ code: 200 });
     expect(await enter(code)).toMatchObject({ code: 200 });
   });
-  test('[X102] a known and an unknown number are answered alike', async () => {
+  test('[X102] a known and an unknown number get the same answer', async () => {
     await login();
     await age(61);
     await run('delete from rate_count');
@@ -105,7 +105,7 @@ describe('login by code', () => {
     const tries = [await enter('000000'), await enter('000000', { phone: '0987654321' })];
     expect(tries[0]).toEqual(tries[1]);
   });
-  test('[MW-029] who is signed in proves a number for the own account, never for another’s', async () => {
+  test('[MW-029] a logged-in customer confirms a number for their own account, never for another’s', async () => {
     const first = await login();
     const other = await login({ phone: '0987654321' });
     await age(61);
@@ -127,10 +127,10 @@ describe('login by code', () => {
   });
 });
 
-describe('who may ask how often', () => {
+describe('how often codes may be requested', () => {
   const visitor = (address: string, secret = SECRET) => ({ 'x-visitor-address': address, 'x-visitor-secret': secret });
 
-  test('[X102] [MW-024] the third code of a number in an hour needs a captcha, and a proof is good once', async () => {
+  test('[X102] [MW-024] the third code for a number in an hour needs a captcha, and a proof works once', async () => {
     for (let i = 0; i < 2; i++) {
       expect(await send()).toMatchObject({ code: 200 });
       await age(61);
@@ -142,7 +142,7 @@ describe('who may ask how often', () => {
     await age(61);
     expect(await send({ captcha_proof })).toMatchObject({ status: 410 });
   });
-  test('[X102] a visitor who asks for many numbers is asked for a captcha, others are not', async () => {
+  test('[X102] a visitor who requests codes for many numbers needs a captcha, others do not', async () => {
     for (let i = 0; i < 10; i++)
       expect(await send({ phone: `092000000${i}` }, 'get_otp_login_v2', visitor('203.0.113.7'))).toMatchObject({
         code: 200,
@@ -154,14 +154,14 @@ describe('who may ask how often', () => {
       code: 200,
     });
   });
-  test('[X102] only who knows the secret says whom it asks for', async () => {
+  test('[X102] only a client with the secret may name the visitor', async () => {
     const forged = (i: number) => ({ ...visitor(`198.51.100.${i}`, 'guessed'), 'cf-connecting-ip': '203.0.113.9' });
     for (let i = 0; i < 10; i++) await send({ phone: `092000000${i}` }, 'get_otp_login_v2', forged(i));
     expect(await send({ phone: '0910000009' }, 'get_otp_login_v2', forged(9))).toMatchObject({ status: 403 });
     const { results } = await commerce.db.prepare("select key from rate_count where key like '%198.51%'").all();
     expect(results).toEqual([]);
   });
-  test('[X102] one number gets ten codes a day, then a few that are kept for others, and then none', async () => {
+  test('[X102] one number gets ten codes a day, then some that are reserved for others, and then none', async () => {
     // No key contains the number itself.
     expect(await send()).toMatchObject({ code: 200 });
     await age(61);
@@ -172,7 +172,7 @@ describe('who may ask how often', () => {
     await age(61);
     expect(await send({ captcha_proof: await proof() })).toMatchObject({ status: 429 });
   });
-  test('[MW-031] [X102] a look-up says known or not, after a captcha, and not often', async () => {
+  test('[MW-031] [X102] a lookup says whether a number is known, after a captcha, and not often', async () => {
     await login({ firstname: 'Vy', lastname: 'Trần' });
     const find = (body: object) => call(commerce, 'find_customer', { phone: PHONE, ...body });
     expect(await find({})).toMatchObject({ status: 403 });
@@ -181,7 +181,7 @@ describe('who may ask how often', () => {
     for (let i = 0; i < 4; i++) await find({ captcha_proof: await proof() });
     expect(await find({ captcha_proof: await proof() })).toMatchObject({ status: 429 });
   });
-  test('[X64] a number is understood as people write it, anything else is refused', async () => {
+  test('[X64] a number is accepted as people write it, anything else is refused', async () => {
     await send({ phone: '+84 912 345 678' });
     expect(await enter(await lastCode())).toMatchObject({ code: 200 });
     for (const phone of ['', '0000abc123', '091234567', 5, null])

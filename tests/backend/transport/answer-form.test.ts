@@ -23,7 +23,7 @@ const messageOf = async (query: string, variables?: Record<string, unknown>) =>
 
 const PAGE = 'query ($size: Int!) { products(filter: {}, pageSize: $size) { page_info { page_size } } }';
 
-test('a variable that does not fit is a refusal by 200 that repeats the value as JSON and names no data', async () => {
+test('an invalid variable is refused with status 200, its value as JSON, and no field data', async () => {
   const { status, body } = await ask(PAGE, { size: 'năm/5' });
   expect(status).toBe(200);
   expect(body).not.toHaveProperty('data');
@@ -36,21 +36,21 @@ test('a variable that does not fit is a refusal by 200 that repeats the value as
   );
 });
 
-test('digits are a whole number, and a number is a text', async () => {
+test('digits are accepted as an integer, and a number as a text', async () => {
   expect((await ask(PAGE, { size: '5' })).body).toEqual({ data: { products: { page_info: { page_size: 5 } } } });
   const bySku = 'query ($sku: String!) { products(filter: { sku: { eq: $sku } }) { total_count } }';
   expect((await ask(bySku, { sku: 5 })).body).toEqual({ data: { products: { total_count: 0 } } });
   expect(await messageOf(bySku, { sku: ['a'] })).toContain('String cannot represent a non string value: ["a"]');
 });
 
-test('a refusal of a field that must not be null leaves no data at all, one of another field leaves null', async () => {
+test('an error of a non-null field leaves no data at all, one of another field leaves null', async () => {
   const own = await ask('{ customerCart { id } }');
   expect(own.body).not.toHaveProperty('data');
   expect(own.body.errors?.[0]?.message).toBe('The request is allowed for logged in customer');
   expect((await ask('{ cart(cart_id: "x") { id } }')).body.data).toEqual({ cart: null });
 });
 
-test('mistakes of a document are told in Magento’s words', async () => {
+test('errors of a document have Magento’s messages', async () => {
   expect(await messageOf('{')).toBe('Syntax Error: Expected Name, found <EOF>');
   expect(await messageOf('{ storeConfig(x: 1) { locale } }')).toBe(
     'Unknown argument "x" on field "storeConfig" of type "Query".',

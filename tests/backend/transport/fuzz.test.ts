@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => started?.commerce.close());
 
-test('random and hostile calls of every operation and endpoint: no failure, no crash, nothing of the database told', {
+test('random and hostile calls of every operation and endpoint: no failure, no crash, nothing of the database is revealed', {
   timeout: 60_000,
 }, async () => {
   const products = () => started.commerce.db.prepare('select count(*) as n from product').first('n');

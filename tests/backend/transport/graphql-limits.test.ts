@@ -41,7 +41,7 @@ test.each([
     `{ categoryList { ...f0 } } ${bomb}`,
     'Max query complexity should be 300 but got 3001.',
   ],
-])('a document beyond the limit of %s is refused in Magento’s words', async (_, query, message) => {
+])('a document beyond the limit of %s is refused with Magento’s message', async (_, query, message) => {
   const { status, errors } = await post({ query });
   expect(status).toBe(200);
   expect(errors).toMatchObject([{ message }]);
@@ -49,12 +49,12 @@ test.each([
   expect(errors[0]?.extensions?.category).toBe(message.includes('depth') ? undefined : 'graphql-input');
 });
 
-test('a document of too many words is not even parsed', async () => {
+test('a document with too many tokens is not parsed', async () => {
   const { errors } = await post({ query: `{ ${'a '.repeat(10_001)} }` });
   expect(errors[0]?.message).toMatch(/more tha[nt] 10000 tokens/);
 });
 
-test('several operations in one request are refused as one', async () => {
+test('several operations in one request are refused together', async () => {
   const { status } = await post([{ query: '{ __typename }' }, { query: '{ __typename }' }]);
   expect(status).toBe(400);
 });
@@ -64,7 +64,7 @@ test('a body larger than any document is refused', async () => {
   expect(status).toBe(413);
 });
 
-test('[GQL-056] the schema may be asked for', async () => {
+test('[GQL-056] the schema can be requested', async () => {
   const { errors, text } = await post({ query: getIntrospectionQuery() });
   expect(errors).toEqual([]);
   expect(text).toContain('ProductInterface');

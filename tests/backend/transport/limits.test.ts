@@ -77,7 +77,7 @@ const letters = async () =>
   (await commerce.db.prepare('select recipient from message_outbox').all<{ recipient: string }>()).results;
 
 describe('limits by visitor', () => {
-  test('[X102] a visitor who tries too many passwords is refused like a wrong password, others are not', async () => {
+  test('[X102] a visitor with too many wrong passwords is refused as for a wrong password, others are not', async () => {
     await counted('login/203.0.113.7', 299);
     expect((await ask(commerce, login(), from('203.0.113.7'))).data.generateCustomerToken.token).toBeTruthy();
     const refused = await ask(commerce, login(), from('203.0.113.7'));
@@ -119,7 +119,7 @@ describe('limits by visitor', () => {
     const { errors: others } = await ask(commerce, document, from('203.0.113.10'));
     expect(others?.[0]?.message).not.toBe('Too many requests. Please wait and try again later.');
   });
-  test('[X102] who has an account is told neither by words nor by what is written; letters to one address are few', async () => {
+  test('[X102] neither messages nor stored data reveal who has an account; e-mails to one address are limited', async () => {
     const request = (email: string) => ask(commerce, `mutation { requestPasswordResetEmail(email: "${email}") }`);
     expect(await request('vy@example.vn')).toEqual(await request('nobody@example.vn'));
     expect(await letters()).toEqual([{ recipient: 'vy@example.vn' }]);
@@ -133,7 +133,7 @@ describe('limits by visitor', () => {
 
 describe('reCAPTCHA', () => {
   const message = 'ReCaptcha validation failed, please try again';
-  test('[GQL-048] [X23] without a key the argument is not looked at', async () => {
+  test('[GQL-048] [X23] without a key the argument is ignored', async () => {
     expect((await ask(commerce, login(PASSWORD, 'anything'))).data.generateCustomerToken.token).toBeTruthy();
     expect((await ask(commerce, '{ recaptchaV3Config { website_key } }')).data.recaptchaV3Config).toBeNull();
     const { data } = await ask(
@@ -142,7 +142,7 @@ describe('reCAPTCHA', () => {
     );
     expect(data.recaptchaFormConfig).toEqual({ is_enabled: false, configurations: null });
   });
-  test('[GQL-048] [GQL-049] [X23] with a key a login and a registration need a token that Google believes', async () => {
+  test('[GQL-048] [GQL-049] [X23] with a key a login and a registration need a token that Google accepts', async () => {
     for (const token of ['', 'machine', 'doubtful']) {
       const { data, errors } = await ask(guarded, login(PASSWORD, token));
       expect({ data: data.generateCustomerToken, message: errors?.[0]?.message }).toEqual({ data: null, message });
@@ -162,7 +162,7 @@ describe('reCAPTCHA', () => {
       'x@y.vn',
     );
   });
-  test('[X23] clients learn the key; when Google is away nobody is locked out', async () => {
+  test('[X23] clients get the key; when Google is unavailable nobody is locked out', async () => {
     const { data } = await ask(guarded, '{ recaptchaV3Config { website_key forms is_enabled } }');
     expect(data.recaptchaV3Config).toEqual({
       website_key: 'site-key',

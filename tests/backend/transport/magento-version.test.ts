@@ -33,28 +33,28 @@ const UNREAD: readonly (readonly [string, () => Promise<Response>])[] = [
 ];
 
 describe('one setting says which Magento the shop follows', () => {
-  test.each(UNREAD)('2.4.8, which is the standard: %s is no failure of the server', async (_, send) => {
+  test.each(UNREAD)('2.4.8, the default: %s is not a server error', async (_, send) => {
     for (const version of [null, '2.4.8']) {
       await choose(version);
       expect((await send()).status).toBeLessThan(500);
     }
   });
 
-  test.each(UNREAD)('2.4.7: %s is answered as its server does', async (_, send) => {
+  test.each(UNREAD)('2.4.7: %s is answered like its server', async (_, send) => {
     await choose('2.4.7');
     const answer = await send();
     expect(answer.status).toBe(500);
     expect(((await answer.json()) as { errors: unknown[] }).errors).toHaveLength(1);
   });
 
-  test('2.4.7: what can be read is answered by 200, refused or not', async () => {
+  test('2.4.7: valid requests are answered with 200, refused or not', async () => {
     await choose('2.4.7');
     expect((await post(JSON.stringify({ query: '{__typename}' }))).status).toBe(200);
     expect((await post(JSON.stringify({ query: '{nope}' }))).status).toBe(200);
     expect((await post(JSON.stringify({ query: '{__typename}' }), { 'content-currency': 'vnd' })).status).toBe(200);
   });
 
-  test('an order is canceled by its uid since 2.4.8, by its number alone before', async () => {
+  test('an order is canceled by its uid since 2.4.8, by its number before', async () => {
     const customer = await addCustomer(shop);
     const cancel = async (orderId: string) =>
       customer.ask('mutation ($id: ID!) { cancelOrder(input: { order_id: $id, reason: "x" }) { errorV2 { code } } }', {
@@ -69,7 +69,7 @@ describe('one setting says which Magento the shop follows', () => {
     expect((await cancel('999999')).data.cancelOrder.errorV2.code).toBe('ORDER_NOT_FOUND');
   });
 
-  test('a line that cannot be changed is an error of the call before 2.4.8, and stands in the answer since', async () => {
+  test('a line that cannot be changed is an error of the call before 2.4.8, and part of the answer since then', async () => {
     const change = async () => {
       const id = await shop.createCart();
       return shop.ask(

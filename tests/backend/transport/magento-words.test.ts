@@ -19,7 +19,7 @@ const messages = async (query: string, variables = {}) =>
 describe('values as a client writes them', () => {
   const list = (args: string) => shop.ask(`{ products(${args}) { total_count page_info { page_size } } }`);
 
-  test('[GQL-057] digits are a whole number, a number and yes or no are a text, also within the document', async () => {
+  test('[GQL-057] digits are accepted as an integer, numbers and booleans as a text, also in the document', async () => {
     expect((await list('filter: { sku: { eq: "KHAN-01" } }, pageSize: "2"')).data.products.page_info.page_size).toBe(2);
     expect((await list('filter: { category_id: { eq: 99999 } }')).data.products.total_count).toBe(0);
     expect((await list('filter: { sku: { eq: true } }')).data.products.total_count).toBe(0);
@@ -34,7 +34,7 @@ describe('values as a client writes them', () => {
     expect(refusalOf(await list('filter: { sku: { eq: { a: 1 } } }'))).toContain('String cannot represent');
   });
 
-  test('[GQL-002] a list of values counts more than the one value beside it', async () => {
+  test('[GQL-002] a list of values takes precedence over the single value beside it', async () => {
     const { data } = await shop.ask(
       '{ products(filter: { sku: { eq: "KHAN-01", in: ["THAT-LUNG"] } }) { items { sku } } }',
     );
@@ -42,7 +42,7 @@ describe('values as a client writes them', () => {
   });
 });
 
-describe('what is wrong with a document', () => {
+describe('errors of a document', () => {
   const problems: [query: string, message: string][] = [
     ['{ storeConfig }', 'Field "storeConfig" of type "StoreConfig" must have a sub selection.'],
     ['{ storeConfig { store_code { x } } }', 'Field "store_code" of type "ID" must not have a sub selection.'],
@@ -65,11 +65,11 @@ describe('what is wrong with a document', () => {
     ],
     ['{ storeConfig { ...X } } fragment X on StoreConfig { ...X }', 'Max query depth should be 20 but got 21.'],
   ];
-  test.each(problems)('[GQL-057] is told in Magento’s words: %s', async (query, message) => {
+  test.each(problems)('[GQL-057] have Magento’s messages: %s', async (query, message) => {
     expect((await messages(query))?.[0]).toBe(message);
   });
 
-  test('[GQL-057] all errors are told, in the order of the document; where the shop says so the first alone', async () => {
+  test('[GQL-057] all errors are returned in the order of the document; if the shop is configured so, only the first', async () => {
     const query =
       '{ a: cmsPage(identifier: "nope") { title } storeConfig { store_code } b: country(id: "ZZ") { id } c: cart(cart_id: "x") { id } }';
     const all = [
@@ -109,7 +109,7 @@ describe('addresses of pages', () => {
     (await shop.ask('query ($u: String!) { route(url: $u) { relative_url redirect_code type } }', { u: url })).data
       .route;
 
-  test('[GQL-054] Magento’s own address of a product leads to the one it is known by', async () => {
+  test('[GQL-054] Magento’s internal address of a product redirects to its usual address', async () => {
     const known = await lead('khan-01.html');
     expect(known).toMatchObject({ type: 'PRODUCT', redirect_code: 0 });
     expect(await lead('catalog/product/view/id/1')).toEqual(known);
@@ -118,7 +118,7 @@ describe('addresses of pages', () => {
     expect(await lead('catalog/category/view/id/999')).toBeNull();
   });
 
-  test('[GQL-054] a space or a slash at the end leads on to the address without it', async () => {
+  test('[GQL-054] a space or slash at the end redirects to the address without it', async () => {
     for (const url of ['khan-01.html ', 'khan-01.html/'])
       expect(await lead(url)).toEqual({ relative_url: 'khan-01.html', redirect_code: 301, type: 'PRODUCT' });
   });
@@ -155,7 +155,7 @@ describe('refusals of the other areas', () => {
     expect((await shop.ask(query)).errors?.[0]).toMatchObject({ message, extensions: { category } });
   });
 
-  test('[GQL-057] a comparison that is gone is not deleted again', async () => {
+  test('[GQL-057] a deleted comparison list cannot be deleted again', async () => {
     const { data } = await shop.ask('mutation { createCompareList { uid attributes { code } items { uid } } }');
     expect(data.createCompareList).toMatchObject({ attributes: [], items: [] });
     const { uid } = data.createCompareList;
@@ -164,7 +164,7 @@ describe('refusals of the other areas', () => {
     expect((await remove()).data.deleteCompareList).toEqual({ result: false });
   });
 
-  test('[GQL-021] the older mutations name the product that they do not add', async () => {
+  test('[GQL-021] the older mutations name the product that they cannot add', async () => {
     const id = await shop.createCart();
     const simple = (sku: string, quantity: number) =>
       shop.ask(

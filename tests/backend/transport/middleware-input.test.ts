@@ -48,7 +48,7 @@ const REFUSED_POSTS: [name: string, body: unknown, field: string][] = [
 const query = (input: Record<string, unknown>) =>
   new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString();
 
-describe('bad input is refused with the field at fault', () => {
+describe('bad input is refused with the name of the invalid field', () => {
   test.each(REFUSED)('%s %j', async (name, input, field) => {
     const { status, code, result, message } = await call(commerce, `${name}?${query(input)}`);
     expect({ status, code, result }).toEqual({ status: 400, code: 400, result: null });

@@ -58,7 +58,7 @@ const names = (result: unknown) => (result as { name: string }[]).map(({ name })
 const titles = (result: unknown) => (result as { title: string }[]).map(({ title }) => title);
 
 describe('[MW-001] names', () => {
-  test('an unknown name is answered in the same envelope', async () => {
+  test('an unknown name is answered in the same format', async () => {
     expect(await get('nothing_here')).toEqual({
       status: 404,
       code: 404,
@@ -67,18 +67,18 @@ describe('[MW-001] names', () => {
       no_call: true,
     });
   });
-  test('case and spelling count', async () => {
+  test('names are case-sensitive', async () => {
     expect(await get('Config_List')).toMatchObject({ status: 404, code: 404 });
     expect(await get('advancedsearch')).toMatchObject({ status: 404 });
   });
-  test('a call by the wrong method says the right one', async () => {
+  test('a call with the wrong method is told the right one', async () => {
     const response = await commerce.fetch('/v1/middleware/search_product');
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
     expect(await response.json()).toMatchObject({ code: 405, result: null });
     expect(await call(commerce, 'config_list', {})).toMatchObject({ status: 405 });
   });
-  test('a body that is no JSON, or no object, is refused', async () => {
+  test('a body that is not JSON, or not an object, is refused', async () => {
     expect(await call(commerce, 'search_product', '{"query":')).toEqual({
       status: 400,
       code: 400,
@@ -129,7 +129,7 @@ test('[MW-040] Hanoi and Ho Chi Minh City come first', async () => {
   expect((await get('region_getcity?country_id=FR')).result).toEqual([]);
 });
 
-test('[MW-041] [MW-042] states of a city, wards of a state', async () => {
+test('[MW-041] [MW-042] districts of a city, wards of a district', async () => {
   expect(names((await get('region_getstates?region_id=1')).result)).toEqual(['Quận Ba Đình', 'Quận Hoàn Kiếm']);
   expect((await get('region_getwards?city_id=101')).result).toEqual([{ id: 1001, code: 'PX', name: 'Phường Phúc Xá' }]);
   expect((await get('region_getwards?city_id=1')).result).toEqual([]);
@@ -137,7 +137,7 @@ test('[MW-041] [MW-042] states of a city, wards of a state', async () => {
   expect(await get('region_getwards?city_id=x')).toMatchObject({ status: 400, message: 'city_id: must be an id' });
 });
 
-test('[MW-017] remote configuration, with what mobile has of its own', async () => {
+test('[MW-017] the remote configuration, with the values of mobile', async () => {
   expect((await get('config_list')).result).toEqual({ hotline: '1900 0000', popular_keywords: ['áo thun'] });
   expect((await get('config_list?storeCode=mobile')).result).toEqual({
     hotline: '1900 1111',
@@ -153,7 +153,7 @@ test('[MW-019] redirect rules, and no other rewrites', async () => {
   ]);
 });
 
-test('[MW-043] the menu is a tree over childrenraw, another one for mobile', async () => {
+test('[MW-043] the menu is a tree in childrenraw, another one for mobile', async () => {
   const { result } = await get('get_mega_menu?storeCode=vi');
   expect(titles(result)).toEqual(['Nữ', 'Nam']);
   expect(result).toMatchObject([
@@ -176,7 +176,7 @@ test('[MW-107] stock of one product', async () => {
   expect(await get('stock_check')).toMatchObject({ status: 400, code: 400 });
 });
 
-test('[MW-108] stock of a list, in its order, encoded once or twice', async () => {
+test('[MW-108] stock of a list in its order, encoded once or twice', async () => {
   const list = 'CHI-QU-001,CHI-AO-001,none,CHI-AO-001-1,CHI-QU-001';
   for (const skus of [encodeURIComponent(list), encodeURIComponent(encodeURIComponent(list))]) {
     expect((await get(`stock_get_stock_list?skus=${skus}`)).result).toMatchObject([

@@ -63,7 +63,7 @@ describe('sessions of the database itself', () => {
     return { body: (await answer.json()) as { data: Record<string, unknown> }, moment: answer.headers.get(BOOKMARK) };
   }
 
-  test('what was written is read from the moment that the answer names, and from the primary without one', async () => {
+  test('changed data is readable from the bookmark of the answer on, and from the primary without one', async () => {
     const made = await ask(near, 'mutation { createEmptyCart }');
     const id = String(made.body.data.createEmptyCart);
     expect(made.moment).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{8}){2}-[0-9a-f]{32}$/);
@@ -75,13 +75,13 @@ describe('sessions of the database itself', () => {
     }
   });
 
-  test('a later change has a later moment, in the order of the alphabet', async () => {
+  test('a later change has a later bookmark in alphabetical order', async () => {
     const first = await ask(near, 'mutation { createEmptyCart }');
     const second = await ask(near, 'mutation { createEmptyCart }');
     expect((second.moment ?? '') > (first.moment ?? '')).toBe(true);
   });
 
-  test('without the setting nothing of it is seen', async () => {
+  test('without the setting there are no bookmarks', async () => {
     expect((await ask(plain, 'mutation { createEmptyCart }', MOMENT)).moment).toBeNull();
   });
 });

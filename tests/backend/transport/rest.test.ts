@@ -83,8 +83,8 @@ const priceOf = async (sku: string) =>
     )
   ).data.products.items[0];
 
-describe('who may', () => {
-  test('nobody without the token, and nobody at all where none is configured', async () => {
+describe('access', () => {
+  test('nobody without the token, and nobody at all if none is configured', async () => {
     const refusal = {
       message: "The consumer isn't authorized to access %resources.",
       parameters: { resources: 'self' },
@@ -101,7 +101,7 @@ describe('who may', () => {
       await closed.close();
     }
   });
-  test('what is not there is told in Magento’s form', async () => {
+  test('a missing record is reported in Magento’s format', async () => {
     expect(await rest('GET', 'products/KHONG-CO')).toEqual({
       status: 404,
       body: { message: "The product that was requested doesn't exist. Verify the product and try again." },
@@ -126,7 +126,7 @@ describe('who may', () => {
   });
 });
 
-describe('hostile input is refused, never a failure of the server', () => {
+describe('hostile input is refused, never a server error', () => {
   const HOSTILE = [
     null,
     '',
@@ -181,7 +181,7 @@ describe('hostile input is refused, never a failure of the server', () => {
 });
 
 describe('products', () => {
-  test('a changed price is read by shopper and search at once, and its pages are told by Magento’s tags', async () => {
+  test('shoppers and search get a changed price at once, and its pages are purged by Magento’s tags', async () => {
     const answered = await rest('PUT', 'products/KHAN-01', {
       product: {
         price: 130_000,
@@ -212,14 +212,14 @@ describe('products', () => {
     });
     expect((await priceOf('KHAN-01')).price_range.minimum_price.final_price.value).toBe(120_000);
   });
-  test('a disabled product is gone for shoppers and there for its merchant', async () => {
+  test('a disabled product is hidden from shoppers and visible to its merchant', async () => {
     await rest('PUT', 'products/TAT-01', { product: { status: 2 } });
     expect(await priceOf('TAT-01')).toBeUndefined();
     expect((await rest('GET', 'products/TAT-01')).body).toMatchObject({ status: 2, name: 'Tên TAT-01' });
     await rest('PUT', 'products/TAT-01', { product: { status: 1, name: 'Tất len' } });
     expect(await priceOf('TAT-01')).toMatchObject({ name: 'Tất len' });
   });
-  test('stock that is set is what can be bought', async () => {
+  test('the written stock is what can be bought', async () => {
     const item = await rest('GET', 'stockItems/HET-DAN');
     expect(item.body).toMatchObject({ item_id: 15, qty: 2, is_in_stock: true });
     expect(await rest('PUT', 'products/HET-DAN/stockItems/15', { stockItem: { qty: 0 } })).toMatchObject({ body: 15 });
@@ -231,7 +231,7 @@ describe('products', () => {
     expect((await rest('PUT', 'products/HET-DAN/stockItems/1', { stockItem: { qty: 9 } })).status).toBe(404);
     expect((await rest('PUT', 'products/HET-DAN/stockItems/15', { stockItem: { qty: -1 } })).status).toBe(400);
   });
-  test('a storefront that does not answer never fails a change, and hears of it later', async () => {
+  test('a storefront that does not answer never makes a change fail, and is informed later', async () => {
     answerWith = 503;
     expect(await rest('PUT', 'products/KHAN-01', { product: { name: 'Khăn mới' } })).toMatchObject({ status: 200 });
     expect(await priceOf('KHAN-01')).toMatchObject({ name: 'Khăn mới' });
@@ -264,7 +264,7 @@ describe('content and categories', () => {
     await heardOf(2);
     expect(heard[1]?.tags).toEqual(['cms_b_6', 'cms_b_footer']);
   });
-  test('a post of the blog, found by its new words, and an entry of the menu', async () => {
+  test('a blog post, found by its new words, and a menu entry', async () => {
     await shop.db.batch([
       shop.db.prepare(
         `insert into blog_post (id, name, url_key, publish_date, author, summary, content, folded)
@@ -290,7 +290,7 @@ describe('content and categories', () => {
     for (const path of ['blogPost/99', 'menuItem/99']) expect((await rest('GET', path)).status).toBe(404);
     expect((await rest('PUT', 'menuItem/8', { item: { itemEnable: 'yes' } })).status).toBe(400);
   });
-  test('a film of the video area: its files lie below /media, one film in one place', async () => {
+  test('a film of the video page: its files are below /media, and each belongs to one film', async () => {
     const video = { title: 'Gấp áo', source: 'https://cdn.example/media/video/gap-ao.mp4', skus: ['ML'] };
     const made = await rest('POST', 'watchShopVideo', { video });
     expect(made.body).toMatchObject({
@@ -322,7 +322,7 @@ describe('content and categories', () => {
     await heardOf(1);
     expect(heard[0]?.tags).toEqual(['cat_c_3', 'cat_c_p_3']);
   });
-  test('[LIST-003] what a category’s page shows: products, a block, or both', async () => {
+  test('[LIST-003] the content of a category page: products, a block, or both', async () => {
     const put = (display_mode: string | null, landing_page: string | null) =>
       rest('PUT', 'categories/3', {
         category: {
@@ -368,7 +368,7 @@ describe('content and categories', () => {
 });
 
 describe('orders', () => {
-  test('found by what is asked, read whole', async () => {
+  test('found by search criteria, read completely', async () => {
     const first = await orderBy(shop, 'cashondelivery');
     const second = await orderBy(shop, 'vnpay');
     const search = (parameters: Record<string, string>) => rest('GET', `orders?${new URLSearchParams(parameters)}`);
@@ -405,7 +405,7 @@ describe('orders', () => {
     });
     for (const { id } of [first, second]) await rest('POST', `orders/${id}/cancel`);
   });
-  test('sent with a number to follow, invoiced, refunded', async () => {
+  test('shipped with a tracking number, invoiced, refunded', async () => {
     const order = await orderBy(shop, 'cashondelivery');
     const { body } = await rest('GET', `orders/${order.id}`);
     const items = [{ order_item_id: body.items[0].item_id, qty: 1 }];
@@ -425,7 +425,7 @@ describe('orders', () => {
     expect(await stateOf(shop, order)).toMatchObject({ status: 'closed', held: 0, refunds: 1 });
     expect(await stockIsWhole(shop)).toBe(true);
   });
-  test('held, let go, remarked, canceled', async () => {
+  test('put on hold, released, commented, canceled', async () => {
     const order = await orderBy(shop, 'vnpay');
     expect((await rest('POST', `orders/${order.id}/hold`)).body).toBe(true);
     expect((await rest('POST', `orders/${order.id}/hold`)).status).toBe(400);

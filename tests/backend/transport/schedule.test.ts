@@ -18,7 +18,7 @@ const run = (sql: string, ...values: (string | number | null)[]) =>
 const column = async (sql: string) => (await commerce.db.prepare(sql).raw<unknown[]>()).map(([value]) => value);
 
 describe('scheduled work', () => {
-  test('what is over goes, what is in use stays', async () => {
+  test('expired data is deleted, used data stays', async () => {
     await run(
       `insert into customer (id, email, firstname, lastname, reset_hash, reset_sent_at, created_at, updated_at)
       values (1, 'a@x.vn', 'A', 'B', 'old', ?1, ?1, ?1), (2, 'b@x.vn', 'A', 'B', 'new', ?2, ?1, ?1)`,
@@ -71,7 +71,7 @@ describe('scheduled work', () => {
     expect(await column('select id from flash_deal where is_active = 1 order by id')).toEqual([2, 3]);
   });
 
-  test('a guest’s forgotten cart goes after the days the shop says, a closed one after a day, an ordered one never', async () => {
+  test('a guest’s abandoned cart is deleted after the configured days, a closed one after a day, an ordered one never', async () => {
     await run("insert into config (path, store, value) values ('store/cart_expires_in_days', 'default', '10')");
     const cart = (name: string, customer: number | null, isActive: number, hours: number) =>
       run(
@@ -110,7 +110,7 @@ describe('scheduled work', () => {
     ]);
   });
 
-  test('codes of vouchers and games that ended long ago are cleared away', async () => {
+  test('codes of vouchers and games that ended long ago are deleted', async () => {
     await run(
       `insert into voucher_rule (id, name, description, discount_type, value, starts_at, ends_at) values
       (1, 'old', '', 'amount', 1, ?1, ?1), (2, 'lately', '', 'amount', 1, ?2, ?2)`,

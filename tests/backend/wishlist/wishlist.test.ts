@@ -56,7 +56,7 @@ const idsOf = (answer: GraphqlAnswer): string[] =>
   ) ?? [];
 
 describe('wishlist', () => {
-  test('[GQL-012] [GQL-014] [WISH-005] [WISH-006] [WISH-012] [X24] products of every kind are wished for and read back', async () => {
+  test('[GQL-012] [GQL-014] [WISH-005] [WISH-006] [WISH-012] [X24] products of every type are added and read back', async () => {
     const customer = await addCustomer(shop);
     const answer = await add(customer, [
       { sku: 'KHAN-01', quantity: 1 },
@@ -95,7 +95,7 @@ describe('wishlist', () => {
     expect(page.data.customer.wishlist_v2.items_v2).toMatchObject({ items: [{}, {}], page_info: { total_pages: 2 } });
   });
 
-  test('[GQL-013] several wishlists are counted each on its own', async () => {
+  test('[GQL-013] several wishlists are counted separately', async () => {
     const customer = await addCustomer(shop);
     await add(customer, [
       { sku: 'KHAN-01', quantity: 1 },
@@ -120,7 +120,7 @@ describe('wishlist', () => {
     expect((await lists(customer)).map(({ items_count }: { items_count: number }) => items_count)).toEqual([2, 3]);
   });
 
-  test('[GQL-014] [WISH-003] the same wish twice is one item with the last quantity; one that cannot be is refused alone', async () => {
+  test('[GQL-014] [WISH-003] the same product twice is one item with the last quantity; an item that is not possible is refused alone', async () => {
     const customer = await addCustomer(shop);
     const { data } = await add(customer, [
       { sku: 'KHAN-01', quantity: 1 },
@@ -145,7 +145,7 @@ describe('wishlist', () => {
     ]);
   });
 
-  test('[GQL-015] [WISH-007] an item is removed by its id, an unknown id is named', async () => {
+  test('[GQL-015] [WISH-007] an item is removed by its id, an unknown id is reported', async () => {
     const customer = await addCustomer(shop);
     const [id = '', kept] = idsOf(
       await add(customer, [
@@ -162,7 +162,7 @@ describe('wishlist', () => {
     ]);
   });
 
-  test('quantity, description and choice of an item change; two that become the same are one', async () => {
+  test('quantity, description and options of an item change; two items that become equal are merged', async () => {
     const customer = await addCustomer(shop);
     const [black = '', open = ''] = idsOf(
       await add(customer, [
@@ -195,7 +195,7 @@ describe('wishlist', () => {
     ]);
   });
 
-  test('[WISH-009] [WISH-010] what can be bought goes into the cart and leaves the wishlist, the rest stays', async () => {
+  test('[WISH-009] [WISH-010] items that can be bought are moved into the cart, the others stay', async () => {
     const customer = await addCustomer(shop);
     const answer = await add(customer, [
       { sku: 'TAT-01', quantity: 2 },
@@ -217,7 +217,7 @@ describe('wishlist', () => {
     expect(refusalOf(await buy(customer, ['999']))).toBe('The wishlist item ids "999" were not found.');
   });
 
-  test('an item whose product is not offered any more is neither shown nor counted', async () => {
+  test('an item whose product is no longer sold is neither shown nor counted', async () => {
     const customer = await addCustomer(shop);
     await add(customer, [
       { sku: 'HET-DAN', quantity: 1 },
@@ -229,7 +229,7 @@ describe('wishlist', () => {
     await shop.db.prepare("update product set status = 1 where sku = 'HET-DAN'").run();
   });
 
-  test('[WISH-015] [SEC-002] a wishlist is its owner’s: a guest and another customer get nothing of it', async () => {
+  test('[WISH-015] [SEC-002] a wishlist belongs to its owner: a guest and another customer get nothing of it', async () => {
     const [owner, other] = [await addCustomer(shop), await addCustomer(shop)];
     const [item = ''] = idsOf(await add(owner, [{ sku: 'TAT-01', quantity: 1 }]));
     const [list] = await lists(owner);

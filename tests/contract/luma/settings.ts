@@ -8,7 +8,7 @@ const numbers = JSON.parse(readFileSync(new URL('numbers.json', import.meta.url)
 const DATABASES = 'v3/d1/miniflare-D1DatabaseObject';
 const MADE_AT = '2026-11-22T00:00:00.000Z';
 
-/** The settings of the Magento whose answers were recorded, by their path in the table `config`. */
+/** The settings of the recorded Magento, by their path in the table `config`. */
 const SETTINGS: Record<string, unknown> = {
   'shipping/methods': [
     {
@@ -60,7 +60,7 @@ const SETTINGS: Record<string, unknown> = {
   'store/tell_accounts': true,
   'store/max_page_size': 0,
   'store/magento_version': '2.4.7',
-  // That Magento has no regions of Vietnam.
+  // The recorded Magento has no regions of Vietnam.
   'store/countries': [
     { id: 'VN', three_letter_abbreviation: 'VNM', name: 'Vietnam', regions: [] },
     { id: 'US', three_letter_abbreviation: 'USA', name: 'United States', regions: numbers.usRegions },
@@ -152,7 +152,7 @@ function writeRules(database: DatabaseSync): void {
     .run(PERCENT_OFF, categoryIds(['women/bottoms-women/pants-women', 'men/bottoms-men/pants-men']));
 }
 
-/** Gives a filled state, which no server has open, the settings and rules of the Magento whose answers were recorded. */
+/** Writes the settings and rules of the recorded Magento into a filled database that no server uses. */
 export function configure(state: string): void {
   const folder = join(state, DATABASES);
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');

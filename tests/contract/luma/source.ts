@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-/** Where a real Magento's answers lie beside this project, with its catalogue as its own export. */
+/** Folder with the recorded answers of a real Magento and its catalogue, if it exists beside this project. */
 export const RECORDED = resolve('../shared/contract/magento-2.4.7');
 const PICTURES = resolve('../shared/data/luma/media/catalog/product');
 
@@ -13,7 +13,7 @@ interface Numbers {
   >;
   categories: Record<string, number>;
 }
-/** Facts that no file of an export contains: ids, labels of the store view, and which attributes are compared. */
+/** Data that an export does not contain: ids, labels of the store view, and which attributes are compared. */
 const numbers = JSON.parse(readFileSync(new URL('numbers.json', import.meta.url), 'utf8')) as Numbers;
 
 type Row = Record<string, string>;
@@ -40,7 +40,9 @@ function withNumbers(row: Row): Row {
   };
 }
 
-/** The numbers of categories are known by their addresses, which begin at the ancestors' names. */
+/**
+ * Adds the ids of categories, which are found by their addresses; an address begins with the names of the ancestors.
+ */
 function numberCategories(rows: Row[]): Row[] {
   const addresses = new Map<string, string>();
   const byDepth = rows.toSorted((one, other) => depthOf(one) - depthOf(other));
@@ -55,13 +57,13 @@ function numberCategories(rows: Row[]): Row[] {
 }
 const depthOf = ({ path }: Row) => (path ? path.split('/').length : 0);
 
-/** The export lists products by their numbers, which begin at 1 and leave none out; a store view's rows stand between. */
+/** Adds the ids of products: the export is sorted by id from 1 without gaps. Rows of a store view have no id. */
 function numberProducts(rows: Row[]): Row[] {
   let last = 0;
   return rows.map((row) => ({ ...row, id: row.store_view_code ? '' : String(++last) }));
 }
 
-/** A picture that was imported twice has a number at the end of its name: it is the same picture. */
+/** Links pictures whose names end with a number: Magento imported the same picture twice. */
 function linkPictures(folder: string): void {
   for (const name of readdirSync(PICTURES, { recursive: true, encoding: 'utf8' })) {
     const ending = extname(name);
@@ -75,7 +77,10 @@ function linkPictures(folder: string): void {
   }
 }
 
-/** Lays out the export as a folder that the importer reads, with the numbers of that Magento; answers the folder of pictures. */
+/**
+ * Prepares a folder with the export for the importer, with the ids of the recorded Magento; returns the folder of
+ * pictures.
+ */
 export function prepareSource(folder: string): string {
   const media = join(folder, 'pictures');
   rmSync(folder, { recursive: true, force: true });

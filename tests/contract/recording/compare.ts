@@ -1,6 +1,6 @@
 import type { Exchange } from './tape.ts';
 
-/** One place where two backends answer the same question differently; list positions are left out of the path. */
+/** A place where two backends answer the same request differently; the path has no list positions. */
 export interface Difference {
   operation: string;
   /** `data.cart.itemsV2.items.uid`, or `errors`. */
@@ -9,12 +9,12 @@ export interface Difference {
   answered: unknown;
 }
 
-/** Numbers of rows and what is made of them: each database has its own. */
+/** Ids of rows and values made of them, which differ in each database. */
 const OWN_NUMBERS = /(?:^|\.)(?:id|uid|\w+_id|value_index|value_id|token|number|order_number|position)$/;
 
 /**
- * What the same questions were answered by another backend, in their order: the n-th time that an operation is asked in a
- * scenario. A question that only one of them was asked is a difference as well.
+ * Compares the answers of two backends to the same requests in order: the n-th request of an operation in a scenario. A
+ * request that only one of them got is also a difference.
  */
 export function compare(recorded: readonly Exchange[], answered: readonly Exchange[]): Difference[] {
   const operations = new Set([...recorded, ...answered].map(({ operation }) => operation));
@@ -36,7 +36,7 @@ function differences(recorded: unknown, answered: unknown, path: string): Found[
   if (OWN_NUMBERS.test(path) && typeof recorded === typeof answered) return [];
   if (Array.isArray(recorded) && Array.isArray(answered)) return listDifferences(recorded, answered, path);
   if (isObject(recorded) && isObject(answered)) {
-    // What a document asks for since it was recorded is compared after the next recording.
+    // Fields that were added to a document after the recording are compared only after the next recording.
     const keys = path === '' ? new Set([...Object.keys(recorded), ...Object.keys(answered)]) : Object.keys(recorded);
     return [...keys].flatMap((key) => differences(recorded[key], answered[key], path ? `${path}.${key}` : key));
   }
@@ -46,7 +46,7 @@ function differences(recorded: unknown, answered: unknown, path: string): Found[
 const found = (path: string, recorded: unknown, answered: unknown): Found => ({ path, recorded, answered });
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** By what the entries of a list are told apart: SKUs, codes, labels; null for a list whose entries have no name. */
+/** The value that identifies an entry of a list: SKU, code or label; null if there is none. */
 function nameOf(entry: unknown): string | null {
   if (typeof entry !== 'object') return String(entry);
   if (!isObject(entry)) return null;
@@ -67,7 +67,7 @@ function nameOf(entry: unknown): string | null {
   return typeof named === 'string' ? named : null;
 }
 
-/** Entries with the same name are compared, whatever their place; what one list lacks, and another order, is told once. */
+/** Compares entries with the same identity, in any order. Missing entries, and a different order, are reported once. */
 function listDifferences(recorded: unknown[], answered: unknown[], path: string): Found[] {
   const [theirs, ours] = [recorded.map(nameOf), answered.map(nameOf)];
   const isNamed = ![...theirs, ...ours].includes(null) && new Set(theirs).size === theirs.length;

@@ -1,11 +1,11 @@
-/** Places where the embedded backend answers the storefront otherwise than the recorded Magento, with the reason. */
+/** Places where the embedded backend deliberately answers differently from the recorded Magento, with the reason. */
 interface Known {
   operation: RegExp;
   path: RegExp;
   why: string;
 }
 
-/** What the export for a Magento leaves out, and what that Magento is not set to. */
+/** Data that the export for Magento does not contain, and settings that the recorded Magento does not have. */
 const DATA: readonly Known[] = [
   {
     operation: /./,
@@ -60,7 +60,7 @@ const DATA: readonly Known[] = [
   },
 ];
 
-/** Values that the default catalogue computes again whenever its products change. */
+/** Values that are recalculated whenever products of the default catalogue change. */
 const CHOSEN: readonly Known[] = [
   {
     operation: /^ProductDetails$/,
@@ -69,7 +69,7 @@ const CHOSEN: readonly Known[] = [
   },
 ];
 
-/** Decisions of ours, and what only newer versions of Magento have. */
+/** Our own decisions, and features of newer versions of Magento. */
 const OURS: readonly Known[] = [
   {
     operation: /./,
@@ -149,7 +149,7 @@ const SEARCH: readonly Known[] = [
   },
 ];
 
-/** Errors of Magento. */
+/** Bugs of Magento. */
 const FAULTS: readonly Known[] = [
   {
     operation: /^(?:AddProductsToCart|CartById)$/,

@@ -15,10 +15,10 @@ import { listSitePages } from '../../../src/commerce/shell/site-pages.ts';
 import type { CategoryNode } from '../../../src/domain/catalog/catalog.ts';
 import { CATEGORY, GOODS, listingOf, PARENT, type Shop, WORD } from './shop.ts';
 
-/** A uid that no category has: base64 of 999999. */
+/** A uid without a category: base64 of 999999. */
 const UNKNOWN_UID = 'OTk5OTk5';
 
-/** The category of the journey; its parent holds no products itself, like top categories in many Magento shops. */
+/** The category of the journey. Its parent has no products itself, like top categories in many Magento shops. */
 function emptied(tree: readonly CategoryNode[]): CategoryNode {
   const all = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.flatMap((node) => [node, ...all(node.children)]);

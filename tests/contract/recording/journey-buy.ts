@@ -35,7 +35,7 @@ export async function cart({ commerce }: Shop) {
   return { carts, full, updated, noCoupon, coupon, lowered, removed, noCodes, dear };
 }
 
-/** Buys what the cart holds, paid at the door. */
+/** Orders the cart with cash on delivery. */
 export async function buy(commerce: Commerce, cartId: string, email: string | null) {
   if (email) await checkout.setGuestEmail(commerce, cartId, email);
   const before = await findCart(commerce, cartId);
@@ -51,7 +51,7 @@ export async function buy(commerce: Commerce, cartId: string, email: string | nu
 }
 
 export async function guest({ commerce, email }: Shop) {
-  // A guest's cart begins with what is put into it.
+  // A guest's cart is created with its first product.
   const { id } = await addToCart(commerce, null, itemsFor(await getProduct(commerce, GOODS.configurable.sku), '2'));
   const pieces = await getCartQuantity(commerce, id);
   const tooEarly = await refusalOf(checkout.placeOrder(commerce, id));

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 
 const PATIENCE_MS = 60_000;
 
-/** What machines request: the sitemap, the first page of the product feed, the health check. */
+/** Requests by machines: the sitemap, the first page of the product feed, the health check. */
 export async function crawl({ commerce }: Shop) {
   const feed = await listFeedItems(commerce, null);
   const first = await feed[Symbol.asyncIterator]().next();

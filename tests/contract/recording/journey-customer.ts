@@ -111,7 +111,7 @@ export async function customer({ commerce, email }: Shop) {
   };
 }
 
-/** Another password, another address, a letter for a new password, and the end of the session. */
+/** A new password, a new e-mail address, a password reset by e-mail, and the logout. */
 async function leave(own: Commerce, email: string) {
   const wrongPassword = await refusalOf(changePassword(own, 'sai-mat-khau', `${PASSWORD}2`));
   await changePassword(own, PASSWORD, `${PASSWORD}2`);

@@ -6,8 +6,8 @@ import type { Shop } from './shop.ts';
 
 type Facts<Part extends (shop: Shop) => unknown> = Awaited<ReturnType<Part>>;
 
-/** What the storefront asks a Magento, part by part; each answers what the shop makes of the answers. */
+/** The requests of the storefront to a Magento, by scenario; each returns what the shop reads from the answers. */
 export const JOURNEY = { browse, search, products, crawl, cart, guest, customer, leaving, refusals };
 export type Scenario = keyof typeof JOURNEY;
-/** What a scenario yields. */
+/** The result of a scenario. */
 export type FactsOf<Name extends Scenario> = Facts<(typeof JOURNEY)[Name]>;

@@ -4,8 +4,8 @@ import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
 let runs = 0;
 
 /**
- * Runs `ask` with the storefront's own client in front of what answers by `fetch`: a shop on a stock Magento, as `npm run connect` writes
- * its variables. Each run has an address of its own, so that none knows what another has learnt.
+ * Runs `ask` with the storefront's own client, which sends its requests to `fetch`: a shop on a standard Magento, with
+ * the variables that `npm run connect` writes. Each run has another address, so that nothing is shared between runs.
  */
 export async function playAt<Facts>(
   name: string,

@@ -4,7 +4,9 @@ import type { Address } from '../../../src/domain/cart/cart.ts';
 import type { CategoryNode, Product } from '../../../src/domain/catalog/catalog.ts';
 import { parseListing } from '../../../src/domain/catalog/listing-query.ts';
 
-/** Goods of the default catalogue, one of each type that a stock Magento sells, and facts that every data set of it keeps. */
+/**
+ * Products of the default catalogue, one of each type that a standard Magento sells, with values that do not change.
+ */
 export const GOODS = {
   configurable: {
     sku: 'EBS2601',
@@ -21,13 +23,13 @@ export const GOODS = {
   bundle: { sku: 'ECB2601', name: 'Combo 3 bodysuit em bé tay ngắn' },
 } as const;
 export const CATEGORY = { path: 'em-be/ao-lien-quan/bodysuit.html', name: 'Bodysuit', products: 6 };
-/** The category above it, with a second page of one product. */
+/** The parent category, whose second page has one product. */
 export const PARENT = { path: 'em-be/ao-lien-quan.html', name: 'Áo liền quần', products: 11 };
-/** A word that few names hold. */
+/** A word that occurs in few names. */
 export const WORD = 'giấy';
 /** A coupon of 10 % that the recorded Magento has. */
 export const COUPON = 'CHI10';
-/** The recorded customer's. */
+/** The password of the recorded customer. */
 export const PASSWORD = 'Matkhau-cua-Lan1';
 
 export const ADDRESS: Address = {
@@ -44,15 +46,15 @@ export const ADDRESS: Address = {
   postcode: '',
 };
 
-/** Puts the questions of one scenario, as the pages of the shop do. */
+/** What a scenario needs to send requests as the pages of the shop do. */
 export interface Shop {
-  /** The storefront's client; with a token it is a customer's. */
+  /** The storefront's client; with a token, a customer's client. */
   commerce: Commerce;
-  /** E-mail address of who makes an account in this run. */
+  /** E-mail address of a new account in this run. */
   email: string;
 }
 
-/** What a failing call is refused with; undefined when it is not refused. */
+/** The refusal of a failing call; undefined if it is not refused. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<{ kind: string; code: string | null; message: string } | null> {
@@ -65,10 +67,10 @@ export async function refusalOf(
   }
 }
 
-/** A listing as its address asks for it. */
+/** The listing at an address. */
 export const listingOf = (path: string, query: string) => parseListing(path, new URLSearchParams(query));
 
-/** What the form of a product page would send for it. */
+/** The items that the form of a product page would send. */
 export function itemsFor(product: Product | null, quantity = '1') {
   if (!product) throw new Error('the product is not there');
   const selections = product.bundleOptions.map((option) => option.choices[0]?.uid ?? '');

@@ -1,17 +1,17 @@
-/** What stands for times in a recording; Magento writes times without a zone. */
+/** Replaces times in a recording; Magento writes times without a time zone. */
 const TIME = '2026-11-22 03:00:00';
-/** What stands for the address of the Magento that was recorded. */
+/** Replaces the address of the recorded Magento. */
 const ADDRESS = 'https://magento.test/';
-/** Where Magento keeps the picture of goods that have none, by theme and language. */
+/** The path of Magento's placeholder picture, by theme and language. */
 const PLACEHOLDER = /\/static\/[^"]*\/placeholder\//g;
-/** The e-mail address of the recorded customer; each run against a real Magento makes another one. */
+/** The e-mail address of the recorded customer; each run against a real Magento creates another one. */
 export const CUSTOMER_EMAIL = 'lan.nguyen@example.com';
 
-/** One question of the storefront and what a Magento answered. */
+/** A request of the storefront and Magento's answer. */
 export interface Exchange {
   operation: string;
   variables: unknown;
-  /** Whether the question carried a customer's token. */
+  /** Whether the request contained a customer's token. */
   isCustomer: boolean;
   answer: { data?: unknown; errors?: { message: string; path?: unknown; extensions?: unknown }[] };
 }
@@ -23,7 +23,7 @@ interface Question {
   isCustomer: boolean;
 }
 
-/** What a request of the storefront asks, by GET or POST. */
+/** The content of a storefront's request, by GET or POST. */
 export async function questionOf(request: Request): Promise<Question> {
   const url = new URL(request.url);
   const body: { query: string; variables?: unknown } =
@@ -41,7 +41,7 @@ export async function questionOf(request: Request): Promise<Question> {
   };
 }
 
-/** Secrets and running numbers of a Magento, by what they look like: each run has others. */
+/** Patterns of secrets and numbers that differ in each run. */
 const RUNNING: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['token', /"(eyJ[\w-]+\.[\w-]+\.[\w-]+)"/g],
   ['token', /"token":"([^"]+)"/g],
@@ -50,20 +50,20 @@ const RUNNING: readonly (readonly [name: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Replaces what differs from run to run by names in the order of their first appearance: `cart-1`, `token-1`, `order-1`. The same
- * thing keeps its name through all that one of these sees.
+ * Replaces values that differ from run to run by numbered names, in the order of their first appearance: `cart-1`,
+ * `token-1`, `order-1`. One object always gives the same value the same name.
  */
 export class Names {
   readonly #names = new Map<string, string>();
   readonly #counts = new Map<string, number>();
   readonly #constant: readonly (readonly [string, string])[];
 
-  /** `constant`: texts of this run, as its e-mail address, and what stands for them. */
+  /** `constant`: texts of this run, such as its e-mail address, and their replacements. */
   constructor(constant: readonly (readonly [string, string])[]) {
     this.#constant = constant;
   }
 
-  /** The same value with names in it. */
+  /** The same value with names in place of the values that differ. */
   apply<Value>(value: Value): Value {
     let text = JSON.stringify(value) ?? 'null';
     for (const [kind, pattern] of RUNNING)
@@ -85,7 +85,7 @@ export class Names {
   }
 }
 
-/** Asks a real backend and writes down what it said. `address` is that of its GraphQL. */
+/** Sends requests to a real backend and records its answers. `address` is that of its GraphQL. */
 export class Recorder {
   readonly exchanges: Exchange[] = [];
   readonly #address: string;
@@ -122,7 +122,7 @@ export class Recorder {
   };
 }
 
-/** Errors without where they stand in the document and in Magento's files. */
+/** Errors without their positions in the document and in Magento's files. */
 function errorsOf({ errors }: Exchange['answer']): Pick<Exchange['answer'], 'errors'> {
   if (!errors) return {};
   return {
@@ -137,7 +137,7 @@ function errorsOf({ errors }: Exchange['answer']): Pick<Exchange['answer'], 'err
 const keyOf = ({ operation, variables, isCustomer }: Pick<Exchange, 'operation' | 'variables' | 'isCustomer'>) =>
   `${operation} ${isCustomer ? 'customer' : 'guest'} ${JSON.stringify(variables)}`;
 
-/** Answers as the recorded Magento did; an unknown question throws an error that names it. */
+/** Answers like the recorded Magento; for an unknown request it throws an error with the operation's name. */
 export class Player {
   readonly #answers = new Map<string, Exchange['answer'][]>();
   readonly #names = new Names([]);
@@ -161,7 +161,7 @@ export class Player {
 
 type Kept = Omit<Exchange, 'answer'> & { answer: number };
 
-/** All scenarios as a file keeps them: what was answered more than once stands in it once; a line each. */
+/** All scenarios as a text for a file: equal answers are stored once, on one line each. */
 export function toFile(scenarios: Readonly<Record<string, readonly Exchange[]>>): string {
   const answers = new Map<string, number>();
   const keep = (exchange: Exchange): string => {
@@ -175,7 +175,7 @@ export function toFile(scenarios: Readonly<Record<string, readonly Exchange[]>>)
   return `{"scenarios":{\n${asked.join(',\n')}\n},\n"answers":${lines([...answers.keys()])}}\n`;
 }
 
-/** The exchanges of such a file by scenario. */
+/** The recorded requests and answers in such a file, by scenario. */
 export function fromFile(text: string): Record<string, Exchange[]> {
   const file = JSON.parse(text) as { scenarios: Record<string, Kept[]>; answers: Exchange['answer'][] };
   const whole = (kept: Kept): Exchange => ({ ...kept, answer: file.answers[kept.answer] ?? {} });

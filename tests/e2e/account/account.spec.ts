@@ -17,7 +17,7 @@ const SCREENS = [
   ],
 ];
 
-test('[ADDR-010] [ADDR-007] an address is written with lists that follow the choice, changed and removed', async ({
+test('[ADDR-010] [ADDR-007] an address is added with lists that follow the selection, changed and deleted', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('[ADDR-010] [ADDR-007] an address is written with lists that follow the cho
   await expect(card).toContainText('5 phố Hàng Gai');
 });
 
-test('[WISH-003] [WISH-013] [WISH-016] [ERR-047] [ERR-048] [SHELL-013] a heart fills and empties in place, the count follows, and the panel of wishes opens and closes', async ({
+test('[WISH-003] [WISH-013] [WISH-016] [ERR-047] [ERR-048] [SHELL-013] a heart fills and empties in place, the count follows, and the wishlist panel opens and closes', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('[WISH-003] [WISH-013] [WISH-016] [ERR-047] [ERR-048] [SHELL-013] a heart f
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[WISH-001] [WISH-002] [X51] a guest who touches a heart, on a product or in the cart, is shown the login; nothing is sent before, and the wish is made after', async ({
+test('[WISH-001] [WISH-002] [X51] a guest who touches a heart, on a product or in the cart, sees the login; nothing is sent before, and the product is added afterwards', async ({
   page,
   context,
 }) => {
@@ -113,10 +113,7 @@ test('[WISH-001] [WISH-002] [X51] a guest who touches a heart, on a product or i
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[ACCOUNT-008] [PDP-026] what was looked at is listed in the account, the newest first', async ({
-  page,
-  context,
-}) => {
+test('[ACCOUNT-008] [PDP-026] viewed products are listed in the account, newest first', async ({ page, context }) => {
   await logInByCode(context);
   const products = (await listProducts(context.request)).slice(0, 3);
   for (const path of products) await page.goto(path);
@@ -153,7 +150,7 @@ test('[B-24] axe finds nothing on the account menu of a narrow screen', async ({
   await expectNoViolations(page, 'dialog[open]');
 });
 
-test('[B-24] by keyboard alone: the account menu, a fold of the profile, and back', async ({ page, context }) => {
+test('[B-24] by keyboard only: the account menu, a section of the profile, and back', async ({ page, context }) => {
   await logInByCode(context);
   await page.goto('/customer/my-profile');
   const fold = page.getByRole('main').locator('summary').first();
@@ -169,7 +166,7 @@ test('[B-24] by keyboard alone: the account menu, a fold of the profile, and bac
   await expect(ask).toBeHidden();
 });
 
-test('[REVIEW-004] [REVIEW-006] what a customer wrote stands in their account at once, and says that it waits @phone', async ({
+test('[REVIEW-004] [REVIEW-006] a customer’s review is listed in their account at once, with a note that it waits for approval @phone', async ({
   page,
   context,
 }) => {

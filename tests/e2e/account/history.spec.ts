@@ -23,7 +23,7 @@ const PARTS = ['danh-muc/menu', 'ngan-keo/index'];
 const ADDRESSES = Object.values(PUBLIC_PAGES).flat();
 const RUNS = 3;
 
-test('[B-23] every page that is not the shopper’s own is among those that are tried', () => {
+test('[B-23] every public page is tested here', () => {
   const files = globSync('src/pages/**/*.astro').map((file) => file.slice('src/pages/'.length, -'.astro'.length));
   const isShoppersOwn = (file: string) => {
     const path = file.replace(/\/?index$/, '').replaceAll(/[[\].]/g, '');
@@ -45,7 +45,7 @@ async function takeNote(context: BrowserContext): Promise<unknown> {
 
 for (let run = 0; run < RUNS; run++) {
   const addresses = ADDRESSES.filter((_, index) => index % RUNS === run);
-  test(`[B-23] ${addresses.join(', ')}: back from the history whole, the badge the cart’s`, async ({
+  test(`[B-23] ${addresses.join(', ')}: complete after going back, with the current badge`, async ({
     page,
     context,
     baseURL,

@@ -5,10 +5,7 @@ import { logInByCode } from '../support/customer.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a customer downloads a file of all that the shop holds of them; a guest is asked to log in', async ({
-    page,
-    context,
-  }) => {
+  test('a customer downloads a file with all their data; a guest is asked to log in', async ({ page, context }) => {
     const guest = await page.request.get('/customer/my-data.json', { maxRedirects: 0 });
     expect(guest.status()).toBe(303);
     expect(guest.headers().location).toContain('login=1');

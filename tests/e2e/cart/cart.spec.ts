@@ -35,7 +35,7 @@ test('[SHELL-005] [SHELL-012] the first tap on the bag opens the drawer, also an
   await expect(page).toHaveURL(CATEGORY);
 });
 
-test('[CART-036] [CART-002] the drawer shows the cart of this browser, variant and price, and leads to it', async ({
+test('[CART-036] [CART-002] the drawer shows this browser’s cart with variant and price, and links to the cart page', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('[CART-036] [CART-002] the drawer shows the cart of this browser, variant a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng (1)');
 });
 
-test('[B-03] [B-23] [SHELL-006] the badge of a cached page is the shopper’s own, also after going back', async ({
+test('[B-03] [B-23] [SHELL-006] the badge of a cached page is this shopper’s, also after going back', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('[B-03] [B-23] [SHELL-006] the badge of a cached page is the shopper’s ow
   await expect(badge).toHaveText('1');
 });
 
-test('[CART-024] removing asks first: kept on no, gone on yes @phone', async ({ page, context }) => {
+test('[CART-024] removing asks for confirmation: kept on no, removed on yes @phone', async ({ page, context }) => {
   const name = await openDrawer(page, context);
   const remove = drawer(page)
     .getByRole('button', { name: `Xóa ${name} khỏi giỏ hàng` })
@@ -86,7 +86,7 @@ async function openCartWithStoppedClock(page: Page): Promise<void> {
   await page.clock.runFor(100);
 }
 
-test('[CART-015] [B-24] three presses are one change, a second after the last, and its pieces and total are told', async ({
+test('[CART-015] [B-24] three clicks are one change, a second after the last, and its pieces and total are announced', async ({
   page,
   context,
 }) => {
@@ -135,7 +135,7 @@ test('[CART-016] zero, negative, fractional and empty quantities are never sent'
   expect(sent[0]).toMatch(/name="quantity"\s+12\s/);
 });
 
-test('[X94] leaving for checkout sends the waiting quantity first @phone', async ({ page, context }, { project }) => {
+test('[X94] leaving for the checkout sends a pending quantity first @phone', async ({ page, context }, { project }) => {
   const name = await fillCart(context);
   await openCartWithStoppedClock(page);
   await page.getByRole('button', { name: `Thêm một ${name}` }).click();
@@ -148,7 +148,7 @@ test('[X94] leaving for checkout sends the waiting quantity first @phone', async
   await expect(order.getByText('Số lượng: 2')).toBeVisible();
 });
 
-test('a cart that cannot be loaded says so in words and can be tried again', async ({ page, context }) => {
+test('a cart that cannot be loaded says so and offers a retry', async ({ page, context }) => {
   const name = await fillCart(context);
   await page.route('**/_actions/cart.get**', (route) => route.abort());
   await page.goto(CATEGORY);

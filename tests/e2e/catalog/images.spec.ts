@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
 
-test('[IMG-002] a horizontal card keeps 140 by 200 for its picture', async ({ page }) => {
+test('[IMG-002] a horizontal card reserves 140 by 200 for its picture', async ({ page }) => {
   await page.goto('/nu.html?view=list');
   const picture = page.locator('article img.front').first();
   await expect(picture).toHaveAttribute('width', '140');
@@ -20,13 +20,13 @@ test('[IMG-003] the checkout shows its pictures 100 by 100', async ({ page, cont
   await expect(picture).toHaveAttribute('height', '100');
 });
 
-test('[IMG-007] a list offers its pictures 500 wide', async ({ page }) => {
+test('[IMG-007] a list requests its pictures 500 wide', async ({ page }) => {
   await page.goto(CATEGORY);
   const picture = page.locator('article img.front').first();
   await expect(picture).toHaveAttribute('srcset', /\/media\/w500\/\S+ 500w/);
 });
 
-test('[IMG-010] a picture that fails is replaced by the placeholder, which loads @pictures', async ({ page }) => {
+test('[IMG-010] a picture that fails to load is replaced by the placeholder @pictures', async ({ page }) => {
   await page.route(/\/media\/w\d+\/catalog\/product\//, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(CATEGORY);
   const picture = page.locator('article img.front').first();
@@ -35,7 +35,7 @@ test('[IMG-010] a picture that fails is replaced by the placeholder, which loads
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('[IMG-011] pictures of the wide menu keep 203 by 274', async ({ page }, { project }) => {
+test('[IMG-011] pictures of the wide menu reserve 203 by 274', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'phones have the menu as a list');
   await page.goto('/');
   await page.locator('[data-menu-item]').first().hover();

@@ -5,7 +5,7 @@ import { CATEGORY } from '../support/pages.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article');
 
-test('[LIST-002] a category lists its products for a guest and for a customer', async ({ page, context }) => {
+test('[LIST-002] a category lists its products, as guest and as customer', async ({ page, context }) => {
   await page.goto(CATEGORY);
   await expect(cards(page)).toHaveCount(10);
   const names = await cards(page).getByRole('heading').allTextContents();
@@ -14,7 +14,7 @@ test('[LIST-002] a category lists its products for a guest and for a customer', 
   await expect(cards(page).getByRole('heading')).toHaveText(names);
 });
 
-test('[LIST-004] title, description and keywords of a category are those of the backend', async ({ page }) => {
+test('[LIST-004] title, description and keywords of a category come from the backend', async ({ page }) => {
   const meta = await readCategoryMeta('nu/ao');
   await page.goto('/nu/ao.html');
   await expect(page).toHaveTitle(meta.title);
@@ -24,7 +24,7 @@ test('[LIST-004] title, description and keywords of a category are those of the 
   else await expect(keywords).toHaveCount(0);
 });
 
-test('[LIST-042] a reduced card shows name, picture, both prices and the percent they mean @pictures', async ({
+test('[LIST-042] a card with a reduced price shows name, picture, both prices and the percentage @pictures', async ({
   page,
 }) => {
   await page.goto('/gia-tot.html');
@@ -57,7 +57,7 @@ test('[LIST-049] a guest searches, filters and sorts', async ({ page, context })
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('logged-in');
 });
 
-test('[LIST-028] the list view goes with the shopper to the next category, and so does the way back to the grid', async ({
+test('[LIST-028] the list view stays on for the next category, and so does the way back to the grid', async ({
   page,
 }) => {
   await page.goto('/nu.html');
@@ -72,7 +72,7 @@ test('[LIST-028] the list view goes with the shopper to the next category, and s
   await expect(page).toHaveURL(/\/tre-em\.html$/);
 });
 
-test('a term that nothing has names what was looked for instead, as a link', async ({ page }) => {
+test('without results, another search term is offered as a link', async ({ page }) => {
   await page.goto('/search?q=qu%E1%BA%A7n%20jeeans');
   const meant = page.getByText('Không có món nào mang từ “quần jeeans”').getByRole('link');
   await expect(meant).toHaveText('quần jean');
@@ -82,7 +82,7 @@ test('a term that nothing has names what was looked for instead, as a link', asy
   await expect(page.getByText('Không có món nào mang từ')).toHaveCount(0);
 });
 
-test('back and forward return to where a listing was left @phone', async ({ page }) => {
+test('back and forward return to the position in a listing @phone', async ({ page }) => {
   await page.goto('/nu.html?itemsPerPage=20');
   const card = cards(page).nth(14).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
@@ -95,9 +95,7 @@ test('back and forward return to where a listing was left @phone', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(left + 60);
 });
 
-test('the quick choice of a card asks for what is missing and puts the variant into the bag @phone', async ({
-  page,
-}) => {
+test('quick add on a card asks for missing options and adds the variant to the cart @phone', async ({ page }) => {
   await page.goto(CATEGORY);
   const opener = cards(page)
     .getByRole('link', { name: /^Chọn nhanh/ })
@@ -118,7 +116,7 @@ test('the quick choice of a card asks for what is missing and puts the variant i
   await expect(page.locator('[data-cart-badge]:visible').first()).toHaveText('1');
 });
 
-test('while the backend takes its time the quick choice says so, is asked for once, and shows what came', async ({
+test('with a slow backend quick add says that it is loading, sends one request, and shows the result', async ({
   page,
 }) => {
   let release = () => {};

@@ -3,7 +3,7 @@ import { CATEGORY } from '../support/pages.ts';
 
 const cards = 'article h2';
 
-test('[LIST-008] [LIST-011] page and page size come from the address, rubbish counts as the first page', async ({
+test('[LIST-008] [LIST-011] page and page size come from the address, invalid values mean the first page', async ({
   page,
 }) => {
   await page.goto('/nu.html?itemsPerPage=20');
@@ -15,7 +15,7 @@ test('[LIST-008] [LIST-011] page and page size come from the address, rubbish co
   expect(await page.locator(cards).first().textContent()).not.toBe(second);
 });
 
-test('[LIST-015] [LIST-016] the sizes offered are 10, 20 and 50, the sorts start with the default', async ({
+test('[LIST-015] [LIST-016] the page sizes are 10, 20 and 50, the sort orders begin with the default', async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -36,7 +36,7 @@ test('[LIST-015] [LIST-016] the sizes offered are 10, 20 and 50, the sorts start
   ]);
 });
 
-test('[LIST-020] choosing a sort is enough, and prices rise', async ({ page }) => {
+test('[LIST-020] choosing a sort order applies it at once, and prices rise', async ({ page }) => {
   await page.goto(CATEGORY);
   await page.getByLabel('Sắp xếp theo').selectOption('price_ASC');
   await page.waitForURL(/sort=price_ASC/);
@@ -47,7 +47,7 @@ test('[LIST-020] choosing a sort is enough, and prices rise', async ({ page }) =
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
-test('[LIST-012] [LIST-027] a facet narrows the list to its count and leaves a chip that takes it back', async ({
+test('[LIST-012] [LIST-027] a facet narrows the list to its count and adds a chip that removes it', async ({
   page,
 }) => {
   await page.goto(CATEGORY);
@@ -60,14 +60,14 @@ test('[LIST-012] [LIST-027] a facet narrows the list to its count and leaves a c
   await expect(page).not.toHaveURL(/color=/);
 });
 
-test('[LIST-012] a product that is opened from a list of one size has that size chosen @phone', async ({ page }) => {
+test('[LIST-012] a product that is opened from a list of one size has that size selected @phone', async ({ page }) => {
   await page.goto('/em-be/ao-lien-quan/bodysuit.html?size=3-6M');
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\.html\?size=3-6M/);
   await expect(page.getByRole('radio', { name: '3-6M', exact: true })).toBeChecked();
 });
 
-test('[LIST-026] [X71] two price ranges are shown as the one that is searched', async ({ page }) => {
+test('[LIST-026] [X71] two price ranges are shown as the one range that is searched', async ({ page }) => {
   await page.goto('/nu.html?price=300000_500000&price=100000_200000');
   await expect(page.getByRole('link', { name: /Bỏ lọc 100\.000.*500\.000/ })).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('[LIST-028] the list view is kept while paging', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Xem dạng danh sách' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('[LIST-006] [LIST-007] the trail starts at home and ends here', async ({ page }) => {
+test('[LIST-006] [LIST-007] the breadcrumbs begin at home and end at this page', async ({ page }) => {
   await page.goto('/nu/ao/ao-thun.html');
   const trail = page.getByRole('navigation', { name: 'Bạn đang ở' });
   await expect(trail.getByRole('link').first()).toHaveText('Trang chủ');
@@ -88,7 +88,7 @@ test('[LIST-006] [LIST-007] the trail starts at home and ends here', async ({ pa
   await expect(trail.getByRole('listitem')).toHaveText(['Trang chủ', 'Nữ', 'Áo', 'Áo thun']);
 });
 
-test('[B-21] one filter is indexed, two are not, and no sort is a page of its own', async ({ request }) => {
+test('[B-21] one filter is indexed, two are not, and a sort order is not a page of its own', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const two = await read('/nu.html?color=%C4%90en&size=M');
   expect(two).toContain('content="noindex,follow"');
@@ -105,9 +105,9 @@ test('an empty result says what to do', async ({ page }) => {
   await expect(page).toHaveURL(/\/nu\.html$/);
 });
 
-test('[SHELL-016] [X68] the filter sheet opens, stays while choosing, and closes @phone', async ({ page }, {
-  project,
-}) => {
+test('[SHELL-016] [X68] the filter sheet opens, stays open while filters are selected, and closes @phone', async ({
+  page,
+}, { project }) => {
   test.skip(project.name !== 'phone', 'wide screens show the filters beside the products');
   await page.goto(CATEGORY);
   await page.getByRole('link', { name: 'Bộ lọc' }).click();
@@ -133,7 +133,9 @@ test('[SHELL-016] [X68] the filter sheet opens, stays while choosing, and closes
   await expect.poll(listTop).toBeCloseTo(top, -1);
 });
 
-test('a sheet that a tap opened before the scripts ran is a real dialog, and closes @phone', async ({ page }) => {
+test('a sheet that was opened by a tap before the scripts ran becomes a modal dialog, and closes @phone', async ({
+  page,
+}) => {
   test.skip(test.info().project.name !== 'phone', 'wide screens show the filters beside the products');
   await page.goto('/nu/ao.html#bo-loc');
   const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });
@@ -142,10 +144,7 @@ test('a sheet that a tap opened before the scripts ran is a real dialog, and clo
   await expect(sheet).toBeHidden();
 });
 
-test('[LIST-050] @phone every colour can be chosen, and stays while others are, without scripts', async ({
-  browser,
-  baseURL,
-}) => {
+test('[LIST-050] every colour can be selected, and stays selectable, without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   const labels = async () => page.locator('.as-swatch .label').allTextContents();
@@ -164,7 +163,7 @@ test('[LIST-050] @phone every colour can be chosen, and stays while others are, 
   await context.close();
 });
 
-test('[LIST-050] what is sold out comes last, has no size, and is left out by "Còn hàng" @phone', async ({ page }) => {
+test('[LIST-050] sold-out products are last, have no size, and are left out by "Còn hàng" @phone', async ({ page }) => {
   const first = 'Áo thun nữ cổ tròn cotton compact';
   await page.goto('/nu/ao/ao-thun.html');
   await expect(page.getByRole('link', { name: first })).toHaveCount(1);

@@ -26,7 +26,7 @@ const [COLOR, SIZE] = GOODS.chosen;
 // addresses in a scheme that the default shop does not accept.
 test.beforeAll(() => configure('address_levels', 2));
 
-test("[B-27] an imported category is listed, with facets of colour and size in the file's own words", async ({
+test('[B-27] an imported category is listed, with colour and size facets in the words of the file', async ({
   page,
 }) => {
   await page.goto(GOODS.category);
@@ -44,14 +44,14 @@ test('[B-27] an imported product is found by its name and by its sku', async ({ 
   }
 });
 
-test('[IMG-013] [B-27] an imported photograph comes as webp, as wide as asked', async ({ request }) => {
+test('[IMG-013] [B-27] an imported photograph is served as webp in the requested width', async ({ request }) => {
   const answer = await request.get(`/media/w320/catalog/product/${GOODS.picture}`);
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('image/webp');
   expect(webpWidth(await answer.body())).toBe(320);
 });
 
-test('[B-27] [X63] an imported product is bought where addresses have two levels; a few keys choose the ward', async ({
+test('[B-27] [X63] an imported product is bought in a shop with two-level addresses; a few keys select the ward', async ({
   page,
 }) => {
   await page.goto(`${GOODS.path}?color=${COLOR}&size=${SIZE}`);
@@ -78,7 +78,7 @@ test('[B-27] [X63] an imported product is bought where addresses have two levels
   await expect(page.getByText(GOODS.product).first()).toBeVisible();
 });
 
-test('[LIST-020] [LIST-021] [B-27] an imported catalogue is sorted by price, rising and falling, and a search of it too', async ({
+test('[LIST-020] [LIST-021] [B-27] an imported catalogue, and a search of it, is sorted by price, ascending and descending', async ({
   request,
 }) => {
   for (const path of [`${GOODS.category}?`, `/search?q=${encodeURIComponent(GOODS.word)}&`]) {

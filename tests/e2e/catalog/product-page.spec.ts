@@ -15,7 +15,7 @@ const disc = (page: Page, index: number) =>
     .getByRole('radio')
     .nth(index);
 
-test('[REVIEW-001] [REVIEW-007] a guest reads reviews with stars, name, text and day, and how the stars are spread', async ({
+test('[REVIEW-001] [REVIEW-007] a guest reads reviews with stars, name, text and date, and the distribution of stars', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -30,7 +30,7 @@ test('[REVIEW-001] [REVIEW-007] a guest reads reviews with stars, name, text and
   expect(bars.reduce((sum, value) => sum + Number(value), 0)).toBe(total);
 });
 
-test('[REVIEW-002] [REVIEW-006] [ERR-029] a review is sent with its stars, thanked for, and not shown before it was read', async ({
+test('[REVIEW-002] [REVIEW-006] [ERR-029] a review is sent with its stars, confirmed, and not shown before approval', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -45,7 +45,7 @@ test('[REVIEW-002] [REVIEW-006] [ERR-029] a review is sent with its stars, thank
   await expect(page.getByRole('heading', { name: summary })).toHaveCount(0);
 });
 
-test('[REVIEW-002] a review without a text comes back with what was typed and says what is missing', async ({
+test('[REVIEW-002] a review without a text is shown again with what was typed and the missing field', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -60,7 +60,7 @@ test('[REVIEW-002] a review without a text comes back with what was typed and sa
   await expect(page.getByRole('radio', { name: '5 sao' })).toBeChecked();
 });
 
-test('[PDP-025] the store panel lists shops, and for a province the ways to send there @phone', async ({ page }) => {
+test('[PDP-025] the store panel lists stores, and for a province the shipping methods @phone', async ({ page }) => {
   await page.goto(PRODUCT);
   await page.getByRole('link', { name: 'Xem cửa hàng còn món này' }).click();
   const panel = page.getByRole('dialog', { name: 'Còn hàng ở đâu' });
@@ -73,7 +73,7 @@ test('[PDP-025] the store panel lists shops, and for a province the ways to send
   await expectNoViolations(page, 'dialog[data-panel="store"]');
 });
 
-test('[PDP-025] the panel asks about the variant that is chosen', async ({ page }) => {
+test('[PDP-025] the panel shows the stock of the selected variant', async ({ page }) => {
   await page.goto(PRODUCT);
   await disc(page, 1).click({ force: true });
   await page
@@ -88,7 +88,7 @@ test('[PDP-025] the panel asks about the variant that is chosen', async ({ page 
   await expect(panel).toContainText(`(${searchParams.get('color')}, ${searchParams.get('size')})`);
 });
 
-test('[PDP-026] products seen before are shown, the last one first', async ({ page }) => {
+test('[PDP-026] products viewed before are shown, the last one first', async ({ page }) => {
   const names: string[] = [];
   for (const path of OTHERS) {
     await page.goto(path);
@@ -110,7 +110,7 @@ test('[PDP-024] [X78] a product opened from far down a list begins at its top', 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[PDP-007] [FLASH-005] a deal shows its price, its share sold and the time left by the shopper’s own clock', async ({
+test('[PDP-007] [FLASH-005] a deal shows its price, its sold share and the remaining time by the shopper’s clock', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -129,13 +129,13 @@ test('[PDP-007] [FLASH-005] a deal shows its price, its share sold and the time 
   await expect(deal.locator('time')).toBeHidden();
 });
 
-test('[PDP-007] what is being made is ordered ahead, by its own button', async ({ page }) => {
+test('[PDP-007] a product that is not made yet is ordered in advance by its own button', async ({ page }) => {
   await page.goto(PRE_ORDER);
   await expect(page.getByRole('button', { name: 'Đặt trước' })).toBeEnabled();
   await expect(page.getByText('Món này đang may')).toBeVisible();
 });
 
-test('[PDP-007] who wants a sold-out product leaves a number and is told when it is back', async ({ page }) => {
+test('[PDP-007] a shopper who wants a sold-out product leaves a phone number to be notified', async ({ page }) => {
   await page.goto(SOLD_OUT);
   const phone = page.getByRole('textbox', { name: 'Số điện thoại' });
   await phone.fill('12');
@@ -147,7 +147,7 @@ test('[PDP-007] who wants a sold-out product leaves a number and is told when it
   await expect(page.getByText('Chỉ sẽ nhắn bạn khi món này về')).toBeVisible();
 });
 
-test('[PDP-020] [IMG-008] every picture opens large, moves by keyboard and closes where it began @phone', async ({
+test('[PDP-020] [IMG-008] every picture opens large, moves by keyboard, and closing returns to the start @phone', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -163,7 +163,7 @@ test('[PDP-020] [IMG-008] every picture opens large, moves by keyboard and close
   await expect(first).toBeFocused();
 });
 
-test('[IMG-004] thumbs are asked for 160 wide', async ({ page, isMobile }) => {
+test('[IMG-004] thumbnails are requested 160 wide', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones swipe: thumbs are for a wide screen');
   await page.goto(PRODUCT);
   await expect(page.getByRole('link', { name: 'Xem hình 2' }).locator('img')).toHaveAttribute(
@@ -179,7 +179,7 @@ test('[IMG-010] a product without a picture shows a drawing in its place', async
   ).toBeVisible();
 });
 
-test('[PDP-023] choice and address speak in labels, never in ids', async ({ page }) => {
+test('[PDP-023] options and addresses contain labels, never ids', async ({ page }) => {
   await page.goto(PRODUCT);
   const labels = await page
     .getByRole('group')
@@ -189,7 +189,7 @@ test('[PDP-023] choice and address speak in labels, never in ids', async ({ page
   for (const label of labels) expect(label).not.toMatch(/^\d{3,}$|^[A-Za-z0-9+/]{12,}=*$/);
 });
 
-test('the link of a product, with the variant chosen, is copied where the device has no sharing', async ({
+test('the link of a product with its variant is copied if the device cannot share', async ({
   page,
   context,
   isMobile,
@@ -203,7 +203,9 @@ test('the link of a product, with the variant chosen, is copied where the device
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${PRODUCT}\\?size=M$`));
 });
 
-test('[B-02] a choice that the browser filled in before any touch counts once the page wakes', async ({ page }) => {
+test('[B-02] a selection that the browser filled in before any interaction is used after hydration', async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const picture = page.locator('[data-track] img').first();
   const before = await picture.getAttribute('src');
@@ -215,7 +217,7 @@ test('[B-02] a choice that the browser filled in before any touch counts once th
   await expect(picture).not.toHaveAttribute('src', before ?? '');
 });
 
-test('nothing jumps: the page moves by less than a hundredth while it loads @phone @pictures', async ({ page }) => {
+test('layout shift stays below 0.01 while the page loads @phone @pictures', async ({ page }) => {
   for (const path of OTHERS) await page.goto(path);
   await page.goto(PRODUCT);
   const shift = await page.evaluate(
@@ -231,10 +233,7 @@ test('nothing jumps: the page moves by less than a hundredth while it loads @pho
   expect(shift).toBeLessThan(0.01);
 });
 
-test('[B-02] on a phone’s slow processor a choice is answered within a tenth of a second @phone', async ({
-  page,
-  hasTouch,
-}) => {
+test('[B-02] on a phone’s slow processor a selection is answered within 100 ms @phone', async ({ page, hasTouch }) => {
   test.skip(!process.env.MEASURE, 'a time, which a busy machine spoils: run with MEASURE=1');
   await page.goto(PRODUCT);
   await disc(page, 0).click({ force: true });
@@ -259,7 +258,7 @@ test('[B-02] on a phone’s slow processor a choice is answered within a tenth o
   expect(median(took)).toBeLessThanOrEqual(100);
 });
 
-test('[PDP-020] two quick taps on a large picture bring it nearer, two more take it back @phone', async ({ page }) => {
+test('[PDP-020] a double tap on a large picture zooms in, another one zooms out @phone', async ({ page }) => {
   await page.goto(PRODUCT);
   await page.getByRole('link', { name: 'Phóng to hình 1' }).click();
   const frame = page.locator('[data-zoom-track] li').first();

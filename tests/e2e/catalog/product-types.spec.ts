@@ -38,7 +38,7 @@ async function boxOf(part: Locator) {
 }
 
 for (const type of ['simple', 'virtual'] as const) {
-  test(`[PDP-008] a ${type} product is bought in the quantity typed`, async ({ page }) => {
+  test(`[PDP-008] a ${type} product is bought in the typed quantity`, async ({ page }) => {
     await page.goto(PAGES[type]);
     const name = await heading(page);
     await page.getByRole('spinbutton', { name: 'Số lượng' }).fill('2');
@@ -49,7 +49,7 @@ for (const type of ['simple', 'virtual'] as const) {
   });
 }
 
-test('[PDP-008] [PDP-009] a configurable product is bought in its colour and size @phone', async ({
+test('[PDP-008] [PDP-009] a configurable product is bought in the selected colour and size @phone', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('[PDP-008] [PDP-009] a configurable product is bought in its colour and siz
   await expect(page.getByRole('main').getByText(`${query.get('color')} · ${query.get('size')}`)).toBeVisible();
 });
 
-test('[PDP-008] files of a downloadable product are chosen, and the price follows', async ({ page }) => {
+test('[PDP-008] files of a downloadable product are selected, and the price follows', async ({ page }) => {
   await page.goto(PAGES.downloadable);
   const files = page.getByRole('group', { name: 'Tệp tải về' }).getByRole('checkbox');
   await expect(files).toHaveCount(2);
@@ -90,7 +90,7 @@ test('[PDP-008] files of a downloadable product are chosen, and the price follow
   await expect(page.getByRole('main')).toContainText(new Intl.NumberFormat('vi-VN').format(before + 10_000));
 });
 
-test('[PDP-008] [PDP-014] a set is bought by its parts, each in its own quantity', async ({ page }) => {
+test('[PDP-008] [PDP-014] members of a grouped product are bought, each with its own quantity', async ({ page }) => {
   await page.goto(PAGES.grouped);
   const quantities = page.getByRole('spinbutton');
   await expect(quantities).toHaveCount(3);
@@ -105,7 +105,7 @@ test('[PDP-008] [PDP-014] a set is bought by its parts, each in its own quantity
   await expect(page.getByRole('main')).toContainText(new Intl.NumberFormat('vi-VN').format(expected));
 });
 
-test('[PDP-008] [PDP-013] a bundle is put together from its choices', async ({ page }) => {
+test('[PDP-008] [PDP-013] a bundle is bought with the selected choices', async ({ page }) => {
   await page.goto(PAGES.bundle);
   const name = await heading(page);
   const choices = page.getByRole('combobox');
@@ -119,7 +119,7 @@ test('[PDP-008] [PDP-013] a bundle is put together from its choices', async ({ p
   await expect(page.getByRole('main')).toContainText(new Intl.NumberFormat('vi-VN').format(price));
 });
 
-test('[PDP-008] [CART-016] [X24] a gift card tells its amounts and where to buy it; posted anyway, it is refused in words', async ({
+test('[PDP-008] [CART-016] [X24] a gift card shows its amounts and where to buy it; a posted form is refused with a message', async ({
   page,
 }) => {
   await page.goto(PAGES.giftCard);
@@ -134,7 +134,7 @@ test('[PDP-008] [CART-016] [X24] a gift card tells its amounts and where to buy 
   expect(answer).toBe(400);
 });
 
-test('[B-20] every offer, rating and name in the structured data is what the page shows, for every product', async ({
+test('[B-20] every offer, rating and name in the structured data equals the page, for every product', async ({
   page,
 }) => {
   test.skip(test.info().project.name !== 'desktop', 'asks for every product of the shop: once is enough');

@@ -9,7 +9,7 @@ async function openProduct(page: Page): Promise<string> {
   return href ?? '';
 }
 
-test('[PDP-016] [PDP-018] [B-02] the first click is not lost and asks for the size; the colour is chosen as pictured @phone', async ({
+test('[PDP-016] [PDP-018] [B-02] the first click is not lost and asks for the size; the pictured colour is selected @phone', async ({
   page,
 }) => {
   await openProduct(page);
@@ -21,7 +21,7 @@ test('[PDP-016] [PDP-018] [B-02] the first click is not lost and asks for the si
   await expect(page.locator('.field-error')).toHaveText('Bạn chọn kích cỡ nhé');
 });
 
-test('[PDP-010] on a phone the sizes stand right above the buttons, from the first screen on', async ({ page }) => {
+test('[PDP-010] on a phone the sizes are directly above the buttons, on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openProduct(page);
   const sizes = page.getByRole('group', { name: /^Kích cỡ/ });
@@ -40,7 +40,7 @@ test('[PDP-010] on a phone the sizes stand right above the buttons, from the fir
   await expect(page).toHaveURL(/color=.*size=/);
 });
 
-test('[PDP-019] the address chooses the variant in the first HTML', async ({ page, request }) => {
+test('[PDP-019] the address selects the variant in the first HTML', async ({ page, request }) => {
   const href = await openProduct(page);
   const color = await page
     .getByRole('group', { name: /^Màu sắc/ })
@@ -53,7 +53,7 @@ test('[PDP-019] the address chooses the variant in the first HTML', async ({ pag
   expect(checked.join()).toContain('value="M"');
 });
 
-test('[PDP-010] on a phone every size stands in one line inside its frame, and all can be scrolled to @phone', async ({
+test('[PDP-010] on a phone every size is on one line inside its frame, and all can be scrolled to @phone', async ({
   page,
   isMobile,
 }) => {
@@ -75,7 +75,7 @@ test('[PDP-010] on a phone every size stands in one line inside its frame, and a
   await expect(sizes.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('[PDP-009] [ROUTE-033] choosing writes the address and shows that colour', async ({ page }) => {
+test('[PDP-009] [ROUTE-033] selecting an option changes the address and shows that colour', async ({ page }) => {
   await openProduct(page);
   const picture = page.locator('[data-track] img').first();
   const colors = page.getByRole('group', { name: /^Màu sắc/ }).getByRole('radio');
@@ -88,7 +88,7 @@ test('[PDP-009] [ROUTE-033] choosing writes the address and shows that colour', 
   }
 });
 
-test('[PDP-020] [X66] every picture is a slide of one row; beside it four small ones stand first, the others are scrolled to @phone', async ({
+test('[PDP-020] [X66] every picture is a slide of one row; four thumbnails are visible, the others can be scrolled to @phone', async ({
   page,
   isMobile,
 }) => {
@@ -117,7 +117,7 @@ test('[PDP-020] [X66] every picture is a slide of one row; beside it four small 
   expect(inSight).toBe(4);
 });
 
-test('[PDP-021] the points shown are a tenth of the final price', async ({ page }) => {
+test('[PDP-021] the displayed points are a tenth of the final price', async ({ page }) => {
   await openProduct(page);
   const price = Number((await page.locator('form [class*="final"]').textContent())?.split('–')[0]?.replace(/\D/g, ''));
   const points = new Intl.NumberFormat('vi-VN').format(Math.round(price / 10));
@@ -134,7 +134,7 @@ test('[PDP-007] a sold-out product cannot be bought', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /hết hàng$/ }).first()).toBeAttached();
 });
 
-test('[B-20] structured data has one offer a variant at the price that is shown', async ({ page }) => {
+test('[B-20] structured data has one offer per variant at the displayed price', async ({ page }) => {
   await openProduct(page);
   const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')['@graph'];
   const product = graph.find((data: { '@type': string }) => data['@type'] === 'ProductGroup');
@@ -145,7 +145,7 @@ test('[B-20] structured data has one offer a variant at the price that is shown'
   expect(product.name).toBe(await page.getByRole('heading', { level: 1 }).textContent());
 });
 
-test('[ROUTE-030] the short address of a product leads to its own', async ({ page }) => {
+test('[ROUTE-030] the short address of a product redirects to its own', async ({ page }) => {
   const href = await openProduct(page);
   const sku = (await page.getByText(/^Mã: /).textContent())?.slice('Mã: '.length);
   await page.goto(`/p/${sku}`);
@@ -155,7 +155,9 @@ test('[ROUTE-030] the short address of a product leads to its own', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[PDP-018] what is missing is told in the first screen after the form came back @phone', async ({ page }) => {
+  test('[PDP-018] a missing option is reported on the first screen after the form was posted @phone', async ({
+    page,
+  }) => {
     await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
     await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
     await expect(page).toHaveURL(/#mua$/);

@@ -4,7 +4,7 @@ import { CATEGORY, firstProduct } from '../support/pages.ts';
 
 // Rows of the checklist that a test can check on the served page alone.
 
-test('[ROUTE-001] [X76] / and /Home are the same home screen with one canonical address', async ({ request }) => {
+test('[ROUTE-001] [X76] / and /Home are the same home page with one canonical address', async ({ request }) => {
   for (const path of ['/', '/Home']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(200);
@@ -16,14 +16,14 @@ test('[ROUTE-001] [X76] / and /Home are the same home screen with one canonical 
   }
 });
 
-test('[CMS-002] the home page holds the blocks that editors wrote', async ({ request }) => {
+test('[CMS-002] the home page contains the editors’ blocks', async ({ request }) => {
   const html = await (await request.get('/')).text();
   for (const heading of ['Chọn cho ai hôm nay?', 'Bắt đầu từ một sợi chỉ', 'Đổi cỡ trong 30 ngày']) {
     expect(html).toContain(heading);
   }
 });
 
-test('[CMS-001] [CMS-004] a content link of the shell leads to the page, whole in the first HTML', async ({
+test('[CMS-001] [CMS-004] a content link in the frame opens the page, complete in the first HTML', async ({
   request,
 }) => {
   const home = await (await request.get('/')).text();
@@ -48,7 +48,7 @@ test('[ROUTE-029] [ROUTE-032] links carry no locale, and a category is its path 
   }
 });
 
-test('[IMG-001] [IMG-005] a card reserves 216 by 268, the gallery offers its picture 1080 wide', async ({
+test('[IMG-001] [IMG-005] a card reserves 216 by 268, the gallery requests its picture 1080 wide', async ({
   request,
 }) => {
   const listing = await (await request.get(CATEGORY)).text();
@@ -58,9 +58,7 @@ test('[IMG-001] [IMG-005] a card reserves 216 by 268, the gallery offers its pic
   expect(product).toMatch(/width="1080" height="1340"/);
 });
 
-test('the first picture of home is fetched at once and before others, those below when they come near', async ({
-  request,
-}) => {
+test('the first picture of the home page is loaded first, those below when they come near', async ({ request }) => {
   const home = await (await request.get('/')).text();
   const [first, ...others] = /<main.*<\/main>/s.exec(home)?.[0].match(/<img[^>]*>/g) ?? [];
   expect(first).toMatch(/loading="eager" fetchpriority="high"/);
@@ -80,7 +78,7 @@ test('[ROUTE-033] [IMG-006] a cart line links to its variant and shows its pictu
   await expect(page.locator('.cart-line img').first()).toHaveAttribute('src', /^\/media\/w170\//);
 });
 
-test('[ROUTE-002] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [SHELL-035] the checkout has its own header: logo, title, three steps, a way back and a way home', async ({
+test('[ROUTE-002] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [SHELL-035] the checkout has its own header: logo, title, three steps, a link back and a link home', async ({
   page,
   context,
 }) => {
@@ -99,7 +97,7 @@ test('[ROUTE-002] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [SHELL-035] th
   await expect(page).toHaveURL('/gio-hang');
 });
 
-test('[X83] [CHECK-014] a checkout with nothing in the cart leads back to the cart', async ({ page }) => {
+test('[X83] [CHECK-014] a checkout with an empty cart redirects to the cart', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page).toHaveURL(/\/gio-hang$/);
 });

@@ -14,7 +14,9 @@ async function ask(page: Page, height: string, weight: string, fit = 'Vừa'): P
   await finder.getByRole('button', { name: 'Tìm cỡ' }).click();
 }
 
-test('[B-33] the size finder names a size, keeps the chosen colour, and a tap chooses it @phone', async ({ page }) => {
+test('[B-33] the size finder recommends a size, keeps the selected colour, and a tap selects the size @phone', async ({
+  page,
+}) => {
   await page.goto(PRODUCT);
   const colors = page.getByRole('group', { name: /^Màu sắc/ }).getByRole('radio');
   await colors.last().locator('..').click();
@@ -35,7 +37,7 @@ test('[B-33] the size finder names a size, keeps the chosen colour, and a tap ch
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
 });
 
-test('[B-33] the answer is not kept: the measures are in no address and no copy of the page', async ({
+test('[B-33] the answer is not stored: the measures are in no address and in no copy of the page', async ({
   page,
   request,
 }) => {
@@ -53,9 +55,7 @@ test('[B-33] the answer is not kept: the measures are in no address and no copy 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[B-33] [B-01] the size finder answers, says what is wrong with measures, and keeps them @phone', async ({
-    page,
-  }) => {
+  test('[B-33] [B-01] the size finder answers, reports invalid measures, and keeps them @phone', async ({ page }) => {
     await page.goto(`${PRODUCT}#bang-co`);
     await ask(page, 'cao lắm', '50');
     const guide = guideOf(page);

@@ -13,7 +13,7 @@ async function openCheckout(page: Page): Promise<void> {
   await expect(page.getByLabel(CITY)).toHaveAttribute('role', 'combobox');
 }
 
-test('[ADDR-010] [ADDR-020] [X64] the first wrong field gets the focus, each says what is wrong, and nothing typed is lost', async ({
+test('[ADDR-010] [ADDR-020] [X64] the first invalid field gets the focus, each shows its error, and nothing typed is lost', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('[ADDR-010] [ADDR-020] [X64] the first wrong field gets the focus, each say
   await expect(page.getByText('Ghi chú: Gọi trước 🙏')).toBeVisible();
 });
 
-test('[ADDR-012] a place is found with and without marks, by the keys of a list, and left as it was by Escape', async ({
+test('[ADDR-012] a region is found with and without diacritics, by the keys of a list, and left unchanged by Escape', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test('[ADDR-012] a place is found with and without marks, by the keys of a list,
   await expect(page.getByText('Không có nơi nào tên như vậy')).toBeVisible();
 });
 
-test('[ADDR-011] [ADDR-013] [ADDR-014] [ERR-037] a list on its way is disabled, one that failed is asked for again, one that is there is not', async ({
+test('[ADDR-011] [ADDR-013] [ADDR-014] [ERR-037] a loading list is disabled, a failed one offers a retry, a loaded one is not requested again', async ({
   page,
   context,
 }) => {
@@ -125,7 +125,7 @@ test('[ADDR-011] [ADDR-013] [ADDR-014] [ERR-037] a list on its way is disabled, 
   expect(asked).toHaveLength(3);
 });
 
-test('[B-16] [X96] a reload keeps what was typed, the places and the company too; what was saved is not brought back', async ({
+test('[B-16] [X96] a reload keeps what was typed, with regions and company; saved values are not restored', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test('[B-16] [X96] a reload keeps what was typed, the places and the company too
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('delivery-draft'))).toBeNull();
 });
 
-test('[CHECK-011] [ADDR-001] a customer chooses a saved address, changes one and adds another', async ({
+test('[CHECK-011] [ADDR-001] a customer selects a saved address, changes one and adds another', async ({
   page,
   context,
 }) => {
@@ -182,7 +182,7 @@ test('[CHECK-011] [ADDR-001] a customer chooses a saved address, changes one and
   await expect(page.getByText(/5 phố Hàng Gai/)).toBeVisible();
 });
 
-test('[B-32] a customer with a default address is one tap from the order, and can still send it elsewhere @phone', async ({
+test('[B-32] a customer with a default address can order with one tap, and can still choose another address @phone', async ({
   page,
   context,
 }) => {
@@ -204,7 +204,7 @@ test('[B-32] a customer with a default address is one tap from the order, and ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
 });
 
-test('[B-34] a gift note goes with the order and can be read again before it @phone', async ({ page, context }) => {
+test('[B-34] a gift note is sent with the order and is shown before ordering @phone', async ({ page, context }) => {
   await fillCart(context);
   await openCheckout(page);
   await page.getByLabel('Lời nhắn kèm quà').fill('Chúc mừng sinh nhật mẹ');

@@ -8,7 +8,7 @@ const NEAR = new RegExp(`^Nhận ${DAYS} ở Hà Nội, TP\\. Hồ Chí Minh$`);
 const ELSEWHERE = new RegExp(`^Nơi khác: ${DAYS}$`);
 const PRE_ORDER = '/ao-phao-nu-sieu-nhe-co-dung.html';
 
-test('[B-31] a product page says when it arrives near and far, until which moment that holds, and lives no longer than that @phone', async ({
+test('[B-31] a product page shows delivery dates near and far and until when they are valid, and is stored no longer than that @phone', async ({
   page,
   context,
 }) => {
@@ -28,13 +28,13 @@ test('[B-31] a product page says when it arrives near and far, until which momen
   await expectNoViolations(page);
 });
 
-test('[B-31] what is still to be made has no date', async ({ page }) => {
+test('[B-31] a product that is not made yet has no delivery date', async ({ page }) => {
   await page.goto(PRE_ORDER);
   await expect(page.getByRole('button', { name: 'Đặt trước' })).toBeVisible();
   await expect(page.getByText(NEAR)).toHaveCount(0);
 });
 
-test('[B-31] the cart says when it arrives, and the checkout says it of each way to the chosen province @phone', async ({
+test('[B-31] the cart shows the delivery date, and the checkout shows it for each shipping method to the selected province @phone', async ({
   page,
   context,
 }) => {

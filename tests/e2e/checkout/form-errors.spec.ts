@@ -5,7 +5,7 @@ import { Shopper } from '../support/shopper.ts';
 /** In this colour all sizes except one can be bought. */
 const PARTLY_SOLD_OUT = { path: '/ao-hoodie-nu-dang-rong-ni-chan-cua.html', color: 'Hồng phấn', size: 'XS' };
 
-test('[MW-059] who mistypes the phone for a size that is sold out keeps that size @phone', async ({ page }) => {
+test('[MW-059] an invalid phone number for a sold-out size keeps the selected size @phone', async ({ page }) => {
   const { path, color, size } = PARTLY_SOLD_OUT;
   await page.goto(`${path}?color=${encodeURIComponent(color)}&size=${size}`);
   const tell = page.locator('[data-back-order]');
@@ -25,7 +25,7 @@ test('[MW-059] who mistypes the phone for a size that is sold out keeps that siz
   ).toBeVisible();
 });
 
-test('[COUPON-018] the error of a voucher goes when its code is corrected @phone', async ({ page, context }) => {
+test('[COUPON-018] the error of a voucher disappears when its code is corrected @phone', async ({ page, context }) => {
   await fillCart(context);
   await page.goto('/gio-hang');
   const field = page.getByRole('main').getByLabel('Mã giảm giá').first();
@@ -38,7 +38,7 @@ test('[COUPON-018] the error of a voucher goes when its code is corrected @phone
   await expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('[ADDR-015] the error of each field of the checkout goes when the field is right @phone', async ({
+test('[ADDR-015] the error of each field of the checkout disappears when the field is correct @phone', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('[ADDR-015] the error of each field of the checkout goes when the field is 
   await expect(errors).toHaveCount(0);
 });
 
-test('[ADDR-015] an error goes also when places are chosen from their lists, before the form is sent again @phone', async ({
+test('[ADDR-015] an error also disappears when regions are selected from lists, before the form is sent again @phone', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ for (const [typed, told] of [
   ['0123456789', 'Số điện thoại không hợp lệ'],
   ['0212345678', 'Số điện thoại không hợp lệ'],
 ] as const)
-  test(`[SESSION-032] ${typed} is no phone of anybody, and the form says so`, async ({ page }) => {
+  test(`[SESSION-032] ${typed} is no phone number, and the form says so`, async ({ page }) => {
     await page.goto(`${PARTLY_SOLD_OUT.path}?color=${encodeURIComponent(PARTLY_SOLD_OUT.color)}&size=XS`);
     const tell = page.locator('[data-back-order]');
     await tell.getByRole('textbox').fill(typed);

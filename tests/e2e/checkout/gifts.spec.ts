@@ -9,7 +9,7 @@ const REWARD = /^(Giảm|Chúc|Túi|Khăn) /;
 /** One of the forty codes that the shop puts into parcels; the database has those that earlier runs used. */
 const someCode = () => `SOICHI${101 + Math.floor(Math.random() * 40)}`;
 
-test('[SHELL-015] [SHELL-044] the newsletter panel opens, refuses a wrong address, takes a right one with the coupon @phone', async ({
+test('[SHELL-015] [SHELL-044] the newsletter panel opens, refuses an invalid address, and accepts a valid one with a coupon @phone', async ({
   page,
 }) => {
   await page.goto('/hoi-dap');
@@ -29,7 +29,7 @@ test('[SHELL-015] [SHELL-044] the newsletter panel opens, refuses a wrong addres
   await expect(panel).toBeHidden();
 });
 
-test('[SHELL-044] [ERR-031] without scripts the newsletter form answers on the page it was sent from, with what was typed', async ({
+test('[SHELL-044] [ERR-031] without scripts the newsletter form answers on its own page, with what was typed', async ({
   request,
 }) => {
   const send = (email: string) => postForm(request, '/hoi-dap?_action=newsletter.subscribe', { email });
@@ -45,7 +45,7 @@ test('[SHELL-044] [ERR-031] without scripts the newsletter form answers on the p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[WHEEL-004] the wheel is played by two forms alone, and a code only once', async ({ page }) => {
+  test('[WHEEL-004] the wheel is played with two plain forms, and a code only once', async ({ page }) => {
     const code = someCode();
     const main = page.getByRole('main');
     const fill = async () => {
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[WHEEL-001] [WHEEL-002] [WHEEL-003] the wheel shows its rewards, refuses an unknown code and lets a good one spin @pictures', async ({
+test('[WHEEL-001] [WHEEL-002] [WHEEL-003] the wheel shows its rewards, refuses an unknown code and turns for a valid one @pictures', async ({
   page,
 }) => {
   await page.goto('/vong-quay-may-man');

@@ -14,14 +14,14 @@ const WORLDS: Record<string, string> = {
   'desktop without scripts': 'Em bé',
 };
 
-test('[B-25] the purchase beside this test is made without a network', async ({ page }) => {
+test('[B-25] the same purchase is made without a network', async ({ page }) => {
   test.skip(!process.env.IS_OFFLINE, 'only tests/remote.ts takes the network away');
   await expect(page.goto('http://1.1.1.1/', { timeout: 5000 })).rejects.toThrow(
     /ERR_(INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|NETWORK)/,
   );
 });
 
-test('[B-01] [CHECK-002] [PAY-002] [ORDER-001] [ORDER-002] [ORDER-017] [CHECK-008] from the home page to an order that took its goods from the stock @phone', async ({
+test('[B-01] [CHECK-002] [PAY-002] [ORDER-001] [ORDER-002] [ORDER-017] [CHECK-008] from the home page to an order whose pieces are taken from stock @phone', async ({
   page,
   javaScriptEnabled,
 }, { project }) => {

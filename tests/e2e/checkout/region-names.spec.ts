@@ -24,7 +24,7 @@ test('[B-35] a province is found by the names that people use @phone', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[B-35] [B-01] a province is typed by any of its names, selected, and its districts come; an unknown one is told @phone', async ({
+  test('[B-35] [B-01] a province is typed by any of its names, its districts are shown; an unknown one is reported @phone', async ({
     page,
     context,
   }) => {

@@ -3,7 +3,7 @@ import { readHtml, statusesOf, wordsOf } from '../support/first-html.ts';
 
 // Pages of content: stores, questions, stories, videos. Pages of plain HTML are read without a browser.
 
-test('[ROUTE-004] [STORE-001] [STORE-003] the list of shops: names, addresses, telephones, hours, the large ones first', async ({
+test('[ROUTE-004] [STORE-001] [STORE-003] the store list: names, addresses, phone numbers, opening hours, large stores first', async ({
   request,
 }) => {
   const { status, html, read, data } = await readHtml(request, '/cua-hang.html');
@@ -26,7 +26,7 @@ test('[ROUTE-004] [STORE-001] [STORE-003] the list of shops: names, addresses, t
   expect(await statusesOf(request, ['/gio-hang.html', '/blog.html'])).toEqual([404, 404]);
 });
 
-test('[STORE-002] [STORE-004] a city and then a district narrow the list, the address holds both, and a shop has its page', async ({
+test('[STORE-002] [STORE-004] a city and then a district narrow the list, the address contains both, and a store has its page', async ({
   page,
   request,
 }) => {
@@ -53,7 +53,7 @@ test('[STORE-002] [STORE-004] a city and then a district narrow the list, the ad
   expect(await statusesOf(request, ['/cua-hang/khong-co-999'])).toEqual([404]);
 });
 
-test('[STORE-005] the shops that hold a product, with how many pieces', async ({ request }) => {
+test('[STORE-005] the stores with a product in stock, with the number of pieces', async ({ request }) => {
   const listing = await readHtml(request, '/nu/ao.html');
   const [first] = listing.data('ItemList').itemListElement as { item: { url: string } }[];
   const product = (await readHtml(request, new URL(first?.item.url ?? '').pathname)).data('ProductGroup');
@@ -66,7 +66,7 @@ test('[STORE-005] the shops that hold a product, with how many pieces', async ({
   expect(none.words).toContain('Món này chưa có ở cửa hàng nào');
 });
 
-test('the position is asked for by a press alone; who refuses is told what to do, who agrees sees the nearest first', async ({
+test('the position is requested only by a click; a refusal is explained, a permission shows the nearest store first', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('the position is asked for by a press alone; who refuses is told what to do
   await expect(page.getByRole('article').first()).toContainText(/cách bạn 0,\d km/);
 });
 
-test('[ROUTE-016] [FAQ-001] [ROUTE-018] [FAQ-002] [ROUTE-017] [FAQ-003] questions by subject, opened one by one, and found without their marks', async ({
+test('[ROUTE-016] [FAQ-001] [ROUTE-018] [FAQ-002] [ROUTE-017] [FAQ-003] questions by group, opened one by one, and found without diacritics', async ({
   page,
   request,
 }) => {
@@ -107,7 +107,7 @@ test('[ROUTE-016] [FAQ-001] [ROUTE-018] [FAQ-002] [ROUTE-017] [FAQ-003] question
   await expect(page.locator('details', { hasText: 'Tôi đổi cỡ trong bao lâu?' })).toBeVisible();
 });
 
-test('[FAQ-002] [FAQ-003] [FAQ-004] one question has an address of its own; what is not there is a 404 or said in words', async ({
+test('[FAQ-002] [FAQ-003] [FAQ-004] each question has its own address; an unknown one is a 404, and a search without results says so', async ({
   request,
 }) => {
   const question = await readHtml(request, '/hoi-dap/1');
@@ -118,7 +118,7 @@ test('[FAQ-002] [FAQ-003] [FAQ-004] one question has an address of its own; what
   expect(await statusesOf(request, unknown)).toEqual(unknown.map(() => 404));
 });
 
-test('[BLOG-001] [BLOG-003] the blog: a story put forward, the newest, one post, a search, a feed', async ({
+test('[BLOG-001] [BLOG-003] the blog: a featured post, the newest posts, one post, a search, a feed', async ({
   request,
 }) => {
   const blog = await readHtml(request, '/blog');
@@ -146,7 +146,7 @@ test('[BLOG-001] [BLOG-003] the blog: a story put forward, the newest, one post,
   expect(await statusesOf(request, links)).toEqual(links.map(() => 200));
 });
 
-test('[X35] the videos show what is worn, each with a way to buy it', async ({ request }) => {
+test('[X35] the videos show products, each with a link to buy it', async ({ request }) => {
   const { html } = await readHtml(request, '/watch-shop');
   const films = html.match(/<article[\s\S]*?<\/article>/g) ?? [];
   expect(films.length).toBeGreaterThan(3);
@@ -158,7 +158,7 @@ test('[X35] the videos show what is worn, each with a way to buy it', async ({ r
   expect((await readHtml(request, worn)).words).toMatch(/Thêm vào giỏ|Hết hàng/);
 });
 
-test('[X35] a film plays by itself, muted and with its words, rests out of sight and stays stopped', async ({
+test('[X35] a film plays automatically, muted and with captions, pauses when out of sight and stays paused', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -191,7 +191,7 @@ test('[X35] a film plays by itself, muted and with its words, rests out of sight
   ]);
 });
 
-test('[ROUTE-019] [ROUTE-045] [ROUTE-025] the membership page stands alone, the order check has its form', async ({
+test('[ROUTE-019] [ROUTE-045] [ROUTE-025] the membership page has no menu around it, the order check has its form', async ({
   request,
 }) => {
   const [membership, home, check] = await Promise.all(
@@ -206,7 +206,7 @@ test('[ROUTE-019] [ROUTE-045] [ROUTE-025] the membership page stands alone, the 
   expect(/<form[^>]*method="post"[\s\S]*?name="number"/.test(check?.html ?? '')).toBe(true);
 });
 
-test('[CMS-005] [MENU-016] [SHELL-028] the home page has the sections of the layout call in its order, and links to content', async ({
+test('[CMS-005] [MENU-016] [SHELL-028] the home page has the sections of the layout in order, and links to content', async ({
   request,
 }) => {
   const { html, words, links } = await readHtml(request, '/');

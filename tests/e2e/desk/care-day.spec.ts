@@ -28,7 +28,7 @@ async function openOrder(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Đơn đã qua' })).toBeVisible();
 }
 
-test('[DESK-034] care sends an order by keyboard on a tablet, takes the money, gives a part back, and the buyer is told again @alone', async ({
+test('[DESK-034] care ships an order by keyboard on a tablet, records its payment, refunds a part, and the buyer is informed again @alone', async ({
   page,
   browser,
 }) => {
@@ -71,7 +71,7 @@ test('[DESK-034] care sends an order by keyboard on a tablet, takes the money, g
   await shopper.close();
 });
 
-test('[DESK-035] an order is printed as a packing slip and as a bill, and canceled @alone', async ({
+test('[DESK-035] an order is printed as a packing slip and as an invoice, and canceled @alone', async ({
   page,
   browser,
 }) => {
@@ -102,7 +102,7 @@ test('[DESK-035] an order is printed as a packing slip and as a bill, and cancel
   await shopper.close();
 });
 
-test('[DESK-036] a customer is found, with orders, points and addresses; their data is handed out and erased only after the word is typed @alone', async ({
+test('[DESK-036] a customer is found, with orders, points and addresses; their data is exported, and erased only after the word was typed @alone', async ({
   page,
   browser,
 }) => {

@@ -6,7 +6,7 @@ import { DESK, enterDesk, openScreen, saveDraft } from './desk-steps.ts';
 
 const EDITOR = 'bien-tap@chi.example';
 
-test('[DESK-044] [DESK-046] the promotion bar says what an editor wrote, on every page @alone', async ({
+test('[DESK-044] [DESK-046] every page shows the promotion bar that an editor wrote @alone', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('[DESK-044] [DESK-046] the promotion bar says what an editor wrote, on ever
   await expect.poll(async () => (await request.get('/')).text()).not.toContain('Tuần lễ len');
 });
 
-test('[DESK-048] the menu is put in order by the keyboard, and back @alone', async ({ page, request }) => {
+test('[DESK-048] the menu is sorted by keyboard, and back @alone', async ({ page, request }) => {
   const order = async () => {
     const html = await (await request.get('/danh-muc')).text();
     return html.indexOf('>Nam<') < html.indexOf('>Nữ<');
@@ -41,7 +41,7 @@ test('[DESK-048] the menu is put in order by the keyboard, and back @alone', asy
   await expect.poll(order).toBe(false);
 });
 
-test('[DESK-047] what was typed stays when the connection is lost, and is saved when it is back @alone', async ({
+test('[DESK-047] typed text stays when the connection is lost, and is saved afterwards @alone', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('[DESK-047] what was typed stays when the connection is lost, and is saved 
   await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
 });
 
-test('[DESK-024] whoever signs in sees how many recovery codes are left, and a wrong password stands beside its field @alone', async ({
+test('[DESK-024] staff see how many recovery codes are left, and a wrong password is reported at its field @alone', async ({
   page,
 }) => {
   await enterDesk(page, EDITOR);

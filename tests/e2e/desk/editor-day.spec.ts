@@ -56,7 +56,7 @@ async function writePost(page: Page, name: string, key: string): Promise<void> {
   await saveDraft(page);
 }
 
-test('[DESK-018] [DESK-014] [DESK-012] [DESK-049] an editor writes a post, looks at it on a phone, plans it, sees it appear, corrects, compares and takes it back @alone', async ({
+test('[DESK-018] [DESK-014] [DESK-012] [DESK-049] an editor writes a post, previews it on a phone, schedules it, sees it published, corrects, compares and restores it @alone', async ({
   page,
   browser,
   request,
@@ -108,7 +108,7 @@ test('[DESK-018] [DESK-014] [DESK-012] [DESK-049] an editor writes a post, looks
   await phone.close();
 });
 
-test('[DESK-011] [DESK-018] the second of two editors is told, and what they typed stays @alone', async ({
+test('[DESK-011] [DESK-018] the second of two editors gets a message, and keeps what they typed @alone', async ({
   page,
   browser,
 }) => {
@@ -131,7 +131,7 @@ test('[DESK-011] [DESK-018] the second of two editors is told, and what they typ
   await context.close();
 });
 
-test('[DESK-015] [DESK-019] the home page in another order is seen within 2 s, and unrelated pages stay stored @alone', async ({
+test('[DESK-015] [DESK-019] a new order of the home page is visible within 2 s, and unrelated pages stay stored @alone', async ({
   page,
   request,
 }) => {
@@ -179,7 +179,7 @@ test('[DESK-015] [DESK-019] the home page in another order is seen within 2 s, a
   await publishNow(page);
 });
 
-test('[DESK-018] a review is refused and approved; care finds an order by its number and ships it, and its buyer is told @alone', async ({
+test('[DESK-018] a review is refused and approved; care finds an order by its number and ships it, and its buyer is informed @alone', async ({
   page,
   browser,
 }) => {
@@ -220,7 +220,7 @@ test('[DESK-018] a review is refused and approved; care finds an order by its nu
   await Promise.all([context.close(), shopper.close()]);
 });
 
-test('[DESK-020] the desk has a policy of its own, answers with a nonce that no other has, and the storefront holds nothing of it', async ({
+test('[DESK-020] the desk has its own policy, every answer has another nonce, and the storefront contains nothing of the desk', async ({
   request,
 }) => {
   const answers = [await request.get(DESK), await request.get(DESK)];

@@ -8,7 +8,7 @@ const OWNER = 'chu-tiem@chi.example';
 const EDITOR = 'bien-tap@chi.example';
 const TABLET = { width: 820, height: 1180 };
 
-test('[NUM-005] an order is in the numbers of today, of the week and of the month, drawn and as a table @alone', async ({
+test('[NUM-005] an order is in the statistics of the day, week and month, as chart and as table @alone', async ({
   page,
   browser,
 }) => {
@@ -47,7 +47,7 @@ test('[NUM-005] an order is in the numbers of today, of the week and of the mont
   await expect(page.getByRole('button', { name: 'Khoảng sau' })).toBeEnabled();
 });
 
-test('[NUM-005] numbers that cannot be read say so and are asked for again; an editor has none @alone', async ({
+test('[NUM-005] statistics that cannot be loaded show an error and a retry; an editor cannot see them @alone', async ({
   page,
 }) => {
   await enterDesk(page, OWNER);

@@ -43,7 +43,7 @@ async function lookAtDialogs(page: Page, name: string): Promise<void> {
 }
 
 for (const [person, viewport] of ROLES)
-  test(`[DESK-050] every screen of ${person} at ${viewport.width} px: lists, records, forms and dialogs are free of findings, and fit`, async ({
+  test(`[DESK-050] every screen of ${person} at ${viewport.width} px: axe finds nothing in lists, records, forms and dialogs, and all fit`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -78,7 +78,7 @@ for (const [person, viewport] of ROLES)
     await look(page, 'the own account');
   });
 
-test('[DESK-051] a record that cannot be read says why and what to do, and is asked for again', async ({ page }) => {
+test('[DESK-051] a record that cannot be loaded shows why and what to do, with a retry', async ({ page }) => {
   await enterDesk(page, 'chu-tiem@chi.example');
   await page.goto(`${DESK}#/faq/999999`);
   await expect(page.getByRole('alert')).toContainText('Không tìm thấy: có thể ai đó đã xóa.');
@@ -107,7 +107,7 @@ test('[DESK-051] a record that cannot be read says why and what to do, and is as
   }
 });
 
-test('[DESK-037] a list exports all that is filtered, more than one answer holds', async ({ page }) => {
+test('[DESK-037] a list exports all filtered records, more than one answer contains', async ({ page }) => {
   await enterDesk(page, 'kinh-doanh@chi.example');
   await page.goto(`${DESK}#/productRow?filter=${encodeURIComponent(JSON.stringify({ q: 'N' }))}`);
   const range = page.getByText(/^1–25 trên \d+$/);

@@ -17,7 +17,7 @@ async function discardOld(page: Page): Promise<void> {
   await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
 }
 
-test('[DESK-015] a section of the home page is added, renamed, hidden and taken away, and each is seen on the shop @alone', async ({
+test('[DESK-015] a section of the home page is added, renamed, hidden and removed, and the shop shows each change @alone', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('[DESK-015] a section of the home page is added, renamed, hidden and taken 
   await expect(page.getByRole('button', { name: 'Bỏ “Chuyện mới ở xưởng”' })).toHaveCount(0);
 });
 
-test('[DESK-045] [DESK-019] a published page tells how long it took to be seen and how fresh its copies are; its purge leaves other pages stored @alone', async ({
+test('[DESK-045] [DESK-019] a published page shows how long it took and how fresh its copies are; its purge leaves other pages stored @alone', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('[DESK-045] [DESK-019] a published page tells how long it took to be seen a
   await publishNow(page);
 });
 
-test('[DESK-014] a preview’s link opens the page that it was made for and nothing else, and leaves nothing behind @alone', async ({
+test('[DESK-014] a preview link opens only the page that it was made for, and leaves nothing behind @alone', async ({
   page,
   browser,
 }) => {
@@ -124,7 +124,7 @@ test('[DESK-014] a preview’s link opens the page that it was made for and noth
   await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
 });
 
-test('[DESK-052] a film is uploaded with a cover of its own picture, and the shop plays it @alone', async ({
+test('[DESK-052] a film is uploaded with a cover from the film, and the shop plays it @alone', async ({
   page,
   request,
 }) => {
@@ -153,7 +153,7 @@ test('[DESK-052] a film is uploaded with a cover of its own picture, and the sho
   await expect.poll(async () => (await request.get('/watch-shop')).text()).not.toContain(title);
 });
 
-test('[DESK-049] of a picture the part around its focus is kept, in the ratio of its place', async ({ page }) => {
+test('[DESK-049] a picture is cropped around its focus, to the ratio of its place', async ({ page }) => {
   await enterDesk(page, EDITOR);
   await page.goto(`${DESK}#/blogPost/1`);
   await expect(page.getByRole('button', { name: 'Đổi ảnh' })).toBeVisible();

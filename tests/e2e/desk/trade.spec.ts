@@ -25,7 +25,7 @@ async function openProduct(page: Page, sku: string): Promise<void> {
   await expect(page.getByLabel(/^Tên\s*\*?$/)).toBeVisible();
 }
 
-test('[DESK-040] [DESK-023] a new price is seen on the shop; what is wrong stands beside its field; the log takes it back @alone', async ({
+test('[DESK-040] [DESK-023] the shop shows a new price; invalid values are reported at their field; the change is undone from the log @alone', async ({
   page,
   context,
   request,
@@ -68,7 +68,7 @@ test('[DESK-040] [DESK-023] a new price is seen on the shop; what is wrong stand
   await owners.close();
 });
 
-test('[DESK-042] a rule is tried on the carts of now before it is switched on @alone', async ({ page, context }) => {
+test('[DESK-042] a rule is tried on the current carts before it is switched on @alone', async ({ page, context }) => {
   await fillCart(context);
   await enterDesk(page, TRADE);
   await openScreen(page, 'Khuyến mãi giỏ hàng');
@@ -78,7 +78,7 @@ test('[DESK-042] a rule is tried on the carts of now before it is switched on @a
   await expectNoViolations(page, '[role=dialog]');
 });
 
-test('[DESK-041] the products of a category are put in order by the keyboard, and its list shows it @alone', async ({
+test('[DESK-041] the products of a category are sorted by keyboard, and its list shows it @alone', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('[DESK-041] the products of a category are put in order by the keyboard, an
   await expect.poll(async () => (await request.get(LEAF)).text()).toContain(name);
 });
 
-test('[DESK-043] a file is tried, its problems are told by line, and it is brought in @alone', async ({
+test('[DESK-043] a file is tried, its problems are reported by line, and it is imported @alone', async ({
   page,
   context,
   request,

@@ -4,7 +4,7 @@ import { readHtml } from '../support/first-html.ts';
 
 type Row = Record<'title' | 'price' | 'sale_price' | 'availability' | 'link' | 'image_link' | 'id', string>;
 
-test('[B-21] a feed has every variant at the price and stock of its page, and the four feeds are of the same goods', async ({
+test('[B-21] a feed has every variant at the price and stock of its page, and the four feeds have the same products', async ({
   request,
 }) => {
   const rows = parse(await (await request.get('/feeds/meta.csv')).text(), { columns: true }) as Row[];
@@ -34,7 +34,7 @@ test('[B-21] a feed has every variant at the price and stock of its page, and th
   expect(tiktok.map(({ sku_id }) => sku_id)).toEqual(ids);
 });
 
-test('a feed of what changed since now is empty, of what is no time is refused, and what is not switched on is not there', async ({
+test('a feed of changes since now is empty, an invalid time is refused, and a disabled feed is a 404', async ({
   request,
 }) => {
   const now = encodeURIComponent(new Date(Date.now() + 60_000).toISOString());

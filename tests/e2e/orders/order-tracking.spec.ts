@@ -5,7 +5,7 @@ import { DELIVERY, Shopper } from '../support/shopper.ts';
 
 const TRACKING = '/tra-don-hang';
 
-test('[ROUTE-025] [ORDER-012] [X48] a guest follows an order by its number and the phone it goes to @phone', async ({
+test('[ROUTE-025] [ORDER-012] [X48] a guest tracks an order by its number and delivery phone @phone', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('[ROUTE-025] [ORDER-012] [X48] a guest follows an order by its number and t
   await expect(main.locator('[aria-current="step"]')).toContainText('Đã đặt hàng');
 });
 
-test('[ORDER-013] without a login and a phone the order check says that one must log in, and keeps the number', async ({
+test('[ORDER-013] without a login and a phone number, the order check asks to log in, and keeps the number', async ({
   page,
 }) => {
   const answer = await page.goto(TRACKING);
@@ -41,7 +41,7 @@ test('[ORDER-013] without a login and a phone the order check says that one must
   await expect(main.getByLabel('Mã đơn hàng')).toHaveValue('000000001');
 });
 
-test('[ORDER-012] [X103] the browser that ordered needs the number alone, without its zeros; another one with the phone finds it so too @phone', async ({
+test('[ORDER-012] [X103] the browser that ordered needs only the number, without leading zeros; another browser also needs the phone @phone', async ({
   page,
   context,
   browser,
@@ -71,7 +71,7 @@ test('[ORDER-012] [X103] the browser that ordered needs the number alone, withou
   await stranger.close();
 });
 
-test('[ORDER-012] a guest without e-mail gets the order by message, and its link opens the order anywhere; a wrong one opens nothing @phone', async ({
+test('[ORDER-012] a guest without e-mail gets the order by message, and its link opens the order anywhere; an invalid link opens nothing @phone', async ({
   page,
   context,
   browser,

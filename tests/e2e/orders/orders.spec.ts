@@ -4,7 +4,7 @@ import { postForm, register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
 
-test('[ORDER-016] [ORDER-008] [X103] a customer follows an order, buys it again and cancels it; a stranger can do neither', async ({
+test('[ORDER-016] [ORDER-008] [X103] a customer tracks an order, orders it again and cancels it; others can do neither', async ({
   page,
   context,
   browser,
@@ -53,7 +53,7 @@ test('[ORDER-016] [ORDER-008] [X103] a customer follows an order, buys it again 
   await expect(main.getByText('Không có đơn nào gửi tới số này')).toBeVisible();
 });
 
-test('[ORDER-015] the order history is for customers: a guest is led home, with the login and the way back', async ({
+test('[ORDER-015] the order history is for customers: a guest is redirected home, with the login and the way back', async ({
   request,
 }) => {
   for (const path of ['/customer/order-history', '/customer/order-history/000000001']) {

@@ -6,7 +6,7 @@ import { logInByCode, register } from '../support/customer.ts';
 const PURCHASES = '/customer/order-history/shop';
 const LONG = 'Áo thun nữ cotton dày cổ tròn dáng suông mặc đi làm, đi chợ, đi đón con rồi đi cà phê tối với bạn cũ';
 
-test('[MW-115] @phone a customer without purchases at a counter is told how they come here, and one without a number to add it', async ({
+test('[MW-115] @phone a customer without purchases in shops learns how they appear here, and one without a phone number how to add it', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('[MW-115] @phone a customer without purchases at a counter is told how they
   await expect(page).toHaveURL(/my-profile/);
 });
 
-test('[MW-115] @alone what was bought at a counter is listed with its shop, lines and total, page by page, for its buyer alone', async ({
+test('[MW-115] @alone purchases in shops are listed with store, lines and total, page by page, only for their buyer', async ({
   page,
   context,
   browser,

@@ -4,7 +4,7 @@ import { newPhone } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
 
-test('who holds as many unpaid orders as the shop allows reads why, and keeps the cart and what was chosen @alone', async ({
+test('a shopper with the maximum number of unpaid orders sees the reason, and keeps the cart and the selections @alone', async ({
   page,
   context,
 }) => {

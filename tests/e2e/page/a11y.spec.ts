@@ -44,7 +44,7 @@ for (const paths of PAGES) {
   test(`[B-24] axe finds nothing on ${paths.join(', ')}`, async ({ page }) => expectSound(page, paths));
 }
 
-test('[B-24] axe finds nothing on a product page, with a missing choice and with the size guide @phone', async ({
+test('[B-24] axe finds nothing on a product page, with a missing option and with the size guide @phone', async ({
   page,
   request,
 }) => {
@@ -84,7 +84,7 @@ test('[B-24] axe finds nothing on the menu, the search, the login and the filter
   }
 });
 
-test('[B-24] axe finds nothing on the drawer and its question', async ({ page, context }) => {
+test('[B-24] axe finds nothing on the drawer and its confirmation', async ({ page, context }) => {
   const name = await fillCart(context);
   await page.goto(CATEGORY);
   await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
@@ -136,7 +136,7 @@ async function expectNoOverflow(page: Page, path = page.url()): Promise<void> {
   expect(overflow, `${path} is wider than the screen by`).toBeLessThanOrEqual(0);
 }
 
-test('[B-24] with reduced motion nothing moves when a panel opens', async ({ page }) => {
+test('[B-24] with reduced motion nothing is animated when a panel opens', async ({ page }) => {
   await page.goto(CATEGORY);
   await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
   await expect(page.getByRole('dialog', { name: 'Giỏ hàng' })).toBeVisible();
@@ -148,7 +148,7 @@ test('[B-24] with reduced motion nothing moves when a panel opens', async ({ pag
   expect(await page.evaluate(moving)).toEqual([]);
 });
 
-test('[B-24] the whole purchase by keyboard alone, the checkout at 400 % zoom', async ({ page }, { project }) => {
+test('[B-24] the whole purchase by keyboard only, the checkout at 400 % zoom', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'a keyboard');
   test.slow();
   /** The first focusable link of every page skips the header. */
@@ -237,7 +237,7 @@ test.describe('with colours chosen by the shopper', () => {
       return { outline: style.outlineStyle, width: style.outlineWidth, kept: style.forcedColorAdjust };
     }, pseudo);
 
-  test('[B-24] in forced colours steps, bars and what is chosen are still told apart @phone', async ({
+  test('[B-24] in forced colours steps, bars and selections can still be distinguished @phone', async ({
     page,
     context,
   }) => {

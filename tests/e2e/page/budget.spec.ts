@@ -32,7 +32,7 @@ for (const [kind, budget] of [
   ['content', CONTENT_BUDGET],
   ['product', PRODUCT_BUDGET],
 ] as const) {
-  test(`[B-02] [B-04] scripts of a ${kind} page before the first touch stay within ${budget} bytes, without React @phone`, async ({
+  test(`[B-02] [B-04] scripts of a ${kind} page before the first interaction stay within ${budget} bytes, without React @phone`, async ({
     page,
     request,
   }) => {
@@ -51,7 +51,7 @@ for (const [kind, budget] of [
 }
 
 for (const [kind, paths] of Object.entries(PUBLIC_PAGES))
-  test(`[B-02] [B-04] every page of ${kind} keeps the budget of its kind, without React and without the catalogue of texts @phone`, async ({
+  test(`[B-02] [B-04] every page of ${kind} keeps the budget of its kind, without React and without the text catalogue @phone`, async ({
     page,
   }) => {
     for (const path of paths)

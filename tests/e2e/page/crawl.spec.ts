@@ -71,7 +71,7 @@ async function readSitemap(origin: string, robots: string): Promise<Map<string, 
   );
 }
 
-test('[B-21] [SHELL-046] a crawler that keeps the rules comes to an end, finds every product, nothing broken and nothing untranslated; the sitemap names what it finds', async ({
+test('[B-21] [SHELL-046] a crawler that follows the rules comes to an end, finds every product, nothing broken and nothing untranslated; the sitemap lists what it finds', async ({
   baseURL,
 }) => {
   test.setTimeout(TIMEOUT_MS);
@@ -175,7 +175,7 @@ const kindOf = (path: string) =>
 
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
-test('[B-21] [CONST-004] what is gone for good answers 410 with a way on; every icon of the manifest answers', async ({
+test('[B-21] [CONST-004] permanently removed pages answer 410 with links to continue; every icon of the manifest exists', async ({
   request,
 }) => {
   const answer = await request.get('/bo-suu-tap-tet-2019.html', { maxRedirects: 0 });

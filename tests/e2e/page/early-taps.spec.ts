@@ -23,7 +23,7 @@ async function keepBack(page: Page, files: RegExp): Promise<() => void> {
 const optionsOf = (page: Page, name: RegExp) => page.getByRole('group', { name }).getByRole('radio');
 const add = (page: Page) => page.getByRole('button', { name: 'Thêm vào giỏ' });
 
-test('[B-02] [PDP-010] a colour and a size are chosen at once, before the code of the form is there @phone', async ({
+test('[B-02] [PDP-010] a colour and a size are selected at once, before the code of the form is loaded @phone', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('[B-02] [PDP-010] a colour and a size are chosen at once, before the code o
   await expect(color).toBeChecked();
 });
 
-test('[B-02] [PDP-016] a button that was pressed too early says so at once, and does what it says later @phone', async ({
+test('[B-02] [PDP-016] a button that is pressed before its code is loaded shows it at once, and acts later @phone', async ({
   page,
   context,
 }) => {
@@ -70,10 +70,7 @@ test('[B-02] [PDP-016] a button that was pressed too early says so at once, and 
   await expect(add(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('[B-02] the code of the form is on its way, all of it at once, when the page is scrolled @phone', async ({
-  page,
-  context,
-}) => {
+test('[B-02] scrolling starts loading the code of the form, all of it at once @phone', async ({ page, context }) => {
   await page.goto((await findBuyable(context)).path);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -85,7 +82,7 @@ test('[B-02] the code of the form is on its way, all of it at once, when the pag
     await expect.poll(() => asked.filter((path) => path.startsWith(`/_astro/${name}.`))).not.toEqual([]);
 });
 
-test.describe('a tap before the scripts of the page are there', () => {
+test.describe('a tap before the scripts of the page are loaded', () => {
   const openers = [
     { title: '[SHELL-021] on the search', path: '/hoi-dap', opener: '[data-open-panel="search"]', panel: 'search' },
     {
@@ -97,7 +94,7 @@ test.describe('a tap before the scripts of the page are there', () => {
     { title: '[SHELL-012] on the bag', path: '/hoi-dap', opener: 'header [data-open-panel="cart"]', panel: 'cart' },
   ];
   for (const { title, path, opener, panel } of openers)
-    test(`${title} says so at once and opens its panel, not the page of the link @phone`, async ({ page }) => {
+    test(`${title} shows it at once and opens its panel, not the page of the link @phone`, async ({ page }) => {
       const release = await keepBack(page, PAGE_CODE);
       await page.goto(path, { waitUntil: 'commit' });
       const link = page.locator(`${opener}:visible`).first();
@@ -110,7 +107,7 @@ test.describe('a tap before the scripts of the page are there', () => {
       await expect(page).toHaveURL(path);
     });
 
-  test('goes where the link leads when the scripts do not come @phone', async ({ page }) => {
+  test('follows the link if the scripts cannot be loaded @phone', async ({ page }) => {
     await page.route(PAGE_CODE, (route) => route.abort());
     await page.goto('/hoi-dap', { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeAttached();

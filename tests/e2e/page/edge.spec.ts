@@ -8,7 +8,7 @@ const PHONE =
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const PURGE = { Authorization: 'Bearer e2e-purge-secret' };
 
-test('the second visit of a public page comes from the edge, whole', async ({ request }) => {
+test('the second visit of a public page comes complete from the edge', async ({ request }) => {
   for (const path of [HOME, CATEGORY, await firstProduct(request), CMS]) {
     const first = await request.get(path);
     expect(first.status(), path).toBe(200);
@@ -51,7 +51,7 @@ test('[COOKIE-007] [B-17] a first visit sets the store cookie and nothing else: 
   }
 });
 
-test('tracking parameters do not make another copy, and the order of filters neither', async ({ request }) => {
+test('neither tracking parameters nor the order of filters create another copy', async ({ request }) => {
   await request.get(`${CATEGORY}?page=2&sort=price_ASC`);
   const answer = await request.get(`${CATEGORY}?utm_source=zalo&sort=price_ASC&fbclid=1&page=2`);
   expect(answer.headers()['x-edge-cache']).toBe('HIT');
@@ -63,7 +63,7 @@ test('[ROUTE-040] a rule of the url-rewrite configuration redirects, the query s
   expect(answer.headers().location).toContain('utm_source=zalo');
 });
 
-test('[ROUTE-036] [ROUTE-037] an unknown address is a 404 with a way home, and is not kept', async ({ request }) => {
+test('[ROUTE-036] [ROUTE-037] an unknown address is a 404 with a link home, and is not stored', async ({ request }) => {
   const answer = await request.get('/khong-co-trang-nay');
   expect(answer.status()).toBe(404);
   const html = await answer.text();
@@ -72,7 +72,7 @@ test('[ROUTE-036] [ROUTE-037] an unknown address is a 404 with a way home, and i
   expect(answer.headers()['x-edge-cache']).toBe('BYPASS');
 });
 
-test('a purge needs the secret and renews just what carries the tag', async ({ request }) => {
+test('a purge needs the secret and renews only the pages with the tag', async ({ request }) => {
   await request.get(HOME);
   await request.get(CMS);
   const page = await request.get(CMS);
@@ -93,7 +93,7 @@ test('a purge needs the secret and renews just what carries the tag', async ({ r
   expect((await request.get(HOME)).headers()['x-edge-cache']).toBe('HIT');
 });
 
-test('security headers stand on every page, and no inline code runs without its hash', async ({ request }) => {
+test('security headers are on every page, and no inline code runs without its hash', async ({ request }) => {
   const headers = (await request.get(HOME)).headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'self'");
@@ -102,7 +102,7 @@ test('security headers stand on every page, and no inline code runs without its 
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });
 
-test('pictures: only known widths, and nothing outside the media folder', async ({ request }) => {
+test('pictures: only known widths, and no files outside the media folder', async ({ request }) => {
   expect((await request.get('/media/w333/catalog/product/a.jpg')).status()).toBe(404);
   expect((await request.get('/media/w500/catalog/product/none.jpg')).status()).toBe(404);
   expect((await request.get('/media/w500/..%2f..%2fwrangler.toml')).status()).toBe(404);
@@ -117,7 +117,7 @@ test('[X87] a form post from another site is refused', async ({ request }) => {
   expect(answer.status()).toBe(403);
 });
 
-test('[MW-008] a form and an island post to one action, /{tag}.{method}, and both carry the shopper’s cookies', async ({
+test('[MW-008] a form and an island post to the same action, /{tag}.{method}, and both send the shopper’s cookies', async ({
   page,
   context,
 }) => {

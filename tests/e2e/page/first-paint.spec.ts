@@ -44,9 +44,7 @@ const onTheWire = (html: string, page: APIResponse) =>
 const isFile = (address: string) => address.startsWith('/_astro/');
 
 for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
-  test(`[B-02] ${kind}: what stands before the first paint fits one round trip, and nothing but the page is waited for @phone`, async ({
-    request,
-  }) => {
+  test(`[B-02] ${kind}: the first paint needs one round trip and nothing but the page @phone`, async ({ request }) => {
     for (const path of paths)
       await test.step(path, async () => {
         const page = await request.get(path);
@@ -66,7 +64,9 @@ for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
       });
   });
 
-  test(`${kind}: at most ${NODES_BUDGET} elements before a touch, and nothing moves @phone`, async ({ page }) => {
+  test(`${kind}: at most ${NODES_BUDGET} elements before an interaction, and nothing moves @phone`, async ({
+    page,
+  }) => {
     for (const path of paths)
       await test.step(path, async () => {
         await page.addInitScript(watchShifts);
@@ -85,7 +85,7 @@ for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
   });
 }
 
-test('two fonts of 30 KB at most are on the way to the first paint, Vietnamese in each, behind the largest picture @phone', async ({
+test('at most two fonts of 30 KB load before the first paint, with Vietnamese characters, after the largest picture @phone', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();
@@ -101,7 +101,7 @@ test('two fonts of 30 KB at most are on the way to the first paint, Vietnamese i
 });
 
 for (const path of ['/', '/nu/ao.html', '/p/PHQ2601'])
-  test(`the largest picture of ${path} is a drawing under 8 KB, AVIF or WebP, and asked for once @phone`, async ({
+  test(`the largest picture of ${path} is a drawing under 8 KB, AVIF or WebP, and requested once @phone`, async ({
     request,
   }) => {
     const html = await (await request.get(path)).text();
@@ -116,7 +116,7 @@ for (const path of ['/', '/nu/ao.html', '/p/PHQ2601'])
       expect(weight(await answer.text())).toBeLessThanOrEqual(DRAWING_BUDGET);
   });
 
-test('files of the build are kept by the browser for good, the sheet of the whole site among them @phone', async ({
+test('the browser stores files of the build permanently, including the complete style sheet @phone', async ({
   request,
 }) => {
   const html = await (await request.get('/hoi-dap')).text();

@@ -19,7 +19,7 @@ async function readJsonLd(page: Page, type: string) {
 }
 
 for (const kind of ['home', 'category', 'product', 'content', 'search'] as const) {
-  test(`a ${kind} page says in its first HTML what it is: one heading, title, description, canonical, sharing tags`, async ({
+  test(`a ${kind} page has one heading, title, description, canonical link and sharing tags in its first HTML`, async ({
     page,
     request,
     baseURL,
@@ -44,7 +44,7 @@ for (const kind of ['home', 'category', 'product', 'content', 'search'] as const
   });
 }
 
-test('[PDP-027] a guest reads name, price, description and choice of a product in the first HTML', async ({
+test('[PDP-027] a guest reads name, price, description and options of a product in the first HTML', async ({
   page,
   request,
 }) => {
@@ -56,9 +56,7 @@ test('[PDP-027] a guest reads name, price, description and choice of a product i
   expect(await page.getByRole('group').getByRole('radio').count()).toBeGreaterThan(1);
 });
 
-test('[B-20] every kind of offer in the structured data is what its own address shows: price and stock', async ({
-  page,
-}) => {
+test('[B-20] every kind of offer in the structured data equals its own page: price and stock', async ({ page }) => {
   await page.goto('/nu.html?itemsPerPage=50');
   const paths = await page
     .getByRole('article')
@@ -85,20 +83,20 @@ test('[B-20] every kind of offer in the structured data is what its own address 
   expect([...seen].sort()).toEqual(['https://schema.org/InStock', 'https://schema.org/OutOfStock']);
 });
 
-test('[B-20] the list in the structured data is the list on the page', async ({ page }) => {
+test('[B-20] the list in the structured data equals the list on the page', async ({ page }) => {
   await page.goto(CATEGORY);
   const list = await readJsonLd(page, 'ItemList');
   expect(list.itemListElement.map(({ item }: { item: { name: string } }) => item.name)).toEqual(await cardNames(page));
 });
 
-test('markup in an address stays text', async ({ page }) => {
+test('markup in an address stays plain text', async ({ page }) => {
   const attack = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   await page.goto(`/search?q=${encodeURIComponent(attack)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('</script>');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
-test('[ROUTE-023] [X76] both addresses of the search screen list the same', async ({ page }) => {
+test('[ROUTE-023] [X76] both addresses of the search page list the same', async ({ page }) => {
   await page.goto('/search?q=%C3%A1o%20thun');
   const names = await cardNames(page);
   expect(names.length).toBeGreaterThan(1);
@@ -118,7 +116,7 @@ test('[ROUTE-028] [CMS-003] an address of one or more parts leads to a category,
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[ROUTE-030] [ROUTE-031] a product without a rewrite is linked by its SKU and answers by its key, with suffix and without', async ({
+test('[ROUTE-030] [ROUTE-031] a product without a rewrite is linked by its SKU and found by its key, with and without suffix', async ({
   page,
 }) => {
   await page.goto('/nu/ao/ao-so-mi.html?itemsPerPage=50');
@@ -139,7 +137,7 @@ test('[ROUTE-030] [ROUTE-031] a product without a rewrite is linked by its SKU a
   }
 });
 
-test('[ROUTE-031] the suffix of a product and of a category may be left out; one address is canonical', async ({
+test('[ROUTE-031] the suffix of a product and of a category is optional; one address is canonical', async ({
   page,
   request,
 }) => {
@@ -153,13 +151,17 @@ test('[ROUTE-031] the suffix of a product and of a category may be left out; one
   }
 });
 
-test('[ROUTE-034] [X14] an address below /cms/ leads to the page of the shop that it names', async ({ page }) => {
+test('[ROUTE-034] [X14] an address below /cms/ redirects to the page’s own address', async ({ page }) => {
   expect((await page.goto(`/cms${CMS}`))?.status()).toBe(200);
   await expect(page).toHaveURL(CMS);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${CMS}$`));
 });
 
-test('[ROUTE-046] a listing is its address: another shopper sees the same', async ({ page, browser, baseURL }) => {
+test('[ROUTE-046] a listing depends only on its address: another shopper sees the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const path = '/nu.html?page=2&sort=name_DESC&size=M';
   await page.goto(CATEGORY);
   await page.goto(path);
@@ -170,7 +172,7 @@ test('[ROUTE-046] a listing is its address: another shopper sees the same', asyn
   await other.close();
 });
 
-test('[LIST-009] [LIST-021] [LIST-020] prices fall and rise as the address asks', async ({ page }) => {
+test('[LIST-009] [LIST-021] [LIST-020] prices are sorted down and up as the address says', async ({ page }) => {
   await page.goto(`${CATEGORY}?sort=price_DESC`);
   const falling = await cardPrices(page);
   expect(falling).toEqual(falling.toSorted((a, b) => b - a));
@@ -192,7 +194,7 @@ test('[LIST-018] [LIST-019] names are sorted from A to Z and from Z to A', async
   expect(backward).toEqual(backward.toSorted((one, other) => compare(other, one)));
 });
 
-test('[LIST-010] a term narrows a category', async ({ page }) => {
+test('[LIST-010] a search term narrows a category', async ({ page }) => {
   await page.goto('/nu.html?term=v%C3%A1y');
   const names = await cardNames(page);
   expect(names.length).toBeGreaterThan(0);
@@ -209,9 +211,7 @@ test('[LIST-010] a term narrows a category', async ({ page }) => {
   ).not.toBe(total);
 });
 
-test('[LIST-013] [LIST-011] every category has the same page size, and one that is not offered counts as not given', async ({
-  page,
-}) => {
+test('[LIST-013] [LIST-011] every category has the same page size, and an unknown one is ignored', async ({ page }) => {
   for (const path of ['/nu.html', '/nam.html', '/nu.html?itemsPerPage=7000']) {
     await page.goto(path);
     await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article')).toHaveCount(10);
@@ -221,14 +221,14 @@ test('[LIST-013] [LIST-011] every category has the same page size, and one that 
   await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article')).toHaveCount(12);
 });
 
-test('odd addresses are answered in words, never with a 5xx', async ({ request }) => {
+test('unusual addresses get a clear answer, never a 5xx', async ({ request }) => {
   const odd = ['/nu.html?page=99999', '/nu.html?sort=%27_DESC', '/nu.html?color=%00', '/p/khong-co', '/p/%E0%A4%A'];
   for (const path of [...odd, '/%E0%A4%A', '/nu.html?price=9_1', `/search?q=${'a'.repeat(3000)}`, '/a'.repeat(200)]) {
     expect((await request.get(path)).status(), path.slice(0, 60)).toBeLessThan(500);
   }
 });
 
-test('[ROUTE-003] [ROUTE-022] [X76] the older addresses of content pages answer, and name the page’s own address', async ({
+test('[ROUTE-003] [ROUTE-022] [X76] the older addresses of content pages work, with the page’s own address as canonical', async ({
   request,
 }) => {
   for (const path of ['/Cms?identifier=van-chuyen', '/Page?identifier=van-chuyen']) {

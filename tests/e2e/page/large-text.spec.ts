@@ -55,7 +55,9 @@ async function expectWhole(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(listLost), path).toEqual([]);
 }
 
-test('[B-24] texts twice as large leave the logo and the icons their places in the head @phone', async ({ page }) => {
+test('[B-24] with text twice as large, the logo and the icons keep their places in the header @phone', async ({
+  page,
+}) => {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/hoi-dap');
@@ -77,11 +79,11 @@ test('[B-24] texts twice as large leave the logo and the icons their places in t
 });
 
 for (const paths of PUBLIC)
-  test(`[B-24] texts twice as large lose no words and no buttons on ${paths.join(', ')} @phone`, async ({ page }) => {
+  test(`[B-24] with text twice as large, nothing is cut off on ${paths.join(', ')} @phone`, async ({ page }) => {
     for (const path of paths) await expectWhole(page, path);
   });
 
-test('[B-24] texts twice as large lose no words and no buttons in cart, checkout and account @phone', async ({
+test('[B-24] with text twice as large, nothing is cut off in cart, checkout and account @phone', async ({
   page,
   context,
 }) => {

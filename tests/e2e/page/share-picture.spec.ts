@@ -23,7 +23,7 @@ const picturesOf = async (request: APIRequestContext, path: string) => {
 };
 
 for (const kind of ['product', 'category', 'story', 'page', 'shop', 'question'] as const)
-  test(`a link to a ${kind} is shown with a picture of it, wide and square`, async ({ request, baseURL }) => {
+  test(`a link to a ${kind} has a preview picture, wide and square`, async ({ request, baseURL }) => {
     const paths = {
       product: '',
       category: '/nu/ao.html',
@@ -49,7 +49,7 @@ for (const kind of ['product', 'category', 'story', 'page', 'shop', 'question'] 
     }
   });
 
-test('a picture of what is not there, or not for everybody, is refused', async ({ request }) => {
+test('no preview picture is made of missing or personal pages', async ({ request }) => {
   const statuses = await Promise.all(
     ['/chia-se/khong-co.html.jpg', '/chia-se/gio-hang.jpg', '/chia-se/.jpg', '/chia-se/nu.html.png'].map(async (path) =>
       (await request.get(path, { maxRedirects: 0 })).status(),
@@ -60,9 +60,7 @@ test('a picture of what is not there, or not for everybody, is refused', async (
   expect((await request.get('/media/jpeg/catalog/khong-co.svg.jpg')).status()).toBe(404);
 });
 
-test('[B-21] pictures that crawlers are told of are JPEGs, also where the shop shows a drawing', async ({
-  request,
-}) => {
+test('[B-21] pictures for crawlers are JPEGs, also where the shop shows a drawing', async ({ request }) => {
   const xml = await (await request.get('/sitemap/products.xml')).text();
   const pictures = [...xml.matchAll(/<image:loc>([^<]+)</g)].map(([, address = '']) => address);
   expect(pictures.length).toBeGreaterThan(200);

@@ -103,7 +103,7 @@ const ofType = (graph: Node[], type: string) => graph.filter((node) => node['@ty
 const dong = new Intl.NumberFormat('vi-VN');
 
 for (const [path, types] of Object.entries(PAGES))
-  test(`[B-20] ${path} tells machines ${types.join(', ')} with all that search engines ask for`, async ({
+  test(`[B-20] ${path} has the structured data ${types.join(', ')} with everything that search engines require`, async ({
     request,
   }) => {
     const { graph } = await open(request, path);
@@ -113,7 +113,7 @@ for (const [path, types] of Object.entries(PAGES))
     expect(problemsOf(told)).toEqual([]);
   });
 
-test('[B-20] a product with variants is a group: each with its address, picture, price, stock, and terms that the page holds', async ({
+test('[B-20] a product with variants is a group: each with its address, picture, price, stock, and the terms of the page', async ({
   request,
 }) => {
   const list = await open(request, '/nu/ao.html');
@@ -144,7 +144,7 @@ test('[B-20] a product with variants is a group: each with its address, picture,
   expect(own.html).toContain(`product:price:amount" content="${String(first?.offers.price)}`);
 });
 
-test('[B-20] what is said of sending and returns is what the checkout and the pages say', async ({ request }) => {
+test('[B-20] shipping and return terms equal those of the checkout and the content pages', async ({ request }) => {
   const { graph } = await open(request, '/hop-qua-giay-cung-no-vai.html');
   const rates = ofType(graph, 'OfferShippingDetails').map(
     ({ shippingRate }) => (shippingRate as { value: number }).value,
@@ -164,9 +164,7 @@ test('[B-20] what is said of sending and returns is what the checkout and the pa
   expect(returns?.returnFees).toBe('https://schema.org/ReturnFeesCustomerResponsibility');
 });
 
-test('[B-20] a list says of each product what its card shows, and a flash sale when its prices end', async ({
-  request,
-}) => {
+test('[B-20] a list contains the data of each card, and the end of a flash sale’s prices', async ({ request }) => {
   const { graph, words, html } = await open(request, '/flash-deal/1');
   const items = ofType(graph, 'ItemList')[0]?.itemListElement as {
     item: { name: string; image?: string; offers: Record<string, unknown> };

@@ -36,7 +36,7 @@ const leave = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('[SPEED-005] one visit is measured by at most 1 KB of script that comes after all else, and reports six values when it is left @phone', async ({
+test('[SPEED-005] a visit is measured by at most 1 KB of script that loads last, and reports six values when the page is left @phone', async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test('[SPEED-005] one visit is measured by at most 1 KB of script that comes aft
   expect((await report.response())?.status()).toBe(204);
 });
 
-test('[SPEED-005] a visit that is not drawn for it, and one that was refused, are not measured', async ({
+test('[SPEED-005] a visit that was not selected, and one of a shopper who refused, are not measured', async ({
   page,
   context,
   baseURL,
@@ -78,7 +78,7 @@ test('[SPEED-005] a visit that is not drawn for it, and one that was refused, ar
   expect(beacons).toEqual([]);
 });
 
-test('[SPEED-002] the door of reports takes reports of its own pages and nothing else', async ({ request }) => {
+test('[SPEED-002] only reports of the shop’s own pages are accepted', async ({ request }) => {
   const origin = await originOf(request);
   const own = { 'sec-fetch-site': 'same-origin', origin };
   const post = async (data: string, headers: Record<string, string> = own) =>

@@ -29,7 +29,7 @@ async function decide(page: Page, button: RegExp, notification = 'Gửi ngay, tr
   await page.getByRole('button', { name: button }).click();
 }
 
-test('[PAY-001] [PAY-003] [PAY-005] [PAY-009] [ROUTE-021] [TRACK-004] [TRACK-005] VNPay: given up at the gateway, then paid by another try @phone', async ({
+test('[PAY-001] [PAY-003] [PAY-005] [PAY-009] [ROUTE-021] [TRACK-004] [TRACK-005] VNPay: canceled at the gateway, then paid by another attempt @phone', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('[PAY-001] [PAY-003] [PAY-005] [PAY-009] [ROUTE-021] [TRACK-004] [TRACK-005
   await expect(heading(page)).toHaveText('Đã thanh toán');
 });
 
-test('[PAY-004] [ROUTE-020] [X104] ShopeePay: the code is shown, and the screen goes on by itself when it was paid on a phone', async ({
+test('[PAY-004] [ROUTE-020] [X104] ShopeePay: the code is shown, and the page continues by itself after the payment on a phone', async ({
   page,
   context,
   browser,
@@ -83,7 +83,7 @@ test('[PAY-004] [ROUTE-020] [X104] ShopeePay: the code is shown, and the screen 
   await wallet.close();
 });
 
-test('[PAY-006] [PAY-007] [X56] Viettel Money is offered where the backend lists it; after a failure the order is paid on delivery, then canceled by its guest @alone', async ({
+test('[PAY-006] [PAY-007] [X56] Viettel Money is offered if the backend lists it; after a failure the order is changed to cash on delivery, then canceled by its guest @alone', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('[PAY-006] [PAY-007] [X56] Viettel Money is offered where the backend lists
   }
 });
 
-test('[PAY-010] MoMo, ZaloPay and VietQR are offered where the backend lists them; each is given up once and then pays @alone', async ({
+test('[PAY-010] MoMo, ZaloPay and VietQR are offered if the backend lists them; each is canceled once and then pays @alone', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test('[PAY-010] MoMo, ZaloPay and VietQR are offered where the backend lists the
   }
 });
 
-test('[X103] [ROUTE-020] [ROUTE-021] a number alone shows nothing of an order, and pays and changes nothing', async ({
+test('[X103] [ROUTE-020] [ROUTE-021] an order number alone shows nothing of the order, and pays and changes nothing', async ({
   page,
   context,
   browser,
@@ -190,7 +190,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Xác nhận hủy' }).click();
   };
 
-  test('[PAY-003] [PAY-005] [PAY-009] VNPay: a failed try, another one that pays, and the money back after the order was canceled @phone', async ({
+  test('[PAY-003] [PAY-005] [PAY-009] VNPay: a failed attempt, another one that pays, and a refund after the order was canceled @phone', async ({
     page,
     context,
   }) => {
@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: /Thanh toán|Đổi cách/ })).toHaveCount(0);
   });
 
-  test('[PAY-005] [PAY-007] paid in one tab after it was canceled in another, the money comes back; what expired cannot be paid @alone', async ({
+  test('[PAY-005] [PAY-007] a payment in one tab after the cancellation in another is refunded; an expired order cannot be paid @alone', async ({
     page,
     context,
   }) => {

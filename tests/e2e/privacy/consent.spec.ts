@@ -88,10 +88,7 @@ const listCovered = (page: Page) =>
   });
 
 for (const viewport of SIZES) {
-  test(`[X100] at ${viewport.width} px nothing that can be pressed lies under the box that asks`, async ({
-    page,
-    context,
-  }) => {
+  test(`[X100] at ${viewport.width} px the consent box covers no control`, async ({ page, context }) => {
     await page.setViewportSize(viewport);
     await fillCart(context);
     await page.goto('/gio-hang');
@@ -109,7 +106,7 @@ for (const viewport of SIZES) {
   });
 }
 
-test('[X100] the bottom bar of a product on a phone, and whatever else can be pressed there, is free while the box asks', async ({
+test('[X100] the bottom bar of a product on a phone, and all other controls, stay usable while the box is shown', async ({
   page,
   context,
 }) => {
@@ -125,7 +122,7 @@ test('[X100] the bottom bar of a product on a phone, and whatever else can be pr
   expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'consent' }));
 });
 
-test('[X100] the box is there at the first paint: nothing moves, and an answer is kept before and after its script came', async ({
+test('[X100] the box is shown at the first paint: nothing moves, and an answer is stored before and after its script was loaded', async ({
   page,
   context,
 }) => {
@@ -144,7 +141,7 @@ test('[X100] the box is there at the first paint: nothing moves, and an answer i
   expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'consent', value: 'no' }));
 });
 
-test('[X100] a yes starts the tools, and withdrawing it in the foot of the page stops them and takes their cookies', async ({
+test('[X100] a yes starts the tools; withdrawing it in the footer stops them and deletes their cookies', async ({
   page,
   context,
 }) => {
@@ -170,7 +167,7 @@ test('[X100] a yes starts the tools, and withdrawing it in the foot of the page 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
 });
 
-test('[TRACK-001] list, product, cart, checkout and order are told with one id for a product, with prices and pieces', async ({
+test('[TRACK-001] list, product, cart, checkout and order send events with one id per product, with prices and pieces', async ({
   page,
   context,
 }) => {

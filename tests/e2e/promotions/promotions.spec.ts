@@ -21,7 +21,7 @@ async function fill(context: BrowserContext, quantity: number, category = CATEGO
 /** A category whose first product is so expensive that three pieces bring a gift. */
 const COATS = '/nu/ao-khoac-va-len.html';
 
-test('[COUPON-018] [CART-004] [CART-005] [B-24] codes, vouchers and a gift on the cart page, told to screen readers, axe clean', async ({
+test('[COUPON-018] [CART-004] [CART-005] [B-24] codes, vouchers and a gift on the cart page are announced to screen readers, and axe finds nothing', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,10 @@ test('[COUPON-018] [CART-004] [CART-005] [B-24] codes, vouchers and a gift on th
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('[CART-017] [CART-031] [COUPON-006] the cart page does everything by plain forms', async ({ page, context }) => {
+  test('[CART-017] [CART-031] [COUPON-006] everything on the cart page works with plain forms', async ({
+    page,
+    context,
+  }) => {
     const name = await fill(context, 3, COATS);
     await page.goto('/gio-hang');
     await main(page).getByLabel('Mã giảm giá hoặc voucher').fill('CHI10');
@@ -97,7 +100,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an outage keeps the wanted quantity and says so; the notice leaves the way to checkout free @phone', async ({
+test('an outage keeps the requested quantity and says so; the message does not cover the link to the checkout @phone', async ({
   page,
   context,
 }) => {
@@ -119,7 +122,7 @@ test('an outage keeps the wanted quantity and says so; the notice leaves the way
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng (2)');
 });
 
-test('two tabs agree, and what was removed can be had back', async ({ page, context }) => {
+test('two tabs show the same cart, and a removed line can be restored', async ({ page, context }) => {
   const name = await fill(context, 1);
   await page.goto('/gio-hang');
   const other = await context.newPage();
@@ -139,7 +142,7 @@ test('two tabs agree, and what was removed can be had back', async ({ page, cont
   await expect(main(other).getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('[CART-009] two devices of a customer agree: what one adds the other shows when it is looked at, and on its next page', async ({
+test('[CART-009] two devices of a customer show the same cart: a change appears when the other one becomes visible, and on its next page', async ({
   page,
   context,
   browser,
@@ -164,7 +167,7 @@ test('[CART-009] two devices of a customer agree: what one adds the other shows 
   await second.close();
 });
 
-test('[CART-033] the drawer suggests what goes with the cart', async ({ page, context }) => {
+test('[CART-033] the drawer suggests products that go with the cart', async ({ page, context }) => {
   await fill(context, 1);
   await page.goto(CATEGORY);
   await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
@@ -172,7 +175,7 @@ test('[CART-033] the drawer suggests what goes with the cart', async ({ page, co
   await expect(extras.getByRole('link').first()).toContainText('₫');
 });
 
-test('[CART-033] what the cart of a baby suggests is for babies @phone', async ({ page }) => {
+test('[CART-033] suggestions for a cart with baby clothes are for babies @phone', async ({ page }) => {
   await page.goto('/bodysuit-em-be-tay-ngan-tron.html');
   await page
     .getByRole('group', { name: /^Kích cỡ/ })
@@ -193,7 +196,7 @@ test('[CART-033] what the cart of a baby suggests is for babies @phone', async (
   );
 });
 
-test('[CART-010] a session the shop no longer knows is dropped with its token, and the next cart is a guest’s', async ({
+test('[CART-010] a session that the shop no longer knows is deleted with its token, and the next cart is a guest’s', async ({
   context,
 }) => {
   await logInByCode(context);
@@ -209,7 +212,7 @@ test('[CART-010] a session the shop no longer knows is dropped with its token, a
   expect((await cookieOf(context, 'cart-id'))?.value).toBeTruthy();
 });
 
-test('[NOTIFY-005] a message has its kind, a title where there is one, and its words', async ({ page, context }) => {
+test('[NOTIFY-005] a message has its kind, its text, and a title if there is one', async ({ page, context }) => {
   const { path, name } = await findBuyable(context);
   await page.goto(path);
   for (const group of await page.locator('fieldset[data-option]').all()) await group.locator('label').first().click();
@@ -231,7 +234,7 @@ test('[NOTIFY-005] a message has its kind, a title where there is one, and its w
   await expect(toast.filter({ has: page.locator('[data-toast-title]:visible') })).toHaveClass(/notice-danger/);
 });
 
-test('[COUPON-016] a customer collects a voucher, and it is marked as theirs; a guest is shown the login', async ({
+test('[COUPON-016] a customer collects a voucher, and it is marked as collected; a guest sees the login', async ({
   page,
   context,
 }) => {
@@ -249,7 +252,7 @@ test('[COUPON-016] a customer collects a voucher, and it is marked as theirs; a 
   ).toBeVisible();
 });
 
-test('[FLASH-001] the page of a flash sale has its clock, its prices and what is sold of it; one that is over is gone', async ({
+test('[FLASH-001] the page of a flash sale has its countdown, its prices and sold shares; an ended one is removed', async ({
   page,
 }) => {
   await page.goto('/flash-deal/3');

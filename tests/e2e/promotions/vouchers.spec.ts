@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-test('[ROUTE-026] [COUPON-014] [COUPON-025] the vouchers of everybody stand on one page, each with label, end and a code to copy @phone', async ({
+test('[ROUTE-026] [COUPON-014] [COUPON-025] public vouchers are on one page, each with label, end date and a code to copy @phone', async ({
   page,
   context,
 }) => {

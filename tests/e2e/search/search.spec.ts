@@ -8,25 +8,25 @@ test('[LIST-048] a search lists products with their count, sort and filters, and
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow');
 });
 
-test('[SEARCHBOX-020] [X40] two letters run no search but show suggestions', async ({ page }) => {
+test('[SEARCHBOX-020] [X40] two letters are not searched but show suggestions', async ({ page }) => {
   // This term has three code points when decomposed, and two letters when composed [X41].
   await page.goto(`/search?q=${encodeURIComponent('áo'.normalize('NFD'))}`);
   await expect(page.getByRole('heading', { name: 'Bạn gõ thêm một chút nhé' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Có thể bạn đang tìm' })).toBeVisible();
 });
 
-test('[SEARCHBOX-009] nothing found names the term', async ({ page }) => {
+test('[SEARCHBOX-009] without results the term is named', async ({ page }) => {
   await page.goto('/search?q=xyzqwkk');
   await expect(page.getByRole('heading', { name: 'Không tìm thấy sản phẩm với từ khóa "xyzqwkk"' })).toBeVisible();
 });
 
-test('[X76] the old address of the search screen answers and names the main one', async ({ page }) => {
+test('[X76] the old address of the search page works and names the main one', async ({ page }) => {
   await page.goto('/SearchPage?q=%C3%A1o%20thun');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “áo thun”');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/search$/);
 });
 
-test('[B-30] @phone words that filter are chips; taking one off leaves the others, also without scripts', async ({
+test('[B-30] @phone words that act as filters are chips; removing one keeps the others, also without scripts', async ({
   browser,
   baseURL,
 }) => {
@@ -46,7 +46,7 @@ test('[B-30] @phone words that filter are chips; taking one off leaves the other
   await context.close();
 });
 
-test('[B-30] @phone a colour in English shows and opens the goods in that colour, as it does in Vietnamese', async ({
+test('[B-30] @phone a colour in English shows and opens products in that colour, as in Vietnamese', async ({
   page,
 }) => {
   for (const [words, color] of [
@@ -66,13 +66,13 @@ test('[B-30] @phone a colour in English shows and opens the goods in that colour
   await expect(page.getByRole('radio', { name: 'Đen' })).toBeChecked();
 });
 
-test('[B-30] @phone what nothing has is named, and the nearest is shown', async ({ page }) => {
+test('[B-30] @phone words without a match are named, and the nearest products are shown', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('áo dài dưới 100k')}`);
   await expect(page.getByText('Không có món nào đủ cả “áo dài dưới 100k”')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Áo dài/ }).first()).toBeVisible();
 });
 
-test('[B-30] @phone what is not sold is said, with a way to what is near', async ({ page }) => {
+test('[B-30] @phone a product that is not sold is named, with a link to similar products', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('giày cao gót')}`);
   await expect(page.getByRole('heading', { name: 'Chỉ chưa bán giày cao gót' })).toBeVisible();
   await page.getByRole('list', { name: 'Bạn có thể xem' }).getByRole('link', { name: 'dép', exact: true }).click();
@@ -86,7 +86,7 @@ test('[B-30] @phone a question finds the answers', async ({ page }) => {
   await expect(page.getByText(/30 ngày/).last()).toBeVisible();
 });
 
-test('[B-30] [SEARCHBOX-034] the panel suggests phrases, and shows what the page shows', async ({ page }) => {
+test('[B-30] [SEARCHBOX-034] the panel suggests texts, and shows the same products as the page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').first().click();
   const panel = page.getByRole('dialog', { name: 'Tìm kiếm' }).or(page.locator('dialog[data-panel="search"]')).first();
@@ -98,7 +98,7 @@ test('[B-30] [SEARCHBOX-034] the panel suggests phrases, and shows what the page
   await expect(page.locator('[data-final]')).toHaveCount(first);
 });
 
-test('[B-30] [SEARCHBOX-035] @phone the panel shows and opens what is proposed in the colour that was typed', async ({
+test('[B-30] [SEARCHBOX-035] @phone the panel shows and opens suggested products in the typed colour', async ({
   page,
 }) => {
   await page.goto('/hoi-dap');

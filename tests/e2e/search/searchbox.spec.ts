@@ -48,7 +48,7 @@ async function answerWith(route: Route, value: unknown): Promise<void> {
   await route.fulfill({ contentType: 'application/json+devalue', body: JSON.stringify(list) });
 }
 
-test('[SEARCHBOX-012] the field takes the focus 100 ms after the panel opened, not before', async ({ page }) => {
+test('[SEARCHBOX-012] the field gets the focus 100 ms after the panel opened, not before', async ({ page }) => {
   await page.goto('/');
   await panelsArrive(page);
   await page.clock.install();
@@ -61,7 +61,7 @@ test('[SEARCHBOX-012] the field takes the focus 100 ms after the panel opened, n
   await expect(field).toBeFocused();
 });
 
-test('[SEARCHBOX-002] [SEARCHBOX-003] [SEARCHBOX-014] [SEARCHBOX-015] clearing, closing and opening anew @phone', async ({
+test('[SEARCHBOX-002] [SEARCHBOX-003] [SEARCHBOX-014] [SEARCHBOX-015] clearing, closing and opening again @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -83,7 +83,7 @@ test('[SEARCHBOX-002] [SEARCHBOX-003] [SEARCHBOX-014] [SEARCHBOX-015] clearing, 
   expect((await openSearch(page)).field).toHaveValue('');
 });
 
-test('[SEARCHBOX-021] [SEARCHBOX-022] texts are asked for 500 ms after the last letter, products 1000 ms', async ({
+test('[SEARCHBOX-021] [SEARCHBOX-022] texts are requested 500 ms after the last letter, products after 1000 ms', async ({
   page,
 }) => {
   const terms = watch(page, 'search.terms');
@@ -106,7 +106,7 @@ test('[SEARCHBOX-021] [SEARCHBOX-022] texts are asked for 500 ms after the last 
   await expect.poll(() => products).toEqual(['áo len']);
 });
 
-test('[SEARCHBOX-006] [SEARCHBOX-008] [SEARCHBOX-024] [SEARCHBOX-035] what is proposed: marked texts, at most six products with name, price and link @phone', async ({
+test('[SEARCHBOX-006] [SEARCHBOX-008] [SEARCHBOX-024] [SEARCHBOX-035] suggestions: texts with marked matches, at most six products with name, price and link @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -123,7 +123,7 @@ test('[SEARCHBOX-006] [SEARCHBOX-008] [SEARCHBOX-024] [SEARCHBOX-035] what is pr
   await expect.poll(async () => shown.startsWith((await page.locator('h1').textContent()) ?? '?')).toBe(true);
 });
 
-test('[SEARCHBOX-007] the place of products is held while they are on their way', async ({ page }) => {
+test('[SEARCHBOX-007] the space for products is reserved while they load', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -141,7 +141,7 @@ test('[SEARCHBOX-007] the place of products is held while they are on their way'
   await expect(panel.locator('.skeleton')).toHaveCount(0);
 });
 
-test('[SEARCHBOX-009] [SEARCHBOX-029] that nothing was found is said only when it stays so for 200 ms, with a way on', async ({
+test('[SEARCHBOX-009] [SEARCHBOX-029] that there are no results is shown only after 200 ms, with links to continue', async ({
   page,
 }) => {
   await page.route(TERMS, (route) => answerWith(route, []));
@@ -164,7 +164,7 @@ test('[SEARCHBOX-009] [SEARCHBOX-029] that nothing was found is said only when i
   await expect(panel.locator('.search-popup-empty').getByRole('link').first()).toBeVisible();
 });
 
-test('an answer that comes late never replaces that of what was typed since', async ({ page }) => {
+test('a late answer never replaces the answer to a newer text', async ({ page }) => {
   const held = new Map<string, () => void>();
   await page.route(TERMS, (route) => answerWith(route, []));
   await page.route(PRODUCTS, async (route) => {
@@ -186,7 +186,7 @@ test('an answer that comes late never replaces that of what was typed since', as
   await expect(panel.getByRole('option', { name: /Món áo len/ })).toBeVisible();
 });
 
-test('the arrow keys walk through the list while the field keeps the focus, Enter follows', async ({ page }) => {
+test('the arrow keys move through the list while the field keeps the focus, Enter opens an entry', async ({ page }) => {
   await page.goto('/');
   const { panel, field } = await openSearch(page);
   await expect(panel.getByRole('option').first()).toBeVisible();
@@ -208,7 +208,7 @@ test('the arrow keys walk through the list while the field keeps the focus, Ente
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent(keyword)}`);
 });
 
-test('[SEARCHBOX-004] [SEARCHBOX-025] [SEARCHBOX-026] [SEARCHBOX-028] what was searched for is listed, newest first, and can be forgotten', async ({
+test('[SEARCHBOX-004] [SEARCHBOX-025] [SEARCHBOX-026] [SEARCHBOX-028] searched terms are listed, newest first, and can be deleted', async ({
   page,
 }) => {
   await page.goto('/');
@@ -229,7 +229,7 @@ test('[SEARCHBOX-004] [SEARCHBOX-025] [SEARCHBOX-026] [SEARCHBOX-028] what was s
   expect(await page.evaluate((key) => localStorage.getItem(key), HISTORY)).toBe('[]');
 });
 
-test('[SEARCHBOX-005] [SEARCHBOX-013] a popular term is searched for, and the panel is gone on the new page', async ({
+test('[SEARCHBOX-005] [SEARCHBOX-013] a popular term is searched, and the panel is closed on the new page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -241,9 +241,9 @@ test('[SEARCHBOX-005] [SEARCHBOX-013] a popular term is searched for, and the pa
   await expect(page.getByRole('dialog', { name: 'Tìm sản phẩm' })).toBeHidden();
 });
 
-test('[SEARCHBOX-011] [SEARCHBOX-019] the button searches, and the screen it leads to shows 12 at a time', async ({
-  page,
-}, { project }) => {
+test('[SEARCHBOX-011] [SEARCHBOX-019] the button searches, and its page shows 12 products at a time', async ({ page }, {
+  project,
+}) => {
   test.skip(project.name === 'phone', 'phones search by the key of their keyboard');
   await page.goto('/');
   const { panel, field } = await openSearch(page);
@@ -254,7 +254,7 @@ test('[SEARCHBOX-011] [SEARCHBOX-019] the button searches, and the screen it lea
   await expect(page.getByLabel('Số sản phẩm mỗi trang').locator('option')).toHaveText([/^10/, /^12/, /^20/, /^50/]);
 });
 
-test('what is typed before the code of the panel arrived is kept, and searched for @phone', async ({ page }) => {
+test('text typed before the panel’s code was loaded is kept and searched @phone', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -80,7 +80,7 @@ test.describe('with a key', () => {
     siteverify?.close();
   });
 
-  test('[SESSION-028] [MW-022] with a key the widget asks, its script comes when it is needed, and its token sends the code', async ({
+  test('[SESSION-028] [MW-022] with a key the widget is shown, its script is loaded when needed, and its token sends the code', async ({
     page,
     context,
   }) => {
@@ -112,7 +112,7 @@ test.describe('with a key', () => {
     expect(violations).toEqual([]);
   });
 
-  test('[SESSION-028] a token that Turnstile refuses sends no code, and a new widget is there for the next try', async ({
+  test('[SESSION-028] a token that Turnstile refuses sends no code, and the next attempt gets a new widget', async ({
     page,
     context,
   }) => {
@@ -133,7 +133,10 @@ test.describe('with a key', () => {
     await expect(dialog.getByRole('heading', { name: 'Nhập mã đăng nhập' })).toBeVisible();
   });
 
-  test('[SESSION-028] the script that cannot be reached is told, with another way in', async ({ page, context }) => {
+  test('[SESSION-028] if the script cannot be loaded, this is shown with another way to log in', async ({
+    page,
+    context,
+  }) => {
     await context.route(`${CLOUDFLARE}**`, (route) => route.abort());
     await page.goto(`${shop.address}/?login=1`);
     const dialog = loginOf(page);
@@ -185,7 +188,7 @@ test.describe('without a key', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('[SESSION-028] the drawing is part of a plain form @pictures', async ({ page }) => {
+    test('[SESSION-028] the picture is part of a plain form @pictures', async ({ page }) => {
       await page.goto(`${shop.address}/?login=1`);
       await askFor(page, '0912345606');
       const picture = loginOf(page).getByRole('img', { name: 'Hình năm chữ số viết tay' });

@@ -8,7 +8,7 @@ const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 const hasStep = (page: Page) =>
   expect.poll(() => page.evaluate(() => Boolean((history.state as { panel?: string } | null)?.panel))).toBe(true);
 
-test('[LIST-040] back after sorting shows the order that the list has @phone', async ({ page }) => {
+test('[LIST-040] back after sorting shows the order of the list @phone', async ({ page }) => {
   await page.goto(CATEGORY);
   const sort = page.getByRole('combobox', { name: 'Sắp xếp' });
   const first = await sort.inputValue();
@@ -25,7 +25,7 @@ test('[LIST-040] back after sorting shows the order that the list has @phone', a
   await expect(sort).toHaveValue(first);
 });
 
-test('[SHELL-026] back closes an open panel and stays on the page; the next one leaves it @phone', async ({
+test('[SHELL-026] back closes an open panel and stays on the page; the next back leaves the page @phone', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('[SHELL-026] back closes an open panel and stays on the page; the next one 
   await expect(page).toHaveURL('/hoi-dap');
 });
 
-test('[SHELL-026] back from a page that a panel led to is one step, and the panel is closed @phone', async ({
+test('[SHELL-026] back from a page that was opened from a panel is one step, and the panel is closed @phone', async ({
   page,
   context,
 }) => {
@@ -79,7 +79,7 @@ test('[PDP-020] back closes the large pictures and stays on the product @phone',
   await expect(page).toHaveURL(PRODUCT);
 });
 
-test('[X68] the filter sheet of a phone stays open while choices follow each other, quick ones and pages made ahead too', async ({
+test('[X68] the filter sheet of a phone stays open during several selections, quick ones and prerendered pages too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -95,10 +95,10 @@ test('[X68] the filter sheet of a phone stays open while choices follow each oth
   }
 });
 
-test.describe('with movement', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a page that is left while another was on its way reports no error @phone', async ({ page }) => {
+  test('leaving a page while another one is loading reports no error @phone', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto('/hoi-dap');

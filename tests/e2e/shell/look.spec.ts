@@ -11,7 +11,7 @@ const OTHER_WORLDS = /\b(nam|bé|trẻ em)\b/i;
 const cardNames = (page: Page, region: string) =>
   page.getByRole('region', { name: region, exact: true }).getByRole('article').getByRole('heading').allTextContents();
 
-test('the foot of every page says who sells, how to call, how one pays, and where the shop is registered @phone', async ({
+test('the footer of every page shows the seller, phone number, payment methods and registration @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,7 +26,7 @@ test('the foot of every page says who sells, how to call, how one pays, and wher
   await expect(foot.getByRole('link', { name: 'Zalo' })).toBeVisible();
 });
 
-test('the account opens with the order under way, C Point and vouchers, each leading to its page @phone', async ({
+test('the account opens with the current order, C Point and vouchers, each linked to its page @phone', async ({
   page,
   context,
 }) => {
@@ -61,9 +61,9 @@ test('the account opens with the order under way, C Point and vouchers, each lea
   await expect(page).toHaveURL(new RegExp(`/order-history/${number}$`));
 });
 
-test('[SHELL-001] new goods, good prices and the order check are one tap away in the menu @phone', async ({ page }, {
-  project,
-}) => {
+test('[SHELL-001] new products, sale products and the order check are one tap away in the menu @phone', async ({
+  page,
+}, { project }) => {
   await page.goto('/hoi-dap');
   const isPhone = project.name === 'phone';
   if (isPhone) await page.getByRole('banner').getByRole('link', { name: 'Mở danh mục' }).click();
@@ -74,7 +74,7 @@ test('[SHELL-001] new goods, good prices and the order check are one tap away in
   await expect(page).toHaveURL(/\/tra-don-hang$/);
 });
 
-test('what is worn with a product is of other kinds, what else there is stays in its world @phone', async ({
+test('products to wear with a product are of other kinds, and other suggestions are of the same department @phone', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -86,7 +86,7 @@ test('what is worn with a product is of other kinds, what else there is stays in
   for (const name of others) expect(name).not.toMatch(OTHER_WORLDS);
 });
 
-test('what is worn with a piece for a baby is for babies, and completes the look @phone', async ({ page }) => {
+test('suggestions for a baby’s product are for babies, and complete the outfit @phone', async ({ page }) => {
   await page.goto('/bodysuit-em-be-tay-ngan-tron.html');
   const worn = await cardNames(page, 'Mặc cùng');
   expect(worn.length).toBeGreaterThan(2);
@@ -96,7 +96,7 @@ test('what is worn with a piece for a baby is for babies, and completes the look
   for (const name of await cardNames(page, 'Có thể bạn cũng thích')) expect(name).toMatch(/em bé|sơ sinh|đi sinh/i);
 });
 
-test('two products stand on the first screen of a category, and the bar of filters follows down the list', async ({
+test('two products are visible on the first screen of a category, and the filter bar stays visible while scrolling', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -119,7 +119,7 @@ test('two products stand on the first screen of a category, and the bar of filte
   expect(bar.y).toBeLessThan(header.y + header.height + 24);
 });
 
-test('[NOTIFY-001] one message is seen at a time, the newest @phone', async ({ page, context }) => {
+test('[NOTIFY-001] one message is visible at a time, the newest @phone', async ({ page, context }) => {
   await register(context);
   await page.goto(CATEGORY);
   const hearts = page.getByRole('region', { name: 'Sản phẩm' }).getByRole('button', { name: /yêu thích/i });
@@ -132,9 +132,7 @@ test('[NOTIFY-001] one message is seen at a time, the newest @phone', async ({ p
   await expect(toasts).toHaveCount(1);
 });
 
-test('[PDP-020] a large picture comes nearer by its button and is moved about with the arrow keys @phone', async ({
-  page,
-}) => {
+test('[PDP-020] a large picture is zoomed by its button and moved with the arrow keys @phone', async ({ page }) => {
   await page.goto(PRODUCT);
   await page.getByRole('link', { name: 'Phóng to hình 1' }).click();
   const zoom = page.getByRole('dialog', { name: 'Hình phóng to' });
@@ -153,7 +151,7 @@ test('[PDP-020] a large picture comes nearer by its button and is moved about wi
   await expect(zoom.getByText(/^2\/\d+$/)).toBeVisible();
 });
 
-test('[B-30] a search for a colour shows the products in it', async ({ page }) => {
+test('[B-30] a search for a colour shows the products in that colour', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('áo thun đỏ')}`);
   const pictures = page
     .getByRole('region', { name: 'Sản phẩm' })

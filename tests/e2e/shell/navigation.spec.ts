@@ -18,7 +18,7 @@ const show = (page: Page) =>
   });
 const hasTag = (page: Page) => page.evaluate(() => document.querySelector('script[src*="googletagmanager"]') !== null);
 
-test('goods and texts are made ahead of the tap, acting and private paths never', async ({ request }) => {
+test('products and texts are prerendered, actions and private pages never', async ({ request }) => {
   const answer = await request.get('/speculation.json');
   expect(answer.headers()['content-type']).toBe('application/speculationrules+json');
   const { prerender, prefetch } = await answer.json();
@@ -30,10 +30,7 @@ test('goods and texts are made ahead of the tap, acting and private paths never'
   expect(prerender[0].where.and).toContainEqual({ selector_matches: 'main a' });
 });
 
-test('[PDP-026] a product that is made ahead of the tap is remembered once it is shown, not before', async ({
-  page,
-  request,
-}) => {
+test('[PDP-026] a prerendered product is remembered only when it is shown', async ({ page, request }) => {
   const viewed = () => page.evaluate(() => localStorage.getItem('recently-viewed'));
   await makeAhead(page);
   await page.goto(await firstProduct(request), { waitUntil: 'load' });
@@ -43,9 +40,7 @@ test('[PDP-026] a product that is made ahead of the tap is remembered once it is
   await expect.poll(viewed).not.toBeNull();
 });
 
-test('[X100] a page that is made ahead of the tap starts no tool of others and counts no visit until it is shown', async ({
-  page,
-}) => {
+test('[X100] a prerendered page starts no third-party tool and counts no visit until it is shown', async ({ page }) => {
   const config = JSON.stringify({ tagManagerId: 'GTM-ABC1234', analytics: null, pixelId: null, chatSrc: null });
   await page.addInitScript(() => localStorage.setItem('consent', 'yes'));
   await page.route('/hoi-dap', async (route) => {
@@ -68,7 +63,7 @@ test('[X100] a page that is made ahead of the tap starts no tool of others and c
 });
 
 for (const kind of ['listing', 'product'] as const)
-  test(`[B-02] the code of a ${kind} comes once somebody uses it, before the first tap and not before that`, async ({
+  test(`[B-02] the code of a ${kind} is loaded at the first sign of use, before the first tap and not earlier`, async ({
     page,
     request,
   }) => {
@@ -81,10 +76,10 @@ for (const kind of ['listing', 'product'] as const)
     await expect.poll(hasIsland).toBe(true);
   });
 
-test.describe('the menu below its first level', () => {
+test.describe('the lower levels of the menu', () => {
   const isPart = (url: string) => url.endsWith('/danh-muc/menu');
 
-  test('[MENU-001] it is fetched when the pointer is at the menu, once, and not before', async ({ page }) => {
+  test('[MENU-001] they are loaded when the pointer reaches the menu, once, and not before', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => void (isPart(request.url()) && asked.push(request.url())));
     await page.goto('/hoi-dap');
@@ -101,7 +96,7 @@ test.describe('the menu below its first level', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('when it does not come, an entry is the link to its page', async ({ page }) => {
+  test('if they cannot be loaded, an entry is a link to its page', async ({ page }) => {
     await page.route('**/danh-muc/menu', (route) => route.abort());
     await page.goto('/hoi-dap');
     const entry = page.locator('[data-menu-item] > a').first();
@@ -111,7 +106,7 @@ test.describe('the menu below its first level', () => {
     await expect(page).toHaveURL('/nu.html');
   });
 
-  test('[B-01] without it every category is a plain link of the page of all categories', async ({ request }) => {
+  test('[B-01] without scripts every category is a plain link on the page of all categories', async ({ request }) => {
     const links = (html: string) =>
       new Set([...html.matchAll(/href="(\/[\w/-]+\.html)"/g)].map(([, href = '']) => href));
     const [menu, all] = await Promise.all(
@@ -123,7 +118,7 @@ test.describe('the menu below its first level', () => {
   });
 });
 
-test('[SHELL-042] the later goods of a strip come with the pointer, and are plain without scripts', async ({
+test('[SHELL-042] the later products of a strip are rendered when the pointer comes, and are plain HTML without scripts', async ({
   page,
   browser,
 }) => {

@@ -26,7 +26,7 @@ test('[SHELL-001] [SHELL-002] [SHELL-003] [SHELL-004] [SHELL-005] [SHELL-008] [S
   await expect(page).toHaveURL('/');
 });
 
-test('[NOTIFY-001] [NOTIFY-005] a message that a redirect carried to a page nobody has touched looks as it should', async ({
+test('[NOTIFY-001] [NOTIFY-005] a message after a redirect looks right on a page before any interaction', async ({
   page,
   context,
   baseURL,
@@ -42,7 +42,7 @@ test('[NOTIFY-001] [NOTIFY-005] a message that a redirect carried to a page nobo
   for (const icon of await icons.all()) await expect(icon).not.toHaveCSS('mask-image', 'none');
 });
 
-test('[SHELL-006] [SHELL-007] [B-03] the badge follows the cookie, hides at zero, and with a cart asks for its quantity once', async ({
+test('[SHELL-006] [SHELL-007] [B-03] the badge follows the cookie, is hidden at zero, and requests the quantity once if there is a cart', async ({
   page,
   context,
   baseURL,
@@ -67,7 +67,7 @@ test('[SHELL-006] [SHELL-007] [B-03] the badge follows the cookie, hides at zero
   await expect.poll(() => asked).toEqual(['/_actions/cart.getQuantity']);
 });
 
-test('[SHELL-029] [SHELL-030] [X98] the promo bar turns every 2500 ms and begins again; pause stops it, reduced motion keeps it still', async ({
+test('[SHELL-029] [SHELL-030] [X98] the promo bar changes every 2500 ms and begins again; pause stops it, and so does reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -90,7 +90,7 @@ test('[SHELL-029] [SHELL-030] [X98] the promo bar turns every 2500 ms and begins
   await expect(pause).toBeHidden();
 });
 
-test('[MENU-001] [MENU-002] [MENU-013] [MENU-019] [MENU-020] the wide menu opens on hover, shows its colours, and closes outside and on the next page', async ({
+test('[MENU-001] [MENU-002] [MENU-013] [MENU-019] [MENU-020] the wide menu opens on hover, shows its colours, and closes on a click outside and on the next page', async ({
   page,
 }) => {
   await page.goto('/hoi-dap');
@@ -114,7 +114,7 @@ test('[MENU-001] [MENU-002] [MENU-013] [MENU-019] [MENU-020] the wide menu opens
   await expect(panel).toBeHidden();
 });
 
-test('[X99] [MENU-002] the wide menu by keyboard: Tab passes its entries by, Enter or the key down opens one, Escape closes it', async ({
+test('[X99] [MENU-002] the wide menu by keyboard: Tab moves along the entries, Enter or the down key opens one, Escape closes it', async ({
   page,
 }) => {
   await page.goto('/hoi-dap');
@@ -149,7 +149,7 @@ test('[X99] [MENU-002] the wide menu by keyboard: Tab passes its entries by, Ent
   await expect(panel.getByRole('link').first()).toBeFocused();
 });
 
-test('[SHELL-040] [SHELL-041] the offline notice comes and goes', async ({ page, context }) => {
+test('[SHELL-040] [SHELL-041] the offline notice appears and disappears', async ({ page, context }) => {
   await page.goto('/hoi-dap');
   const notice = page.locator('[data-offline]');
   await expect(notice).toBeHidden();
@@ -159,7 +159,7 @@ test('[SHELL-040] [SHELL-041] the offline notice comes and goes', async ({ page,
   await expect(notice).toBeHidden();
 });
 
-test('[SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] the loading bar shows that a page takes longer than 200 ms, fills in 5 s, and leaves half a second after the end', async ({
+test('[SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] the loading bar appears when a page takes longer than 200 ms, fills in 5 s, and disappears half a second after the end', async ({
   page,
 }) => {
   await page.clock.install({ time: 0 });
@@ -210,7 +210,7 @@ test('[SHELL-042] a strip of products shows 2.3 slides, 3.2 from 768 px on and 4
   }
 });
 
-test('[ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ERR-003] an unknown path is a 404 with a picture and ways on @pictures', async ({
+test('[ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ERR-003] an unknown path is a 404 with a picture and links to continue @pictures', async ({
   page,
 }) => {
   const answer = await page.goto('/khong-co-trang-nay');
@@ -221,7 +221,7 @@ test('[ROUTE-036] [ROUTE-037] [ROUTE-038] [ROUTE-039] [ERR-003] an unknown path 
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('[X37] a message is shown by the page it is carried to, not by the one that is being left', async ({
+test('[X37] a message is shown by the page it belongs to, not by the page that is being left', async ({
   page,
   context,
   baseURL,

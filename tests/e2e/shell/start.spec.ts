@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 
-test('[SCROLL-002] [SCROLL-001] a listing is where it was left after a product and back @phone', async ({ page }) => {
+test('[SCROLL-002] [SCROLL-001] a listing keeps its scroll position after a product and back @phone', async ({
+  page,
+}) => {
   await page.goto('/nu/ao.html');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
@@ -17,7 +19,7 @@ test('[SCROLL-002] [SCROLL-001] a listing is where it was left after a product a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
 });
 
-test('[SCROLL-003] [X78] the place on a product is not kept', async ({ page, request }) => {
+test('[SCROLL-003] [X78] the scroll position of a product is not stored', async ({ page, request }) => {
   const listing = await (await request.get('/nu/ao.html')).text();
   const [, url = ''] = /"@type":"ItemList".*?"url":"([^"]+)"/.exec(listing) ?? [];
   const path = new URL(url).pathname;
@@ -30,7 +32,7 @@ test('[SCROLL-003] [X78] the place on a product is not kept', async ({ page, req
   expect(history).toContain(path);
 });
 
-test('[START-008] [START-009] [ERR-004] [X96] a script that does not come reloads the page once, what was typed stays, then a retry is offered @phone', async ({
+test('[START-008] [START-009] [ERR-004] [X96] a script that cannot be loaded reloads the page once, typed text stays, then a retry is offered @phone', async ({
   page,
 }) => {
   let loads = 0;
@@ -59,7 +61,7 @@ test('[START-008] [START-009] [ERR-004] [X96] a script that does not come reload
   await expect(field).toHaveValue('ban@example.com');
 });
 
-test('after two screens there is a way to the top', async ({ page }) => {
+test('after two screens a link to the top appears', async ({ page }) => {
   await page.goto('/cua-hang.html');
   const link = page.getByRole('link', { name: 'Lên đầu trang' });
   await expect(link).toBeHidden();
@@ -70,7 +72,7 @@ test('after two screens there is a way to the top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[DEVICE-002] [X100] without a configured id no page asks for consent or talks to others', async ({
+test('[DEVICE-002] [X100] without a configured id no page asks for consent or contacts other sites', async ({
   page,
   baseURL,
 }) => {
@@ -84,10 +86,10 @@ test('[DEVICE-002] [X100] without a configured id no page asks for consent or ta
   expect(others).toEqual([]);
 });
 
-test.describe('a lost connection', () => {
+test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was never opened shows the offline page, whole, and comes when the network is back @pictures', async ({
+  test('a page that was never opened shows the complete offline page, and loads when the network is back @pictures', async ({
     page,
     context,
   }) => {

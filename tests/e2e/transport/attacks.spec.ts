@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { cookieOf, logInByCode, postForm, readCode } from '../support/customer.ts';
 import { fillCart } from '../support/filled-cart.ts';
 
-test('[SESSION-015] [SESSION-016] [X92] [X93] a token that the backend does not know ends the session: cookies gone, home, login open, no message', async ({
+test('[SESSION-015] [SESSION-016] [X92] [X93] a token that the backend does not know ends the session: cookies deleted, home page, login open, no message', async ({
   page,
   context,
   baseURL,
@@ -30,7 +30,7 @@ test('[SESSION-015] [SESSION-016] [X92] [X93] a token that the backend does not 
   expect(await cookieOf(context, 'customer-token')).toBeUndefined();
 });
 
-test('[B-16] a session that ends in the checkout asks for a new login there, and cart, address and what was typed are back', async ({
+test('[B-16] a session that ends in the checkout asks for a new login there, and restores cart, address and typed text', async ({
   page,
   context,
 }) => {

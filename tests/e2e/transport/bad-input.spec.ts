@@ -23,7 +23,7 @@ for (const quantity of ['0', '-1', '1.5', '1000000000', 'ba']) {
   });
 }
 
-test('[CART-019] [PDP-017] an unknown product and a missing choice are refused in words', async ({
+test('[CART-019] [PDP-017] an unknown product and a missing option are refused with a message', async ({
   context,
   baseURL,
 }) => {
@@ -44,7 +44,7 @@ test('[CART-019] [PDP-017] an unknown product and a missing choice are refused i
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart-id');
 });
 
-test('[CART-020] more than there is in stock is refused, and what was in the cart stays', async ({
+test('[CART-020] a quantity above the stock is refused, and the cart is unchanged', async ({
   page,
   context,
   baseURL,
@@ -66,7 +66,7 @@ test('[CART-020] more than there is in stock is refused, and what was in the car
 });
 
 for (const cartId of UNKNOWN_CARTS) {
-  test(`[CART-012] a cart cookie "${cartId.slice(0, 20)}" opens no cart and buying begins a new one`, async ({
+  test(`[CART-012] a cart cookie "${cartId.slice(0, 20)}" opens no cart, and the next product creates a new one`, async ({
     page,
     context,
     baseURL,
@@ -81,7 +81,7 @@ for (const cartId of UNKNOWN_CARTS) {
   });
 }
 
-test('an order without an address, with a strange payment or without a cart is refused in words', async ({
+test('an order without an address, with an unknown payment method or without a cart is refused with a message', async ({
   context,
   baseURL,
 }) => {
@@ -95,7 +95,7 @@ test('an order without an address, with a strange payment or without a cart is r
   expect(await early.text()).toContain('Bạn nhập địa chỉ và chọn cách giao hàng trước nhé.');
 });
 
-test('a changed total is shown before anything is ordered [B-19]', async ({ page, context }) => {
+test('a changed total is shown before ordering [B-19]', async ({ page, context }) => {
   await fillCart(context);
   await page.goto('/checkout');
   await new Shopper(page, true).fillDelivery();

@@ -3,7 +3,7 @@ import { type CheckoutShop, deliver, fieldValue, orderNumber, PLACE, SAVE } from
 
 /** One attempt makes one order, even if requests or answers are lost. */
 export function attemptTests(shop: () => CheckoutShop): void {
-  describe('an order', () => {
+  describe('placing an order', () => {
     const done = async (visitor: { open(path: string): Promise<{ html: string }> }) =>
       orderNumber((await visitor.open('/checkout/hoan-tat')).html);
 
@@ -22,7 +22,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       expect([...numbers][0]).toMatch(/^\d{9,}$/);
     });
 
-    test('[B-09] going back after the order and pressing again, in this tab or another, leads to the order', async () => {
+    test('[B-09] going back after the order and posting again, in this tab or another, leads to the order', async () => {
       const visitor = await shop().guest();
       const form = await deliver(visitor, shop().delivery);
       await visitor.post(PLACE, form);
@@ -38,7 +38,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       expect(visitor.cookies.has('cart-id')).toBe(true);
     });
 
-    test('[X103] [B-09] a guest who orders twice reaches both orders, and the old form still leads to its own', async () => {
+    test('[X103] [B-09] a guest who orders twice can open both orders, and the old form still leads to its own', async () => {
       const visitor = await shop().guest();
       const first = await deliver(visitor, shop().delivery);
       await visitor.post(PLACE, first);
@@ -62,7 +62,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       expect((await stranger.open('/tra-don-hang')).html).not.toContain(before);
     });
 
-    test('[B-10] an answer that the backend gave and the shop never got is asked for again', async () => {
+    test('[B-10] an answer of the backend that was lost on the way to the shop is requested again', async () => {
       const visitor = await shop().guest();
       const form = await deliver(visitor, shop().delivery);
       let lost = 0;
@@ -72,7 +72,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       expect(await done(visitor)).toMatch(/^\d{9,}$/);
     });
 
-    test('[B-10] an answer that the shopper never got is found by a reload and in a second tab', async () => {
+    test('[B-10] an answer that was lost on the way to the shopper is found by a reload and in a second tab', async () => {
       const visitor = await shop().guest();
       const form = await deliver(visitor, shop().delivery);
       const [second, third] = [visitor.twin(), visitor.twin()];
@@ -88,7 +88,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       expect(await done(third)).toBe(number);
     });
 
-    test('[X91] [B-10] an outage: the checkout says that nothing is lost, and comes back as it was typed, or with the order', async () => {
+    test('[X91] [B-10] during an outage the checkout says that nothing is lost, and comes back with the typed values, or with the order', async () => {
       const visitor = await shop().guest();
       const comesBack = async (status: number) => {
         shop().backend.meddle(() => undefined);
@@ -127,7 +127,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       for (const name of ['draft', 'message', 'cart-id']) expect(visitor.cookies.has(name), name).toBe(false);
     });
 
-    test('[X83] without an address, with an unknown payment or a total that nobody saw nothing is ordered', async () => {
+    test('[X83] without an address, with an unknown payment method or an unseen total nothing is ordered', async () => {
       const visitor = await shop().guest();
       const early = await visitor.post(PLACE, { paymentMethod: 'cashondelivery', seenTotal: '1' });
       expect(early.status).toBe(400);

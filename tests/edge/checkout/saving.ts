@@ -16,8 +16,8 @@ export function savingTests(shop: () => CheckoutShop): void {
     shop().backend.meddle(({ name }) => (name === 'config_list' ? { body } : undefined));
   };
 
-  describe('what a guest saves', () => {
-    test('[CHECK-001] [CHECK-004] [CHECK-008] [CHECK-009] [CHECK-010] [ADDR-003] shipping, billing, methods anew, payment, order', async () => {
+  describe('a guest’s checkout', () => {
+    test('[CHECK-001] [CHECK-004] [CHECK-008] [CHECK-009] [CHECK-010] [ADDR-003] shipping, billing, shipping methods again, payment, order', async () => {
       const visitor = await shop().guest();
       shop().backend.meddle(() => undefined);
       const form = await deliver(visitor, shop().delivery);
@@ -43,7 +43,7 @@ export function savingTests(shop: () => CheckoutShop): void {
       expect(steps()).toEqual(['SetPaymentMethodOnCart', 'PlaceOrder']);
     });
 
-    test('[CHECK-007] [ADDR-006] [ERR-044] a save that gets no answer is told, and the form stays as it was typed', async () => {
+    test('[CHECK-007] [ADDR-006] [ERR-044] a save without an answer is reported, and the form keeps what was typed', async () => {
       const visitor = await shop().guest();
       instead('SetShippingAddressesOnCart', { data: { setShippingAddressesOnCart: null } });
       const { status, html } = await visitor.post(SAVE, { ...shop().delivery, note: 'Tầng 3' });
@@ -55,7 +55,7 @@ export function savingTests(shop: () => CheckoutShop): void {
       expect(steps()).not.toContain('SetBillingAddressOnCart');
     });
 
-    test('[CHECK-018] [INVOICE-001] [INVOICE-003] a note and a company stand on the order', async () => {
+    test('[CHECK-018] [INVOICE-001] [INVOICE-003] a note and a company are part of the order', async () => {
       const visitor = await shop().guest();
       const typed = { ...shop().delivery, note: 'Gọi trước khi giao', wantsInvoice: 'on', taxCode: '010 999 8887' };
       shop().backend.meddle(() => undefined);
@@ -82,7 +82,7 @@ export function savingTests(shop: () => CheckoutShop): void {
       });
     });
 
-    test('[INVOICE-004] [INVOICE-005] an invoice that cannot be written is told beside its fields', async () => {
+    test('[INVOICE-004] [INVOICE-005] an invalid invoice is reported at its fields', async () => {
       const visitor = await shop().guest();
       const wrong = { ...shop().delivery, wantsInvoice: 'on', taxCode: '12', postcode: '12' };
       const { status, html } = await visitor.post(SAVE, wrong);
@@ -94,7 +94,7 @@ export function savingTests(shop: () => CheckoutShop): void {
       expect(fieldValue(unknown.html, 'name')).toBe(wrong.name);
     });
 
-    test('[CHECK-012] [CHECK-013] [INVOICE-002] the remote keys show the warning, ask guests to log in, and hide the invoice', async () => {
+    test('[CHECK-012] [CHECK-013] [INVOICE-002] the remote settings show the warning, ask guests to log in, and hide the invoice', async () => {
       const visitor = await shop().guest();
       const warning = 'Giá và số lượng hàng có thể thay đổi';
       const plain = (await visitor.open('/checkout')).html;
@@ -110,7 +110,7 @@ export function savingTests(shop: () => CheckoutShop): void {
       expect((await visitor.open('/checkout/dang-nhap')).html).toContain('Bạn đăng nhập để đặt hàng nhé');
     });
 
-    test('[CHECK-017] the summary tells goods, fee, discount, C Point and total as the cart has them', async () => {
+    test('[CHECK-017] the summary shows products, fee, discount, C Point and total of the cart', async () => {
       const visitor = await shop().guest();
       await deliver(visitor, shop().delivery);
       const cartId = visitor.cookies.get('cart-id') ?? '';
@@ -132,8 +132,8 @@ export function savingTests(shop: () => CheckoutShop): void {
     });
   });
 
-  describe('what a customer saves', () => {
-    test('[CHECK-009] [CHECK-011] [ADDR-005] a saved address is taken by its id alone, changed by its id and its fields', async () => {
+  describe('a customer’s checkout', () => {
+    test('[CHECK-009] [CHECK-011] [ADDR-005] a saved address is sent only by its id, a changed one by its id and its fields', async () => {
       const { visitor } = await shop().customer();
       await visitor.post(NEW_ADDRESS, shop().delivery);
       await deliver(visitor, { ...shop().delivery, isKept: 'on' });
@@ -160,7 +160,7 @@ export function savingTests(shop: () => CheckoutShop): void {
       expect(visitor.cookies.has('customer-token')).toBe(true);
     });
 
-    test('[ADDR-006] [ERR-044] an address book that answers nothing is a failure, and the form stays filled', async () => {
+    test('[ADDR-006] [ERR-044] an empty answer of the address book is a failure, and the form stays filled', async () => {
       const { visitor } = await shop().customer();
       instead('CreateCustomerAddress', { data: { createCustomerAddress: null } });
       const typed = { ...shop().delivery };
@@ -171,7 +171,7 @@ export function savingTests(shop: () => CheckoutShop): void {
     });
   });
 
-  test('[CHECK-015] [CHECK-016] where the shop asks for it a code confirms a guest’s phone, by SMS or Zalo', async () => {
+  test('[CHECK-015] [CHECK-016] if the shop requires it, a code confirms a guest’s phone, by SMS or Zalo', async () => {
     const visitor = await shop().guest();
     const phone = newPhone();
     await deliver(visitor, { ...shop().delivery, telephone: phone });

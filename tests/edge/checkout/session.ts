@@ -7,7 +7,7 @@ const end = (visitor: Visitor) => visitor.cookies.set('customer-token', 'c'.repe
 
 /** When a session ends at any step of the checkout, nothing is lost. */
 export function sessionTests(shop: () => CheckoutShop): void {
-  describe('a session that ends', () => {
+  describe('an expired session', () => {
     test('[B-16] while the checkout is opened: the login there, then the same step with the same cart', async () => {
       const { visitor, phone } = await shop().customer();
       await deliver(visitor, shop().delivery);
@@ -20,7 +20,7 @@ export function sessionTests(shop: () => CheckoutShop): void {
       expect(html).toContain('Đặt hàng · ');
     });
 
-    test('[B-16] while the delivery is saved: every field is as it was typed, also after a reload', async () => {
+    test('[B-16] while the delivery is saved: every field keeps its typed value, also after a reload', async () => {
       const { visitor, phone } = await shop().customer();
       end(visitor);
       const typed = { ...shop().delivery, note: 'Gọi trước khi giao', wantsInvoice: 'on', taxCode: '0109998887' };
@@ -40,20 +40,23 @@ export function sessionTests(shop: () => CheckoutShop): void {
     test.each([
       ['another way of delivery is chosen', '/checkout?_action=checkout.setShippingMethod'],
       ['the order is placed', PLACE],
-    ])('[B-16] while %s: the same step with the same payment chosen, and then the order', async (_, address) => {
-      const { visitor, phone } = await shop().customer();
-      const form = { ...(await deliver(visitor, shop().delivery)), paymentMethod: 'vnpay' };
-      end(visitor);
-      expect((await visitor.post(address, form)).target).toBe(LOGIN);
-      await shop().logIn(visitor, phone);
-      const { html } = await visitor.open('/checkout');
-      expect(html).toContain('Đặt hàng · ');
-      expect(html).toMatch(/value="vnpay"[^>]*checked/);
-      expect((await visitor.post(PLACE, readOrderForm(html))).target).toBe('/checkout/hoan-tat');
-      expect(orderNumber((await visitor.open('/checkout/hoan-tat')).html)).toMatch(/^\d{9,}$/);
-    });
+    ])(
+      '[B-16] while %s: the same step with the same payment method selected, and then the order',
+      async (_, address) => {
+        const { visitor, phone } = await shop().customer();
+        const form = { ...(await deliver(visitor, shop().delivery)), paymentMethod: 'vnpay' };
+        end(visitor);
+        expect((await visitor.post(address, form)).target).toBe(LOGIN);
+        await shop().logIn(visitor, phone);
+        const { html } = await visitor.open('/checkout');
+        expect(html).toContain('Đặt hàng · ');
+        expect(html).toMatch(/value="vnpay"[^>]*checked/);
+        expect((await visitor.post(PLACE, readOrderForm(html))).target).toBe('/checkout/hoan-tat');
+        expect(orderNumber((await visitor.open('/checkout/hoan-tat')).html)).toMatch(/^\d{9,}$/);
+      },
+    );
 
-    test('[B-16] in two tabs: the second, which comes after the cart was taken, is led to the same login and loses nothing', async () => {
+    test('[B-16] in two tabs: the second one, in which the cart is already gone, leads to the same login and loses nothing', async () => {
       const { visitor, phone } = await shop().customer();
       end(visitor);
       // Both tabs share the cookies. The first tab notices the end when it opens the page, the second when it saves.

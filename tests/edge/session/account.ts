@@ -18,7 +18,7 @@ const SCREENS = {
 
 /** The screens of the account and the changes that a customer can make there, all with plain forms. */
 export function accountTests(house: () => House): void {
-  test('[ROUTE-044] [ACCOUNT-001] [X93] [WISH-015] [ADDR-008] a guest is sent home from every screen of the account, with the login open and the way back kept', async () => {
+  test('[ROUTE-044] [ACCOUNT-001] [X93] [WISH-015] [ADDR-008] a guest is redirected home from every account page, with the login open and the way back stored', async () => {
     const guest = house().visitor();
     for (const path of ['', ...Object.keys(SCREENS).map((name) => `/${name}`), '/order-history/000000001']) {
       const { status, target } = await guest.open(`/customer${path}`);
@@ -42,7 +42,7 @@ export function accountTests(house: () => House): void {
     }
   }, 30_000);
 
-  test('[ACCOUNT-010] profile, questions, stories, shops and wheel have useful content', async () => {
+  test('[ACCOUNT-010] profile, questions, posts, stores and wheel have useful content', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);
     const screens = {
@@ -114,7 +114,7 @@ export function accountTests(house: () => House): void {
     expect(html).toContain('01/02/2024 - 01:30');
   });
 
-  test('[ACCOUNT-009] own vouchers are listed with label, end and code; those that end soon are counted', async () => {
+  test('[ACCOUNT-009] own vouchers are listed with label, end date and code; those that end soon are counted', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);
     const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
@@ -133,7 +133,7 @@ export function accountTests(house: () => House): void {
     expect(html).toContain('1 voucher sắp hết hạn');
   });
 
-  test('[WISH-005] [WISH-007] [WISH-009] [WISH-012] [ERR-049] a wish names variant and parent, goes by its id, and moves into the cart', async () => {
+  test('[WISH-005] [WISH-007] [WISH-009] [WISH-012] [ERR-049] a wishlist item has variant and parent, is removed by its id, and is moved into the cart', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);
     const { path, sku, variantSku, name } = await findBuyable(visitor);
@@ -161,7 +161,7 @@ export function accountTests(house: () => House): void {
     expect((await visitor.open('/customer/my-wishlist')).html).toContain('Chưa có gì ở đây');
   });
 
-  test('[X95] screens with nothing in them say what comes there and show new arrivals', async () => {
+  test('[X95] empty account pages say what will be there, and show new products', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);
     for (const [path, words] of [

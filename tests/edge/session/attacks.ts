@@ -17,7 +17,7 @@ import {
 
 /** Attacks on sessions and forms, each with the answer of the shop. */
 export function attackTests(house: () => House): void {
-  test('attack: guessing codes ends after five, also for the right one', async () => {
+  test('attack: guessing codes ends after five attempts, also for the right code', async () => {
     const visitor = house().visitor();
     const phone = newPhone();
     await visitor.post(ASK, { phone });
@@ -31,7 +31,7 @@ export function attackTests(house: () => House): void {
     expect(visitor.cookie('customer-token')).toBeUndefined();
   });
 
-  test('[X102] attack: who asks for codes for number after number must solve a captcha, other visitors need not', async () => {
+  test('[X102] attack: a visitor who requests codes for many numbers must solve a captcha, other visitors need not', async () => {
     const villain = house().visitor();
     for (let step = 0; step < 10; step += 1)
       expect((await villain.post(ASK, { phone: newPhone() })).target).toBe('/?login=code');
@@ -39,7 +39,7 @@ export function attackTests(house: () => House): void {
     expect((await house().visitor().post(ASK, { phone: newPhone() })).target).toBe('/?login=code');
   });
 
-  test('attack: a code that was used opens nothing, here or in another browser', async () => {
+  test('attack: a used code opens nothing, here or in another browser', async () => {
     const visitor = house().visitor();
     const phone = newPhone();
     await visitor.post(ASK, { phone });
@@ -51,7 +51,7 @@ export function attackTests(house: () => House): void {
     expect(thief.cookie('customer-token')).toBeUndefined();
   });
 
-  test('attack: session fixation: the token and the cart of before are replaced at every login', async () => {
+  test('attack: session fixation: the earlier token and cart are replaced at every login', async () => {
     const planted = 'a'.repeat(64);
     const visitor = house().visitor();
     visitor.cookies.set('customer-token', planted);
@@ -70,7 +70,7 @@ export function attackTests(house: () => House): void {
     expect((await villain.open('/gio-hang')).html).not.toContain('cart-lines');
   });
 
-  test('[X87] attack: the cart of somebody else shows and changes nothing, for a guest and for a customer', async () => {
+  test('[X87] attack: another person’s cart shows and changes nothing, for a guest and for a customer', async () => {
     const owner = house().visitor();
     await logInByCode(house(), owner);
     const { name, variantSku, sku, path } = await fillCart(owner);
@@ -100,7 +100,7 @@ export function attackTests(house: () => House): void {
     expect((await visitor.open('/customer/my-profile')).status).toBe(200);
   });
 
-  test('attack: after the login nobody is sent to another site', async () => {
+  test('attack: no login redirects to another site', async () => {
     const elsewhere = ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example'];
     for (const next of [...elsewhere, '/\t/evil.example', 'javascript:alert(1)']) {
       const visitor = house().visitor();
@@ -114,7 +114,7 @@ export function attackTests(house: () => House): void {
     }
   }, 30_000);
 
-  test('[X102] attack: an address that has an account and one that has none are answered alike, in words and in time', async () => {
+  test('[X102] attack: an address with an account and one without get the same answer in the same time', async () => {
     const known = await register(house(), house().visitor());
     const guest = house().visitor();
     const attempt = async (path: string, form: Record<string, string>) => {
@@ -150,7 +150,7 @@ export function attackTests(house: () => House): void {
     expect(numbers[0].seen).toEqual(numbers[1].seen);
   }, 30_000);
 
-  test('attack: a script in a name or an address stays text, where it is typed and where it is kept', async () => {
+  test('attack: a script in a name or an address stays plain text, in the form and where it is stored', async () => {
     const attack = '<img src=x onerror="document.title=1">';
     const visitor = house().visitor();
     await register(house(), visitor);
@@ -189,7 +189,7 @@ export function attackTests(house: () => House): void {
     expect(html).not.toContain(next);
   });
 
-  test('[B-15] [SEC-003] the token is in no page, address or answer; the phone leaves the edge encrypted', async () => {
+  test('[B-15] [SEC-003] the token is in no page, address or answer; the phone number is encrypted at the edge', async () => {
     const visitor = house().visitor();
     const phone = await logInByCode(house(), visitor);
     const token = visitor.cookie('customer-token') ?? '';

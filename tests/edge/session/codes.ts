@@ -7,7 +7,7 @@ const SENT = answer(200, { expires_in: 300, resend_in: 60, otp_length: 6 });
 
 /** Codes: how they are requested, sent again, checked and refused. */
 export function codeTests(house: () => House): void {
-  test('[SESSION-021] [SESSION-025] another code is asked for by the channel of the first, also by Zalo', async () => {
+  test('[SESSION-021] [SESSION-025] another code is sent by the channel of the first one, also by Zalo', async () => {
     house().backend.meddle(({ name }) => (name === 'get_zalo_otp_login' ? SENT : undefined));
     const visitor = house().visitor();
     const phone = newPhone();
@@ -17,7 +17,7 @@ export function codeTests(house: () => House): void {
     expect(house().backend.inputsOf('get_zalo_otp_login')).toEqual([{ phone }, { phone }]);
   });
 
-  test('[SESSION-025] the way by Zalo is offered where zalo_enabled says so', async () => {
+  test('[SESSION-025] Zalo is offered if zalo_enabled says so', async () => {
     expect((await house().visitor().open('/?login=1')).html).toContain('Nhận mã qua Zalo');
     house().backend.meddle(({ name, input }) =>
       name === 'config_list' && input.storeCode === 'mobile' ? answer(200, { zalo_enabled: '0' }) : undefined,
@@ -27,7 +27,7 @@ export function codeTests(house: () => House): void {
     expect(html).not.toContain('Nhận mã qua Zalo');
   });
 
-  test('[SESSION-026] length, life and wait of a code steer the form for it', async () => {
+  test('[SESSION-026] length, lifetime and pause of a code are used in its form', async () => {
     const four = answer(200, { expires_in: 120, resend_in: 90, otp_length: 4 });
     house().backend.meddle(({ name }) => {
       if (name === 'get_otp_login_v2') return four;
@@ -48,7 +48,7 @@ export function codeTests(house: () => House): void {
     ['ERR-017', 422, 'Mã chưa đúng. Bạn kiểm tra lại nhé.'],
     ['X22', 429, 'Mã đã bị nhập sai quá nhiều lần. Bạn xin mã mới nhé.'],
     ['MW-054', 403, 'Tài khoản này đang bị khóa. Bạn liên hệ cửa hàng để mở lại.'],
-  ])('[%s] a code that is answered with %i is told as what it is', async (_, code, words) => {
+  ])('[%s] a code that is answered with %i has its own message', async (_, code, words) => {
     house().backend.meddle(({ name }) => {
       if (name === 'get_otp_login_v2') return SENT;
       return name === 'post_otp' ? answer(code) : undefined;
@@ -64,7 +64,7 @@ export function codeTests(house: () => House): void {
   test.each([
     ['SESSION-033', 400, 'Số điện thoại chưa đúng'],
     ['ERR-018', 404, 'Số điện thoại này chưa có trong danh sách nhận mã. Bạn kiểm tra lại nhé.'],
-  ])('[%s] a number that the backend refuses with %i is told beside the field', async (_, code, words) => {
+  ])('[%s] a number that the backend refuses with %i is reported at the field', async (_, code, words) => {
     house().backend.meddle(({ name }) => (name === 'get_otp_login_v2' ? answer(code) : undefined));
     const refused = await house().visitor().post(ASK, { phone: '0912345678' });
     expect(refused.status).toBe(400);
@@ -72,7 +72,7 @@ export function codeTests(house: () => House): void {
     expect(refused.html).toContain('value="0912345678"');
   });
 
-  test('[SESSION-028] where the backend is suspicious a captcha comes first; a wrong answer sends no code', async () => {
+  test('[SESSION-028] if the backend requires it, a captcha comes first; a wrong answer sends no code', async () => {
     house().backend.meddle(({ name, input }) => {
       if (name === 'get_otp_login_v2') return input.captcha_proof === 'proof' ? SENT : answer(403);
       if (name === 'check_captcha')
@@ -99,7 +99,7 @@ export function codeTests(house: () => House): void {
     expect(house().backend.inputsOf('get_otp_login_v2').at(-1)).toEqual({ phone, captcha_proof: 'proof' });
   });
 
-  test('[X20] [SESSION-019] without scripts the login is a page: wrong numbers are told, and it ends where the shopper was', async () => {
+  test('[X20] [SESSION-019] without scripts the login is a page: invalid numbers are reported, and it ends where the shopper was', async () => {
     const visitor = house().visitor();
     const referer = `${house().address}/chinh-sach-doi-tra`;
     const start = await visitor.open('/?login=1', { referer });

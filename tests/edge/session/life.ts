@@ -13,7 +13,7 @@ const DOWN = { status: 500, body: 'the backend fell over' };
 
 /** How a session is kept, how it ends, and what stays afterwards. */
 export function lifeTests(house: () => House): void {
-  test('[SESSION-013] [SESSION-029] a guest’s page asks for no customer; who is logged in is told without a token', async () => {
+  test('[SESSION-013] [SESSION-029] a guest’s page requests no customer; a customer is shown without a token', async () => {
     const visitor = house().visitor();
     await visitor.open('/chinh-sach-doi-tra');
     expect((await visitor.call('session.get')).html).toContain('null');
@@ -25,7 +25,7 @@ export function lifeTests(house: () => House): void {
     expect(html).not.toContain(visitor.cookie('customer-token'));
   });
 
-  test('[SESSION-014] a customer whom the backend refuses is logged out, as a call and as a page', async () => {
+  test('[SESSION-014] a customer whom the backend refuses is logged out, in a call and on a page', async () => {
     const visitor = house().visitor();
     await register(house(), visitor);
     const kept = new Map(visitor.cookies);
@@ -42,7 +42,7 @@ export function lifeTests(house: () => House): void {
   });
 
   test.each(Object.entries(OWN_PAGES))(
-    '[SESSION-015] [SESSION-016] [X92] %s: an authorization error of %s ends the session: home, cookies gone, no message',
+    '[SESSION-015] [SESSION-016] [X92] %s: an authorization error of %s ends the session: home page, cookies deleted, no message',
     async (path, operation) => {
       const visitor = house().visitor();
       await fillCart(visitor);
@@ -63,7 +63,7 @@ export function lifeTests(house: () => House): void {
     ['answers nonsense', DOWN],
     ['is not reached', { isCut: true }],
   ])(
-    '[X90] [X91] [X95] while the backend %s nobody is logged out, no cart is lost, and own screens offer the menu and a retry',
+    '[X90] [X91] [X95] while the backend %s nobody is logged out, no cart is lost, and account pages offer the menu and a retry',
     async (_, outage) => {
       const visitor = house().visitor();
       await fillCart(visitor);
@@ -123,7 +123,7 @@ export function lifeTests(house: () => House): void {
     expect((await thief.open('/customer/my-profile')).target).toMatch(/^\/\?login=1/);
   });
 
-  test('[SESSION-012] [ERR-014] a logout that the backend does not take leaves the session and says so', async () => {
+  test('[SESSION-012] [ERR-014] a logout that the backend refuses keeps the session and says so', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);
     house().backend.meddle(({ name }) => (name === 'RevokeCustomerToken' ? DOWN : undefined));
@@ -135,7 +135,7 @@ export function lifeTests(house: () => House): void {
     expect((await visitor.open('/customer/my-profile')).status).toBe(200);
   });
 
-  test('[LOYAL-003] [ERR-026] C Point is asked for customers only; a guest who does what needs a login is told so', async () => {
+  test('[LOYAL-003] [ERR-026] C Point is requested only for customers; a guest is told that a login is needed', async () => {
     const guest = house().visitor();
     await fillCart(guest);
     for (const path of ['/gio-hang', '/checkout', '/membership', '/customer/membership-card']) await guest.open(path);
@@ -161,7 +161,7 @@ export function lifeTests(house: () => House): void {
     expect(links.filter((href) => /^\/vi(\/|$)/.test(href))).toEqual([]);
   });
 
-  test('[SEC-005] [X23] a configured reCAPTCHA key reaches the forms of the login, and its pages may load the script', async () => {
+  test('[SEC-005] [X23] the forms of the login get a configured reCAPTCHA key, and their pages may load the script', async () => {
     const { html, headers } = await house().visitor().open('/?login=password');
     expect(html).toContain(RECAPTCHA_KEY);
     const policy = headers.get('content-security-policy') ?? '';
@@ -172,7 +172,7 @@ export function lifeTests(house: () => House): void {
     expect(house().backend.inputsOf('GenerateCustomerTokenWithCaptcha')).toEqual([form]);
   });
 
-  test('[ROUTE-038] a page that an outage breaks is made and logged once', async () => {
+  test('[ROUTE-038] a page that fails in an outage is rendered and logged once', async () => {
     const visitor = house().visitor();
     house().backend.meddle(() => answer(500));
     const before = house().log().length;
@@ -183,7 +183,7 @@ export function lifeTests(house: () => House): void {
     await expect.poll(failures).toBe(2);
   });
 
-  test('[SEC-004] what goes wrong is logged without password, code, phone, token or name', async () => {
+  test('[SEC-004] errors are logged without password, code, phone number, token or name', async () => {
     const visitor = house().visitor();
     const phone = await logInByCode(house(), visitor);
     const token = visitor.cookie('customer-token') ?? '';

@@ -18,7 +18,7 @@ const DAY_S = 86_400;
 
 /** Login by code and by password, and what happens to the cart. */
 export function loginTests(house: () => House): void {
-  test('[SESSION-001] [SESSION-002] [CART-009] a login by code keeps the guest’s goods in the customer’s cart; token and flag are set', async () => {
+  test('[SESSION-001] [SESSION-002] [CART-009] a login by code keeps the guest’s products in the customer’s cart; token and flag are stored', async () => {
     const visitor = house().visitor();
     const { name } = await fillCart(visitor);
     const guestCart = visitor.cookie('cart-id');
@@ -47,7 +47,7 @@ export function loginTests(house: () => House): void {
     expect(house().backend.asked).not.toContain('MergeCarts');
   });
 
-  test('[SESSION-004] a merge that fails leaves the customer’s own cart', async () => {
+  test('[SESSION-004] a failed merge leaves the customer’s own cart', async () => {
     const visitor = house().visitor();
     await fillCart(visitor);
     const guestCart = visitor.cookie('cart-id');
@@ -58,7 +58,7 @@ export function loginTests(house: () => House): void {
     expect((await visitor.open('/gio-hang')).status).toBe(200);
   });
 
-  test('[COOKIE-001] [COOKIE-002] [COOKIE-003] [COOKIE-004] [COOKIE-005] [COOKIE-006] [X86] the cookies of a customer: how long they live and who may read them', async () => {
+  test('[COOKIE-001] [COOKIE-002] [COOKIE-003] [COOKIE-004] [COOKIE-005] [COOKIE-006] [X86] the lifetime of a customer’s cookies, and which of them scripts can read', async () => {
     const visitor = house().visitor();
     await visitor.open('/');
     await fillCart(visitor);
@@ -75,7 +75,7 @@ export function loginTests(house: () => House): void {
     expect(noticeOf(visitor)).toContain('Đăng nhập thành công');
   });
 
-  test('[SESSION-018] [SESSION-024] a registration that needs no confirmation asks for a token and logs in', async () => {
+  test('[SESSION-018] [SESSION-024] a registration without confirmation requests a token and logs in', async () => {
     const email = await register(house(), house().visitor());
     const visitor = house().visitor();
     house().backend.meddle(({ name }) =>
@@ -92,7 +92,7 @@ export function loginTests(house: () => House): void {
     expect(visitor.cookie('customer-token')).toBeTruthy();
   });
 
-  test('[SESSION-017] [ERR-021] an account that must be confirmed first is not logged in, and its owner reads what to do', async () => {
+  test('[SESSION-017] [ERR-021] an account that must be confirmed first is not logged in, and its owner is told what to do', async () => {
     const words = 'Bạn cần xác nhận tài khoản. Hãy mở email và nhấn vào đường dẫn xác nhận.';
     const visitor = house().visitor();
     const email = newEmail();
@@ -109,7 +109,7 @@ export function loginTests(house: () => House): void {
     expect(visitor.cookie('customer-token')).toBeUndefined();
   });
 
-  test('[ERR-013] [ERR-019] [ERR-020] [SESSION-023] a wrong password, and an address that has an account, are told in the form', async () => {
+  test('[ERR-013] [ERR-019] [ERR-020] [SESSION-023] a wrong password, and an address that has an account, are reported in the form', async () => {
     const visitor = house().visitor();
     const email = await register(house(), visitor);
     const guest = house().visitor();
@@ -125,7 +125,7 @@ export function loginTests(house: () => House): void {
     expect(problemsOf(again.html).join()).toContain('Email này đã có tài khoản');
   });
 
-  test('[MW-117] who invited is noted at the first login, from the cookie of a page or from the form', async () => {
+  test('[MW-117] the referrer is stored at the first login, from the cookie of a page or from the form', async () => {
     const host = house().visitor();
     await logInByCode(house(), host);
     const code =

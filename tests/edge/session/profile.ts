@@ -59,7 +59,7 @@ export function profileTests(house: () => House): void {
     expect((await house().visitor().post(login, { email, password: 'Chi-lua-2027' })).status).toBe(303);
   }, 30_000);
 
-  test('[MW-029] the phone is changed by a code sent to the new number, never to one of another account', async () => {
+  test('[MW-029] the phone number is changed by a code sent to the new number, never to one of another account', async () => {
     const visitor = house().visitor();
     const taken = await logInByCode(house(), house().visitor());
     await register(house(), visitor);
@@ -94,7 +94,7 @@ export function profileTests(house: () => House): void {
     expect(problemsOf(stolen.html).join()).toContain('Số điện thoại này đang thuộc về một tài khoản khác.');
   });
 
-  test('[SESSION-028] a change of number that is suspicious is asked for a captcha in the account', async () => {
+  test('[SESSION-028] a suspicious change of number requires a captcha in the account', async () => {
     const visitor = house().visitor();
     await register(house(), visitor);
     await proveByPassword(visitor, 'phone');
@@ -109,7 +109,7 @@ export function profileTests(house: () => House): void {
     expect(html).toContain('name="captchaAnswer"');
   });
 
-  test('[MW-054] an account is locked or deleted only by its own name; afterwards no session and no login is left', async () => {
+  test('[MW-054] an account is locked or deleted only after its name was typed; afterwards no session and no login is left', async () => {
     for (const [action, notice] of [
       ['lock', 'Tài khoản đã được khóa.'],
       ['remove', 'Tài khoản đã được xóa. Hẹn gặp lại bạn.'],
@@ -141,7 +141,7 @@ export function profileTests(house: () => House): void {
     expect((await visitor.post(VERIFY, { otp: '000000' })).status).toBe(400);
   }, 30_000);
 
-  test('another number and the end of the account ask for the password or a code, told beside the field', async () => {
+  test('another number and deleting the account require the password or a code, with errors at the field', async () => {
     const visitor = house().visitor();
     const email = await register(house(), visitor);
     const page = await visitor.open('/customer/my-profile');
@@ -166,7 +166,7 @@ export function profileTests(house: () => House): void {
     expect((await thief.open('/customer/my-profile')).status).toBe(303);
   }, 30_000);
 
-  test('a code sent to the number of before proves the owner as well; a wrong one is told beside its field', async () => {
+  test('a code sent to the former number also proves the owner; a wrong one is reported at its field', async () => {
     const visitor = house().visitor();
     const email = await register(house(), visitor);
     await proveByPassword(visitor, 'phone');
@@ -193,7 +193,7 @@ export function profileTests(house: () => House): void {
     expect(noticeOf(visitor)).toContain('Tài khoản đã được xóa.');
   }, 30_000);
 
-  test('[ADDR-007] [ADDR-009] [ACCOUNT-003] an address is written, changed, made the default and removed by plain forms', async () => {
+  test('[ADDR-007] [ADDR-009] [ACCOUNT-003] an address is added, changed, made the default and deleted by plain forms', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);
     const form = await newAddress(visitor);

@@ -64,7 +64,7 @@ export function additionTests(theShop: () => TroubledShop): void {
     return { status: answer.status, text: await answer.text() };
   }
 
-  test('[CART-011] [CART-020] the first product of a shopper costs one mutation, in which the cart begins', async () => {
+  test('[CART-011] [CART-020] the first product of a shopper costs one mutation, which also creates the cart', async () => {
     const { status, text } = await add([
       ['sku', piece.sku],
       ['parentSku', piece.parentSku],
@@ -77,7 +77,7 @@ export function additionTests(theShop: () => TroubledShop): void {
     expect(cookie).not.toBe('');
   });
 
-  test('[CART-003] every other one costs one mutation, whose answer is the cart with its stock', async () => {
+  test('[CART-003] every further one costs one mutation, which returns the cart with its stock', async () => {
     const { status, text } = await add([
       ['sku', SIMPLE],
       ['quantity', '2'],
@@ -89,7 +89,7 @@ export function additionTests(theShop: () => TroubledShop): void {
     expect(shop.backend.asked).toEqual(['AddProductsToOwnCart']);
   });
 
-  test('a product that is not chosen whole is looked up to say what is missing', async () => {
+  test('for an incomplete selection the product is loaded, to say what is missing', async () => {
     const { status, text } = await add([
       ['sku', piece.parentSku],
       ['quantity', '1'],
@@ -98,7 +98,7 @@ export function additionTests(theShop: () => TroubledShop): void {
     expect(text).toMatch(/màu|kích|cỡ|size/i);
   });
 
-  test('a form without scripts, which names its choice by labels, costs a look at the product besides', async () => {
+  test('a form without scripts, which has labels as options, also loads the product', async () => {
     await add([
       ['sku', piece.sku],
       ['parentSku', piece.parentSku],

@@ -30,7 +30,7 @@ export function campaignTests(theShop: () => TroubledShop): void {
   });
   beforeEach(() => shop.backend.meddle(() => undefined));
 
-  test('[FLASH-002] [FLASH-006] the switch of the flash sales shows and hides them; the pictures of the configuration are on the page', async () => {
+  test('[FLASH-002] [FLASH-006] the setting for flash sales shows and hides them; the configured pictures are on the page', async () => {
     await configure({
       flash_deal: '1',
       campaign_banner_image: '/media/wysiwyg/tuan-le-ao-am.svg',
@@ -46,7 +46,7 @@ export function campaignTests(theShop: () => TroubledShop): void {
     expect((await open('/')).html).not.toContain('href="/flash-deal/');
   });
 
-  test('[FLASH-007] [FLASH-011] the popups that the configuration names are asked for: a coupon in a dialog, a banner at the top', async () => {
+  test('[FLASH-007] [FLASH-011] the configured popups are requested: a coupon in a dialog, a banner at the top', async () => {
     await configure({ popup: '7,8' }, [popup('popup_coupon', { code: 'TANG50' })]);
     const coupon = (await open('/hoi-dap')).html;
     expect(shop.backend.asked).toContain('config_popup_countdown');
@@ -62,7 +62,7 @@ export function campaignTests(theShop: () => TroubledShop): void {
     expect(shop.backend.asked).not.toContain('config_popup_countdown');
   });
 
-  test('[FLASH-008] [FLASH-010] [COUPON-015] a popup that is off or over is not on the page, and one names its voucher by the rule', async () => {
+  test('[FLASH-008] [FLASH-010] [COUPON-015] a disabled or ended popup is not on the page, and a popup names its voucher by the rule', async () => {
     for (const hidden of [{ status: '0' }, { end_date: '2020-01-01 00:00:00' }]) {
       await configure({ popup: '7' }, [popup('popup_coupon', hidden)]);
       expect((await open('/hoi-dap')).html).not.toContain('data-popup="7"');
@@ -74,7 +74,7 @@ export function campaignTests(theShop: () => TroubledShop): void {
   });
 
   test.skipIf(!findBrowser())(
-    '[FLASH-007] a coupon in a dialog and a banner come at the first touch, are left by the keyboard, and the closed one does not come again',
+    '[FLASH-007] a coupon in a dialog and a banner appear at the first interaction, are closed by keyboard, and do not come back',
     async () => {
       const banner = popup('banner_fix_top', { id: 8, end_date: '2039-12-31 23:59:59' });
       await configure({ popup: '7,8' }, [popup('popup_coupon', { code: 'TANG50' }), banner]);

@@ -18,7 +18,7 @@ export function outageTests(theShop: () => TroubledShop): void {
     await vi.waitUntil(async () => (await shop.open('/hoi-dap')).cache === 'HIT', { timeout: 10_000 });
   });
 
-  test('a listing whose products take long comes whole, is asked for once by all who wait, and then from its copy', async () => {
+  test('a listing with slow products is complete, is requested once for all waiting visitors, and then comes from its copy', async () => {
     shop.backend.meddle(({ name }) => (name === 'search_product' ? { delayMs: SLOW_MS } : undefined));
     const [first, second] = await Promise.all([shop.open('/nam/ao.html'), shop.open('/nam/ao.html')]);
     for (const { status, html, ms } of [first, second]) {
@@ -45,7 +45,7 @@ export function outageTests(theShop: () => TroubledShop): void {
     for (const icon of icons) expect(icon).toMatch(/width="20" height="20"/);
   });
 
-  describe('a backend that stopped', () => {
+  describe('a stopped backend', () => {
     beforeAll(async () => {
       for (const path of SEEN) whole.set(path, (await shop.open(path)).html);
       const body = JSON.stringify({ query: 'mutation { createEmptyCart }' });
@@ -57,7 +57,7 @@ export function outageTests(theShop: () => TroubledShop): void {
       shop.backend.meddle(() => ({ isCut: true }));
     });
 
-    test('[B-05] what was seen once stays readable, whole, also when it was to be renewed', async () => {
+    test('[B-05] pages that were shown once stay readable and complete, also when they should be renewed', async () => {
       await shop.purge(['cat_c_1', 'home', 'cms_p_chinh-sach-doi-tra']);
       for (const path of SEEN) {
         const answer = await shop.open(path);
@@ -72,7 +72,7 @@ export function outageTests(theShop: () => TroubledShop): void {
       expect(old.html).not.toMatch(/<p id="read-only"[^>]* hidden/);
     });
 
-    test('[ROUTE-038] a page nobody has seen is an error with words, never a 404 and never kept', async () => {
+    test('[ROUTE-038] a page without a copy is an error with a text, never a 404 and never stored', async () => {
       const answer = await shop.open('/nam/quan.html');
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
       expect(answer.cache).toBe('BYPASS');
@@ -80,14 +80,14 @@ export function outageTests(theShop: () => TroubledShop): void {
       expect(answer.html).toContain('Giỏ hàng và thông tin của bạn vẫn được giữ');
     });
 
-    test('[X91] the cart says that it cannot be opened and keeps its id', async () => {
+    test('[X91] the cart says that it cannot be loaded, and keeps its id', async () => {
       const answer = await shop.open('/gio-hang', { cookie: `cart-id=${cartId}` });
       expect(answer.status).toBe(503);
       expect(answer.html).toContain('Các sản phẩm bạn chọn vẫn được giữ');
       expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('cart-id='))).toEqual([]);
     });
 
-    test('[LIST-037] a search that fails is told as a failure, not as an empty result, and is not kept', async () => {
+    test('[LIST-037] a failed search is shown as a failure and not as an empty result, and is not stored', async () => {
       for (const term of ['kh%C4%83n%20l%E1%BB%A5a', 'kh']) {
         const answer = await shop.open(`/search?q=${term}`);
         expect(answer.cache).toBe('BYPASS');

@@ -31,7 +31,7 @@ export function partTests(theShop: () => TroubledShop): void {
     await shop.purge(['*']);
   });
 
-  test('[PDP-002] [PDP-022] [FLASH-003] every part is on the page: label, campaign, its picture, deal, reviews, strips', async () => {
+  test('[PDP-002] [PDP-022] [FLASH-003] all parts are on the page: label, campaign with its picture, deal, reviews, product rows', async () => {
     const { html, cache } = await open();
     for (const sign of Object.values(PARTS)) expect(html.includes(sign), sign).toBe(true);
     expect(/<li[^>]*>Giá tốt<\/li>/.test(html)).toBe(true);
@@ -43,7 +43,7 @@ export function partTests(theShop: () => TroubledShop): void {
     ['refused', { status: 500, body: '{"errors":[{"message":"Internal server error"}]}' }],
     ['nonsense', { body: '<html>maintenance</html>' }],
     ['of another shape', { body: '{"code":200,"result":{"items":"many"},"data":null}' }],
-  ])('[ERR-032] an answer that is %s costs its part and nothing else', { timeout: 60_000 }, async (_, answer) => {
+  ])('[ERR-032] an answer that is %s removes only its own part', { timeout: 60_000 }, async (_, answer) => {
     backend.meddle(({ name }) => (name in PARTS ? answer : undefined));
     const { status, html, cache } = await open();
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ export function partTests(theShop: () => TroubledShop): void {
     expect(cache).toBe('BYPASS');
   });
 
-  test('[B-05] parts that take too long are left out, not waited for', { timeout: 60_000 }, async () => {
+  test('[B-05] the page does not wait for parts that take too long', { timeout: 60_000 }, async () => {
     backend.meddle(({ name }) => (name in PARTS || name === 'ProductExtensions' ? { delayMs: 9000 } : undefined));
     const { status, html, ms, cache } = await open();
     expect(status).toBe(200);
@@ -67,7 +67,7 @@ export function partTests(theShop: () => TroubledShop): void {
     expect(cache).toBe('BYPASS');
   });
 
-  test('[REVIEW-003] every scale the shop rates by has its row of stars', async () => {
+  test('[REVIEW-003] every rating scale of the shop has its row of stars', async () => {
     const scale = (id: string, name: string) => ({
       id,
       name,
@@ -87,7 +87,7 @@ export function partTests(theShop: () => TroubledShop): void {
     ['none', 0, 0],
     ['none', 'x', 0],
     ['none', null, 0],
-  ])('[FLASH-003] [FLASH-004] a campaign is %s at a countdown of %j', async (_, countdown_time, clocks) => {
+  ])('[FLASH-003] [FLASH-004] a campaign is %s with a countdown of %j', async (_, countdown_time, clocks) => {
     backend.meddle(({ name }) => {
       if (name === 'flashsale_product') return json(null);
       return name === 'config_campaign' ? json({ campaign: { name: 'Tuần lễ áo ấm', countdown_time } }) : undefined;
@@ -99,7 +99,7 @@ export function partTests(theShop: () => TroubledShop): void {
     expect(Math.abs(end - Date.now() - 60_000)).toBeLessThan(20_000);
   });
 
-  test('[PDP-007] a page with a deal is not kept beyond its end', async () => {
+  test('[PDP-007] a page with a deal is not stored after its end', async () => {
     const end_time = new Date(Date.now() + 2500).toISOString();
     const deal = { deal_price: 99_000, deal_qty: 3, total_qty: 10, end_time };
     instead('flashsale_product', json(deal));
@@ -114,7 +114,7 @@ export function partTests(theShop: () => TroubledShop): void {
       .toBe(false);
   });
 
-  test('[PDP-025] the shops or the ways to send that did not come are told apart from none', async () => {
+  test('[PDP-025] a failed request for stores or shipping methods is distinguished from an empty result', async () => {
     instead('storelocator_find_product', { status: 502, body: 'bad gateway' });
     const failed = (await shop.open('/con-hang/PMU2603?city=1')).html;
     expect(failed.includes('Chưa xem được tồn kho'), 'Chưa xem được tồn kho').toBe(true);
@@ -125,7 +125,7 @@ export function partTests(theShop: () => TroubledShop): void {
     expect(backend.asked).toContain('stock_get_stock_by_province');
   });
 
-  test('[REVIEW-005] a guest’s page asks for nobody’s own reviews', async () => {
+  test('[REVIEW-005] a guest’s page requests no reviews of a customer', async () => {
     await open();
     expect(backend.asked.filter((name) => /customer/i.test(name))).toEqual([]);
     expect(backend.asked).toContain('ProductReviewPage');

@@ -20,7 +20,7 @@ export function visitTests(theShop: () => TroubledShop): void {
   });
   beforeEach(() => shop.backend.meddle(() => undefined));
 
-  test('[B-17] 1,000 visits without a cookie ask for no cart and set the store cookie alone; a crawler gets none', async () => {
+  test('[B-17] 1,000 visits without a cookie request no cart and set only the store cookie; a crawler gets no cookie', async () => {
     const paths = ['/', LISTING, PRODUCT.path, UNRELATED];
     const visit = async (index: number) => {
       const isCrawler = index % 2 === 0;
@@ -37,7 +37,7 @@ export function visitTests(theShop: () => TroubledShop): void {
     expect(shop.backend.asked.filter((name) => /cart/i.test(name))).toEqual([]);
   });
 
-  test('a page that is not there yet costs what is its own: the rest is shared with other pages', async () => {
+  test('a page without a copy requests only its own data; the rest is shared with other pages', async () => {
     await shop.open(`${LISTING}?page=2`);
     shop.backend.meddle(() => undefined);
     const answer = await shop.open(`${LISTING}?page=3`);
@@ -45,7 +45,7 @@ export function visitTests(theShop: () => TroubledShop): void {
     expect(shop.backend.asked).toEqual(['search_product']);
   });
 
-  test('a request is told by one id from the answer to the backend, and what it took stands in the answer', async () => {
+  test('one id identifies a request from the backend to the answer, and the answer contains its duration', async () => {
     const id = 'a-request-of-the-test';
     const answer = await shop.open(`${LISTING}?page=4`, { 'x-request-id': id });
     expect(answer.headers.get('x-request-id')).toBe(id);
@@ -57,7 +57,7 @@ export function visitTests(theShop: () => TroubledShop): void {
     expect(other.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  test('health tells whether the backend answers; metrics what happened, to who knows the secret', async () => {
+  test('the health check reports whether the backend answers; metrics need the secret', async () => {
     expect(JSON.parse((await shop.open('/healthz')).html)).toMatchObject({ status: 'ok', backend: 'up' });
     expect((await shop.open('/_edge/metrics')).status).toBe(401);
     const { html } = await shop.open('/_edge/metrics?minutes=5', { authorization: `Bearer ${METRICS}` });
@@ -70,7 +70,7 @@ export function visitTests(theShop: () => TroubledShop): void {
     expect(counts['status.2xx']).toBeGreaterThan(1000);
   });
 
-  test('[B-06] a change of a price renews the pages that show it within 2 s, and nothing else', async () => {
+  test('[B-06] a changed price renews the pages that show it within 2 s, and nothing else', async () => {
     const search = '/search?q=h%E1%BB%99p%20qu%C3%A0';
     for (const path of [PRODUCT.path, search, UNRELATED]) {
       await shop.open(path);
@@ -86,7 +86,7 @@ export function visitTests(theShop: () => TroubledShop): void {
     expect((await shop.open(UNRELATED)).cache).toBe('HIT');
   });
 
-  test('[B-08] a sale that the merchant planned begins on its minute without a purge', async () => {
+  test('[B-08] a planned sale begins at its minute without a purge', async () => {
     // Late enough that the purge of this change is finished before the price changes.
     const startsAt = Date.now() + 8000;
     const special = { special_price: 77_000, special_from_date: magentoTime(startsAt) };
@@ -101,7 +101,7 @@ export function visitTests(theShop: () => TroubledShop): void {
     expect(Date.now() - startsAt).toBeLessThan(1500);
   });
 
-  test('codes are limited by the address of the visitor: 429, Retry-After, and words', async () => {
+  test('codes are limited by the visitor’s address: 429, Retry-After, and a text', async () => {
     const send = () =>
       fetch(`${shop.address}/_actions/session.verifyCode`, {
         method: 'POST',

@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { phoneKeys, plain } from '../shared/lookup.ts';
 
-/** Customers that a search answers at most, the newest. */
+/** Maximum number of customers that a search returns; the newest are returned. */
 const MOST_FOUND = 1000;
 
 const CHANGED = 'c.updated_at >= (select seen_at from customer_lookup_state)';
-/** Customers who changed since the last search are read again; the newest change is remembered. */
+/** Reads the customers who changed since the last search, and stores the time of the newest change. */
 const RENEW = [
   `delete from customer_lookup where rowid in (select c.id from customer c where ${CHANGED})`,
   `insert into customer_lookup (rowid, names, phones, email)
@@ -14,7 +14,7 @@ const RENEW = [
   `update customer_lookup_state set seen_at = coalesce((select max(updated_at) from customer), '')`,
 ];
 
-/** The ids of the customers whose name, phone number or e-mail address has every word of `match`; the newest first. */
+/** The ids of the customers whose name, phone number or e-mail address contains every word of `match`, newest first. */
 export async function findCustomerIds(db: D1Database, match: string): Promise<number[]> {
   const answers = await db.batch<{ id: number }>([
     ...RENEW.map((sql) => db.prepare(sql)),

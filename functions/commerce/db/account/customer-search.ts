@@ -12,11 +12,11 @@ export const CUSTOMER_FIELDS = {
   updated_at: 'o.updated_at',
 } as const;
 
-/** The ids of the customers found, and how many there are at all. */
+/** The ids of the matching customers, and their total count. */
 export const searchCustomers = (db: D1Database, search: RowSearch<keyof typeof CUSTOMER_FIELDS>) =>
   searchRows(db, { table: 'customer', fields: CUSTOMER_FIELDS }, search);
 
-/** What people who look after customers read of one. */
+/** The data of a customer that staff see. */
 export interface CustomerSummary {
   id: number;
   email: string;
@@ -29,10 +29,10 @@ export interface CustomerSummary {
   default_shipping_id: number | null;
   /** When its owner locked the account; null: it is open. */
   closed_at: string | null;
-  /** C Point; null: without an account for them. */
+  /** C Point balance; null for a customer without a C Point account. */
   points: number | null;
   orders: number;
-  /** Đồng of the orders that were not canceled, less what was given back. */
+  /** Sum of the orders that were not canceled, less refunds, in đồng. */
   spent: number;
 }
 

@@ -14,7 +14,7 @@ export interface CartRow {
   payment_method: string | null;
   purchase_order_number: string | null;
   customer_notes: string | null;
-  /** Code of the shop where the goods are to be fetched; null: none was named. */
+  /** Code of the shop where the customer wants to collect the goods; null for none. */
   pickup_location_code: string | null;
   version: number;
   /** C Point that the customer wants to use. */

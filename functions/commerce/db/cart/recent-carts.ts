@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Carts that hold something and were not ordered, those that were changed last first: by the ids that their owners hold. */
+/** The ids of carts that have lines and were not ordered, the last changed first. */
 export const listRecentCarts = async (db: D1Database, most: number): Promise<string[]> =>
   (
     await db

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** A product of a category, as its merchant puts it in order. */
+/** A product of a category, for sorting by hand. */
 interface OrderedProduct {
   id: number;
   sku: string;
@@ -10,7 +10,7 @@ interface OrderedProduct {
   position: number;
 }
 
-/** The products that a category shows, in its own order. */
+/** The products that a category lists, in the order of their positions. */
 export const listCategoryOrder = async (db: D1Database, categoryId: number): Promise<OrderedProduct[]> =>
   (
     await db
@@ -23,7 +23,9 @@ export const listCategoryOrder = async (db: D1Database, categoryId: number): Pro
       .all<OrderedProduct>()
   ).results;
 
-/** Gives the products of a category the places of this list, from 1; those that are not in it stay where they are. */
+/**
+ * Sets the positions of the category's products in this list, from 1; the positions of other products do not change.
+ */
 export const writeCategoryOrder = (db: D1Database, categoryId: number, ids: readonly number[]): D1PreparedStatement =>
   db
     .prepare(

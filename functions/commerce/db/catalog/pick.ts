@@ -12,9 +12,12 @@ interface PickedAddress {
 }
 
 const MOST = 20;
-/** The most entries of a list that a person reads as a whole. */
+/** Maximum number of choices that are listed together. */
 const MOST_CHOICES = 100;
-/** SQL that tells whether a column holds the words ?1, in any case of plain letters; D1 takes no long patterns. */
+/**
+ * SQL that tells whether a column contains the text ?1; the case of ASCII letters does not matter. It does not use
+ * LIKE, because D1 accepts only short patterns.
+ */
 const holds = (column: string) => `instr(lower(${column}), lower(?1)) > 0`;
 
 /** Visible products whose name or SKU contains the words. */
@@ -62,7 +65,7 @@ export const pickProvinces = async (db: D1Database, words: string): Promise<{ co
       .all<{ code: string; name: string }>()
   ).results;
 
-/** Values that products are labelled with. */
+/** Labels of attribute options. */
 export const pickLabels = async (db: D1Database, words: string): Promise<{ name: string }[]> =>
   (
     await db

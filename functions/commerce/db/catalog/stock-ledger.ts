@@ -65,8 +65,8 @@ export function takeStock(
 }
 
 /**
- * Takes the pieces of an order from the store where they are fetched: runs before `takeStock`, so that no other store
- * gives any up. Where the store holds fewer, the check of the table aborts the transaction.
+ * Takes the pieces of an order from the shop where the customer collects them. It runs before `takeStock`, so that no
+ * other shop's stock is lowered. If the shop has fewer pieces, the check of the table aborts the transaction.
  */
 export const takeStoreStock = (db: D1Database, storeCode: string, stock: readonly StockPieces[]): D1PreparedStatement =>
   db
@@ -79,7 +79,7 @@ export const takeStoreStock = (db: D1Database, storeCode: string, stock: readonl
     )
     .bind(storeCode, JSON.stringify(stock));
 
-/** What was to be fetched in a store lies there again; runs before the movements are written. */
+/** Returns the pieces of a pickup order to the shop's stock; runs before the movements are written. */
 const refillStore = (movements: string) => `
   insert into store_stock (product_id, store_id, qty)
   select m.product_id, l.id, -m.qty from (${movements}) m

@@ -7,7 +7,7 @@ const urlOf = (account: string) => `https://api.cloudflare.com/client/v4/account
 /** Name of the data set, as `wrangler.toml` gives it to the binding. */
 const DATASET = 'chi_visits';
 const TIMEOUT_MS = 8000;
-/** In a data point numbers stand in the order of METRICS; below zero: not measured. */
+/** The numbers of a data point are in the order of METRICS; a negative number means: not measured. */
 const UNMEASURED = -1;
 
 const Answer = z.object({
@@ -29,7 +29,7 @@ interface AnalyticsSettings {
   ANALYTICS_URL?: string;
 }
 
-/** Analytics Engine, where it is bound and may be read; else null, and the shop's own database counts. */
+/** Access to Analytics Engine, if it is bound and can be read; otherwise null, and the shop's database counts. */
 export function analyticsOf(env: AnalyticsSettings): Analytics | null {
   const { VISITS, ANALYTICS_ACCOUNT_ID: account, ANALYTICS_TOKEN: token } = env;
   if (!VISITS || !account || !token) return null;
@@ -50,7 +50,7 @@ export function analyticsOf(env: AnalyticsSettings): Analytics | null {
 
 const second = (iso: string) => `toDateTime('${iso.slice(0, 19).replace('T', ' ')}')`;
 
-/** Points are sampled where there are many: each stands for `_sample_interval` of them. */
+/** Analytics Engine stores only a sample of many points: each stands for `_sample_interval` points. */
 const queryOf = (index: number, { begins, ends }: Period) =>
   `SELECT blob1 AS kind, blob2 AS device, SUM(_sample_interval) AS visits,
     quantileExactWeighted(0.75)(double${index + 1}, _sample_interval) AS value
@@ -68,7 +68,7 @@ async function ask(url: string, token: string, query: string) {
   return Answer.parse(await response.json()).data;
 }
 
-/** The answers of all metrics as one row a kind and device. */
+/** Joins the answers of all metrics into one row for each kind of page and device. */
 function join(answers: readonly z.output<typeof Answer>['data'][]): SpeedRow[] {
   const rows = new Map<string, SpeedRow>();
   for (const [index, answer] of answers.entries()) {
@@ -77,7 +77,7 @@ function join(answers: readonly z.output<typeof Answer>['data'][]): SpeedRow[] {
       const key = `${kind} ${device}`;
       const row = rows.get(key) ?? { kind, device, visits: 0, ttfb: null, lcp: null, cls: null, inp: null };
       rows.set(key, row);
-      // Every visit has a time to the first byte.
+      // Every visit has a time to first byte, so it counts the visits.
       if (metric === 'ttfb') row.visits = visits;
       if (metric) row[metric] = value === null ? null : Math.round(value);
     }

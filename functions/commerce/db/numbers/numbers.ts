@@ -1,18 +1,18 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { readBatch } from '../shared/batch.ts';
 
-/** Moments of a period: from the first, before the second, ISO 8601 UTC. */
+/** The times of a period, ISO 8601 UTC; `ends` is not part of it. */
 export interface Period {
   begins: string;
   ends: string;
 }
 
 interface DaySales {
-  /** By the shop's clock. */
+  /** In Vietnam time. */
   day: string;
   orders: number;
   pieces: number;
-  /** Đồng, without what was given back. */
+  /** In đồng, less refunds. */
   revenue: number;
 }
 
@@ -22,7 +22,7 @@ export interface OrderSums {
   revenue: number;
   refunded: number;
   canceled: number;
-  /** Waiting for an online payment: no sale yet. */
+  /** Orders that wait for an online payment, and are not sales yet. */
   waiting: number;
 }
 
@@ -43,16 +43,16 @@ interface WantedProduct {
   product_id: number;
   sku: string;
   name: string;
-  /** How many asked to be told, keep it in a list, have it in a cart that was not ordered. */
+  /** How many asked to be notified, have it on a wishlist, or have it in a cart that was not ordered. */
   requests: number;
   wishes: number;
   carts: number;
 }
 
-/** Ordered, and neither canceled nor waiting for money. */
+/** Orders that were neither canceled nor wait for payment. */
 const IS_SALE = "status not in ('canceled', 'pending_payment')";
 const IN_PERIOD = 'created_at >= ?1 and created_at < ?2';
-/** The shop's clock is seven hours ahead. */
+/** Vietnam time is seven hours ahead of UTC. */
 const SALES_BY_DAY = `
   select date(created_at, '+7 hours') as day, count(*) as orders, sum(total_qty_ordered) as pieces,
     sum(grand_total - total_refunded) as revenue
@@ -65,7 +65,7 @@ const SUMS = `
     count(*) filter (where status = 'canceled') as canceled,
     count(*) filter (where status = 'pending_payment') as waiting
   from sales_order where ${IN_PERIOD}`;
-/** How far the carts came that were begun in the period. */
+/** How many carts that were created in the period reached each step. */
 const STEPS = `
   select count(*) as carts,
     count(*) filter (where o.id is not null
@@ -76,7 +76,7 @@ const STEPS = `
   where c.created_at >= ?1 and c.created_at < ?2
     and (o.id is not null or exists (select 1 from cart_item i where i.cart_id = c.id))`;
 
-/** The sales of each day of a period that had any, and of all of it; and how far its carts came. */
+/** The sales of each day with sales, the sums of the period, and the steps that its carts reached. */
 export async function readSales(
   db: D1Database,
   { begins, ends }: Period,
@@ -90,17 +90,17 @@ export async function readSales(
   return { days, sums, steps };
 }
 
-/** The sums alone. */
+/** The sums of a period. */
 export async function readSums(db: D1Database, { begins, ends }: Period): Promise<OrderSums> {
   const sums = await db.prepare(SUMS).bind(begins, ends).first<OrderSums>();
   if (!sums) throw new Error('A sum always answers its row');
   return sums;
 }
 
-/** New words that one day remembers: a flood of made-up searches is one row each, up to here. */
+/** Maximum number of new terms per day, so that many invented searches cannot fill the table. */
 const MOST_TERMS_A_DAY = 1000;
 
-/** Counts a search that found nothing. */
+/** Counts a search without a result. */
 export const countMissedSearch = (
   db: D1Database,
   day: string,
@@ -115,7 +115,7 @@ export const countMissedSearch = (
     )
     .bind(day, folded, term);
 
-/** What was searched for in vain on these days, both included, most often first. */
+/** The terms that were searched without a result on these days (both included), most frequent first. */
 export async function listMissedSearches(
   db: D1Database,
   from: string,
@@ -132,14 +132,14 @@ export async function listMissedSearches(
   return results;
 }
 
-/** Wanted is the variant where one was chosen, else the product. */
+/** How often each product is wanted: the variant if one was chosen, else the product. */
 const WANTED = `
   select product_id, count(*) as requests, 0 as wishes, 0 as carts from back_order_request group by 1
   union all select coalesce(variant_id, product_id), 0, count(*), 0 from wishlist_item group by 1
   union all select coalesce(i.variant_id, i.product_id), 0, 0, count(*) from cart_item i
     join cart c on c.id = i.cart_id and c.is_active = 1 group by 1`;
 
-/** What is sold out now and is asked for all the same, most wanted first. */
+/** Products that are sold out and that shoppers ask for, most wanted first. */
 export async function listWanted(db: D1Database, most: number): Promise<WantedProduct[]> {
   const { results } = await db
     .prepare(

@@ -1,27 +1,27 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** What is measured of a visit. */
+/** The measured values of a visit. */
 export const METRICS = ['ttfb', 'lcp', 'cls', 'inp'] as const;
 export type Metric = (typeof METRICS)[number];
 
 export const PAGE_KINDS = ['home', 'listing', 'product', 'search', 'content', 'cart', 'checkout', 'other'] as const;
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 
-/** How fast a page was for somebody: milliseconds, the shift in thousandths; null: it was not measured. */
+/** The measured values of one page view: milliseconds; layout shift in thousandths; null: not measured. */
 export type Visit = Record<Metric, number | null> & {
   kind: (typeof PAGE_KINDS)[number];
   device: (typeof DEVICES)[number];
 };
 
-/** How fast pages of a kind were on a kind of device, for three visits in four. */
+/** The values that 75% of the visits do not exceed, for one kind of page and device. */
 export type SpeedRow = { kind: string; device: string; visits: number } & Record<Metric, number | null>;
 
-/** How many visits had a value of about this. */
+/** Number of visits with about this value. */
 export interface SpeedCount {
   kind: string;
   device: string;
   metric: Metric;
-  /** The upper end of the step it was counted in: milliseconds, or thousandths of a shift. */
+  /** Upper end of the range: milliseconds, or thousandths of a layout shift. */
   value: number;
   visits: number;
 }
@@ -42,7 +42,7 @@ export const countVisit = (
       .bind(day, kind, device, metric, value),
   );
 
-/** The visits of these days, both included, smaller values first. */
+/** The visits of these days (both included), smaller values first. */
 export async function listSpeedCounts(db: D1Database, from: string, to: string): Promise<SpeedCount[]> {
   const { results } = await db
     .prepare(

@@ -1,6 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Makes a guest's order an order of this customer. Nothing changes when it already has a customer; says which it is. */
+/**
+ * Makes a guest's order an order of this customer, unless it already has a customer. Returns the id of its customer.
+ */
 export async function claimOrder(db: D1Database, orderId: number, customerId: number, now: Date): Promise<number> {
   const [, owner] = await db.batch<{ customer_id: number }>([
     db

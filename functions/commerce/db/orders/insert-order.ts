@@ -19,7 +19,7 @@ export interface OrderDraft {
   carrierCode: string | null;
   methodCode: string | null;
   shippingDescription: string | null;
-  /** Code of the shop whose stock the goods are taken from, to be fetched there; null: they are sent. */
+  /** Code of the shop where the customer collects the goods, which are taken from its stock; null: they are shipped. */
   pickupLocationCode: string | null;
   paymentTitle: string;
   quantity: number;
@@ -94,7 +94,7 @@ type PlacementFailure =
 /** Errors of the ledgers of deals, promotion uses and C Point when another order was faster. */
 const PROMOTION_ERRORS = ['PRICE_CHANGED', 'PROMOTION_USED_UP', 'LOYALTY_CHANGED'];
 
-/** A store would hold less than nothing: the check of the table says so. */
+/** The message of the table's check when a shop would have fewer than 0 pieces. */
 const NOT_IN_THE_STORE = 'CHECK constraint failed: qty >= 0';
 
 /** Inserts the order row; inserts nothing when the cart is not the checked version. */

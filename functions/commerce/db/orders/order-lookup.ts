@@ -1,10 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { phoneKeys, plain } from '../shared/lookup.ts';
 
-/** Orders that a search answers at most, the newest. */
+/** Maximum number of orders that a search returns; the newest are returned. */
 const MOST_FOUND = 1000;
 
-/** The orders placed since the last search, as they are found. */
+/** Adds the orders that were placed since the last search. */
 const READ_NEW = `
   insert into order_lookup (rowid, names, phones, email)
   select o.id,
@@ -14,10 +14,8 @@ const READ_NEW = `
   from sales_order o where o.id > coalesce((select max(rowid) from order_lookup), 0)`;
 
 /**
- * The ids of the orders with this number, or whose names, phone numbers or e-mail address have every word of `match`; the
- * newest first.
- *
- * @param number As somebody types it: `000000123` or `123`; null: the text can be none.
+ * The ids of the orders with this number, or whose names, phone numbers or e-mail address contain every word of
+ * `match`; newest first. `number` is as typed, `000000123` or `123`; null if the text cannot be an order number.
  */
 export async function findOrderIds(db: D1Database, match: string | null, number: string | null): Promise<number[]> {
   const [, found] = await db.batch<{ id: number }>([

@@ -58,7 +58,7 @@ export interface OrderRow {
   carrier_code: string | null;
   method_code: string | null;
   shipping_description: string | null;
-  /** Code of the shop where the goods are fetched; null: they are sent. */
+  /** Code of the shop where the customer collects the goods; null: they are shipped. */
   pickup_location_code: string | null;
   payment_method: string;
   payment_title: string;

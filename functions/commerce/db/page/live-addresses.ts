@@ -1,9 +1,9 @@
 import type { D1Database } from '@cloudflare/workers-types';
 
-/** Addresses beyond this are not asked about: a product may be in a hundred lists. */
+/** Maximum number of addresses that are checked, because a product may be in a hundred lists. */
 const MOST = 30;
 
-/** SQL of the paths that show one row ?1 of a resource, its own page first; `*` is every page. */
+/** SQL for the paths of pages that show the row ?1 of a resource, its own page first; `*` means every page. */
 const PATHS: Readonly<Record<string, string>> = {
   blogPost: `select '/blog/' || url_key as path from blog_post where id = ?1 union all select '/blog' union all select '/'`,
   blogCategory: `select '/blog' as path`,
@@ -27,7 +27,7 @@ const PATHS: Readonly<Record<string, string>> = {
   reviews: `select '/' || p.url_key || '.html' as path from review r join product p on p.id = r.product_id where r.id = ?1`,
 };
 
-/** The paths on which a record stands; null for one that stands on every page, or of whose kind nothing is known. */
+/** The paths of pages that show a record; null if every page shows it, or if nothing is known about its kind. */
 export async function listLivePaths(db: D1Database, resource: string, id: string): Promise<string[] | null> {
   const sql = PATHS[resource];
   if (!sql) return null;
@@ -39,7 +39,7 @@ export async function listLivePaths(db: D1Database, resource: string, id: string
   return results.map(({ path }) => path);
 }
 
-/** The newest purge that named one of these tags, and when the storefront heard of it; null: none is kept. */
+/** The newest purge of one of these tags, and when the storefront confirmed it; null if none is stored. */
 export const lastPurgeOf = (db: D1Database, tags: readonly string[]) =>
   db
     .prepare(

@@ -28,10 +28,10 @@ export interface PaymentRow {
   settled_at: string | null;
 }
 
-/** A try to pay an order of this shop, with what of it is given back, in đồng. */
+/** A payment attempt for an order of this shop, with its refunds in đồng. */
 export type OrderPayment = PaymentRow & { refund_amount: number; refunded_amount: number };
 
-/** The tries to pay an order of this shop, the newest first. */
+/** The payment attempts for an order of this shop, newest first. */
 export async function listOrderPayments(db: D1Database, orderId: number): Promise<OrderPayment[]> {
   const { results } = await db
     .prepare('select * from payment where order_id = ?1 order by id desc')
@@ -155,7 +155,7 @@ export function markForRefund(db: D1Database, orderId: number): D1PreparedStatem
     .bind(orderId);
 }
 
-/** A part of the payment that was made, in đồng, has to be given back; the rest stays paid. */
+/** Marks a part of a payment for refund, in đồng; the rest stays paid. */
 export const markPartForRefund = (db: D1Database, orderId: number, amount: number): D1PreparedStatement =>
   db
     .prepare(
@@ -164,7 +164,7 @@ export const markPartForRefund = (db: D1Database, orderId: number, amount: numbe
     )
     .bind(orderId, amount);
 
-/** All that was to be given back of a payment of an order was given back. False: nothing is open. */
+/** Records that the whole amount to be refunded was refunded. Returns false if nothing was to be refunded. */
 export async function noteRefunded(db: D1Database, orderId: number, paymentId: number): Promise<boolean> {
   const row = await db
     .prepare(

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type RowSearch, searchRows } from '../shared/criteria.ts';
 
-/** The fields that a change changed, as they were and as they are; null: there was, or is, no such row. */
+/** The changed fields before and after a change; null: the record did not exist before, or does not exist after. */
 interface Difference {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -21,7 +21,7 @@ export interface AuditEvent {
   record: string | null;
   /** Names of the fields that changed. */
   fields: readonly string[];
-  /** Kept of records that are about no person. */
+  /** Stored only for records that contain no personal data. */
   difference: Difference | null;
   requestId: string;
 }
@@ -90,9 +90,9 @@ export interface AuditRow {
   count: number;
   /** JSON; null: no values were kept. */
   difference: string | null;
-  /** When somebody took the change back. */
+  /** When the change was undone. */
   undone_at: string | null;
-  /** The name of a person of the shop; null for everybody else. */
+  /** The name of a staff member; null for everybody else. */
   actor_name: string | null;
 }
 
@@ -128,6 +128,6 @@ export const AUDIT_FIELDS = {
 export const searchEvents = (db: D1Database, search: RowSearch<keyof typeof AUDIT_FIELDS>) =>
   searchRows(db, { table: 'audit_event', fields: AUDIT_FIELDS }, search);
 
-/** Notes that a change was taken back; a second time changes nothing. */
+/** Records that a change was undone; a second call changes nothing. */
 export const markUndone = (db: D1Database, id: number, at: string): D1PreparedStatement =>
   db.prepare('update audit_event set undone_at = ?2 where id = ?1 and undone_at is null').bind(id, at);

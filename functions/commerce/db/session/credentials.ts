@@ -180,11 +180,11 @@ export function revokeTokens(db: D1Database, customerId: number, exceptHash: str
     .bind(customerId, exceptHash, new Date().toISOString());
 }
 
-/** Closes an account at its owner's request. */
+/** Locks an account because its owner requested it. */
 export const closeAccount = (db: D1Database, id: number, at: string): D1PreparedStatement =>
   db.prepare('update customer set closed_at = ?2, updated_at = ?2 where id = ?1').bind(id, at);
 
-/** Opens an account again that its owner closed. False: it is open, or there is none. */
+/** Unlocks an account that its owner locked. Returns false if it is not locked or does not exist. */
 export async function reopenAccount(db: D1Database, id: number, at: string): Promise<boolean> {
   const row = await db
     .prepare(

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** Puts new codes, by their hashes, in place of all that an account had. */
+/** Replaces all recovery codes of an account by new ones, given by their hashes. */
 export const replaceRecoveryCodes = (
   db: D1Database,
   staffId: number,
@@ -12,7 +12,7 @@ export const replaceRecoveryCodes = (
     .bind(staffId, JSON.stringify(hashes)),
 ];
 
-/** Uses a code up; null for one that is not the account's or was used before. */
+/** Uses a recovery code; null if it is not a code of this account or was used before. */
 export const spendRecoveryCode = (
   db: D1Database,
   staffId: number,
@@ -27,7 +27,7 @@ export const spendRecoveryCode = (
     .bind(staffId, hash, now)
     .first<{ staff_id: number }>();
 
-/** How many codes of an account are left. */
+/** Number of unused recovery codes of an account. */
 export const countRecoveryCodes = async (db: D1Database, staffId: number): Promise<number> =>
   (await db
     .prepare('select count(*) as n from staff_recovery_code where staff_id = ?1 and used_at is null')

@@ -69,7 +69,7 @@ export const updateStaff = (
 export const setStaffPassword = (db: D1Database, id: number, hash: string): D1PreparedStatement =>
   db.prepare('update staff set password_hash = ?2, failures = 0, locked_until = null where id = ?1').bind(id, hash);
 
-/** Takes the authenticator app off an account, with the codes for its loss: the next sign-in sets up another. */
+/** Removes the authenticator app of an account and its recovery codes: at the next login another app is set up. */
 export const dropCodeKey = (db: D1Database, id: number): D1PreparedStatement[] => [
   db.prepare('update staff set code_key = null, code_confirmed_at = null where id = ?1').bind(id),
   db.prepare('delete from staff_recovery_code where staff_id = ?1').bind(id),

@@ -40,8 +40,8 @@ create table downloadable_sample (
 );
 create index downloadable_sample_of_product on downloadable_sample(product_id, position);
 
--- One row is a custom option of a product: what a shopper enters or chooses besides the variant. Its price is đồng, or
--- percent of the product's price.
+-- One row is a custom option of a product: something that a shopper enters or chooses in addition to the variant. Its
+-- price is an amount in đồng, or a percentage of the product's price.
 create table product_option (
   id integer primary key,
   product_id integer not null references product(id) on delete cascade,
@@ -49,7 +49,7 @@ create table product_option (
   input text not null,                       -- field | area | drop_down | radio | checkbox | multiple | date | date_time | time
   required integer not null default 1,
   position integer not null default 0,
-  price real not null default 0,             -- of an entered text or date; choices have their own prices
+  price real not null default 0,             -- price of an entered text or date; a choice has its own price in product_option_value
   price_type text not null default 'fixed',  -- fixed | percent
   sku text,
   max_characters integer
@@ -68,7 +68,7 @@ create table product_option_value (
 );
 create index product_option_value_of_option on product_option_value(option_id, position);
 
--- One row is a staff account: who signs in at the desk, with which role.
+-- One row is a staff account: a person who logs in at the desk, and their role.
 create table staff (
   id integer primary key,
   email text not null unique collate nocase,
@@ -76,9 +76,9 @@ create table staff (
   role text not null check (role in ('editor', 'trade', 'care', 'owner')),
   is_active integer not null default 1,
   password_hash text not null,
-  code_key text,                             -- base32: key of the authenticator app
-  code_confirmed_at text,                    -- null: no code of the app was entered yet
-  code_step integer not null default 0,      -- the newest time step whose code was used: none is used twice
+  code_key text,                             -- base32 key of the authenticator app
+  code_confirmed_at text,                    -- when the first code of the app was entered; null: not yet
+  code_step integer not null default 0,      -- time step of the last used code: a code cannot be used twice
   failures integer not null default 0,
   failed_at text,                            -- time of the first counted failure
   locked_until text,
@@ -89,14 +89,14 @@ create table staff (
 create table staff_session (
   token_hash text primary key,
   staff_id integer not null references staff(id) on delete cascade,
-  is_proven integer not null default 0,      -- 1: the second factor was given too
+  is_proven integer not null default 0,      -- 1: the second factor was also checked
   created_at text not null,
   last_used_at text not null
 );
 create index staff_session_staff on staff_session(staff_id);
 create index staff_session_used on staff_session(last_used_at);
 
--- One row is a recovery code: it takes the place of a code of the authenticator app once, for somebody who lost the app.
+-- One row is a recovery code. Staff who lost their authenticator app can use it once in place of a code of the app.
 create table staff_recovery_code (
   code_hash text primary key,
   staff_id integer not null references staff(id) on delete cascade,
@@ -104,48 +104,48 @@ create table staff_recovery_code (
 );
 create index staff_recovery_code_staff on staff_recovery_code(staff_id);
 
--- One row is the draft of a record beside its published state.
+-- One row is the draft of a record; the published record stays as it is until the draft is published.
 create table content_draft (
-  resource text not null,                    -- the REST's name: blogPost, cmsPage, cmsBlock, homeLayout
-  record text not null,                      -- its id there
+  resource text not null,                    -- name of the resource in the REST: blogPost, cmsPage, cmsBlock, homeLayout
+  record text not null,                      -- id of the record in the REST
   body text,                                 -- JSON: the columns that differ from the published ones; null: no draft now
-  revision integer not null,                 -- one more with every save and publication: an older one may not write
+  revision integer not null,                 -- increases at every save and publication; a client with an older number may not save
   author text not null,                      -- staff:3 | integration:name
   saved_at text not null,
-  publish_at text,                           -- when the schedule publishes it; null: a person does
-  problem text,                              -- why the schedule could not publish it
+  publish_at text,                           -- when the draft is published automatically; null: only by a person
+  problem text,                              -- why it could not be published automatically
   primary key (resource, record)
 );
 create index content_draft_due on content_draft(publish_at) where publish_at is not null;
 
--- One row is a version of a record as it was published once.
+-- One row is a version of a record that was once published.
 create table content_version (
   id integer primary key autoincrement,
   resource text not null,
   record text not null,
-  body text not null,                        -- JSON: the whole record as the shop showed it from then on
+  body text not null,                        -- JSON: the whole record, as the shop showed it since then
   author text not null,
   published_at text not null,
   seen_ms integer                            -- milliseconds until the storefront answered the new page; null: not measured
 );
 create index content_version_record on content_version(resource, record, id);
 
--- One row is how many visits of a day had about this value of a measure, for one kind of page and one kind of device.
+-- One row counts the visits of a day that measured about this value, for one kind of page and one kind of device.
 create table visit_speed (
   day text not null,
   kind text not null,                        -- home | listing | product | search | content | cart | checkout | other
   device text not null,                      -- phone | tablet | desktop
   metric text not null,                      -- ttfb | lcp | cls | inp
-  value integer not null,                    -- upper end of the step counted: milliseconds; of cls: thousandths
+  value integer not null,                    -- upper end of the range of values: in milliseconds; for cls in thousandths
   visits integer not null default 0,
   primary key (day, kind, device, metric, value)
 ) without rowid;
 
--- One row is a search of a day that found nothing.
+-- One row is a term that was searched without a result on a day.
 create table search_miss (
   day text not null,
   folded text not null,                      -- two spellings with the same folded text are one row
-  term text not null,                        -- as it was typed last
+  term text not null,                        -- the newest spelling
   times integer not null default 1,
   primary key (day, folded)
 ) without rowid;

@@ -1,17 +1,17 @@
-/** SQL: a text without đ, which the tokenizer of the lookups does not fold. */
+/** SQL: a text with d instead of đ, because the tokenizer of the lookups does not convert đ. */
 export const plain = (column: string) => `replace(replace(coalesce(${column}, ''), 'đ', 'd'), 'Đ', 'D')`;
 
-/** SQL: a phone number in its national form, and its last four digits, by which people name it. */
+/** SQL: a phone number in its national form, and its last four digits, by which people often name it. */
 export const phoneKeys = (column: string) => {
   const digits = `replace(replace(replace(replace(coalesce(${column}, ''), ' ', ''), '.', ''), '-', ''), '+84', '0')`;
   return `${digits} || ' ' || substr(${digits}, -4)`;
 };
 
-/** Words that one search may hold; the rest is not looked at. */
+/** Maximum number of words in a search; further words are ignored. */
 const MOST_WORDS = 8;
 
 /**
- * A search of FTS5 for rows that have every word of a folded text as the beginning of one of theirs; null for a text without
+ * An FTS5 query for rows in which every word of a folded text is the beginning of a word; null for a text without
  * words.
  */
 export function matchOf(folded: string): string | null {

@@ -4,12 +4,12 @@ import { type Api, rowsOf } from '../../import/api.ts';
 import { draw } from '../../media/draw.ts';
 import { storedFile, storedFiles } from '../media.ts';
 
-/** A file below /media that the HTML of a page or block names; its address may be whole. */
+/** A path below /media in the HTML of a page or block; the address may contain a host. */
 const NAMED = /\/media\/([\w./-]+\.(?:svg|jpe?g|png|gif|webp|avif|mp4))/gi;
 
 /**
- * Writes the pictures of pages and blocks to `folder`, under their paths below /media. Magento's web server serves them from there,
- * drawings (SVG) too. Returns how many there were.
+ * Writes the pictures of pages and blocks to `folder`, under their paths below /media. Magento's web server serves them
+ * from there, including drawings (SVG). Returns the number of pictures.
  */
 export async function writeContentPictures(
   api: Api,

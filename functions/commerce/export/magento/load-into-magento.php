@@ -1,7 +1,8 @@
 <?php
 /**
- * Loads the folder it stands in into a Magento 2.4 through Magento's own classes: attributes with options and swatches, categories,
- * pages and blocks, products by its importer, places in categories. What is there is changed, nothing is deleted.
+ * Loads the folder that contains this script into a Magento 2.4 through Magento's own classes: attributes with options
+ * and swatches, categories, pages and blocks, products by Magento's importer, and positions in categories. Existing
+ * records are changed; none are deleted.
  *
  *   php load-into-magento.php <root of the Magento> [--validate]
  *
@@ -30,7 +31,7 @@ function rows(string $name): array
     return json_decode(file_get_contents(__DIR__ . "/$name.json"), true, 512, JSON_THROW_ON_ERROR);
 }
 
-/** Options that an attribute lacks, in the form that Magento's admin sends them in; null when it lacks none. */
+/** The options that an attribute lacks, in the form in which Magento's admin sends them; null if it lacks none. */
 function missingOptions(array $wanted, array $known): ?array
 {
     $data = ['value' => [], 'order' => [], 'swatch' => []];
@@ -88,7 +89,8 @@ function loadAttributes($objects): int
             'is_filterable' => (int)$wanted['is_filterable'], 'is_filterable_in_search' => (int)$wanted['is_filterable'],
             'is_searchable' => (int)$wanted['is_searchable'], 'is_visible_in_advanced_search' => 0,
             'is_visible_on_front' => 1, 'used_in_product_listing' => 1,
-            // Magento checks the HTML of every value of such an attribute, ever slower in one run.
+            // Magento checks the HTML of every value of such an attribute, and becomes slower with every value within a
+            // run.
             'is_html_allowed_on_front' => (int)($wanted['input'] === 'textarea'),
         ])->save();
         $setup->addAttributeToSet('catalog_product', 'Default', 'General', $wanted['code']);
@@ -97,7 +99,7 @@ function loadAttributes($objects): int
     return count(rows('attributes'));
 }
 
-/** Ids of the categories below the root of the default store, by their names from there. */
+/** Ids of the categories below the root category of the default store, by their paths of names. */
 function categoryIds($objects): array
 {
     $root = $objects->get(\Magento\Store\Model\StoreManagerInterface::class)->getDefaultStoreView()->getRootCategoryId();
@@ -147,7 +149,7 @@ function loadContent($objects, string $kind, string $model): int
     return count($rows);
 }
 
-/** Answers whether Magento's importer took every row; says what it took amiss. */
+/** Returns whether Magento's importer accepted every row; prints the rows that it refused. */
 function loadProducts($objects, string $root, bool $isDry): bool
 {
     $import = $objects->create(Import::class)->setData([
@@ -182,7 +184,7 @@ function loadProducts($objects, string $root, bool $isDry): bool
     return $errors->getErrorsCount() === 0;
 }
 
-/** The importer puts every product at the place 0 of its categories. */
+/** The importer gives every product the position 0 in its categories; this sets the real positions. */
 function placeProducts($objects): int
 {
     $connection = $objects->get(\Magento\Framework\App\ResourceConnection::class)->getConnection();
@@ -221,7 +223,7 @@ function copyPictures(string $from, string $to): int
     return $count;
 }
 
-/** Magento refuses links to load down that lead to an address it was not told of. */
+/** Magento refuses download links to hosts that are not in its list; this adds the hosts. */
 function allowDownloads($objects): void
 {
     preg_match_all('~url=https?://([^/:]+)~', file_get_contents(__DIR__ . '/products.csv'), $found);

@@ -53,7 +53,7 @@ async function attributesList(
         )
       : entityType === 'CATALOG_CATEGORY'
         ? categoryAttributes()
-        : // As in Magento what customers and addresses have is told by their forms alone.
+        : // As in Magento, the attributes of customers and addresses are listed only with their forms.
           [];
   return { items, errors: [] };
 }

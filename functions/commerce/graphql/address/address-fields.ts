@@ -34,7 +34,7 @@ export function rateView({ amount, ...names }: ShippingRate) {
   };
 }
 
-/** What the shop offers but cannot be had for these goods. */
+/** A shipping method that the shop offers, but not for these products. */
 function refusedRates({ pickup, isVirtual, lines }: Cart) {
   const refused = isVirtual || lines.length === 0 ? null : refusedPickup(pickup);
   if (!refused) return [];

@@ -26,8 +26,8 @@ interface AddressView {
   address: CustomerAddress;
   owner: Pick<CustomerRow, 'default_billing_id' | 'default_shipping_id'>;
   /**
-   * It was created by this call: Magento then returns the region as sent, and the region's number only when it is read
-   * again.
+   * The address was created by this request. Magento then returns the region as sent, and its number only in later
+   * requests.
    */
   isNew?: boolean;
 }
@@ -81,7 +81,7 @@ async function createCustomerAddress(_: unknown, { input }: { input: CustomerAdd
   return { ...(await view(context, id, owner)), isNew: true };
 }
 
-/** As in Magento a change says that it must be, a removal that it should. */
+/** The message for a change contains "must", the one for a deletion "should", as in Magento. */
 function requireId(id: number, verb: 'must' | 'should'): void {
   if (id === 0) throw inputError(`Address "id" value ${verb} be specified`);
 }
@@ -162,14 +162,14 @@ export const customerAddressResolvers = {
   CustomerAddress: {
     ...Object.fromEntries(TEXTS.map((field) => [field, ({ address }: AddressView) => address[field]])),
     country_id: ({ address }: AddressView) => address.country_code,
-    // It is the caller's own: as in Magento it is not told.
+    // The address belongs to the caller; as in Magento, the customer's id is not returned.
     customer_id: () => null,
     region,
     region_id: ({ address, isNew }: AddressView) => (isNew ? null : (address.region_id ?? 0)),
     default_billing: ({ address, owner }: AddressView) => owner.default_billing_id === address.id,
     default_shipping: ({ address, owner }: AddressView) => owner.default_shipping_id === address.id,
     custom_attributes: attributes,
-    // As in Magento null where nothing was added to an address.
+    // As in Magento, null if the address has no additional attributes.
     extension_attributes: (view: AddressView) => (attributes(view).length > 0 ? attributes(view) : null),
     custom_attributesV2: ({ address }: AddressView, args: { attributeCodes?: string[] | null }) =>
       attributeValues(address.custom_attributes).filter(

@@ -105,7 +105,7 @@ export async function setBillingAddress(
     throw inputError(
       'The billing address must contain either "customer_address_id", "address", or "same_as_shipping".',
     );
-  // Who fetches the goods is not sent them where the bill goes.
+  // With pickup in a shop, the goods are not shipped to the billing address.
   const forShipping = input.use_for_shipping === true && !cart.isVirtual && !isPickup(cart.rate);
   const { address, isKept } = read;
   const statements = [setAddress(DB, cart.row.id, 'billing', address, { isSameAsShipping: forShipping, isKept })];

@@ -25,7 +25,7 @@ const MAX_PIECES = 10_000;
 
 async function estimate(input: EstimateInput, context: GraphqlContext): Promise<Cart> {
   const cart = await requireCart(context, input.cart_id).catch((error: unknown) => {
-    // Magento tells a missing cart here as a wrong input, in the same words.
+    // In this query Magento reports a missing cart as invalid input, with the same message.
     throw isNoSuchEntity(error) ? inputError(error.message) : error;
   });
   const { region } = input.address;

@@ -41,11 +41,11 @@ async function add(context: GraphqlContext, cartId: string, inputs: readonly Car
   return { refusals, cart: await requireCart(context, cartId) };
 }
 
-/** What the product's own type asks for, which Magento tells alone and of no path. */
+/** Messages about missing options of a product type. Magento reports them without other errors and without a path. */
 const OF_THE_TYPE = /^(You need to choose|Please |The product's required option)/;
 const NOT_POSITIVE = 'Please enter a number greater than 0 in this field.';
 
-/** What the older mutations say of a product that they do not add. */
+/** The error of the older mutations for a product that cannot be added. */
 function addError({ code, message, sku, parentSku }: WishRefusal) {
   if (OF_THE_TYPE.test(message)) return addressErrors([message]);
   const isUnknown = code === 'PRODUCT_NOT_FOUND';

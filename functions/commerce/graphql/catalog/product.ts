@@ -100,7 +100,7 @@ export const productFields = {
     priceRangeOutput(await productPriceRange(row, context)),
   price: async (row: ListedProductRow, _: unknown, context: GraphqlContext) => {
     const { minimum, maximum } = await productPriceRange(row, context);
-    // As in Magento the set itself costs nothing, and only its cheapest part is known.
+    // As in Magento, a grouped product has the price 0, and only its cheapest member is reported.
     if (row.type_id === 'grouped')
       return {
         regularPrice: { amount: money(0), adjustments: [] },

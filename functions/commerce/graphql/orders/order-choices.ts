@@ -36,7 +36,7 @@ export function boughtParts(item: OrderItem) {
   }));
 }
 
-/** As in Magento the uid counts the pieces of the whole line, and `quantity` those of one bundle. */
+/** As in Magento, the uid contains the pieces of the whole line, and `quantity` the pieces in one bundle. */
 function partView({ qty_ordered }: OrderItem, { optionId, selectionId, sku, name, quantity, price }: Part) {
   return {
     id: encodeUid(selectionId),
@@ -50,10 +50,10 @@ function partView({ qty_ordered }: OrderItem, { optionId, selectionId, sku, name
 
 const KINDS: Record<string, string> = { bundle: 'Bundle', downloadable: 'Downloadable' };
 
-/** The name of the type of a line: `Bundle` and `Downloadable` lines have their own fields in every paper. */
+/** The GraphQL type of a line: `Bundle` and `Downloadable` lines have their own fields in every document. */
 export const lineType = (item: OrderItem, paper: 'OrderItem' | 'InvoiceItem' | 'CreditMemoItem') =>
   `${KINDS[item.type_id] ?? ''}${paper}`;
 
-/** A download is not shipped, so a shipment has no type for it. */
+/** A download is not shipped, so shipments have no separate type for it. */
 export const shippedLineType = ({ type_id }: OrderItem) =>
   type_id === 'bundle' ? 'BundleShipmentItem' : 'ShipmentItem';

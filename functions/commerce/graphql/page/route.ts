@@ -119,7 +119,7 @@ const KINDS: Record<string, UrlRewriteRow['entity_type']> = {
   'cms/page': 'cms-page',
 };
 
-/** A place by Magento's own address of it, `catalog/product/view/id/7`; its address is then the one it is known by. */
+/** An entity by Magento's internal address, `catalog/product/view/id/7`; the answer contains its usual address. */
 async function findByNumber(path: string, context: GraphqlContext): Promise<Found | null> {
   const [, kind, number] =
     /^(catalog\/product|catalog\/category|cms\/page)\/view\/(?:page_)?id\/(\d{1,15})$/.exec(path) ?? [];

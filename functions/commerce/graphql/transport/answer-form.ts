@@ -57,7 +57,7 @@ function inForm(error: GraphQLError, variables?: unknown): GraphQLError {
   return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
 }
 
-/** Where an error stands in the document, as a number that orders them. */
+/** The position of an error in the document, as a number for sorting. */
 const placeOf = ({ locations, path }: GraphQLError): number[] => [
   locations?.[0]?.line ?? 0,
   locations?.[0]?.column ?? 0,
@@ -70,7 +70,7 @@ function compareErrors(one: GraphQLError, other: GraphQLError): number {
   return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? -1);
 }
 
-/** Errors in the order of the document; notes how many of them belong to the first place that failed. */
+/** Sorts errors by their position in the document, and records how many of them belong to the first failed field. */
 function inOrder(errors: readonly GraphQLError[], context: unknown): readonly GraphQLError[] {
   const ordered = errors.toSorted(compareErrors);
   const [first] = ordered;
@@ -109,7 +109,7 @@ export function markUnread(context: object, namesUnknownType = false): void {
     Object.assign(context.shown, { isUnread: true, namesUnknownType });
 }
 
-/** Which of several operations is meant cannot be told, in Magento's words; null where it can. */
+/** Magento's message if it is unclear which of several operations to run; otherwise null. */
 function operationProblem(document: DocumentNode, context: object): string | null {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   if (operations.length < 2) return null;

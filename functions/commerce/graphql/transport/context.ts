@@ -52,7 +52,7 @@ export async function createContext({
   shown: Shown;
 }): Promise<GraphqlContext> {
   const store = request.headers.get('store') || DEFAULT_STORE;
-  // From here on a refusal means that nothing of the document was executed.
+  // A refusal after this point means that nothing of the document was executed.
   shown.isUnread = true;
   if (!STORES.includes(store)) throw inputError(`Requested store is not found (${store.slice(0, MAX_ECHO)})`);
   checkCurrency(request.headers.get('content-currency'));

@@ -4,14 +4,14 @@ const isDigits = (value: unknown): value is string => typeof value === 'string' 
 const isNumeric = (value: unknown): value is string =>
   typeof value === 'string' && /^[+-]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})$/.test(value.trim());
 
-/** How a value is read that is written as another scalar. */
+/** Converts a value that was written as another scalar type. */
 const LENIENT: Record<string, (value: unknown) => unknown> = {
   Int: (value) => (isDigits(value) || typeof value === 'boolean' ? Number(value) : value),
   Float: (value) => (isNumeric(value) || typeof value === 'boolean' ? Number(value) : value),
   String: (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
 };
 
-/** A value that a document writes out; undefined for what is no single value. */
+/** A literal value in a document; undefined for anything but a single value. */
 function written(node: ValueNode): unknown {
   if (node.kind === Kind.STRING || node.kind === Kind.BOOLEAN) return node.value;
   if (node.kind === Kind.FLOAT || node.kind === Kind.INT) return Number(node.value);
@@ -19,8 +19,8 @@ function written(node: ValueNode): unknown {
 }
 
 /**
- * Takes values as Magento does, from variables and from the document itself: digits and yes or no for a whole number, a
- * number in quotes and yes or no for any other, a number and yes or no for a text.
+ * Accepts the values that Magento accepts, in variables and in documents: digits and booleans for an integer; numbers
+ * in quotes and booleans for other numbers; numbers and booleans for a text.
  */
 export function readLeniently(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, read] of Object.entries(LENIENT)) {
@@ -31,7 +31,7 @@ export function readLeniently(schema: GraphQLSchema): GraphQLSchema {
     scalar.parseValue = (value) => strict(read(value));
     scalar.parseLiteral = (node, variables) => {
       const value = written(node);
-      // What the type itself takes is left to it: it keeps each digit that was written.
+      // A value that the type itself accepts is not converted, so that no digit is lost.
       if (value === undefined || read(value) === value) return strictLiteral(node, variables);
       const taken: unknown = read(node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : value);
       if (typeof taken === 'number' && !Number.isFinite(taken))

@@ -72,7 +72,7 @@ export function documentProblem(
       beyond('selections in query', Math.max(selections, weight.selections), limits.selections);
     if (problem) return problem;
   }
-  // A fragment within itself has no end: Magento counts it until the limit of the depth.
+  // A fragment that contains itself is endless: Magento counts its depth up to the limit.
   return scales.cycle === null ? null : beyond(DEPTH_LIMIT, limits.depth + 1, limits.depth);
 }
 
@@ -118,7 +118,7 @@ export const limits: Plugin = {
     const problem = problemOnce(schema, documentAST);
     // In Magento a validation rule refuses documents that are too deep; complexity is checked before.
     if (problem && !problem.startsWith(DEPTH)) markUnread(context);
-    // Magento's message for a document that is too deep says no more.
+    // For a document that is too deep, Magento returns only this message.
     if (problem) setResult([problem.startsWith(DEPTH) ? new GraphQLError(problem) : inputError(problem)]);
   },
 };

@@ -35,7 +35,7 @@ function olderWords({ method, headers }: Request, status: number): object | null
   return { message: 'Syntax Error: Unexpected <EOF>', locations: [{ line: 1, column: 1 }] };
 }
 
-/** A Magento that is not in its developers' mode tells the first error of an answer alone. */
+/** A Magento that is not in developer mode returns only the first error of an answer. */
 const FIRST_ERROR_ONLY = 'store/first_error_only';
 
 async function withFirstError(response: Response, shown: Shown, db: D1Database): Promise<Response> {

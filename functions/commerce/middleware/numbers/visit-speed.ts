@@ -7,7 +7,7 @@ import { type Calls, post } from '../transport/endpoint.ts';
 const MOST = 60_000;
 const measured = z.number().int().min(0).max(MOST);
 
-/** What storefronts tell of their visits [SPEED-003]. */
+/** The speed reports of storefronts [SPEED-003]. */
 export const numberCalls: Calls = {
   visit_speed: post({
     summary: 'Counts how fast a page was for somebody, by kind of page and device; nothing of the visitor is kept',

@@ -129,7 +129,7 @@ export const searchCalls: Calls = {
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
       const started = Date.now();
       const result = await searchProducts(env.DB, search);
-      // A search without rows comes from another part of a page, not from a shopper who searches.
+      // A search that requests no rows comes from another part of a page and not from a search by a shopper.
       if (result.total === 0 && search.size > 0) await noteMissedSearch(env.DB, search, new Date());
       return searchAnswer(result, beside.indexName ?? INDEX, Date.now() - started);
     },

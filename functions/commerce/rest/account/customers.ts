@@ -46,7 +46,7 @@ const addressView = (address: CustomerAddress, { default_billing_id, default_shi
   })),
 });
 
-/** A customer in the form of Magento's REST; what Magento has not stands among the extension attributes. */
+/** A customer in the form of Magento's REST; data that Magento does not have is in the extension attributes. */
 const customerView = (customer: CustomerSummary, addresses: readonly CustomerAddress[] | null) => ({
   id: customer.id,
   group_id: 1,
@@ -67,7 +67,7 @@ const customerView = (customer: CustomerSummary, addresses: readonly CustomerAdd
   },
 });
 
-/** Customers, their addresses and points, all that the shop holds of one, and its erasure. */
+/** Customers with addresses and points, the export of their personal data, and their erasure. */
 export const customerRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
   .get('/customers/search', async (context) => {
     const { DB } = context.env;
@@ -116,7 +116,7 @@ export const customerRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestV
     const customer = await findCustomer(DB, id);
     if (!customer) throw noSuchEntity('customerId', id);
     const data = await readPersonalData(DB, await dataSubject(DB, customer));
-    // Who took all that is known of somebody is kept, though nothing changed.
+    // An export of personal data is logged, although it changes nothing.
     await noteEvent(context.env, context.req.raw.headers, {
       kind: 'change',
       action: 'GET customers personalData',

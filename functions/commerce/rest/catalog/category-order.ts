@@ -24,7 +24,7 @@ const answer = async (context: RestContext, id: number) => {
   return context.json({ items, total_count: items.length });
 };
 
-/** The order of the products of a category, by hand. */
+/** The order of a category's products, set by hand. */
 export const categoryOrderRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/categoryRow/:id/products', async (context) => answer(context, await requireCategory(context)))
   .put('/categoryRow/:id/products', async (context) => {

@@ -10,13 +10,13 @@ import {
 import type { CommerceEnv } from '../../env.ts';
 
 const MAX_WORDS = 100;
-/** Keys that a field holds. */
+/** The keys that a field contains. */
 const HELD = 'searchCriteria[filterGroups][0][filters][0][value]';
 
 const wordsOf = (text: string | undefined) => (text ?? '').trim().slice(0, MAX_WORDS);
 const found = <Item>(items: Item[]) => ({ items, total_count: items.length });
 
-/** What a field of the desk is picked from, by a part of its name, or by what the field holds. */
+/** The records that a field of the desk can select, found by a part of their name or by their keys. */
 export const pickRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/pick/products', async (context) => {
     const { DB } = context.env;

@@ -9,7 +9,7 @@ const MOST_ITEMS = 12;
 const line = z.string().trim().max(255).nullish();
 const needed = z.string().trim().min(1).max(255);
 const moment = z.iso.datetime({ offset: true, message: 'is not a date' });
-/** A page of the shop or of another site; a script is neither. */
+/** A page of the shop or of another site; addresses of scripts are refused. */
 const link = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ const link = z
 
 const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item).max(MOST_ITEMS) });
 
-/** What stands above and between the pages of the shop, each a setting of its own. */
+/** The kinds of announcements; each kind is one setting. */
 const SCHEMAS = {
   promo_bar: list(z.object({ text: z.string().trim().min(1).max(120), link })),
   popups: list(
@@ -75,7 +75,7 @@ function nameOf(context: Pick<RestContext, 'req'>): Name {
 
 const keyOf = (path: string) => ({ path, store: STORE });
 
-/** A setting as the desk shows it: a list stands under `items`. */
+/** A setting as the desk shows it; a list is in the field `items`. */
 async function read(env: CommerceEnv, name: Name): Promise<Record<string, unknown>> {
   const row = await findRow(env, config, keyOf(name));
   const value = row?.value ?? (name === 'campaign' ? {} : []);
@@ -89,7 +89,7 @@ async function write(env: CommerceEnv, path: string, value: unknown): Promise<vo
   else await createRow(env, config, { ...key, value });
 }
 
-/** New entries get the next number; a popup is known by it to a browser that closed it. */
+/** New entries get the next number. A browser remembers a closed popup by its number. */
 function numbered(items: readonly { id?: number | undefined }[]): { id: number }[] {
   let last = Math.max(0, ...items.map(({ id }) => id ?? 0));
   return items.map((item) => {

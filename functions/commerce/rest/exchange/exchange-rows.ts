@@ -12,11 +12,14 @@ import { resourceOf } from './resources.ts';
 const MOST_ROWS = 200;
 const rowsBody = z.object({
   rows: z.array(z.record(z.string(), z.unknown())).min(1).max(MOST_ROWS),
-  /** Tells what the rows would do and does nothing. */
+  /** Reports what the rows would change, and changes nothing. */
   is_trial: z.boolean().default(false),
 });
 
-/** Rows of a person's file, known by their keys as an import knows them; each is added, changed, the same, or refused with its reason. */
+/**
+ * Imports the rows of a file from the desk, found by their keys as in an import. Each row is added, changed, unchanged,
+ * or refused with a reason.
+ */
 export const exchangeRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>().post(
   '/exchange/:resource',
   async (context) => {

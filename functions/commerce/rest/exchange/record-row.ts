@@ -9,7 +9,7 @@ import { config } from '../../tables/shop.ts';
 import type { Table } from '../../tables/table.ts';
 import { keyOf, resourceOf } from './resources.ts';
 
-/** Paths in Magento's shape, and the table that keeps what they show. */
+/** Tables whose REST paths have Magento's form. */
 const MAGENTO_SHAPED: Readonly<Record<string, Table>> = {
   categories: category,
   cmsPage: cms_page,
@@ -19,19 +19,19 @@ const MAGENTO_SHAPED: Readonly<Record<string, Table>> = {
 /** Paths whose second part is a SKU. */
 const BY_SKU = new Set(['products', 'stockItems']);
 
-/** A row of a table that a path of the REST names. */
+/** A table row that a REST path names. */
 export interface RecordRow {
   table: Table;
   row: WireRow;
 }
 
-/** The table whose row a path names; undefined where none is. */
+/** The table that a path belongs to; undefined if there is none. */
 export function tableOfPath(path: string): Table | undefined {
   const [kind = ''] = path.replace(/^drafts\//, '').split('/');
   return BY_SKU.has(kind) ? product : (MAGENTO_SHAPED[kind] ?? resourceOf(kind)?.table);
 }
 
-/** The row behind a path such as `faq/3`, `products/KHAN-01` or `drafts/cmsPage/4`; null where there is none. */
+/** The row that a path names, such as `faq/3`, `products/KHAN-01` or `drafts/cmsPage/4`; null if there is none. */
 export async function recordRow(env: CommerceEnv, path: string): Promise<RecordRow | null> {
   const table = tableOfPath(path);
   const [, ...rest] = path.replace(/^drafts\//, '').split('/');

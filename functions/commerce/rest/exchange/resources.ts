@@ -40,7 +40,7 @@ export const RESOURCES: readonly Resource[] = [
   of('layoutSection', 'layout_section', 'section'),
   of('watchShopVideo', 'video', 'video', ['search', 'delete']),
   of('reviews', 'review', 'review'),
-  // Beside the routes in Magento's shape: the rows as import and export know them.
+  // Additional routes to those in Magento's form: the rows as import and export use them.
   of('productRow', 'product', 'product'),
   of('categoryRow', 'category', 'category'),
   of('menuRow', 'mega_menu_item', 'entry'),
@@ -60,7 +60,7 @@ export const RESOURCES: readonly Resource[] = [
 
 const byPath = new Map(RESOURCES.map((resource) => [resource.path, resource]));
 
-/** The resource of a path's first part; undefined where none has it. */
+/** The resource that the first part of a path names; undefined if there is none. */
 export const resourceOf = (path: string): Resource | undefined => byPath.get(path);
 
 /** The key in a path: an id, the key itself, or `default/{path}` of a configuration. */

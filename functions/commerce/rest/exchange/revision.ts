@@ -8,19 +8,21 @@ import { recordRow } from './record-row.ts';
 
 const DIGEST_LETTERS = 24;
 
-/** What tells two states of a row apart. */
+/** A digest that differs for different states of a row. */
 async function revisionOf(row: WireRow): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(row)));
   return new Uint8Array(digest).toHex().slice(0, DIGEST_LETTERS);
 }
 
-/** The state of a record that an answer shows, and that a change has seen. */
+/**
+ * The header with the version of a record: an answer contains the current one, a change the one that it is based on.
+ */
 const REVISION = 'x-revision';
 const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.+)$/;
 
 /**
- * Tells a person of the desk which state of a record they see, and refuses a change that was made upon an older one.
- * Throws RestError 409. Reviews are left out: a shopper's words do not change, and their state is the last one's who looked.
+ * Adds the version of a record to answers for the desk, and refuses a change that is based on an older version. Throws
+ * RestError 409. Reviews are excluded: their text never changes, and for their status the last change counts.
  */
 export const guardRevision: MiddlewareHandler<{ Bindings: CommerceEnv; Variables: RestVariables }> = async (
   context,

@@ -9,7 +9,7 @@ const MOST_DAYS = 366;
 const wrongDays = (details: string) =>
   new RestError(400, 'Error occurred during "%fieldName" processing. %details', { fieldName: 'from', details });
 
-/** What the shop counts of some days: `GET numbers?from=2026-11-01&to=2026-11-30`; without days, today. */
+/** The statistics of the shop for some days: `GET numbers?from=2026-11-01&to=2026-11-30`; default: today. */
 export const numberRoutes = new Hono<{ Bindings: CommerceEnv }>().get('/numbers', async (context) => {
   const today = shopDay(new Date());
   const { from = today, to = today } = context.req.query();

@@ -27,12 +27,12 @@ export const shipBody = z.object({
 });
 export const refundBody = z.object({
   items: pieces,
-  /** The buyer hears of it. */
+  /** The buyer gets a message. */
   notify: flag.default(false),
   comment: note,
   arguments: z
     .object({
-      /** The part of the shipping fee; missing: all of it with the first memo, else nothing. */
+      /** The refunded part of the shipping fee; missing: all of it with the first credit memo, then nothing. */
       shipping_amount: dong.optional(),
       adjustment_positive: dong.default(0),
       adjustment_negative: dong.default(0),
@@ -49,12 +49,12 @@ export const commentBody = z.object({
   }),
 });
 
-/** The pieces that a body names; null: all that are left. */
+/** The pieces in a request; null: all remaining ones. */
 export const wantedOf = (items: z.output<typeof pieces>) => (items && items.length > 0 ? items : null);
-/** The remark of a body; null: none. */
+/** The comment in a request; null for none. */
 export const commentOf = (sent: z.output<typeof note>) => sent?.comment.trim() || null;
 
-/** What of an order a body wants to give back. */
+/** The requested refund of an order. */
 export const refundOf = ({ items, arguments: more }: z.output<typeof refundBody>) => ({
   wanted: wantedOf(items),
   shipping: more?.shipping_amount,

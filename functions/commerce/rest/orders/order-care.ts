@@ -29,7 +29,10 @@ const paymentView = (payment: OrderPayment) => ({
   refunded_amount: payment.refunded_amount,
 });
 
-/** What those who look after orders need beyond Magento's calls: papers, payments, messages, and a refund worked out. */
+/**
+ * Calls for order management that Magento does not have: documents, payments, messages, and the calculation of a
+ * refund.
+ */
 export const orderCareRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/orders/:id/papers', async (context) => {
     const stored = await requireOrder(context, pathId(context));
@@ -53,7 +56,7 @@ export const orderCareRoutes = new Hono<{ Bindings: CommerceEnv }>()
         JSON.parse(row.variables) as Variables,
         shopUrlOf(context.env),
       );
-      // What a message that was sent said is forgotten.
+      // The text of a message is deleted after it was sent.
       return messageView(row, row.sent_at === null ? { subject, text } : null);
     });
     return context.json({ items, total_count: items.length });

@@ -33,7 +33,7 @@ async function newest(
 
 const MOST_TYPED = 100;
 
-/** The orders that a text finds, as one more condition; none without a text. */
+/** A condition for the orders that match a text; none without a text. */
 async function foundBy(db: D1Database, typed: string | undefined) {
   const text = typed?.trim().slice(0, MOST_TYPED) ?? '';
   if (!text) return [];

@@ -28,7 +28,10 @@ const amountsView = ({ subtotal, discount_amount, shipping_amount, tax_amount, g
   grand_total,
 });
 
-/** Invoices, shipments and credit memos of an order, with Magento's names for their fields; what the buyer chose, by line. */
+/**
+ * Invoices, shipments and credit memos of an order, with Magento's field names; `options` are the buyer's choices by
+ * line.
+ */
 export function papersView({ order, items }: StoredOrder, { invoices, shipments, creditMemos }: OrderPapers) {
   return {
     order_id: order.id,
@@ -61,7 +64,7 @@ export function papersView({ order, items }: StoredOrder, { invoices, shipments,
   };
 }
 
-/** A message as those who look after the order read it. */
+/** A message, as staff see it. */
 export const messageView = (
   { id, channel, recipient, template, created_at, sent_at, attempts, failure }: OutboxRow,
   words: { subject: string; text: string } | null,

@@ -10,7 +10,7 @@ export async function requireOrder({ env }: Pick<RestContext, 'env'>, id: number
   return stored;
 }
 
-/** What was written about an order since it was placed. */
+/** The documents and comments of an order. */
 export async function papersOf({ env }: Pick<RestContext, 'env'>, { order }: StoredOrder): Promise<OrderPapers> {
   const papers = (await listOrderPapers(env.DB, [order.id])).get(order.id);
   if (!papers) throw new Error(`No papers of order ${order.id}`);

@@ -16,7 +16,7 @@ const HOME_TAG = 'layout';
 
 const timeBetween = (from: string, to: string) => Math.max(0, Date.parse(to) - Date.parse(from));
 
-/** What a record's pages are stored under. */
+/** The cache tags of a record's pages. */
 async function tagsOf({ env }: Pick<RestContext, 'env'>, resource: string, id: string): Promise<string[]> {
   if (resource === HOME) return [HOME_TAG];
   const found = await recordRow(env, `${resource}/${id}`);
@@ -34,11 +34,11 @@ async function stateOf(context: Pick<RestContext, 'env'>, resource: string, id: 
     listVersions(env.DB, { resource, record: id }),
   ]);
   return {
-    // A record without addresses of its own stands on every page.
+    // A record without addresses of its own is shown on every page.
     is_everywhere: paths === null,
     addresses: (paths ?? []).map((path) => ({
       path,
-      // Null: the storefront cannot be asked.
+      // Null: the storefront did not answer.
       copies:
         copies?.flatMap((copy) =>
           copy.path === path ? [{ store: copy.store, state: copy.state, age: copy.age }] : [],
@@ -52,7 +52,7 @@ async function stateOf(context: Pick<RestContext, 'env'>, resource: string, id: 
   };
 }
 
-/** Where a record is shown, how fresh the storefront's copies are, and their purge. */
+/** Which pages show a record, the state of the storefront's copies of them, and their purge. */
 export const liveRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
   .get('/live/:resource/:id', async (context) => {
     const { resource, id } = context.req.param();

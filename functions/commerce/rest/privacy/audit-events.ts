@@ -29,10 +29,10 @@ const view = ({ id, created_at, last_at, fields, difference, ...event }: AuditRo
   can_undo: difference !== null && event.undone_at === null && !isDraft(event.record),
 });
 
-/** A draft is published with its versions, which are what takes one back. */
+/** The publication of a draft is undone by restoring a version, and not from the log. */
 const isDraft = (record: string | null) => record?.startsWith('drafts/') ?? false;
 
-/** The log of who did what, which Magento itself does not have; it is read, and a change in it is taken back. */
+/** The log of who did what, which Magento does not have. It can be read, and a change in it can be undone. */
 export const auditRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
   .get('/auditEvents', async (context) => {
     const { DB } = context.env;

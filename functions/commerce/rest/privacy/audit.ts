@@ -58,7 +58,7 @@ export const requireToken: RestHandler = async (context, next) => {
 };
 
 const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.+)$/;
-/** Calls of orders and stock: the record they change is read at another path. */
+/** Calls about orders and stock whose changed record has another path. */
 const READ_INSTEAD: [RegExp, string][] = [
   [/^orders\/(\d+)\/payments\/\d+\/refunded$/, 'orders/$1/papers'],
   [/^customers\/(\d+)\/unlock$/, 'customers/$1'],
@@ -87,7 +87,7 @@ function flatten(view: unknown): Map<string, string> {
   return fields;
 }
 
-/** The moment of a change is no change of its own. */
+/** A new time of the last change is not a change by itself. */
 const MOMENTS = new Set(['updated_at', 'update_time']);
 
 /** Sorted names of the fields that differ. */
@@ -99,8 +99,8 @@ function changedFields(before: unknown, after: unknown): string[] {
 }
 
 /**
- * Keeps every change: who, which record, and the names of the fields that were another before and after, as reading
- * it tells. Values are kept of records that are about no person.
+ * Logs every change: who made it, which record, and the names of the fields that differ between reading the record
+ * before and after. Values are stored only for records without personal data.
  */
 export const noteChanges =
   (read: (request: Request, env: CommerceEnv) => Promise<Response>): RestHandler =>
@@ -122,7 +122,7 @@ export const noteChanges =
     const after = made ? answered : await view();
     const fields = changedFields(before, after);
     // A call that changed nothing, such as an impossible cancellation, is not logged as a change.
-    // Neither is one that moved nothing but the time of the last change.
+    // A call that changed only the time of the last change is not logged either.
     if (fields.every((field) => field === 'updated_at')) return;
     const name = made ? `${record}/${String(answered.id)}` : decodeURIComponent(record);
     await noteEvent(context.env, context.req.raw.headers, {

@@ -5,7 +5,10 @@ import { recordRow, tableOfPath } from '../exchange/record-row.ts';
 import { RestError } from '../transport/answer.ts';
 import type { Difference } from './kept-values.ts';
 
-/** Brings a record back to what it was before a change. Throws RestError 409 where it was changed since, 400 where it may not. */
+/**
+ * Restores the state of a record before a change. Throws RestError 409 if it was changed since, 400 if it is not
+ * possible.
+ */
 export async function undoChange(env: CommerceEnv, record: string, { before, after }: Difference): Promise<void> {
   const now = await recordRow(env, record);
   const isSame = JSON.stringify(after && now && only(now.row, Object.keys(after))) === JSON.stringify(after);

@@ -3,7 +3,7 @@ import type { CommerceEnv } from '../../env.ts';
 import { trySalesRule, tryVoucherRule } from '../../shop/promotions/rule-trial.ts';
 import { noSuchEntity, pathId } from '../transport/answer.ts';
 
-/** Which carts of now a rule would touch: it is asked, and nothing is changed. */
+/** Shows which current carts a rule would affect; it changes nothing. */
 export const trialRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/trial/salesRules/:id', async (context) => {
     const id = pathId(context);

@@ -71,14 +71,14 @@ async function requireSession(context: RestContext): Promise<StaffSession> {
   return session;
 }
 
-/** Throws RestError 401 for a session whose second factor is not proven. */
+/** Throws RestError 401 for a session whose second factor was not checked. */
 async function requireProven(context: RestContext): Promise<StaffSession> {
   const session = await requireSession(context);
   if (session.person.is_proven !== 1) throw new RestError(401, 'Sign in at the desk.');
   return session;
 }
 
-/** Throws RestError 400 beside the field for a wrong password, 429 beyond the limit of tries. */
+/** Throws RestError 400 with the field name for a wrong password, 429 after too many attempts. */
 async function requireOwnPassword(context: RestContext, email: string, password: string): Promise<void> {
   await limitTries(context);
   if (await proveStaffPassword(context.env.DB, email, password, new Date())) return;
@@ -147,7 +147,7 @@ export const deskSessionRoutes = new Hono<{ Bindings: CommerceEnv }>()
     }
     await proveStaffSession(DB, session.tokenHash).run();
     await note(context, 'ok', `staff:${person.id}`, 'deskSession');
-    // Who has just set the app up gets the codes for the day when it is lost; they are shown this once.
+    // After setting up the app, the recovery codes are returned; they are not shown again.
     const recovery_codes = person.code_confirmed_at === null ? await renewRecoveryCodes(DB, person.id) : null;
     return context.json({ step: 'done', person: personView(person), ...(recovery_codes && { recovery_codes }) });
   })
@@ -156,7 +156,7 @@ export const deskSessionRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const left = await countRecoveryCodes(context.env.DB, person.id);
     return context.json({ left, has_app: person.code_confirmed_at !== null });
   })
-  // New codes in place of the old ones, for who has an app and knows the password.
+  // Replaces the recovery codes, for a person who has an app and knows the password.
   .post('/deskSession/recoveryCodes', async (context) => {
     const { person } = await requireProven(context);
     const { password } = await readBody(context, provenBody);

@@ -43,7 +43,7 @@ export function missingFields(
     if (field === 'postcode' && (country === null || withoutPostcode.has(country))) return false;
     const value = input[field];
     if (value === undefined) return isNew;
-    // A street of empty lines is told with the other fields of the address.
+    // A street with only empty lines is reported with the other fields of the address.
     return field === 'street' ? (input.street ?? []).length === 0 : !String(value ?? '').trim();
   });
   if (!country) missing.push('country_code');

@@ -30,7 +30,7 @@ export interface Cart {
   settings: SalesSettings;
   /** No line needs shipping. */
   isVirtual: boolean;
-  /** Where its goods can be fetched; null where the shop hands none out. */
+  /** Shops where the goods can be collected; null if the shop offers no pickup. */
   pickup: PickupOffer | null;
   rates: ShippingRate[];
   /** The chosen rate, if it is still offered. */

@@ -1,4 +1,4 @@
-/** An attribute of a category as forms read it. */
+/** The metadata of a category attribute. */
 interface CategoryAttribute {
   code: string;
   label: string;
@@ -18,7 +18,10 @@ const SORTS = [
   ['Price', 'price'],
 ] as const;
 
-/** What a category has, in the order and with the names of a Magento; choices that are its own stand empty. */
+/**
+ * The attributes of a category, in Magento's order and with Magento's labels; options that are specific to a Magento
+ * are empty.
+ */
 const ATTRIBUTES: readonly CategoryAttribute[] = [
   { code: 'name', label: 'Name', frontend_input: 'TEXT', is_required: true },
   { code: 'is_active', label: 'Is Active', frontend_input: 'SELECT', is_required: true, options: YES_NO },

@@ -5,25 +5,25 @@ import { dayAfter, daysBetween, periodOf } from '../shared/shop-day.ts';
 import { readSpeed } from './visit-speed.ts';
 
 const MOST_ROWS = 20;
-/** One visit in ten is measured (src/islands/shell/shell.ts). */
+/** One in ten visits is measured (src/islands/shell/shell.ts). */
 const VISITS_A_REPORT = 10;
 
 const totalsOf = (sums: OrderSums) => ({
   ...sums,
-  /** Đồng an order. */
+  /** In đồng per order. */
   average: sums.orders > 0 ? Math.round(sums.revenue / sums.orders) : 0,
 });
 
-/** About how many visits product pages had; null where none was measured. */
+/** Estimated number of visits to product pages; null if none were measured. */
 function productViews(speed: readonly SpeedRow[]): number | null {
   const measured = speed.filter(({ kind }) => kind === 'product').reduce((sum, { visits }) => sum + visits, 0);
   return measured > 0 ? measured * VISITS_A_REPORT : null;
 }
 
 /**
- * What the shop looks at in the morning, for days of its own clock, both included (YYYY-MM-DD): sales by day and in all,
- * beside as many days before; how far carts came; searches in vain; what is sold out and wanted; how fast pages were.
- * What cannot be read of the pages' speed is null; the rest stands without it.
+ * The statistics for the days `from` to `to` in Vietnam time (YYYY-MM-DD, both included): sales by day and in total,
+ * compared with the same number of days before; steps that carts reached; searches without a result; wanted products
+ * that are sold out; page speed. Page speed is null if it cannot be read.
  */
 export async function readNumbers(env: CommerceEnv, from: string, to: string) {
   const days = daysBetween(from, to);

@@ -11,23 +11,23 @@ import {
 import type { CommerceEnv } from '../../env.ts';
 import { periodOf, shopDay } from '../shared/shop-day.ts';
 
-/** In what steps values are counted, and where they end: what is above counts as the end. */
+/** The width of the ranges in which values are counted, and the highest value; higher values count as the highest. */
 const STEPS: Record<Metric, { step: number; most: number }> = {
   ttfb: { step: 25, most: 5000 },
   lcp: { step: 100, most: 15_000 },
   cls: { step: 10, most: 1000 },
   inp: { step: 25, most: 3000 },
 };
-/** The share of visits that were at least as fast: Google's measure. */
+/** The share of visits that must not exceed a value: 75%, as Google defines it. */
 const SHARE = 0.75;
 
-/** The upper end of the step that a value is in. */
+/** The upper end of the range that contains a value. */
 export const stepOf = (metric: Metric, value: number): number => {
   const { step, most } = STEPS[metric];
   return Math.min(most, Math.ceil(value / step) * step);
 };
 
-/** Counts a visit: in Analytics Engine where it can be read back from there, else in the shop's database. */
+/** Counts a visit: in Analytics Engine if it can be read, else in the shop's database. */
 export async function noteVisit(env: CommerceEnv, visit: Visit, now: Date): Promise<void> {
   const analytics = analyticsOf(env);
   if (analytics) return analytics.write(visit);
@@ -38,7 +38,7 @@ export async function noteVisit(env: CommerceEnv, visit: Visit, now: Date): Prom
   await env.DB.batch(countVisit(env.DB, shopDay(now), visit, values));
 }
 
-/** How fast pages were on these days, both included: by kind of page and device, most visited first. */
+/** The page speed on these days (both included) by kind of page and device, most visited first. */
 export async function readSpeed(env: CommerceEnv, from: string, to: string): Promise<SpeedRow[]> {
   const analytics = analyticsOf(env);
   const rows = analytics ? await analytics.read(periodOf(from, to)) : rowsOf(await listSpeedCounts(env.DB, from, to));
@@ -47,21 +47,21 @@ export async function readSpeed(env: CommerceEnv, from: string, to: string): Pro
   );
 }
 
-/** Counts by step as one row a kind and device. */
+/** Groups counts into one row for each kind of page and device. */
 export function rowsOf(counts: readonly SpeedCount[]): SpeedRow[] {
   const groups = Map.groupBy(counts, ({ kind, device }) => `${kind} ${device}`);
   return [...groups.values()].map((group) => {
     const { kind = '', device = '' } = group[0] ?? {};
     const of = (metric: Metric) => group.filter((count) => count.metric === metric);
     const values = METRICS.map((metric) => [metric, shareOf(of(metric))]);
-    // Every visit has a time to the first byte.
+    // Every visit has a time to first byte, so it counts the visits.
     return { kind, device, visits: sum(of('ttfb')), ...(Object.fromEntries(values) as Record<Metric, number | null>) };
   });
 }
 
 const sum = (counts: readonly SpeedCount[]) => counts.reduce((total, { visits }) => total + visits, 0);
 
-/** The step within which three visits in four stayed; null without visits. Counts come smallest value first. */
+/** The upper end of the range that 75% of the visits do not exceed; null without visits. Counts are sorted by value. */
 function shareOf(counts: readonly SpeedCount[]): number | null {
   const wanted = sum(counts) * SHARE;
   let below = 0;

@@ -11,26 +11,29 @@ import { dong, tellOrder } from './tell-order.ts';
 
 const SOLD: readonly OrderStatus[] = ['processing', 'complete'];
 
-/** Which pieces are given back, and for how much, in đồng. */
+/** The pieces to refund, and the amounts in đồng. */
 interface RefundRequest {
-  /** Null: all that is left. */
+  /** Null: all remaining ones. */
   wanted: Wanted;
-  /** The part of the shipping fee; missing: what is left of it with the first memo and with the last piece, else nothing. */
+  /**
+   * The refunded part of the shipping fee; missing: the rest of it with the first and the last credit memo, otherwise
+   * nothing.
+   */
   shipping?: number | undefined;
-  /** Given on top; below zero: kept. */
+  /** An additional refund; negative: an amount that is not refunded. */
   adjustment?: number;
 }
 
 interface RefundDraft {
   pieces: Pieces;
   total: Amounts;
-  /** The memo and those before it give back all that was paid. */
+  /** This and the earlier credit memos refund the whole paid amount. */
   isWhole: boolean;
 }
 
 const toRefund = (item: OrderItem) => item.qty_invoiced - item.qty_refunded;
 
-/** What a refund would come to, in đồng; null where it is not possible: too many pieces, too much money, or not paid. */
+/** Calculates a refund, in đồng; null if it is not possible: too many pieces, too much money, or not paid. */
 export async function draftRefund(
   db: D1Database,
   stored: StoredOrder,
@@ -41,7 +44,7 @@ export async function draftRefund(
   if (!pieces || !SOLD.includes(order.status)) return null;
   const memos = (await listOrderPapers(db, [order.id])).get(order.id)?.creditMemos ?? [];
   const isLast = covers(items, toRefund, pieces) && items.every((item) => item.qty_invoiced === item.qty_ordered);
-  // What was kept or given on top before is no part of what the goods cost.
+  // Earlier adjustments are not part of the price of the goods.
   const earlier = memos.map((memo) => ({ ...memo, grand_total: memo.grand_total - memo.adjustment }));
   const goods = amountsOf(stored, pieces, earlier, isLast);
   const returned = memos.reduce((sum, memo) => sum + memo.shipping_amount, 0);
@@ -57,8 +60,8 @@ export async function draftRefund(
 }
 
 /**
- * Gives money back for invoiced pieces; those of `backToStock` can be sold again. The money itself moves at the gateway
- * or over the counter: the payment's ledger holds how much is to be given back. False: not possible.
+ * Refunds invoiced pieces; those of `backToStock` can be sold again. The money itself is returned at the gateway or in
+ * a shop; the payment records how much must be refunded. Returns false if it is not possible.
  */
 export async function refundOrder(
   db: D1Database,

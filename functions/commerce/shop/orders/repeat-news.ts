@@ -4,10 +4,10 @@ import type { OrderPapers } from '../../db/orders/order-papers.ts';
 import { type RateLimit, takeTurn } from '../../db/session/rate-limit.ts';
 import { dong, type NewsFacts, type OrderNews, tellOrder } from './tell-order.ts';
 
-/** What a buyer can be told, as the REST names it. */
+/** The messages about an order that can be repeated, by their names in the REST. */
 export const ORDER_NEWS = ['placed', 'sent', 'delivered', 'canceled', 'refunded'] as const satisfies OrderNews[];
 
-/** A buyer is not to be pestered, whoever presses the button. */
+/** Limits repetitions, so that the buyer does not get too many messages. */
 const REPEATS: RateLimit = { most: 5, windowSeconds: 3600 };
 
 const REFUSALS = {
@@ -16,7 +16,7 @@ const REFUSALS = {
   often: 'The buyer was told of this order too often in an hour.',
 } as const;
 
-/** What a message about the order says today; null where it would not be true. */
+/** The current data for a message about the order; null if the message would not be true. */
 function factsOf({ order }: StoredOrder, papers: OrderPapers, news: OrderNews): NewsFacts | null {
   const track = papers.shipments.at(-1)?.tracks[0];
   const memo = papers.creditMemos.at(-1);
@@ -30,7 +30,10 @@ function factsOf({ order }: StoredOrder, papers: OrderPapers, news: OrderNews): 
   return {};
 }
 
-/** Tells a buyer once more what became of their order, as it is today. Null: it waits to be sent; else why it is not. */
+/**
+ * Sends a message about the order again, with its current data. Returns null if it was queued, otherwise the reason why
+ * not.
+ */
 export async function repeatNews(
   db: D1Database,
   stored: StoredOrder,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CommerceEnv } from '../../env.ts';
 
-/** How long the storefront may take to tell. */
+/** Maximum time to wait for the storefront, in ms. */
 const TIMEOUT_MS = 5000;
 
 const Copies = z.object({
@@ -14,13 +14,13 @@ const Copies = z.object({
     }),
   ),
 });
-/** The storefront's copy of a page for one kind of device: fresh, shown while it is renewed, out of date, or not there; seconds since it was made. */
+/** The storefront's copy of a page for one store code: its state, and its age in seconds. */
 type PageCopy = z.infer<typeof Copies>['copies'][number];
 
-/** Where the storefront is, as it is told of purges; null where it is not known. */
+/** The origin of the storefront, from the address for purges; null if unknown. */
 const storefrontOf = ({ PURGE_URL }: CommerceEnv): string | null => (PURGE_URL ? new URL(PURGE_URL).origin : null);
 
-/** The copies that the storefront's place nearest to here has of these pages; null where it cannot be asked. */
+/** The copies of these pages in the storefront's nearest data centre; null if the storefront does not answer. */
 export async function readCopies(env: CommerceEnv, paths: readonly string[]): Promise<PageCopy[] | null> {
   const origin = storefrontOf(env);
   if (!origin || !env.PURGE_SECRET) return null;
@@ -38,12 +38,12 @@ export async function readCopies(env: CommerceEnv, paths: readonly string[]): Pr
   }
 }
 
-/** Outcomes of a visit whose page was made anew for it. */
+/** Cache results that mean that the page was rendered for this request. */
 const MADE = new Set(['MISS', 'PURGED', 'EXPIRED']);
 
 /**
- * Visits a page as anybody does and tells how long it took, from a moment on, until it was made anew; null where the
- * storefront cannot be asked, or showed an older copy. The visit leaves a fresh copy for the next visitor.
+ * Requests a page as any visitor does, and returns the time from a given moment until the page was rendered. Null if
+ * the storefront did not answer, or sent an older copy. The request leaves a fresh copy for the next visitor.
  */
 export async function measureSeen(env: CommerceEnv, path: string, since: Date): Promise<number | null> {
   const origin = storefrontOf(env);

@@ -14,7 +14,7 @@ export class Shown {
   isUnread = false;
   /** The document names a type that is not in the schema. */
   namesUnknownType = false;
-  /** How many errors the answer tells, and how many of them are of the one that came first. */
+  /** The number of errors in the answer, and how many of them belong to the first failed field. */
   errors = { told: 0, first: 0 };
   /** The answer contains data of the whole shop, such as settings or countries. */
   showsShop = false;

@@ -8,9 +8,9 @@ export const REFERENCE = new RegExp(`^\\d{9,20}[${LETTERS}]{${RANDOM_LETTERS}}$`
 /** Order numbers that a reference contains unchanged. */
 const PLAIN_NUMBER = /^\d{9,20}$/;
 const ID_DIGITS = 9;
-/** The digits among the letters. */
+/** The digits that a reference may contain. */
 const DIGITS = '23456789';
-/** Together with eight digits this is 17, which a number of JavaScript holds up to order 90,071,992. */
+/** With eight more digits these are 17 digits, an integer that JavaScript represents exactly up to order 90,071,992. */
 const NINE_DIGITS = /^0\d{8}$/;
 
 /**

@@ -51,7 +51,7 @@ export async function noteEvent(
   } catch (error) {
     console.error('an event was not kept', error);
   }
-  // What was changed is read in the log of the shop; the one of the Worker tells that it was.
+  // The changed values are only in the shop's log; the Worker's log says only that a change was made.
   const { difference: _, ...told } = event;
   if (isTold(count)) console.log(JSON.stringify({ audit: event.kind, at: now.toISOString(), ...told, count }));
 }

@@ -6,29 +6,29 @@ import { type Cart, loadCart, ruleLine } from '../cart/cart.ts';
 import { applyPromotions } from './promotions.ts';
 import { voucherDiscount } from './voucher.ts';
 
-/** Carts that a trial looks at, each of which is priced anew. */
+/** Maximum number of carts in a trial; the prices of each are computed. */
 const MOST_CARTS = 40;
 
-/** What a rule or a voucher would do to one cart, in đồng; whose cart it is nobody is told. */
+/** The effect of a rule or voucher on one cart, in đồng. It does not reveal whose cart it is. */
 interface TouchedCart {
-  /** Its place among the carts, the one that was changed last is 1. */
+  /** Number of the cart; the last changed cart is 1. */
   place: number;
   subtotal: number;
   pieces: number;
   discount: number;
   free_shipping: boolean;
-  /** Gifts to choose. */
+  /** Number of gifts to choose from. */
   gifts: number;
 }
 
-/** A trial over the carts of now. */
+/** The result of trying a rule on the current carts. */
 interface Trial {
-  /** Carts that were looked at. */
+  /** Number of carts that were checked. */
   carts: number;
   touched: TouchedCart[];
 }
 
-/** The rule as it would be while it runs and its code was entered. */
+/** The rule as if it were active and its code had been entered. */
 const running = (rule: CartRule): CartRule => ({
   ...rule,
   ...{ isActive: true, needsCoupon: false, coupon: null, startsAt: null, endsAt: null },
@@ -56,7 +56,7 @@ const sumsOf = (cart: Cart) => {
   };
 };
 
-/** Which carts of now a rule would touch by itself, whether it is switched on or not; null for no such rule. */
+/** The current carts that a rule would affect, whether it is active or not; null for an unknown rule. */
 export async function trySalesRule(db: D1Database, id: number, now: Date): Promise<Trial | null> {
   const rule = await findRule(db, id);
   if (!rule) return null;
@@ -71,7 +71,7 @@ export async function trySalesRule(db: D1Database, id: number, now: Date): Promi
   });
 }
 
-/** Which carts of now a voucher of a rule would touch; null for no such rule. */
+/** The current carts that a voucher of a rule would affect; null for an unknown rule. */
 export async function tryVoucherRule(db: D1Database, id: number): Promise<Trial | null> {
   const rule = await findVoucherRule(db, id);
   if (!rule) return null;

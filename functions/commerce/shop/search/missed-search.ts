@@ -6,12 +6,12 @@ import { typedTexts } from './meaning/typed-texts.ts';
 import type { ProductSearch } from './search-condition.ts';
 
 const MAX_LENGTH = 80;
-/** A number to call or an address was typed into the wrong field: it is not kept. */
+/** An e-mail address or phone number that was typed into the wrong field; it is not stored. */
 const IS_PERSONAL = /@|(?:\d[\s.\-()]*){8,}/;
 
 /**
- * Counts a search of words that found nothing, for the shop's numbers; without who searched. The search stands whatever
- * becomes of this.
+ * Counts a search without a result for the statistics, without data about the visitor. A failure here does not affect
+ * the search.
  */
 export async function noteMissedSearch(
   db: D1Database,

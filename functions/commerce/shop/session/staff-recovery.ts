@@ -2,11 +2,11 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { replaceRecoveryCodes, spendRecoveryCode } from '../../db/session/staff-recovery.ts';
 import { hashSecret } from '../transport/secret.ts';
 
-/** Codes that somebody keeps on paper. */
+/** Number of recovery codes, which staff keep on paper. */
 const COUNT = 10;
-/** Letters and digits that are not taken for each other: 32 of them, five bits each. */
+/** Letters and digits that are not confused with each other: 32 of them, five bits each. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
-/** Two groups of five: 50 bits, beside ten tries an hour. */
+/** Letters per group. Two groups have 50 bits, which is enough with ten attempts an hour. */
 const GROUP = 5;
 const FORM = /^[a-z0-9]{5}-?[a-z0-9]{5}$/;
 
@@ -18,10 +18,10 @@ function createCode(): string {
   return `${letters.slice(0, GROUP).join('')}-${letters.slice(GROUP).join('')}`;
 }
 
-/** Whether what was typed in place of an app's code looks like a recovery code. */
+/** Whether a typed text has the format of a recovery code and not of an app's code. */
 export const isRecoveryCode = (typed: string): boolean => FORM.test(typed.trim().toLowerCase());
 
-/** Ten new codes in place of those that the account had; their hashes alone are kept. */
+/** Creates ten new codes in place of the old ones; only their hashes are stored. */
 export async function renewRecoveryCodes(db: D1Database, staffId: number): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, createCode);
   const hashes = await Promise.all(codes.map((code) => hashOf(staffId, code)));
@@ -29,6 +29,6 @@ export async function renewRecoveryCodes(db: D1Database, staffId: number): Promi
   return codes;
 }
 
-/** Uses a recovery code up; false for a wrong one and a used one. */
+/** Uses a recovery code; false for a wrong or used one. */
 export const proveRecoveryCode = async (db: D1Database, staffId: number, code: string, now: Date): Promise<boolean> =>
   (await spendRecoveryCode(db, staffId, await hashOf(staffId, code), now.toISOString())) !== null;

@@ -63,8 +63,8 @@ async function isCodeRight(db: D1Database, { id, code_key }: StaffRow, code: str
 }
 
 /**
- * Uses a code of the person's authenticator app up, or a recovery code in its place. False for a wrong one, a used one
- * and a locked account.
+ * Uses a code of the person's authenticator app, or a recovery code. Returns false for a wrong or used code, and for a
+ * locked account.
  */
 export async function proveStaffCode(db: D1Database, person: StaffRow, code: string, now: Date): Promise<boolean> {
   if (!person.code_key || isLocked(person, now)) return false;

@@ -11,7 +11,7 @@ import { type Words, wordsOf } from './words.ts';
 /** The sales settings of a store. */
 export interface SalesSettings {
   shippingRules: readonly ShippingRule[];
-  /** How goods are fetched in a shop; null: they are not. */
+  /** The setting for pickup in a shop; null if there is no pickup. */
   inStorePickup: PickupRule | null;
   paymentMethods: readonly PaymentMethod[];
   /** Order value in đồng from which shipping is free; 0: always, null: never. */

@@ -51,7 +51,7 @@ export async function asMarkdown({ request, url, env }: Visit, page: Response): 
     'cache-control': 'private, no-cache',
     vary: 'Accept',
     'x-content-type-options': 'nosniff',
-    // A search engine lists the page itself.
+    // Search engines should list the HTML page and not its Markdown form.
     ...(named !== null && { link: `<${origin}${named}>; rel="canonical"`, 'x-robots-tag': 'noindex' }),
   });
   for (const name of ['x-edge-cache', 'age', 'retry-after']) {

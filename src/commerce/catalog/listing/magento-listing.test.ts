@@ -8,7 +8,7 @@ import { magentoListing } from './magento-listing.ts';
 type Variables = Record<string, unknown>;
 
 const STATE: ListingState = { page: 1, itemsPerPage: 10, sort: null, term: '', filters: {}, view: 'grid' };
-/** In the form in which Magento 2.4.7 answers; a label is escaped as it stands in the database. */
+/** The attributes as Magento 2.4.7 returns them: labels are HTML-escaped, as in its database. */
 const ATTRIBUTES = [
   { code: 'price', label: 'Giá', frontend_input: 'PRICE', options: [], swatch_input_type: null },
   {
@@ -97,7 +97,7 @@ const shirt = {
   variants: [],
 };
 
-/** A Magento of which only the wire is watched; `answer` may change what it finds. */
+/** A stand-in for Magento that records requests; `answer` can replace parts of its answers. */
 function magento(answer: (variables: Variables) => unknown = () => ({})) {
   const sent: { name: string; variables: Variables }[] = [];
   async function read(document: Parameters<typeof print>[0], variables: Variables) {
@@ -134,8 +134,8 @@ const tooFar = new CommerceError('refused', 'currentPage value 9 specified is gr
   code: 'graphql-input',
 });
 
-describe('what Magento is asked', () => {
-  test('[LIST-024] a category in its own order; what is not said is left out, for Magento fails at a null', async () => {
+describe('requests to Magento', () => {
+  test('[LIST-024] a category is requested in its own order; missing values are left out, because Magento fails on null', async () => {
     const { list, variablesOf } = magento();
     await list({}, 14);
     const asked = { filter: { category_id: { eq: '14' } }, sort: { position: 'ASC' }, pageSize: 10, currentPage: 1 };
@@ -144,7 +144,7 @@ describe('what Magento is asked', () => {
     expect(variablesOf('ListingProducts')[1]).toEqual({ search: 'áo', filter: {}, pageSize: 10, currentPage: 1 });
   });
 
-  test('[LIST-012] filters by option id, whatever way their value is written; unknown names and values are dropped', async () => {
+  test('[LIST-012] filters are sent by option id, however their value is written; unknown names and values are dropped', async () => {
     const { list, variablesOf } = magento();
     const filters = {
       color: ['đen', 'Tím'],
@@ -162,7 +162,7 @@ describe('what Magento is asked', () => {
     expect(listing.filters).toEqual({ color: ['đen'], material: ['Coolmax® & cotton'], organic: ['1'] });
   });
 
-  test('[LIST-017] the newest first is among equal matches the youngest; a search cannot be sorted so', async () => {
+  test('[LIST-017] newest first is the order of equal matches; a search cannot be sorted like this', async () => {
     const { list, variablesOf } = magento();
     const newest = { field: 'created_at', direction: 'DESC' } as const;
     expect((await list({ sort: newest }, 14)).sortFields).toContain('created_at');
@@ -170,13 +170,13 @@ describe('what Magento is asked', () => {
     expect(variablesOf('ListingProducts').map(({ sort }) => sort)).toEqual([{ relevance: 'DESC' }, undefined]);
   });
 
-  test('a sort that Magento does not know is the standard order', async () => {
+  test('a sort field that Magento does not know is replaced by the default', async () => {
     const { list, variablesOf } = magento();
     await list({ sort: { field: 'margin', direction: 'DESC' } });
     expect(variablesOf('ListingProducts')[0]?.sort).toEqual({ position: 'ASC' });
   });
 
-  test('an address beyond the end lists the last page, though Magento refuses it', async () => {
+  test('a page number beyond the end lists the last page, although Magento refuses it', async () => {
     const { list, variablesOf } = magento(({ currentPage }) =>
       Number(currentPage) > 2 ? tooFar : { page_info: { total_pages: 2 }, total_count: 12 },
     );
@@ -184,12 +184,12 @@ describe('what Magento is asked', () => {
     expect(variablesOf('ListingProducts').map(({ currentPage }) => currentPage)).toEqual([9, 1, 2]);
   });
 
-  test('any other refusal stays one', async () => {
+  test('any other refusal is reported', async () => {
     const refused = new CommerceError('refused', 'Internal server error');
     await expect(magento(() => refused).list({ page: 9 })).rejects.toBe(refused);
   });
 
-  test('words that find nothing are looked for as Magento suggests them', async () => {
+  test('words without results are searched again with Magento’s suggestion', async () => {
     const { list } = magento(({ search }) =>
       search === 'aoo' ? { total_count: 0, items: [], suggestions: [{ search: 'ao' }] } : {},
     );
@@ -202,7 +202,7 @@ describe('facets', () => {
   const facet = async (code: string, filters: ListingState['filters'] = {}) =>
     (await magento().list({ filters })).facets.find((one) => one.code === code);
 
-  test('colours come first, with the look that products tell, of this page or another', async () => {
+  test('colours come first, with the swatches of products on this page or on another', async () => {
     const { list, variablesOf } = magento();
     const { facets } = await list({}, 14);
     expect(facets.map(({ code }) => code)).toEqual(['color', 'price', 'material', 'organic']);
@@ -213,20 +213,20 @@ describe('facets', () => {
     expect(variablesOf('OptionSwatches')[0]?.filter).toEqual({ category_id: { eq: '14' }, color: { in: ['50'] } });
   });
 
-  test('a label is text, never what escapes it', async () => {
+  test('a label is plain text, without HTML entities', async () => {
     expect((await facet('material'))?.options[0]).toMatchObject({
       label: 'Coolmax® & cotton',
       value: 'Coolmax® & cotton',
     });
   });
 
-  test('what is yes or no has one choice, in the words of the shop', async () => {
+  test('a yes/no attribute has one choice, in the shop’s words', async () => {
     expect((await facet('organic'))?.options).toEqual([
       { value: '1', label: 'Có', count: 1, isSelected: false, swatch: null },
     ]);
   });
 
-  test('a price ends one đồng before the next begins, so that as many are found as were counted', async () => {
+  test('a price range ends one đồng before the next begins, so that the list has as many products as were counted', async () => {
     const options = (await facet('price'))?.options ?? [];
     expect(options.map(({ value, count }) => [value, count])).toEqual([
       ['400000_499999', 4],
@@ -238,7 +238,7 @@ describe('facets', () => {
     expect(chosen.facets.find(({ code }) => code === 'price')?.options[0]?.isSelected).toBe(true);
   });
 
-  test('the counts of a facet ignore its own choice and no other', async () => {
+  test('the counts of a facet ignore its own selection only', async () => {
     const { list, variablesOf } = magento();
     await list({ term: 'áo', filters: { color: ['Đen'], organic: ['1'] } });
     expect(variablesOf('ListingCounts')).toEqual([
@@ -247,7 +247,7 @@ describe('facets', () => {
     ]);
   });
 
-  test('a value that all products have narrows nothing and is not offered', async () => {
+  test('a value that all products have is not offered', async () => {
     const { list } = magento(() => ({ total_count: 5 }));
     expect((await list({})).facets.map(({ code }) => code)).not.toContain('material');
   });

@@ -39,7 +39,7 @@ test.each([
     '<table><tr><th>Cỡ</th><th>Cao</th><th>Nặng</th></tr><tr><td>S</td><td>cao</td><td>1-x</td></tr></table>',
   ],
   ['a broken table', '<table><tr><th>Cỡ<th>Cao<th>Nặng<tr><td>S<td>160–150<td>5'],
-])('[B-33] a guide without bodies offers no size finder: %s', (_, html) => {
+])('[B-33] a guide without body measures offers no size finder: %s', (_, html) => {
   expect(readSizeTable(html)).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-/** Visible share of a film at which it starts by itself; below it the film pauses. */
+/** Visible share of a film from which it starts automatically; below it the film pauses. */
 const SEEN = 0.6;
 const GONE = 0.2;
 

@@ -46,11 +46,11 @@ test.each([
   ['a child', 110, 18],
   ['a giant', 200, 120],
   ['very light for the height', 168, 39],
-])('[B-33] nothing is recommended to a body that the table does not have: %s', (_, height, weight) => {
+])('[B-33] nothing is recommended for a body that is not in the table: %s', (_, height, weight) => {
   expect(findSize(WOMEN, { height, weight, fit: 'regular' })).toEqual({ kind: 'outside' });
 });
 
-test('[B-33] the steps are those of the table: a baby is measured by other ones', () => {
+test('[B-33] the steps are those of the table, so tables for babies work too', () => {
   expect(findSize(BABY, { height: 62, weight: 6, fit: 'regular' })).toMatchObject({ size: '3-6M' });
   expect(findSize(BABY, { height: 62, weight: 9.5, fit: 'regular' })).toMatchObject({ kind: 'size', size: '6-9M' });
   expect(findSize({ rows: [], equivalents: {} }, { height: 62, weight: 6, fit: 'regular' })).toEqual({
@@ -58,7 +58,7 @@ test('[B-33] the steps are those of the table: a baby is measured by other ones'
   });
 });
 
-test('[B-33] a product is offered in the size found, or in that of its own system', () => {
+test('[B-33] a product is offered in the recommended size, or in the same size of its own system', () => {
   expect(offeredSize(['S', 'M'], 'M', WOMEN, 'regular')).toBe('M');
   expect(offeredSize(['28', '29', '30'], 'L', WOMEN, 'regular')).toBe('29');
   expect(offeredSize(['28', '29', '30'], 'L', WOMEN, 'loose')).toBe('30');

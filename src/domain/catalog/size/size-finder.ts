@@ -11,7 +11,7 @@ export interface SizeRow {
   weight: Span;
 }
 
-/** What a size guide says for the size finder. */
+/** The data of a size guide that the size finder uses. */
 export interface SizeTable {
   /** From small to large. */
   rows: readonly SizeRow[];
@@ -19,11 +19,11 @@ export interface SizeTable {
   equivalents: Readonly<Record<string, readonly string[]>>;
 }
 
-/** How somebody likes to wear it. */
+/** How the wearer likes clothes to fit. */
 export const FITS = ['snug', 'regular', 'loose'] as const;
 export type Fit = (typeof FITS)[number];
 
-/** A body and how it likes to wear; in cm and kg. */
+/** The measures of a body, in cm and kg, and how the wearer likes clothes to fit. */
 export interface Body {
   height: number;
   weight: number;
@@ -36,9 +36,12 @@ export interface Body {
  */
 type FoundSize = { kind: 'size'; size: string; isBetween: boolean } | { kind: 'outside' };
 
-/** Farther from every size than this many steps of the table, nothing is recommended. */
+/** If the nearest size is farther away than this number of steps of the table, no size is recommended. */
 const STEPS_MAX = 1.5;
-/** A step of weight counts more than one of height: what is too tight fits less than what is too short. */
+/**
+ * A step of weight counts more than a step of height, because clothes that are too tight fit worse than clothes that
+ * are too short.
+ */
 const WEIGHT_FACTOR = 2;
 
 /**
@@ -86,8 +89,8 @@ function nearestMiddle(rows: readonly SizeRow[], body: { height: number; weight:
 }
 
 /**
- * The size among those of a product, by its own name or that of another system; null when the product is not made in
- * it. Of several names snug takes the first, loose the last.
+ * The size among those of a product, by its own name or its name in another system; null if the product does not exist
+ * in that size. If several names match, snug takes the first, loose the last.
  */
 export function offeredSize(
   offered: readonly string[],

@@ -3,7 +3,7 @@ import { BLOG, FAQ, STORES } from '../../content/content-paths.ts';
 import { HOME } from '../paths/paths.ts';
 import { markdownPath } from './markdown.ts';
 
-/** What the file names of the shop. */
+/** The data that the file contains. */
 interface Told {
   origin: string;
   brand: string;
@@ -14,10 +14,10 @@ interface Told {
   hasAgentDoors: boolean;
 }
 
-/** A name as the text of a link: signs of Markdown in it have no effect. */
+/** A name as the text of a link; its Markdown characters are escaped. */
 const plain = (name: string) => name.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, '\\$&');
 
-/** `/llms.txt`: where a program that reads finds what, as Markdown (llmstxt.org). */
+/** `/llms.txt`: the addresses of the shop's content for programs that read it, as Markdown (llmstxt.org). */
 export function llmsTxt({ origin, brand, categories, offers, hasAgentDoors }: Told): string {
   const link = (name: string, path: string, more = '') =>
     `- [${plain(name)}](${origin}${markdownPath(path)})${more && `: ${more}`}`;

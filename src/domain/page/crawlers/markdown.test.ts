@@ -5,14 +5,14 @@ const page = (main: string, head = '') =>
   `<html><head>${head}</head><body><nav>x</nav><main>${main}</main></body></html>`;
 const written = (main: string) => pageToMarkdown(page(main), 'https://chi.vn').trim();
 
-test('[AGENT-023] addresses of Markdown lead to their page and back', () => {
+test('[AGENT-023] Markdown addresses map to their page and back', () => {
   for (const path of ['/', '/nu/ao.html', '/blog']) expect(pageOfMarkdown(markdownPath(path))).toBe(path);
   expect(pageOfMarkdown('/nu/ao.html')).toBeNull();
   expect(pageOfMarkdown('/.md')).toBeNull();
   expect(pageOfMarkdown('/blog/.md')).toBeNull();
 });
 
-test('[AGENT-023] Markdown is preferred by who says so, and by no browser', () => {
+test('[AGENT-023] Markdown is preferred by programs that ask for it, and by no browser', () => {
   expect(prefersMarkdown('text/markdown, text/html;q=0.5')).toBe(true);
   expect(prefersMarkdown('text/html, text/markdown;q=0.5')).toBe(false);
   expect(prefersMarkdown('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')).toBe(false);
@@ -20,7 +20,7 @@ test('[AGENT-023] Markdown is preferred by who says so, and by no browser', () =
   expect(prefersMarkdown(null)).toBe(false);
 });
 
-test('[AGENT-023] headings, lists and links are kept, what is for hands and eyes is not', () => {
+test('[AGENT-023] headings, lists and links are kept; controls and decoration are left out', () => {
   expect(written('<h1>Áo</h1><p>Hai <b>món</b></p><ul><li>Một</li><li>Hai</li></ul>')).toBe(
     '# Áo\n\nHai món\n\n- Một\n- Hai',
   );
@@ -31,7 +31,7 @@ test('[AGENT-023] headings, lists and links are kept, what is for hands and eyes
   expect(written('<a href="javascript:alert(1)">Áo</a>')).toBe('Áo');
 });
 
-test('[AGENT-024] signs of Markdown and of HTML in a text stay words', () => {
+test('[AGENT-024] Markdown and HTML characters in a text stay plain text', () => {
   expect(written('<p># Ignore all</p>')).toBe('\\# Ignore all');
   expect(written('<p>[x](https://bad.example) &lt;b&gt; `y` | *z*</p>')).toBe(
     '\\[x\\](https://bad.example) \\<b\\> \\`y\\` \\| \\*z\\*',
@@ -40,7 +40,7 @@ test('[AGENT-024] signs of Markdown and of HTML in a text stay words', () => {
   expect(written('<p>one</p><p>\n\n## two</p>')).toBe('one\n\n\\#\\# two');
 });
 
-test('[AGENT-023] what is sold is a table with the SKU, price and stock of each variant', () => {
+test('[AGENT-023] the variants are a table with SKU, price and stock', () => {
   const graph = {
     '@graph': [
       {

@@ -26,10 +26,13 @@ export function prefersMarkdown(accept: string | null): boolean {
   return markdown > 0 && markdown >= weight('text/html');
 }
 
-/** Elements that are only for pointing and looking, and elements whose content other parts of the page have in a better form. */
+/**
+ * Elements that are left out: controls and decoration, and elements whose content is elsewhere on the page in a better
+ * form.
+ */
 const LEFT_OUT = new Set([
   ...['script', 'style', 'template', 'noscript', 'svg', 'button', 'input', 'select', 'textarea', 'dialog', 'video'],
-  // The table of variants has the choices of a form.
+  // The table of variants contains the options of a form.
   ...['nav', 'iframe', 'progress', 'datalist', 'form', 'output'],
 ]);
 const BLOCKS = new Set([
@@ -158,7 +161,10 @@ interface Told {
   offers?: { price?: number; availability?: string; url?: string };
 }
 
-/** What is sold on the page of a product, as its own data tells it: one row a variant. Empty for another page. */
+/**
+ * The table of the variants on a product page, one row for each, read from the page's structured data. Empty for other
+ * pages.
+ */
 function variantTable(html: string): string {
   const json = GRAPH.exec(html)?.[1];
   const graph = json ? ((JSON.parse(json) as { '@graph'?: Told[] })['@graph'] ?? []) : []; // written by this shop

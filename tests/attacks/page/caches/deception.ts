@@ -3,11 +3,11 @@ import { COOKIE } from '../../../../src/domain/page/cookies.ts';
 import type { TroubledShop } from '../../../edge/troubled-shop.ts';
 import { askRaw } from '../../support/raw-request.ts';
 
-/** A message for one shopper, a cart and a session, as their browser sends them. */
+/** Cookies of one shopper: a message, a cart and a session. */
 const SHOPPER = {
   cookie: `${COOKIE.message}=${encodeURIComponent('Riêng của chị Mai')}; cart-id=${'a'.repeat(32)}; customer-token=${'b'.repeat(32)}; logged-in=1`,
 };
-/** The headers by which a cache in front of the shop learns how long to keep an answer, and under which tags. */
+/** Headers that tell a cache in front of the shop how long to store an answer, and under which tags. */
 const FOR_CACHES = [
   'cdn-cache-control',
   'cloudflare-cdn-cache-control',
@@ -16,7 +16,7 @@ const FOR_CACHES = [
   'cache-tag',
 ];
 
-/** Addresses that a stranger sends a shopper to, hoping that a cache in front keeps the answer for everybody. */
+/** Addresses that an attacker sends to a shopper, hoping that a cache stores the shopper's answer for everybody. */
 const PERSONAL = [
   '/nu.html?login=1',
   '/?login=1',
@@ -44,12 +44,12 @@ const isShared = (control: string) => /public|s-maxage/.test(control) || !/priva
 export function deceptionTests(shop: () => TroubledShop): void {
   const ask = (path: string) => askRaw(shop().address, path, SHOPPER);
 
-  test('no personal answer may be kept by a cache on its way, whatever its address looks like', async () => {
+  test('no cache may store a personal answer, whatever its address looks like', async () => {
     const wrong: string[] = [];
     for (const path of PERSONAL) {
       const { status, headers } = await ask(path);
       const control = String(headers['cache-control'] ?? '');
-      // A redirect to the one spelling of an address, and a page of the page cache, were made without the shopper.
+      // A redirect to the canonical spelling, and a page of the page cache, contain no data of the shopper.
       const isMadeForAll = status === 301 || headers['x-edge-cache'] !== undefined;
       if (!isMadeForAll && !control.includes('no-store')) wrong.push(`${path}: ${status} ${control}`);
       if (isShared(control)) wrong.push(`${path}: ${status} shared: ${control}`);
@@ -57,7 +57,7 @@ export function deceptionTests(shop: () => TroubledShop): void {
     expect(wrong).toEqual([]);
   });
 
-  test('what is meant for the own cache of the shop leaves it on no answer at all', async () => {
+  test('headers for the shop’s own cache are removed from every answer', async () => {
     const told: string[] = [];
     for (const path of [...PERSONAL, ...PUBLIC]) {
       const { headers } = await ask(path);
@@ -66,14 +66,14 @@ export function deceptionTests(shop: () => TroubledShop): void {
     expect(told).toEqual([]);
   });
 
-  test('a page that is the same for everybody is left to the shop, too: others may only ask again', async () => {
+  test('other caches may store public pages only with revalidation', async () => {
     for (const path of PUBLIC) {
       const control = String((await ask(path)).headers['cache-control'] ?? '');
       expect(isShared(control), `${path}: ${control}`).toBe(false);
     }
   });
 
-  test('the login on any page is nobody else’s: neither its copy nor its message is seen by the next', async () => {
+  test('another visitor gets neither the copy nor the message of a page with the login open', async () => {
     const own = await ask('/nu.html?login=1');
     expect(own.headers['x-edge-cache']).toBeUndefined();
     const next = await askRaw(shop().address, '/nu.html');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { TroubledShop } from '../../../edge/troubled-shop.ts';
 import { askRaw } from '../../support/raw-request.ts';
 
-/** More than the limit of wrangler.toml allows in a minute. */
+/** More requests than the limit in wrangler.toml allows per minute. */
 const TRIES = 1500;
 const AT_ONCE = 50;
 
 export function pictureTests(shop: () => TroubledShop): void {
-  /** A picture of the catalogue, as the first product of a list shows it. */
+  /** A picture of the catalogue: that of the first product of a list. */
   async function picturePath(): Promise<string> {
     const { body } = await askRaw(shop().address, '/nu.html');
     const [path] = /\/media\/w\d+\/catalog\/product\/[^"\s,]+/.exec(body) ?? [];
@@ -15,7 +15,7 @@ export function pictureTests(shop: () => TroubledShop): void {
     return path;
   }
 
-  test('only the known widths are answered, each in one spelling', async () => {
+  test('only the known widths are served, each in one spelling', async () => {
     const path = await picturePath();
     expect((await askRaw(shop().address, path)).status).toBe(200);
     const made = (width: string) => path.replace(/\/w\d+\//, `/${width}/`);
@@ -24,7 +24,7 @@ export function pictureTests(shop: () => TroubledShop): void {
     expect((await askRaw(shop().address, made('w0500'))).status).toBe(404);
   });
 
-  test('a query makes no second copy of a picture, and another wish no other format', async () => {
+  test('a query does not create a second copy of a picture, and no other format can be requested', async () => {
     const path = await picturePath();
     const plain = await askRaw(shop().address, path);
     for (const query of ['?x=1', '?width=9999', '?format=bmp'])
@@ -37,7 +37,9 @@ export function pictureTests(shop: () => TroubledShop): void {
     ]);
   });
 
-  test('who asks for pictures without end is refused; others and copies go on', { timeout: 120_000 }, async () => {
+  test('a visitor who requests too many pictures is refused; others, and stored copies, are not affected', {
+    timeout: 120_000,
+  }, async () => {
     const kept = await picturePath();
     expect((await askRaw(shop().address, kept)).status).toBe(200);
     const bot = { 'cf-connecting-ip': '198.51.100.9' };
@@ -56,7 +58,7 @@ export function pictureTests(shop: () => TroubledShop): void {
     expect((await askRaw(shop().address, '/media/w500/catalog/product/other.jpg', other)).status).toBe(404);
   });
 
-  test('many who wait for one picture cost the backend one', async () => {
+  test('many simultaneous requests for a picture cause one request to the backend', async () => {
     const path = (await picturePath()).replace(/\/w\d+\//, '/w1517/');
     const asked: string[] = [];
     shop().backend.meddle(({ name }) => {

@@ -28,13 +28,13 @@ const BELIEVED = [
 
 export function poisoningTests(shop: () => TroubledShop): void {
   let count = 0;
-  /** An address of the same list that no copy exists of. */
+  /** An address of the same list without a stored copy. */
   const unseen = () => {
     count += 1;
     return `/nu.html?price=0_${990_000_000 + count}`;
   };
 
-  test.each(BELIEVED)('the header %s reaches no copy', async (name) => {
+  test.each(BELIEVED)('the header %s has no effect on a copy', async (name) => {
     const path = unseen();
     const first = await askRaw(shop().address, path, { [name]: MARK });
     expect(first.status).toBe(200);
@@ -47,7 +47,7 @@ export function poisoningTests(shop: () => TroubledShop): void {
   test.each([
     ['host', MARK],
     ['x-forwarded-proto', 'https'],
-  ])('another origin by %s has copies of its own, and even there nothing leads to it', async (name, value) => {
+  ])('another origin in %s has separate copies, and even those contain no link to it', async (name, value) => {
     const path = unseen();
     const first = await askRaw(shop().address, path, { [name]: value });
     expect(first.body.includes(MARK)).toBe(false);
@@ -56,7 +56,7 @@ export function poisoningTests(shop: () => TroubledShop): void {
     expect(next.body === first.body).toBe(true);
   });
 
-  test('a part of a page, or one that has not changed, is never kept as the page', async () => {
+  test('a part of a page, or an unchanged one, is never stored as the page', async () => {
     const path = unseen();
     await askRaw(shop().address, path, { range: 'bytes=0-9' });
     const whole = await askRaw(shop().address, path);
@@ -67,7 +67,7 @@ export function poisoningTests(shop: () => TroubledShop): void {
     expect((await askRaw(shop().address, path)).body === whole.body).toBe(true);
   });
 
-  test('a parameter hidden behind another separator decides nothing', async () => {
+  test('a parameter behind another separator has no effect', async () => {
     const plain = await askRaw(shop().address, '/nu.html');
     for (const query of ['?utm_source=x;page=2', '?utm_content=1%26page=2', '?page=1;page=2', '?%70age=1&x[page]=2']) {
       const cloaked = await askRaw(shop().address, `/nu.html${query}`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TroubledShop } from '../../../edge/troubled-shop.ts';
 import { askRaw } from '../../support/raw-request.ts';
 
-/** Spellings of an address, and the one that the shop has for it. */
+/** Spellings of an address, each with its canonical spelling. */
 const SPELLINGS: [spelling: string, one: string][] = [
   ['/%6eu.html', '/nu.html'],
   ['/%6Eu.html?page=2', '/nu.html?page=2'],
@@ -22,7 +22,7 @@ const SPELLINGS: [spelling: string, one: string][] = [
   ['/p/a%3bb', '/p/a;b'],
   ['/media/w500/catalog/product/%61.jpg', '/media/w500/catalog/product/a.jpg'],
 ];
-/** Addresses with the right spelling, whether or not a page exists. */
+/** Addresses in canonical spelling, with or without a page. */
 const PROPER = [
   '/',
   '/nu.html',
@@ -40,17 +40,17 @@ const PROPER = [
 export function spellingTests(shop: () => TroubledShop): void {
   const ask = (path: string) => askRaw(shop().address, path);
 
-  test.each(SPELLINGS)('%s leads to %s in one step', async (spelling, one) => {
+  test.each(SPELLINGS)('%s redirects to %s in one step', async (spelling, one) => {
     const answer = await ask(spelling);
     expect([answer.status, answer.headers.location]).toEqual([301, one]);
     expect((await ask(one)).status, one).not.toBe(301);
   });
 
-  test('an address that is spelled as it should be is redirected nowhere', async () => {
+  test('an address in canonical spelling is not redirected', async () => {
     for (const path of PROPER) expect((await ask(path)).headers.location, path).toBeUndefined();
   });
 
-  test('steps up and down a path are the same copy', async () => {
+  test('`.` and `..` in a path lead to the same copy', async () => {
     await ask('/nam.html');
     for (const path of ['/./nam.html', '/nu/../nam.html', '/nu/%2e%2e/nam.html', '/nu/.%2E/nam.html']) {
       const answer = await ask(path);
@@ -59,7 +59,7 @@ export function spellingTests(shop: () => TroubledShop): void {
     }
   });
 
-  test('a sign that some program reads as another one makes no second address of a page', async () => {
+  test('a character that some programs read as another one does not create a second address', async () => {
     const HIDDEN = ['/nu%2Fao.html', '/nu%5Cao.html', '/nu%255Cao.html', '/%256eu.html', '/%2563ustomer/my-profile'];
     const ENDED = ['/nu.html%3Fpage=2', '/nu.html%23a', '/nu.html%00', '/nu%09.html', '/nu.html%0A', '/nu.html;a=1'];
     for (const path of [...HIDDEN, ...ENDED, '/nu.html.', '/hoi-dap/01', '/supportdetail/01'])
@@ -68,23 +68,23 @@ export function spellingTests(shop: () => TroubledShop): void {
     expect(await ask('/nu.html%20')).toMatchObject({ status: 301, headers: { location: '/nu.html' } });
   });
 
-  test('a category in capitals leads to its own address', async () => {
+  test('a category in capital letters redirects to its own address', async () => {
     const answer = await ask('/NU.html');
     expect([answer.status, answer.headers.location]).toEqual([301, '/nu.html']);
   });
 
-  test('a product in other letters leads to its own address, the query kept', async () => {
+  test('a product in other letters redirects to its own address, with its query', async () => {
     const answer = await ask('/con-hang/phq2601?city=1');
     expect([answer.status, answer.headers.location]).toEqual([301, '/con-hang/PHQ2601?city=1']);
     expect((await ask('/con-hang/PHQ2601?city=1')).status).toBe(200);
   });
 
-  test('what no address can be is answered like any address that leads nowhere', async () => {
+  test('an impossible address gets the answer of an unknown one', async () => {
     for (const path of ['/%zz', '/%', '/%C3', '/%C3%28', '/nu%E0%A4%A.html'])
       expect((await ask(path)).status, path).toBe(404);
   });
 
-  test('a form is answered where it was sent, not sent on', async () => {
+  test('a form is answered at its address and not redirected', async () => {
     const answer = await fetch(`${shop().address}/%67io-hang?_action=cart.remove`, {
       method: 'POST',
       body: new URLSearchParams({ uid: 'x' }),
@@ -95,7 +95,7 @@ export function spellingTests(shop: () => TroubledShop): void {
     expect(answer.status).toBeLessThan(500);
   });
 
-  /** Queries that mean the same as the address without them. */
+  /** Queries with the same meaning as the address without a query. */
   const SAYS_NOTHING = [
     '?',
     '?sort=xyz',
@@ -123,7 +123,7 @@ export function spellingTests(shop: () => TroubledShop): void {
     '?reviews=1',
     '?utm_source=a&page=x&sort=y&size=z&color=%20',
   ];
-  test('unknown values of known parameters make no copies of their own', async () => {
+  test('unknown values of known parameters do not create copies', async () => {
     await ask('/nu/ao.html');
     const others: string[] = [];
     for (const query of SAYS_NOTHING) {
@@ -133,7 +133,7 @@ export function spellingTests(shop: () => TroubledShop): void {
     expect(others).toEqual([]);
   });
 
-  test('values that mean the same are one copy', async () => {
+  test('values with the same meaning share one copy', async () => {
     const SAME = [
       ['?page=2', '?page=2&page=3', '?page=2&page=02'],
       ['?color=%C4%90en', '?color=%C4%91en', '?color=%20%C4%90EN%20', '?color=%C4%90en&color=%C4%91en'],
@@ -150,14 +150,14 @@ export function spellingTests(shop: () => TroubledShop): void {
     }
   });
 
-  test('a choice of the shop still makes its own copy', async () => {
+  test('a valid choice still has its own copy', async () => {
     const bodies = new Set<string>();
     const queries = ['', '?color=%C4%90en', '?size=M', '?sort=price_DESC', '?page=2', '?view=list', '?itemsPerPage=20'];
     for (const query of queries) bodies.add((await ask(`/nu.html${query}`)).body);
     expect(bodies.size).toBe(queries.length);
   });
 
-  test('numbers of pages behind the last one lead there and make no copies', async () => {
+  test('page numbers beyond the end redirect to the last page and do not create copies', async () => {
     for (const path of ['/nu/ao.html', '/search?q=len', '/SearchPage?q=len', '/nu/ao/ao-thun.html']) {
       const join = path.includes('?') ? '&' : '?';
       for (const number of ['777', '9999']) {
@@ -168,7 +168,7 @@ export function spellingTests(shop: () => TroubledShop): void {
           answer = await ask(String(answer.headers.location));
         }
         expect(answer.status, path).toBe(200);
-        // The second number gets the copy that the first one made, which is the copy of the last page.
+        // A page number beyond the end gets the stored copy of the last page.
         if (number === '9999') expect(answer.headers['x-edge-cache'], path).toBe('HIT');
       }
     }
@@ -178,13 +178,13 @@ export function spellingTests(shop: () => TroubledShop): void {
     expect((await ask('/hoi-dap?page=9999')).headers['x-edge-cache']).toBe('HIT');
   });
 
-  test('reviews behind the last page lead to the product', async () => {
+  test('a page of reviews beyond the last one redirects to the product', async () => {
     const own = String((await ask('/p/PHQ2601')).headers.location);
     const answer = await ask(`${own}?color=x&reviews=9999`);
     expect([answer.status, answer.headers.location]).toEqual([302, own]);
   });
 
-  test('[ROUTE-034] what is asked for below /cms/ has its own address, and that one copy', async () => {
+  test('[ROUTE-034] a page below /cms/ has its own address, and only one copy', async () => {
     for (const own of ['/van-chuyen', '/nu/ao.html?page=2']) {
       const answer = await ask(`/cms${own}`);
       expect([answer.status, answer.headers.location], own).toEqual([301, own]);

@@ -41,8 +41,8 @@ const told = () =>
     )
     .join('\n');
 
-describe('[B-30] what shoppers type finds what they mean, judged by the facts of the catalogue', () => {
-  test('at least 250 different queries are judged', () => {
+describe('[B-30] searches find what shoppers mean, compared with the facts of the catalogue', () => {
+  test('at least 250 different queries are compared', () => {
     expect(new Set(scores.map(({ judged }) => judged.query)).size).toBeGreaterThanOrEqual(250);
   });
 
@@ -54,7 +54,7 @@ describe('[B-30] what shoppers type finds what they mean, judged by the facts of
     expect(empty, told()).toBeLessThanOrEqual(MOST.empty);
   });
 
-  test('of queries that are kept apart', async () => {
+  test('of control queries', async () => {
     const apart = await judge(db, [...JUDGED_FOURTH, ...JUDGED_FIFTH]);
     const { ndcg, firstRight } = summary(apart);
     expect(ndcg, table(apart)).toBeGreaterThanOrEqual(LEAST_APART.ndcg);
@@ -75,7 +75,7 @@ describe('[B-30] what shoppers type finds what they mean, judged by the facts of
     ).toEqual([]);
   });
 
-  test('a shop without words of its own finds far less: the words are what does it', async () => {
+  test('without its search meanings a shop finds much less', async () => {
     await db.prepare('delete from search_meaning').run();
     const without = summary(await judge(db, JUDGED));
     expect(without.ndcg).toBeLessThan(LEAST.ndcg - 0.15);

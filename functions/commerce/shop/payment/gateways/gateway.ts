@@ -64,7 +64,7 @@ export type Settings<Name extends string> = Record<Name, string>;
 interface NoticeCall<Name extends string> {
   summary: string;
   methods: readonly ('GET' | 'POST')[];
-  /** The gateway notifies of money that came, never of a try that failed: that is found by asking. */
+  /** The gateway notifies only of received money and not of failed attempts: the shop must ask for those. */
   tellsPaidOnly?: boolean;
   input: ZodType;
   result: ZodType;

@@ -9,7 +9,7 @@ export class GatewayError extends Error {}
 /** Longest wait for a gateway, in ms. */
 const GATEWAY_TIMEOUT_MS = 10_000;
 
-/** Posts JSON to a gateway; answers the text of what came back and its headers. Throws GatewayError. */
+/** Sends JSON to a gateway; returns the text and the headers of the answer. Throws GatewayError. */
 export const postToGateway = (
   send: Send,
   url: string,
@@ -18,7 +18,7 @@ export const postToGateway = (
 ): Promise<{ text: string; headers: Headers }> =>
   askGateway(send, url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
-/** Asks a gateway by GET; answers the text of what came back. Throws GatewayError. */
+/** Sends a GET request to a gateway; returns the text of the answer. */
 export const getFromGateway = async (send: Send, url: string, headers: Record<string, string>): Promise<string> =>
   (await askGateway(send, url, { headers })).text;
 

@@ -9,10 +9,13 @@ import { wireAmount, wireReference, wireText } from './wire.ts';
 const CODE = 'momo';
 type MomoSettings = Settings<'partnerCode' | 'accessKey' | 'secretKey' | 'apiUrl' | 'noticeUrl'>;
 
-/** A payment by the wallet; MoMo shows a QR code on a computer and opens its app on a phone. */
+/** A payment by the MoMo wallet; MoMo shows a QR code on a computer and opens its app on a phone. */
 const REQUEST_TYPE = 'captureWallet';
 const PAID = '0';
-/** The shopper has not decided yet, or MoMo is still at work: 9000 is money that is held and not taken yet. */
+/**
+ * Codes of a payment that is not finished: the shopper has not decided, or MoMo is processing it. 9000: the money is
+ * reserved but not taken.
+ */
 const WAITING = ['1000', '7000', '7002', '9000'];
 const UNKNOWN_ORDER = '42';
 
@@ -59,7 +62,7 @@ export function momoSignature(
   return sign('sha256', settings.secretKey, text, 'hex');
 }
 
-/** Whether a message carries its own right signature. */
+/** Whether the signature of a message is valid. */
 export const isSignedByMomo = (
   settings: MomoSettings,
   kind: keyof typeof SIGNED,
@@ -73,7 +76,7 @@ async function ask(
   send: Send,
 ): Promise<Record<string, unknown>> {
   const url = `${settings.apiUrl}/v2/gateway/api/${call}`;
-  // MoMo's answers carry no signature, so the connection has to prove who answers.
+  // MoMo's answers have no signature, so only HTTPS proves who answers.
   if (!url.startsWith('https://')) throw new GatewayError('the address of MoMo is not https');
   const body = JSON.stringify({ ...content, lang: 'vi', signature: momoSignature(settings, call, content) });
   const answer = parseAnswer((await postToGateway(send, url, body)).text);
@@ -82,7 +85,7 @@ async function ask(
   return answer;
 }
 
-/** A page of MoMo where this order is paid. Throws GatewayError. */
+/** Creates a MoMo payment page for this order. Throws GatewayError. */
 async function startMomo(
   settings: MomoSettings,
   { payment, description, returnUrl }: PaymentRequest,
@@ -151,7 +154,7 @@ function readNotice(settings: MomoSettings, content: Record<string, unknown>): V
   return { ...verdictOf(orderId, parsed.data), content: parsed.data };
 }
 
-/** Asks MoMo how a try ended. Throws GatewayError. */
+/** Asks MoMo for the result of an attempt. Throws GatewayError. */
 async function queryMomo(settings: MomoSettings, { reference }: PaymentRow, send: Send): Promise<Verdict> {
   const content = { partnerCode: settings.partnerCode, requestId: crypto.randomUUID(), orderId: reference };
   const answer = await ask(settings, 'query', content, send);
@@ -170,7 +173,7 @@ async function queryMomo(settings: MomoSettings, { reference }: PaymentRow, send
   return { ...verdictOf(reference, parsed.data), content: answer };
 }
 
-/** MoMo wants an empty answer (204) for what was heard. What was refused is told in words. */
+/** MoMo expects an empty answer (204) to an accepted notification; a refusal is answered with a text. */
 const REFUSED: Partial<Record<Heard, string>> = {
   unknown: 'no such payment',
   wrong_amount: 'the amount is wrong',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signedOrder, vietqrSignature } from './vietqr.ts';
 
-// The example of payOS's public documentation: a key that opens nothing, a transfer and its signature.
+// The example in payOS's public documentation: an invalid key, a transfer and its signature.
 const KEY = '1a54716c8f0efb2744fb28b6e38b25da7f67a925d98bc1c18bd8faaecadd7675';
 const TRANSFER = {
   orderCode: 123,
@@ -29,12 +29,12 @@ test('[PAY-010] the published example of payOS has the published signature, what
   expect(vietqrSignature(KEY, { ...TRANSFER, amount: 3001 })).not.toBe(SIGNATURE);
 });
 
-test('[PAY-010] what is missing is signed as an empty value', () => {
+test('[PAY-010] a missing value is signed as an empty text', () => {
   const missing = { ...TRANSFER, counterAccountName: null, virtualAccountName: undefined };
   expect(vietqrSignature(KEY, missing)).toBe(SIGNATURE);
 });
 
-test('[PAY-010] a new order is signed by five of its fields', () => {
+test('[PAY-010] the signature of a new order covers five of its fields', () => {
   const order = {
     orderCode: 7,
     amount: 1000,

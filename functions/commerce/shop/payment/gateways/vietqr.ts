@@ -18,14 +18,17 @@ const CODE = 'vietqr';
 type VietqrSettings = Settings<'clientId' | 'apiKey' | 'checksumKey' | 'apiUrl'>;
 
 const SUCCESS = '00';
-/** Digits of a reference. payOS names an order by a whole number, which loses the zeros that a reference begins with. */
+/**
+ * Number of digits of a reference. payOS identifies an order by a whole number, so leading zeros of a reference are
+ * lost.
+ */
 const REFERENCE_DIGITS = 17;
-/** Letters of the words of a transfer that every bank takes. */
+/** Maximum length of a transfer's text that every bank accepts. */
 const MOST_WORDS = 9;
 
 type Data = Record<string, unknown>;
 
-/** A value of signed data as payOS writes it: nothing for what is missing, lists as JSON. */
+/** A value of signed data in payOS's format: empty for a missing value, JSON for lists. */
 function signedValue(value: unknown): string {
   if (value === null || value === undefined || value === 'null' || value === 'undefined') return '';
   if (Array.isArray(value)) return JSON.stringify(value.map(sortedByName));
@@ -37,7 +40,7 @@ function sortedByName(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The signature of data: HMAC SHA-256 of its `name=value` pairs in the order of their names, in hexadecimal digits. */
+/** The signature of data: HMAC SHA-256 of its `name=value` pairs, sorted by name, in hexadecimal digits. */
 export const vietqrSignature = (checksumKey: string, data: Data): string =>
   sign(
     'sha256',
@@ -49,7 +52,7 @@ export const vietqrSignature = (checksumKey: string, data: Data): string =>
     'hex',
   );
 
-/** The fields of a new order that its signature covers. */
+/** The fields of a new order that the signature covers. */
 export const signedOrder = ({ amount, cancelUrl, description, orderCode, returnUrl }: Data): Data => ({
   amount,
   cancelUrl,
@@ -58,11 +61,11 @@ export const signedOrder = ({ amount, cancelUrl, description, orderCode, returnU
   returnUrl,
 });
 
-/** Whether a text of signed data reads like one more field of it: `&amount=1` in the words of a transfer. */
+/** Whether a text in signed data could be read as another field, such as `&amount=1` in the text of a transfer. */
 const holdsField = (data: Data): boolean =>
   Object.values(data).some((value) => typeof value === 'string' && /&\w+=/.test(value));
 
-/** The data of a message that payOS signed; null where it did not. */
+/** The data of a message with a valid signature of payOS; otherwise null. */
 function readSigned(settings: VietqrSettings, message: Data): Data | null {
   const { data, signature } = message;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
@@ -72,7 +75,7 @@ function readSigned(settings: VietqrSettings, message: Data): Data | null {
 
 const headersOf = ({ clientId, apiKey }: VietqrSettings) => ({ 'x-client-id': clientId, 'x-api-key': apiKey });
 
-/** The signed data of an answer. Throws GatewayError where payOS refused, or did not sign it. */
+/** The signed data of an answer. Throws GatewayError if payOS refused, or if the signature is not valid. */
 function readAnswer(settings: VietqrSettings, text: string): Data {
   const answer = parseAnswer(text);
   if (answer.code !== SUCCESS) throw new GatewayError(`payOS refused with ${field(answer, 'code')}`);
@@ -81,7 +84,7 @@ function readAnswer(settings: VietqrSettings, text: string): Data {
   return data;
 }
 
-/** payOS's page with the QR code of a transfer over this order's amount. Throws GatewayError. */
+/** Creates payOS's page with the QR code for a transfer of this order's amount. Throws GatewayError. */
 async function startVietqr(
   settings: VietqrSettings,
   { payment, returnUrl }: PaymentRequest,
@@ -120,7 +123,7 @@ const queried = z.object({
   transactions: z.array(z.looseObject({ reference: z.string().max(64) })).optional(),
 });
 
-/** What a signed notice says. payOS sends one only for money that came. */
+/** Reads a signed notification. payOS sends one only for received money. */
 function readNotice(settings: VietqrSettings, message: Data): Verdict | 'unsigned' | 'foreign' {
   const data = readSigned(settings, message);
   if (!data) return 'unsigned';
@@ -147,7 +150,7 @@ const OUTCOMES = {
   FAILED: 'failed',
 } as const;
 
-/** Asks payOS how a try ended. Throws GatewayError. */
+/** Asks payOS for the result of an attempt. Throws GatewayError. */
 async function queryVietqr(settings: VietqrSettings, payment: PaymentRow, send: Send): Promise<Verdict> {
   const url = `${settings.apiUrl}/v2/payment-requests/${Number(payment.reference)}`;
   const data = readAnswer(settings, await getFromGateway(send, url, headersOf(settings)));
@@ -175,13 +178,16 @@ const ANSWERS: Record<Heard, { success: boolean; desc: string }> = {
   failed: HEARD,
   refund_due: HEARD,
   unsigned: { success: false, desc: 'signature is wrong' },
-  // payOS tries the address with a signed example before it keeps it.
+  // payOS tests the address with a signed example before it accepts the address.
   foreign: HEARD,
   no_contract: { success: false, desc: 'not configured' },
   later: { success: false, desc: 'try again' },
 };
 
-/** A bank transfer by VietQR, which every bank's app reads. payOS makes the code and tells when the money is there. */
+/**
+ * A bank transfer by VietQR, which every bank's app can read. payOS creates the code and notifies the shop of received
+ * money.
+ */
 export const vietqr: PaymentGateway<keyof VietqrSettings> = {
   code: CODE,
   name: 'VietQR',

@@ -10,11 +10,11 @@ import { wireAmount, wireText } from './wire.ts';
 const CODE = 'zalopay';
 type ZalopaySettings = Settings<'appId' | 'key1' | 'key2' | 'apiUrl'>;
 
-/** ZaloPay shows whom a payment is from; the shop tells it nothing of its customers. */
+/** ZaloPay requires a user name for a payment; the shop sends no data about its customers. */
 const APP_USER = 'khach';
-/** No goods are listed at ZaloPay. */
+/** The list of products is not sent to ZaloPay. */
 const NO_ITEMS = '[]';
-/** The shortest life of an order that ZaloPay takes, in seconds. */
+/** The shortest lifetime of an order that ZaloPay accepts, in seconds. */
 const SHORTEST_LIFE = 300;
 const HOURS_AHEAD_OF_UTC = 7;
 const PAID = 1;
@@ -24,13 +24,13 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 /** HMAC SHA-256 of a text in hexadecimal digits. `key1` signs what the shop sends, `key2` what ZaloPay sends. */
 export const zalopayMac = (key: string, text: string): string => sign('sha256', key, text, 'hex');
 
-/** ZaloPay's name of a try: its day in Vietnam, as ZaloPay wants, and our reference. */
+/** ZaloPay's id of an attempt: the day in Vietnam, as ZaloPay requires, and our reference. */
 export function zalopayReference({ reference, created_at }: Pick<PaymentRow, 'reference' | 'created_at'>): string {
   const day = new Date(Date.parse(created_at) + HOURS_AHEAD_OF_UTC * 3_600_000).toISOString();
   return `${day.slice(2, 10).replaceAll('-', '')}_${reference}`;
 }
 
-/** What a MAC of an order covers, in this order. */
+/** The fields that the MAC of an order covers, in this order. */
 export const orderText = (order: Record<string, string>): string =>
   ['app_id', 'app_trans_id', 'app_user', 'amount', 'app_time', 'embed_data', 'item']
     .map((name) => order[name] ?? '')
@@ -43,12 +43,12 @@ async function ask(
   send: Send,
 ): Promise<Record<string, unknown>> {
   const url = `${settings.apiUrl}/v2/${call}`;
-  // ZaloPay's answers carry no MAC, so the connection has to prove who answers.
+  // ZaloPay's answers have no MAC, so only HTTPS proves who answers.
   if (!url.startsWith('https://')) throw new GatewayError('the address of ZaloPay is not https');
   return parseAnswer((await postToGateway(send, url, new URLSearchParams(content).toString(), FORM)).text);
 }
 
-/** A page of ZaloPay where this order is paid by the wallet, a QR code or a card. Throws GatewayError. */
+/** Creates a ZaloPay page where this order is paid by the wallet, a QR code or a card. Throws GatewayError. */
 async function startZalopay(
   settings: ZalopaySettings,
   { payment, description, returnUrl }: PaymentRequest,
@@ -92,7 +92,7 @@ const queryAnswer = z.object({
   zp_trans_id: transactionId.optional(),
 });
 
-/** What a signed notice says. ZaloPay sends one only for money that it took. */
+/** Reads a signed notification. ZaloPay sends one only for received money. */
 function readNotice(settings: ZalopaySettings, fields: Record<string, unknown>): Verdict | 'unsigned' | 'foreign' {
   const text = typeof fields.data === 'string' ? fields.data : '';
   if (!isSameSignature(field(fields, 'mac'), zalopayMac(settings.key2, text))) return 'unsigned';
@@ -109,7 +109,7 @@ function readNotice(settings: ZalopaySettings, fields: Record<string, unknown>):
   };
 }
 
-/** Asks ZaloPay how a try ended. Throws GatewayError. */
+/** Asks ZaloPay for the result of an attempt. Throws GatewayError. */
 async function queryZalopay(settings: ZalopaySettings, payment: PaymentRow, send: Send): Promise<Verdict> {
   const reference = zalopayReference(payment);
   const { appId, key1 } = settings;
@@ -129,7 +129,7 @@ async function queryZalopay(settings: ZalopaySettings, payment: PaymentRow, send
   };
 }
 
-/** ZaloPay's codes of an answer: 1 heard, 2 refused, 0 send it again. */
+/** Answer codes for ZaloPay: 1 accepted, 2 refused, 0 send again. */
 const HEARD = { return_code: 1, return_message: 'success' };
 const ANSWERS: Record<Heard, { return_code: number; return_message: string }> = {
   unknown: { return_code: 2, return_message: 'payment not found' },
@@ -145,7 +145,7 @@ const ANSWERS: Record<Heard, { return_code: number; return_message: string }> = 
   later: { return_code: 0, return_message: 'try again' },
 };
 
-/** ZaloPay: wallet, QR code and cards, on a page of its own. */
+/** ZaloPay: wallet, QR code and cards, on its own page. */
 export const zalopay: PaymentGateway<keyof ZalopaySettings> = {
   code: CODE,
   name: 'ZaloPay',

@@ -23,7 +23,7 @@ describe('a price in words', () => {
   });
 
   test.each(['áo thun', 'size 29', 'bé 3 tuổi', 'từ 3 đến 5 tuổi', 'quần 29', 'combo 3 áo', 'cao 1m60', 'cỡ 100'])(
-    'is none: %s',
+    'is no price: %s',
     (text) => {
       expect(readPrice(text)).toBeNull();
     },

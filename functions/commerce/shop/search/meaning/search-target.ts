@@ -35,7 +35,8 @@ export function labelFacts(
 export function literal(words: readonly Word[], lexicon: Labels, weight: number): Alternative[] {
   const isSame = (own: readonly Word[]) => own.every(({ key }, index) => key === words[index]?.key);
   const hasWhole = lexicon.labelled(words).some((match) => match.isWhole && isSame(match.words));
-  // Where one is called just so, a name that only holds the words is of something more: `Váy đầm` beside `Đầm`.
+  // If a label is exactly these words, labels that only contain them mean something more specific: `Váy đầm` next to
+  // `Đầm`.
   const labels = labelFacts(words, lexicon, isSame).filter(
     (fact) => !hasWhole || (fact.kind === 'field' && fact.score === LABEL_SCORES.whole),
   );

@@ -12,7 +12,7 @@ export interface Token extends Word {
   text: string;
   /** It was typed with diacritics, so another spelling is another word. */
   isMarked: boolean;
-  /** Another word of the text has marks: who leaves them out here probably means no other word. */
+  /** Other words of the text have diacritics, so this word without diacritics probably means no other word. */
   isAmongMarked: boolean;
   offset: number;
 }

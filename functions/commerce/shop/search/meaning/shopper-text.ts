@@ -150,7 +150,7 @@ interface Understood {
   lexicon: Lexicon;
 }
 
-/** What goods in this colour are called: `red` and `đỏ` are Đỏ mận and Đỏ đô. */
+/** The labels of this colour: `red` and `đỏ` are Đỏ mận and Đỏ đô. */
 function colorsOf({ alternatives }: Concept, lexicon: Lexicon): string[] {
   const facts = alternatives.flatMap(({ facts: all, weight }) =>
     all.flatMap((fact) => (fact.kind === 'field' ? [{ values: fact.values, score: fact.score * weight }] : [])),

@@ -21,7 +21,7 @@ test.each([
   ['th', 'thun'],
   ['than', 'thunn'],
   ['abcd', 'badc'],
-])('[B-13] %s is no single slip of %s', (typed, meant) => {
+])('[B-13] %s is not a single typing error for %s', (typed, meant) => {
   expect(slipOf(typed, meant)).toBeNull();
 });
 

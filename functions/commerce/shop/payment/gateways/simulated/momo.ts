@@ -12,7 +12,7 @@ import {
   withParameters,
 } from './simulated-gateway.ts';
 
-/** MoMo's codes of a result: 1006 the shopper refused, 1001 not enough money. */
+/** MoMo's result codes: 1006 the shopper refused, 1001 not enough money. */
 const RESULT = { open: 1000, paid: 0, cancelled: 1006, failed: 1001 } as const;
 
 const resultOf = (env: CommerceEnv, payment: SimulatedPayment, short = 0) => ({
@@ -51,7 +51,7 @@ export const simulatedMomo: SimulatedGateway = {
     ]);
     return withParameters(payment.return_url, parameters);
   },
-  // Its pages are opened by references that its API gave out.
+  // Its pages are opened by references that its API created.
   open: () => null,
   async api(env, request, path) {
     const settings = required(settingsOf(env, momo));

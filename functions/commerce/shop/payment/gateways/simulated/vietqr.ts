@@ -54,7 +54,7 @@ export const simulatedVietqr: SimulatedGateway = {
       ['status', STATUS[payment.status]],
       ['orderCode', String(Number(payment.reference))],
     ]),
-  // Its pages are opened by references that its API gave out.
+  // Its pages are opened by references that its API created.
   open: () => null,
   async api(env, request, path) {
     const { checksumKey, apiKey } = required(settingsOf(env, vietqr));

@@ -12,7 +12,7 @@ import {
   withParameters,
 } from './simulated-gateway.ts';
 
-/** Codes of an answer, the second one with more detail: -49 the shopper gave up, -63 not enough money. */
+/** Codes of an answer; the second one has more detail: -49 the shopper canceled, -63 not enough money. */
 const RESULT = { open: [3, 0], paid: [1, 1], cancelled: [2, -49], failed: [2, -63] } as const;
 const DAY_PREFIX = 'yymmdd_'.length;
 
@@ -46,7 +46,7 @@ export const simulatedZalopay: SimulatedGateway = {
     const parameters = names.map((name, index): [string, string] => [name, values[index] ?? '']);
     return withParameters(payment.return_url, [...parameters, ['checksum', zalopayMac(key2, values.join('|'))]]);
   },
-  // Its pages are opened by references that its API gave out.
+  // Its pages are opened by references that its API created.
   open: () => null,
   async api(env, request, path) {
     const { key1, appId } = required(settingsOf(env, zalopay));
