@@ -27,6 +27,7 @@ import { redirectByRule } from './edge/page/redirects.ts';
 import { returnByGet } from './edge/payment/gateway-return.ts';
 import { isCrawler } from './edge/session/device.ts';
 import { storeOf, withStoreCookie } from './edge/session/store-cookie.ts';
+import { linkedInView, type ShownView, toViewer, viewedAs } from './edge/session/store-view.ts';
 import { serviceWorker } from './edge/shell/service-worker.ts';
 import { speculationRules } from './edge/shell/speculation.ts';
 import { bodyWithin } from './edge/transport/body-limit.ts';
@@ -49,11 +50,13 @@ interface Visit {
   url: URL;
   env: StorefrontEnv;
   context: ExecutionContext;
+  /** Null where the shop shows one store view. */
+  view: ShownView | null;
 }
 
 export default {
   fetch(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
-    const visit = { request, url: new URL(request.url), env, context };
+    const visit = { request, url: new URL(request.url), env, context, view: null };
     return observed(visit, () => answer(visit));
   },
 };
@@ -62,15 +65,18 @@ export default {
 async function answer(sent: Visit): Promise<Response> {
   const request = await bodyWithin(sent.request);
   if (!request) return tooLarge(sent);
-  const visit = { ...sent, request };
-  return (await answerByEdge(visit)) ?? answerByPage(visit);
+  const spelled = toOneSpelling(request, sent.url);
+  if (spelled) return spelled;
+  const viewed = viewedAs(request, sent.url, sent.env);
+  if (viewed instanceof Response) return viewed;
+  const visit = { ...sent, ...viewed };
+  return toViewer((await answerByEdge(visit)) ?? (await answerByPage(visit)), request, visit.view);
 }
 
 /** Answers that the edge gives itself; null for a page. */
-async function answerByEdge({ request, url, env, context }: Visit): Promise<Response | null> {
+async function answerByEdge(visit: Visit): Promise<Response | null> {
+  const { request, url, env, context } = visit;
   const { pathname } = url;
-  const spelled = toOneSpelling(request, url);
-  if (spelled) return spelled;
   if (pathname === '/healthz') return health(env);
   if (pathname === '/_edge/metrics') return showMetrics(request, env);
   if (pathname === '/_edge/purge') return purge(request, env);
@@ -89,7 +95,7 @@ async function answerByEdge({ request, url, env, context }: Visit): Promise<Resp
   if (keyFile) return keyFile;
   if (pathname.startsWith('/media/film/')) return serveFilm(request, url, env);
   if (pathname.startsWith('/media/')) return serveImage(request, url, env, context);
-  if (pathname.startsWith('/chia-se/')) return sharePicture({ request, url, env, context });
+  if (pathname.startsWith('/chia-se/')) return sharePicture(visit);
   return returnByGet(request, url) ?? toExternalCheckout(request, env);
 }
 
@@ -107,7 +113,7 @@ async function answerByHtml(visit: Visit): Promise<Response> {
   const redirect = await redirectByRule(request, env, context);
   if (redirect instanceof Response) return redirect;
   if (redirect === 'gone') {
-    const page = await renderByAstro(new Request(new URL(GONE, url), request), env, context);
+    const page = await renderByAstro(new Request(new URL(GONE, url), request), visit);
     return withSecurityHeaders(page, request);
   }
   const isPublic = isPublicPage(request, url);
@@ -115,8 +121,9 @@ async function answerByHtml(visit: Visit): Promise<Response> {
   // Pages about one shopper show no draft.
   if (!isPublic && request.method === 'GET' && url.searchParams.has(PREVIEW_PARAMETER)) return withoutPreview(url);
   if (preview === 'over') return withoutPreview(url);
-  if (preview === 'open' && (await isWithinLimit(env, 'LIMIT_RENDER', request))) return previewPage(visit, url);
-  const page = isPublic ? await publicPage(visit, url) : await renderByAstro(request, env, context);
+  if (preview && (await isWithinLimit(env, 'LIMIT_RENDER', request)))
+    return asPreview(await draftPage(visit, url), preview);
+  const page = isPublic ? await publicPage(visit, url) : await renderByAstro(request, visit);
   const shown = withRetryAfter(page && !isUnsaid(page) ? page : await keptPage(visit, TOO_MANY, 429));
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);
   const answer = isCrawler(request) ? secured : withStoreCookie(secured, request, storeOf(request));
@@ -124,9 +131,10 @@ async function answerByHtml(visit: Visit): Promise<Response> {
 }
 
 /** A page with an editor's draft; it bypasses every cache. */
-async function previewPage({ request, env, context }: Visit, url: URL): Promise<Response> {
-  const page = await renderByAstro(withoutShopper(request, url, storeOf(request)), env, context);
-  return asPreview(withSecurityHeaders(page, request));
+async function draftPage(visit: Visit, url: URL): Promise<Response> {
+  const { request } = visit;
+  const page = await renderByAstro(withoutShopper(request, url, storeOf(request), visit.view), visit);
+  return withSecurityHeaders(page, request);
 }
 
 /** The preview picture of a page for other sites, made from the public page. */
@@ -141,16 +149,17 @@ function sharePicture(visit: Visit): Promise<Response> {
 }
 
 /** A page through the page cache; null for a visitor who causes too many renders. */
-async function publicPage({ request, env, context }: Visit, asked: URL, isLimited = true): Promise<Response | null> {
-  const url = await withKnownParameters(asked, env, context);
+async function publicPage(visit: Visit, asked: URL, isLimited = true): Promise<Response | null> {
+  const { request, env, context, view } = visit;
+  const url = await withKnownParameters(asked, env, context, view?.code);
   const store = storeOf(request);
   return serveFromPageCache({
     url,
-    store,
+    store: view ? `${view.code}.${store}` : store,
     env,
     context,
     isEndless: hasFreeText(url),
-    render: () => renderByAstro(withoutShopper(request, url, store), env, context),
+    render: () => renderByAstro(withoutShopper(request, url, store, view), visit),
     mayRender: async () => !isLimited || isWithinLimit(env, 'LIMIT_RENDER', request),
   });
 }
@@ -187,8 +196,9 @@ function withRetryAfter(page: Response): Response {
  * Renders with Astro. Astro answers an outage with 500 only. Its types use the adapter's global `Env`, which this
  * project does not use.
  */
-async function renderByAstro(request: Request, env: StorefrontEnv, context: ExecutionContext): Promise<Response> {
-  const page = (await handle(request as never, env as never, context as never)) as unknown as Response;
+async function renderByAstro(request: Request, { env, context, view }: Visit): Promise<Response> {
+  const rendered = (await handle(request as never, env as never, context as never)) as unknown as Response;
+  const page = linkedInView(rendered, view);
   const isOutage = page.status === 500 && page.headers.has(INCOMPLETE_PAGE_HEADER);
   return isOutage ? new Response(page.body, { status: 503, headers: page.headers }) : page;
 }

@@ -61,6 +61,8 @@ interface StorefrontEnv {
   MIDDLEWARE_URL?: string;
   IMAGE_BASE_URL?: string;
   STORE_CODE?: string;
+  /** The store views to show, the default one first: `vi, en`; empty: one view (docs/connect-magento.md). */
+  STORES?: string;
   /** `off` for a backend without this project's GraphQL extensions, such as a standard Magento. */
   COMMERCE_EXTENSIONS?: string;
   /**
@@ -148,6 +150,10 @@ declare namespace App {
      * Whether the shop has the page at an address: without the middleware some are missing, and nothing links to them.
      */
     offers: (href: string) => boolean;
+    /** The store views that the shop shows; null for one. */
+    storeViews: import('./domain/page/store-views.ts').ShownViews | null;
+    /** The path of this page in the other store views, by their code, when the page has looked it up. */
+    pathsInViews?: ReadonlyMap<string, string>;
     /** The page shows an editor's draft. */
     isPreview: boolean;
     /** Whether codes can be sent to phones: the login then begins with one. */
@@ -216,8 +222,24 @@ declare module 'cloudflare:workers' {
 /** A unique value per build; HTML of another build names other script files. */
 declare const __BUILD_ID__: string;
 
+interface RewrittenElement {
+  getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
+}
+
+interface RewrittenText {
+  readonly text: string;
+  readonly lastInTextNode: boolean;
+  remove(): void;
+  replace(content: string, options: { html: boolean }): void;
+}
+
 /** The used part of the Worker's streaming HTML rewriter. */
 declare class HTMLRewriter {
-  on(selector: string, handlers: { element(element: { removeAttribute(name: string): void }): void }): HTMLRewriter;
+  on(
+    selector: string,
+    handlers: { element(element: RewrittenElement): void } | { text(chunk: RewrittenText): void },
+  ): HTMLRewriter;
   transform(response: Response): Response;
 }

@@ -11,6 +11,7 @@ import { locksAccounts } from './commerce/account/account-lock.ts';
 import { sendsCodes } from './commerce/session/one-time-code.ts';
 import { getShell } from './commerce/shell/shell.ts';
 import { createCommerce } from './commerce/transport/client.ts';
+import type { Commerce } from './commerce/transport/commerce.ts';
 import { lacksItsMiddleware } from './commerce/transport/errors.ts';
 import { readAgentDoors } from './domain/agents/protocol.ts';
 import { readFeedNames } from './domain/exchange/feed-formats.ts';
@@ -18,12 +19,13 @@ import { COOKIE, hostCookie } from './domain/page/cookies.ts';
 import { readAiPolicy } from './domain/page/crawlers/robots.ts';
 import { deviceOf } from './domain/page/device.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/page/incomplete-page.ts';
-import { resolveLocale } from './domain/page/locale.ts';
+import { LOCALE_CONFIG, resolveLocale } from './domain/page/locale.ts';
 import { guardsOf } from './domain/page/page-guards.ts';
 import { pageLife } from './domain/page/page-life.ts';
 import { neededCall } from './domain/page/paths/middleware-pages.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/page/paths/paths.ts';
 import { PREVIEW_PARAMETER } from './domain/page/preview.ts';
+import { localesOf, readStoreViews } from './domain/page/store-views.ts';
 import { allowSources, readThirdParties, sourcesOf } from './domain/privacy/third-parties.ts';
 import { RECAPTCHA_SOURCES, recaptchaKey } from './domain/session/recaptcha.ts';
 import { isTurnstileKey, TURNSTILE_SOURCES } from './domain/session/turnstile.ts';
@@ -39,21 +41,11 @@ const POLICY = 'content-security-policy';
  * [B-17].
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { cookies, request, locals, url } = context;
+  const { request, locals, url } = context;
   // Astro also runs this for an error page: its form was already answered by the page that failed.
   if (locals.commerce) return finished(next, context);
   locals.origin = new URL(env.SITE_URL || (context.site ?? context.url)).origin;
-  locals.commerce = createCommerce({
-    env,
-    store: env.STORE_CODE || resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname).code,
-    // The edge removes a shopper's cookies from requests for public pages, so those are the same for everybody.
-    token: cookies.get(hostCookie(COOKIE.token, url))?.value,
-    device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
-    readsFrom: readsFrom(context),
-    // Set by Cloudflare; the backend's rate limits use it.
-    visitorAddress: request.headers.get('cf-connecting-ip'),
-    preview: url.searchParams.get(PREVIEW_PARAMETER),
-  });
+  locals.commerce = connect(context);
   locals.isPreview = url.searchParams.has(PREVIEW_PARAMETER);
   locals.offers = (href) => {
     const call = neededCall(href);
@@ -98,6 +90,27 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isOver = locals.commerce.hasLostSession && !isLeaving;
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
+
+/** The backend of a request, in the store view that it asks for. */
+function connect(context: APIContext): Commerce {
+  const { cookies, request, locals, url } = context;
+  const views = readStoreViews(env.STORES);
+  // The edge has put the view of the path into this cookie.
+  const { code } = resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname, localesOf(views, LOCALE_CONFIG));
+  const current = views.find((view) => view.code === code);
+  locals.storeViews = current ? { views, current } : null;
+  return createCommerce({
+    env,
+    store: current?.code ?? (env.STORE_CODE || code),
+    // The edge removes a shopper's cookies from requests for public pages, so those are the same for everybody.
+    token: cookies.get(hostCookie(COOKIE.token, url))?.value,
+    device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
+    readsFrom: readsFrom(context),
+    // Set by Cloudflare; the backend's rate limits use it.
+    visitorAddress: request.headers.get('cf-connecting-ip'),
+    preview: url.searchParams.get(PREVIEW_PARAMETER),
+  });
+}
 
 const readForPrograms = ({ MARKDOWN, AGENTS, WEBSUB_HUB }: StorefrontEnv): App.Locals['forPrograms'] => ({
   hasMarkdown: MARKDOWN !== 'off',

@@ -5,7 +5,7 @@ export default defineConfig({
   base: '/desk/',
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  // The Worker writes a nonce of its own into every answer (functions/commerce/desk/serve.ts).
+  // The Worker inserts a new nonce into every answer (functions/commerce/desk/serve.ts).
   html: { cspNonce: '__DESK_NONCE__' },
   build: {
     target: 'es2023',

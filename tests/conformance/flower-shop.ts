@@ -8,7 +8,7 @@ export const OTHER_PROVINCE = { code: '48', name: 'Đà Nẵng' };
 
 type Row = Record<string, string>;
 
-/** The data of the suite's flower shop; amounts in cents become the same number of đồng. */
+/** The data of the suite's flower shop. An amount in cents becomes the same number of đồng, which has no minor unit. */
 export function readFlowerShop(suite: string) {
   const read = (name: string) =>
     parse(readFileSync(join(suite, 'test_data/flower_shop', `${name}.csv`), 'utf8'), {

@@ -14,7 +14,7 @@ const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter
 /** District and ward in place of an address in another country, by the name of the province. */
 export type Places = Readonly<Record<string, string>>;
 
-/** The suite's ids of shipping methods, and the shop's ids (carrier and method). */
+/** The suite's ids of shipping methods, each with the shop's: the codes of carrier and method. */
 export type Options = Readonly<Record<string, string>>;
 
 interface Meanings {

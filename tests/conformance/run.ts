@@ -12,7 +12,7 @@ import { EXCEPTIONS, ON_MAGENTO } from './exceptions.ts';
 import { type Options, olderEvent } from './older-forms.ts';
 
 // `npm run conformance -- <checkout of the suite> [--python <python>] [--port 4940] [--magento <address>]`: runs the
-// public conformance suite of the Universal Commerce Protocol against the built shop with its own database, or with a
+// public conformance suite of the Universal Commerce Protocol against the built shop, with its own database or with a
 // Magento (docs/conformance.md). Fails if a test fails that is not a known exception, or if an exception passes.
 const { values, positionals } = parseArgs({
   allowPositionals: true,

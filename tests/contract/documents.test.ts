@@ -22,6 +22,7 @@ const EXTENSIONS = [
   'CancelOrderOfCart',
   'CardExtensions',
   'CartExtensions',
+  'CartPickupPlaces',
   'CategoryThumbnails',
   'CreateCustomerWithCaptcha',
   'CustomerExtensions',

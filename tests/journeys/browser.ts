@@ -30,6 +30,12 @@ export class Browser {
       get cookie() {
         return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       },
+      set cookie(written: string) {
+        const [pair = '', ...attributes] = written.split('; ');
+        const [name = '', value = ''] = pair.split('=');
+        if (attributes.includes('Max-Age=0')) cookies.delete(name);
+        else cookies.set(name, value);
+      },
     });
     vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null });
   }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mergeGuestWishes } from '../../src/commerce/wishlist/guest-wishlist.ts';
 import { addWish, getWishSummary } from '../../src/commerce/wishlist/wishlist.ts';
 import { type JourneyShop, json, openShop, type Visit } from './fixture.ts';
 
@@ -36,6 +37,27 @@ test('[WISH-008] only an item with an id and a quantity counts', async () => {
   expect((await getWishSummary(browser.commerce())).items).toEqual({ A: '1' });
 });
 
+test('[B-50] [WISH-001] a guest’s heart keeps the product in the browser, with a word in the log and no request', async () => {
+  const { browser, tab } = visit;
+  browser.log.length = 0;
+  await tab.toggleWish({ sku: 'AO-01-den-m', parentSku: 'AO-01' });
+  expect(tab.$wishes.get()).toEqual({ items: { 'AO-01-den-m': 'AO-01-den-m', 'AO-01': 'AO-01-den-m' }, count: 1 });
+  await tab.toggleWish({ sku: 'KHAN-01', parentSku: null });
+  expect(tab.$wishes.get()?.count).toBe(2);
+  expect(tab.messages()).toContain('Đã giữ trong danh sách yêu thích của trình duyệt này');
+  expect(vi.mocked(console.warn).mock.calls.flat().join()).toContain('adding needs a login');
+  await tab.toggleWish({ sku: 'AO-01', parentSku: null });
+  expect(tab.$wishes.get()?.items).toEqual({ 'KHAN-01': 'KHAN-01' });
+  expect(browser.log).toEqual([]);
+});
+
+test('[B-50] a browser keeps forty products and says so when there is no room', async () => {
+  const { tab } = visit;
+  for (let index = 0; index <= 40; index += 1) await tab.toggleWish({ sku: `MON-${index}`, parentSku: null });
+  expect(tab.$wishes.get()?.count).toBe(40);
+  expect(tab.messages().join()).toContain('đã giữ đủ 40 món');
+});
+
 test('[WISH-011] clearing empties the loaded wishlist without a call', async () => {
   const { browser, tab, asked, logIn } = visit;
   await logIn();
@@ -66,4 +88,21 @@ test('[WISH-002] [X52] a line that is moved to the wishlist is added there first
   expect(lines()).toEqual([]);
   expect(tab.$wishes.get()?.items).toHaveProperty('KHAN-01');
   expect(tab.messages()).toContain('Thêm vào danh sách yêu thích thành công');
+});
+
+test('[B-51] a guest’s list is added to the customer’s: what is there stays as it is, what is gone is left out', async () => {
+  const { browser, logIn } = visit;
+  await logIn();
+  await addWish(browser.commerce(), { sku: 'KHAN-01', parentSku: null });
+  const { items } = await getWishSummary(browser.commerce());
+  await mergeGuestWishes(browser.commerce(), [
+    { sku: 'KHAN-01', parentSku: null },
+    { sku: 'AO-01-den-m', parentSku: 'AO-01' },
+    { sku: 'KHONG-CON', parentSku: null },
+    { sku: 'THE-QUA', parentSku: null },
+  ]);
+  const after = await getWishSummary(browser.commerce());
+  expect(after.count).toBe(2);
+  expect(after.items['KHAN-01']).toBe(items['KHAN-01']);
+  expect(after.items).toHaveProperty('AO-01-den-m');
 });

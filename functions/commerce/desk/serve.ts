@@ -17,9 +17,10 @@ export const isDesk = (pathname: string): boolean => pathname === DESK || pathna
 
 /**
  * The content security policy of the desk: it may only load from and send to this Worker. Styles need the answer's
- * nonce. Pictures of the shop and pictures just chosen by the user are allowed.
+ * nonce. Pictures of the shop and pictures just chosen by the user are allowed. The only pages in a frame are previews on
+ * the shop.
  */
-const policyOf = (nonce: string) =>
+const policyOf = (nonce: string, shop: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -28,6 +29,7 @@ const policyOf = (nonce: string) =>
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${shop}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -59,7 +61,7 @@ export async function serveDesk(request: Request, env: CommerceEnv): Promise<Res
   const isPage = pathname === DESK || pathname === `${DESK}/`;
   const file = await fileOf(request, env, isPage ? '/index.html' : pathname.slice(DESK.length));
   if (!file?.ok) return null;
-  if (isPage) return page(await file.text());
+  if (isPage) return page(await file.text(), shopOf(request, env));
   const headers = new Headers(HEADERS);
   headers.set('content-type', file.headers.get('content-type') ?? 'application/octet-stream');
   // The file name contains a hash of its content, so the file never changes.
@@ -67,14 +69,22 @@ export async function serveDesk(request: Request, env: CommerceEnv): Promise<Res
   return new Response(request.method === 'HEAD' ? null : file.body, { headers });
 }
 
+const LOOPBACK = new Set(['localhost', '127.0.0.1']);
+
+/** The shop as a source of the policy: on a local machine it has the desk's own origin (functions/desk/content/shop-address.ts). */
+function shopOf({ url }: Request, { STOREFRONT_URL = '' }: CommerceEnv): string {
+  if (LOOPBACK.has(new URL(url).hostname)) return "'self'";
+  return URL.parse(STOREFRONT_URL)?.origin ?? "'none'";
+}
+
 /** The HTML page of the desk, with a nonce that is used only once. */
-function page(html: string): Response {
+function page(html: string, shop: string): Response {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))));
   return new Response(html.replace(NONCE, nonce), {
     headers: {
       ...HEADERS,
       'cache-control': 'no-store',
-      'content-security-policy': policyOf(nonce),
+      'content-security-policy': policyOf(nonce, shop),
       'content-type': 'text/html; charset=utf-8',
     },
   });

@@ -965,7 +965,10 @@ create table sales_order (
   erasure text check (erasure in ('due', 'done')),
   -- shop_location.code of the shop where the goods are fetched: they leave that shop's stock, and come back to it when the
   -- order is canceled; null: they are sent
-  pickup_location_code text
+  pickup_location_code text,
+  pickup_code text,                          -- what the buyer shows at the counter; null until the goods lie ready
+  pickup_ready_at text,                      -- when the buyer was told that they lie ready
+  picked_up_at text                          -- when they were handed over
 );
 create index sales_order_customer on sales_order(customer_id, created_at);
 create index sales_order_created on sales_order(created_at);

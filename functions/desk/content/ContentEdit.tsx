@@ -6,9 +6,11 @@ import { Live } from '../page/Live.tsx';
 import { Trial } from '../promotions/Trial.tsx';
 import { mayPurge, type Role } from '../session/roles.ts';
 import { ContentField } from './ContentField.tsx';
+import { BesidePreview } from './draft/BesidePreview.tsx';
 import { DraftBar } from './draft/DraftBar.tsx';
 import { DraftToolbar } from './draft/DraftToolbar.tsx';
-import { KeepTyped, LoadedEdit } from './LoadedEdit.tsx';
+import { KeepTyped } from './KeepTyped.tsx';
+import { LoadedEdit } from './LoadedEdit.tsx';
 import type { Spec } from './spec.ts';
 
 /** Resources whose rules can be tried on the carts that exist now. */
@@ -55,15 +57,17 @@ export const ContentEdit = ({ spec }: { spec: Spec }) => {
   const toolbar = spec.hasDrafts ? <DraftToolbar mayDelete /> : spec.isFixed ? <PlainToolbar /> : undefined;
   return (
     <LoadedEdit>
-      <Card sx={{ marginTop: 2 }}>
-        <SimpleForm warnWhenUnsavedChanges {...(toolbar && { toolbar })}>
-          <KeepTyped />
-          {spec.hasDrafts ? <DraftBar resource={spec.name} /> : <Actions spec={spec} />}
-          {fields.map((field) => (
-            <ContentField key={field.name} field={field} />
-          ))}
-        </SimpleForm>
-      </Card>
+      <BesidePreview resource={spec.name}>
+        <Card sx={{ marginTop: 2 }}>
+          <SimpleForm warnWhenUnsavedChanges {...(toolbar && { toolbar })}>
+            <KeepTyped />
+            {spec.hasDrafts ? <DraftBar resource={spec.name} /> : <Actions spec={spec} />}
+            {fields.map((field) => (
+              <ContentField key={field.name} field={field} />
+            ))}
+          </SimpleForm>
+        </Card>
+      </BesidePreview>
     </LoadedEdit>
   );
 };

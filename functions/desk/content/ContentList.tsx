@@ -16,17 +16,23 @@ import {
   useTranslate,
 } from 'react-admin';
 import { mayUse, type Role } from '../session/roles.ts';
+import { FlagFilter } from '../shell/FlagFilter.tsx';
 import { ListTop } from '../shell/ListTop.tsx';
 import { RecordLink } from '../shell/RecordLink.tsx';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { moment } from './moment.ts';
-import type { FieldSpec, Spec } from './spec.ts';
+import { type FieldSpec, isSortable, type Spec } from './spec.ts';
 
 /** Records of a page. */
 const PER_PAGE = 25;
 /** The least width of the column of names, so that other columns leave it room. */
 const TITLE_WIDTH = '11rem';
+/** The least width of a column of choices, which are several words. */
+const CHOICE_WIDTH = '7rem';
+/** The width below which a table leaves out columns that are asked for least, so that the others fit. */
+const TABLET = '(max-width: 899px)';
+const LESS_ASKED = new Set(['starts_at']);
 /** The width below which the records are shown as a list and not as a table. */
 const NARROW = '(max-width: 639px)';
 
@@ -42,9 +48,10 @@ function column(spec: Spec, name: string, mayEdit: boolean) {
   const field = spec.fields.find((candidate) => candidate.name === name);
   if (isMoment(name)) return <DateField key={name} source={name} locales="vi-VN" />;
   if (field?.kind === 'flag') return <BooleanField key={name} source={name} />;
-  if (field?.kind === 'number' || name === 'rating') return <NumberField key={name} source={name} textAlign="right" />;
+  if (field?.kind === 'number' || name === 'rating')
+    return <NumberField key={name} source={name} textAlign="right" sortable={isSortable(spec, name)} />;
   if (field?.kind === 'choice') return <ChoiceField key={name} source={name} />;
-  if (name !== spec.title) return <TextField key={name} source={name} />;
+  if (name !== spec.title) return <TextField key={name} source={name} sortable={isSortable(spec, name)} />;
   return (
     <FunctionField
       key={name}
@@ -61,6 +68,7 @@ const ChoiceField = ({ source }: { source: string; label?: string }) => {
     <FunctionField
       render={(record: RaRecord) => translate(`desk.choice.${String(valueAt(record, source))}`)}
       source={source}
+      sx={{ display: 'inline-block', minWidth: CHOICE_WIDTH }}
     />
   );
 };
@@ -88,11 +96,15 @@ const choiceFilter = ({ name, choices = [] }: FieldSpec) => (
 /** A list of records: it pages, is searched, sorted and exported. */
 export const ContentList = ({ spec }: { spec: Spec }) => {
   const isNarrow = useMediaQuery(NARROW);
+  const isTablet = useMediaQuery(TABLET);
   const { permissions } = usePermissions<Role>();
   const mayEdit = permissions !== undefined && mayUse(permissions, spec.name, 'edit');
   const filters = [
     ...(spec.search.length > 0 ? [<SearchInput key="q" source="q" alwaysOn />] : []),
     ...spec.fields.filter(({ kind, name }) => kind === 'choice' && !name.includes('.')).map(choiceFilter),
+    ...spec.fields
+      .filter(({ kind, name }) => kind === 'flag' && spec.columns.includes(name))
+      .map(({ name }) => <FlagFilter key={name} source={name} alwaysOn />),
   ];
   const [, second = spec.title] = spec.columns;
   return (
@@ -114,7 +126,9 @@ export const ContentList = ({ spec }: { spec: Spec }) => {
           rowClick={mayEdit ? 'edit' : 'show'}
           bulkActionButtons={spec.isFixed || !mayEdit ? false : <BulkDeleteButton mutationMode="pessimistic" />}
         >
-          {spec.columns.map((name) => column(spec, name, mayEdit))}
+          {spec.columns
+            .filter((name) => !(isTablet && LESS_ASKED.has(name)))
+            .map((name) => column(spec, name, mayEdit))}
         </Datagrid>
       )}
     </List>

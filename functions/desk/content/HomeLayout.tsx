@@ -10,9 +10,11 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, SimpleForm, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Arrows, moved } from './Arrange.tsx';
+import { BesidePreview } from './draft/BesidePreview.tsx';
 import { DraftBar } from './draft/DraftBar.tsx';
 import { DraftToolbar } from './draft/DraftToolbar.tsx';
-import { KeepTyped, LoadedEdit } from './LoadedEdit.tsx';
+import { KeepTyped } from './KeepTyped.tsx';
+import { LoadedEdit } from './LoadedEdit.tsx';
 import { PickInput } from './PickInput.tsx';
 import type { FieldSpec } from './spec.ts';
 
@@ -48,12 +50,14 @@ export const HomeLayout = () => {
   const translate = useTranslate();
   return (
     <LoadedEdit resource="homeLayout" id={HOME} title={translate('resources.homeLayout.name')}>
-      <SimpleForm toolbar={<DraftToolbar />} warnWhenUnsavedChanges>
-        <KeepTyped />
-        <DraftBar resource="homeLayout" />
-        <Typography sx={{ marginBottom: 1 }}>{translate('desk.home.intro')}</Typography>
-        <Sections />
-      </SimpleForm>
+      <BesidePreview resource="homeLayout">
+        <SimpleForm toolbar={<DraftToolbar />} warnWhenUnsavedChanges>
+          <KeepTyped />
+          <DraftBar resource="homeLayout" />
+          <Typography sx={{ marginBottom: 1 }}>{translate('desk.home.intro')}</Typography>
+          <Sections />
+        </SimpleForm>
+      </BesidePreview>
     </LoadedEdit>
   );
 };

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import {
   EditBase,
   Loading,
@@ -9,9 +9,12 @@ import {
   Title,
   useEditContext,
   useNotify,
+  useRefresh,
   useTranslate,
 } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { DRAFT, type DraftState } from '../transport/drafts.ts';
+import { SEEN } from '../transport/http.ts';
+import { ScreenContext } from './KeepTyped.tsx';
 
 interface LoadedEditProps {
   /** Default: the resource of the screen. */
@@ -24,24 +27,28 @@ interface LoadedEditProps {
   children: ReactNode;
 }
 
-/** Tells the screen whether its form has input that is not saved. */
-const UnsavedContext = createContext<(isUnsaved: boolean) => void>(() => undefined);
+/** The status of a save that was refused because somebody else saved the record meanwhile. */
+const CONFLICT = 409;
 
-/** Used inside a form: while it has unsaved input, an answer that arrives later does not replace the record. */
-export const KeepTyped = () => {
-  const { isDirty } = useFormState();
-  const tell = useContext(UnsavedContext);
-  useEffect(() => tell(isDirty), [tell, isDirty]);
-  return null;
-};
+/** A record on its screen. */
+interface Shown {
+  record: RaRecord;
+  /** What was read when it was shown; a save shows a record that was not read. */
+  read: RaRecord | undefined;
+}
+
+/** The state of a record, which every save changes. */
+const versionOf = (record: RaRecord): unknown => (record[DRAFT] as DraftState | undefined)?.revision ?? record[SEEN];
 
 /**
  * The screen of one record. It appears only after the record was loaded anew, because the copy from the list would be
- * replaced while somebody types. If loading fails, the screen shows the reason and a button to try again.
+ * replaced while somebody types. For the same reason a form with unsaved input keeps its record (KeepTyped). If loading
+ * fails, the screen shows the reason and a button to try again.
  */
 export const LoadedEdit = ({ children, title, transform, ...which }: LoadedEditProps) => {
   const notify = useNotify();
-  const [held, setHeld] = useState<RaRecord | null>(null);
+  const refresh = useRefresh();
+  const [shown, setShown] = useState<Shown | null>(null);
   return (
     <EditBase
       {...which}
@@ -51,41 +58,56 @@ export const LoadedEdit = ({ children, title, transform, ...which }: LoadedEditP
       queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false, onError: () => undefined }}
       mutationOptions={{
         onSuccess: (saved: RaRecord) => {
-          setHeld(saved);
+          // The library hands out the record that it read before for a moment longer.
+          setShown((last) => ({ record: saved, read: last?.read }));
           notify('ra.notification.updated', { type: 'success' });
+        },
+        onError: (error: unknown) => {
+          notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' });
+          if ((error as { status?: number }).status === CONFLICT) refresh();
         },
       }}
     >
-      <Held held={held} title={title} onHold={setHeld}>
+      <Loaded shown={shown} title={title} onShow={setShown}>
         {children}
-      </Held>
+      </Loaded>
     </EditBase>
   );
 };
 
-interface HeldProps {
-  held: RaRecord | null;
+interface LoadedProps {
+  shown: Shown | null;
   title: string | false | undefined;
-  onHold(record: RaRecord): void;
+  onShow(shown: Shown): void;
   children: ReactNode;
 }
 
-const Held = ({ held, title, onHold, children }: HeldProps) => {
+const Loaded = ({ shown, title, onShow, children }: LoadedProps) => {
   const { record, isPending, isFetching, error, defaultTitle } = useEditContext();
   const [isUnsaved, setUnsaved] = useState(false);
-  const isSame = held !== null && record !== undefined && String(held.id) === String(record.id);
-  const isTaken = isSame ? !isUnsaved : !isFetching && !error;
+  const isSame = shown !== null && record !== undefined && String(shown.record.id) === String(record.id);
+  const isRead = record !== undefined && record !== shown?.read;
+  const isTaken = isRead && (isSame ? !isUnsaved : !isFetching && !error);
   useEffect(() => {
-    if (record && isTaken) onHold(record);
-  }, [record, isTaken, onHold]);
+    if (record && isTaken) onShow({ record, read: record });
+  }, [record, isTaken, onShow]);
+  const isNewer = isSame && isRead && isUnsaved && versionOf(record) !== versionOf(shown.record);
+  const screen = useMemo(
+    () => ({
+      tell: setUnsaved,
+      newer: isNewer ? record : null,
+      show: (next: RaRecord) => onShow({ record: next, read: next }),
+    }),
+    [isNewer, record, onShow],
+  );
   if (!isSame || isPending) return error && !isFetching ? <NotLoaded /> : <Loading />;
   return (
-    <UnsavedContext.Provider value={setUnsaved}>
-      <RecordContextProvider value={held}>
+    <ScreenContext.Provider value={screen}>
+      <RecordContextProvider value={shown.record}>
         {title === false ? null : <Title title={title ?? defaultTitle ?? ''} />}
         {children}
       </RecordContextProvider>
-    </UnsavedContext.Provider>
+    </ScreenContext.Provider>
   );
 };
 

@@ -1,7 +1,12 @@
+import GetApp from '@mui/icons-material/GetApp';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import MuiButton from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
+  Button,
   CreateButton,
   Link,
   type RaRecord,
@@ -12,47 +17,98 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import { messages } from '../text/vi.ts';
+import { exporterOf } from '../transport/csv.ts';
 import { call } from '../transport/http.ts';
 import { Arrows, moved } from './Arrange.tsx';
 
 const MENU = 'menuRow';
 /** The menu of wide screens, and the one of phones. */
 const STORES = ['default', 'mobile'] as const;
-/** The most entries that are read in one request; no usable menu has more. */
-const MOST = 300;
+/** The most entries that are read; no usable menu has more. */
+const MOST = 2000;
 
 type Entry = RaRecord & {
   store: string;
   parent: number | string | null;
   position: number;
-  item: { title: string; itemEnable?: string };
+  item: { title: string; link?: string; itemEnable?: string };
 };
 
-/** The menu as a tree; entries can be moved up and down among entries of the same parent. */
+const { fields } = messages.resources[MENU];
+const exporter = exporterOf<Entry>('trinh-don', [
+  [fields['item.title'], ({ item }) => item.title],
+  [fields['item.link'], ({ item }) => item.link ?? ''],
+  [messages.desk.menu.place, ({ store }) => messages.desk.menu[store as (typeof STORES)[number]] ?? store],
+]);
+
+/** The entries whose title or address contains the words, and those above them; without words all of them. */
+function matching(entries: readonly Entry[], words: string): Entry[] {
+  const wanted = folded(words);
+  const byId = new Map(entries.map((entry) => [String(entry.id), entry]));
+  const kept = new Set<Entry>();
+  for (const entry of entries) {
+    if (!folded(`${entry.item.title} ${entry.item.link ?? ''}`).includes(wanted)) continue;
+    for (let at: Entry | undefined = entry; at && !kept.has(at); at = byId.get(String(at.parent))) kept.add(at);
+  }
+  return entries.filter((entry) => kept.has(entry));
+}
+
+/** Lower case, without diacritics. */
+const folded = (text: string) =>
+  text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
+
+/** The menu as a tree; entries can be moved up and down among entries of the same parent. It is searched, and exported. */
 export const MenuTree = () => {
   const translate = useTranslate();
-  const { data = [], isPending } = useGetList<Entry>(MENU, {
+  const [words, setWords] = useState('');
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useGetList<Entry>(MENU, {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'position', order: 'ASC' },
     filter: {},
   });
+  const found = matching(data, words);
   return (
     <Box sx={{ paddingBlock: 2, maxWidth: '52rem' }}>
       <Title title={translate(`resources.${MENU}.name`)} />
-      <TopToolbar sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography variant="body2">{translate('desk.menu.intro')}</Typography>
-        <CreateButton resource={MENU} />
+      <TopToolbar sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}>
+        <TextField
+          type="search"
+          size="small"
+          label={translate('ra.action.search')}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Box>
+          <CreateButton resource={MENU} />
+          <Button label="ra.action.export" disabled={found.length === 0} onClick={() => exporter(found)}>
+            <GetApp />
+          </Button>
+        </Box>
       </TopToolbar>
+      <Typography variant="body2">{translate('desk.menu.intro')}</Typography>
+      {error ? <Failed words={error.message} again={() => void refetch()} /> : null}
       {isPending ? <Typography>{translate('ra.page.loading')}</Typography> : null}
+      {isPending || error || found.length > 0 ? null : <Typography>{translate('desk.menu.none')}</Typography>}
       {STORES.map((store) => {
-        const entries = data.filter((entry) => entry.store === store);
+        const entries = found.filter((entry) => entry.store === store);
         const name = translate(`desk.menu.${store}`);
         return entries.length > 0 ? (
           <Box component="section" key={store} aria-label={name}>
             <Typography component="h2" variant="h6" sx={{ marginBlock: 2 }}>
               {name}
             </Typography>
-            <Level entries={entries} parent={null} {...(store === 'default' ? {} : { within: name })} />
+            <Level
+              entries={entries}
+              parent={null}
+              isWhole={words === ''}
+              {...(store === 'default' ? {} : { within: name })}
+            />
           </Box>
         ) : null;
       })}
@@ -60,14 +116,33 @@ export const MenuTree = () => {
   );
 };
 
+const Failed = ({ words, again }: { words: string; again(): void }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      sx={{ marginBlock: 2 }}
+      action={
+        <MuiButton color="inherit" size="small" onClick={again}>
+          {translate('ra.action.refresh')}
+        </MuiButton>
+      }
+    >
+      {words}
+    </Alert>
+  );
+};
+
 interface LevelProps {
   entries: readonly Entry[];
   parent: Entry['id'] | null;
+  /** Whether all entries are here; else some are hidden and none is moved. */
+  isWhole: boolean;
   /** The title of the parent entry; it distinguishes entries with the same title. */
   within?: string;
 }
 
-const Level = ({ entries, parent, within }: LevelProps) => {
+const Level = ({ entries, parent, isWhole, within }: LevelProps) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
@@ -99,8 +174,8 @@ const Level = ({ entries, parent, within }: LevelProps) => {
           <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
             <Arrows
               name={within ? `${within} › ${entry.item.title}` : entry.item.title}
-              isFirst={isBusy || place === 0}
-              isLast={isBusy || place === own.length - 1}
+              isFirst={isBusy || !isWhole || place === 0}
+              isLast={isBusy || !isWhole || place === own.length - 1}
               onMove={(by) => void move(place, by)}
             />
             <Link
@@ -114,7 +189,7 @@ const Level = ({ entries, parent, within }: LevelProps) => {
               {entry.item.title}
             </Link>
           </Box>
-          <Level entries={entries} parent={entry.id} within={entry.item.title} />
+          <Level entries={entries} parent={entry.id} isWhole={isWhole} within={entry.item.title} />
         </Box>
       ))}
     </Box>

@@ -2,7 +2,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { SaveButton, SimpleForm, Toolbar, useTranslate } from 'react-admin';
 import { ContentField } from './ContentField.tsx';
-import { KeepTyped, LoadedEdit } from './LoadedEdit.tsx';
+import { KeepTyped } from './KeepTyped.tsx';
+import { LoadedEdit } from './LoadedEdit.tsx';
 import type { Spec } from './spec.ts';
 
 /** The form of a record of which the shop has only one, such as the promotion bar. It opens without a list before it. */

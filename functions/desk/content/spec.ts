@@ -15,7 +15,7 @@ type FieldKind =
   | 'one'
   | 'many'
   | 'choice'
-  /** Records of another list, each a line with its key alone. */
+  /** Records of another list, one line with a key for each. */
   | 'links'
   | 'lines';
 
@@ -39,7 +39,7 @@ export interface FieldSpec {
   ratio?: number;
   /** The folder of the picture below /media. */
   folder?: PictureFolder;
-  /** Shown and not changed. */
+  /** Displayed but not editable. */
   isShown?: true;
   /** Editable only while the record is created. */
   isFirst?: true;
@@ -63,17 +63,21 @@ export interface Spec {
   fields: readonly FieldSpec[];
   /** Records have a draft beside what is published. */
   hasDrafts?: true;
-  /** Values of a new record that the form does not ask for. */
+  /** Values of a new record that the form does not show. */
   standard?: Readonly<Record<string, unknown>>;
-  /** Filter of its list while nobody searches. */
+  /** Filter of its list when there is no search. */
   base?: Term;
-  /** The id of the only record there is. */
+  /** The id, if there is only one record. */
   single?: string;
   /** Converts the form's values to the record that is sent. */
   prepare?(row: Record<string, unknown>): Record<string, unknown>;
   /** Records cannot be created or deleted in the desk. */
   isFixed?: true;
 }
+
+/** Whether the backend sorts a list by this column: what belongs to another record is not sorted by. */
+export const isSortable = ({ fields }: Spec, column: string): boolean =>
+  !column.includes('.') && fields.find(({ name }) => name === column)?.kind !== 'one';
 
 export const line = (name: string, more: Partial<FieldSpec> = {}): FieldSpec => ({ name, kind: 'line', ...more });
 export const needed = (name: string, more: Partial<FieldSpec> = {}) => line(name, { isRequired: true, ...more });

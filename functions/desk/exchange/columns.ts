@@ -1,4 +1,4 @@
-/** Kinds of rows that a file may contain, each with the columns that a CSV can hold; lists within a cell are separated by `|`. */
+/** Kinds of rows that a file may contain, each with its CSV columns; a list within a cell is separated by `|`. */
 export const FILES: Readonly<
   Record<string, { body: string; columns: readonly string[]; lists?: Readonly<Record<string, string>> }>
 > = {
@@ -45,14 +45,14 @@ function cellOf(value: unknown, part: string | undefined): string {
 
 const quoted = (cell: string): string => (/[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Rows as CSV that a spreadsheet opens with the right Vietnamese letters. */
+/** Rows as CSV that spreadsheets open with correct Vietnamese letters. */
 export function toCsv(resource: string, rows: readonly Row[]): string {
   const { columns = [], lists = {} } = FILES[resource] ?? {};
   const lines = rows.map((row) => columns.map((name) => quoted(cellOf(valueAt(row, name), lists[name]))).join(','));
   return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** Rows of the cells of a file; an empty cell changes nothing. Columns that are not known are named in `unknown`. */
+/** Reads rows from the cells of a file; an empty cell changes nothing. Unknown columns are named in `unknown`. */
 export function toRows(
   resource: string,
   records: readonly Record<string, string>[],

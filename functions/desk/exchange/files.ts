@@ -9,13 +9,13 @@ const PAGE = 300;
 /** The largest file that is read, bytes: some ten thousand products. */
 const BYTES_MAX = 10 * 1024 * 1024;
 
-/** What is wrong with a row; `row` is its place in the file, from 0. */
+/** A problem of a row; `row` is its position in the file, from 0. */
 interface Remark {
   row: number;
   column: string;
   reason: string;
 }
-/** What the rows changed, or would change. */
+/** The changes by the rows, or the changes that a trial would make. */
 export interface ExchangeReport {
   added: number;
   changed: number;
@@ -31,7 +31,10 @@ export interface ReadFile {
   unknown: string[];
 }
 
-/** Reads a file of comma-separated cells whose first line names them. Throws an Error whose message is the name of a text. */
+/**
+ * Reads a comma-separated file whose first line contains the column names. Throws an Error whose message is the key of
+ * a text.
+ */
 export async function readFile(resource: string, file: File): Promise<ReadFile> {
   if (file.size > BYTES_MAX) throw new Error('desk.exchange.tooLarge');
   try {

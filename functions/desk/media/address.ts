@@ -1,7 +1,7 @@
-/** Where a kind of picture lies below /media: those of products are named below a folder of their own. */
+/** The folder of a kind of picture below /media: product pictures have their own folder. */
 export type PictureFolder = 'product';
 
-/** Where the desk shows a picture of the shop. */
+/** The address at which the desk shows a picture of the shop. */
 export const pictureAddress = (path: string, folder?: PictureFolder): string => {
   const below = path.replace(/^\/?(?:media\/)?/, '');
   return folder === 'product' && !below.startsWith('catalog/')

@@ -10,7 +10,9 @@ interface Size {
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The largest part of a picture in a ratio (width by height), as near around the focus as the edges allow; pixels. */
+/**
+ * The largest part of a picture with a ratio (width by height), as close to the focus as the edges allow, in pixels.
+ */
 export function frameOf({ width, height }: Size, ratio: number, focus: Focus): Size & Focus {
   const kept = width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio };
   return {

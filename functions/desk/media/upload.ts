@@ -8,7 +8,7 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 const LONGEST_SIDE = 2400;
 /** The largest upload, bytes. */
 const BYTES_MAX = 1024 * 1024;
-/** Qualities of compression that are tried in turn, from the best to the lowest that still looks good. */
+/** Compression qualities that are tried in turn, from the best to the lowest that still looks good. */
 const QUALITIES = [0.86, 0.75, 0.6];
 
 /** The file types to choose from, and the file extension for systems that do not know the type. */
@@ -17,7 +17,7 @@ export const CAPTION_TYPES = ['text/vtt', '.vtt'];
 /** The largest film that the REST takes, bytes. */
 const FILM_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Why a picture or a film was not sent: a text below `desk.picture`. */
+/** Why a picture or film was not sent: the key of a text below `desk.picture`. */
 export class PictureRefused extends Error {}
 
 /** Which part of a picture is kept: around its focus, in the ratio of its place. */
@@ -48,7 +48,10 @@ async function scaled(file: Blob, crop: Crop | null): Promise<Blob> {
   throw new PictureRefused('tooLarge');
 }
 
-/** Sends a picture, cropped where a place asks for it and made smaller where it is large; answers its path below /media. Throws PictureRefused and HttpError. */
+/**
+ * Sends a picture, cropped to the ratio of its place and made smaller if it is large; returns its path below /media.
+ * Throws PictureRefused and HttpError.
+ */
 export async function uploadPicture(file: File, crop: Crop | null = null, folder?: PictureFolder): Promise<string> {
   if (!PICTURE_TYPES.includes(file.type)) throw new PictureRefused('wrongType');
   const { path } = await call<{ path: string }>(
@@ -59,14 +62,14 @@ export async function uploadPicture(file: File, crop: Crop | null = null, folder
   return path;
 }
 
-/** Sends a film or captions; answers its path below /media. Throws PictureRefused and HttpError. */
+/** Sends a film or captions; returns the path below /media. Throws PictureRefused and HttpError. */
 export async function uploadFilm(file: File): Promise<string> {
   if (file.size > FILM_BYTES_MAX) throw new PictureRefused('filmTooLarge');
   const { path } = await call<{ path: string }>('POST', 'films', file);
   return path;
 }
 
-/** The current frame of a film as a picture. Throws PictureRefused for a film without one. */
+/** The current frame of a film as a picture. Throws PictureRefused if there is none. */
 export async function framePicture(film: HTMLVideoElement): Promise<File> {
   const { videoWidth, videoHeight } = film;
   if (videoWidth === 0) throw new PictureRefused('noFrame');

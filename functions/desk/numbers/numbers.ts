@@ -12,7 +12,7 @@ export const METRICS = ['ttfb', 'lcp', 'inp', 'cls'] as const;
 type Metric = (typeof METRICS)[number];
 type SpeedRow = { kind: string; device: string; visits: number } & Record<Metric, number | null>;
 
-/** The numbers that the REST answers for a period. */
+/** The answer of the REST for a period. */
 export interface Numbers {
   from: string;
   to: string;

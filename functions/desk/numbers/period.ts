@@ -7,7 +7,7 @@ const ZONE_MS = 7 * 3_600_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Today by the shop's clock, YYYY-MM-DD. */
+/** Today in Vietnam, YYYY-MM-DD. */
 export const today = (now = Date.now()): string => dayOf(now + ZONE_MS);
 
 /** The first and last day of the period that a day is in; weeks begin on Monday. */
@@ -21,14 +21,17 @@ export function boundsOf(period: Period, day: string): { from: string; to: strin
   return { from: dayOf(Date.UTC(year, month - 1, 1)), to: dayOf(Date.UTC(year, month, 0)) };
 }
 
-/** The counted days of a period. A period that is not over ends today, and is compared with the same number of days before it. */
+/**
+ * The counted days of a period. A period that has not ended ends today, and is compared with the same number of days
+ * before it.
+ */
 export function countedDays(period: Period, day: string, now = Date.now()): { from: string; to: string } {
   const { from, to } = boundsOf(period, day);
   const last = Math.min(at(to), at(today(now)));
   return { from, to: dayOf(Math.max(at(from), last)) };
 }
 
-/** A day of the period before or after: -1, 1. */
+/** A day in the period before (-1) or after (1). */
 export function neighbour(period: Period, day: string, step: -1 | 1): string {
   const { from, to } = boundsOf(period, day);
   return dayOf(step < 0 ? at(from) - DAY_MS : at(to) + DAY_MS);

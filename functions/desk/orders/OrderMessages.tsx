@@ -21,7 +21,7 @@ interface Message {
 }
 
 /** The kinds of messages, by template. */
-const NEWS = ['placed', 'sent', 'delivered', 'canceled', 'refunded'] as const;
+const NEWS = ['placed', 'sent', 'ready', 'delivered', 'canceled', 'refunded'] as const;
 const newsOf = (template: string) => template.replace(/^order_|_sms$/g, '');
 
 /** The messages that a buyer got about an order, and the button that sends one again. */

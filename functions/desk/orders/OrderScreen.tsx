@@ -14,7 +14,8 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderMessages } from './OrderMessages.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
-import { type Order, type Papers, versionOf } from './order.ts';
+import { type Order, type Papers, pickupOf, versionOf } from './order.ts';
+import { Pickup } from './Pickup.tsx';
 import { Ship } from './Ship.tsx';
 
 /** The screen of one order: its lines, addresses, history and actions. */
@@ -45,7 +46,8 @@ const OrderParts = () => {
           <Part heading="desk.order.goods">
             <OrderLines order={order} papers={papers.data} />
           </Part>
-          <Ship order={order} />
+          <Pickup order={order} />
+          {pickupOf(order) ? null : <Ship order={order} />}
           <OrderActions order={order} papers={papers.data} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2 }}>

@@ -37,9 +37,10 @@ export const PrintPage = () => {
       </Box>
       <Box
         sx={{
-          ...{ background: '#fff', color: '#000', padding: 4, fontSize: 14, lineHeight: 1.5 },
+          ...{ background: '#fff', color: '#000', padding: { xs: 2, sm: 4 }, fontSize: 14, lineHeight: 1.5 },
+          overflowX: 'auto',
           ...{ maxWidth: isSlip ? '148mm' : '210mm', border: 1, borderColor: 'divider' },
-          '@media print': { padding: 0, border: 0, maxWidth: 'none' },
+          '@media print': { padding: 0, border: 0, maxWidth: 'none', overflow: 'visible' },
         }}
       >
         <Awaited called={order}>

@@ -79,7 +79,7 @@ export interface Payment {
   refunded_amount: number;
 }
 
-/** Everything that was written about an order. */
+/** The documents and comments of an order. */
 export interface Papers {
   lines: { order_item_id: number; options: { label: string; value: string }[]; qty_to_refund: number }[];
   shipping_left: number;
@@ -91,24 +91,31 @@ export interface Papers {
   payments: Payment[];
 }
 
-/** The delivery address of an order; the billing address where nothing is delivered. */
+/** The shipping address of an order; the billing address if nothing is shipped. */
 export const addressOf = (order: Order): Address | null =>
   order.extension_attributes?.shipping_assignments?.[0]?.shipping?.address ?? order.billing_address;
 
 /** Family name first, as Vietnamese names are written. */
 export const nameOf = ({ lastname = '', firstname = '' }: Address): string => `${lastname} ${firstname}`.trim();
 
-/** The place of an address in one line. */
+/** The region of an address in one line. */
 export const placeOf = ({ street = [], city, region, extension_attributes }: Address): string =>
   [...street, extension_attributes?.ward_name, city, region === city ? '' : region].filter(Boolean).join(', ');
 
-/** Pieces of a line that are still to be sent. */
+/** The pieces of a line that are not shipped yet. */
 export const leftToShip = ({ qty_ordered, qty_shipped, qty_refunded, qty_canceled }: OrderLine): number =>
   qty_ordered - qty_shipped - qty_refunded - qty_canceled;
 
 /** A value that differs after every action. The time of the last change is not enough, because it is given in whole seconds. */
 export const versionOf = ({ updated_at, status_histories }: Order): string =>
   `${updated_at} ${status_histories.length}`;
+
+/** How far an order is that is fetched in a shop; null for one that is sent. */
+export function pickupOf({ extension_attributes }: Order): 'preparing' | 'ready' | 'collected' | null {
+  if (!extension_attributes?.pickup_location_code) return null;
+  if (extension_attributes.picked_up_at) return 'collected';
+  return extension_attributes.pickup_ready_at ? 'ready' : 'preparing';
+}
 
 /** Whether an order is still being worked on. */
 export const isOpen = ({ status }: Order): boolean => status === 'pending' || status === 'processing';

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call } from '../transport/http.ts';
 
-/** Runs one action on an order at a time and reloads the screen. The returned function answers whether the action succeeded. */
+/**
+ * Runs one action on an order at a time and reloads the screen. The returned function resolves to whether the action
+ * succeeded.
+ */
 export function useOrderStep(): [
   step: (path: string, body: unknown, done: string) => Promise<boolean>,
   isBusy: boolean,
@@ -14,7 +17,8 @@ export function useOrderStep(): [
   async function step(path: string, body: unknown, done: string): Promise<boolean> {
     setBusy(true);
     try {
-      const isDone = (await call<unknown>('POST', path, body)) !== false;
+      const answer = await call<false | { successful?: boolean }>('POST', path, body);
+      const isDone = answer !== false && answer?.successful !== false;
       notify(isDone ? done : 'desk.order.notPossible', { type: isDone ? 'success' : 'error' });
       refresh();
       return isDone;

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import {
   Confirm,
@@ -13,29 +14,32 @@ import {
   FunctionField,
   List,
   type RaRecord,
+  SearchInput,
   SelectInput,
-  TextInput,
+  SimpleList,
   useNotify,
   useRefresh,
   useTranslate,
 } from 'react-admin';
 import { type Changed, Difference } from '../content/Difference.tsx';
 import { ListTop } from '../shell/ListTop.tsx';
+import { shopMoment } from '../text/moment.ts';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { call } from '../transport/http.ts';
 
 const PER_PAGE = 50;
+/** The width below which the events are shown as a list and not as a table. */
+const NARROW = '(max-width: 639px)';
 const KINDS = ['change', 'login', 'refusal'] as const;
 const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput
     key="kind"
     source="kind"
     alwaysOn
     choices={KINDS.map((id) => ({ id, name: `desk.audit.kind.${id}` }))}
   />,
-  <TextInput key="actor" source="actor" alwaysOn resettable />,
-  <TextInput key="record" source="record" alwaysOn resettable />,
 ];
 
 const { fields } = messages.resources.auditEvents;
@@ -80,7 +84,14 @@ const useActionName = () => {
 export const AuditList = () => {
   const nameOf = useActionName();
   const translate = useTranslate();
+  const isNarrow = useMediaQuery(NARROW);
   const [opened, setOpened] = useState<Event | null>(null);
+  const open = (_id: unknown, _resource: string, record: RaRecord): false => {
+    if ((record as Event).difference) setOpened(record as Event);
+    return false;
+  };
+  const outcomeOf = ({ outcome, undone_at }: Event) =>
+    translate(undone_at ? 'desk.audit.wasUndone' : `desk.audit.outcome.${outcome}`);
   return (
     <List
       actions={<ListTop />}
@@ -89,36 +100,35 @@ export const AuditList = () => {
       perPage={PER_PAGE}
       sort={{ field: 'entity_id', order: 'DESC' }}
     >
-      <Datagrid
-        bulkActionButtons={false}
-        rowClick={(_id, _resource, record) => {
-          if ((record as Event).difference) setOpened(record as Event);
-          return false;
-        }}
-      >
-        <DateField
-          source="created_at"
-          locales="vi-VN"
-          showTime
-          transform={(value: string) => new Date(`${value.replace(' ', 'T')}Z`)}
-        />
-        <FunctionField source="actor" render={({ actor, actor_name }: Event) => actor_name ?? actor} />
-        <FunctionField source="action" render={(event: Event) => nameOf(event)} />
-        <FunctionField source="record" render={({ record }: Event) => record ?? ''} />
-        <FunctionField
-          source="outcome"
-          render={({ outcome, undone_at }: Event) =>
-            translate(undone_at ? 'desk.audit.wasUndone' : `desk.audit.outcome.${outcome}`)
+      {isNarrow ? (
+        <SimpleList<Event>
+          primaryText={(event) => `${nameOf(event)} · ${event.actor_name ?? event.actor}`}
+          secondaryText={(event) =>
+            [shopMoment(String(event.created_at)), event.record, outcomeOf(event)].filter(Boolean).join(' · ')
           }
+          rowClick={open}
         />
-        <FunctionField
-          source="difference"
-          sortable={false}
-          render={(event: Event) =>
-            event.difference ? <Button size="small">{translate('ra.action.show')}</Button> : ''
-          }
-        />
-      </Datagrid>
+      ) : (
+        <Datagrid bulkActionButtons={false} rowClick={open}>
+          <DateField
+            source="created_at"
+            locales="vi-VN"
+            showTime
+            transform={(value: string) => new Date(`${value.replace(' ', 'T')}Z`)}
+          />
+          <FunctionField source="actor" render={({ actor, actor_name }: Event) => actor_name ?? actor} />
+          <FunctionField source="action" render={(event: Event) => nameOf(event)} />
+          <FunctionField source="record" render={({ record }: Event) => record ?? ''} />
+          <FunctionField source="outcome" render={outcomeOf} />
+          <FunctionField
+            source="difference"
+            sortable={false}
+            render={(event: Event) =>
+              event.difference ? <Button size="small">{translate('ra.action.show')}</Button> : ''
+            }
+          />
+        </Datagrid>
+      )}
       <EventDialog event={opened} onClose={() => setOpened(null)} />
     </List>
   );

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   BooleanField,
   BooleanInput,
@@ -8,19 +9,27 @@ import {
   PasswordInput,
   required,
   SaveButton,
+  SearchInput,
   SelectInput,
   SimpleForm,
+  SimpleList,
   TextField,
   TextInput,
   Toolbar,
   useTranslate,
 } from 'react-admin';
-import { KeepTyped, LoadedEdit } from '../content/LoadedEdit.tsx';
+import { KeepTyped } from '../content/KeepTyped.tsx';
+import { LoadedEdit } from '../content/LoadedEdit.tsx';
+import { FlagFilter } from '../shell/FlagFilter.tsx';
 import { ListTop } from '../shell/ListTop.tsx';
 import { RecordLink } from '../shell/RecordLink.tsx';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { ROLES, type Role } from './roles.ts';
+
+const PER_PAGE = 25;
+/** The width below which the accounts are shown as a list and not as a table. */
+const NARROW = '(max-width: 639px)';
 
 const { fields } = messages.resources.staff;
 const exporter = exporterOf('nguoi-cua-tiem', [
@@ -38,18 +47,40 @@ const personOf = ({ name, role, is_active, password, drop_code }: Record<string,
   ...(drop_code ? { drop_code: true } : {}),
 });
 
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput key="role" source="role" choices={choices} alwaysOn />,
+  <FlagFilter key="is_active" source="is_active" alwaysOn />,
+];
+
 /** The shop's own people. */
 export const StaffList = () => {
   const translate = useTranslate();
+  const isNarrow = useMediaQuery(NARROW);
   return (
-    <List actions={<ListTop />} exporter={exporter} pagination={false}>
-      <Datagrid rowClick="edit" bulkActionButtons={false}>
-        <FunctionField source="name" sortable={false} render={({ name }) => <RecordLink text={name} />} />
-        <TextField source="email" sortable={false} />
-        <FunctionField source="role" sortable={false} render={({ role }) => translate(`desk.choice.${role}`)} />
-        <BooleanField source="is_active" sortable={false} />
-        <BooleanField source="has_code" sortable={false} />
-      </Datagrid>
+    <List
+      actions={<ListTop />}
+      filters={filters}
+      exporter={exporter}
+      perPage={PER_PAGE}
+      sort={{ field: 'name', order: 'ASC' }}
+    >
+      {isNarrow ? (
+        <SimpleList
+          primaryText={({ name }) => name}
+          secondaryText={({ email }) => email}
+          tertiaryText={({ role }) => translate(`desk.choice.${role}`)}
+          linkType="edit"
+        />
+      ) : (
+        <Datagrid rowClick="edit" bulkActionButtons={false}>
+          <FunctionField source="name" render={({ name }) => <RecordLink text={name} />} />
+          <TextField source="email" />
+          <FunctionField source="role" render={({ role }) => translate(`desk.choice.${role}`)} />
+          <BooleanField source="is_active" />
+          <BooleanField source="has_code" />
+        </Datagrid>
+      )}
     </List>
   );
 };

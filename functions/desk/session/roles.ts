@@ -14,7 +14,9 @@ const TRADE = [
 ];
 const ORDERS = ['orders', 'customers'];
 
-/** Screens by role; an owner has all. The Worker checks every call by the same rule; this only hides what would fail. */
+/**
+ * The screens of each role; an owner has all. The Worker checks every call by the same rules; this only hides screens.
+ */
 const SCREENS: Record<Exclude<Role, 'owner'>, { change: readonly string[]; look: readonly string[] }> = {
   editor: { change: [...CONTENT, 'reviews', 'exchange'], look: [] },
   trade: { change: [...TRADE, 'reviews'], look: [...READ, 'numbers'] },

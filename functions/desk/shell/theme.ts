@@ -11,7 +11,7 @@ const LACQUER = '#a3221c';
 const INDIGO = '#2f3f7f';
 const LEAF = '#2f6336';
 const TURMERIC = '#7d5200';
-/** The smallest size of a button, pixels: a finger must hit it. */
+/** The smallest size of a button in pixels, so that a finger can hit it. */
 const TAP = 44;
 
 /** Whether a person asked their system for less motion: then nothing is animated. */
@@ -68,10 +68,10 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // A screen has one h1, its title: what the framework says in its middle comes next.
+    // A screen has one h1, its title, so the framework's heading in its content is an h2.
     MuiTypography: { defaultProps: { variantMapping: { h4: 'h2', h5: 'h2' } } },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24, minWidth: 24 } } },
-    // Buttons of chosen rows cannot be reached while no row is chosen.
+    // The buttons for selected rows cannot be focused while no row is selected.
     RaBulkActionsToolbar: {
       styleOverrides: { root: { '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' } } },
     },
@@ -84,7 +84,7 @@ export const theme: RaThemeOptions = {
       },
     },
     RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
-    // A table that is wider than its screen scrolls within its frame.
+    // A table that is wider than the screen scrolls inside its frame.
     RaDatagrid: { styleOverrides: { root: { '& .RaDatagrid-tableWrapper': { overflowX: 'auto' } } } },
     RaEmpty: { styleOverrides: { root: { '& .RaEmpty-message': { color: INK_SOFT } } } },
     RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },

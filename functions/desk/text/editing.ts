@@ -1,4 +1,4 @@
-/** What the forms, the home page, the menu and the files of the desk say. */
+/** Texts of the desk's forms, home page, menu and files. */
 export const editing = {
   arrange: {
     name: 'Xếp sản phẩm',
@@ -10,6 +10,8 @@ export const editing = {
     intro: 'Đổi thứ tự bằng hai mũi tên; bấm vào tên để sửa. Cửa hàng hiện ngay.',
     default: 'Trên máy tính',
     mobile: 'Trên điện thoại',
+    place: 'Trình đơn',
+    none: 'Không có mục nào như vậy.',
   },
   single: {
     promoBar: 'Các lời trên dải đầu trang, lần lượt chạy. Để trống: cửa hàng nói về đổi trả và giao hàng.',

@@ -4,5 +4,6 @@ export const meta = { meta_title: 'Tiêu đề cho máy tìm kiếm', meta_descr
 /** The name of a kind of records, with the names of its fields. */
 export const named = <Fields extends Record<string, string>>(name: string, fields: Fields) => ({
   name,
+  empty: `Chưa có ${name.charAt(0).toLowerCase()}${name.slice(1)} nào.`,
   fields: { ...flags, ...fields },
 });

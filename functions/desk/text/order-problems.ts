@@ -14,5 +14,11 @@ export const ORDER_PROBLEMS: Readonly<Record<string, string>> = {
   'The buyer was told of this order too often in an hour.':
     'Đã gửi năm tin về đơn này trong một giờ: hãy đợi rồi gửi tiếp.',
   'The account is not locked.': 'Tài khoản đang mở: hãy tải lại trang.',
+  'The order is not ready to be handed over.': `Hàng chưa được báo là sẵn sàng, hoặc đơn đã xong. ${AGAIN}`,
+  'The order was already handed over.': `Hàng đã trao rồi. ${AGAIN}`,
+  'This is not the code of the order.':
+    'Mã không đúng với đơn này: hãy nhờ khách xem lại tin nhắn hoặc trang đơn hàng.',
+  'Too many wrong codes of this order. Try again later.':
+    'Đã nhập sai mã mười lần trong một giờ: hãy đợi, và chỉ trao hàng cho người có mã.',
   'Nothing of this payment is to be given back.': `Không còn gì phải chuyển trả. ${AGAIN}`,
 };

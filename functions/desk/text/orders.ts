@@ -1,6 +1,8 @@
 const news = {
   placed: 'Đã nhận đơn',
   sent: 'Đơn đang giao',
+  ready: 'Hàng đã sẵn sàng',
+  collected: 'Khách đã nhận ở cửa hàng',
   delivered: 'Đơn đã giao',
   canceled: 'Đơn đã hủy',
   refunded: 'Hoàn tiền',
@@ -42,6 +44,17 @@ export const orders = {
   waybill: 'Mã vận đơn',
   send: 'Đã giao cho hãng',
   shipped: 'Đã ghi kiện hàng. Khách được báo tin.',
+  pickup: {
+    title: 'Nhận tại cửa hàng',
+    preparing: 'Soạn hàng ở cửa hàng, rồi báo khách. Khách nhận được mã để đưa ở quầy.',
+    ready: 'Khách đã được báo. Hỏi mã của khách trước khi trao hàng.',
+    collected: 'Hàng đã trao cho khách.',
+    makeReady: 'Báo hàng đã sẵn sàng',
+    told: 'Khách được báo tin kèm mã nhận hàng.',
+    code: 'Mã của khách',
+    handOver: 'Trao hàng',
+    handed: 'Đã ghi là đã trao hàng.',
+  },
   life: 'Đơn đã qua',
   moment: {
     placed: 'Khách đặt đơn',

@@ -31,14 +31,14 @@ export function fieldProblem(details: string): string {
   return `Chưa đúng: ${details}`;
 }
 
-/** What to tell of a failed call, by its HTTP status; 0: there was no answer. */
+/** The message for a failed call, by its HTTP status; 0: there was no answer. */
 const PROBLEMS: Record<number, string> = {
   0: 'Mất kết nối. Những gì đã nhập vẫn còn đây: hãy thử lại khi có mạng.',
   400: 'Có chỗ chưa đúng: xem các ô được đánh dấu.',
   401: 'Phiên làm việc đã hết: hãy đăng nhập lại.',
   403: 'Vai trò của bạn không được làm việc này. Hãy nhờ chủ tiệm.',
   404: 'Không tìm thấy: có thể ai đó đã xóa.',
-  409: 'Người khác vừa lưu bản này. Hãy tải lại để xem bản mới rồi sửa tiếp.',
+  409: 'Người khác vừa lưu bản này. Hãy xem bản mới rồi sửa tiếp.',
   413: 'Tệp quá lớn.',
   429: 'Thử quá nhiều lần: hãy đợi vài phút.',
 };
@@ -54,8 +54,8 @@ const WORDS: Record<string, string> = {
   'The picture is of no kind that the shop shows.': 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.',
   'The file is no film and no captions that the shop plays.': 'Chỉ nhận phim MP4 hoặc WebM, và phụ đề WebVTT (.vtt).',
   'The film %source belongs to another video.': 'Phim này đã thuộc về một video khác: hãy chọn phim khác.',
-  'The record was changed by somebody else.': 'Người khác vừa lưu bản này. Hãy tải lại để xem bản mới rồi sửa tiếp.',
+  'The record was changed by somebody else.': 'Người khác vừa lưu bản này. Hãy xem bản mới rồi sửa tiếp.',
 };
 
-/** What to tell of a failed call, by its HTTP status and the message of the backend. */
+/** The message for a failed call, by its HTTP status and the backend's message. */
 export const problemOf = (status: number, message = ''): string => WORDS[message] ?? PROBLEMS[status] ?? OURS;

@@ -1,6 +1,6 @@
 import { named } from './named.ts';
 
-/** Names of what lowers prices. */
+/** Names of the kinds of discounts. */
 export const promotions = {
   flashDeal: named('Giá tốt', {
     name: 'Tên đợt',

@@ -23,9 +23,14 @@ const KEYS: Record<string, string> = {
   auditEvents: 'entity_id',
   orders: 'entity_id',
 };
+/** Fields that a search reads, for lists that have a screen of their own. */
+const SEARCHED: Readonly<Record<string, readonly string[]>> = {
+  staff: ['name', 'email'],
+  auditEvents: ['actor_name', 'actor', 'action', 'record'],
+};
 /** Lists that fields pick from. */
 const PICKED = ['products', 'addresses', 'provinces', 'labels', 'films', 'captions'].map((name) => `pick/${name}`);
-/** Resources whose REST searches several fields for words as they were typed. */
+/** Resources whose REST searches several fields for the typed words. */
 const BY_WORDS = new Set(['orders', 'customers', ...PICKED]);
 /** Resources whose list has no `/search` in its path. */
 const PLAIN = new Set(['orders', 'auditEvents', ...PICKED]);
@@ -43,7 +48,7 @@ async function list(resource: string, query: string): Promise<{ data: RaRecord[]
   return { data: items.map((item) => withId(resource, item)), total: total_count };
 }
 
-/** The first `most` records of a list, asked page by page: one answer holds fewer. */
+/** The first `most` records of a list, loaded page by page because an answer has fewer. */
 async function listAll(ask: (page: number, size: number) => ReturnType<typeof list>, most: number) {
   const first = await ask(1, MOST);
   const data = [...first.data];
@@ -55,17 +60,19 @@ async function listAll(ask: (page: number, size: number) => ReturnType<typeof li
   return { data: data.slice(0, most), total: first.total };
 }
 
-/** The first part of a name such as `item.title`: a nested object is sent whole. */
+/** The first part of a name such as `item.title`, because a nested object is sent as a whole. */
 const topOf = (name: string): string => name.split('.')[0] ?? name;
 
 const partOf = (value: unknown, name: string): unknown => (value as Record<string, unknown> | null)?.[name];
 
-/** A value as it is sent. Of lines, only the fields of the form are sent, because the shop counts the others. */
+/**
+ * A value as it is sent. Of lines, only the fields of the form are sent, because other fields are counted by the shop.
+ */
 function sentValue(spec: Spec, name: string, value: unknown): unknown {
   const field = spec.fields.find((candidate) => candidate.name === name);
   if (field?.kind !== 'lines' || !field.lines || !Array.isArray(value)) return value;
   const lines = field.lines;
-  // Lines of the shop's settings keep fields that the form does not show, such as the number of a popup.
+  // Lines of settings also keep fields that the form does not show, such as the number of a popup.
   if (spec.single) return value;
   return value.map((line) => Object.fromEntries(lines.map(({ name: part }) => [part, partOf(line, part)])));
 }
@@ -100,7 +107,7 @@ const withLink = (section: Section): Section =>
     ? { ...section, settings: { ...section.settings, ...{ link: `${section.settings.category}.html` } } }
     : section;
 
-/** The identifier of the home page's sections, which are one record with a screen of its own. */
+/** The id of the home page's sections, which are one record with its own screen. */
 const HOME = 'homeLayout';
 const hasDrafts = (resource: string) => resource === HOME || specOf(resource)?.hasDrafts === true;
 
@@ -142,8 +149,8 @@ export const dataProvider = {
   async getList(resource, { pagination, sort, filter }) {
     const { page = 1, perPage = MOST } = pagination ?? {};
     const spec = specOf(resource);
-    const found = groupsOf(filter ?? {}, spec?.search ?? []);
-    // A search reads the whole list, without its default filter.
+    const found = groupsOf(filter ?? {}, spec?.search ?? SEARCHED[resource] ?? []);
+    // A search covers the whole list, without its default filter.
     const groups = spec?.base && Object.keys(filter ?? {}).length === 0 ? [[spec.base], ...found] : found;
     const text = BY_WORDS.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
     const ask = (at: number, size: number) =>
@@ -161,7 +168,7 @@ export const dataProvider = {
   async update(resource, { id, data, previousData }) {
     if (resource === 'staff') return { data: await call<RaRecord>('PUT', `staff/${id}`, { staff: data }) };
     if (hasDrafts(resource)) {
-      // The form has the state that the person saw; the library may have read a newer one since.
+      // The form has the state that the person saw; the library may have loaded a newer one since.
       const { revision } = (data as RaRecord)[DRAFT] ?? previousData[DRAFT];
       await draftCall('PUT', resource, id, { draft: draftOf(resource, data), revision });
       return { data: await readDraft(resource, id) };

@@ -22,6 +22,8 @@ export interface DraftState {
   saved_at: string | null;
   /** When the schedule publishes it; null: a person publishes it. */
   publish_at: string | null;
+  /** Why the schedule could not publish it; null: it did not fail. */
+  problem: string | null;
   /** The published versions, the newest first. */
   versions: Version[];
 }

@@ -11,9 +11,11 @@ interface Refusal {
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The header with the version of a record: the backend sends it, and a change names the version that it was made upon. */
+/**
+ * The header with the version of a record: the backend sends it, and a change contains the version that it is based on.
+ */
 const REVISION = 'x-revision';
-/** The property of a record that holds the version in which it was read. */
+/** The property of a record that contains its version. */
 export const SEEN = 'desk_revision';
 
 /**

@@ -1,4 +1,4 @@
-/** One condition on a field, as Magento's `searchCriteria` knows it. */
+/** One condition on a field, as in Magento's `searchCriteria`. */
 export interface Term {
   field: string;
   value: string;
@@ -32,9 +32,9 @@ export function searchQuery({ groups, page, size, sort }: Search): string {
   return query.toString();
 }
 
-/** The longest pattern that the database compares, bytes; two of them are the percent signs around the words. */
+/** The longest pattern that the database accepts, in bytes; two of them are the percent signs around the words. */
 const PATTERN_BYTES = 48;
-/** The words, cut to what the database compares. */
+/** The words, shortened to the length that the database accepts. */
 const shortened = (words: string): string => {
   let kept = words.trim();
   while (new TextEncoder().encode(kept).length > PATTERN_BYTES) kept = kept.slice(0, -1);
@@ -44,7 +44,10 @@ const shortened = (words: string): string => {
 /** A filter with this ending matches any of several values: `sku@in`. */
 const ANY_OF = '@in';
 
-/** The filters of a list as groups: `q` is searched in the given fields; every other filter is a value or a list of allowed values. */
+/**
+ * Converts the filters of a list to groups: `q` is searched in the given fields; every other filter is a value or a
+ * list of allowed values.
+ */
 export function groupsOf(filter: Readonly<Record<string, unknown>>, searched: readonly string[]): Search['groups'] {
   return Object.entries(filter).flatMap(([field, value]): Term[][] => {
     if (value === undefined || value === null || value === '') return [];

@@ -10,9 +10,9 @@ interface Called<Answer> {
 }
 
 /**
- * The answer of a path of the REST. It is loaded again when `version` changes; meanwhile the last answer stays.
+ * The answer of a REST path. It is loaded again when `version` changes; until then the last answer is returned.
  *
- * @param path Null: nothing is asked.
+ * @param path Null: nothing is requested.
  */
 export function useCall<Answer>(path: string | null, version: unknown = ''): Called<Answer> {
   const [data, setData] = useState<Answer | null>(null);

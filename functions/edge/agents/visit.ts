@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { createCommerce } from '../../../src/commerce/transport/client.ts';
 import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
+import { defaultStore } from '../../../src/commerce/transport/store-code.ts';
 import type { Platform } from '../../../src/domain/agents/negotiation.ts';
 import type { Answer, Capability } from '../../../src/domain/agents/protocol.ts';
 
@@ -34,13 +35,13 @@ export const originOf = (env: StorefrontEnv, request: Request): string => new UR
 
 /** The backend for the shop's own requests about an order; they do not count for any visitor. */
 export const shopCommerce = (env: StorefrontEnv): Commerce =>
-  createCommerce({ env, store: env.STORE_CODE || 'vi', device: 'desktop' });
+  createCommerce({ env, store: defaultStore(env), device: 'desktop' });
 
 /** The backend for an agent's request: a guest without a cart; rate limits count the address of the request. */
 export const commerceOf = ({ env, request }: AgentVisit): Commerce =>
   createCommerce({
     env,
-    store: env.STORE_CODE || 'vi',
+    store: defaultStore(env),
     device: 'desktop',
     visitorAddress: request.headers.get('cf-connecting-ip'),
   });

@@ -3,6 +3,7 @@ import { countVisitSpeed } from '../../../src/commerce/numbers/visit-speed.ts';
 import { createCommerce } from '../../../src/commerce/transport/client.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
+import { defaultStore } from '../../../src/commerce/transport/store-code.ts';
 import { REPORT_LENGTH, readVisitSpeed } from '../../../src/domain/numbers/visit-speed.ts';
 import { isCrawler } from '../session/device.ts';
 
@@ -25,7 +26,7 @@ export async function takeVisitSpeed(
   if (!visit) return answer(400);
   if (!(await isWithinLimit(env, 'LIMIT_VISIT', request))) return answer(429, { 'retry-after': String(RETRY_AFTER_S) });
   if (!isCrawler(request)) {
-    const commerce = createCommerce({ env, store: env.STORE_CODE || 'vi', device: 'desktop' });
+    const commerce = createCommerce({ env, store: defaultStore(env), device: 'desktop' });
     context.waitUntil(
       countVisitSpeed(commerce, visit).catch((error: unknown) => logError('a visit was not counted', error)),
     );

@@ -57,12 +57,13 @@ const valuesOf = keepCopy('attributes to filter by', NONE, listFilterValues);
 /**
  * The address with only the parameters that its page reads, sorted, with valid values in one spelling. Tracking,
  * unknown names and invalid values neither create another copy of a page nor reach it. Attributes are looked up only
- * when one may be present.
+ * when one may be present; their values are those of the store view, where the shop shows several.
  */
 export async function withKnownParameters(
   url: URL,
   env: StorefrontEnv,
   context: Pick<ExecutionContext, 'waitUntil'>,
+  view?: string,
 ): Promise<URL> {
   if (!url.search) return url;
   const own = namesOf(url.pathname);
@@ -71,7 +72,7 @@ export async function withKnownParameters(
   const isAsked = [...url.searchParams.keys()].some(
     (name) => WITH_OPTIONS.has(name) || (!isUsual(name) && mayBeAttribute(name)),
   );
-  const values = isAsked && !own ? await valuesOf(env, context) : NONE;
+  const values = isAsked && !own ? await valuesOf(env, context, view) : NONE;
   const named = [...url.searchParams].filter(([name]) => isUsual(name) || values.has(name));
   const known = knownValues(named, url.pathname, values);
   known.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));

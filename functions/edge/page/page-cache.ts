@@ -2,7 +2,6 @@ import type { ExecutionContext } from '@cloudflare/workers-types';
 import { isReadOnly } from '../../../src/commerce/transport/circuit-breaker.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { currentScope } from '../../../src/commerce/transport/request-scope.ts';
-import type { StoreCode } from '../session/store-cookie.ts';
 import { cacheKey } from './cache-key.ts';
 import { earlierBuilds } from './earlier-builds.ts';
 import { type Copy, findCopy, storeCopy } from './page-copies.ts';
@@ -12,7 +11,8 @@ import { type Page, type RenderedPage, readPage } from './stored-page.ts';
 interface Visit {
   /** Contains known parameters only, because it is part of the key. */
   url: URL;
-  store: StoreCode;
+  /** The store code, after the store view where the shop shows several. */
+  store: string;
   /** The number of such addresses is unlimited: a copy is deleted when it is no longer fresh. */
   isEndless: boolean;
   env: StorefrontEnv;

@@ -4,8 +4,13 @@ import { changeHeaders } from '../transport/change-headers.ts';
 /** More than the length of any token. */
 const MAX_LENGTH = 1000;
 
+/** A preview link that opens the draft. */
+interface OpenPreview {
+  /** Origin of the desk that made the link, which may show the page in a frame. */
+  desk: string;
+}
 /** The result of a preview link: the draft, or the public page when the link has expired or is invalid. */
-type Preview = 'open' | 'over';
+type Preview = OpenPreview | 'over';
 
 async function sign(secret: string, signed: string): Promise<ArrayBuffer> {
   const bytes = new TextEncoder();
@@ -31,11 +36,13 @@ async function isSame(a: string, b: string): Promise<boolean> {
 export async function previewAt(url: URL, { PHONE_KEY, VISITOR_SECRET }: StorefrontEnv): Promise<Preview | null> {
   const token = url.searchParams.get(PREVIEW_PARAMETER);
   if (token === null) return null;
-  const [resource, record, until, page, signature = ''] = token.split('.');
+  const [resource, record, until, page, desk = '', signature = ''] = token.split('.');
   if (token.length > MAX_LENGTH || !(Number(until) > Date.now()) || page !== btoa(url.pathname)) return 'over';
   const secret = PHONE_KEY || VISITOR_SECRET;
-  if (!secret) return 'open';
-  return (await isSame(signature, hex(await sign(secret, `${resource}.${record}.${until}.${page}`)))) ? 'open' : 'over';
+  // Anybody could have written the desk's address into a link that nobody checks.
+  if (!secret) return { desk: url.origin };
+  const right = hex(await sign(secret, `${resource}.${record}.${until}.${page}.${desk}`));
+  return (await isSame(signature, right)) ? { desk: atob(desk) } : 'over';
 }
 
 /** Redirects to the public page. */
@@ -48,9 +55,17 @@ export function withoutPreview(url: URL): Response {
   });
 }
 
-/** A page with a draft: it is never cached and not indexed by search engines. */
-export const asPreview = (page: Response): Response =>
+const FRAMED_BY = /frame-ancestors [^;]*/;
+
+/**
+ * A page with a draft: it is never cached and not indexed by search engines. The desk may show it in a frame, and no other
+ * site.
+ */
+export const asPreview = (page: Response, { desk }: OpenPreview): Response =>
   changeHeaders(page, (headers) => {
+    const policy = headers.get('Content-Security-Policy') ?? "frame-ancestors 'none'";
+    headers.set('Content-Security-Policy', policy.replace(FRAMED_BY, `frame-ancestors ${desk}`));
+    headers.delete('X-Frame-Options');
     headers.set('Cache-Control', 'private, no-store');
     headers.set('X-Robots-Tag', 'noindex, nofollow');
     headers.set('Referrer-Policy', 'no-referrer');

@@ -9,6 +9,7 @@ const PRIVATE_PATHS = [
   '/orderdetailpayonline',
   '/odershopeepayment',
   '/tra-don-hang',
+  '/yeu-thich',
   '/_actions',
   '/feeds',
 ];
@@ -25,11 +26,12 @@ export function isPublicPage({ method }: Request, { pathname, search, searchPara
 const ADDRESS = 'cf-connecting-ip';
 
 /**
- * A request for this address without any data of the shopper except the store code; public pages are rendered from it.
- * No other header is passed on, so none can influence the shared copy.
+ * A request for this address without any data of the shopper except the store code and, where the shop shows several,
+ * the store view; public pages are rendered from it. No other header is passed on, so none can influence the shared copy.
  */
-export function withoutShopper(request: Request, url: URL, store: StoreCode): Request {
-  const headers = new Headers({ accept: 'text/html', cookie: `${COOKIE.store}=${store}` });
+export function withoutShopper(request: Request, url: URL, store: StoreCode, view: { code: string } | null): Request {
+  const cookie = `${COOKIE.store}=${store}${view ? `; ${COOKIE.locale}=${view.code}` : ''}`;
+  const headers = new Headers({ accept: 'text/html', cookie });
   const address = request.headers.get(ADDRESS);
   if (address) headers.set(ADDRESS, address);
   return new Request(url, { method: 'GET', headers });

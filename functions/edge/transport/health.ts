@@ -1,6 +1,7 @@
 import { createCommerce } from '../../../src/commerce/transport/client.ts';
 import { missingOf } from '../../../src/commerce/transport/missing.ts';
 import { isUp } from '../../../src/commerce/transport/ping.ts';
+import { defaultStore } from '../../../src/commerce/transport/store-code.ts';
 
 const PATIENCE_MS = 2000;
 /** Minimum interval between checks of the backend, whoever requests this address. */
@@ -27,7 +28,7 @@ export async function health(env: StorefrontEnv): Promise<Response> {
 }
 
 async function ask(env: StorefrontEnv): Promise<Health> {
-  const commerce = createCommerce({ env, store: env.STORE_CODE || 'vi', device: 'desktop' });
+  const commerce = createCommerce({ env, store: defaultStore(env), device: 'desktop' });
   if (!(await isUp(commerce, PATIENCE_MS))) return { isUp: false, missing: [] };
   return { isUp: true, missing: await missingOf(commerce, PATIENCE_MS) };
 }

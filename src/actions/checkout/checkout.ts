@@ -11,6 +11,7 @@ import {
 import type { Cart } from '../../domain/cart/cart.ts';
 import { cartProblem } from '../../domain/cart/cart-problem.ts';
 import { goodsTotal, isSameMethod, parseShippingMethod } from '../../domain/checkout/checkout.ts';
+import { isFetched, isPickupMethod } from '../../domain/checkout/pickup.ts';
 import type { PlacedOrder } from '../../domain/orders/last-orders.ts';
 import { CART, ORDER_DONE, PAYMENT_RESULT, paymentPath } from '../../domain/page/paths/paths.ts';
 import { isGateway } from '../../domain/payment/gateways.ts';
@@ -23,6 +24,7 @@ import { dropDraft } from '../session/session-cookies.ts';
 import { dropCart, keepLastOrder, listLastOrders, readCartId } from '../transport/cookies.ts';
 import { door, type FormOutcome, refuse } from '../transport/define.ts';
 import { findCompany, saveDelivery } from './delivery.ts';
+import { savePickup } from './pickup.ts';
 
 const setShippingMethod = defineAction({
   accept: 'form',
@@ -74,7 +76,7 @@ const place = defineAction({
   }),
 });
 
-export const checkout = { saveDelivery, findCompany, setShippingMethod, sendCode, confirmPhone, place };
+export const checkout = { saveDelivery, savePickup, findCompany, setShippingMethod, sendCode, confirmPhone, place };
 
 /** The cart with all data that an order needs, as the shopper saw it [X83, B-19]. */
 async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIContext): Promise<Cart> {
@@ -85,8 +87,12 @@ async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIConte
   if (!cart.isVirtual && !cart.shippingAddress) throw refuse('checkout.deliveryMissing');
   if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
   // Without scripts the shipping method can be changed together with the order: its fee was not in the total.
-  if (!cart.isVirtual && (await chooseShipping(context, cart, input.shippingMethod ?? '')))
+  if (isFetched(cart)) {
+    // The backend offers the method as long as the shop has everything.
+    if (!isPickupMethod(cart.shippingMethod)) throw refuse('pickup.gone');
+  } else if (!cart.isVirtual && (await chooseShipping(context, cart, input.shippingMethod ?? ''))) {
     throw refuse('checkout.priceChanged');
+  }
   const isOffered = ({ paymentMethods }: Pick<Cart, 'paymentMethods'>) =>
     paymentMethods.some(({ code }) => code === input.paymentMethod);
   if (!isOffered(cart)) throw refuse('checkout.paymentMissing');

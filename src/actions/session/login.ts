@@ -9,6 +9,7 @@ import type { Wish } from '../../domain/session/one-time-code.ts';
 import { text } from '../../text/vi.ts';
 import { keepCart, readCartId } from '../transport/cookies.ts';
 import type { FormOutcome } from '../transport/define.ts';
+import { mergeKeptWishes } from '../wishlist/guest-wishes.ts';
 import { dropReferral, keepLocale, keepSession, readReferral } from './session-cookies.ts';
 
 export interface LoginOutcome {
@@ -20,7 +21,7 @@ export interface LoginOutcome {
 
 /**
  * The steps after every successful login [SESSION-001..004]: the carts are merged, the token is stored in its cookie,
- * the pending wish and the referral are stored, and the shopper returns to where they were. The token is always a new
+ * the pending wish, the guest's wishlist and the referral are stored, and the shopper returns to where they were. The token is always a new
  * one, so a person who knew an older token gains nothing. Throws `CommerceError` when the customer's cart cannot be
  * read; then nobody is logged in and the guest's cart stays.
  */
@@ -35,13 +36,15 @@ export async function completeLogin(
   keepCart(context, cart);
   keepLocale(context);
   const hasWished = intent.wish ? await optional(addWish(commerce, intent.wish), false) : false;
+  const merged = await mergeKeptWishes(context, commerce);
   const referral = intent.referral ?? readReferral(context);
   if (referral) {
     // The backend refuses a referral of a customer who registered long ago; the login continues.
     await optional(saveReferrer(commerce, referral), null);
     dropReferral(context);
   }
-  const message = text(hasWished ? 'login.doneAndWished' : 'login.done');
+  const kept = merged > 0 ? text('login.doneAndMerged', merged) : null;
+  const message = kept ?? text(hasWished ? 'login.doneAndWished' : 'login.done');
   return {
     step: 'done',
     next: sitePath(intent.next) ?? HOME,

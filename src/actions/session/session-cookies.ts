@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { decodeDraft, encodeDraft } from '../../domain/checkout/draft.ts';
 import { COOKIE, COOKIE_MAX_AGE_S, hostCookie, LOCALE_COOKIE_MAX_AGE_S } from '../../domain/page/cookies.ts';
-import { resolveLocale } from '../../domain/page/locale.ts';
+import { LOCALE_CONFIG, resolveLocale } from '../../domain/page/locale.ts';
+import { localesOf, readStoreViews } from '../../domain/page/store-views.ts';
 import { referralCode } from '../../domain/promotions/referral.ts';
 import {
   decodePendingCode,
@@ -146,7 +147,8 @@ export function dropDraft(context: Context): void {
 /** Stores locale, currency and country once a shopper does something; a first GET stores nothing [LOCALE-007, B-17]. */
 export function keepLocale(context: Context): void {
   const saved = context.cookies.get(COOKIE.locale)?.value;
-  const locale = resolveLocale(saved, context.url.pathname);
+  const config = localesOf(readStoreViews(env.STORES), LOCALE_CONFIG);
+  const locale = resolveLocale(saved, context.url.pathname, config);
   if (!locale.isRenewed && context.cookies.has(COOKIE.currency) && context.cookies.has(COOKIE.country)) return;
   const options = { ...shared(context), maxAge: COOKIE_MAX_AGE_S };
   context.cookies.set(COOKIE.locale, locale.code, { ...options, maxAge: LOCALE_COOKIE_MAX_AGE_S });

@@ -1,7 +1,7 @@
 import { getActionContext } from 'astro:actions';
 import type { APIContext } from 'astro';
 import * as z from 'zod';
-import { ACCOUNT_WISHLIST, loginPath } from '../../domain/account/account-paths.ts';
+import { loginPath } from '../../domain/account/account-paths.ts';
 import { COOKIE } from '../../domain/page/cookies.ts';
 import { CART, CHECKOUT, CHECKOUT_LOGIN, ORDER_DONE } from '../../domain/page/paths/paths.ts';
 import { sitePath } from '../../domain/page/paths/site-path.ts';
@@ -18,7 +18,6 @@ const DEFAULT_TARGET: Partial<Record<string, string>> = {
   'checkout.sendCode': CHECKOUT,
   'checkout.confirmPhone': CHECKOUT,
   'checkout.place': ORDER_DONE,
-  'wishlist.remove': ACCOUNT_WISHLIST,
 };
 const NOTICE_MAX_AGE_S = 60;
 const NEVER_SHOWN_AGAIN = /password|repeated|otp|token|key|answer|^cartId$/i;

@@ -1,60 +1,69 @@
-import { ActionError, defineAction } from 'astro:actions';
+import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { addToCart, createCart, removeCartLine } from '../../commerce/cart/cart.ts';
 import { getProduct } from '../../commerce/catalog/catalog.ts';
 import type { GraphqlApi, RequestState } from '../../commerce/transport/commerce.ts';
+import { listGuestWishes } from '../../commerce/wishlist/guest-wishlist.ts';
 import { addWish, getWishSummary, listWishes, removeWish } from '../../commerce/wishlist/wishlist.ts';
-import { ACCOUNT_WISHLIST, loginPath } from '../../domain/account/account-paths.ts';
+import { ACCOUNT_WISHLIST } from '../../domain/account/account-paths.ts';
 import { type CartItemInput, variantOptions } from '../../domain/cart/add-to-cart.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { CART } from '../../domain/page/paths/paths.ts';
-import { sitePath } from '../../domain/page/paths/site-path.ts';
-import { UNSENT } from '../../domain/session/one-time-code.ts';
+import { CART, WISHLIST } from '../../domain/page/paths/paths.ts';
+import {
+  findWish,
+  GUEST_WISHES_MAX,
+  guestSummary,
+  withGuestWish,
+  withoutGuestWish,
+} from '../../domain/wishlist/guest-wishlist.ts';
 import type { WishItem, WishSummary } from '../../domain/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
 import { ownCart } from '../cart/browser-cart.ts';
-import { keepPendingLogin } from '../session/session-cookies.ts';
 import { keepCart, readCartId } from '../transport/cookies.ts';
-import { door, type FormOutcome } from '../transport/define.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { keepGuestWishes, mergeKeptWishes, readGuestWishes } from './guest-wishes.ts';
 
 const ADD_FAILED = 'wishlist.addFailed';
-const id = z.string().min(1, text('wishlist.gone')).max(20);
+/** The id of a customer's item, or the SKU of a guest's. */
+const id = z.string().min(1, text('wishlist.gone')).max(64);
 const sku = z.string().min(1).max(64);
 const optionalText = z.string().max(300).nullish();
 
 /** The data of hearts and counts; null for a guest, without a request [WISH-015]. */
 const get = defineAction({
-  handler: door('Something went wrong', async (_: unknown, { locals }): Promise<WishSummary | null> => {
-    return locals.commerce.hasToken ? getWishSummary(locals.commerce) : null;
+  handler: door('Something went wrong', async (_: unknown, context): Promise<WishSummary | null> => {
+    const { commerce } = context.locals;
+    if (!commerce.hasToken) return null;
+    await mergeKeptWishes(context, commerce);
+    return getWishSummary(commerce);
   }),
 });
 
 const list = defineAction({
-  handler: door('Something went wrong', async (_: unknown, { locals }): Promise<WishItem[]> => {
-    return locals.commerce.hasToken ? (await listWishes(locals.commerce)).items : [];
+  handler: door('Something went wrong', async (_: unknown, context): Promise<WishItem[]> => {
+    const { commerce } = context.locals;
+    if (!commerce.hasToken) return (await listGuestWishes(commerce, readGuestWishes(context))).items;
+    await mergeKeptWishes(context, commerce);
+    return (await listWishes(commerce)).items;
   }),
 });
 
 /**
- * Adds a product to the wishlist. A guest is led to the login with the product remembered; nothing is sent for them
- * [WISH-001, WISH-002, X51]. `isLong`: the call comes from the cart, which has its own text [X52].
+ * Adds a product to the wishlist. For a guest nothing is sent to the backend: the browser keeps the product [WISH-001,
+ * B-50, X51]. `isLong`: the call comes from the cart, which has its own text [X52].
  */
 const add = defineAction({
   accept: 'form',
   input: z.object({ sku, parentSku: optionalText, redirectTo: optionalText, isLong: optionalText }),
-  handler: door(ADD_FAILED, async (form, context): Promise<FormOutcome & { summary: WishSummary | null }> => {
+  handler: door(ADD_FAILED, async (form, context): Promise<FormOutcome & { summary: WishSummary }> => {
     const { commerce } = context.locals;
     const wish = { sku: form.sku, parentSku: form.parentSku || null };
     if (!commerce.hasToken) {
       console.warn('wishlist: adding needs a login');
-      keepPendingLogin(context, {
-        phone: '',
-        channel: 'sms',
-        ...UNSENT,
-        next: sitePath(form.redirectTo ?? context.url.pathname),
-        wish,
-      });
-      return { summary: null, next: loginPath() };
+      const wishes = withGuestWish(readGuestWishes(context), wish);
+      if (!wishes) throw refuse('wishlist.full', GUEST_WISHES_MAX);
+      keepGuestWishes(context, wishes);
+      return { summary: guestSummary(wishes), notice: { kind: 'success', message: text('wishlist.kept') } };
     }
     await addWish(commerce, wish);
     const key = form.isLong ? 'Thêm vào danh sách yêu thích thành công' : 'Đã thêm vào danh sách yêu thích';
@@ -66,11 +75,9 @@ const add = defineAction({
 const remove = defineAction({
   accept: 'form',
   input: z.object({ itemId: id }),
-  handler: door('wishlist.gone', async ({ itemId }, { locals }): Promise<FormOutcome & { summary: WishSummary }> => {
-    requireLogin(locals.commerce);
-    await removeWish(locals.commerce, itemId);
-    const summary = await getWishSummary(locals.commerce);
-    return { summary, notice: { kind: 'success', message: text('Xóa yêu thích thành công') } };
+  handler: door('wishlist.gone', async ({ itemId }, context): Promise<FormOutcome & { summary: WishSummary }> => {
+    const { summary, next } = await takeOff(context, itemId);
+    return { summary, next, notice: { kind: 'success', message: text('Xóa yêu thích thành công') } };
   }),
 });
 
@@ -82,14 +89,13 @@ const toCart = defineAction({
     'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!',
     async (form, context): Promise<FormOutcome & { cart: Cart; summary: WishSummary }> => {
       const { commerce } = context.locals;
-      requireLogin(commerce);
+      requireOwn(context, form.itemId);
       const cartId = readCartId(context) ?? (await createCart(commerce));
       const cart = await addToCart(commerce, cartId, [await wished(commerce, form)]);
       keepCart(context, cart);
-      await removeWish(commerce, form.itemId);
-      const summary = await getWishSummary(commerce);
+      const { summary, next } = await takeOff(context, form.itemId);
       const message = text('You added {product} to your shopping cart.', form.name ?? text('cart.item'));
-      return { cart, summary, next: ACCOUNT_WISHLIST, notice: { kind: 'success', message } };
+      return { cart, summary, next, notice: { kind: 'success', message } };
     },
   ),
 });
@@ -122,6 +128,24 @@ async function wished(
   const product = await getProduct(commerce, parentSku);
   const selectedOptions = product ? variantOptions(product, sku) : [];
   return selectedOptions.length ? { sku, parentSku, quantity: 1, selectedOptions } : { sku, quantity: 1 };
+}
+
+/** Removes an item of the customer, or of the guest's list in this browser. `next` is the page of that list. */
+async function takeOff(context: ActionAPIContext, itemId: string): Promise<{ summary: WishSummary; next: string }> {
+  const { commerce } = context.locals;
+  requireOwn(context, itemId);
+  if (commerce.hasToken) {
+    await removeWish(commerce, itemId);
+    return { summary: await getWishSummary(commerce), next: ACCOUNT_WISHLIST };
+  }
+  const wishes = withoutGuestWish(readGuestWishes(context), itemId);
+  keepGuestWishes(context, wishes);
+  return { summary: guestSummary(wishes), next: WISHLIST };
+}
+
+/** A guest's item needs no login. */
+function requireOwn(context: ActionAPIContext, itemId: string): void {
+  if (!findWish(readGuestWishes(context), itemId)) requireLogin(context.locals.commerce);
 }
 
 function requireLogin({ hasToken }: { hasToken: boolean }): void {

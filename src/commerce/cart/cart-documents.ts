@@ -105,6 +105,7 @@ const CartExtensionFields = graphql(`
     }
     prices { loyalty_discount { value } }
     shipping_addresses {
+      pickup_location_code
       extension_attributes { ward_name }
       custom_attributes { code ... on AttributeValue { value } }
     }

@@ -2,6 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import type { Address, Cart, ShippingMethod } from '../../domain/cart/cart.ts';
 import type { Invoice } from '../../domain/checkout/invoice.ts';
 import { shippingTitle } from '../../domain/checkout/magento-titles.ts';
+import { isPickupMethod } from '../../domain/checkout/pickup.ts';
 import { toDong } from '../catalog/card-mapper.ts';
 import type { Stock } from '../catalog/stock.ts';
 import { toThreshold } from '../shell/config-mapper.ts';
@@ -68,6 +69,7 @@ export function toCart(
     freeShippingThreshold: toThreshold(extended?.free_ship),
     freeShippingTotal: Math.round(extended?.total_shipping ?? subtotal),
     ...toShipping(shipping, extensions?.shipping_addresses?.[0]),
+    pickupCode: extensions?.shipping_addresses?.[0]?.pickup_location_code ?? null,
     billingAddress: toAddress(wire.billing_address, extensions?.billing_address?.custom_attributes),
     invoice: toInvoice(wire.billing_address),
     isPhoneConfirmed: extended?.is_phone_confirmed ?? false,
@@ -116,20 +118,22 @@ interface WireShippingMethod {
   price_incl_tax: { value: number | null };
 }
 
-/** Shipping methods that can be selected [CHECK-008]. */
+/** Methods that send the goods and can be selected [CHECK-008]; fetching them needs a shop first. */
 function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null | undefined): ShippingMethod[] {
-  return (wires ?? []).flatMap((method) =>
-    method?.available && method.method_code
-      ? [
-          {
-            carrierCode: method.carrier_code,
-            methodCode: method.method_code,
-            title: shippingTitle(method.carrier_title, method.method_title),
-            amount: toDong(method.price_incl_tax),
-          },
-        ]
-      : [],
-  );
+  return (wires ?? [])
+    .flatMap((method) =>
+      method?.available && method.method_code
+        ? [
+            {
+              carrierCode: method.carrier_code,
+              methodCode: method.method_code,
+              title: shippingTitle(method.carrier_title, method.method_title),
+              amount: toDong(method.price_incl_tax),
+            },
+          ]
+        : [],
+    )
+    .filter((method) => !isPickupMethod(method));
 }
 
 /**

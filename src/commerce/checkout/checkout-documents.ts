@@ -73,6 +73,7 @@ export const OrderOfCart = graphql(`
         subtotal shipping_amount discount_amount grand_total
         shipping_method payment_method payment_methods { name } available_payment_methods { code title }
       }
+      pickup { name address phone opens_at closes_at ready_hours code ready_at picked_up_at }
       order_address { name phone street city region ward order_comment }
       order_items {
         name sku qty_ordered price original_price discount_amount loyalty_amount image options { value }

@@ -1,13 +1,21 @@
 import type { ResultOf } from 'gql.tada';
 import { shippingTitleOfOrder } from '../../domain/checkout/magento-titles.ts';
+import type { OrderPickup } from '../../domain/checkout/pickup.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
+import { text } from '../../text/vi.ts';
 import type { OrderOfCart } from '../checkout/checkout-documents.ts';
 import { mediaPath, productMediaPath } from '../media/picture.ts';
 
 type Wire = NonNullable<ResultOf<typeof OrderOfCart>['orderData']>;
 
 /** An order as its buyer sees it [ORDER-004..007]. */
-export function toOrder({ order_number, order_info: info, order_address: address, order_items }: Wire): OrderDetails {
+export function toOrder({
+  order_number,
+  order_info: info,
+  order_address: address,
+  order_items,
+  pickup,
+}: Wire): OrderDetails {
   const province = address?.region ?? '';
   return {
     number: order_number,
@@ -23,7 +31,8 @@ export function toOrder({ order_number, order_info: info, order_address: address
     expiresAt: info.expires_at,
     canCancel: info.can_cancel,
     payableBy: info.available_payment_methods,
-    shippingMethod: shippingTitleOfOrder(info.shipping_method ?? ''),
+    shippingMethod: pickup ? text('pickup.method') : shippingTitleOfOrder(info.shipping_method ?? ''),
+    pickup: pickup && toPickup(pickup),
     address: {
       name: address?.name ?? '',
       phone: address?.phone ?? '',
@@ -49,3 +58,15 @@ export function toOrder({ order_number, order_info: info, order_address: address
     }),
   };
 }
+
+const toPickup = (wire: NonNullable<Wire['pickup']>): OrderPickup => ({
+  name: wire.name,
+  address: wire.address,
+  phone: wire.phone ?? '',
+  opensAt: wire.opens_at ?? '',
+  closesAt: wire.closes_at ?? '',
+  readyHours: wire.ready_hours,
+  code: wire.code,
+  readyAt: wire.ready_at,
+  pickedUpAt: wire.picked_up_at,
+});

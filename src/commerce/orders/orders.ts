@@ -111,7 +111,10 @@ export async function getOwnOrder(commerce: Commerce, number: string): Promise<O
   if (!wire) return null;
   const more = extensions?.customer?.orders?.items[0] ?? null;
   const order = toOnlineOrder(commerce.onlinePayments, toOwnOrder(wire, more));
-  if (known) return { ...order, paidAt: known.paidAt, expiresAt: known.expiresAt, payableBy: known.payableBy };
+  if (known) {
+    const { paidAt, expiresAt, payableBy, pickup = null } = known;
+    return { ...order, paidAt, expiresAt, payableBy, ...(pickup && { pickup, shippingMethod: known.shippingMethod }) };
+  }
   return more ? order : { ...order, canCancel: isCancelable(order) && (await allowsCanceling(commerce)) };
 }
 

@@ -3,7 +3,7 @@ import type { Device } from '../../domain/page/device.ts';
 import { readOnlinePayments } from '../payment/online-payments.ts';
 import { backendAddress } from './backend-address.ts';
 import { AnswerLog, withoutTags } from './client/answer-log.ts';
-import { type CommerceOptions, headersOf } from './client/client-options.ts';
+import { type CommerceOptions, headersOf, searchIndexOf } from './client/client-options.ts';
 import { withinLimit } from './client/time-limit.ts';
 import type { Commerce, MiddlewareApi } from './commerce.ts';
 import { CommerceError, mayPass } from './errors.ts';
@@ -55,7 +55,7 @@ class Client implements Commerce {
     this.hasExtensions = env.COMMERCE_EXTENSIONS !== 'off';
     this.onlinePayments = readOnlinePayments(env.ONLINE_PAYMENTS);
     this.offlinePayments = (env.OFFLINE_PAYMENTS ?? '').split(',').flatMap((code) => code.trim() || []);
-    this.searchIndex = env.SEARCH_INDEX || 'magento2_product_2';
+    this.searchIndex = searchIndexOf(env.SEARCH_INDEX, store);
     this.#headers = headersOf(options);
     this.#log = new AnswerLog(page, this.#headers, moments);
     this.#graphqlLog = page ? withoutTags(this.#log) : this.#log;
@@ -63,7 +63,8 @@ class Client implements Commerce {
     this.#graphql = new GraphqlConnection({
       url: graphqlUrl,
       isEmbedded: isGraphqlEmbedded,
-      configuredStore: env.STORE_CODE,
+      // Where several store views are shown, the request names its own.
+      configuredStore: env.STORES ? store : env.STORE_CODE,
       wantedStore: store,
       headers: this.#headers,
       fetch: fetchThrough(env, isGraphqlEmbedded, this.#graphqlLog),
@@ -95,6 +96,10 @@ class Client implements Commerce {
 
   loseSession(): void {
     this.hasLostSession = true;
+  }
+
+  inStore(store: string): Commerce {
+    return new Client({ ...this.#options, store, token: undefined }, this.#log);
   }
 
   withToken(token: string): Commerce {

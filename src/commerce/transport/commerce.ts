@@ -121,6 +121,8 @@ export interface Commerce extends GraphqlApi, MiddlewareApi, RequestState, ShopS
    * pages.
    */
   readonly forEverybody: Commerce;
+  /** The same backend in another store view, without the token; like `forEverybody`, it adds no tags to the page. */
+  inStore(store: string): Commerce;
   /** The same backend for a customer who just signed in. */
   withToken(token: string): Commerce;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { readStoreViews } from '../../domain/page/store-views.ts';
 import { graphql } from './graphql/graphql.ts';
 
 /** How long the choice of a store view is used before the backend is asked again, in ms. */
@@ -47,4 +48,9 @@ export async function findStoreCode(
   const code = chooseStore(await ask(), wanted);
   choices.set(key, { code, chosenAt: now });
   return code;
+}
+
+/** The store view for what is not asked for in one: the first of `STORES`, else `STORE_CODE`, else `vi`. */
+export function defaultStore({ STORES, STORE_CODE }: Pick<StorefrontEnv, 'STORES' | 'STORE_CODE'>): string {
+  return readStoreViews(STORES)[0]?.code || STORE_CODE || 'vi';
 }

@@ -41,6 +41,32 @@ export const WishlistSummary = graphql(`
   }
 `);
 
+/** The products of a guest's list, with the variants among which one was chosen. */
+export const GuestWishlist = graphql(
+  `
+  query GuestWishlist($skus: [String], $pageSize: Int!) {
+    products(filter: { sku: { in: $skus } }, pageSize: $pageSize) {
+      items {
+        ...ProductFields
+        ...OptionFields
+        ...ColorFields
+        ... on ConfigurableProduct {
+          choices: variants {
+            attributes { code value_index }
+            product {
+              sku
+              stock_status
+              price_range { minimum_price { regular_price { value } final_price { value } } }
+            }
+          }
+        }
+      }
+    }
+  }
+`,
+  [ProductFields, OptionFields, ColorFields],
+);
+
 export const AddToWishlist = graphql(`
   mutation AddProductsToWishlist($wishlistId: ID!, $wishlistItems: [WishlistItemInput!]!) {
     addProductsToWishlist(wishlistId: $wishlistId, wishlistItems: $wishlistItems) { user_errors { code message } }

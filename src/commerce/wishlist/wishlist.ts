@@ -10,14 +10,17 @@ import { AddToWishlist, RemoveFromWishlist, Wishlist, WishlistSummary } from './
 
 /** The customer's default wishlist [GQL-014, GQL-015]. */
 const DEFAULT_WISHLIST = '0';
-const PAGE_SIZE = 50;
+/** Number of items on a page of `listWishes`. */
+export const WISHES_A_PAGE = 50;
+/** Number of items that `getWishSummary` reads. */
+export const SUMMARY_ITEMS = 100;
 
 /**
  * A page of the items on the customer's wishlists; items without an id or quantity are left out [WISH-008, WISH-012].
  * Throws `CommerceError`.
  */
 export async function listWishes(commerce: Commerce, page = 1): Promise<{ items: WishItem[]; totalPages: number }> {
-  const { customer } = await commerce.query(Wishlist, { pageSize: PAGE_SIZE, currentPage: page });
+  const { customer } = await commerce.query(Wishlist, { pageSize: WISHES_A_PAGE, currentPage: page });
   const lists = (customer?.wishlists ?? []).flatMap((list) => list ?? []);
   const wires = lists.flatMap((list) => list.items_v2?.items ?? []).flatMap((item) => item ?? []);
   const wished = wires.filter(({ id, quantity, product }) => id && quantity > 0 && product);
@@ -75,15 +78,32 @@ export async function addWish(commerce: GraphqlApi & RequestState, { sku, parent
   }
   // As in the cart, a variant is sent as its configurable product with the selected options.
   const chosen = variantOptions(product, sku);
-  const item = {
-    sku: chosen.length ? product.sku : sku,
-    quantity: 1,
-    ...(chosen.length ? { selected_options: chosen } : {}),
-    ...(product.type === 'Bundle' ? { entered_options: [] } : {}),
-  };
-  const answer = await commerce.mutate(AddToWishlist, { wishlistId: DEFAULT_WISHLIST, wishlistItems: [item] });
-  throwFirst(answer.addProductsToWishlist?.user_errors);
+  const isBundle = product.type === 'Bundle';
+  const [refused] = await addWishItems(commerce, [
+    { sku: chosen.length ? product.sku : sku, options: chosen, isBundle },
+  ]);
+  if (refused !== undefined) throw new CommerceError('refused', refused);
   return true;
+}
+
+/** A product with the options of its variant: as in a cart, a variant is its product with the options chosen. */
+interface WantedWish {
+  sku: string;
+  /** Uids of the options; empty when none is chosen. */
+  options: string[];
+  isBundle?: boolean;
+}
+
+/** Adds products to the customer's default list. Returns the backend's refusals, one text each. Throws `CommerceError`. */
+export async function addWishItems(commerce: GraphqlApi, wanted: readonly WantedWish[]): Promise<string[]> {
+  const wishlistItems = wanted.map(({ sku, options, isBundle = false }) => ({
+    sku,
+    quantity: 1,
+    ...(options.length ? { selected_options: options } : {}),
+    ...(isBundle ? { entered_options: [] } : {}),
+  }));
+  const answer = await commerce.mutate(AddToWishlist, { wishlistId: DEFAULT_WISHLIST, wishlistItems });
+  return (answer.addProductsToWishlist?.user_errors ?? []).flatMap((error) => error?.message ?? []);
 }
 
 /** Removes an item by its id [WISH-007]. Throws `CommerceError`. */

@@ -2,13 +2,28 @@ import type { SavedAddress } from '../account/customer.ts';
 import type { DeliveryInput, DeliveryProblems, RegionChoices } from '../address/address.ts';
 import type { Address } from '../cart/cart.ts';
 import type { ExtrasInput } from './delivery-extras.ts';
+import type { PickupInput, PickupPlace } from './pickup.ts';
 
 /** Error texts by field. */
 type Problems = Partial<Record<string, string>>;
 
 /** What the delivery step of the checkout shows: saved data, the address book, or a form. */
 export type DeliveryStep =
-  | { kind: 'saved'; address: Address }
+  | {
+      kind: 'saved';
+      address: Address;
+      /** The shop where the goods are fetched; null: they are sent, or the shop hands out no more. */
+      place: PickupPlace | null;
+    }
+  | {
+      kind: 'pickup';
+      /** The shops of the chosen province and near it. */
+      places: PickupPlace[];
+      provinces: string[];
+      province: string;
+      input: PickupInput;
+      problems: Partial<Record<keyof PickupInput, string>>;
+    }
   | { kind: 'book'; addresses: SavedAddress[]; chosenId: number | undefined; extras: ExtrasInput; problems: Problems }
   | {
       kind: 'form';

@@ -125,7 +125,7 @@ export const OWN_PLACES: ReadonlySet<string> = new Set([
     'p',
   ],
   ...['robots.txt', 'search', 'sitemap', 'sitemap.xml', 'speculation.json', 'supportdetail', 'sw.js', 'tra-don-hang'],
-  ...['vong-quay-may-man', 'vouchers', 'watch-shop', '_actions', '_astro', '_edge'],
+  ...['vong-quay-may-man', 'vouchers', 'watch-shop', 'yeu-thich', '_actions', '_astro', '_edge'],
 ]);
 /**
  * Encoded characters that end a path or a segment. Without this check `/nu%2Fao.html` and `/nu/ao.html%3Fx` would also

@@ -1,6 +1,6 @@
 /** Kinds of pages; pages of one kind load in a similar way. */
-const PAGE_KINDS = ['home', 'listing', 'product', 'search', 'content', 'cart', 'checkout', 'other'] as const;
-const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+export const PAGE_KINDS = ['home', 'listing', 'product', 'search', 'content', 'cart', 'checkout', 'other'] as const;
+export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
 
 /** How fast one page was for a visitor, without data about the visitor, the time or the address. Null: not measured. */
 export interface VisitSpeed {

@@ -11,5 +11,10 @@ export interface OrderTracking {
   }[];
 }
 
-export const TRACKING_STEPS = ['placed', 'paid', 'packed', 'sent', 'complete', 'canceled', 'closed'] as const;
+export const TRACKING_STEPS = [
+  ...(['placed', 'paid', 'packed', 'sent'] as const),
+  // The next two are the steps of an order that is fetched in a shop.
+  ...(['ready', 'collected'] as const),
+  ...(['complete', 'canceled', 'closed'] as const),
+] as const;
 export type TrackingStep = (typeof TRACKING_STEPS)[number];

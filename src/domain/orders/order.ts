@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../cart/cart.ts';
 import type { Picture } from '../catalog/catalog.ts';
+import type { OrderPickup } from '../checkout/pickup.ts';
 import type { Dong } from '../shared/money.ts';
 
 /** Order numbers are never longer. */
@@ -37,6 +38,8 @@ export interface OrderDetails {
   /** The payment methods that it can still have, including its own [PAY-007]. */
   payableBy: PaymentMethod[];
   shippingMethod: string;
+  /** The shop where it is fetched, as far as the backend says so; null: it is sent. */
+  pickup?: OrderPickup | null;
   address: { name: string; phone: string; street: string; ward: string; district: string; city: string; note: string };
   items: OrderLine[];
 }

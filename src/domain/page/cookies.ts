@@ -8,6 +8,8 @@ export const COOKIE = {
   cartQuantity: 'cart-quantity',
   token: 'customer-token',
   loggedIn: 'logged-in',
+  /** Products that a guest keeps in this browser, so that hearts are filled without a request [B-50]. */
+  guestWishes: 'guest-wishlist',
   store: 'store',
   currency: 'currency',
   country: 'country',

@@ -23,6 +23,6 @@ export const isToolCookie = (name: string): boolean => /^(_ga|_gid|_gcl|_fbp|_fb
 export const ASK_BEFORE_PAINT = [
   '(box=>{try{',
   'box.hidden=/(^|; )consent=/.test(document.cookie)||!!localStorage.getItem("consent")',
-  `||location.pathname===${JSON.stringify(PRIVACY_CHOICE)}||/bot|crawl|spider/i.test(navigator.userAgent)`,
+  `||location.pathname.endsWith(${JSON.stringify(PRIVACY_CHOICE)})||/bot|crawl|spider/i.test(navigator.userAgent)`,
   '}catch{}})(document.currentScript.previousElementSibling)',
 ].join('');

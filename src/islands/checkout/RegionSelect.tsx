@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { RegionList } from '../../stores/address/regions.ts';
 import { text } from '../../text/vi.ts';
+import { useStart } from '../ui/use-start.ts';
 import { FormField, fieldControl } from './FormField.tsx';
 import { RegionCombobox } from './RegionCombobox.tsx';
-import { useStart } from './use-start.ts';
 
 interface Props {
   id: 'cityId' | 'stateId' | 'wardId';

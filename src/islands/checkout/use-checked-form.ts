@@ -1,6 +1,6 @@
 import { type InputEvent, type RefObject, type SubmitEvent, useState } from 'react';
 import { type Draft, keepDraft, readDraft } from '../../stores/checkout/delivery-draft.ts';
-import { useStart } from './use-start.ts';
+import { useStart } from '../ui/use-start.ts';
 
 type Problems = Partial<Record<string, string>>;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

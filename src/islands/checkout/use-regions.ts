@@ -8,7 +8,7 @@ import {
   type RegionLevels,
 } from '../../domain/address/address.ts';
 import { $states, $wards, loadStates, loadWards, type RegionList } from '../../stores/address/regions.ts';
-import { useStart } from './use-start.ts';
+import { useStart } from '../ui/use-start.ts';
 
 type RegionInput = Pick<DeliveryInput, 'cityId' | 'stateId' | 'wardId'>;
 const ready = (regions: RegionChoices['cities']): RegionList => ({ state: 'ready', regions });

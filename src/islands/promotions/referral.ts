@@ -4,7 +4,7 @@ import { referralCode } from '../../domain/promotions/referral.ts';
 
 /** Stores the referral code from `?ref=` of any page, or `?ma=` of the referral page, until the shopper registers. */
 export function keepReferral(): void {
-  const name = location.pathname === INVITATION ? 'ma' : 'ref';
+  const name = location.pathname.endsWith(INVITATION) ? 'ma' : 'ref';
   const code = referralCode(new URLSearchParams(location.search).get(name));
   if (!code) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4

@@ -4,6 +4,7 @@ import { maskPhone } from '../../domain/privacy/mask.ts';
 import { codeDigits } from '../../domain/session/one-time-code.ts';
 import { verifyCode } from '../../stores/session/login.ts';
 import { text } from '../../text/vi.ts';
+import { useStart } from '../ui/use-start.ts';
 import { FormField } from './FormField.tsx';
 import type { StepProps } from './login-step.ts';
 import { ResendForm } from './ResendForm.tsx';
@@ -73,6 +74,13 @@ function useCode(length: number, { state, done }: StepProps) {
     setProblem(null);
     if (digits.length === length && digits !== code) void check(digits);
   }
+
+  // A browser or a shopper may have filled in the code before this code ran.
+  useStart(() => {
+    const filled = form.current?.querySelector<HTMLInputElement>('[name="otp"]')?.value;
+    if (filled) type(filled);
+    return undefined;
+  });
 
   async function check(digits: string) {
     if (isBusy) return;

@@ -1,12 +1,9 @@
 import { afterPaint } from '../../stores/page/after-paint.ts';
 import { isWholeSheetThere, wholeSheet } from '../../stores/page/whole-sheet.ts';
-import { isLoggedIn } from '../../stores/session/session-flag.ts';
 import { $panel, closePanel, openPanel, type Panel } from '../../stores/shell/panel.ts';
 import { arePanelsComing, loadPanels } from './later-panels.ts';
 
 const dialogOf = (name: string) => document.querySelector<HTMLDialogElement>(`dialog[data-panel="${name}"]`);
-/** The wishlist requires an account: a guest sees the login panel instead [X51]. */
-const panelFor = (name: string) => (name === 'wishlist' && !isLoggedIn() ? 'login' : name);
 
 /** The focused element before the open panel took the focus. */
 let cameFrom: Element | null = null;
@@ -21,7 +18,7 @@ export function watchPanels(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const opener = event.target.closest<HTMLElement>('[data-open-panel]');
-    const name = opener && panelFor(opener.dataset.openPanel ?? '');
+    const name = opener?.dataset.openPanel;
     if (name && (dialogOf(name) || arePanelsComing()) && !hasModifier(event)) {
       event.preventDefault();
       tapped = opener;
@@ -97,7 +94,7 @@ function forgetStep(): void {
  */
 function prepare(event: Event): void {
   const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-open-panel]') : null;
-  const dialog = opener && dialogOf(panelFor(opener.dataset.openPanel ?? ''));
+  const dialog = opener && dialogOf(opener.dataset.openPanel ?? '');
   if (!dialog || 'near' in dialog.dataset) return;
   for (const other of document.querySelectorAll<HTMLElement>('dialog[data-near]')) delete other.dataset.near;
   dialog.dataset.near = '';
@@ -132,12 +129,8 @@ function adoptTarget(): void {
  */
 function adoptStanding(name: Panel): void {
   openPanel(name);
-  if (new URLSearchParams(location.search).has('login')) void forgetLogin();
-}
-
-async function forgetLogin(): Promise<void> {
-  const { HOME } = await import('../../domain/page/paths/paths.ts');
-  if (location.pathname === HOME) history.replaceState(history.state, '', HOME);
+  // Only the home page, of whatever store view, has this parameter.
+  if (new URLSearchParams(location.search).has('login')) history.replaceState(history.state, '', location.pathname);
 }
 
 /**

@@ -17,35 +17,34 @@ import { watchPanels } from './panels.ts';
 import { watchPromoBar } from './promo-bar.ts';
 import { watchSearchFocus } from './search-focus.ts';
 
-// The scripts of every page: small, without a framework [B-02].
-guardChunks();
+// The scripts of every page: small, without a framework [B-02]. First what a tap needs.
 watchPanels();
-whenShown(watchCartBadge);
 whenShown(watchAccount);
-whenShown(watchHearts);
-watchConnection();
-watchLoading();
-whenShown(watchPromoBar);
-document.addEventListener('panels:there', watchSearchFocus);
-watchPictures();
-whenShown(takeWhatWasCarried);
-// A popup waits until the shopper does something: it never covers the first view of the page.
-if (document.querySelector('[data-popup]'))
-  atFirstTouch(() => void import('../content/popups.ts').then(({ showPopups }) => showPopups()));
 atFirstTouch(() => {
   void wholeSheet();
   // If the panels cannot be loaded, the islands are prepared all the same; a tap loads the panels again.
   void loadPanels().then(readyIslands, readyIslands);
   void import('../page/after-touch.ts');
 });
-// A page contains the styles for its first view. The complete sheet and the panels are loaded when nothing else is
-// loading; the sheet is applied at the first interaction.
-const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(idle) : idle());
-if (document.readyState === 'complete') whenIdle();
-else window.addEventListener('load', whenIdle, { once: true });
-
 // Answers taps made before this script was loaded.
 document.dispatchEvent(new Event('shell:ready'));
+
+eachInItsOwnTask([
+  guardChunks,
+  () => whenShown(watchCartBadge),
+  () => whenShown(watchHearts),
+  watchConnection,
+  watchLoading,
+  () => whenShown(watchPromoBar),
+  watchPictures,
+  () => whenShown(takeWhatWasCarried),
+  watchForPopups,
+]);
+document.addEventListener('panels:there', watchSearchFocus);
+// A page contains the styles for its first view. The complete sheet and the panels are loaded when nothing else is
+// loading; the sheet is applied at the first interaction.
+if (document.readyState === 'complete') whenIdle(loadTheRest);
+else window.addEventListener('load', () => whenIdle(loadTheRest), { once: true });
 
 const [visit] = performance.getEntriesByType('navigation');
 if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
@@ -54,9 +53,25 @@ if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
 if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askConsent }) => askConsent(consent)));
 
-function idle(): void {
+/** Starts each job in a task of its own, because a tap waits until the running task has ended. */
+function eachInItsOwnTask(jobs: (() => void)[]): void {
+  for (const job of jobs) setTimeout(job);
+}
+
+function whenIdle(call: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(call);
+  else call();
+}
+
+/** A popup waits until the shopper does something: it never covers the first view of the page. */
+function watchForPopups(): void {
+  if (document.querySelector('[data-popup]'))
+    atFirstTouch(() => void import('../content/popups.ts').then(({ showPopups }) => showPopups()));
+}
+
+function loadTheRest(): void {
   bringSheetNear();
-  void loadPanels().catch(() => {});
+  whenIdle(() => void loadPanels().catch(() => {}));
   // One in ten visits is measured, after everything else was loaded; it is counted as ten (shop/numbers/numbers.ts).
   if (Math.random() < 0.1)
     whenShown(() =>

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { HOME } from '../../domain/page/paths/paths.ts';
+import { GUEST_WISHES_MAX } from '../../domain/wishlist/guest-wishlist.ts';
+import { isLoggedIn } from '../../stores/session/session-flag.ts';
 import { $panel } from '../../stores/shell/panel.ts';
 import { $wishItems, loadWishItems } from '../../stores/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
@@ -47,10 +49,17 @@ export default function WishDrawer() {
       </div>
     );
   return (
-    <ul className="panel-body plain wish-rows">
-      {items.map((item) => (
-        <WishRow key={item.id} item={item} />
-      ))}
-    </ul>
+    <div className="panel-body">
+      {!isLoggedIn() && (
+        <p className="muted small">
+          {text('wishlist.guestCount', items.length, GUEST_WISHES_MAX)}. {text('wishlist.guestNote')}
+        </p>
+      )}
+      <ul className="plain wish-rows">
+        {items.map((item) => (
+          <WishRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { wholeSheet } from '../../stores/page/whole-sheet.ts';
 import * as wishlist from '../../stores/wishlist/wishlist.ts';
 
 let isFollowing = false;
@@ -26,6 +27,8 @@ function showWishes(items: Record<string, string>, count: number): void {
     // A product counts as wished in any of its variants.
     const isWished = [wish.get('sku'), wish.get('parentSku')].some((sku) => typeof sku === 'string' && sku in items);
     button?.setAttribute('aria-pressed', String(isWished));
+    // The style of a filled heart is not in the page's own styles.
+    if (isWished) void wholeSheet();
   }
   for (const badge of document.querySelectorAll<HTMLElement>('[data-wish-count]')) {
     badge.hidden = count === 0;

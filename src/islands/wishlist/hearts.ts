@@ -1,6 +1,9 @@
+import { COOKIE } from '../../domain/page/cookies.ts';
 import { isLoggedIn } from '../../stores/session/session-flag.ts';
 
-/** Loaded when needed: for a customer at once, for a guest when a heart is touched. */
+/** Whether this browser keeps products for a guest [B-50]. */
+const keepsWishes = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE.guestWishes}=`));
+/** Loaded when needed: at once for a customer and for a guest with a list, else when a heart is touched. */
 const follow = () => import('./follow-hearts.ts').then(({ followHearts }) => followHearts());
 
 /** Hearts are forms; with scripts they are updated in place [WISH-016]. */
@@ -10,7 +13,14 @@ export function watchHearts(): void {
     if (!(form instanceof HTMLFormElement) || !('heart' in form.dataset)) return;
     event.preventDefault();
     const { sku = '', parentSku } = Object.fromEntries(new FormData(form, event.submitter)) as Record<string, string>;
-    void follow().then(({ toggleWish }) => toggleWish({ sku, parentSku: parentSku || null }));
+    const button = event.submitter;
+    button?.setAttribute('aria-busy', 'true');
+    void follow()
+      .then(({ toggleWish }) => toggleWish({ sku, parentSku: parentSku || null }))
+      .finally(() => button?.removeAttribute('aria-busy'));
   });
-  if (isLoggedIn()) void follow().then(({ loadWishes }) => loadWishes());
+  const load = () => void follow().then(({ loadWishes }) => loadWishes());
+  if (isLoggedIn() || keepsWishes()) load();
+  // A page from the history shows what was kept or removed on the pages after it.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && load());
 }

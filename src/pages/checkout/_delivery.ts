@@ -5,6 +5,7 @@ import { getSessionUser } from '../../commerce/account/customer.ts';
 import { listAddresses } from '../../commerce/address/addresses.ts';
 import { listCities } from '../../commerce/address/region.ts';
 import { listRegionChoices, withListedPlaces } from '../../commerce/address/region-choices.ts';
+import { findPickupPlace, listPickupPlaces } from '../../commerce/checkout/pickup.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import type { SavedAddress, SessionUser } from '../../domain/account/customer.ts';
 import {
@@ -20,10 +21,18 @@ import {
   withSavedProvince,
   withTypedProvince,
 } from '../../domain/address/address.ts';
+import { isSameRegion } from '../../domain/address/region-search.ts';
 import type { Address, Cart } from '../../domain/cart/cart.ts';
 import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/checkout/delivery-extras.ts';
 import { fromNote } from '../../domain/checkout/delivery-fields.ts';
 import type { DeliveryStep } from '../../domain/checkout/delivery-step.ts';
+import {
+  isFetched,
+  offeredPlaces,
+  type PickupInput,
+  pickupProblems,
+  pickupProvinces,
+} from '../../domain/checkout/pickup.ts';
 
 type Typed = Record<string, string>;
 type Problems = Partial<Record<string, string>>;
@@ -33,8 +42,11 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
   const { commerce } = astro.locals;
   const typed = await readTyped(astro);
   const saved = cart.isVirtual ? cart.billingAddress : cart.shippingAddress;
+  const asksPickup = 'place' in typed || 'province' in typed || askedFor(astro) === 'pickup';
+  if (asksPickup && !cart.isVirtual) return readPickup(astro, cart, typed);
   const asked = 'street' in typed ? typed.addressId || 'new' : 'addressId' in typed ? 'book' : askedFor(astro);
-  if (saved && asked === null) return { kind: 'saved', address: saved };
+  if (saved && asked === null)
+    return { kind: 'saved', address: saved, place: await optional(findPickupPlace(commerce, cart), null) };
 
   const isRefused = Boolean(astro.getActionResult(actions.checkout.saveDelivery)?.error);
   const extras = readExtrasOf(astro, cart, typed, asked !== null && ('street' in typed || 'addressId' in typed));
@@ -45,9 +57,11 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
     return { kind: 'book', addresses, chosenId: chosenOf(addresses, saved, typed.addressId), extras, problems: told };
   }
   const user = commerce.hasToken && !edited ? await optional(getSessionUser(commerce), null) : null;
-  const kept = edited ?? (addresses.length ? null : saved);
+  // The address of a cart that is fetched is the shop's.
+  const kept = edited ?? (addresses.length || isFetched(cart) ? null : saved);
   const known = kept && (await withListedPlaces(commerce, kept));
-  const before = toInput(known, user, cart.email);
+  const { name, telephone } = toInput(saved, user, cart.email);
+  const before = { ...toInput(known, user, cart.email), ...(isFetched(cart) && !edited && { name, telephone }) };
   const entered = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, typed[name] ?? value]),
   ) as unknown as DeliveryInput; // the same names as before
@@ -68,11 +82,40 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
   };
 }
 
+/** The shops where the cart can be fetched, with values typed or saved before. */
+async function readPickup(astro: AstroGlobal, cart: Cart, typed: Typed): Promise<DeliveryStep> {
+  const { commerce } = astro.locals;
+  const [places, user, named] = await Promise.all([
+    listPickupPlaces(commerce, cart),
+    commerce.hasToken ? optional(getSessionUser(commerce), null) : null,
+    findPickupPlace(commerce, cart),
+  ]);
+  const { name, telephone, email } = toInput(cart.shippingAddress, user, cart.email);
+  const before: PickupInput = { place: named?.code ?? '', name, telephone, email };
+  const input = { ...before, ...pickInput(typed) };
+  const provinces = pickupProvinces(places);
+  const near = named?.province ?? cart.shippingAddress?.city ?? '';
+  const province = typed.province ?? provinces.find((each) => isSameRegion(each, near)) ?? '';
+  const isRefused = Boolean(astro.getActionResult(actions.checkout.savePickup)?.error);
+  return {
+    kind: 'pickup',
+    places: offeredPlaces(places, province),
+    ...{ provinces, province, input },
+    problems: isRefused ? pickupProblems(input, places) : {},
+  };
+}
+
+const pickInput = (typed: Typed): Partial<PickupInput> =>
+  Object.fromEntries(
+    ['place', 'name', 'telephone', 'email'].flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
+  );
+
 /** Typed values: of the form that this page answers, or those kept from an expired session [B-16]. */
 async function readTyped({ request, url, locals, cookies, getActionResult }: AstroGlobal): Promise<Typed> {
   if (request.method !== 'POST') return readDraft({ cookies, url });
-  const { saveDelivery, findCompany } = actions.checkout;
-  if (getActionResult(saveDelivery) || getActionResult(findCompany)) return locals.form?.values ?? {};
+  const { saveDelivery, savePickup, findCompany } = actions.checkout;
+  if ([saveDelivery, savePickup, findCompany].some((action) => getActionResult(action)))
+    return locals.form?.values ?? {};
   // Another form of the page was posted, so the delivery step shows the saved data.
   if (url.searchParams.has('_action')) return {};
   // Without scripts a button posts the form only to load the lists for the current selection.

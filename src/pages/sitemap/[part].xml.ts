@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { entriesOf, readSitemapFile, sitemap } from '../../domain/page/crawlers/sitemap.ts';
+import { shownPrefix } from '../../domain/page/store-views.ts';
 import { loadSitemapPart, SITEMAP_CACHE, shownParts } from '../_load/sitemap.ts';
 
 /** One file of the sitemap; 404 for an unknown one, an outage is a 5xx and never an empty list [B-21]. */
@@ -10,7 +11,7 @@ export const GET: APIRoute = async ({ params, locals, cache }) => {
   const entries = entriesOf(await loadSitemapPart(locals, file.part), file.number);
   if (!entries.length && file.number > 1) return missing;
   cache.set(SITEMAP_CACHE);
-  return new Response(sitemap(locals.origin, entries), {
+  return new Response(sitemap(locals.origin, entries, shownPrefix(locals.storeViews)), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 };

@@ -4,11 +4,13 @@ import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import { cartChanges } from '../../domain/cart/cart-changes.ts';
 import { COOKIE } from '../../domain/page/cookies.ts';
 import type { EventItem, ShopEvent } from '../../domain/privacy/shop-event.ts';
+import { findWish, withoutGuestWish } from '../../domain/wishlist/guest-wishlist.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 import { settled } from '../page/settled.ts';
 import { track } from '../privacy/shop-events.ts';
 import { isLoggedIn } from '../session/session-flag.ts';
 import { notify } from '../shell/notifications.ts';
+import { keepGuestWishes, readGuestWishes } from '../wishlist/guest-wishes.ts';
 import { announceCart } from './cart-tabs.ts';
 
 /** The cart from the server's last answer; null before the first load and for a browser without one. */
@@ -130,10 +132,15 @@ function added(line: CartLine, quantity: number): ShopEvent {
 /** A product opened from the wishlist is removed from it once it is in the cart [WISH-014, X25]. */
 async function takeOffWishlist(): Promise<void> {
   const itemId = new URLSearchParams(window.location.search).get('wishlist');
-  if (!itemId || !isLoggedIn()) return;
-  const form = new FormData();
-  form.set('itemId', itemId);
-  await settled(actions.wishlist.remove(form));
+  if (!itemId) return;
+  if (isLoggedIn()) {
+    const form = new FormData();
+    form.set('itemId', itemId);
+    await settled(actions.wishlist.remove(form));
+  } else {
+    const wishes = readGuestWishes();
+    if (findWish(wishes, itemId)) keepGuestWishes(withoutGuestWish(wishes, itemId));
+  }
 }
 
 /** Shows why something failed, or a general message. */

@@ -2,13 +2,20 @@ import { actions } from 'astro:actions';
 import { atom } from 'nanostores';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import type { Wish } from '../../domain/session/one-time-code.ts';
+import {
+  GUEST_WISHES_MAX,
+  guestSummary,
+  withGuestWish,
+  withoutGuestWish,
+} from '../../domain/wishlist/guest-wishlist.ts';
 import type { WishItem, WishSummary } from '../../domain/wishlist/wishlist.ts';
-import { text } from '../../text/vi.ts';
+import { type TextKey, text } from '../../text/vi.ts';
 import { takeCart } from '../cart/cart.ts';
 import { type Failure, settled } from '../page/settled.ts';
 import { isLoggedIn } from '../session/session-flag.ts';
 import { notify } from '../shell/notifications.ts';
 import { openPanel } from '../shell/panel.ts';
+import { keepGuestWishes, readGuestWishes } from './guest-wishes.ts';
 
 /** The wishlist by SKU, and its size; null before it is loaded [WISH-016]. */
 export const $wishes = atom<WishSummary | null>(null);
@@ -16,13 +23,13 @@ export const $wishes = atom<WishSummary | null>(null);
 export const $wishItems = atom<WishItem[] | null>(null);
 /** SKUs with a running change. */
 export const $wishing = atom<readonly string[]>([]);
-/** The product that waits for a login [X51]. */
+/** The product of a cart line that waits for a login [WISH-002]. */
 export const $heldWish = atom<Wish | null>(null);
 
-/** Loads which hearts are filled; for a guest nothing is requested [WISH-015]. */
+/** Loads which hearts are filled; a guest's are read from the browser, and nothing is requested [WISH-015, B-50]. */
 export async function loadWishes(): Promise<void> {
   if (!isLoggedIn()) {
-    $wishes.set(null);
+    $wishes.set(guestSummary(readGuestWishes()));
     return;
   }
   const { data } = await settled(actions.wishlist.get({}));
@@ -38,15 +45,17 @@ export async function loadWishItems(): Promise<boolean> {
 }
 
 /**
- * Fills or empties a heart. A guest sees the login and the product is remembered; nothing is sent [WISH-001, WISH-002].
- * A running change is not sent twice, and a wished product is not added again [WISH-003]. `isLong` requests the text
+ * Fills or empties a heart. For a guest the browser keeps the product; in the cart, a guest sees the login and the
+ * product is remembered; nothing is sent [WISH-001, WISH-002, B-50]. A running change is not sent twice, and a wished product is not added again [WISH-003]. `isLong` requests the text
  * for the cart [X52].
  */
 export async function toggleWish(wish: Wish, isLong = false): Promise<void> {
   if (!isLoggedIn()) {
-    console.warn('wishlist: adding needs a login');
-    $heldWish.set(wish);
-    openPanel('login', wish.sku);
+    if (isLong) {
+      console.warn('wishlist: adding needs a login');
+      $heldWish.set(wish);
+      openPanel('login', wish.sku);
+    } else toggleGuestWish(wish);
     return;
   }
   if ($wishing.get().includes(wish.sku)) return;
@@ -58,6 +67,32 @@ export async function toggleWish(wish: Wish, isLong = false): Promise<void> {
   else if (itemId) await removeWish(itemId);
   else await add(wish, isLong);
   $wishing.set($wishing.get().filter((sku) => sku !== wish.sku));
+}
+
+/** Keeps a product in the browser, or forgets it. */
+function toggleGuestWish(wish: Wish): void {
+  const wishes = readGuestWishes();
+  const { items } = guestSummary(wishes);
+  const kept = items[wish.sku] ?? items[wish.parentSku ?? ''];
+  if (kept) {
+    takeGuestWishes(withoutGuestWish(wishes, kept), 'Xóa yêu thích thành công');
+    return;
+  }
+  console.warn('wishlist: adding needs a login');
+  const more = withGuestWish(wishes, wish);
+  if (more) takeGuestWishes(more, 'wishlist.kept');
+  else notify({ kind: 'warning', message: text('wishlist.full', GUEST_WISHES_MAX) });
+}
+
+function takeGuestWishes(wishes: readonly Wish[], message: TextKey): boolean {
+  const isKept = keepGuestWishes(wishes);
+  $wishes.set(guestSummary(readGuestWishes()));
+  $wishItems.set($wishItems.get()?.filter(({ id }) => wishes.some(({ sku }) => sku === id)) ?? null);
+  if (wishes.length > ($wishItems.get()?.length ?? 0)) $wishItems.set(null);
+  notify(
+    isKept ? { kind: 'success', message: text(message) } : { kind: 'warning', message: text('wishlist.noCookies') },
+  );
+  return isKept;
 }
 
 async function add({ sku, parentSku }: Wish, isLong: boolean): Promise<void> {
@@ -74,6 +109,7 @@ async function add({ sku, parentSku }: Wish, isLong: boolean): Promise<void> {
 
 /** Removes an item; true when it worked [WISH-007]. */
 export async function removeWish(itemId: string): Promise<boolean> {
+  if (!isLoggedIn()) return takeGuestWishes(withoutGuestWish(readGuestWishes(), itemId), 'Xóa yêu thích thành công');
   const form = new FormData();
   form.set('itemId', itemId);
   const { data, error } = await settled(actions.wishlist.remove(form));

@@ -14,6 +14,7 @@ const BY_CODE: Partial<Record<string, TextKey>> = {
 const BY_MESSAGE: [RegExp, TextKey][] = [
   [/exceeds the maximum qty/i, 'cart.beyondMaximum'],
   [/requested qty|not available in the requested|enough .* in stock/i, 'cart.insufficientStock'],
+  [/in-store delivery is not available|pickup location/i, 'pickup.gone'],
   [/out of stock|not salable|not currently available/i, 'cart.notSalable'],
   [/could not find a product|product that was requested doesn't exist/i, 'cart.productNotFound'],
   [/same email address (already )?exists/i, 'A customer with the same email already exists'],

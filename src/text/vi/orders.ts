@@ -71,6 +71,8 @@ export const orders = {
   'track.step.paid': 'Đã thanh toán',
   'track.step.packed': 'Đã đóng gói',
   'track.step.sent': 'Đang giao',
+  'track.step.ready': 'Sẵn sàng ở cửa hàng',
+  'track.step.collected': 'Đã nhận ở cửa hàng',
   'track.step.complete': 'Đã giao',
   'track.step.canceled': 'Đã hủy',
   'track.step.closed': 'Đã hoàn tiền',

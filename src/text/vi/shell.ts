@@ -83,5 +83,6 @@ export const shell = {
   'footer.videos': 'Xem rồi mua',
   'footer.care': 'Chăm sóc quần áo',
   'shell.toTop': 'Lên đầu trang',
+  'footer.languages': 'Ngôn ngữ',
   'footer.rights': 'Chỉ – cửa hàng mã nguồn mở. Giá đã gồm VAT.',
 } as const;

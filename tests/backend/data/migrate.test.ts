@@ -33,7 +33,7 @@ const ADDED_COLUMNS = {
   attribute: ['is_comparable'],
   cart_address: ['save_in_address_book'],
   cart: ['pickup_location_code'],
-  sales_order: ['pickup_location_code'],
+  sales_order: ['pickup_location_code', 'pickup_code', 'pickup_ready_at', 'picked_up_at'],
   shop_location: ['is_pickup', 'email', 'fax', 'contact_name', 'description', 'postcode'],
   audit_event: ['difference', 'undone_at'],
   message_outbox: ['order_id'],

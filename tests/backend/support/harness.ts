@@ -49,10 +49,18 @@ const statements = readdirSync(MIGRATIONS)
   .toSorted()
   .flatMap((name) => splitSqlQuery(readFileSync(join(MIGRATIONS, name), 'utf8')));
 
+/** Bindings that only some deployments have, as `wrangler.toml` writes them. */
+export interface MoreBindings {
+  analytics_engine_datasets?: { binding: string; dataset: string }[];
+}
+
 /** The commerce Worker in workerd on an empty, migrated database of its own; close the harness after the tests. */
-export async function openHarness(vars: Record<string, string> = {}) {
+export async function openHarness(vars: Record<string, string> = {}, bindings: MoreBindings = {}) {
   const harness = createTestHarness({
-    workers: [{ config: { ...COMMERCE_WORKER, vars: { ...ownVars, ...vars } } }, { config: DATABASE_WORKER }],
+    workers: [
+      { config: { ...COMMERCE_WORKER, ...bindings, vars: { ...ownVars, ...vars } } },
+      { config: DATABASE_WORKER },
+    ],
   });
   await harness.listen();
   const worker = uncompressed(harness.getWorker<{ MEDIA: R2Bucket }>('commerce'));

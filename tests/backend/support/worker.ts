@@ -1,10 +1,10 @@
 import { Api } from '../../../functions/commerce/import/api.ts';
 import { areas } from '../../../functions/commerce/middleware/transport/calls.ts';
-import { openHarness } from './harness.ts';
+import { type MoreBindings, openHarness } from './harness.ts';
 
 /** The commerce Worker on an empty, migrated database of its own; close it after the tests. */
-export async function startCommerce(vars: Record<string, string> = {}) {
-  const { harness, worker, env } = await openHarness(vars);
+export async function startCommerce(vars: Record<string, string> = {}, bindings: MoreBindings = {}) {
+  const { harness, worker, env } = await openHarness(vars, bindings);
   return {
     db: env.DB,
     media: env.MEDIA,

@@ -21,6 +21,15 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
 const messageOf = async (query: string, variables?: Record<string, unknown>) =>
   (await ask(query, variables)).body.errors?.[0]?.message;
 
+const named = async (query: string, operationName?: string) =>
+  (
+    await commerce.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, operationName }),
+    })
+  ).json();
+
 const PAGE = 'query ($size: Int!) { products(filter: {}, pageSize: $size) { page_info { page_size } } }';
 
 test('an invalid variable is refused with status 200, its value as JSON, and no field data', async () => {
@@ -28,12 +37,57 @@ test('an invalid variable is refused with status 200, its value as JSON, and no 
   expect(status).toBe(200);
   expect(body).not.toHaveProperty('data');
   expect(body.errors?.[0]?.message).toBe(
-    'Variable "$size" got invalid value "n\\u0103m\\/5"; Int cannot represent non-integer value: "năm/5"',
+    'Variable "$size" got invalid value "năm/5"; Int cannot represent non-integer value: "năm/5"',
   );
   const items = 'mutation ($i: [CartItemInput!]!) { addProductsToCart(cartId: "x", cartItems: $i) { cart { id } } }';
   expect(await messageOf(items, { i: [{ sku: 'A', quantity: 'two' }] })).toBe(
     'Variable "$i" got invalid value "two" at "i[0].quantity"; Float cannot represent non numeric value: "two"',
   );
+});
+
+test('a value that no text is, is repeated as JSON, and one of nothing by name', async () => {
+  expect(await messageOf(PAGE, { size: '' })).toBe(
+    'Variable "$size" got invalid value (empty string); Int cannot represent non-integer value: (empty string)',
+  );
+  expect(await messageOf(PAGE, { size: '2.5' })).toBe(
+    'Variable "$size" got invalid value "2.5"; Int cannot represent non-integer value: 2.5',
+  );
+  expect(await messageOf(PAGE, { size: { a: 'á/b' } })).toBe(
+    'Variable "$size" got invalid value {"a":"\\u00e1\\/b"}; Int cannot represent non-integer value: {"a":"\\u00e1\\/b"}',
+  );
+});
+
+test('which operation runs is told for each request alone, whatever others asked of the same document', async () => {
+  const two = 'query A { storeConfig { code } } query B { storeConfig { locale } }';
+  const unnamed = 'Must provide operation name if query contains multiple operations.';
+  expect(await named(two)).toMatchObject({ errors: [{ message: unnamed }] });
+  expect(await named(two, 'A')).toMatchObject({ data: { storeConfig: { code: 'vi' } } });
+  expect(await named(two, 'C')).toMatchObject({ errors: [{ message: unnamed }] });
+  expect(await named('query A { storeConfig { code } }', 'Z')).toMatchObject({ data: { storeConfig: { code: 'vi' } } });
+  expect(await named('fragment A on StoreConfig { code }')).toEqual({
+    errors: [{ message: 'Fragment "A" is never used.' }],
+  });
+});
+
+test('a mutation in an address is refused with words, and runs when it is posted', async () => {
+  const refused = await commerce.fetch(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`);
+  expect(refused.status).toBe(405);
+  expect(await refused.json()).toEqual({
+    errors: [
+      {
+        message: 'Mutation requests allowed only for POST requests',
+        extensions: { category: 'graphql-input' },
+      },
+    ],
+  });
+  expect((await ask('mutation { createEmptyCart }')).body).not.toHaveProperty('errors');
+});
+
+test('yes is the text 1, no is none, and a word without quotation marks is a text', async () => {
+  const message = (text: string) => messageOf(`{ route(url: ${text}) { type } }`);
+  expect(await message('false')).toBe('"url" argument should be specified and not empty');
+  expect(await message('true')).toBeUndefined();
+  expect(await message('WORD')).toBeUndefined();
 });
 
 test('digits are accepted as an integer, and a number as a text', async () => {

@@ -80,7 +80,7 @@ test('[WISH-003] [WISH-013] [WISH-016] [ERR-047] [ERR-048] [SHELL-013] a heart f
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[WISH-001] [WISH-002] [X51] a guest who touches a heart, on a product or in the cart, sees the login; nothing is sent before, and the product is added afterwards', async ({
+test('[WISH-001] [WISH-002] [X51] [B-50] [B-51] a guest is asked to log in for a cart line; the heart of a product keeps it in the browser, nothing is sent, and the login takes it over', async ({
   page,
   context,
 }) => {
@@ -101,16 +101,52 @@ test('[WISH-001] [WISH-002] [X51] a guest who touches a heart, on a product or i
   await page.goto(path);
   const heart = page.locator('form[data-heart="chosen"] button');
   await heart.click();
-  await expect(dialog.getByText('Đăng nhập để giữ món này trong danh sách yêu thích.')).toBeVisible();
+  await expect(page.getByText('Đã giữ trong danh sách yêu thích của trình duyệt này')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => told.join()).toContain('wishlist: adding needs a login');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect(sent).toEqual([]);
+  await page.goto('/yeu-thich');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expectNoViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Đăng nhập' }).click();
   const phone = newPhone();
   await dialog.getByLabel('Số điện thoại').fill(phone);
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Mã đăng nhập')).toBeFocused();
   await dialog.getByLabel('Mã đăng nhập').fill(await readCode(context.request, phone));
-  await expect(page.getByText('Món bạn chọn đã vào danh sách yêu thích.')).toBeVisible();
+  await expect(page).toHaveURL(/my-wishlist/);
+  await expect(page.getByText('1 món bạn giữ đã vào danh sách yêu thích.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.goto(path);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[B-50] a guest fills the panel of wishes and empties it again @phone', async ({ page, context, isMobile }) => {
+  const { path, name } = await findBuyable(context);
+  await page.goto(path);
+  await page.locator('form[data-heart="chosen"] button').click();
+  if (isMobile) await page.locator('[data-open-panel="menu"]:visible').first().click();
+  await page.locator('[data-open-panel="wishlist"]:visible').first().click();
+  const panel = page.getByRole('dialog', { name: 'Danh sách yêu thích' });
+  await expect(panel.getByRole('link', { name })).toBeVisible();
+  await expect(panel.getByText(/1\/40 món/)).toBeVisible();
+  await panel.getByRole('button', { name: /^Bỏ / }).click();
+  await expect(panel.getByText('Chưa có gì ở đây')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[B-50] the heart keeps a product for a guest', async ({ page, context }) => {
+    const { path, name } = await findBuyable(context);
+    await page.goto(path);
+    await page.locator('form[data-heart="chosen"] button').click();
+    await expect(page).toHaveURL(new RegExp(path));
+    await page.goto('/yeu-thich');
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+  });
 });
 
 test('[ACCOUNT-008] [PDP-026] viewed products are listed in the account, newest first', async ({ page, context }) => {

@@ -130,3 +130,44 @@ test('[DESK-036] a customer is found, with orders, points and addresses; their d
   await page.goto(`${DESK}#/customers?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`);
   await expect(page.getByText(email)).toHaveCount(0);
 });
+
+test('[B-41] care reports an order as ready, and hands it over for the code that the buyer sees @alone', async ({
+  page,
+  browser,
+}) => {
+  const shopper = await browser.newContext();
+  await fillCart(shopper);
+  const shop = await shopper.newPage();
+  await shop.goto('/checkout?edit=pickup');
+  await shop.getByRole('group', { name: 'Chọn cửa hàng' }).getByRole('radio', { disabled: false }).first().check();
+  await shop.getByLabel('Họ và tên').fill('Nguyễn Thị Ánh');
+  await shop.getByLabel('Số điện thoại').fill(PHONE);
+  await shop.getByRole('button', { name: 'Nhận ở cửa hàng này' }).click();
+  await shop.getByRole('radio', { name: /khi nhận hàng/ }).check();
+  await shop.getByRole('button', { name: /^Đặt hàng/ }).click();
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
+  const number = ((await shop.locator('[data-order-number]').textContent()) ?? '').trim();
+
+  await page.setViewportSize(TABLET);
+  await enterDesk(page, CARE);
+  await openOrder(page, number);
+  await expect(page.getByRole('heading', { name: 'Gửi hàng' })).toBeHidden();
+  await page.getByRole('button', { name: 'Báo hàng đã sẵn sàng' }).click();
+  await expect(page.getByText('Khách được báo tin kèm mã nhận hàng.')).toBeVisible();
+
+  await shop.reload();
+  const card = shop.getByRole('region', { name: 'Đã sẵn sàng, mời bạn đến nhận' });
+  const code = /\d{6}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+  await expect(page.getByText(code)).toHaveCount(0);
+  const field = page.getByLabel('Mã của khách');
+  await field.fill(code === '111111' ? '222222' : '111111');
+  await field.press('Enter');
+  await expect(page.getByText(/Mã không đúng với đơn này/)).toBeVisible();
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(page.getByText('Hàng đã trao cho khách.')).toBeVisible();
+  await expectNoViolations(page);
+  await shop.reload();
+  await expect(shop.getByRole('region', { name: 'Đã nhận hàng' })).toBeVisible();
+  await shopper.close();
+});

@@ -1,12 +1,23 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 
 /** The path of the desk, below the shop's address on a local machine. */
 export const DESK = '/desk';
 /** The password of the staff accounts in the seed. */
 const PASSWORD = 'Len-Vai-2026';
 
-/** Opens the desk and signs in with a staff account of the seed. */
+/** Opens the desk with the session of a staff account of the seed. */
 export async function enterDesk(page: Page, email: string): Promise<void> {
+  const session = await page.request.post('/rest/V1/deskSession', {
+    data: { email, password: PASSWORD },
+    headers: { origin: String(test.info().project.use.baseURL), 'sec-fetch-site': 'same-origin' },
+  });
+  expect(session.status()).toBe(200);
+  await page.goto(DESK);
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+/** Opens the desk and signs in with a staff account of the seed, as a person does. */
+export async function signInByForm(page: Page, email: string): Promise<void> {
   await page.goto(DESK);
   await page.getByLabel('Địa chỉ thư').fill(email);
   await page.getByLabel('Mật khẩu').fill(PASSWORD);
@@ -25,6 +36,14 @@ export async function saveDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Lưu nháp' }).click();
   expect((await saved).status()).toBe(200);
   await expect(page.getByText(/Có bản nháp chưa đăng/)).toBeVisible();
+}
+
+/** Waits for the open record, and discards the draft that an earlier try left behind. */
+export async function discardOldDraft(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Các bản đã đăng' })).toBeVisible();
+  const discard = page.getByRole('button', { name: 'Bỏ bản nháp' });
+  if (await discard.isVisible()) await discard.click();
+  await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
 }
 
 /** Publishes the open draft at once. */

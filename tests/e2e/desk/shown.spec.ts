@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { CATEGORY } from '../support/pages.ts';
-import { DESK, enterDesk, openScreen, previewAddress, publishNow, saveDraft } from './desk-steps.ts';
+import { DESK, discardOldDraft, enterDesk, openScreen, previewAddress, publishNow, saveDraft } from './desk-steps.ts';
 
 // Changes by editors, as the built shop shows them. Other tests would see them, so these tests run alone.
 
 const EDITOR = 'bien-tap@chi.example';
 const FILM = readFileSync('functions/commerce/default-shop/content/media/video/so-mi-ba-cach.mp4');
-
-/** An earlier try may have left its draft behind. */
-async function discardOld(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Các bản đã đăng' })).toBeVisible();
-  const discard = page.getByRole('button', { name: 'Bỏ bản nháp' });
-  if (await discard.isVisible()) await discard.click();
-  await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
-}
 
 test('[DESK-015] a section of the home page is added, renamed, hidden and removed, and the shop shows each change @alone', async ({
   page,
@@ -24,7 +16,7 @@ test('[DESK-015] a section of the home page is added, renamed, hidden and remove
   const home = async () => (await request.get('/')).text();
   await enterDesk(page, EDITOR);
   await openScreen(page, 'Trang chủ');
-  await discardOld(page);
+  await discardOldDraft(page);
   await page.getByRole('combobox', { name: 'Thêm phần' }).click();
   await page.getByRole('option', { name: 'Bài viết mới' }).click();
   const last = page
@@ -57,7 +49,7 @@ test('[DESK-045] [DESK-019] a published page shows how long it took and how fres
   const stored = async (path: string) => (await request.get(path)).headers()['x-edge-cache'];
   await enterDesk(page, EDITOR);
   await page.goto(`${DESK}#/cmsPage/2`);
-  await discardOld(page);
+  await discardOldDraft(page);
   const heading = page.getByLabel('Tiêu đề trên trang');
   const before = await heading.inputValue();
   await heading.fill(`${before} mới`);
@@ -90,7 +82,7 @@ test('[DESK-014] a preview link opens only the page that it was made for, and le
 }) => {
   await enterDesk(page, EDITOR);
   await page.goto(`${DESK}#/cmsPage/2`);
-  await discardOld(page);
+  await discardOldDraft(page);
   await page.getByLabel('Tiêu đề trên trang').fill('Chỉ có trong bản nháp');
   await saveDraft(page);
   const address = new URL(await previewAddress(page));

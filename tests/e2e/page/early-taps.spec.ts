@@ -115,3 +115,16 @@ test.describe('a tap before the scripts of the page are loaded', () => {
     await expect(page).toHaveURL(/\/gio-hang$/);
   });
 });
+
+test('[B-02] [WISH-016] a heart says at once that it was tapped, before its code is there @phone', async ({ page }) => {
+  const release = await keepBack(page, /\/_astro\/follow-hearts\.[^/]*\.js$/);
+  await page.goto(CATEGORY);
+  const heart = page.getByRole('button', { name: /^Thêm .* vào danh sách yêu thích$/ }).first();
+  // The page's own scripts have started when the panels are there: then the heart is no form any more.
+  await expect(page.locator('dialog[data-panel="login"]')).toBeAttached();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+  await expect(heart).not.toHaveAttribute('aria-busy');
+});

@@ -161,6 +161,50 @@ export function accountTests(house: () => House): void {
     expect((await visitor.open('/customer/my-wishlist')).html).toContain('Chưa có gì ở đây');
   });
 
+  test('[B-50] [WISH-001] [X51] without scripts a guest keeps products in the browser, sees them with price and stock, and buys one; the backend is sent no wish', async () => {
+    const guest = house().visitor();
+    const { path, sku, variantSku, name } = await findBuyable(guest);
+    const form = { sku: variantSku, parentSku: sku, redirectTo: path };
+    for (const _ of ['first', 'twice']) {
+      const { status, target } = await guest.post(`${path}?_action=wishlist.add`, form);
+      expect([status, target]).toEqual([303, path]);
+    }
+    await guest.post('/?_action=wishlist.add', { sku: 'MA-CU-KHONG-CON' });
+    const { html, headers } = await guest.open('/yeu-thich');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('noindex');
+    expect(html.match(/<article/g)).toHaveLength(1);
+    expect(html).toContain(name);
+    expect(html).toContain('2/40 món');
+    expect(html).toContain('1 món hiện không bán');
+    const move = { itemId: variantSku, sku: variantSku, parentSku: sku, name };
+    const moved = await guest.post('/yeu-thich?_action=wishlist.toCart', move);
+    expect(moved.target).toBe('/yeu-thich');
+    expect(guest.cookie('cart-quantity')).toBe('1');
+    await guest.post('/yeu-thich?_action=wishlist.remove', { itemId: 'MA-CU-KHONG-CON' });
+    expect((await guest.open('/yeu-thich')).html).toContain('Chưa có gì ở đây');
+    expect(guest.cookie('guest-wishlist')).toBeFalsy();
+    expect(house().backend.asked).not.toContain('AddProductsToWishlist');
+  });
+
+  test('[B-51] what a guest kept is in the wishlist after the login, once; when the backend does not take it, the browser keeps it for the next look', async () => {
+    const visitor = house().visitor();
+    const { path, sku, variantSku } = await findBuyable(visitor);
+    const form = { sku: variantSku, parentSku: sku, redirectTo: path };
+    await visitor.post(`${path}?_action=wishlist.add`, form);
+    house().backend.meddle(({ name }) => (name === 'AddProductsToWishlist' ? answer(503, {}) : undefined));
+    await logInByCode(house(), visitor);
+    expect(visitor.cookie('guest-wishlist')).toBe(`${sku}!${variantSku}`);
+    house().backend.meddle(() => undefined);
+    const { html } = await visitor.open('/customer/my-wishlist');
+    expect(html.match(/<article/g)).toHaveLength(1);
+    expect(visitor.cookie('guest-wishlist')).toBeFalsy();
+    await visitor.post('/?_action=session.logout', {});
+    await visitor.post(`${path}?_action=wishlist.add`, form);
+    expect(visitor.cookie('guest-wishlist')).toBe(`${sku}!${variantSku}`);
+    expect((await visitor.open('/yeu-thich')).html.match(/<article/g)).toHaveLength(1);
+  });
+
   test('[X95] empty account pages say what will be there, and show new products', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);

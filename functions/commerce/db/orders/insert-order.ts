@@ -87,6 +87,7 @@ const BEGIN_HISTORY = `
 /** Why a checked order could not be written. */
 type PlacementFailure =
   | 'out of stock'
+  | 'not in the store'
   | 'cart changed'
   | 'promotion changed'
   | 'too many unpaid orders'
@@ -166,7 +167,8 @@ export async function insertOrder(
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    if (reason.includes('OUT_OF_STOCK') || reason.includes(NOT_IN_THE_STORE)) return 'out of stock';
+    if (reason.includes('OUT_OF_STOCK')) return 'out of stock';
+    if (reason.includes(NOT_IN_THE_STORE)) return 'not in the store';
     const limit = passedLimit(reason);
     if (limit) return limit;
     if (PROMOTION_ERRORS.some((name) => reason.includes(name))) return 'promotion changed';

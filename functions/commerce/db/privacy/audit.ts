@@ -117,6 +117,7 @@ export const AUDIT_FIELDS = {
   action: 'o.action',
   outcome: 'o.outcome',
   actor: 'o.actor',
+  actor_name: "(select p.name from staff p where 'staff:' || p.id = o.actor)",
   subject: 'o.subject',
   visitor: 'o.visitor',
   record: 'o.record',

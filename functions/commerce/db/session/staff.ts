@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { type RowSearch, searchRows } from '../shared/criteria.ts';
 
 /** Roles of staff accounts. */
 export const STAFF_ROLES = ['editor', 'trade', 'care', 'owner'] as const;
@@ -19,8 +20,10 @@ export interface StaffRow {
   created_at: string;
 }
 
-const COLUMNS =
-  'id, email, name, role, is_active, password_hash, code_key, code_confirmed_at, locked_until, created_at';
+const COLUMNS = [
+  ...['staff.id', 'email', 'name', 'role', 'is_active', 'password_hash', 'code_key', 'code_confirmed_at'],
+  ...['locked_until', 'created_at'],
+].join(', ');
 
 export const findStaff = (db: D1Database, by: { email: string } | { id: number }): Promise<StaffRow | null> =>
   ('id' in by
@@ -28,9 +31,28 @@ export const findStaff = (db: D1Database, by: { email: string } | { id: number }
     : db.prepare(`select ${COLUMNS} from staff where email = ?1`).bind(by.email)
   ).first<StaffRow>();
 
-/** All accounts, ordered by name. */
-export const listStaff = async (db: D1Database): Promise<StaffRow[]> =>
-  (await db.prepare(`select ${COLUMNS} from staff order by name, id`).all<StaffRow>()).results;
+/** Fields by which accounts are searched and sorted, with their columns. */
+export const STAFF_FIELDS = {
+  entity_id: 'o.id',
+  name: 'o.name',
+  email: 'o.email',
+  role: 'o.role',
+  is_active: 'o.is_active',
+  has_code: '(o.code_confirmed_at is not null)',
+} as const;
+
+/** The matching accounts of one page, and how many match at all. */
+export async function searchStaff(
+  db: D1Database,
+  search: RowSearch<keyof typeof STAFF_FIELDS>,
+): Promise<{ people: StaffRow[]; total: number }> {
+  const { ids, total } = await searchRows(db, { table: 'staff', fields: STAFF_FIELDS }, search);
+  const { results } = await db
+    .prepare(`select ${COLUMNS} from staff join json_each(?1) asked on asked.value = staff.id order by asked.key`)
+    .bind(JSON.stringify(ids))
+    .all<StaffRow>();
+  return { people: results, total };
+}
 
 type NewStaff = Pick<StaffRow, 'email' | 'name' | 'role' | 'password_hash' | 'created_at'>;
 

@@ -8,6 +8,9 @@ drop trigger if exists sales_order_item_counted;
 
 alter table cart add column pickup_location_code text;
 alter table sales_order add column pickup_location_code text;
+alter table sales_order add column pickup_code text;
+alter table sales_order add column pickup_ready_at text;
+alter table sales_order add column picked_up_at text;
 alter table shop_location add column is_pickup integer not null default 0;
 alter table shop_location add column email text;
 alter table shop_location add column fax text;

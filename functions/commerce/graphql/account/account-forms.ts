@@ -1,11 +1,11 @@
-import type { AttributeRow } from '../../db/catalog/catalog-rows.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { findForm } from '../../shop/account/account-form.ts';
 import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { categoryAttributes } from '../../shop/catalog/category-attributes.ts';
 import { RECAPTCHA_MINIMUM_SCORE, recaptchaSiteKey } from '../../shop/session/recaptcha.ts';
 import { languageOf } from '../../shop/shared/words.ts';
-import { storeSetting, storeWords } from '../shell/store.ts';
+import { type AttributeFilters, productAttributes } from '../catalog/attribute-metadata.ts';
+import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
 
@@ -14,48 +14,14 @@ const GUARDED = ['CUSTOMER_LOGIN', 'CUSTOMER_CREATE'];
 const FAILED = 'ReCaptcha validation failed, please try again';
 const LOOK = { badge_position: 'bottomright', language_code: 'vi', theme: 'light' };
 
-interface Filters {
-  is_filterable?: boolean | null;
-  is_filterable_in_search?: boolean | null;
-  is_searchable?: boolean | null;
-  is_comparable?: boolean | null;
-}
-
-/** The price, listed like any other attribute. */
-const priceAttribute = (label: string): AttributeRow => ({
-  id: 0,
-  code: 'price',
-  label,
-  input: 'price',
-  swatch: null,
-  is_filterable: 1,
-  is_searchable: 1,
-  is_comparable: 0,
-  position: 0,
-});
-
-const fits = (wanted: boolean | null | undefined, value: number) =>
-  wanted === null || wanted === undefined || wanted === (value === 1);
-
 async function attributesList(
   _: unknown,
-  { entityType, filters }: { entityType: string; filters?: Filters | null },
+  { entityType, filters }: { entityType: string; filters?: AttributeFilters | null },
   context: GraphqlContext,
 ) {
-  const items: readonly object[] =
-    entityType === 'CATALOG_PRODUCT'
-      ? [priceAttribute((await storeWords(context)).price), ...(await context.loaders.attributes()).rows].filter(
-          (row) =>
-            fits(filters?.is_filterable, row.is_filterable) &&
-            fits(filters?.is_filterable_in_search, row.is_filterable) &&
-            fits(filters?.is_searchable, row.is_searchable) &&
-            fits(filters?.is_comparable, row.is_comparable ?? row.is_filterable),
-        )
-      : entityType === 'CATALOG_CATEGORY'
-        ? categoryAttributes()
-        : // As in Magento, the attributes of customers and addresses are listed only with their forms.
-          [];
-  return { items, errors: [] };
+  // As in Magento, the attributes of customers and addresses are listed only with their forms.
+  if (entityType === 'CATALOG_PRODUCT') return { items: await productAttributes(filters, context), errors: [] };
+  return { items: entityType === 'CATALOG_CATEGORY' ? categoryAttributes() : [], errors: [] };
 }
 
 const formSettings = async (context: GraphqlContext) => ({

@@ -2,6 +2,7 @@ import type { AttributeOptionRow, AttributeRow } from '../../db/catalog/catalog-
 import { mediaAddress } from '../media/media.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
+import { productAttribute } from './attribute-metadata.ts';
 import { hasOptions } from './custom-attributes.ts';
 import { SWATCH_IMAGE } from './swatch.ts';
 
@@ -46,11 +47,11 @@ async function customAttributeMetadataV2(
   { loaders }: GraphqlContext,
 ) {
   const catalog = await loaders.attributes();
-  const items: AttributeRow[] = [];
+  const items: object[] = [];
   const errors: { type: string; message: string }[] = [];
   for (const { attribute_code: code, entity_type: entityType } of args.attributes ?? []) {
     const isProduct = PRODUCT_ENTITY_TYPES.includes((entityType ?? '').toLowerCase());
-    const attribute = isProduct && code ? catalog.byCode(code) : null;
+    const attribute = isProduct && code ? productAttribute(code, catalog) : null;
     if (attribute) items.push(attribute);
     else if (!isProduct)
       errors.push({ type: 'ENTITY_NOT_FOUND', message: `Entity "${entityType}" could not be found.` });
@@ -95,31 +96,6 @@ const optionFields = {
         },
 };
 
-const SWATCH_INPUTS = { visual: 'VISUAL', text: 'TEXT' } as const;
-
-const metadataFields = {
-  entity_type: () => 'CATALOG_PRODUCT',
-  default_value: async (row: AttributeRow, _: unknown, { loaders }: GraphqlContext) => {
-    const option = (await loaders.attributes()).options(row.id).find(({ is_default }) => is_default === 1);
-    return option ? String(option.id) : null;
-  },
-  frontend_input: (row: AttributeRow) => row.input.toUpperCase(),
-  is_required: () => false,
-  is_unique: () => false,
-  is_comparable: (row: AttributeRow) => (row.is_comparable ?? row.is_filterable) === 1,
-  is_filterable: (row: AttributeRow) => row.is_filterable === 1,
-  is_filterable_in_search: (row: AttributeRow) => row.is_filterable === 1,
-  is_searchable: (row: AttributeRow) => row.is_searchable === 1,
-  used_in_product_listing: () => true,
-  swatch_input_type: (row: AttributeRow) => (row.swatch ? SWATCH_INPUTS[row.swatch] : null),
-  options: async (row: AttributeRow, _: unknown, { loaders }: GraphqlContext) =>
-    (await loaders.attributes()).options(row.id).map((option) => ({
-      value: String(option.id),
-      label: option.label,
-      is_default: option.is_default === 1,
-    })),
-};
-
 export const attributeResolvers = {
   Query: { customAttributeMetadata, customAttributeMetadataV2 },
   Attribute: attributeFields,
@@ -133,5 +109,4 @@ export const attributeResolvers = {
           : 'CatalogAttributeMetadata',
   },
   CustomAttributeOptionInterface: { __resolveType: () => 'AttributeOptionMetadata' },
-  CatalogAttributeMetadata: metadataFields,
 };

@@ -1,3 +1,4 @@
+import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 import type { CategoryRow } from '../../db/catalog/catalog-rows.ts';
 import { type CmsBlockRow, listCmsBlocks } from '../../db/content/content.ts';
 import { type CatalogTree, ROOT_LEVEL } from '../../shop/catalog/catalog-tree.ts';
@@ -7,7 +8,7 @@ import { categorySuffix } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError, noSuchEntity } from '../transport/errors.ts';
 import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts';
-import { decodeIdUid, encodeUid } from '../transport/uid.ts';
+import { decodeUid, encodeUid } from '../transport/uid.ts';
 import { type EqualFilter, filterValues } from './equal-filter.ts';
 import { listProducts, type SortInput } from './listing.ts';
 
@@ -21,6 +22,8 @@ interface CategoryFilters {
   name?: { match?: string | null } | null;
 }
 
+/** The id of the category above all roots. */
+const HIDDEN_ROOT = 1;
 /** Minimum length of a category name filter in Magento. */
 const NAME_MATCH_MIN = 3;
 
@@ -36,14 +39,16 @@ function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
     read: (row: CategoryRow) => string,
     parse: (value: string) => string = String,
   ) => {
-    if (!filter) return;
+    // As in Magento, a filter without a value is none; `eq: null` is one.
+    if (!filter || (filter.eq === undefined && (filter.in ?? []).length === 0)) return;
     const wanted = new Set(filterValues(filter).map((value) => parse(value)));
     tests.push((row) => wanted.has(read(row)));
   };
-  const readUid = (uid: string) => String(decodeIdUid(uid));
+  const readUid = decodeUid;
   add(filters.ids, (row) => String(row.id));
   add(filters.category_uid, (row) => String(row.id), readUid);
-  add(filters.parent_id, (row) => String(row.parent_id));
+  // The root of the shop stands below Magento's own root, which is never listed.
+  add(filters.parent_id, (row) => String(row.parent_id ?? HIDDEN_ROOT));
   add(filters.parent_category_uid, (row) => String(row.parent_id), readUid);
   add(filters.url_key, (row) => row.url_key);
   add(filters.url_path, (row) => row.url_path);
@@ -69,29 +74,65 @@ interface CategoriesArguments extends PageArguments {
   filters?: CategoryFilters | null;
 }
 
+/**
+ * A category of a tree that is asked for: `levels` are those below it that Magento loads, which are the ones that the
+ * document selects, and one more in a page of `categories`.
+ */
+interface TreeCategory extends CategoryRow {
+  levels?: number;
+}
+
+/** Levels of `children` that a document selects below a resolver's answer. */
+function selectedLevels({ fieldNodes, fragments }: GraphQLResolveInfo): number {
+  const below = (set: SelectionSetNode | undefined, inside: readonly string[]): number =>
+    Math.max(
+      0,
+      ...(set?.selections ?? []).map((selection) => {
+        if (selection.kind === Kind.FIELD)
+          return below(selection.selectionSet, inside) + (selection.name.value === 'children' ? 1 : 0);
+        if (selection.kind === Kind.INLINE_FRAGMENT) return below(selection.selectionSet, inside);
+        const name = selection.name.value;
+        return inside.includes(name) ? 0 : below(fragments[name]?.selectionSet, [...inside, name]);
+      }),
+    );
+  return Math.max(0, ...fieldNodes.map(({ selectionSet }) => below(selectionSet, [])));
+}
+
+const inTree = (rows: readonly CategoryRow[], levels: number): TreeCategory[] =>
+  rows.map((row) => ({ ...row, levels }));
+
 /** Records the categories that the answer shows. */
 function show<Rows extends readonly CategoryRow[]>(rows: Rows, { shown }: GraphqlContext): Rows {
   for (const { id } of rows) shown.category(id);
   return rows;
 }
 
-async function categories(_: unknown, args: CategoriesArguments, context: GraphqlContext) {
+async function categories(_: unknown, args: CategoriesArguments, context: GraphqlContext, info: GraphQLResolveInfo) {
+  return categoryPage(args, context, selectedLevels(info) + 1);
+}
+
+async function categoryPage(args: CategoriesArguments, context: GraphqlContext, levels: number) {
   checkPage(args);
   const found = findCategories(await context.loaders.categories(), args.filters);
   const first = (args.currentPage - 1) * args.pageSize;
   return {
     page_info: pageInfo(args, found.length),
     total_count: found.length,
-    items: show(found.slice(first, first + args.pageSize), context),
+    items: inTree(show(found.slice(first, first + args.pageSize), context), levels),
   };
 }
 
-async function category(_: unknown, { id }: { id?: number | null }, { loaders, shown }: GraphqlContext) {
+async function category(
+  _: unknown,
+  { id }: { id?: number | null },
+  { loaders, shown }: GraphqlContext,
+  info: GraphQLResolveInfo,
+): Promise<TreeCategory> {
   const tree = await loaders.categories();
   const found = id === null || id === undefined ? tree.root : tree.get(id);
   if (!found) throw noSuchEntity("Category doesn't exist");
   shown.category(found.id);
-  return found;
+  return { ...found, levels: selectedLevels(info) };
 }
 
 const breadcrumb = (row: CategoryRow) => ({
@@ -136,10 +177,15 @@ const categoryFields = {
   simi_category_thumbnail: (row: CategoryRow, _: unknown, context: GraphqlContext) =>
     mediaAddress(row.thumbnail, context),
   cms_block: (row: CategoryRow, _: unknown, context: GraphqlContext) => landingBlock(row, context),
-  children: async (row: CategoryRow, _: unknown, context: GraphqlContext) =>
-    show((await context.loaders.categories()).children(row.id), context),
-  children_count: async (row: CategoryRow, _: unknown, { loaders }: GraphqlContext) => {
-    const { rows } = await loaders.categories();
+  children: async (row: TreeCategory, _: unknown, context: GraphqlContext) => {
+    const children = show((await context.loaders.categories()).children(row.id), context);
+    return row.levels === undefined ? children : inTree(children, Math.max(0, row.levels - 1));
+  },
+  // In a tree Magento counts the children that it loads, elsewhere all categories below.
+  children_count: async (row: TreeCategory, _: unknown, { loaders }: GraphqlContext) => {
+    const tree = await loaders.categories();
+    if (row.levels !== undefined) return String(row.levels > 0 ? tree.children(row.id).length : 0);
+    const { rows } = tree;
     return String(rows.filter(({ path }) => path.startsWith(`${row.path}/`)).length);
   },
   breadcrumbs: async (row: CategoryRow, _: unknown, { loaders }: GraphqlContext) => {
@@ -159,8 +205,12 @@ const categoryFields = {
 export const categoryResolvers = {
   Query: {
     categories,
-    categoryList: async (...[parent, args, context]: Parameters<typeof categories>) =>
-      (await categories(parent, args, context)).items,
+    categoryList: async (
+      _: unknown,
+      args: CategoriesArguments,
+      context: GraphqlContext,
+      info: GraphQLResolveInfo,
+    ): Promise<TreeCategory[]> => (await categoryPage(args, context, selectedLevels(info))).items,
     category,
   },
   CategoryInterface: {

@@ -2,7 +2,7 @@ import type { ListedProductRow, VariantRow } from '../../db/catalog/catalog-rows
 import { mediaGallery } from '../media/media.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
-import { configurableOptionUid, encodeUid, parseOptionUid } from '../transport/uid.ts';
+import { configurableOptionUid, decodeUid, encodeUid } from '../transport/uid.ts';
 import { type ConfigurableOption, configurableOptions, optionOf } from './configurable-options.ts';
 import { isProductInStock } from './product-stock.ts';
 import { swatchData } from './swatch.ts';
@@ -10,14 +10,17 @@ import { swatchData } from './swatch.ts';
 /** Option ids by attribute id. */
 type Choices = Map<number, number>;
 
-/** The selected options. A uid of another product is refused, and an invalid uid is ignored. */
+/**
+ * The selected options. A uid of another product is refused, and one without numbers is ignored. As in Magento, only
+ * the numbers of a uid count, and an empty uid is none.
+ */
 function readChoices(uids: readonly string[], options: ConfigurableOption[]): Choices {
   const chosen: Choices = new Map();
-  for (const uid of uids) {
-    const [attributeId, optionId] = parseOptionUid(uid, 'configurable') ?? [];
-    if (attributeId === undefined || optionId === undefined) continue;
+  for (const uid of uids.filter((one) => one !== '')) {
+    const [, attributeId, optionId] = decodeUid(uid).split('/').map(Number);
+    if (!Number.isInteger(attributeId) || !Number.isInteger(optionId)) continue;
     const option = options.find(({ attribute }) => attribute.id === attributeId);
-    if (!option?.options.some(({ id }) => id === optionId)) {
+    if (attributeId === undefined || optionId === undefined || !option?.options.some(({ id }) => id === optionId)) {
       throw inputError('configurableOptionValueUids values are incorrect');
     }
     chosen.set(attributeId, optionId);

@@ -5,23 +5,10 @@ import {
   attributeValues,
   optionIds,
 } from '../../shop/catalog/catalog-attributes.ts';
+import { type AttributeFlags, flagsOf, PRODUCT_ATTRIBUTES } from '../../shop/catalog/product-attributes.ts';
 import type { GraphqlContext } from '../transport/context.ts';
+import { type AttributeFilters, attributeFlags, fitsFilters } from './attribute-metadata.ts';
 import { productPriceRange } from './product-price.ts';
-
-interface AttributeFilters {
-  is_filterable?: boolean | null;
-  is_filterable_in_search?: boolean | null;
-  is_searchable?: boolean | null;
-}
-
-function isWanted(attribute: AttributeRow, filters: AttributeFilters): boolean {
-  const isFilterable = attribute.is_filterable === 1;
-  return (
-    (filters.is_filterable ?? isFilterable) === isFilterable &&
-    (filters.is_filterable_in_search ?? isFilterable) === isFilterable &&
-    (filters.is_searchable ?? attribute.is_searchable === 1) === (attribute.is_searchable === 1)
-  );
-}
 
 /** Whether values of an attribute are option ids. */
 export const hasOptions = ({ input }: AttributeRow) => input === 'select' || input === 'multiselect';
@@ -83,34 +70,41 @@ function taxClassOf(detail: ProductDetailRow | null): OwnOption | null {
   return detail && value !== undefined ? { value, label: detail.tax_class } : null;
 }
 
-/** Product columns that Magento treats as attributes, in its order; the price is a facet, and names are searchable. */
+/** Types that have no prices by quantity of their own. */
+const UNTIERED = ['configurable', 'grouped'];
+
+/** Product columns that Magento treats as attributes, in its order. */
 const OWN: readonly {
   code: string;
-  isFilterable?: true;
-  isSearchable?: true;
   read: (values: OwnValues) => string | OwnOption | null;
 }[] = [
-  { code: 'name', isSearchable: true, read: ({ row }) => row.name },
-  { code: 'description', isSearchable: true, read: ({ detail }) => detail?.description ?? null },
-  { code: 'short_description', isSearchable: true, read: ({ detail }) => detail?.short_description ?? null },
-  { code: 'price', isFilterable: true, isSearchable: true, read: ({ price }) => price.toFixed(PRICE_DIGITS) },
+  { code: 'name', read: ({ row }) => row.name },
+  { code: 'description', read: ({ detail }) => detail?.description ?? null },
+  { code: 'short_description', read: ({ detail }) => detail?.short_description ?? null },
+  { code: 'price', read: ({ price }) => price.toFixed(PRICE_DIGITS) },
   { code: 'meta_title', read: ({ detail }) => detail?.meta_title ?? null },
   { code: 'meta_keyword', read: ({ detail }) => detail?.meta_keyword ?? null },
   { code: 'meta_description', read: ({ detail }) => detail?.meta_description ?? null },
   { code: 'image', read: ({ row }) => row.image },
   { code: 'small_image', read: ({ row }) => row.small_image },
   { code: 'thumbnail', read: ({ row }) => row.thumbnail },
-  { code: 'status', isSearchable: true, read: ({ detail }) => STATUSES[detail?.status ?? 0] ?? null },
+  // No product has a price by quantity.
+  { code: 'tier_price', read: ({ row }) => (UNTIERED.includes(row.type_id) ? null : '') },
+  { code: 'status', read: ({ detail }) => STATUSES[detail?.status ?? 0] ?? null },
   {
     code: 'visibility',
     read: ({ row }) => ({ value: String(row.visibility), label: VISIBILITIES[row.visibility] ?? '' }),
   },
   { code: 'options_container', read: ({ row }) => containerOf(row) },
-  { code: 'url_key', isSearchable: true, read: ({ row }) => row.url_key },
+  { code: 'url_key', read: ({ row }) => row.url_key },
   // This shop never hides a price until the product is in the cart.
   { code: 'msrp_display_actual_price_type', read: () => USE_CONFIG },
-  { code: 'tax_class_id', isSearchable: true, read: ({ detail }) => taxClassOf(detail) },
+  { code: 'tax_class_id', read: ({ detail }) => taxClassOf(detail) },
 ];
+
+const OWN_FLAGS: Record<string, AttributeFlags> = Object.fromEntries(
+  PRODUCT_ATTRIBUTES.map(({ code, flags }) => [code, flagsOf(flags)]),
+);
 
 const ownValue = (code: string, value: string | OwnOption) =>
   typeof value === 'string'
@@ -126,14 +120,9 @@ async function ownAttributes(row: ListedProductRow, filters: AttributeFilters, c
     productPriceRange(row, context),
     context.loaders.productDetail.load(row.id),
   ]);
-  const wanted = (filter: boolean | null | undefined, flag = false) => (filter ?? flag) === flag;
-  return OWN.flatMap(({ code, isFilterable, isSearchable, read }) => {
+  return OWN.flatMap(({ code, read }) => {
     const value = read({ row, detail, price: minimum.regular });
-    const isWanted =
-      wanted(filters.is_filterable, isFilterable) &&
-      wanted(filters.is_filterable_in_search, isFilterable) &&
-      wanted(filters.is_searchable, isSearchable);
-    return value !== null && isWanted ? [ownValue(code, value)] : [];
+    return value !== null && fitsFilters(OWN_FLAGS[code] ?? flagsOf([]), filters) ? [ownValue(code, value)] : [];
   });
 }
 
@@ -149,7 +138,7 @@ export async function customAttributes(
     items: [
       ...(await ownAttributes(row, filters ?? {}, context)),
       ...catalog.rows
-        .filter((attribute) => isWanted(attribute, filters ?? {}))
+        .filter((attribute) => fitsFilters(attributeFlags(attribute), filters))
         .flatMap((attribute) => attributeValue(attribute, catalog, row) ?? []),
     ],
   };

@@ -58,10 +58,13 @@ type LoadTree = () => Promise<CatalogTree>;
 /** The filtered categories; several filters must all match. */
 async function categoryIds(input: FilterInput, loadTree: LoadTree): Promise<number[] | null> {
   const lists: number[][] = [];
+  if (asks(input.category_id) && asks(input.category_uid))
+    throw inputError("`category_id` and `category_uid` can't be used at the same time.");
   if (asks(input.category_id)) lists.push(filterValues(input.category_id).map(Number).filter(Number.isInteger));
   if (asks(input.category_uid)) lists.push(filterValues(input.category_uid).map(decodeIdUid));
-  if (asks(input.category_url_path)) {
-    const paths = filterValues(input.category_url_path);
+  const byPath = input.category_url_path;
+  if (byPath && (byPath.eq === '' || asks(byPath))) {
+    const paths = filterValues(byPath);
     const tree = await loadTree();
     const named = tree.rows.filter(({ url_path }) => paths.includes(url_path));
     if (named.length === 0) throw inputError('No category with the provided `category_url_path` was found');

@@ -2,6 +2,7 @@ import type { BundleOptionRow, BundleSelectionRow, ListedProductRow } from '../.
 import { areLinksChosen } from '../../shop/cart/line.ts';
 import { attributeText, attributeValues } from '../../shop/catalog/catalog-attributes.ts';
 import { bundlePriceRange } from '../../shop/catalog/price-range.ts';
+import { productPrice } from '../../shop/catalog/pricing.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { bundleOptionUid, bundleSelectionUid, downloadableLinkUid, giftCardAmountUid } from '../transport/uid.ts';
 import { configurableFields } from './configurable.ts';
@@ -66,12 +67,24 @@ const bundleChoiceFields = {
     (await loaders.product.load(row.product_id))?.name ?? null,
 };
 
+/** The bundle's own price, in đồng; null where its parts alone cost something. */
+function bundlePriceDetails(row: ListedProductRow, _: unknown, { now }: GraphqlContext) {
+  if (row.price === null) return null;
+  const { regular, final } = productPrice(row, now);
+  return {
+    main_price: regular,
+    main_final_price: final,
+    discount_percentage: regular > 0 ? 100 - (final * 100) / regular : 0,
+  };
+}
+
 const bundleFields = {
   dynamic_price: (row: ListedProductRow) => row.price === null,
   dynamic_sku: (row: ListedProductRow) => row.price === null,
   dynamic_weight: (row: ListedProductRow) => row.weight === null,
   items: bundleItems,
   bundle_options: bundleItems,
+  price_details: bundlePriceDetails,
   price_view: () => 'PRICE_RANGE',
   ship_bundle_items: () => 'TOGETHER',
 };

@@ -10,6 +10,7 @@ import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { mediaGallery, mediaGalleryEntries, productImage, productMediaAddress } from '../media/media.ts';
 import { productSuffix, storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
+import { isOlderMagento } from '../transport/magento-version.ts';
 import { encodeUid } from '../transport/uid.ts';
 import { customAttributes } from './custom-attributes.ts';
 import { money, priceRangeOutput, productPriceRange } from './product-price.ts';
@@ -137,7 +138,9 @@ export const productFields = {
     (await loaders.stock.load(row.id))?.max_sale_qty ?? null,
 
   url_suffix: (_row: ListedProductRow, _: unknown, context: GraphqlContext) => productSuffix(context),
+  // In Magento goods have their addresses in url_rewrites alone.
   url_path: async (row: ListedProductRow, _: unknown, context: GraphqlContext) => {
+    if (await isOlderMagento(context)) return null;
     const suffix = await productSuffix(context);
     const address = await productAddress(row, context);
     return suffix && address.endsWith(suffix) ? address.slice(0, -suffix.length) : address;

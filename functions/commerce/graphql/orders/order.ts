@@ -16,6 +16,7 @@ import { attributeValues } from '../address/address-fields.ts';
 import { money } from '../catalog/product-price.ts';
 import { productMediaAddress } from '../media/media.ts';
 import { storeSetting } from '../shell/store.ts';
+import { orderPickup } from '../stores/pickup.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { noSuchEntity } from '../transport/errors.ts';
 import { encodeUid } from '../transport/uid.ts';
@@ -96,6 +97,7 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
       order_comment: order.customer_notes,
       vat_id: vatId,
     },
+    pickup: () => orderPickup(stored, context),
     order_items: items.map((item) => ({
       ...item,
       product_url_key: item.url_key,

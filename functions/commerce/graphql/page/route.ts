@@ -110,7 +110,9 @@ async function findByKey(path: string, context: GraphqlContext): Promise<Found |
   const category = rows.find(({ url_path }) => url_path !== '' && `${url_path}${forCategories}` === path);
   if (category) return found({ kind: 'category', row: category }, path);
   const page = await findCmsPage(context.env.DB, { identifier: path });
-  return page && found({ kind: 'cms', row: page }, path);
+  if (!page) return null;
+  const place = found({ kind: 'cms', row: page }, page.identifier);
+  return page.identifier === path ? place : moved(place);
 }
 
 const KINDS: Record<string, UrlRewriteRow['entity_type']> = {
@@ -153,8 +155,9 @@ async function findRoute(url: string, context: GraphqlContext): Promise<Found | 
   if (path === '') return findPath(String((await context.setting('cms_home_page')) ?? 'home'), context);
   const exact = await findPath(path, context);
   if (exact) {
-    if (hasSlash || url.trimEnd() !== url) return moved(exact);
-    return exact.redirectCode === 0 ? { ...exact, relativeUrl: exact.relativeUrl + query } : exact;
+    const withQuery = { ...exact, relativeUrl: exact.relativeUrl + query };
+    if (hasSlash || url.trimEnd() !== url) return moved(withQuery);
+    return exact.redirectCode === 0 ? withQuery : exact;
   }
   const lower = path.toLowerCase();
   return lower === path ? null : moved(await findPath(lower, context));

@@ -51,7 +51,8 @@ export const shopServiceResolvers = {
         available_currency_codes: [code],
         base_currency_code: code,
         base_currency_symbol: symbol,
-        default_display_currecy_code: code,
+        // As in Magento: only the field with the right spelling is filled.
+        default_display_currecy_code: null,
         default_display_currecy_symbol: symbol,
         default_display_currency_code: code,
         default_display_currency_symbol: symbol,

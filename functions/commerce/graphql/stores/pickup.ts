@@ -1,4 +1,8 @@
-import { listPickupLocations, type PickupLocationRow } from '../../db/stores/pickup-locations.ts';
+import type { StoredOrder } from '../../db/orders/order.ts';
+import { findPickupLocation, listPickupLocations, type PickupLocationRow } from '../../db/stores/pickup-locations.ts';
+import type { Cart } from '../../shop/cart/cart.ts';
+import { listPickupPlaces } from '../../shop/checkout/pickup.ts';
+import { readSalesSettings } from '../../shop/shared/settings.ts';
 import { type PickupSearch, searchPickupLocations } from '../../shop/stores/pickup-search.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError, noSuchEntity } from '../transport/errors.ts';
@@ -7,17 +11,18 @@ import { checkPage, type PageArguments, pageInfo } from '../transport/paging.ts'
 interface PickupArguments extends PickupSearch, PageArguments {
   productsInfo?: ({ sku: string } | null)[] | null;
 }
-/** More products than a cart holds lines are not looked for. */
+/** Maximum number of products in a request; a cart has fewer lines. */
 const MAX_PRODUCTS = 500;
-/** As much of an unknown code as a refusal repeats. */
+/** Maximum length of an unknown code that an error repeats. */
 const MAX_CODE_LENGTH = 64;
 
-/** Shops that hand out what was ordered; with products: those where all of them lie. */
-async function pickupLocations(_: unknown, { productsInfo, ...args }: PickupArguments, { env }: GraphqlContext) {
+/** The shops with pickup, none where pickup is off; with products, those that have all of them in stock. */
+async function pickupLocations(_: unknown, { productsInfo, ...args }: PickupArguments, { env, store }: GraphqlContext) {
   checkPage(args);
   const skus = (productsInfo ?? []).filter((product) => product !== null).map(({ sku }) => sku);
   if (skus.length > MAX_PRODUCTS) throw inputError(`Maximum number of products is ${MAX_PRODUCTS}`);
-  const found = searchPickupLocations(await listPickupLocations(env.DB, skus), args);
+  const { inStorePickup } = await readSalesSettings(env.DB, store);
+  const found = searchPickupLocations(inStorePickup ? await listPickupLocations(env.DB, skus) : [], args);
   const { pageSize, currentPage } = args;
   return {
     items: found.slice((currentPage - 1) * pageSize, currentPage * pageSize),
@@ -26,7 +31,7 @@ async function pickupLocations(_: unknown, { productsInfo, ...args }: PickupArgu
   };
 }
 
-/** The shop of a code that hands out; null where no code is sent. Throws where there is none. */
+/** The shop with this code; null if no code was sent. Throws if there is no such shop with pickup. */
 export async function requirePickupPlace(
   { env }: GraphqlContext,
   code: string | null | undefined,
@@ -40,4 +45,30 @@ export async function requirePickupPlace(
   return place;
 }
 
-export const pickupResolvers = { Query: { pickupLocations } };
+/** All shops that hand out, each with what it lacks of the cart; none where nothing can be fetched. */
+async function pickupPlaces({ lines, isVirtual, settings }: Cart, _: unknown, { env }: GraphqlContext) {
+  if (isVirtual || !settings.inStorePickup) return [];
+  const { readyHours } = settings.inStorePickup;
+  const places = await listPickupPlaces(env.DB, lines);
+  return places.map(({ code, ...place }) => ({ ...place, pickup_location_code: code, ready_hours: readyHours }));
+}
+
+/** Where an order is fetched, and how far it is; null for an order that is sent. */
+export async function orderPickup({ order, shipping }: StoredOrder, { env, store }: GraphqlContext) {
+  const { pickup_location_code } = order;
+  if (pickup_location_code === null) return null;
+  const [place, { inStorePickup }] = await Promise.all([
+    findPickupLocation(env.DB, pickup_location_code),
+    readSalesSettings(env.DB, store),
+  ]);
+  const parts = place ? [place.street, place.city, place.region] : [...(shipping?.street ?? []), shipping?.city];
+  return {
+    ...{ pickup_location_code, name: place?.name ?? '', address: parts.filter(Boolean).join(', ') },
+    ...{ phone: place?.phone ?? null, opens_at: place?.opens_at ?? null, closes_at: place?.closes_at ?? null },
+    code: order.picked_up_at === null ? order.pickup_code : null,
+    ready_hours: inStorePickup?.readyHours ?? null,
+    ...{ ready_at: order.pickup_ready_at, picked_up_at: order.picked_up_at },
+  };
+}
+
+export const pickupResolvers = { Query: { pickupLocations }, Cart: { pickup_places: pickupPlaces } };

@@ -1,12 +1,21 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError, Kind } from 'graphql';
+import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { Shown } from '../../shop/page/shown.ts';
 import { AddressProblem } from './errors.ts';
+import { chooseOperation, operationRefusal } from './operation-choice.ts';
 import { at } from './value-at.ts';
 
 /** Messages of the GraphQL library, and Magento's messages instead. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^(Syntax Error: .*)\.$/s, '$1'],
+  [/^(Syntax Error: (?!Unterminated string).*)\.$/s, '$1'],
+  [/^(Syntax Error: Expected Name, found )"(.*)"$/s, '$1$2'],
+  [
+    /^(Directive "@\w+" argument "\w+" of type "[\w![\]]+" is required), but it was not provided\.$/,
+    '$1 but not provided.',
+  ],
+  [/^Directive "@(\w+)" may not be used on (\w+)\.$/, 'Directive "$1" may not be used on "$2".'],
+  [/^(The directive ")@(\w+" can only be used once at this location\.)$/, '$1$2'],
+  [/^(String cannot represent a non string value: )\{(.*)\}$/, '$1{ $2 }'],
   [/^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"\.?/, 'Unknown argument "$1" on field "$3" of type "$2".'],
   [/^Variable "(\$\w+)" is not defined\.$/, 'Variable "$1" is not defined by operation "".'],
   [
@@ -35,12 +44,27 @@ const phpJson = (value: unknown): string =>
     .replaceAll('/', '\\/')
     .replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** Values that a scalar refuses, at the end of the message. */
+const REFUSED_VALUE = /^(.*(?:Int|Float|String|Boolean|ID) cannot represent [\w -]+: ).*$/s;
+/** A value as Magento's library repeats it: a text as it is, an empty one by name, anything else as JSON. */
+const repeated = (value: unknown): string => {
+  if (value === '') return '(empty string)';
+  return typeof value === 'string' ? `"${value}"` : phpJson(value);
+};
+const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
+const isEmptyObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+
 /** An invalid variable; Magento repeats the value as JSON. */
 function invalidValue(message: string, variables: unknown): string {
   const { name = '', end = '', path } = INVALID_VALUE.exec(message)?.groups ?? {};
   if (name === '') return message;
   const value = at((variables as Record<string, unknown> | undefined)?.[name], (path ?? name).slice(name.length));
-  return `Variable "$${name}" got invalid value ${phpJson(value)}${end}`;
+  // PHP knows no empty object, only an empty list.
+  const given = isEmptyObject(value) ? [] : value;
+  // A scalar repeats a number in quotes without them.
+  const atEnd = typeof given === 'string' && isNumber(given) ? given : repeated(given);
+  return `Variable "$${name}" got invalid value ${repeated(given)}${end.replace(REFUSED_VALUE, (_, words: string) => `${words}${atEnd}`)}`;
 }
 
 function inMagentosWords(message: string, variables?: unknown): string {
@@ -109,18 +133,6 @@ export function markUnread(context: object, namesUnknownType = false): void {
     Object.assign(context.shown, { isUnread: true, namesUnknownType });
 }
 
-/** Magento's message if it is unclear which of several operations to run; otherwise null. */
-function operationProblem(document: DocumentNode, context: object): string | null {
-  const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  if (operations.length < 2) return null;
-  if (operations.some(({ name }) => !name)) return 'This anonymous operation must be the only defined operation.';
-  const names = operations.map(({ name }) => name?.value);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) return `There can be only one operation named "${twice}".`;
-  const wanted = at(context, '.params.operationName');
-  return wanted ? null : 'Must provide operation name if query contains multiple operations.';
-}
-
 /** Answers and errors in the form that Magento's clients expect. */
 export const answerForm: Plugin = {
   onRequestParse({ requestParser, setRequestParser }) {
@@ -140,11 +152,7 @@ export const answerForm: Plugin = {
   },
   onParse({ context }) {
     return ({ result, replaceParseResult }) => {
-      if (!(result instanceof GraphQLError)) {
-        const problem = operationProblem(result as DocumentNode, context);
-        if (problem) replaceParseResult(new GraphQLError(problem) as never);
-        return;
-      }
+      if (!(result instanceof GraphQLError)) return chooseOperation(result as DocumentNode, context);
       markUnread(context);
       replaceParseResult(inForm(result) as never);
     };
@@ -168,6 +176,8 @@ export const answerForm: Plugin = {
     if (!isAnswer(result)) return;
     // A document with a syntax error is remembered, and refused by the server itself the next time.
     if (result.errors?.some(({ message }) => message.startsWith('Syntax Error'))) markUnread(serverContext);
+    const refusal = operationRefusal(result.errors, serverContext);
+    if (refusal) return setResult({ errors: [refusal] });
     // A request without a document is refused here.
     if (!result.errors?.some(({ message }) => message === NO_DOCUMENT)) return;
     markUnread(serverContext);

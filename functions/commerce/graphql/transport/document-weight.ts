@@ -20,6 +20,10 @@ const PAGE_SIZE = 20;
 const PAGE_SIZE_ASKED = 100;
 /** Assumed share of introspected types that are wrapped, such as lists and non-null types. */
 const WRAPPED_SHARE = 0.5;
+/** Products on a page, at most: a larger page is refused, or as long as the catalogue where the shop allows it. */
+const PAGE_SIZE_MAX = 1000;
+/** Levels of a category tree that are assumed to branch; the deeper ones have one category each. */
+const BRANCHING_LEVELS = 3;
 /** Upper bound for sums, far above every limit, so that they stay precise numbers. */
 const COUNTED_MAX = 1e12;
 
@@ -35,9 +39,13 @@ export interface Weight {
   cost: number;
   /** Values returned once per entry of the list that the selection is a page of. */
   costOfEntry: number;
+  /** Nested levels of a category tree. */
+  levels: number;
 }
 
-const NOTHING: Weight = { depth: -1, complexity: 0, selections: 0, aliases: 0, cost: 0, costOfEntry: 0 };
+const NOTHING: Weight = { depth: -1, complexity: 0, selections: 0, aliases: 0, cost: 0, costOfEntry: 0, levels: 0 };
+/** The type whose field `children` is the next level of the category tree. */
+const TREE = 'CategoryTree';
 const capped = (value: number) => Math.min(value, COUNTED_MAX);
 
 function sum(a: Weight, b: Weight): Weight {
@@ -48,6 +56,7 @@ function sum(a: Weight, b: Weight): Weight {
     aliases: capped(a.aliases + b.aliases),
     cost: capped(a.cost + b.cost),
     costOfEntry: capped(a.costOfEntry + b.costOfEntry),
+    levels: Math.max(a.levels, b.levels),
   };
 }
 
@@ -108,9 +117,11 @@ export class Scales {
     const isPaged = definition?.args.some((argument) => argument.name === 'pageSize') ?? false;
     const once = capped(inner.cost + inner.costOfEntry * (isPaged ? pageSizeOf(field) : LIST_LENGTH));
     const isList = definition !== null && isListType(getNullableType(definition.type));
-    const below = { ...inner, depth: inner.depth + 1, cost: 0, costOfEntry: 0 };
+    const isTree = name === 'children' && type?.name === TREE;
+    const below = { ...inner, depth: inner.depth + 1, cost: 0, costOfEntry: 0, levels: isTree ? inner.levels + 1 : 0 };
     // The number of entries in `items` is set by the field with the paging arguments.
     if (isList && name === 'items') below.costOfEntry = once;
+    else if (isTree && inner.levels >= BRANCHING_LEVELS) below.cost = once;
     else below.cost = capped(once * (isList ? this.#lengthOf(name, type) : shareOf(name, type)));
     return sum(itself, below);
   }
@@ -140,5 +151,5 @@ function shareOf(name: string, type: GraphQLNamedType | null): number {
 function pageSizeOf(field: FieldNode): number {
   const value = field.arguments?.find((argument) => argument.name.value === 'pageSize')?.value;
   if (value?.kind === Kind.VARIABLE) return PAGE_SIZE_ASKED;
-  return value?.kind === Kind.INT ? Math.max(1, Number(value.value)) : PAGE_SIZE;
+  return value?.kind === Kind.INT ? Math.min(Math.max(1, Number(value.value)), PAGE_SIZE_MAX) : PAGE_SIZE;
 }

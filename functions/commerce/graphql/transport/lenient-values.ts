@@ -8,8 +8,11 @@ const isNumeric = (value: unknown): value is string =>
 const LENIENT: Record<string, (value: unknown) => unknown> = {
   Int: (value) => (isDigits(value) || typeof value === 'boolean' ? Number(value) : value),
   Float: (value) => (isNumeric(value) || typeof value === 'boolean' ? Number(value) : value),
-  String: (value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value),
+  String: (value) =>
+    typeof value === 'boolean' ? yesOrNothing(value) : typeof value === 'number' ? String(value) : value,
 };
+/** As PHP writes yes and no. */
+const yesOrNothing = (value: boolean): string => (value ? '1' : '');
 
 /** A literal value in a document; undefined for anything but a single value. */
 function written(node: ValueNode): unknown {
@@ -20,7 +23,7 @@ function written(node: ValueNode): unknown {
 
 /**
  * Accepts the values that Magento accepts, in variables and in documents: digits and booleans for an integer; numbers
- * in quotes and booleans for other numbers; numbers and booleans for a text.
+ * in quotes and booleans for other numbers; numbers, words without quotation marks and booleans for a text.
  */
 export function readLeniently(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, read] of Object.entries(LENIENT)) {
@@ -30,6 +33,8 @@ export function readLeniently(schema: GraphQLSchema): GraphQLSchema {
     const strictLiteral = scalar.parseLiteral.bind(scalar);
     scalar.parseValue = (value) => strict(read(value));
     scalar.parseLiteral = (node, variables) => {
+      // A word without quotation marks is a text.
+      if (node.kind === Kind.ENUM && name === 'String') return node.value;
       const value = written(node);
       // A value that the type itself accepts is not converted, so that no digit is lost.
       if (value === undefined || read(value) === value) return strictLiteral(node, variables);

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { readConfig } from '../../db/shared/config.ts';
 import type { Shown } from '../../shop/page/shown.ts';
 import type { GraphqlContext } from './context.ts';
+import { POST_ONLY } from './operation-choice.ts';
 
 const SETTING = 'magento_version';
 const OLDER = '2.4.7';
@@ -66,7 +67,11 @@ export async function inFormOfVersion(
   if (WRONG_TYPE.test(said))
     return new Response(TYPE_ERROR, { status: UNREAD_STATUS, headers: { 'content-type': 'text/plain' } });
   // In Magento 2.4.7 an unknown type is reported before anything else.
-  const words = shown.namesUnknownType ? { message: 'Internal server error' } : olderWords(request, response.status);
+  const words = shown.namesUnknownType
+    ? { message: 'Internal server error' }
+    : said.includes(POST_ONLY)
+      ? null
+      : olderWords(request, response.status);
   if (words) return Response.json({ errors: [words] }, { status: UNREAD_STATUS });
   return new Response(response.body, { status: UNREAD_STATUS, headers: response.headers });
 }

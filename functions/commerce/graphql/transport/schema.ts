@@ -29,6 +29,7 @@ import { shopServiceTypes } from '../types/shell/shop-service.ts';
 import { storeTypes } from '../types/shell/store.ts';
 import { storeDisplayTypes } from '../types/shell/store-display.ts';
 import { pickupTypes } from '../types/stores/pickup.ts';
+import { pickupExtensionTypes } from '../types/stores/pickup-extensions.ts';
 import { extensionTypes } from '../types/transport/extensions.ts';
 import { valueTypes } from '../types/transport/values.ts';
 import { wishlistTypes } from '../types/wishlist/wishlist.ts';
@@ -73,5 +74,6 @@ export const typeDefs = [
   signInTypes(', recaptchaToken: String'),
   extensionTypes,
   cartExtensionTypes,
+  pickupExtensionTypes,
   customerExtensionTypes,
 ];

@@ -14,7 +14,7 @@ function fromBase64(text: string): string | null {
 }
 
 /** The text in a uid; invalid base64 is refused with Magento's message. */
-function decodeUid(uid: string): string {
+export function decodeUid(uid: string): string {
   const value = fromBase64(uid);
   if (!value || btoa(value) !== uid) throw inputError(`Value of uid "${uid}" is incorrect.`);
   return value;
@@ -57,13 +57,6 @@ export const downloadableLinkUid = (linkId: number) => encodeUid(`downloadable/$
 
 /** Magento writes the amount with four decimals. */
 export const giftCardAmountUid = (value: number) => encodeUid(`giftcard/giftcard_amount/${value.toFixed(4)}`);
-
-/** The parts of an option uid; null when it is of another kind. */
-export function parseOptionUid(uid: string, kind: 'configurable' | 'bundle' | 'downloadable'): number[] | null {
-  const [name, ...parts] = decodeUid(uid).split('/');
-  if (name !== kind || parts.length === 0 || !parts.every((part) => /^\d{1,15}$/.test(part))) return null;
-  return parts.map(Number);
-}
 
 /** The kind of an option uid and its numbers; no numbers when it is not an option uid. */
 export function readOption(uid: string): { kind: string; parts: number[] } {

@@ -27,7 +27,7 @@ const NEEDS_LOGIN = 'You are not authorized, please log in';
 
 const steps = z.array(
   z.object({
-    code: z.enum(['placed', 'paid', 'packed', 'sent', 'complete', 'canceled', 'closed']),
+    code: z.enum(['placed', 'paid', 'packed', 'sent', 'ready', 'collected', 'complete', 'canceled', 'closed']),
     is_done: z.boolean(),
     at: moment.nullable(),
   }),

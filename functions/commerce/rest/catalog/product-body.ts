@@ -84,7 +84,7 @@ export function productChange(sent: z.output<typeof productBody>['product']): Pr
   return change;
 }
 
-/** Booleans become numbers. A quantity of zero means out of stock, unless the merchant says otherwise. */
+/** Booleans become numbers. A quantity of zero means out of stock, unless the merchant sets it otherwise. */
 export function stockChange({ is_in_stock, manage_stock, ...numbers }: z.output<typeof stockFields>): StockChange {
   const change: StockChange = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
   if (is_in_stock !== undefined) change.is_in_stock = Number(is_in_stock);

@@ -122,7 +122,8 @@ export const draftRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVari
     const key = keyOf(context);
     await requirePublished(context, key);
     const path = await pathOf(context, key);
-    const token = path && (await previewToken(context.env, key, path, new Date()));
+    const desk = new URL(context.req.url).origin;
+    const token = path && (await previewToken(context.env, key, { path, desk }, new Date()));
     if (!token) throw new RestError(409, 'There are no previews: neither PHONE_KEY nor VISITOR_SECRET is set.');
     return context.json({
       path: `${path}?xem-truoc=${encodeURIComponent(token)}`,

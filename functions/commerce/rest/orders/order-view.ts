@@ -58,6 +58,10 @@ export const historyView = ({ comments }: OrderPapers, orderId: number) =>
     created_at: magentoTime(entry.created_at),
   }));
 
+/** The shop where an order is fetched, and how far it is; its code is for the buyer alone. */
+const pickupView = ({ pickup_location_code, pickup_ready_at, picked_up_at }: StoredOrder['order']) =>
+  pickup_location_code === null ? {} : { pickup_location_code, pickup_ready_at, picked_up_at };
+
 /** An order in the format of Magento's REST. */
 export function orderView({ order, items, shipping, billing }: StoredOrder, papers: OrderPapers) {
   return {
@@ -102,7 +106,7 @@ export function orderView({ order, items, shipping, billing }: StoredOrder, pape
     },
     status_histories: historyView(papers, order.id),
     extension_attributes: {
-      ...(order.pickup_location_code !== null && { pickup_location_code: order.pickup_location_code }),
+      ...pickupView(order),
       shipping_assignments: order.is_virtual
         ? []
         : [

@@ -5,9 +5,10 @@ import {
   dropCodeKey,
   findStaff,
   insertStaff,
-  listStaff,
+  STAFF_FIELDS,
   STAFF_ROLES,
   type StaffRow,
+  searchStaff,
   setStaffPassword,
   updateStaff,
 } from '../../db/session/staff.ts';
@@ -18,6 +19,7 @@ import { isEmail } from '../../shop/messages/email.ts';
 import { hashPassword } from '../../shop/session/password.ts';
 import { checkPassword } from '../../shop/session/password-rules.ts';
 import { flag, noSuchEntity, pathId, type RestContext, RestError, readBody } from '../transport/answer.ts';
+import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
 
 const MIN_LENGTH = 'store/minimum_password_length';
 const MIN_CLASSES = 'store/required_character_classes_number';
@@ -80,8 +82,13 @@ async function requireStaff(context: RestContext): Promise<StaffRow> {
 /** The staff accounts. */
 export const staffRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/staff/search', async (context) => {
-    const items = (await listStaff(context.env.DB)).map(view);
-    return context.json({ items, total_count: items.length });
+    const criteria = readSearchCriteria(context.req.query(), STAFF_FIELDS);
+    const { people, total } = await searchStaff(context.env.DB, criteria);
+    return context.json({
+      items: people.map(view),
+      search_criteria: criteriaView(criteria),
+      total_count: total,
+    });
   })
   .get('/staff/:id', async (context) => context.json(view(await requireStaff(context))))
   .post('/staff', async (context) => {

@@ -21,6 +21,7 @@ import { rowRoutes } from '../exchange/rows.ts';
 import { numberRoutes } from '../numbers/numbers.ts';
 import { orderCareRoutes } from '../orders/order-care.ts';
 import { orderRoutes } from '../orders/orders.ts';
+import { pickupRoutes } from '../orders/pickup.ts';
 import { liveRoutes } from '../page/live.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
 import { auditRoutes } from '../privacy/audit-events.ts';
@@ -72,6 +73,7 @@ for (const prefix of PREFIXES)
     editorialRoutes,
     videoRoutes,
     meaningRoutes,
+    pickupRoutes,
     orderRoutes,
     orderCareRoutes,
     numberRoutes,

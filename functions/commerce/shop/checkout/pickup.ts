@@ -1,52 +1,97 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { AddressFields } from '../../db/address/address.ts';
-import { listStoresHolding, type PickupLocationRow, type PickupPlace } from '../../db/stores/pickup-locations.ts';
+import {
+  listPickupLocations,
+  listStoreHoldings,
+  listStoresHolding,
+  type PickupLocationRow,
+  type PickupPlace,
+} from '../../db/stores/pickup-locations.ts';
 import { COUNTRY } from '../address/address.ts';
 import type { CartLine } from '../cart/line.ts';
 import type { PickupRule } from './pickup-rule.ts';
 import type { ShippingRate } from './shipping.ts';
 
-/** Magento's codes of the way to fetch goods in a shop. */
+/** Magento's codes of the shipping method for pickup in a shop. */
 const CARRIER = 'instore';
 const METHOD = 'pickup';
-/** Magento's words where no shop holds all the goods of a cart. */
+/** Magento's message when no shop has all products of a cart in stock. */
 export const PICKUP_NOT_AVAILABLE =
   'In-Store Delivery is not available. To use this delivery method, please contact us.';
 
-/** Where the goods of a cart can be fetched. */
+/** Pickup for a cart: the shops where it can be collected. */
 export interface PickupOffer {
   rule: PickupRule;
-  /** A shop was named, whether or not it holds the goods. */
+  /** A shop was selected, in stock or not. */
   isNamed: boolean;
-  /** The shop that was named, while it holds every line. */
+  /** The selected shop, if it has every line in stock. */
   chosen: PickupPlace | null;
-  /** Shops that hold every line. */
+  /** Shops that have every line in stock. */
   places: PickupPlace[];
 }
 
-/** Whether a method of shipping is the one where nothing is sent. */
+/** Whether a shipping method is pickup in a shop. */
 export const isPickup = (method: { carrier_code: string | null; method_code: string | null } | null): boolean =>
   method?.carrier_code === CARRIER && method.method_code === METHOD;
 
-/** Finds the shops that hold every piece of these lines; goods whose stock is not counted lie everywhere. */
+/** Returns how many pieces of each product a shop must have for these lines, with the name of the line. */
+function demandOf(lines: readonly CartLine[]) {
+  const demand = new Map<number, { productId: number; pieces: number; sku: string; name: string }>();
+  for (const line of lines)
+    for (const { product, pieces } of line.demand) {
+      if (product.manage_stock === 0) continue;
+      const before = demand.get(product.id)?.pieces ?? 0;
+      const chosen = line.configurableOptions.map(({ valueLabel }) => valueLabel);
+      const name = [line.product.name, chosen.join(', ')].filter(Boolean).join(' · ');
+      const entry = { productId: product.id, pieces: before + pieces * line.quantity, sku: product.sku, name };
+      demand.set(product.id, entry);
+    }
+  return [...demand.values()];
+}
+
+/** A product of which a shop has too few for a cart: the cart needs `quantity` pieces, the shop has `held`. */
+interface Missing {
+  sku: string;
+  name: string;
+  quantity: number;
+  held: number;
+}
+
+/** Returns all shops with pickup, each with the products of which it has too few for these lines. */
+export async function listPickupPlaces(
+  db: D1Database,
+  lines: readonly CartLine[],
+): Promise<(PickupLocationRow & { missing: Missing[] })[]> {
+  const demand = demandOf(lines);
+  const [places, holdings] = await Promise.all([
+    listPickupLocations(db, []),
+    listStoreHoldings(
+      db,
+      demand.map(({ productId }) => productId),
+    ),
+  ]);
+  const held = new Map(holdings.map(({ code, productId, pieces }) => [`${productId} ${code}`, pieces]));
+  return places.map((place) => ({
+    ...place,
+    missing: demand.flatMap(({ productId, pieces, sku, name }) => {
+      const there = held.get(`${productId} ${place.code}`) ?? 0;
+      return there < pieces ? [{ sku, name, quantity: pieces, held: there }] : [];
+    }),
+  }));
+}
+
+/** Finds the shops that have all pieces of these lines; a product without managed stock is available in every shop. */
 export async function readPickupOffer(
   db: D1Database,
   rule: PickupRule,
   lines: readonly CartLine[],
   named: string | null,
 ): Promise<PickupOffer> {
-  const demand = new Map<number, number>();
-  for (const { demand: parts, quantity } of lines)
-    for (const { product, pieces } of parts)
-      if (product.manage_stock !== 0) demand.set(product.id, (demand.get(product.id) ?? 0) + pieces * quantity);
-  const places = await listStoresHolding(
-    db,
-    [...demand].map(([productId, pieces]) => ({ productId, pieces })),
-  );
+  const places = await listStoresHolding(db, demandOf(lines));
   return { rule, isNamed: named !== null, chosen: places.find(({ code }) => code === named) ?? null, places };
 }
 
-/** The rate of fetching the goods; null where no shop, or not the one that was named, holds them all. */
+/** The rate for pickup; null if no shop, or not the selected one, has everything in stock. */
 export function pickupRate({ rule, isNamed, chosen, places }: PickupOffer): ShippingRate | null {
   if (isNamed ? !chosen : places.length === 0) return null;
   return {
@@ -58,7 +103,10 @@ export function pickupRate({ rule, isNamed, chosen, places }: PickupOffer): Ship
   };
 }
 
-/** Where goods are fetched: the shop's address with the names and numbers of who fetches them, as in Magento. */
+/**
+ * The shipping address for pickup: the shop's address with the name and phone of the person who collects, as in
+ * Magento.
+ */
 export const addressOfPlace = (place: PickupLocationRow, fetcher: AddressFields): AddressFields => ({
   ...fetcher,
   customer_address_id: null,
@@ -73,7 +121,7 @@ export const addressOfPlace = (place: PickupLocationRow, fetcher: AddressFields)
   custom_attributes: {},
 });
 
-/** What Magento lists in the place of a rate that cannot be had; null where it can. */
+/** What Magento lists in place of the rate if pickup is not possible; null if it is possible. */
 export function refusedPickup(offer: PickupOffer | null) {
   if (!offer || pickupRate(offer)) return null;
   return { carrier_code: CARRIER, carrier_title: offer.rule.carrierTitle, error_message: PICKUP_NOT_AVAILABLE };

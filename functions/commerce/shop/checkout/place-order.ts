@@ -15,6 +15,7 @@ import {
   priceChanged,
   serverStopped,
   someOutOfStock,
+  storeSoldOut,
   tooManyUnpaidOrders,
   tooManyUnpaidPieces,
 } from '../orders/order.ts';
@@ -78,10 +79,10 @@ export async function placeOrder(
     const failure = await insertOrder(db, draftOrder(cart), createMaskedId(), buyers);
     if (failure === 'too many unpaid orders') return tooManyUnpaidOrders();
     if (failure === 'too many unpaid pieces') return tooManyUnpaidPieces();
-    if (failure === 'out of stock') {
+    if (failure === 'out of stock' || failure === 'not in the store') {
       // A duplicate of this request may have taken the last piece for the same cart.
       const order = await readOrder(db, 'cart', cart.row.id);
-      if (!order) return someOutOfStock();
+      if (!order) return failure === 'out of stock' ? someOutOfStock() : storeSoldOut();
       return mayRepeat ? order : cartNotActive();
     }
     if (failure === null) {

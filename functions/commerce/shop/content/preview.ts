@@ -27,18 +27,21 @@ async function sign(secret: string, text: string): Promise<string> {
   return new Uint8Array(await crypto.subtle.sign(name, key, bytes.encode(text))).toHex();
 }
 
-/** A token for the preview of one record at one page of the shop, valid for an hour; null without a secret. */
+/**
+ * A token for the preview of one record at one page of the shop, valid for an hour; null without a secret. `desk` is the
+ * origin of the desk, the only site that may show the page in a frame.
+ */
 export async function previewToken(
   env: CommerceEnv,
   { resource, record }: DraftKey,
-  path: string,
+  { path, desk }: { path: string; desk: string },
   now: Date,
 ): Promise<string | null> {
   const secret = secretOf(env);
   if (!secret) return null;
   // As the storefront reads it from the address: the path is ASCII there.
   const page = btoa(new URL(path, 'http://shop').pathname);
-  const text = `${resource}.${record}.${now.getTime() + LIFE_MS}.${page}`;
+  const text = `${resource}.${record}.${now.getTime() + LIFE_MS}.${page}.${btoa(desk)}`;
   return `${text}.${await sign(secret, text)}`;
 }
 
@@ -47,9 +50,9 @@ async function previewedKey(headers: Headers, env: CommerceEnv, now: Date): Prom
   const token = headers.get(HEADER);
   const secret = secretOf(env);
   if (!token || token.length > MAX_LENGTH || !secret) return null;
-  const [resource = '', record = '', until = '', page = '', signature = ''] = token.split('.');
+  const [resource = '', record = '', until = '', page = '', desk = '', signature = ''] = token.split('.');
   if (!(Number(until) > now.getTime())) return null;
-  const right = await sign(secret, `${resource}.${record}.${until}.${page}`);
+  const right = await sign(secret, `${resource}.${record}.${until}.${page}.${desk}`);
   return (await isSameSecret(signature, right)) ? { resource, record } : null;
 }
 

@@ -51,8 +51,11 @@ const NOT_YOU: Record<string, (shopUrl: string) => string> = {
 /** A link that opens the order without login: the token is the order's secret. */
 const orderLink = ({ number = '', token = '' }: Record<string, string>, shopUrl: string) =>
   `${shopUrl}/tra-don-hang?${new URLSearchParams({ order_id: number, token }).toString()}`;
-const orderFacts = ({ lines = '', totals = '', address = '' }: Record<string, string>) =>
-  [lines, totals, address && `Giao tới:\n${address}`].filter(Boolean);
+const orderFacts = ({ lines = '', totals = '', address = '', fetched = '' }: Record<string, string>) =>
+  [lines, totals, address && `${fetched ? 'Nhận tại cửa hàng' : 'Giao tới'}:\n${address}`].filter(Boolean);
+/** That a code follows before the buyer goes to the shop. */
+const untilReady = ({ fetched = '' }: Record<string, string>) =>
+  fetched ? ['Khi hàng sẵn sàng ở cửa hàng, Chỉ báo tin kèm mã nhận hàng. Bạn đợi tin rồi hãy ghé nhé.'] : [];
 const parcel = ({ carrier, waybill }: Record<string, string>) =>
   waybill ? ` ${carrier || 'Mã vận đơn'}: ${waybill}.` : '';
 
@@ -159,6 +162,7 @@ const TEMPLATES: Record<string, Template> = {
       `Đã nhận đơn hàng ${variables.number ?? ''}`,
       hello(variables),
       `Cảm ơn bạn đã đặt hàng. Chỉ đã nhận đơn ${variables.number ?? ''} và đang chuẩn bị.`,
+      ...untilReady(variables),
       ...orderFacts(variables),
       `Xem đơn hàng: ${orderLink(variables, shopUrl)}`,
     ),
@@ -169,6 +173,23 @@ const TEMPLATES: Record<string, Template> = {
       `Đơn ${variables.number ?? ''} đã rời cửa hàng.${parcel(variables)}`,
       ...orderFacts(variables),
       `Theo dõi đơn: ${orderLink(variables, shopUrl)}`,
+    ),
+  order_ready: (variables, shopUrl) =>
+    letter(
+      `Đơn hàng ${variables.number ?? ''} đã sẵn sàng ở cửa hàng`,
+      hello(variables),
+      `Mã nhận hàng của bạn: ${variables.code ?? ''}`,
+      `Đơn ${variables.number ?? ''} đang chờ bạn tại ${variables.store ?? ''}. Giờ mở cửa: ${variables.hours ?? ''}, tất cả các ngày.`,
+      'Bạn đưa mã này ở quầy để nhận hàng. Đừng gửi mã cho ai bạn không nhờ nhận giúp.',
+      `Xem đơn hàng: ${orderLink(variables, shopUrl)}`,
+    ),
+  order_collected: (variables, shopUrl) =>
+    letter(
+      `Đơn hàng ${variables.number ?? ''} đã được nhận`,
+      hello(variables),
+      `Đơn ${variables.number ?? ''} vừa được nhận tại ${variables.store ?? ''}. Chỉ mong bạn mặc vừa ý.`,
+      'Nếu không phải bạn hay người bạn nhờ đã nhận, hãy gọi cho cửa hàng ngay.',
+      `Xem đơn hàng: ${orderLink(variables, shopUrl)}`,
     ),
   order_delivered: (variables, shopUrl) =>
     letter(
@@ -198,6 +219,14 @@ const TEMPLATES: Record<string, Template> = {
   order_sent_sms: (variables, shopUrl) => ({
     subject: `Đơn ${variables.number ?? ''}`,
     text: `${SHOP}: đơn ${variables.number ?? ''} đang giao.${parcel(variables)} Theo dõi: ${orderLink(variables, shopUrl)}`,
+  }),
+  order_ready_sms: (variables, shopUrl) => ({
+    subject: `Đơn ${variables.number ?? ''}`,
+    text: `${SHOP}: đơn ${variables.number ?? ''} đã sẵn sàng tại ${variables.store ?? ''} (${variables.hours ?? ''}). Mã nhận hàng: ${variables.code ?? ''}. Xem đơn: ${orderLink(variables, shopUrl)}`,
+  }),
+  order_collected_sms: (variables, shopUrl) => ({
+    subject: `Đơn ${variables.number ?? ''}`,
+    text: `${SHOP}: đơn ${variables.number ?? ''} vừa được nhận tại cửa hàng. Không phải bạn? Gọi cửa hàng: ${shopUrl}`,
   }),
   order_delivered_sms: (variables) => ({
     subject: `Đơn ${variables.number ?? ''}`,

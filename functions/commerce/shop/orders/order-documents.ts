@@ -14,7 +14,8 @@ const VIRTUAL_TYPES = new Set(['virtual', 'downloadable']);
 export type Wanted = Pieces | null;
 
 const toInvoice = (item: OrderItem) => item.qty_ordered - item.qty_invoiced - item.qty_canceled;
-const toShip = (item: OrderItem) =>
+/** Pieces of a line that can still be sent. */
+export const leftToShip = (item: OrderItem) =>
   VIRTUAL_TYPES.has(item.type_id) ? 0 : item.qty_ordered - item.qty_shipped - item.qty_refunded - item.qty_canceled;
 
 /** The wanted pieces, if the lines have that many left; null when they do not, or nothing is wanted. */
@@ -76,10 +77,12 @@ export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: 
 }
 
 /** Cash on delivery is collected for the last pieces after all were shipped, which means that they have arrived. */
-function isDelivered({ items }: StoredOrder, wanted: Wanted): boolean {
+function isDelivered({ order, items }: StoredOrder, wanted: Wanted): boolean {
+  // Who fetched the goods knows that they have them.
+  if (order.picked_up_at !== null) return false;
   const pieces = choosePieces(items, toInvoice, wanted) ?? [];
   const wasSent = items.some(({ qty_shipped }) => qty_shipped > 0);
-  return wasSent && items.every((item) => toShip(item) === 0) && covers(items, toInvoice, pieces);
+  return wasSent && items.every((item) => leftToShip(item) === 0) && covers(items, toInvoice, pieces);
 }
 
 /** Ships pieces of an order and tells its buyer. False: not possible. */
@@ -91,7 +94,7 @@ export async function shipOrder(
   { comment, now }: Note,
 ): Promise<boolean> {
   const { order, items } = stored;
-  const pieces = choosePieces(items, toShip, wanted);
+  const pieces = choosePieces(items, leftToShip, wanted);
   if (!pieces || order.expires_at !== null) return false;
   const [track] = tracks;
   const parcel = track ? { carrier: track.title || track.carrier_code, waybill: track.track_number ?? '' } : null;

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../db/orders/order.ts';
 
 interface OrderStep {
-  code: 'placed' | 'paid' | 'packed' | 'sent' | 'complete' | 'canceled' | 'closed';
+  code: 'placed' | 'paid' | 'packed' | 'sent' | 'ready' | 'collected' | 'complete' | 'canceled' | 'closed';
   is_done: boolean;
   /** When the step was reached, ISO 8601 UTC; null when it is not reached or the time is unknown. */
   at: string | null;
@@ -24,12 +24,33 @@ const WAY = ['placed', 'paid', 'packed', 'sent', 'complete'] as const;
 const UNPAID_METHODS = ['cashondelivery', 'free'];
 const UNPAID_WAY = ['placed', 'packed', 'sent', 'complete'] as const;
 
-type TrackedOrder = Pick<OrderRow, 'status' | 'created_at' | 'updated_at' | 'payment_method'>;
+type TrackedOrder = Pick<
+  OrderRow,
+  | 'status'
+  | 'created_at'
+  | 'updated_at'
+  | 'payment_method'
+  | 'pickup_location_code'
+  | 'pickup_ready_at'
+  | 'picked_up_at'
+>;
 
 /** The steps of an order as its owner sees them. A canceled order ends where it was canceled [ORDER-014]. */
-export function orderSteps({ status, created_at, updated_at, payment_method }: TrackedOrder): OrderStep[] {
+export function orderSteps(order: TrackedOrder): OrderStep[] {
+  const { status, created_at, updated_at, payment_method } = order;
   const placed: OrderStep = { code: 'placed', is_done: true, at: created_at };
   if (status === 'canceled') return [placed, { code: 'canceled', is_done: true, at: updated_at }];
+  if (order.pickup_location_code !== null) {
+    const { pickup_ready_at, picked_up_at } = order;
+    const isPaid = (REACHED[status] ?? 0) > 0;
+    const paid = { code: 'paid' as const, is_done: isPaid, at: null };
+    return [
+      placed,
+      ...(UNPAID_METHODS.includes(payment_method) ? [] : [paid]),
+      { code: 'ready', is_done: pickup_ready_at !== null, at: pickup_ready_at },
+      { code: 'collected', is_done: picked_up_at !== null, at: picked_up_at },
+    ];
+  }
   const way: readonly OrderStep['code'][] = UNPAID_METHODS.includes(payment_method) ? UNPAID_WAY : WAY;
   const reached = WAY[REACHED[status] ?? 0] ?? 'placed';
   // Without payment in advance, `processing` means that the order is being packed.

@@ -19,6 +19,7 @@ const unable = (message: string): OrderRefusal => ({ code: 'UNABLE_TO_PLACE_ORDE
 
 export const cartNotActive = (): OrderRefusal => ({ code: 'CART_NOT_ACTIVE', message: "The cart isn't active." });
 export const someOutOfStock = () => unable('Some of the products are out of stock');
+export const storeSoldOut = () => unable(PICKUP_NOT_AVAILABLE);
 export const serverStopped = () =>
   unable('A server error stopped your order from being placed. Please try to place your order again.');
 

@@ -2,10 +2,18 @@ import type { D1Database } from '@cloudflare/workers-types';
 import type { StoredOrder } from '../../db/orders/order.ts';
 import type { OrderPapers } from '../../db/orders/order-papers.ts';
 import { type RateLimit, takeTurn } from '../../db/session/rate-limit.ts';
+import { pickupFacts } from './pickup-life.ts';
 import { dong, type NewsFacts, type OrderNews, tellOrder } from './tell-order.ts';
 
 /** The messages about an order that can be repeated, by their names in the REST. */
-export const ORDER_NEWS = ['placed', 'sent', 'delivered', 'canceled', 'refunded'] as const satisfies OrderNews[];
+export const ORDER_NEWS = [
+  'placed',
+  'sent',
+  'ready',
+  'delivered',
+  'canceled',
+  'refunded',
+] as const satisfies OrderNews[];
 
 /** Limits repetitions, so that the buyer does not get too many messages. */
 const REPEATS: RateLimit = { most: 5, windowSeconds: 3600 };
@@ -41,7 +49,10 @@ export async function repeatNews(
   news: OrderNews,
   now: Date,
 ): Promise<string | null> {
-  const facts = factsOf(stored, papers, news);
+  const { pickup_code, picked_up_at } = stored.order;
+  const isWaiting = pickup_code !== null && picked_up_at === null;
+  const facts =
+    news === 'ready' ? isWaiting && (await pickupFacts(db, stored, pickup_code)) : factsOf(stored, papers, news);
   if (!facts) return REFUSALS.untrue;
   const [message] = tellOrder(db, stored, news, facts);
   if (!message) return REFUSALS.nobody;

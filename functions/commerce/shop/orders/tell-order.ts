@@ -5,10 +5,16 @@ import { canReceive } from '../messages/message-texts.ts';
 import { nationalPhone } from '../session/phone.ts';
 
 /** The events of an order that a buyer is told about. */
-export type OrderNews = 'placed' | 'sent' | 'delivered' | 'canceled' | 'refunded';
+export type OrderNews = 'placed' | 'sent' | 'ready' | 'collected' | 'delivered' | 'canceled' | 'refunded';
 
-/** What a message names: the carrier of a shipment and its tracking number, or the amount that is refunded. */
+/**
+ * What a message names: the carrier of a shipment and its tracking number, the amount that is refunded, or the shop
+ * where the goods lie, its hours and the code for the counter.
+ */
 export interface NewsFacts {
+  code?: string;
+  store?: string;
+  hours?: string;
   carrier?: string;
   waybill?: string;
   refund?: string;
@@ -33,6 +39,10 @@ function orderMessage(stored: StoredOrder, news: OrderNews, about: NewsFacts | n
     carrier: about?.carrier ?? '',
     waybill: about?.waybill ?? '',
     refund: about?.refund ?? '',
+    code: about?.code ?? '',
+    store: about?.store ?? '',
+    hours: about?.hours ?? '',
+    fetched: order.pickup_location_code === null ? '' : 'yes',
   };
   if (canReceive(order.email)) {
     const variables = { ...facts, lines: linesOf(stored), totals: totalsOf(stored), address: addressOf(stored) };
@@ -82,14 +92,20 @@ function totalsOf({ order }: StoredOrder): string {
     ...(less > 0 ? [`Giảm giá: −${dong.format(less)}`] : []),
     ...(order.is_virtual
       ? []
-      : [`Phí giao hàng: ${order.shipping_amount ? dong.format(order.shipping_amount) : 'miễn phí'}`]),
+      : [
+          `${order.pickup_location_code === null ? 'Phí giao hàng' : 'Nhận tại cửa hàng'}: ${order.shipping_amount ? dong.format(order.shipping_amount) : 'miễn phí'}`,
+        ]),
     `Tổng cộng: ${dong.format(order.grand_total)} (${order.payment_title})`,
   ].join('\n');
 }
 
-function addressOf({ shipping }: StoredOrder): string {
+/** The text between the titles of the carrier and of the shop in an order. */
+const BEFORE_SHOP = ' - ';
+
+function addressOf({ order, shipping }: StoredOrder): string {
   if (!shipping) return '';
   const { lastname, firstname, telephone, street, custom_attributes, city, region } = shipping;
   const place = [...street, custom_attributes.ward_name, city, region === city ? '' : region].filter(Boolean);
-  return [`${lastname} ${firstname}`.trim(), telephone, place.join(', ')].filter(Boolean).join('\n');
+  const shop = order.pickup_location_code === null ? '' : order.shipping_description?.split(BEFORE_SHOP).at(-1);
+  return [`${lastname} ${firstname}`.trim(), telephone, shop, place.join(', ')].filter(Boolean).join('\n');
 }

@@ -1,13 +1,13 @@
 import { fold } from '../shared/fold.ts';
 
-/** Conditions on one field, as Magento's `FilterTypeInput` has them; all that are there must hold. */
+/** Conditions on one field, as in Magento's `FilterTypeInput`; all given conditions must hold. */
 export interface FieldFilter {
   eq?: string | null;
   neq?: string | null;
   in?: readonly (string | null)[] | null;
   nin?: readonly (string | null)[] | null;
   finset?: readonly (string | null)[] | null;
-  /** % stands for any text, _ for any letter. */
+  /** % matches any text, _ any letter. */
   like?: string | null;
   from?: string | null;
   to?: string | null;
@@ -21,7 +21,7 @@ export interface FieldFilter {
 }
 type Value = string | number | null;
 
-/** Numbers by their size, texts as a database compares them: without case and marks. */
+/** Numbers are compared as numbers, texts as in a database: without case and diacritics. */
 export function compareValues(one: string | number, other: string | number): number {
   const [left, right] = [Number(one), Number(other)];
   if (one !== '' && other !== '' && !Number.isNaN(left) && !Number.isNaN(right)) return left - right;
@@ -29,7 +29,7 @@ export function compareValues(one: string | number, other: string | number): num
   return a < b ? -1 : Number(a > b);
 }
 
-/** Whether a text has the form of a pattern; walks both once back and forth, whatever the pattern. */
+/** Whether a text matches a pattern; the time grows slowly, whatever the pattern. */
 function isLike(text: string, pattern: string): boolean {
   const [letters, wanted] = [[...fold(text)], [...fold(pattern)]];
   let [at, next, star, mark] = [0, 0, -1, 0];
@@ -48,7 +48,7 @@ function isLike(text: string, pattern: string): boolean {
   return wanted.slice(next).every((letter) => letter === '%');
 }
 
-/** Each condition, of a value that is there. */
+/** The conditions on a value that is not null. */
 const CONDITIONS: Record<string, (value: string | number, wanted: string) => boolean> = {
   eq: (value, wanted) => compareValues(value, wanted) === 0,
   neq: (value, wanted) => compareValues(value, wanted) !== 0,
@@ -62,7 +62,7 @@ const CONDITIONS: Record<string, (value: string | number, wanted: string) => boo
   lt: (value, wanted) => compareValues(value, wanted) < 0,
 };
 
-/** Whether a value meets a filter. What is null meets nothing but `null`, as in SQL. */
+/** Whether a value matches a filter. A null value matches only `null`, as in SQL. */
 export function meetsFilter(value: Value, filter: FieldFilter): boolean {
   if (typeof filter.null === 'string' && value !== null) return false;
   if (typeof filter.notnull === 'string' && value === null) return false;

@@ -12,19 +12,19 @@ const toPickupLocation = ({ region_code: _, code, ...row }: PickupLocationRow) =
 });
 type PickupLocation = ReturnType<typeof toPickupLocation>;
 
-/** What is searched for: the shops within some kilometres of a place, with some fields, in some order. */
+/** The search input: shops within some kilometres of a place, filters on fields, and a sort order. */
 export interface PickupSearch {
   area?: { radius: number; search_term: string } | null;
   filters?: Partial<Record<keyof PickupLocation, FieldFilter | null>> | null;
   sort?: Partial<Record<keyof PickupLocation | 'distance', 'ASC' | 'DESC'>> | null;
 }
 
-/** Parts the place and the country in a search term: `Hà Nội:VN`. */
+/** Separates place and country in a search term: `Hà Nội:VN`. */
 const DELIMITER = ':';
 
 /**
- * Kilometres from a place to each shop, by its code. The shop knows no map: a place is where its own shops of that city,
- * province or postcode stand. Empty where there are none.
+ * The distance in km from a place to each shop, by code. The shop has no map data: a place is located at its own shops
+ * in that city, province or postcode. Empty if there are none.
  */
 function distancesFrom(term: string, all: readonly PickupLocation[]): Map<string, number> {
   const [place = '', ...rest] = term.split(DELIMITER);
@@ -47,7 +47,7 @@ function compareFields(one: PickupLocation, other: PickupLocation, field: keyof 
   return compareValues(left, right);
 }
 
-/** The shops that fit, in the order asked for: the nearest first around a place, else as the shop lists them. */
+/** The matching shops in the requested order: around a place the nearest first, otherwise in the shop's own order. */
 export function searchPickupLocations(
   rows: readonly PickupLocationRow[],
   { area, filters, sort }: PickupSearch,

@@ -6,8 +6,10 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Live } from '../../page/Live.tsx';
+import { fieldProblem } from '../../text/problems.ts';
 import { DRAFT, type DraftState } from '../../transport/drafts.ts';
 import { moment } from '../moment.ts';
+import { useBesidePreview } from './BesidePreview.tsx';
 import { useDraftActions } from './draft-actions.ts';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
@@ -18,6 +20,17 @@ export const DraftBar = ({ resource }: { resource: string }) => {
   const record = useRecordContext<RaRecord>();
   if (!record?.[DRAFT]) return null;
   return <Bar resource={resource} id={record.id} state={record[DRAFT] as DraftState} />;
+};
+
+/** The button that shows and hides the preview beside the form. */
+const BesideSwitch = () => {
+  const translate = useTranslate();
+  const { hasRoom, isShown, want } = useBesidePreview();
+  return hasRoom ? (
+    <Button variant={isShown ? 'contained' : 'outlined'} aria-pressed={isShown} onClick={() => want(!isShown)}>
+      {translate('desk.draft.showBeside')}
+    </Button>
+  ) : null;
 };
 
 interface BarProps {
@@ -43,11 +56,25 @@ const Bar = (props: BarProps) => {
           : translate(isHidden ? 'desk.draft.unpublished' : 'desk.draft.published')}
         {state.publish_at ? ` ${translate('desk.draft.planned', { time: moment(state.publish_at) })}` : ''}
       </Alert>
+      {state.problem ? (
+        <Alert severity="error" variant="outlined">
+          {translate('desk.draft.stopped', { problem: fieldProblem(state.problem) })}
+        </Alert>
+      ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Preview resource={resource} id={id} />
+        <BesideSwitch />
         <Publish isReady={hasDraft && !isHeld} actions={actions} />
         <Live resource={resource} id={id} />
         <Versions state={state} isHeld={isHeld} actions={actions} />
+        {state.publish_at ? (
+          <Button
+            disabled={isHeld}
+            onClick={() => actions.act('', { draft: state.draft }, () => translate('desk.draft.unplanned'), 'PUT')}
+          >
+            {translate('desk.draft.unplan')}
+          </Button>
+        ) : null}
         {hasDraft ? (
           <Button
             disabled={isHeld}

@@ -6,8 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { draftCall } from '../../transport/drafts.ts';
-import { shopAddress } from '../shop-address.ts';
+import { previewLink } from './preview-link.ts';
 
 /** Size of the preview window, pixels: a phone. */
 const PHONE = 'width=390,height=844';
@@ -20,8 +19,7 @@ export const Preview = ({ resource, id }: { resource: string; id: RaRecord['id']
 
   async function open(): Promise<void> {
     try {
-      const { path, shop } = await draftCall<{ path: string; shop: string }>('POST', resource, `${id}/preview`, {});
-      setAddress(shopAddress(shop) + path);
+      setAddress(await previewLink(resource, id));
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
     }

@@ -43,3 +43,14 @@ export function headersOf({ env, token, visitorAddress, readsFrom, preview }: Co
   if (env.D1_REPLICAS === 'on' && readsFrom && !(token && readsFrom === READS_ANYWHERE)) headers[BOOKMARK] = readsFrom;
   return headers;
 }
+
+/**
+ * The product index of a store view in `SEARCH_INDEX`: one name for all, or one each: `vi=magento2_product_2,
+ * en=magento2_product_3`. Store 2 by default [LIST-034, X26].
+ */
+export function searchIndexOf(configured: string | undefined, store: string): string {
+  const names = (configured ?? '').split(',').map((entry) => entry.trim().split('='));
+  const own = names.find(([code, name]) => name && code === store)?.[1];
+  const common = names.find(([code, name]) => code && !name)?.[0];
+  return own || common || 'magento2_product_2';
+}

@@ -46,12 +46,23 @@ export function readAiPolicy(words: string | undefined): AiPolicy {
   return policy;
 }
 
-/** `robots.txt`: excluded pages, excluded crawlers, and the address of the sitemap. */
-export function robotsTxt(origin: string, policy: AiPolicy): string {
-  const rules = NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`);
+/**
+ * `robots.txt`: excluded pages, excluded crawlers, and the addresses of the sitemaps. `prefixes` are those of the store
+ * views that the shop shows; an empty one for the default view.
+ */
+export function robotsTxt(origin: string, policy: AiPolicy, prefixes: readonly string[] = ['']): string {
+  const rules = prefixes.flatMap((prefix) => NOT_FOR_CRAWLERS.map((path) => `Disallow: ${prefix}${path}`));
   const say = (purpose: AiPurpose) => (policy[purpose] ? 'yes' : 'no');
   const unwelcome = AI_PURPOSES.filter((purpose) => !policy[purpose]).flatMap((purpose) => AI_CRAWLERS[purpose]);
   const closed = unwelcome.length ? [...unwelcome.map((name) => `User-agent: ${name}`), 'Disallow: /', ''] : [];
   const signal = `Content-Signal: search=${say('search')}, ai-input=${say('agents')}, ai-train=${say('training')}`;
-  return ['User-agent: *', signal, ...rules, '', ...closed, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    signal,
+    ...rules,
+    '',
+    ...closed,
+    ...prefixes.map((prefix) => `Sitemap: ${origin}${prefix}/sitemap.xml`),
+    '',
+  ].join('\n');
 }

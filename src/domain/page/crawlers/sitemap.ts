@@ -1,6 +1,7 @@
 import { BLOG, STORES } from '../../content/content-paths.ts';
 import { escapeXml } from '../../content/rss.ts';
 import { HOME } from '../paths/paths.ts';
+import { inView } from '../store-views.ts';
 
 /** An address of a sitemap; pictures have absolute addresses. */
 export interface SitemapEntry {
@@ -65,17 +66,17 @@ function newest(entries: readonly SitemapEntry[]): string | null {
   return last ? new Date(last).toISOString() : null;
 }
 
-/** The sitemap index. `origin` has no trailing slash. */
-export function sitemapIndex(origin: string, files: readonly SitemapFile[]): string {
+/** The sitemap index of the store view with this prefix. `origin` has no trailing slash. */
+export function sitemapIndex(origin: string, files: readonly SitemapFile[], prefix = ''): string {
   const parts = files.map(({ name, changedAt }) => {
     const modified = changedAt ? `<lastmod>${changedAt}</lastmod>` : '';
-    return `<sitemap><loc>${escapeXml(`${origin}/sitemap/${name}`)}</loc>${modified}</sitemap>`;
+    return `<sitemap><loc>${escapeXml(`${origin}${prefix}/sitemap/${name}`)}</loc>${modified}</sitemap>`;
   });
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One sitemap, each address once. */
-export function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
+/** One sitemap of the store view with this prefix, each address once. */
+export function sitemap(origin: string, entries: readonly SitemapEntry[], prefix = ''): string {
   const once = new Map(entries.map((entry) => [entry.path, entry]));
   const urls = [...once.values()].map(({ path, images = [], changedAt }) => {
     const date = Date.parse(changedAt ?? '');
@@ -83,7 +84,7 @@ export function sitemap(origin: string, entries: readonly SitemapEntry[]): strin
     const pictures = images.map(
       (image) => `<image:image><image:loc>${escapeXml(new URL(image, origin).href)}</image:loc></image:image>`,
     );
-    return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${modified}${pictures.join('')}</url>`;
+    return `<url><loc>${escapeXml(new URL(inView(prefix, path), origin).href)}</loc>${modified}${pictures.join('')}</url>`;
   });
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -70,6 +70,7 @@ export const login = {
   'login.confirmationSent': 'Nếu tài khoản đang chờ xác nhận, email mới đang trên đường tới.',
   'login.resendConfirmation': 'Gửi lại email xác nhận',
   'login.ended': 'Phiên đăng nhập đã hết. Đăng nhập lại để đi tiếp, giỏ hàng và địa chỉ của bạn vẫn còn nguyên.',
+  'login.doneAndMerged': 'Đăng nhập thành công! {0} món bạn giữ đã vào danh sách yêu thích.',
   'login.wish': 'Đăng nhập để giữ món này trong danh sách yêu thích.',
   'login.back': 'Quay lại',
   'Đăng xuất': 'Đăng xuất',

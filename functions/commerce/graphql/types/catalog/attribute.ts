@@ -118,19 +118,43 @@ export const attributeTypes = /* GraphQL */ `
     value: String!
   }
   type AttributeMetadata implements CustomAttributeMetadataInterface {${metadataFields}}
+  enum CatalogAttributeApplyToEnum {
+    SIMPLE
+    VIRTUAL
+    BUNDLE
+    DOWNLOADABLE
+    CONFIGURABLE
+    GROUPED
+    CATEGORY
+  }
   type CatalogAttributeMetadata implements CustomAttributeMetadataInterface {${metadataFields}
+    apply_to: [CatalogAttributeApplyToEnum]
     is_comparable: Boolean
     is_filterable: Boolean
     is_filterable_in_search: Boolean
+    is_html_allowed_on_front: Boolean
     is_searchable: Boolean
+    is_used_for_price_rules: Boolean
+    is_used_for_promo_rules: Boolean
+    is_visible_in_advanced_search: Boolean
+    is_visible_on_front: Boolean
+    is_wysiwyg_enabled: Boolean
     swatch_input_type: SwatchInputTypeEnum
+    update_product_preview_image: Boolean
+    use_product_image_for_swatch: Boolean
     used_in_product_listing: Boolean
   }
   input AttributeFilterInput {
     is_comparable: Boolean
     is_filterable: Boolean
     is_filterable_in_search: Boolean
+    is_html_allowed_on_front: Boolean
     is_searchable: Boolean
+    is_used_for_price_rules: Boolean
+    is_used_for_promo_rules: Boolean
+    is_visible_in_advanced_search: Boolean
+    is_visible_on_front: Boolean
+    is_wysiwyg_enabled: Boolean
     used_in_product_listing: Boolean
   }
   type ProductCustomAttributes {

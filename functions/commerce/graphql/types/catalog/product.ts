@@ -147,8 +147,14 @@ export const productTypes = /* GraphQL */ `
     dynamic_sku: Boolean
     dynamic_weight: Boolean
     items: [BundleItem]
+    price_details: PriceDetails
     price_view: PriceViewEnum
     ship_bundle_items: ShipBundleItemsEnum
+  }
+  type PriceDetails {
+    discount_percentage: Float
+    main_final_price: Float
+    main_price: Float
   }
   type DownloadableProduct implements ProductInterface & RoutableInterface & CustomizableProductInterface {${productFields}${routableFields}${optionsField}
     downloadable_product_links: [DownloadableProductLinks]

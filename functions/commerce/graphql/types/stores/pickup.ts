@@ -1,4 +1,4 @@
-/** Shops that hand out what was ordered, and how a list of them is asked for. */
+/** Shops with pickup, and the input for listing them. */
 export const pickupTypes = /* GraphQL */ `
   extend type Query {
     pickupLocations(

@@ -1,0 +1,107 @@
+import type { AttributeRow } from '../../db/catalog/catalog-rows.ts';
+import type { AttributeCatalog } from '../../shop/catalog/catalog-attributes.ts';
+import {
+  ATTRIBUTE_FLAGS,
+  type AttributeFlag,
+  type AttributeFlags,
+  flagsOf,
+  PRODUCT_ATTRIBUTES,
+  type ProductAttribute,
+} from '../../shop/catalog/product-attributes.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+
+/** AttributeFilterInput: which attributes are meant. */
+export type AttributeFilters = Partial<Record<AttributeFlag, boolean | null>>;
+
+/** Whether the flags of an attribute are those that a filter asks for. */
+export const fitsFilters = (flags: AttributeFlags, filters: AttributeFilters | null | undefined): boolean =>
+  ATTRIBUTE_FLAGS.every((flag) => (filters?.[flag] ?? flags[flag]) === flags[flag]);
+
+const SWATCH_INPUTS = { visual: 'VISUAL', text: 'TEXT' } as const;
+const YES_NO = [
+  { value: '1', label: 'Yes', is_default: false },
+  { value: '0', label: 'No', is_default: false },
+];
+
+/**
+ * The flags of an attribute that the merchant made. Options with a swatch stand on product cards; what has none stands
+ * in the details of a product.
+ */
+export function attributeFlags(row: AttributeRow): AttributeFlags {
+  const isFilterable = row.is_filterable === 1;
+  return {
+    is_comparable: (row.is_comparable ?? row.is_filterable) === 1,
+    is_filterable: isFilterable,
+    is_filterable_in_search: isFilterable,
+    is_html_allowed_on_front: true,
+    is_searchable: row.is_searchable === 1,
+    is_used_for_price_rules: false,
+    is_used_for_promo_rules: true,
+    is_visible_in_advanced_search: row.is_searchable === 1,
+    is_visible_on_front: row.swatch === null && row.input !== 'boolean',
+    is_wysiwyg_enabled: false,
+    used_in_product_listing: row.swatch !== null,
+  };
+}
+
+/** An attribute of the merchant as CatalogAttributeMetadata. */
+function ownMetadata(row: AttributeRow, catalog: AttributeCatalog) {
+  const options = catalog.options(row.id).map(({ id, label, is_default }) => ({
+    value: String(id),
+    label,
+    is_default: is_default === 1,
+  }));
+  return {
+    ...attributeFlags(row),
+    code: row.code,
+    label: row.label,
+    entity_type: 'CATALOG_PRODUCT',
+    frontend_input: row.input.toUpperCase(),
+    frontend_class: null,
+    default_value: options.find(({ is_default }) => is_default)?.value ?? null,
+    is_required: false,
+    is_unique: false,
+    apply_to: null,
+    swatch_input_type: row.swatch ? SWATCH_INPUTS[row.swatch] : null,
+    update_product_preview_image: row.swatch ? true : null,
+    use_product_image_for_swatch: row.swatch ? false : null,
+    options: row.input === 'boolean' && options.length === 0 ? YES_NO : options,
+  };
+}
+
+/** An attribute that every product has as CatalogAttributeMetadata. */
+function builtInMetadata({ flags, options = [], isUnlisted: _, ...attribute }: ProductAttribute) {
+  return {
+    ...flagsOf(flags),
+    entity_type: 'CATALOG_PRODUCT',
+    frontend_class: null,
+    default_value: null,
+    is_required: false,
+    is_unique: false,
+    apply_to: null,
+    swatch_input_type: null,
+    update_product_preview_image: null,
+    use_product_image_for_swatch: null,
+    ...attribute,
+    options: options.map(([value, label]) => ({ value, label, is_default: value === attribute.default_value })),
+  };
+}
+
+/** All attributes of products that a filter asks for, those of the product itself first. */
+export async function productAttributes(filters: AttributeFilters | null | undefined, { loaders }: GraphqlContext) {
+  const catalog = await loaders.attributes();
+  return [
+    ...PRODUCT_ATTRIBUTES.filter(({ flags, isUnlisted }) => !isUnlisted && fitsFilters(flagsOf(flags), filters)).map(
+      builtInMetadata,
+    ),
+    ...catalog.rows.filter((row) => fitsFilters(attributeFlags(row), filters)).map((row) => ownMetadata(row, catalog)),
+  ];
+}
+
+/** The attribute of products with this code; null when there is none. */
+export function productAttribute(code: string, catalog: AttributeCatalog) {
+  const own = catalog.byCode(code);
+  if (own) return ownMetadata(own, catalog);
+  const builtIn = PRODUCT_ATTRIBUTES.find((attribute) => attribute.code === code);
+  return builtIn ? builtInMetadata(builtIn) : null;
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { readOrder } from '../../db/orders/order.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { hasProvider, sendWaiting } from '../../shop/messages/sender.ts';
+import { handOver, makeReady } from '../../shop/orders/pickup-life.ts';
+import { pathId, type RestContext, RestError, readBody, tellStorefront } from '../transport/answer.ts';
+import { requireOrder } from './require-order.ts';
+
+const MOST_ORDERS = 50;
+const readyBody = z.object({ orderIds: z.array(z.coerce.number().int().positive()).min(1).max(MOST_ORDERS) });
+const codeBody = z.object({ code: z.string().trim().min(1).max(20) });
+
+/** Sends the messages of a change, and tells the storefront of it. */
+function follow(context: RestContext): void {
+  tellStorefront(context);
+  if (hasProvider(context.env)) context.executionCtx.waitUntil(sendWaiting(context.env));
+}
+
+/** Orders that are fetched in a shop: they lie ready (Magento's call), and are handed over for a code (a call of ours). */
+export const pickupRoutes = new Hono<{ Bindings: CommerceEnv }>()
+  .post('/order/notify-orders-are-ready-for-pickup', async (context) => {
+    const { orderIds } = await readBody(context, readyBody);
+    const { DB } = context.env;
+    const errors: { id: number; message: string }[] = [];
+    for (const id of new Set(orderIds)) {
+      const stored = await readOrder(DB, 'id', id);
+      const refusal = stored ? await makeReady(DB, stored, new Date()) : "The entity that was requested doesn't exist.";
+      if (refusal) errors.push({ id, message: refusal });
+    }
+    follow(context);
+    return context.json({ successful: errors.length === 0, errors });
+  })
+  .post('/orders/:id/pickup', async (context) => {
+    const stored = await requireOrder(context, pathId(context));
+    const { code } = await readBody(context, codeBody);
+    const refusal = await handOver(context.env.DB, stored, code, new Date());
+    if (refusal) throw new RestError(400, refusal);
+    follow(context);
+    return context.json(true);
+  });

@@ -1,0 +1,91 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { changeOrder } from '../../db/orders/change-order.ts';
+import { insertShipment } from '../../db/orders/insert-papers.ts';
+import type { StoredOrder } from '../../db/orders/order.ts';
+import { notePickedUp, notePickupReady } from '../../db/orders/order-pickup.ts';
+import { giveTurnBack, type RateLimit, takeTurn } from '../../db/session/rate-limit.ts';
+import { findPickupLocation } from '../../db/stores/pickup-locations.ts';
+import { createDigits } from '../promotions/short-code.ts';
+import { isSameSecret } from '../transport/secret.ts';
+import { leftToShip } from './order-documents.ts';
+import { type NewsFacts, tellOrder } from './tell-order.ts';
+
+const CODE_DIGITS = 6;
+/** A code of six digits is guessed once in 100,000 hours. */
+const GUESSES: RateLimit = { most: 10, windowSeconds: 3600 };
+
+const REFUSALS = {
+  notFetched: 'The order is not to be fetched in a shop.',
+  notNow: 'The order cannot be made ready in its state.',
+  readyAlready: 'The buyer was already told that the order is ready.',
+  notReady: 'The order is not ready to be handed over.',
+  handedOver: 'The order was already handed over.',
+  wrongCode: 'This is not the code of the order.',
+  often: 'Too many wrong codes of this order. Try again later.',
+} as const;
+
+const OPEN = ['pending', 'processing'] as const;
+const isOpen = (status: string) => OPEN.some((open) => open === status);
+
+/** What a message says of the shop where an order lies, and the code that is shown there. */
+export async function pickupFacts(db: D1Database, { order }: StoredOrder, code: string): Promise<NewsFacts> {
+  const place = order.pickup_location_code === null ? null : await findPickupLocation(db, order.pickup_location_code);
+  if (!place) return { code };
+  const address = [place.name, place.street, place.city, place.region].filter(Boolean).join(', ');
+  return { code, store: address, hours: `${place.opens_at}–${place.closes_at}` };
+}
+
+/** Notes that an order lies ready in its shop, and tells the buyer with a code. Null: done; else why not. */
+export async function makeReady(db: D1Database, stored: StoredOrder, now: Date): Promise<string | null> {
+  const { order, items } = stored;
+  if (order.pickup_location_code === null) return REFUSALS.notFetched;
+  if (order.picked_up_at !== null) return REFUSALS.handedOver;
+  if (order.pickup_ready_at !== null) return REFUSALS.readyAlready;
+  if (!isOpen(order.status) || !items.some((item) => leftToShip(item) > 0)) return REFUSALS.notNow;
+  const code = createDigits(CODE_DIGITS);
+  const isDone = await changeOrder(
+    db,
+    {
+      orderId: order.id,
+      from: OPEN,
+      to: 'by documents',
+      comment: 'Hàng đã sẵn sàng ở cửa hàng',
+      isVisible: true,
+      now,
+      unchangedSince: order.updated_at,
+    },
+    [notePickupReady(db, order.id, code, now), ...tellOrder(db, stored, 'ready', await pickupFacts(db, stored, code))],
+  );
+  return isDone ? null : REFUSALS.notNow;
+}
+
+/** Hands an order over to whoever shows its code: its goods count as sent. Null: done; else why not. */
+export async function handOver(db: D1Database, stored: StoredOrder, code: string, now: Date): Promise<string | null> {
+  const { order, items } = stored;
+  if (order.pickup_location_code === null) return REFUSALS.notFetched;
+  if (order.picked_up_at !== null) return REFUSALS.handedOver;
+  const pieces = items.map((item) => ({ order_item_id: item.id, qty: leftToShip(item) })).filter(({ qty }) => qty > 0);
+  if (order.pickup_code === null || !isOpen(order.status) || pieces.length === 0) return REFUSALS.notReady;
+  const key = `pickup_code/${order.id}`;
+  if (await takeTurn(db, key, GUESSES, now)) return REFUSALS.often;
+  if (!(await isSameSecret(code, order.pickup_code))) return REFUSALS.wrongCode;
+  await giveTurnBack(db, key);
+  const isDone = await changeOrder(
+    db,
+    {
+      orderId: order.id,
+      from: OPEN,
+      to: 'by documents',
+      comment: 'Khách đã nhận hàng ở cửa hàng',
+      isVisible: true,
+      now,
+      unchangedSince: order.updated_at,
+    },
+    [
+      ...insertShipment(db, { orderId: order.id, pieces, tracks: [], comment: null, now }),
+      notePickedUp(db, order.id, now),
+      ...tellOrder(db, stored, 'collected', await pickupFacts(db, stored, '')),
+    ],
+  );
+  return isDone ? null : REFUSALS.notReady;
+}

@@ -1,0 +1,44 @@
+import type { APIContext } from 'astro';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
+import { CommerceError } from '../../commerce/transport/errors.ts';
+import { logError } from '../../commerce/transport/log.ts';
+import { mergeGuestWishes } from '../../commerce/wishlist/guest-wishlist.ts';
+import { COOKIE, COOKIE_MAX_AGE_S } from '../../domain/page/cookies.ts';
+import type { Wish } from '../../domain/session/one-time-code.ts';
+import { parseGuestWishes, writeGuestWishes } from '../../domain/wishlist/guest-wishlist.ts';
+
+type Context = Pick<APIContext, 'cookies' | 'url'>;
+
+/** The products that this browser keeps for a guest [B-50]. */
+export function readGuestWishes({ cookies }: Pick<APIContext, 'cookies'>): Wish[] {
+  return parseGuestWishes(cookies.get(COOKIE.guestWishes)?.value);
+}
+
+/** Keeps them for 30 days, readable by scripts, so that hearts are filled without a request. */
+export function keepGuestWishes({ cookies, url }: Context, wishes: readonly Wish[]): void {
+  if (!wishes.length) {
+    cookies.delete(COOKIE.guestWishes, { path: '/' });
+    return;
+  }
+  const value = writeGuestWishes(wishes);
+  const isSecure = url.protocol === 'https:';
+  cookies.set(COOKIE.guestWishes, value, { path: '/', sameSite: 'lax', secure: isSecure, maxAge: COOKIE_MAX_AGE_S });
+}
+
+/**
+ * Moves what this browser keeps to the customer's wishlist [B-51]. Returns how many products the browser had; 0 when
+ * the backend did not take them: then the browser keeps its list, and the next look at the wishlist tries again.
+ */
+export async function mergeKeptWishes(context: Context, commerce: Commerce): Promise<number> {
+  const wishes = readGuestWishes(context);
+  if (!wishes.length) return 0;
+  try {
+    await mergeGuestWishes(commerce, wishes);
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
+    logError('the wishlist of a guest stays in the browser', error);
+    return 0;
+  }
+  keepGuestWishes(context, []);
+  return wishes.length;
+}

@@ -1,0 +1,28 @@
+import { graphql } from '../transport/graphql/graphql.ts';
+
+/** Shops that hand out, of any Magento with in-store pickup; with products, those where all of them may lie. */
+export const PickupLocations = graphql(`
+  query PickupLocations($products: [ProductInfoInput], $pageSize: Int!) {
+    pickupLocations(productsInfo: $products, pageSize: $pageSize) {
+      total_count
+      items { pickup_location_code name street city region region_id postcode phone latitude longitude }
+    }
+  }
+`);
+
+/** The same of our own backend, with their hours and what each lacks of a cart. */
+export const CartPickupPlaces = graphql(`
+  query CartPickupPlaces($cartId: String!) {
+    cart(cart_id: $cartId) {
+      pickup_places {
+        pickup_location_code name street city region region_id phone latitude longitude opens_at closes_at ready_hours
+        missing { name quantity held }
+      }
+    }
+  }
+`);
+
+/** The shop that a cart names, of any Magento with in-store pickup. */
+export const CartPickupCode = graphql(`
+  query CartPickupCode($cartId: String!) { cart(cart_id: $cartId) { shipping_addresses { pickup_location_code } } }
+`);

@@ -1,0 +1,94 @@
+import { type BrowserContext, type CDPSession, chromium, devices, type Page } from 'playwright';
+import { BROWSER_FLAGS, findWholeBrowser } from '../browser.ts';
+import { longestTap, median, recordTaps } from '../e2e/support/taps.ts';
+import { prepareState } from '../prepared-state.ts';
+import { startServer } from '../server.ts';
+import { CART, LISTING, PRODUCT, TAPS, type Tap } from './tap-list.ts';
+
+const STATE = '.wrangler/bench/taps';
+const PORT = Number(process.env.BENCH_PORT ?? 4396);
+/** The phone of Lighthouse: a processor four times slower than this one, slow 4G. */
+const SLOWDOWN = 4;
+const BYTES_PER_KBIT = 125;
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1638 * BYTES_PER_KBIT,
+  uploadThroughput: 750 * BYTES_PER_KBIT,
+};
+/** A person looks at a page before the first tap. Milliseconds. */
+const LOOK_MS = 1000;
+const PATIENCE_MS = 15_000;
+
+/** Times of one tap in milliseconds; NaN where the browser reports none, because the page was left. */
+interface Answered {
+  painted: number;
+  there: number;
+}
+
+/**
+ * Prints, for the commonest taps of a phone, how long the screen took to answer: the first paint after the tap, by the
+ * browser's own record of interactions, and the moment when what was asked for is there. Each in a browser without
+ * copies of anything, the median of `runs`.
+ */
+export async function measureTaps(runs: number): Promise<void> {
+  await prepareState(STATE);
+  const shop = await startServer('preview', { port: PORT, state: STATE, env: { RATE_LIMITS: 'off' } });
+  const browser = await chromium.launch({ executablePath: findWholeBrowser() ?? '', args: BROWSER_FLAGS });
+  const newContext = () =>
+    browser.newContext({ ...devices['Pixel 7'], baseURL: shop.address, locale: 'vi-VN', serviceWorkers: 'block' });
+  try {
+    for (const path of [LISTING, PRODUCT, CART]) await (await fetch(shop.address + path)).text();
+    console.log('\n| tap, cold | next paint ms | there ms |\n|---|--:|--:|');
+    for (const tap of TAPS) {
+      const seen: Answered[] = [];
+      for (let run = 0; run < runs; run += 1) {
+        const context = await newContext();
+        seen.push(await play(tap, context).catch(notAnswered));
+        await context.close();
+      }
+      const middle = (key: keyof Answered) =>
+        median(seen.map((one) => one[key]))
+          .toFixed(0)
+          .replace('NaN', '–');
+      console.log(`| ${tap.name} | ${middle('painted')} | ${middle('there')} |`);
+    }
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+/** A tap that is not answered is told, and the others are measured all the same. */
+function notAnswered(error: unknown): Answered {
+  console.error(error instanceof Error ? error.message : error);
+  return { painted: Number.NaN, there: Number.NaN };
+}
+
+async function play(tap: Tap, context: BrowserContext): Promise<Answered> {
+  await tap.before?.(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  const session = await context.newCDPSession(page);
+  await recordTaps(page);
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await page.goto(tap.path, { waitUntil: 'load' });
+  await page.waitForTimeout(LOOK_MS);
+  await tap.first?.(page);
+  const target = tap.target(page);
+  await target.scrollIntoViewIfNeeded();
+  await slowDown(session, SLOWDOWN);
+  const address = page.url();
+  const start = performance.now();
+  await (tap.act ? tap.act(target) : target.tap());
+  await tap.answer(page);
+  const there = performance.now() - start;
+  const hasLeft = new URL(page.url()).pathname !== new URL(address).pathname;
+  return { painted: hasLeft ? Number.NaN : await paintedAfter(page), there };
+}
+
+/** A tap that was answered within a frame is not recorded by the browser. */
+const paintedAfter = (page: Page): Promise<number> =>
+  Promise.race([longestTap(page), page.waitForTimeout(LOOK_MS).then(() => 0)]);
+
+const slowDown = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
