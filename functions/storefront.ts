@@ -50,7 +50,7 @@ interface Visit {
   url: URL;
   env: StorefrontEnv;
   context: ExecutionContext;
-  /** Null where the shop shows one store view. */
+  /** Null if the shop shows one store view. */
   view: ShownView | null;
 }
 

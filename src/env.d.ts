@@ -152,7 +152,7 @@ declare namespace App {
     offers: (href: string) => boolean;
     /** The store views that the shop shows; null for one. */
     storeViews: import('./domain/page/store-views.ts').ShownViews | null;
-    /** The path of this page in the other store views, by their code, when the page has looked it up. */
+    /** The paths of this page in the other store views, by their code, if the page has requested them. */
     pathsInViews?: ReadonlyMap<string, string>;
     /** The page shows an editor's draft. */
     isPreview: boolean;
@@ -160,7 +160,10 @@ declare namespace App {
     sendsCodes: boolean;
     /** Whether customers can lock their account. */
     locksAccounts: boolean;
-    /** What the shop offers to programs besides its pages; `hub` is the WebSub hub of the blog's feed, null for none. */
+    /**
+     * What the shop offers to programs besides its pages; `hub` is the WebSub hub of the blog's feed, null if there is
+     * none.
+     */
     forPrograms: { hasMarkdown: boolean; hasAgentDoors: boolean; hub: string | null };
     /** The policy for AI crawlers; throws when it is misspelled. */
     aiPolicy: () => import('./domain/page/crawlers/robots.ts').AiPolicy;

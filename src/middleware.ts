@@ -91,11 +91,11 @@ export const onRequest = defineMiddleware(async (context, next) => {
   return isOver || !answer ? leaveLostSession(context, answer) : answer;
 });
 
-/** The backend of a request, in the store view that it asks for. */
+/** The backend of a request, in the store view of the request. */
 function connect(context: APIContext): Commerce {
   const { cookies, request, locals, url } = context;
   const views = readStoreViews(env.STORES);
-  // The edge has put the view of the path into this cookie.
+  // The edge has written the view of the path into this cookie.
   const { code } = resolveLocale(cookies.get(COOKIE.locale)?.value, url.pathname, localesOf(views, LOCALE_CONFIG));
   const current = views.find((view) => view.code === code);
   locals.storeViews = current ? { views, current } : null;

@@ -57,11 +57,17 @@ export interface CommerceEnv {
   /** Where the storefront receives purges, and the secret for them; missing: no purges are sent. */
   PURGE_URL?: string;
   PURGE_SECRET?: string;
-  /** The key of IndexNow: search engines hear of changed pages. Shared with the storefront, which shows it; missing: off. */
+  /**
+   * The key of IndexNow, by which search engines are informed of changed pages. The storefront has the same key and
+   * shows it. Missing: off.
+   */
   INDEXNOW_KEY?: string;
-  /** Where IndexNow is told; missing: its common address. */
+  /** The address of IndexNow; missing: its common address. */
   INDEXNOW_URL?: string;
-  /** The WebSub hub that hears of new stories in the blog; shared with the storefront, whose feed names it. Missing: off. */
+  /**
+   * The WebSub hub that is informed of new stories in the blog. The storefront has the same value and names it in the
+   * feed. Missing: off.
+   */
   WEBSUB_HUB?: string;
   /**
    * Address of a Magento that sells: this Worker is its companion (docs/companion.md) and has no products, carts or

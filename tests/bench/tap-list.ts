@@ -5,16 +5,16 @@ export const LISTING = '/nu/ao.html';
 export const PRODUCT = '/ao-so-mi-nu-poplin-co-duc.html';
 export const CART = '/gio-hang';
 
-/** One tap of a shopper, and what must be on the screen afterwards. */
+/** One tap of a shopper, and what must be on the screen after it. */
 export interface Tap {
   name: string;
   path: string;
-  /** What must be so before the page is opened. */
+  /** What must be true before the page is opened. */
   before?: (context: BrowserContext) => Promise<unknown>;
-  /** What is done on the page before, untimed. */
+  /** What is done on the page before the tap, without measuring. */
   first?: (page: Page) => Promise<unknown>;
   target: (page: Page) => Locator;
-  /** Something else than a tap. */
+  /** An interaction that replaces the tap. */
   act?: (target: Locator) => Promise<unknown>;
   answer: (page: Page) => Promise<unknown>;
 }
@@ -22,7 +22,7 @@ export interface Tap {
 const opener = (panel: string) => (page: Page) => page.locator(`[data-open-panel="${panel}"]:visible`).first();
 const panelOf = (page: Page, panel: string) => page.locator(`dialog[data-panel="${panel}"]`);
 const isOpen = (panel: string) => (page: Page) => panelOf(page, panel).waitFor();
-/** A radio's label is what a finger hits. */
+/** A finger touches the label of a radio button. */
 const option = (name: string, place: number) => (page: Page) =>
   page.locator(`input[name="${name}"]`).nth(place).locator('..');
 const hasInAddress = (part: RegExp) => (page: Page) => page.waitForURL(part, { waitUntil: 'commit' });
@@ -34,7 +34,7 @@ async function chooseVariant(page: Page): Promise<void> {
   await page.waitForURL(/size=/);
 }
 
-/** The commonest taps of a phone, each alone. */
+/** The most frequent taps on a phone, each measured alone. */
 export const TAPS: Tap[] = [
   { name: 'menu', path: LISTING, target: opener('menu'), answer: isOpen('menu') },
   { name: 'search', path: LISTING, target: opener('search'), answer: isOpen('search') },

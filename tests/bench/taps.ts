@@ -16,20 +16,20 @@ const SLOW_4G = {
   downloadThroughput: 1638 * BYTES_PER_KBIT,
   uploadThroughput: 750 * BYTES_PER_KBIT,
 };
-/** A person looks at a page before the first tap. Milliseconds. */
+/** A person looks at a page before the first tap; in milliseconds. */
 const LOOK_MS = 1000;
 const PATIENCE_MS = 15_000;
 
-/** Times of one tap in milliseconds; NaN where the browser reports none, because the page was left. */
+/** Times of one tap in milliseconds; NaN if the browser reports none, because the page was left. */
 interface Answered {
   painted: number;
   there: number;
 }
 
 /**
- * Prints, for the commonest taps of a phone, how long the screen took to answer: the first paint after the tap, by the
- * browser's own record of interactions, and the moment when what was asked for is there. Each in a browser without
- * copies of anything, the median of `runs`.
+ * Prints how long the screen took to answer the most frequent taps on a phone: the first paint after the tap, as the
+ * browser records interactions, and the moment when the requested content is there. Each tap is measured in a browser
+ * with an empty cache; the median of `runs`.
  */
 export async function measureTaps(runs: number): Promise<void> {
   await prepareState(STATE);
@@ -59,7 +59,7 @@ export async function measureTaps(runs: number): Promise<void> {
   }
 }
 
-/** A tap that is not answered is told, and the others are measured all the same. */
+/** A tap without an answer is reported, and the others are still measured. */
 function notAnswered(error: unknown): Answered {
   console.error(error instanceof Error ? error.message : error);
   return { painted: Number.NaN, there: Number.NaN };
@@ -87,7 +87,7 @@ async function play(tap: Tap, context: BrowserContext): Promise<Answered> {
   return { painted: hasLeft ? Number.NaN : await paintedAfter(page), there };
 }
 
-/** A tap that was answered within a frame is not recorded by the browser. */
+/** The browser does not record a tap that was answered within one frame. */
 const paintedAfter = (page: Page): Promise<number> =>
   Promise.race([longestTap(page), page.waitForTimeout(LOOK_MS).then(() => 0)]);
 

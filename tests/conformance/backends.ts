@@ -58,7 +58,10 @@ export async function onEmbedded({ suite, folder, ports, state }: Embedded): Pro
   };
 }
 
-/** A Magento without anything of this project; `MAGENTO_TOKEN` is a token of its administrator. Its goods and rules change. */
+/**
+ * A Magento without any code of this project; `MAGENTO_TOKEN` is a token of its administrator. The run changes its
+ * products and rules.
+ */
 export async function onMagento(address: string, suite: string): Promise<Backend> {
   const token = process.env.MAGENTO_TOKEN;
   if (!token) throw new Error('MAGENTO_TOKEN must be a token of an administrator of the Magento');
@@ -81,7 +84,7 @@ async function ship(ask: ReturnType<typeof magentoRest>, number: string): Promis
   await ask('POST', `order/${found.items[0]?.entity_id}/ship`, {});
 }
 
-/** A ward and a district of a province, as an address names them. */
+/** A ward and a district of a province, in the form of an address. */
 async function localityIn(commerce: string, province: string): Promise<[string, string]> {
   const list = async (call: string) =>
     ((await (await fetch(`${commerce}/v1/middleware/${call}`)).json()) as { result: { id: number; name: string }[] })

@@ -50,7 +50,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** What a Magento alone does not do, besides the exceptions above. */
+/** What only a Magento does not support, besides the exceptions above. */
 export const ON_MAGENTO: readonly Exception[] = [
   {
     test: 'BusinessLogicTest.test_multiple_discounts_accepted',

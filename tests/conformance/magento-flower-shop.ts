@@ -2,7 +2,7 @@ import { readFlowerShop } from './flower-shop.ts';
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** Calls the REST of a Magento, or the merchant's REST in the same form. Throws when it refuses. */
+/** Calls the REST of a Magento, or the merchant's REST, which has the same form. Throws if the call is refused. */
 export function magentoRest(address: string, token: string): Ask {
   return async (method, path, body) => {
     const answer = await fetch(`${address}/rest/V1/${path}`, {
@@ -53,7 +53,7 @@ export async function loadFlowerShop(ask: Ask, suite: string): Promise<void> {
       simple_action: action,
       discount_amount: Number(value),
     };
-    // A code belongs to one rule: an earlier run may have made both.
+    // A code belongs to one rule, and an earlier run may have made both.
     const found = items.find(({ name }) => name === rule.name);
     if (found) {
       await ask('PUT', `salesRules/${found.rule_id}`, { rule: { ...found, is_active: true } });

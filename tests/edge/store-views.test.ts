@@ -6,7 +6,7 @@ const CATEGORY = '/nu/ao.html';
 const PAGE = 'text/html';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 
-// The built shop with two store views, and one that says what the shop asks each of them.
+// The built shop with two store views, and a backend that reports what the shop requests for each of them.
 describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a build)', () => {
   let shop: TroubledShop;
   const person = { accept: PAGE, 'user-agent': BROWSER };
@@ -33,7 +33,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
   test('[LOCALE-005] the first segment of the path names the view that every request goes to; each view has its copy', async () => {
     const english = await shop.open(`/default${CATEGORY}`);
     expect([english.status, english.cache]).toEqual([200, 'MISS']);
-    // The default view is asked for what belongs to the whole shop, and for the address of the page there.
+    // The default view is used for what belongs to the whole shop, and for the address of the page in that view.
     expect(shop.backend.log.find(({ name }) => name === 'RouteByPath')?.headers.store).toBe('default');
     expect(shop.backend.log.find(({ name }) => name === 'search_product')?.headers.store).toBe('default');
     shop.backend.meddle(() => undefined);
@@ -46,7 +46,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
 
   test('[LOCALE-005] links, forms, canonical address and structured data stay in the view; pictures and files do not move', async () => {
     const { html } = await shop.open(`/default${CATEGORY}`);
-    // A product row of the home page keeps most of its products where only browsers without scripts look.
+    // A product row of the home page has most of its products in `<noscript>`.
     const links = [...linksTo(html), ...linksTo((await shop.open('/default')).html)];
     expect(links.length).toBeGreaterThan(100);
     expect(links.filter((href) => !/^\/default(?:[/?#]|$)/.test(href))).toEqual([]);
@@ -62,7 +62,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
     expect(linksTo(plain).filter((href) => /^\/default(?:[/?#]|$)/.test(href))).toEqual([]);
   });
 
-  test('[LOCALE-005] a page names itself in each view that has it, under the address it has there', async () => {
+  test('[LOCALE-005] a page names its address in each view that has it', async () => {
     const both = { vi: 'https://chi.example/nu/ao.html', en: 'https://chi.example/default/nu/ao.html' };
     const { html } = await shop.open(CATEGORY);
     expect(alternatesOf(html)).toEqual({ ...both, 'x-default': both.vi });
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
     expect(alternatesOf((await shop.open(CATEGORY)).html), 'the other view has no such category').toEqual({});
   });
 
-  test('[LOCALE-005] [LOCALE-007] the saved view leads a shopper to its pages; a page with a view saves it, once', async () => {
+  test('[LOCALE-005] [LOCALE-007] a shopper is redirected to the pages of the saved view; a page with a view saves that view once', async () => {
     const first = await shop.open('/default', { ...person });
     expect(first.status).toBe(200);
     expect(cookies(first)).toContain('locale=default');
@@ -175,7 +175,7 @@ describe.skipIf(!isBuilt)('a shop that shows one store view (skipped without a b
   }, 180_000);
   afterAll(() => shop?.stop());
 
-  test('[LOCALE-001] [LOCALE-005] nothing tells of store views: no hreflang, no cookie, no list, and no address', async () => {
+  test('[LOCALE-001] [LOCALE-005] no page shows store views: no hreflang, no cookie, no list, and no address', async () => {
     const { html, headers } = await shop.open(CATEGORY, { accept: PAGE, cookie: 'store=vi; locale=default' });
     expect(html).toContain('<article');
     expect(html).not.toMatch(/hreflang|___store|Ngôn ngữ/);

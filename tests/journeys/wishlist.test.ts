@@ -37,7 +37,7 @@ test('[WISH-008] only an item with an id and a quantity counts', async () => {
   expect((await getWishSummary(browser.commerce())).items).toEqual({ A: '1' });
 });
 
-test('[B-50] [WISH-001] a guest’s heart keeps the product in the browser, with a word in the log and no request', async () => {
+test('[B-50] [WISH-001] a guest’s heart keeps the product in the browser, with a warning in the log and no request', async () => {
   const { browser, tab } = visit;
   browser.log.length = 0;
   await tab.toggleWish({ sku: 'AO-01-den-m', parentSku: 'AO-01' });
@@ -90,7 +90,7 @@ test('[WISH-002] [X52] a line that is moved to the wishlist is added there first
   expect(tab.messages()).toContain('Thêm vào danh sách yêu thích thành công');
 });
 
-test('[B-51] a guest’s list is added to the customer’s: what is there stays as it is, what is gone is left out', async () => {
+test('[B-51] a guest’s list is added to the customer’s list: existing items stay unchanged, unavailable products are left out', async () => {
   const { browser, logIn } = visit;
   await logIn();
   await addWish(browser.commerce(), { sku: 'KHAN-01', parentSku: null });

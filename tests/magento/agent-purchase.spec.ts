@@ -7,7 +7,7 @@ import { askMagento, DEFAULT_PORT } from './magento.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? DEFAULT_PORT);
 const SHOP = `http://localhost:${PORT}`;
-/** Not the companion's, which is the next after the shop's. */
+/** A port that the companion does not use; the companion has the one after the shop's. */
 const PLATFORM_PORT = PORT + 7;
 const PLACE = { address_region: DELIVERY.city, address_locality: DELIVERY.ward };
 
@@ -40,7 +40,7 @@ test('[AGENT-025] by MCP an agent finds, compares, fills a cart, checks out with
   expect([done.status, doneAgain.order]).toEqual(['completed', done.order]);
   expect([order.label, totalOf(order)]).toEqual([done.order.label, totalOf(done)]);
   expect(order.line_items.map(({ quantity }) => quantity)).toEqual([{ original: 1, total: 1, fulfilled: 0 }]);
-  // The platform is told of the order without asking.
+  // The platform is informed of the order without a request.
   await expect
     .poll(() => platform.webhooks().map(({ body }) => (JSON.parse(body) as Told).label))
     .toContain(order.label);
@@ -51,7 +51,7 @@ test('[AGENT-025] by MCP an agent finds, compares, fills a cart, checks out with
   expect(products.items.map(({ sku }) => sku)).toEqual([chosen.product.id]);
 });
 
-test('[AGENT-025] a code that Magento takes lowers the total, one that it does not know is told', async () => {
+test('[AGENT-025] a code that Magento accepts lowers the total; an unknown code gets a warning', async () => {
   const line_items = [{ item: { id: await findItem('hoodie') }, quantity: 1 }];
   const ask = (codes: string[]) => platform.ask(SHOP, 'POST', '/carts', { line_items, discounts: { codes } });
   const [plain, valid, unknown] = [await ask([]), await ask([COUPON]), await ask(['NO-SUCH-CODE'])];
@@ -61,7 +61,7 @@ test('[AGENT-025] a code that Magento takes lowers the total, one that it does n
   expect(totalOf(unknown.told)).toBe(totalOf(plain.told));
 });
 
-test('[AGENT-025] an address in no known province is asked for, and nothing is ordered', async () => {
+test('[AGENT-025] an unknown province is asked for again, and nothing is ordered', async () => {
   const destinations = [{ ...HOME_ADDRESS, address_region: 'Atlantis', address_locality: 'Nowhere' }];
   const { told } = await platform.ask(SHOP, 'POST', '/checkout-sessions', {
     line_items: [{ item: { id: await findItem('hoodie') }, quantity: 1 }],
@@ -76,7 +76,7 @@ test('[AGENT-025] an address in no known province is asked for, and nothing is o
   expect([asked.told.status, asked.told.order]).toEqual(['incomplete', undefined]);
 });
 
-test('[AGENT-025] a person goes on with the cart that an agent filled, in the checkout of the shop', async ({
+test('[AGENT-025] a person continues in the checkout of the shop with the cart that an agent filled', async ({
   page,
 }) => {
   const { told } = await platform.ask(SHOP, 'POST', '/checkout-sessions', {

@@ -76,7 +76,7 @@ create table category (
   meta_title text,
   meta_description text,
   meta_keywords text,
-  updated_at text                            -- null: not changed since times are kept
+  updated_at text                            -- null: not changed since the shop records times
 );
 create index category_parent on category(parent_id, position);
 create index category_url_path on category(url_path);
@@ -966,9 +966,9 @@ create table sales_order (
   -- shop_location.code of the shop where the goods are fetched: they leave that shop's stock, and come back to it when the
   -- order is canceled; null: they are sent
   pickup_location_code text,
-  pickup_code text,                          -- what the buyer shows at the counter; null until the goods lie ready
-  pickup_ready_at text,                      -- when the buyer was told that they lie ready
-  picked_up_at text                          -- when they were handed over
+  pickup_code text,                          -- the code that the buyer shows in the shop; null until the order is ready
+  pickup_ready_at text,                      -- when the buyer was informed that it is ready
+  picked_up_at text                          -- when it was handed over
 );
 create index sales_order_customer on sales_order(customer_id, created_at);
 create index sales_order_created on sales_order(created_at);
@@ -1531,7 +1531,7 @@ create table blog_post (
   meta_title text,
   is_featured integer not null default 0,
   is_active integer not null default 1,
-  updated_at text                            -- null: not changed since times are kept
+  updated_at text                            -- null: not changed since the shop records times
 );
 create index blog_post_published on blog_post(is_active, publish_date);
 
@@ -1714,7 +1714,7 @@ create table purge_event (
 create index purge_event_waiting on purge_event(next_attempt_at) where sent_at is null;
 create index purge_event_unannounced on purge_event(created_at) where announced_at is null;
 
--- One row is an address that changed. It waits here until search engines or the hub of the blog's feed have heard of it.
+-- One row is an address that changed. It waits here until search engines or the hub of the blog's feed are informed.
 create table announcement (
   channel text not null,                     -- indexnow | websub
   path text not null,

@@ -28,9 +28,9 @@ import { type FieldSpec, isSortable, type Spec } from './spec.ts';
 const PER_PAGE = 25;
 /** The least width of the column of names, so that other columns leave it room. */
 const TITLE_WIDTH = '11rem';
-/** The least width of a column of choices, which are several words. */
+/** The minimum width of a column of options, whose labels have several words. */
 const CHOICE_WIDTH = '7rem';
-/** The width below which a table leaves out columns that are asked for least, so that the others fit. */
+/** Below this width a table leaves out its least important columns, so that the others fit. */
 const TABLET = '(max-width: 899px)';
 const LESS_ASKED = new Set(['starts_at']);
 /** The width below which the records are shown as a list and not as a table. */

@@ -8,11 +8,11 @@ import { DRAFT } from '../transport/drafts.ts';
 import { SEEN } from '../transport/http.ts';
 import { Difference } from './Difference.tsx';
 
-/** What the screen of a record and its form tell each other. */
+/** What the screen of a record and its form exchange. */
 interface Screen {
-  /** Tells the screen whether the form has input that is not saved. */
+  /** Informs the screen whether the form has unsaved input. */
   tell(isUnsaved: boolean): void;
-  /** The record as somebody else saved it while this form has unsaved input; null: nobody did. */
+  /** The record as another person saved it while this form has unsaved input; null: nobody saved it. */
   newer: RaRecord | null;
   /** Shows a record in the form. */
   show(record: RaRecord): void;
@@ -21,7 +21,7 @@ export const ScreenContext = createContext<Screen>({ tell: () => undefined, newe
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Changes by themselves, and say nothing to a person. */
+/** Fields that change by themselves and mean nothing to a person. */
 const UNSHOWN = new Set([DRAFT, SEEN, 'updated_at']);
 
 /** The names of changed fields, such as `title` and `item.link`. A list is one field. */
@@ -32,8 +32,8 @@ const changedNames = (dirty: Values, above = ''): string[] =>
   });
 
 /**
- * Inside a form: nothing that was typed is replaced. Input during a save stays unsaved input of the saved record. When
- * somebody else saved the same record, the form shows what they changed and asks how to go on.
+ * Part of a form: input is never replaced. Input during a save stays unsaved input of the saved record. When another
+ * person saved the same record, the form shows what they changed and asks how to continue.
  */
 export const KeepTyped = () => {
   const { isDirty, isSubmitting, dirtyFields } = useFormState();
@@ -49,7 +49,7 @@ export const KeepTyped = () => {
   return <Newer newer={newer} onKeep={onNewer} onDrop={() => show(newer)} />;
 };
 
-/** Writes input again after the form was filled with another state of its record. */
+/** Writes the input again after the form was filled with another version of its record. */
 function useKeptInput(isSubmitting: boolean): (typed: Values) => void {
   const record = useRecordContext();
   const { getValues, setValue } = useFormContext<RaRecord>();
@@ -57,7 +57,7 @@ function useKeptInput(isSubmitting: boolean): (typed: Values) => void {
   const sent = useRef<Map<string, string> | null>(null);
   const kept = useRef<Values | null>(null);
   const [written, write] = useState<Values | null>(null);
-  // The form is filled with the new record after this, so what was typed is written in the next pass.
+  // After this effect the form is filled with the new record, so the input is written in the next pass.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new record means that the form is filled with it
   useEffect(() => {
     const typed = kept.current ?? typedSince(sent.current, getValues());
@@ -90,7 +90,7 @@ interface NewerProps {
   onDrop(): void;
 }
 
-/** What somebody else changed meanwhile, and how to go on. */
+/** What another person changed meanwhile, and the possible ways to continue. */
 const Newer = ({ newer, onKeep, onDrop }: NewerProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -27,17 +27,17 @@ interface LoadedEditProps {
   children: ReactNode;
 }
 
-/** The status of a save that was refused because somebody else saved the record meanwhile. */
+/** The status of a refused save, because another person saved the record meanwhile. */
 const CONFLICT = 409;
 
 /** A record on its screen. */
 interface Shown {
   record: RaRecord;
-  /** What was read when it was shown; a save shows a record that was not read. */
+  /** The record that was read when the screen opened; after a save the screen shows a record that it did not read. */
   read: RaRecord | undefined;
 }
 
-/** The state of a record, which every save changes. */
+/** The version of a record; every save changes it. */
 const versionOf = (record: RaRecord): unknown => (record[DRAFT] as DraftState | undefined)?.revision ?? record[SEEN];
 
 /**
@@ -58,7 +58,7 @@ export const LoadedEdit = ({ children, title, transform, ...which }: LoadedEditP
       queryOptions={{ refetchOnWindowFocus: false, refetchOnReconnect: false, onError: () => undefined }}
       mutationOptions={{
         onSuccess: (saved: RaRecord) => {
-          // The library hands out the record that it read before for a moment longer.
+          // For a moment the library still returns the record that it read before.
           setShown((last) => ({ record: saved, read: last?.read }));
           notify('ra.notification.updated', { type: 'success' });
         },

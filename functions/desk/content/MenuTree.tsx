@@ -25,7 +25,7 @@ import { Arrows, moved } from './Arrange.tsx';
 const MENU = 'menuRow';
 /** The menu of wide screens, and the one of phones. */
 const STORES = ['default', 'mobile'] as const;
-/** The most entries that are read; no usable menu has more. */
+/** Maximum number of entries that are read; a usable menu has fewer. */
 const MOST = 2000;
 
 type Entry = RaRecord & {
@@ -42,7 +42,7 @@ const exporter = exporterOf<Entry>('trinh-don', [
   [messages.desk.menu.place, ({ store }) => messages.desk.menu[store as (typeof STORES)[number]] ?? store],
 ]);
 
-/** The entries whose title or address contains the words, and those above them; without words all of them. */
+/** The entries whose title or address contains the words, and their parents; without words all entries. */
 function matching(entries: readonly Entry[], words: string): Entry[] {
   const wanted = folded(words);
   const byId = new Map(entries.map((entry) => [String(entry.id), entry]));
@@ -58,7 +58,10 @@ function matching(entries: readonly Entry[], words: string): Entry[] {
 const folded = (text: string) =>
   text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 
-/** The menu as a tree; entries can be moved up and down among entries of the same parent. It is searched, and exported. */
+/**
+ * The menu as a tree. Entries can be moved up and down among entries of the same parent. The menu can be searched and
+ * exported.
+ */
 export const MenuTree = () => {
   const translate = useTranslate();
   const [words, setWords] = useState('');
@@ -136,7 +139,7 @@ const Failed = ({ words, again }: { words: string; again(): void }) => {
 interface LevelProps {
   entries: readonly Entry[];
   parent: Entry['id'] | null;
-  /** Whether all entries are here; else some are hidden and none is moved. */
+  /** Whether all entries are shown; if some are hidden, none can be moved. */
   isWhole: boolean;
   /** The title of the parent entry; it distinguishes entries with the same title. */
   within?: string;

@@ -75,7 +75,7 @@ export interface Spec {
   isFixed?: true;
 }
 
-/** Whether the backend sorts a list by this column: what belongs to another record is not sorted by. */
+/** Whether the backend can sort a list by this column; it cannot if the column belongs to another record. */
 export const isSortable = ({ fields }: Spec, column: string): boolean =>
   !column.includes('.') && fields.find(({ name }) => name === column)?.kind !== 'one';
 

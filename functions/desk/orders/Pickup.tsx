@@ -11,7 +11,7 @@ import { useOrderStep } from './use-order-step.ts';
 const READY = 'order/notify-orders-are-ready-for-pickup';
 const CODE_DIGITS = 6;
 
-/** What is done with an order that is fetched in a shop: it lies ready, and is handed over for the buyer's code. */
+/** The actions for an order that is collected in a shop: report it as ready, and hand it over for the buyer's code. */
 export const Pickup = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const state = pickupOf(order);

@@ -110,7 +110,7 @@ export const leftToShip = ({ qty_ordered, qty_shipped, qty_refunded, qty_cancele
 export const versionOf = ({ updated_at, status_histories }: Order): string =>
   `${updated_at} ${status_histories.length}`;
 
-/** How far an order is that is fetched in a shop; null for one that is sent. */
+/** The state of an order that is collected in a shop; null for an order that is shipped. */
 export function pickupOf({ extension_attributes }: Order): 'preparing' | 'ready' | 'collected' | null {
   if (!extension_attributes?.pickup_location_code) return null;
   if (extension_attributes.picked_up_at) return 'collected';

@@ -29,7 +29,7 @@ import { exporterOf } from '../transport/csv.ts';
 import { call } from '../transport/http.ts';
 
 const PER_PAGE = 50;
-/** The width below which the events are shown as a list and not as a table. */
+/** Below this width the events are shown as a list instead of a table. */
 const NARROW = '(max-width: 639px)';
 const KINDS = ['change', 'login', 'refusal'] as const;
 const filters = [

@@ -28,7 +28,7 @@ import { exporterOf } from '../transport/csv.ts';
 import { ROLES, type Role } from './roles.ts';
 
 const PER_PAGE = 25;
-/** The width below which the accounts are shown as a list and not as a table. */
+/** Below this width the accounts are shown as a list instead of a table. */
 const NARROW = '(max-width: 639px)';
 
 const { fields } = messages.resources.staff;

@@ -11,7 +11,7 @@ const LACQUER = '#a3221c';
 const INDIGO = '#2f3f7f';
 const LEAF = '#2f6336';
 const TURMERIC = '#7d5200';
-/** The smallest size of a button in pixels, so that a finger can hit it. */
+/** The minimum size of a button in pixels, so that a finger can touch it. */
 const TAP = 44;
 
 /** Whether a person asked their system for less motion: then nothing is animated. */

@@ -168,7 +168,7 @@ export const dataProvider = {
   async update(resource, { id, data, previousData }) {
     if (resource === 'staff') return { data: await call<RaRecord>('PUT', `staff/${id}`, { staff: data }) };
     if (hasDrafts(resource)) {
-      // The form has the state that the person saw; the library may have loaded a newer one since.
+      // The form has the version that the person saw; the library may have loaded a newer one since.
       const { revision } = (data as RaRecord)[DRAFT] ?? previousData[DRAFT];
       await draftCall('PUT', resource, id, { draft: draftOf(resource, data), revision });
       return { data: await readDraft(resource, id) };

@@ -39,7 +39,7 @@ export async function previewAt(url: URL, { PHONE_KEY, VISITOR_SECRET }: Storefr
   const [resource, record, until, page, desk = '', signature = ''] = token.split('.');
   if (token.length > MAX_LENGTH || !(Number(until) > Date.now()) || page !== btoa(url.pathname)) return 'over';
   const secret = PHONE_KEY || VISITOR_SECRET;
-  // Anybody could have written the desk's address into a link that nobody checks.
+  // Anybody can write the address of a desk into a link, so only a verified link counts.
   if (!secret) return { desk: url.origin };
   const right = hex(await sign(secret, `${resource}.${record}.${until}.${page}.${desk}`));
   return (await isSame(signature, right)) ? { desk: atob(desk) } : 'over';
@@ -57,10 +57,7 @@ export function withoutPreview(url: URL): Response {
 
 const FRAMED_BY = /frame-ancestors [^;]*/;
 
-/**
- * A page with a draft: it is never cached and not indexed by search engines. The desk may show it in a frame, and no other
- * site.
- */
+/** A page with a draft: it is never cached and not indexed by search engines. Only the desk may show it in a frame. */
 export const asPreview = (page: Response, { desk }: OpenPreview): Response =>
   changeHeaders(page, (headers) => {
     const policy = headers.get('Content-Security-Policy') ?? "frame-ancestors 'none'";

@@ -12,20 +12,20 @@ import { changeHeaders } from '../transport/change-headers.ts';
 import { readCookie } from './cookie.ts';
 import { isCrawler } from './device.ts';
 
-/** The store view of a request, where the shop shows several. */
+/** The store view of a request, if the shop shows several. */
 export interface ShownView {
   code: string;
-  /** What stands before the paths of this view: `/en`; empty for the default view. */
+  /** The prefix of the paths of this view: `/en`; empty for the default view. */
   prefix: string;
-  /** The address names the view; otherwise the saved one was taken. */
+  /** True if the address names the view; false if the saved view was taken. */
   isNamed: boolean;
 }
 
 interface Viewed {
-  /** The request without the view in its path, and with the view as its saved one. */
+  /** The request without the view in its path, and with this view as the saved one. */
   request: Request;
   url: URL;
-  /** Null where the shop shows one view. */
+  /** Null if the shop shows one view. */
   view: ShownView | null;
 }
 
@@ -57,7 +57,7 @@ export function viewedAs(request: Request, url: URL, env: StorefrontEnv): Viewed
   };
 }
 
-/** Saves the view that a link chose, and leads to its page. */
+/** Saves the view that a link selected, and redirects to its page. */
 function chosen(views: readonly StoreView[], url: URL, path: string): Response {
   const page = new URL(url);
   const wanted = page.searchParams.get(VIEW_PARAMETER);
@@ -75,7 +75,7 @@ const lead = (status: 301 | 302, to: string) =>
 const savedAs = (code: string, { protocol }: URL) =>
   `${COOKIE.locale}=${code}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE_S}; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
 
-/** The page reads the view from the cookie, so the view of the path replaces the saved one in it. */
+/** The page reads the view from the cookie, so the view of the path replaces the saved view in it. */
 function withSaved(request: Request, code: string): Request {
   const others = request.headers
     .get('cookie')
@@ -103,10 +103,10 @@ export function linkedInView(page: Response, view: ShownView | null): Response {
     .transform(page);
 }
 
-/** Links and forms in HTML that is a text to the rewriter; what a product row shows later is such a text. */
+/** Links and forms in HTML that the rewriter treats as text, such as HTML that a product row shows later. */
 const PLAIN_TARGET = /(<(?:a|form|button)\b[^>]*?\s(?:href|action|formaction)=")(\/[^"]*)/g;
 
-/** A text comes in chunks, and is changed with the last one. */
+/** A text arrives in chunks; it is changed when the last chunk is there. */
 function plainInView(prefix: string) {
   let html = '';
   return {

@@ -88,7 +88,7 @@ async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIConte
   if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
   // Without scripts the shipping method can be changed together with the order: its fee was not in the total.
   if (isFetched(cart)) {
-    // The backend offers the method as long as the shop has everything.
+    // The backend offers the method as long as the shop has all products.
     if (!isPickupMethod(cart.shippingMethod)) throw refuse('pickup.gone');
   } else if (!cart.isVirtual && (await chooseShipping(context, cart, input.shippingMethod ?? ''))) {
     throw refuse('checkout.priceChanged');

@@ -16,7 +16,7 @@ const field = z
   .nullish()
   .transform((value) => value ?? '');
 
-/** Lets the shopper fetch the cart in a shop that has everything in it. */
+/** Selects pickup of the cart in a shop that has all its products. */
 export const savePickup = defineAction({
   accept: 'form',
   input: z.object({ place: field, name: field, telephone: field, email: field }),

@@ -9,12 +9,12 @@ import { parseGuestWishes, writeGuestWishes } from '../../domain/wishlist/guest-
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
 
-/** The products that this browser keeps for a guest [B-50]. */
+/** The products on a guest's wishlist, which this browser keeps [B-50]. */
 export function readGuestWishes({ cookies }: Pick<APIContext, 'cookies'>): Wish[] {
   return parseGuestWishes(cookies.get(COOKIE.guestWishes)?.value);
 }
 
-/** Keeps them for 30 days, readable by scripts, so that hearts are filled without a request. */
+/** Keeps the list for 30 days, readable by scripts, so that hearts are filled without a request. */
 export function keepGuestWishes({ cookies, url }: Context, wishes: readonly Wish[]): void {
   if (!wishes.length) {
     cookies.delete(COOKIE.guestWishes, { path: '/' });
@@ -26,8 +26,9 @@ export function keepGuestWishes({ cookies, url }: Context, wishes: readonly Wish
 }
 
 /**
- * Moves what this browser keeps to the customer's wishlist [B-51]. Returns how many products the browser had; 0 when
- * the backend did not take them: then the browser keeps its list, and the next look at the wishlist tries again.
+ * Moves the guest's wishlist of this browser to the customer's wishlist [B-51]. Returns how many products the browser
+ * had; 0 if the backend did not accept them: then the browser keeps its list, and the next visit to the wishlist tries
+ * again.
  */
 export async function mergeKeptWishes(context: Context, commerce: Commerce): Promise<number> {
   const wishes = readGuestWishes(context);

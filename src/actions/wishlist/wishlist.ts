@@ -24,7 +24,7 @@ import { door, type FormOutcome, refuse } from '../transport/define.ts';
 import { keepGuestWishes, mergeKeptWishes, readGuestWishes } from './guest-wishes.ts';
 
 const ADD_FAILED = 'wishlist.addFailed';
-/** The id of a customer's item, or the SKU of a guest's. */
+/** The id of an item of a customer, or the SKU of an item of a guest. */
 const id = z.string().min(1, text('wishlist.gone')).max(64);
 const sku = z.string().min(1).max(64);
 const optionalText = z.string().max(300).nullish();
@@ -130,7 +130,9 @@ async function wished(
   return selectedOptions.length ? { sku, parentSku, quantity: 1, selectedOptions } : { sku, quantity: 1 };
 }
 
-/** Removes an item of the customer, or of the guest's list in this browser. `next` is the page of that list. */
+/**
+ * Removes an item from the customer's list, or from the guest's list in this browser. `next` is the page of that list.
+ */
 async function takeOff(context: ActionAPIContext, itemId: string): Promise<{ summary: WishSummary; next: string }> {
   const { commerce } = context.locals;
   requireOwn(context, itemId);
@@ -143,7 +145,7 @@ async function takeOff(context: ActionAPIContext, itemId: string): Promise<{ sum
   return { summary: guestSummary(wishes), next: WISHLIST };
 }
 
-/** A guest's item needs no login. */
+/** A guest's item can be removed without a login. */
 function requireOwn(context: ActionAPIContext, itemId: string): void {
   if (!findWish(readGuestWishes(context), itemId)) requireLogin(context.locals.commerce);
 }

@@ -101,7 +101,7 @@ async function put(
     messages.push(unavailable('item_unavailable', index, content));
     return null;
   }
-  // A Magento says of these that they do not exist.
+  // For these products Magento answers that they do not exist.
   if (!sold.isInStock) {
     messages.push(unavailable('out_of_stock', index, text('cart.soldOut')));
     return null;

@@ -118,7 +118,7 @@ interface WireShippingMethod {
   price_incl_tax: { value: number | null };
 }
 
-/** Methods that send the goods and can be selected [CHECK-008]; fetching them needs a shop first. */
+/** Methods that ship the products and can be selected [CHECK-008]; pickup needs a shop first. */
 function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null | undefined): ShippingMethod[] {
   return (wires ?? [])
     .flatMap((method) =>

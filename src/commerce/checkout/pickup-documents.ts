@@ -1,6 +1,6 @@
 import { graphql } from '../transport/graphql/graphql.ts';
 
-/** Shops that hand out, of any Magento with in-store pickup; with products, those where all of them may lie. */
+/** Shops with pickup, from any Magento with in-store pickup; with products, only shops that may have all of them. */
 export const PickupLocations = graphql(`
   query PickupLocations($products: [ProductInfoInput], $pageSize: Int!) {
     pickupLocations(productsInfo: $products, pageSize: $pageSize) {
@@ -10,7 +10,7 @@ export const PickupLocations = graphql(`
   }
 `);
 
-/** The same of our own backend, with their hours and what each lacks of a cart. */
+/** The same from our own backend, with opening hours and the products that each shop lacks for a cart. */
 export const CartPickupPlaces = graphql(`
   query CartPickupPlaces($cartId: String!) {
     cart(cart_id: $cartId) {
@@ -22,7 +22,7 @@ export const CartPickupPlaces = graphql(`
   }
 `);
 
-/** The shop that a cart names, of any Magento with in-store pickup. */
+/** The shop that is selected in a cart, from any Magento with in-store pickup. */
 export const CartPickupCode = graphql(`
   query CartPickupCode($cartId: String!) { cart(cart_id: $cartId) { shipping_addresses { pickup_location_code } } }
 `);

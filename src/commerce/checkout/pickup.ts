@@ -9,10 +9,10 @@ import { setBillingAddress, setShippingMethod, toWireAddress } from './checkout.
 import { SetShippingAddresses } from './checkout-documents.ts';
 import { CartPickupCode, CartPickupPlaces, PickupLocations } from './pickup-documents.ts';
 
-/** More shops are not offered: nobody reads through them. */
+/** Maximum number of shops that are offered; nobody reads a longer list. */
 const PLACES_MAX = 100;
 
-/** Whether the shop hands out in any of its shops: a Magento without in-store pickup does not. Throws `CommerceError`. */
+/** Whether any shop has pickup; a Magento without in-store pickup has none. Throws `CommerceError`. */
 export async function hasPickup(commerce: Commerce): Promise<boolean> {
   const answer = await commerce.forEverybody.extension(
     PickupLocations,
@@ -28,8 +28,8 @@ type WirePlace = NonNullable<
 >;
 
 /**
- * The shops where a cart can be fetched, and whether each has everything in it. Our own backend says what each lacks; a
- * Magento names those that hold all products. Throws `CommerceError`.
+ * The shops where a cart can be collected, and whether each has all its products. Our own backend also names the
+ * missing products; a Magento only lists the shops that have all products. Throws `CommerceError`.
  */
 export async function listPickupPlaces(commerce: Commerce, cart: Pick<Cart, 'id' | 'lines'>): Promise<PickupPlace[]> {
   const own = await ownFields(commerce, CartPickupPlaces, { cartId: cart.id });
@@ -75,8 +75,8 @@ const toOwnPlace = ({ opens_at, closes_at, ready_hours, missing, ...wire }: OwnP
 });
 
 /**
- * The shop that a cart names, whether or not it still has everything; null for a cart that is sent, or when the shop
- * hands out no more. Throws `CommerceError`.
+ * The shop that is selected in a cart, whether or not it still has all products; null for a cart that is shipped, or if
+ * the shop no longer has pickup. Throws `CommerceError`.
  */
 export async function findPickupPlace(commerce: Commerce, cart: Cart): Promise<PickupPlace | null> {
   if (!isFetched(cart)) return null;
@@ -89,12 +89,12 @@ async function readPickupCode(commerce: Commerce, cartId: string): Promise<strin
   return answer?.cart?.shipping_addresses[0]?.pickup_location_code ?? null;
 }
 
-/** Who fetches the goods. */
+/** The person who collects the order. */
 type Fetcher = Pick<Address, 'firstname' | 'lastname' | 'telephone'>;
 
 /**
- * Lets a shopper fetch the cart in a shop: its address, the payer, and the shipping method. Note and invoice stay.
- * Throws `CommerceError`, also when the shop no longer has everything.
+ * Selects pickup of the cart in a shop: sets the address, the payer and the shipping method. Note and invoice stay.
+ * Throws `CommerceError`, also if the shop no longer has all products.
  */
 export async function fetchAt(commerce: Commerce, cart: Cart, place: PickupPlace, who: Fetcher): Promise<void> {
   const shippingAddress: Address = {

@@ -5,15 +5,15 @@ import { getCmsPage } from '../content/content.ts';
 import type { Commerce } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 
-/** What a page shows, by what names it in every store view. */
+/** The key of what a page shows; it is the same in every store view. */
 type Shown = { sku: string } | { uid: string } | { identifier: string };
 
-/** How long the page waits for its address in another view, in ms; without it the page does not name that view. */
+/** How long the page waits for its address in another view, in ms; after that the page does not name that view. */
 const LOOKUP_MS = 1500;
 
 /**
- * The path of a product, category or CMS page in every other store view that has it, by the view's code: each view may
- * write addresses of its own. Undefined where the shop shows one view, so that nothing is looked up.
+ * The path of a product, category or CMS page in every other store view that has it, by the code of the view, because a
+ * view may have its own addresses. Undefined if the shop shows one view, so that nothing is requested.
  */
 export async function pathsInViews(
   commerce: Commerce,

@@ -61,7 +61,7 @@ const CategoryTimes = graphql(`
   }
 `);
 
-/** Every category in the tree; our own backend also tells when each was changed. Throws `CommerceError`. */
+/** All categories of the tree; our own backend also tells when each was changed. Throws `CommerceError`. */
 export async function listSitemapCategories(commerce: GraphqlApi & RequestState): Promise<SitemapEntry[]> {
   const all = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.flatMap((node) => [node, ...all(node.children)]);
@@ -84,7 +84,7 @@ export async function listSitemapCategories(commerce: GraphqlApi & RequestState)
   });
 }
 
-/** Magento writes times in UTC without saying so. */
+/** Magento writes times in UTC without a mark of the time zone. */
 const timeOf = (time: string | null | undefined) => time && `${time.replace(' ', 'T')}Z`;
 
 const CmsPages = z.array(z.object({ identifier: z.string(), updated_at: z.string().nullish().catch(null) }));

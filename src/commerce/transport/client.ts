@@ -63,7 +63,7 @@ class Client implements Commerce {
     this.#graphql = new GraphqlConnection({
       url: graphqlUrl,
       isEmbedded: isGraphqlEmbedded,
-      // Where several store views are shown, the request names its own.
+      // If several store views are shown, the request names its own.
       configuredStore: env.STORES ? store : env.STORE_CODE,
       wantedStore: store,
       headers: this.#headers,

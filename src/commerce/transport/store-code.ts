@@ -50,7 +50,7 @@ export async function findStoreCode(
   return code;
 }
 
-/** The store view for what is not asked for in one: the first of `STORES`, else `STORE_CODE`, else `vi`. */
+/** The store view for requests that name none: the first of `STORES`, else `STORE_CODE`, else `vi`. */
 export function defaultStore({ STORES, STORE_CODE }: Pick<StorefrontEnv, 'STORES' | 'STORE_CODE'>): string {
   return readStoreViews(STORES)[0]?.code || STORE_CODE || 'vi';
 }

@@ -16,7 +16,7 @@ type WireConfigurable = Extract<WireProduct, { __typename: 'ConfigurableProduct'
 type WireVariant = NonNullable<NonNullable<WireConfigurable['choices']>[number]>;
 
 /**
- * The products of a guest's list with their prices and stock of now, in the order of the list. `gone` are those that
+ * The products of a guest's list with their current prices and stock, in the order of the list. `gone` are those that
  * are not on sale at the moment. Throws `CommerceError`.
  */
 export async function listGuestWishes(
@@ -47,8 +47,8 @@ export async function listGuestWishes(
 }
 
 /**
- * Adds a guest's products to the customer's wishlist. What is there already stays as it is, so nothing is there twice
- * and no quantity is lost. Products that cannot be bought any more are left out. Throws `CommerceError`: then the
+ * Adds a guest's products to the customer's wishlist. Products that are already there stay unchanged, so none is there
+ * twice and no quantity is lost. Products that cannot be bought any more are left out. Throws `CommerceError`: then the
  * caller keeps the guest's list and tries again later.
  */
 export async function mergeGuestWishes(commerce: Commerce, wishes: readonly Wish[]): Promise<void> {
@@ -67,7 +67,8 @@ export async function mergeGuestWishes(commerce: Commerce, wishes: readonly Wish
   });
   if (!wanted.length) return;
   const refused = await addWishItems(commerce, wanted);
-  // A product that was taken from sale in this second is a refusal of its own; a list that took nothing has failed.
+  // If a product was taken off sale in this moment, the backend refuses only that product. If it added none, the call
+  // failed.
   if (refused.length >= wanted.length) throw new CommerceError('refused', refused[0] ?? 'the wishlist took nothing');
 }
 
@@ -94,7 +95,7 @@ function variantOf(wire: WireProduct, sku: string): WireVariant | undefined {
   return variants.find((variant) => variant?.product?.sku === sku) ?? undefined;
 }
 
-/** The options that make a variant, with their labels and uids. */
+/** The options that define a variant, with their labels and uids. */
 function chosenOptions(wire: WireProduct, variant: WireVariant): { label: string; value: string; uid: string }[] {
   const options = 'configurable_options' in wire ? toOptions(wire.configurable_options) : [];
   return options.flatMap(({ code, label, values }) => {

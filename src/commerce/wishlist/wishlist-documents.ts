@@ -41,7 +41,7 @@ export const WishlistSummary = graphql(`
   }
 `);
 
-/** The products of a guest's list, with the variants among which one was chosen. */
+/** The products of a guest's list, with all their variants, because a guest may have chosen one. */
 export const GuestWishlist = graphql(
   `
   query GuestWishlist($skus: [String], $pageSize: Int!) {

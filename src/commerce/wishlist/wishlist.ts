@@ -86,10 +86,10 @@ export async function addWish(commerce: GraphqlApi & RequestState, { sku, parent
   return true;
 }
 
-/** A product with the options of its variant: as in a cart, a variant is its product with the options chosen. */
+/** A product with the options of its variant: as in a cart, a variant is added as its product with these options. */
 interface WantedWish {
   sku: string;
-  /** Uids of the options; empty when none is chosen. */
+  /** Uids of the options; empty if none is chosen. */
   options: string[];
   isBundle?: boolean;
 }

@@ -89,7 +89,7 @@ export interface Cart {
   /** The order value that counts towards it [X29]. */
   freeShippingTotal: Dong;
   shippingAddress: Address | null;
-  /** Code of the shop where it is fetched, as far as the backend says it with the cart; null: it is sent. */
+  /** Code of the shop for pickup, if the backend sends it with the cart; null: the order is shipped. */
   pickupCode?: string | null;
   billingAddress: Address | null;
   /** The company that the invoice is for; null for none [INVOICE-003]. */

@@ -12,12 +12,12 @@ export type DeliveryStep =
   | {
       kind: 'saved';
       address: Address;
-      /** The shop where the goods are fetched; null: they are sent, or the shop hands out no more. */
+      /** The shop for pickup; null: the order is shipped, or the shop no longer has pickup. */
       place: PickupPlace | null;
     }
   | {
       kind: 'pickup';
-      /** The shops of the chosen province and near it. */
+      /** The shops in the selected province and near it. */
       places: PickupPlace[];
       provinces: string[];
       province: string;

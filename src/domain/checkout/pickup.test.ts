@@ -26,7 +26,7 @@ const CT = place('CT', { province: 'Cần Thơ', at: { latitude: 10.03, longitud
 const SG2 = place('SG2', { province: 'Thành phố Hồ Chí Minh', isComplete: false });
 const ALL = [SG2, SG, HN2, CT, DN, HP, HN1];
 
-describe('[B-40] which shops are offered, in which order', () => {
+describe('[B-40] the shops that are offered, and their order', () => {
   test.each<[province: string, offered: string[]]>([
     ['', ['SG', 'CT', 'DN', 'HP', 'HN1', 'SG2', 'HN2']],
     ['Hà Nội', ['HN1', 'HN2', 'HP', 'DN', 'SG']],
@@ -37,7 +37,7 @@ describe('[B-40] which shops are offered, in which order', () => {
     expect(offeredPlaces(ALL, province).map(({ code }) => code)).toEqual(offered);
   });
 
-  test('while no province is chosen, the first eight', () => {
+  test('without a province the first eight shops are offered', () => {
     const many = Array.from({ length: 20 }, (_, index) => place(`X${index}`, { isComplete: index > 15 }));
     expect(offeredPlaces(many, '').map(({ code }) => code)).toEqual([
       'X16',
@@ -56,7 +56,7 @@ describe('[B-40] which shops are offered, in which order', () => {
   });
 });
 
-describe('[B-40] when goods lie ready', () => {
+describe('[B-40] the time when an order is ready', () => {
   const HOURS = { opensAt: '08:30', closesAt: '21:30' };
   /** Vietnam time. */
   const at = (moment: string) => new Date(`${moment}:00+07:00`);
@@ -94,7 +94,7 @@ describe('[B-40] when goods lie ready', () => {
   });
 });
 
-describe('[B-40] what a shop has of the cart, in words', () => {
+describe('[B-40] the text about what a shop has of the cart', () => {
   const goods = (name: string, held: number) => ({ name, held, quantity: 2 });
   test.each<[missing: PickupPlace['missing'], isComplete: boolean, words: string]>([
     [[], true, 'Còn đủ hàng'],

@@ -4,37 +4,37 @@ import { isSameRegion } from '../address/region-search.ts';
 import { formatClock } from '../shared/time.ts';
 import { distanceKm, type Position } from '../stores/distance.ts';
 
-/** Goods of the cart that a shop does not hold: it needs `quantity` pieces and holds `held`. */
+/** A product of which a shop has too few for the cart: the cart needs `quantity` pieces, the shop has `held`. */
 interface MissingGoods {
   name: string;
   quantity: number;
   held: number;
 }
 
-/** A shop where an order can be fetched. */
+/** A shop where an order can be collected. */
 export interface PickupPlace {
   code: string;
   name: string;
   street: string;
   district: string;
-  /** Name of the province; the district where the backend knows none. */
+  /** Name of the province; the name of the district if the backend has no provinces. */
   province: string;
   provinceId: number | null;
   postcode: string;
   phone: string;
   at: Position | null;
-  /** `08:30`, Vietnam time; empty where the backend does not say. */
+  /** `08:30`, Vietnam time; empty if the backend does not send it. */
   opensAt: string;
   closesAt: string;
-  /** Opening hours until the goods lie ready; null: nothing is promised. */
+  /** Number of opening hours until the order is ready; null: no time is promised. */
   readyHours: number | null;
-  /** It holds everything in the cart. */
+  /** Whether it has all products of the cart. */
   isComplete: boolean;
-  /** What it lacks, where the backend says so. */
+  /** The missing products, if the backend sends them. */
   missing: MissingGoods[];
 }
 
-/** What the form for fetching asks. */
+/** The fields of the form for pickup. */
 export interface PickupInput {
   place: string;
   name: string;
@@ -42,35 +42,36 @@ export interface PickupInput {
   email: string;
 }
 
-/** Magento's codes of the shipping method where the goods are fetched in a shop. */
+/** Magento's codes of the shipping method for pickup in a shop. */
 export const PICKUP_METHOD = { carrierCode: 'instore', methodCode: 'pickup' } as const;
 
-/** Whether a shipping method is the one where the goods are fetched. */
+/** Whether a shipping method is pickup in a shop. */
 export const isPickupMethod = (method: { carrierCode: string; methodCode: string } | null): boolean =>
   method?.carrierCode === PICKUP_METHOD.carrierCode && method.methodCode === PICKUP_METHOD.methodCode;
 
-/** Whether the shopper of a cart fetches it in a shop. */
+/** Whether pickup is selected in a cart. */
 export const isFetched = (cart: {
   pickupCode?: string | null;
   shippingMethod: { carrierCode: string; methodCode: string } | null;
 }): boolean => Boolean(cart.pickupCode) || isPickupMethod(cart.shippingMethod);
 
-/** As many shops outside the chosen province are offered. */
+/** Number of shops outside the selected province that are offered. */
 const ELSEWHERE_MAX = 3;
-/** As many are offered while no province is chosen. */
+/** Number of shops that are offered while no province is selected. */
 const ANYWHERE_MAX = 8;
 
 const completeFirst = (one: PickupPlace, other: PickupPlace) => Number(other.isComplete) - Number(one.isComplete);
 
-/** Kilometres from a place to the nearest of the others; Infinity where positions are unknown. */
+/** Distance in km from a place to the nearest of the others; Infinity if positions are unknown. */
 function kmToNearest({ at }: PickupPlace, others: readonly PickupPlace[]): number {
   const known = others.flatMap((other) => (at && other.at ? [distanceKm(at, other.at)] : []));
   return Math.min(...known, Infinity);
 }
 
 /**
- * The shops in the order in which they are offered: those of the province, complete ones first, then the three nearest
- * complete ones elsewhere. Without a province, or where it has no shop, the first eight of all, complete ones first.
+ * The shops in the order in which they are offered: those of the province, with those that have all products first;
+ * then the three nearest in other provinces that have all products. Without a province, or if it has no shop: the first
+ * eight of all shops, with those that have all products first.
  */
 export function offeredPlaces(places: readonly PickupPlace[], province: string): PickupPlace[] {
   const there = places.filter((place) => province !== '' && isSameRegion(place.province, province));
@@ -89,9 +90,9 @@ export const pickupProvinces = (places: readonly PickupPlace[]): string[] => [
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const VIETNAM_OFFSET_MS = 7 * HOUR_MS;
-/** A promise is rounded up to half an hour. */
+/** A promised time is rounded up to half an hour. */
 const STEP_MS = HOUR_MS / 2;
-/** A shop that is never open promises nothing. */
+/** Maximum number of days that are looked at, because a shop that is never open promises nothing. */
 const DAYS_SEARCHED = 60;
 
 const msOf = (clock: string): number => {
@@ -100,8 +101,8 @@ const msOf = (clock: string): number => {
 };
 
 /**
- * When goods ordered at `orderedAt` lie ready: after so many hours in which the shop is open. Null when nothing is
- * promised, or the hours of the shop are unknown or cross midnight.
+ * The time at which an order placed at `orderedAt` is ready: after the promised number of opening hours. Null if
+ * nothing is promised, or the opening hours are unknown or cross midnight.
  */
 export function readyAt(
   { readyHours, opensAt, closesAt }: Pick<PickupPlace, 'readyHours' | 'opensAt' | 'closesAt'>,
@@ -142,10 +143,10 @@ export function readyText(
   return text('pickup.readyFrom', formatClock(ready.toISOString()), day);
 }
 
-/** As many missing goods are named. */
+/** Maximum number of missing products that are named. */
 const NAMED_MAX = 3;
 
-/** What a shop has of the cart, in words: that it has all, or what it lacks. */
+/** What a shop has of the cart, as a text: all products, or which are missing. */
 export function stockText({ isComplete, missing }: Pick<PickupPlace, 'isComplete' | 'missing'>): string {
   if (isComplete) return text('pickup.complete');
   if (missing.length === 0) return text('pickup.incomplete');
@@ -158,7 +159,7 @@ export function stockText({ isComplete, missing }: Pick<PickupPlace, 'isComplete
   return text('pickup.missing', [...named, ...(more > 0 ? [text('pickup.missingMore', more)] : [])].join('; '));
 }
 
-/** Errors by field, in Vietnamese. A shop that lacks something cannot be chosen. */
+/** Errors by field, in Vietnamese. A shop without all products cannot be selected. */
 export function pickupProblems(
   { place, name, telephone, email }: PickupInput,
   places: readonly PickupPlace[],
@@ -171,22 +172,22 @@ export function pickupProblems(
   return Object.fromEntries(problems);
 }
 
-/** The shop of an order that is fetched, and how far it is. */
+/** The shop of an order with pickup, and the state of the order there. */
 export interface OrderPickup {
   name: string;
-  /** In one line. */
+  /** The address in one line. */
   address: string;
   phone: string;
   opensAt: string;
   closesAt: string;
   readyHours: number | null;
-  /** What the buyer shows at the counter; null before the goods lie ready and after they were handed over. */
+  /** The code that the buyer shows in the shop; null before the order is ready and after it was handed over. */
   code: string | null;
   /** ISO 8601, UTC; null before. */
   readyAt: string | null;
   pickedUpAt: string | null;
 }
 
-/** How far an order is that is fetched. */
+/** The state of an order with pickup. */
 export const pickupState = ({ readyAt, pickedUpAt }: OrderPickup): 'preparing' | 'ready' | 'collected' =>
   pickedUpAt ? 'collected' : readyAt ? 'ready' : 'preparing';

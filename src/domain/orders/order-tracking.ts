@@ -13,7 +13,7 @@ export interface OrderTracking {
 
 export const TRACKING_STEPS = [
   ...(['placed', 'paid', 'packed', 'sent'] as const),
-  // The next two are the steps of an order that is fetched in a shop.
+  // The next two are the steps of an order with pickup.
   ...(['ready', 'collected'] as const),
   ...(['complete', 'canceled', 'closed'] as const),
 ] as const;

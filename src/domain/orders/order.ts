@@ -38,7 +38,7 @@ export interface OrderDetails {
   /** The payment methods that it can still have, including its own [PAY-007]. */
   payableBy: PaymentMethod[];
   shippingMethod: string;
-  /** The shop where it is fetched, as far as the backend says so; null: it is sent. */
+  /** The shop for pickup, if the backend sends it; null: the order is shipped. */
   pickup?: OrderPickup | null;
   address: { name: string; phone: string; street: string; ward: string; district: string; city: string; note: string };
   items: OrderLine[];

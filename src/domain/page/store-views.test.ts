@@ -30,7 +30,7 @@ test('[LOCALE-005] a list that names no language, an address of the shop, or a v
     expect(() => readStoreViews(wrong), wrong).toThrow('STORES');
 });
 
-test('[LOCALE-004] [LOCALE-005] [LOCALE-006] the saved view, else the one in the path, else the default; others are unknown', () => {
+test('[LOCALE-004] [LOCALE-005] [LOCALE-006] the saved view counts, else the view in the path, else the default; other views are unknown', () => {
   const config = localesOf(TWO, LOCALE_CONFIG);
   expect(resolveLocale('en', '/nu.html', config)).toMatchObject({ code: 'en', currency: 'VND', isRenewed: false });
   expect(resolveLocale(undefined, '/en/nu.html', config)).toMatchObject({ code: 'en', isRenewed: true });
@@ -76,7 +76,7 @@ test('[LOCALE-005] structured data names the addresses of its view; pictures and
   expect(dataInView('', 'https://chi.example', data)).toBe(data);
 });
 
-test('languages are named in themselves; Magento’s parameter chooses a view', () => {
+test('each language is named in that language; Magento’s parameter selects a view', () => {
   expect([languageName('vi'), languageName('en')]).toEqual(['Tiếng Việt', 'English']);
   expect(VIEW_PARAMETER).toBe('___store');
 });

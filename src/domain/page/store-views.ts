@@ -22,7 +22,7 @@ const TAKEN =
 /** Addresses that are the same in every view: files, actions, and what belongs to other origins. */
 const WITHOUT_VIEW = /^\/(?:\/|_|media\/|[^/?#]+\.(?:png|svg|ico|js|json|webmanifest)$)/;
 
-/** The parameter by which Magento, too, is asked for another store view. */
+/** The parameter of an address that selects another store view, as in Magento. */
 export const VIEW_PARAMETER = '___store';
 
 /**
@@ -47,12 +47,12 @@ export function localesOf(views: readonly StoreView[], one: LocaleConfig): Local
   return first ? { ...one, locales: views.map(({ code }) => code), defaultLocale: first.code } : one;
 }
 
-/** What stands before the paths of a view: `/en`; empty for the default view. */
+/** The prefix of the paths of a view: `/en`; empty for the default view. */
 export function prefixOf(views: readonly StoreView[], code: string): string {
   return views.length > 1 && views[0]?.code !== code ? `/${code}` : '';
 }
 
-/** The same for the view of a request; empty where the shop shows one. */
+/** The same for the view of a request; empty if the shop shows one view. */
 export function shownPrefix(shown: ShownViews | null): string {
   return shown ? prefixOf(shown.views, shown.current.code) : '';
 }
@@ -82,7 +82,7 @@ export function dataInView<Value>(prefix: string, origin: string, data: Value): 
   return JSON.parse(JSON.stringify(data), moved);
 }
 
-/** The name of a language in itself, as a list of languages shows it: `Tiếng Việt`, `English`. */
+/** The name of a language in that language, for a list of languages: `Tiếng Việt`, `English`. */
 export function languageName(language: string): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

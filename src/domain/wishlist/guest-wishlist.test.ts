@@ -38,7 +38,7 @@ test.each(['a~b', 'c!d', 'Áo; dài, "đỏ"', '50%', 'x\r\nSet-Cookie: a=b'])(
   },
 );
 
-test('[B-50] a product is in the list once, and leaves it', () => {
+test('[B-50] a product is in the list at most once, and can be removed', () => {
   const list = withGuestWish(withGuestWish([SHIRT], RED) ?? [], RED) ?? [];
   expect(list).toEqual([SHIRT, RED]);
   expect(withoutGuestWish(list, RED.sku)).toEqual([SHIRT]);

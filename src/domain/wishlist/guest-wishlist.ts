@@ -5,7 +5,7 @@ export const GUEST_WISHES_MAX = 40;
 /** Maximum length of the cookie's value: browsers and proxies refuse headers of more than a few kilobytes. */
 const LENGTH_MAX = 3000;
 const SKU_MAX = 64;
-/** Between two products, and between a product and its variant. Both are allowed in a cookie. */
+/** Separators between two products, and between a product and its variant. A cookie may contain both. */
 const NEXT = '~';
 const VARIANT = '!';
 
@@ -45,7 +45,7 @@ export function writeGuestWishes(wishes: readonly Wish[]): string {
     .join(NEXT);
 }
 
-/** The list with this product at its end, once; null when the browser cannot keep more. */
+/** The list with this product at its end, once; null if the browser cannot keep more. */
 export function withGuestWish(wishes: readonly Wish[], { sku, parentSku }: Wish): Wish[] | null {
   if (findWish(wishes, sku)) return [...wishes];
   const list = [...wishes, { sku, parentSku: parentSku && parentSku !== sku ? parentSku : null }];
@@ -63,12 +63,12 @@ export function findWish(wishes: readonly Wish[], sku: string): Wish | undefined
   return wishes.find((wish) => wish.sku === sku);
 }
 
-/** What hearts and counts need: the SKU is the id of a guest's item. */
+/** The data for hearts and counts: the SKU is the id of a guest's item. */
 export function guestSummary(wishes: readonly Wish[]): { items: Record<string, string>; count: number } {
   const items: Record<string, string> = {};
   for (const { sku, parentSku } of wishes) {
     items[sku] = sku;
-    // A product counts as wished in any of its variants; its own item comes first.
+    // A heart is filled if any variant of the product is on the list; the item of the product itself is preferred.
     if (parentSku) items[parentSku] ??= sku;
   }
   return { items, count: wishes.length };

@@ -25,7 +25,7 @@ async function fetchPanels(): Promise<void> {
   const place = placeOf();
   if (!place) return;
   const parts = new DOMParser().parseFromString(await fetchHtml(place.dataset.laterPanels ?? ''), 'text/html');
-  // Reading them and putting them into the page are two tasks, so that a tap between is answered.
+  // Reading the panels and inserting them into the page are two tasks, so that a tap between them is answered.
   await new Promise((resolve) => setTimeout(resolve));
   // The login panel may already be in the page, when it was requested with the login open.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('dialog[data-panel]'))

@@ -129,7 +129,7 @@ function adoptTarget(): void {
  */
 function adoptStanding(name: Panel): void {
   openPanel(name);
-  // Only the home page, of whatever store view, has this parameter.
+  // Only the home page has this parameter, in every store view.
   if (new URLSearchParams(location.search).has('login')) history.replaceState(history.state, '', location.pathname);
 }
 

@@ -53,7 +53,7 @@ if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
 if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askConsent }) => askConsent(consent)));
 
-/** Starts each job in a task of its own, because a tap waits until the running task has ended. */
+/** Starts each job in its own task, because a tap waits until the running task has ended. */
 function eachInItsOwnTask(jobs: (() => void)[]): void {
   for (const job of jobs) setTimeout(job);
 }

@@ -3,7 +3,7 @@ import { isLoggedIn } from '../../stores/session/session-flag.ts';
 
 /** Whether this browser keeps products for a guest [B-50]. */
 const keepsWishes = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE.guestWishes}=`));
-/** Loaded when needed: at once for a customer and for a guest with a list, else when a heart is touched. */
+/** Loaded when needed: at once for a customer and for a guest with a list, otherwise when a heart is touched. */
 const follow = () => import('./follow-hearts.ts').then(({ followHearts }) => followHearts());
 
 /** Hearts are forms; with scripts they are updated in place [WISH-016]. */
@@ -21,6 +21,6 @@ export function watchHearts(): void {
   });
   const load = () => void follow().then(({ loadWishes }) => loadWishes());
   if (isLoggedIn() || keepsWishes()) load();
-  // A page from the history shows what was kept or removed on the pages after it.
+  // A page that comes back from the browser's history must show what was added or removed on later pages.
   window.addEventListener('pageshow', ({ persisted }) => persisted && load());
 }

@@ -57,7 +57,7 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
     return { kind: 'book', addresses, chosenId: chosenOf(addresses, saved, typed.addressId), extras, problems: told };
   }
   const user = commerce.hasToken && !edited ? await optional(getSessionUser(commerce), null) : null;
-  // The address of a cart that is fetched is the shop's.
+  // The address of a cart with pickup is the address of the shop.
   const kept = edited ?? (addresses.length || isFetched(cart) ? null : saved);
   const known = kept && (await withListedPlaces(commerce, kept));
   const { name, telephone } = toInput(saved, user, cart.email);
@@ -82,7 +82,7 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
   };
 }
 
-/** The shops where the cart can be fetched, with values typed or saved before. */
+/** The shops where the cart can be collected, with values that the shopper typed or saved before. */
 async function readPickup(astro: AstroGlobal, cart: Cart, typed: Typed): Promise<DeliveryStep> {
   const { commerce } = astro.locals;
   const [places, user, named] = await Promise.all([

@@ -2,7 +2,7 @@ import { COOKIE, COOKIE_MAX_AGE_S } from '../../domain/page/cookies.ts';
 import type { Wish } from '../../domain/session/one-time-code.ts';
 import { parseGuestWishes, writeGuestWishes } from '../../domain/wishlist/guest-wishlist.ts';
 
-/** The products that this browser keeps for a guest; the server reads and writes the same cookie [B-50]. */
+/** The guest's wishlist of this browser; the server reads and writes the same cookie [B-50]. */
 export function readGuestWishes(): Wish[] {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${COOKIE.guestWishes}=`));
   try {
@@ -12,7 +12,7 @@ export function readGuestWishes(): Wish[] {
   }
 }
 
-/** Keeps them; false when the browser refuses cookies. */
+/** Saves the list; false if the browser refuses cookies. */
 export function keepGuestWishes(wishes: readonly Wish[]): boolean {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const value = encodeURIComponent(writeGuestWishes(wishes));

@@ -26,7 +26,7 @@ export const $wishing = atom<readonly string[]>([]);
 /** The product of a cart line that waits for a login [WISH-002]. */
 export const $heldWish = atom<Wish | null>(null);
 
-/** Loads which hearts are filled; a guest's are read from the browser, and nothing is requested [WISH-015, B-50]. */
+/** Loads which hearts are filled. A guest's list is read from the browser without a request [WISH-015, B-50]. */
 export async function loadWishes(): Promise<void> {
   if (!isLoggedIn()) {
     $wishes.set(guestSummary(readGuestWishes()));
@@ -69,7 +69,7 @@ export async function toggleWish(wish: Wish, isLong = false): Promise<void> {
   $wishing.set($wishing.get().filter((sku) => sku !== wish.sku));
 }
 
-/** Keeps a product in the browser, or forgets it. */
+/** Adds a product to the list in the browser, or removes it. */
 function toggleGuestWish(wish: Wish): void {
   const wishes = readGuestWishes();
   const { items } = guestSummary(wishes);

@@ -91,7 +91,7 @@ describe('categories', () => {
         display_mode: null,
         description: '<p>Đồ nữ</p>',
         simi_category_thumbnail: `${MEDIA}/category/nu.svg`,
-        // One below it, and as many below that: a tree counts the children of each alone.
+        // Each category has one child, and the child has one: a tree counts only the direct children of each.
         children_count: '1',
         breadcrumbs: null,
       },

@@ -101,7 +101,7 @@ describe('[B-40] the shops of a cart', () => {
       )
     ).data.cart.pickup_places;
 
-  test('say what each lacks, by product, with how many pieces it has', async () => {
+  test('each shop names the missing products, with the number of pieces that it has', async () => {
     const id = await cartAt(null, [
       { sku: 'KHAN-01', quantity: 2 },
       { sku: 'THAT-LUNG', quantity: 1 },
@@ -118,7 +118,7 @@ describe('[B-40] the shops of a cart', () => {
     ]);
   });
 
-  test('are none, nor is any pickup location listed, where fetching is switched off', async () => {
+  test('no shop and no pickup location is listed if pickup is switched off', async () => {
     const id = await cartAt(null, [{ sku: 'KHAN-01', quantity: 1 }]);
     const off = `update config set value = json_set(value, '$.enabled', json('false')) where path = 'shipping/in_store_pickup'`;
     await shop.db.prepare(off).run();
@@ -129,8 +129,8 @@ describe('[B-40] the shops of a cart', () => {
   });
 });
 
-describe('[B-41] an order that is fetched', () => {
-  test('is confirmed with the shop, made ready with a code, and handed over for the code alone', async () => {
+describe('[B-41] an order with pickup', () => {
+  test('is confirmed with the shop, reported as ready with a code, and handed over only for this code', async () => {
     const placed = await order();
     const [confirmation] = await told();
     expect(confirmation?.text).toContain('Nhận tại cửa hàng:\n');
@@ -162,13 +162,13 @@ describe('[B-41] an order that is fetched', () => {
     expect(after.pickup).toMatchObject({ code: null, picked_up_at: expect.stringMatching(/^20/) });
     expect((await hand(placed.id, code)).body.message).toBe('The order was already handed over.');
 
-    // The cash at the counter completes it, and nobody is told that a parcel has arrived.
+    // The payment at the counter completes the order, and the buyer gets no message that a parcel has arrived.
     expect((await rest('POST', `order/${placed.id}/invoice`, {})).status).toBe(200);
     expect((await seen(placed)).order_info.status).toBe('complete');
     expect((await told()).map(({ template }) => template)).toEqual(['order_placed', 'order_ready', 'order_collected']);
   });
 
-  test('is told as ready once; an order that is sent, unknown or canceled is named with its reason', async () => {
+  test('is reported as ready only once; a shipped, unknown or canceled order is refused with the reason', async () => {
     const [fetched, sent, canceled] = [await order(), await order(null), await order()];
     await rest('POST', `orders/${canceled.id}/cancel`);
     await ready(fetched.id);
@@ -187,7 +187,7 @@ describe('[B-41] an order that is fetched', () => {
       expect((await rest('POST', 'order/notify-orders-are-ready-for-pickup', bad)).status).toBe(400);
   });
 
-  test('cannot have its code guessed: after ten wrong ones even the right one waits', async () => {
+  test('has a code that cannot be guessed: after ten wrong codes the right code is refused for a while', async () => {
     const { id } = await order();
     await ready(id);
     const code = await codeOf(id);
@@ -196,7 +196,7 @@ describe('[B-41] an order that is fetched', () => {
     expect((await hand(id, code)).body.message).toBe('Too many wrong codes of this order. Try again later.');
   });
 
-  test('shows its code to its buyer alone: not to a stranger, not to staff', async () => {
+  test('shows its code only to its buyer, not to strangers or staff', async () => {
     const placed = await order();
     await ready(placed.id);
     const code = await codeOf(placed.id);
@@ -208,7 +208,7 @@ describe('[B-41] an order that is fetched', () => {
       expect(JSON.stringify((await rest('GET', `orders/${placed.id}${path}`)).body), path).not.toContain(code);
   });
 
-  test('is tracked by its own steps', async () => {
+  test('has its own steps in the order tracking', async () => {
     const placed = await order();
     await ready(placed.id);
     const response = await shop.fetch(
@@ -222,7 +222,7 @@ describe('[B-41] an order that is fetched', () => {
     ]);
   });
 
-  test('is refused in words when two want the last pieces of the shop at once, and the cart stays', async () => {
+  test('is refused with a message if two shoppers order the last pieces of the shop at once; the cart stays', async () => {
     const carts = [
       await cartAt('HN-01', [{ sku: 'THAT-LUNG', quantity: 2 }]),
       await cartAt('HN-01', [{ sku: 'THAT-LUNG', quantity: 2 }]),

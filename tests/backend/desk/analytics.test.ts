@@ -24,7 +24,7 @@ const COLUMNS = [
 ];
 let server: Server;
 let env: CommerceEnv;
-/** A data point as the binding takes it. */
+/** A data point in the form that the binding accepts. */
 interface Point {
   indexes: string[];
   blobs: string[];
@@ -41,7 +41,7 @@ beforeAll(async () => {
       asked.push({ token: request.headers.authorization, query });
       const column = /\(double(\d)/.exec(query)?.[1] ?? '';
       const data = ANSWERS[`double${column}`] ?? [];
-      // As Cloudflare answers without a FORMAT: the columns, the rows, and 64-bit integers as text.
+      // Cloudflare answers without a FORMAT in this form: columns, rows, and 64-bit integers as text.
       response.end(JSON.stringify({ meta: COLUMNS, data, rows: data.length, rows_before_limit_at_least: data.length }));
     });
   });
@@ -59,7 +59,7 @@ afterAll(() => server.close());
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 test('[SPEED-004] no data point is larger than Cloudflare stores, whatever a browser reports', async () => {
-  // developers.cloudflare.com/analytics/analytics-engine/limits: what is more is dropped without an error.
+  // developers.cloudflare.com/analytics/analytics-engine/limits: Cloudflare drops larger data without an error.
   const largest = 60_000;
   for (const kind of PAGE_KINDS)
     for (const device of DEVICES) {
@@ -80,7 +80,7 @@ test('[SPEED-004] no data point is larger than Cloudflare stores, whatever a bro
   written.length = 0;
 });
 
-test('[SPEED-004] the Worker writes to the binding of workerd and leaves its own database alone; numbers are read by SQL', async () => {
+test('[SPEED-004] the Worker writes to the binding of workerd and not to its own database; numbers are read by SQL', async () => {
   const { ANALYTICS_ACCOUNT_ID = '', ANALYTICS_TOKEN = '', ANALYTICS_URL = '' } = env;
   const shop = await startCommerce(
     { DEVELOPMENT: 'true', ANALYTICS_ACCOUNT_ID, ANALYTICS_TOKEN, ANALYTICS_URL },

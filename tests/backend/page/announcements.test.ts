@@ -76,18 +76,18 @@ const changed = (tags: string[]) =>
     .run();
 const toldOf = (path: string) => heard.filter((each) => each.path === path);
 const urls = () => toldOf('/indexnow').map(({ body }) => (JSON.parse(body) as { urlList: string[] }).urlList);
-/** The failures of each waiting address. */
+/** The number of failures of each waiting address. */
 const waiting = async () =>
   (await shop.db.prepare('select channel, attempts from announcement').all<{ channel: string; attempts: number }>())
     .results;
-/** Makes what waits due now, in place of the time that would pass. */
+/** Makes all waiting addresses due now, instead of waiting for the time. */
 const letTimePass = () => shop.db.prepare("update announcement set next_attempt_at = '2026-01-01'").run();
 
-test('[ANNOUNCE-001] what was published is announced once, with the key and where it stands, in one message', async () => {
+test('[ANNOUNCE-001] published addresses are announced once, in one message with the key and its address', async () => {
   await savePage('Về Chỉ');
   await savePage('Về Chỉ của chúng ta');
   await changed(['cat_p_1', 'cat_c_p_3', '*', 'config']);
-  // Publishing itself asks nobody.
+  // Publishing itself sends no announcement.
   expect(heard).toEqual([]);
   await shop.tick();
   const [message, ...more] = toldOf('/indexnow');
@@ -109,7 +109,7 @@ test('[ANNOUNCE-001] what was published is announced once, with the key and wher
   expect(toldOf('/hub')).toEqual([]);
 });
 
-test('[ANNOUNCE-002] a story is told to the hub of the feed, and its address to search engines', async () => {
+test('[ANNOUNCE-002] a story is announced to the hub of the feed, and its address to search engines', async () => {
   await changed(['blog', 'blog_p_7']);
   await shop.tick();
   const [message] = toldOf('/hub');
@@ -121,7 +121,7 @@ test('[ANNOUNCE-002] a story is told to the hub of the feed, and its address to 
   expect(urls()).toEqual([[`${SITE}/blog`, `${SITE}/blog/ao-len`]]);
 });
 
-test('[ANNOUNCE-003] what is refused waits longer each time, is sent again, and is given up in the end', async () => {
+test('[ANNOUNCE-003] a refused announcement is sent again after growing pauses, and is removed in the end', async () => {
   answerWith = 503;
   await savePage('Về Chỉ');
   await shop.tick();
@@ -141,7 +141,7 @@ test('[ANNOUNCE-003] what is refused waits longer each time, is sent again, and 
   expect([urls().length, await waiting()]).toEqual([10, []]);
 });
 
-test('[ANNOUNCE-004] no more than 10,000 addresses go out at once, and the rest follows', async () => {
+test('[ANNOUNCE-004] one message has at most 10,000 addresses; the next message has the rest', async () => {
   const many = JSON.stringify(Array.from({ length: 10_050 }, (_, index) => `/p-${index}.html`));
   await shop.db
     .prepare(
@@ -155,7 +155,7 @@ test('[ANNOUNCE-004] no more than 10,000 addresses go out at once, and the rest 
   expect(urls().map(({ length }) => length)).toEqual([10_000, 50]);
 });
 
-test('[ANNOUNCE-005] without a key and a hub nobody is asked, and nothing is queued', async () => {
+test('[ANNOUNCE-005] without a key and a hub no request is sent and nothing is queued', async () => {
   const plain = await openPayShop({ INTEGRATION_TOKEN, STOREFRONT_URL: SITE });
   try {
     await plain.db

@@ -45,7 +45,7 @@ test('an invalid variable is refused with status 200, its value as JSON, and no 
   );
 });
 
-test('a value that no text is, is repeated as JSON, and one of nothing by name', async () => {
+test('an error repeats a value that is not a text as JSON, and an empty value by its name', async () => {
   expect(await messageOf(PAGE, { size: '' })).toBe(
     'Variable "$size" got invalid value (empty string); Int cannot represent non-integer value: (empty string)',
   );
@@ -57,7 +57,7 @@ test('a value that no text is, is repeated as JSON, and one of nothing by name',
   );
 });
 
-test('which operation runs is told for each request alone, whatever others asked of the same document', async () => {
+test('the operation that runs is chosen for each request, also if other requests send the same document', async () => {
   const two = 'query A { storeConfig { code } } query B { storeConfig { locale } }';
   const unnamed = 'Must provide operation name if query contains multiple operations.';
   expect(await named(two)).toMatchObject({ errors: [{ message: unnamed }] });
@@ -69,7 +69,7 @@ test('which operation runs is told for each request alone, whatever others asked
   });
 });
 
-test('a mutation in an address is refused with words, and runs when it is posted', async () => {
+test('a mutation in an address is refused with a message; sent by POST it runs', async () => {
   const refused = await commerce.fetch(`/graphql?query=${encodeURIComponent('mutation { createEmptyCart }')}`);
   expect(refused.status).toBe(405);
   expect(await refused.json()).toEqual({
@@ -83,7 +83,7 @@ test('a mutation in an address is refused with words, and runs when it is posted
   expect((await ask('mutation { createEmptyCart }')).body).not.toHaveProperty('errors');
 });
 
-test('yes is the text 1, no is none, and a word without quotation marks is a text', async () => {
+test('true counts as the text 1, false as an empty text, and a word without quotation marks a text', async () => {
   const message = (text: string) => messageOf(`{ route(url: ${text}) { type } }`);
   expect(await message('false')).toBe('"url" argument should be specified and not empty');
   expect(await message('true')).toBeUndefined();

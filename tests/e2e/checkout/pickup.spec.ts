@@ -41,7 +41,7 @@ async function expectFetched(page: Page, shop: string): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[B-40] without scripts a guest finds a shop in their province, is told what is wrong, and orders there @phone', async ({
+  test('[B-40] without scripts a guest finds a shop in their province, sees errors of the form, and orders with pickup @phone', async ({
     page,
     context,
   }) => {
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[B-40] who has an address may fetch instead, change their mind, and fetch after all @phone', async ({
+test('[B-40] a shopper with an address can select pickup, then delivery, then pickup again @phone', async ({
   page,
   context,
 }) => {

@@ -131,7 +131,7 @@ test('[DESK-036] a customer is found, with orders, points and addresses; their d
   await expect(page.getByText(email)).toHaveCount(0);
 });
 
-test('[B-41] care reports an order as ready, and hands it over for the code that the buyer sees @alone', async ({
+test('[B-41] customer care reports an order as ready, and hands it over for the buyer’s code @alone', async ({
   page,
   browser,
 }) => {

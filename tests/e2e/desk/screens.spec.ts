@@ -2,24 +2,24 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { DESK, enterDesk } from './desk-steps.ts';
 
-// Opens every screen of every role and changes nothing. Owners have every screen, so axe looks at theirs; of the other
-// roles it looks at what owners do not have: a shorter menu, and records that may only be read.
+// Opens every screen of every role and changes nothing. axe checks the screens of owners, because owners have every
+// screen. For the other roles axe checks only what owners do not have: a shorter menu, and records that are read-only.
 
 const OWNER = 'chu-tiem';
 const OTHERS = ['bien-tap', 'kinh-doanh', 'cham-soc'] as const;
 const TABLET = { width: 768, height: 1024 };
 const COMPUTER = { width: 1280, height: 900 };
-/** The owner's screens are divided among this many tests, which run beside each other. */
+/** The owner's screens are divided among this number of tests, which run in parallel. */
 const SHARES = [0, 1, 2] as const;
 /** Buttons of a record that only open a dialog. */
 const DIALOGS = ['Đang hiện ở đâu', 'Các bản đã đăng', 'Thử với giỏ hàng hiện có', 'Xếp sản phẩm'];
-/** Screens that are no lists. */
+/** Screens that are not lists. */
 const SINGLE = new Set(
   ['homeLayout', 'numbers', 'exchange', 'promoBar', 'popups', 'campaign', 'ads'].map((name) => `#/${name}`),
 );
-/** The part of a list's address that shows as few rows as it offers. */
+/** The part of a list's address that selects the smallest number of rows. */
 const FEW_ROWS = '?page=1&perPage=5';
-/** A tree is shown whole, without pages. */
+/** A tree is shown completely, without pages. */
 const TREE = '#/menuRow';
 
 /** Waits until the screen has loaded everything. */
@@ -29,7 +29,7 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
 }
 
-/** How a screen is looked at: by axe within a part of the page, or only whether it fits. */
+/** How a screen is checked: by axe within a part of the page, or only whether it fits. */
 type Look = (page: Page, name: string, within?: string) => Promise<void>;
 
 const fits: Look = async (page, name) => {
@@ -58,7 +58,7 @@ async function lookAtDialogs(page: Page, name: string): Promise<void> {
   }
 }
 
-/** The addresses of a role's screens, by its menu. */
+/** The addresses of a role's screens, from its menu. */
 async function screensOf(page: Page, person: string, viewport: { width: number; height: number }): Promise<string[]> {
   await page.setViewportSize(viewport);
   await enterDesk(page, `${person}@chi.example`);
@@ -68,7 +68,7 @@ async function screensOf(page: Page, person: string, viewport: { width: number; 
   return addresses;
 }
 
-/** Opens the first record of a list as the keyboard does it; false: the list is empty, or no list. */
+/** Opens the first record of a list by keyboard; false: the list is empty, or the screen is not a list. */
 async function openFirst(page: Page, address: string): Promise<boolean> {
   const first = page.locator(`main a[href^="${address}/"]:not([href$="/create"])`).first();
   if ((await first.count()) === 0) return false;
@@ -78,7 +78,7 @@ async function openFirst(page: Page, address: string): Promise<boolean> {
   return true;
 }
 
-/** A list can be searched or filtered, exported, and paged; one without records says so. */
+/** Checks that a list can be searched or filtered, exported and paged, and that an empty list says that it is empty. */
 async function expectList(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main');
   const isEmpty = (await main.getByText(/^Chưa có/).count()) > 0;
@@ -98,7 +98,7 @@ for (const share of SHARES)
     await look(page, 'the first screen');
     let records = 0;
     for (const address of addresses.filter((_, place) => place % SHARES.length === share)) {
-      // Few rows: the others are built alike, and axe would look at each of their cells.
+      // A few rows are enough: all rows are built alike, and axe would check each of their cells.
       await page.goto(`${DESK}${address}${SINGLE.has(address) ? '' : FEW_ROWS}`);
       await look(page, address, 'main');
       await expectList(page, address);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { DESK, discardOldDraft, enterDesk, saveDraft } from './desk-steps.ts';
 
-// Writing with the preview beside the form, and two people at one record. Nothing is published.
+// Writing with the preview beside the form, and two people who edit one record. Nothing is published.
 
 const EDITOR = 'bien-tap@chi.example';
 const OWNER = 'chu-tiem@chi.example';
@@ -36,7 +36,7 @@ test('[DESK-054] the real page stands beside the form at phone width, shows each
     await expect(phone.getByText(words).first()).toBeVisible();
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
-  // The page in the frame is the shop's, whose own tests ask axe.
+  // The page in the frame belongs to the shop, whose own tests use axe.
   await expectNoViolations(page, 'main form');
   await expectNoViolations(page, 'aside > div');
 
@@ -45,7 +45,7 @@ test('[DESK-054] the real page stands beside the form at phone width, shows each
   await expect(beside.locator('iframe')).not.toHaveAttribute('src', String(shown));
   await expect(phone.getByText('Thấy bên kia').first()).toBeVisible();
 
-  // Where there is no room, the form keeps the width.
+  // If the window is too narrow for the preview, the form keeps its width.
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(beside).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Xem bên cạnh' })).toHaveCount(0);
@@ -72,7 +72,7 @@ test('[DESK-054] only the desk may show a preview in a frame, and no site the sh
   expect(shop['x-frame-options']).toBe('DENY');
 });
 
-test('[DESK-055] what is typed while a save is under way stays, and is saved by the next one', async ({ page }) => {
+test('[DESK-055] input during a save stays, and the next save saves it', async ({ page }) => {
   await openPage(page, EDITOR, OTHER_PAGE);
   const held = Promise.withResolvers<void>();
   const isAsked = page.waitForRequest((request) => request.method() === 'PUT');
@@ -96,7 +96,7 @@ test('[DESK-055] what is typed while a save is under way stays, and is saved by 
   await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
 });
 
-test('[DESK-055] whoever saves second sees what the first changed, keeps their own words on it, and saves', async ({
+test('[DESK-055] the second person who saves sees what the first changed, keeps their own input, and saves', async ({
   page,
   browser,
 }) => {
@@ -117,7 +117,7 @@ test('[DESK-055] whoever saves second sees what the first changed, keeps their o
   await expect(other.getByLabel('Tiêu đề trên trang')).toHaveValue('Của người thứ nhất');
   await expect(other.getByLabel('Tên trang')).toHaveValue('Tên của người thứ hai');
   await saveDraft(other);
-  // The first one reloads while typing: the words stay, and the newer state is offered.
+  // The first editor reloads while typing: the input stays, and the newer version is offered.
   await page.getByLabel('Tiêu đề trên trang').fill('Gõ thêm');
   await page.getByRole('button', { name: 'Tải lại' }).click();
   const newer = page.getByRole('alert').filter({ hasText: 'Người khác vừa đổi những chỗ dưới đây.' });
@@ -131,7 +131,7 @@ test('[DESK-055] whoever saves second sees what the first changed, keeps their o
   await context.close();
 });
 
-test('[DESK-056] a planned publication is canceled, and the draft stays; one that failed says why', async ({
+test('[DESK-056] a planned publication can be canceled, and the draft stays; a failed one shows the reason', async ({
   page,
 }) => {
   await openPage(page, EDITOR, 'cmsPage/8');

@@ -116,11 +116,13 @@ test.describe('a tap before the scripts of the page are loaded', () => {
   });
 });
 
-test('[B-02] [WISH-016] a heart says at once that it was tapped, before its code is there @phone', async ({ page }) => {
+test('[B-02] [WISH-016] a tapped heart shows at once that it waits, before its code is loaded @phone', async ({
+  page,
+}) => {
   const release = await keepBack(page, /\/_astro\/follow-hearts\.[^/]*\.js$/);
   await page.goto(CATEGORY);
   const heart = page.getByRole('button', { name: /^Thêm .* vào danh sách yêu thích$/ }).first();
-  // The page's own scripts have started when the panels are there: then the heart is no form any more.
+  // When the panels are there, the scripts of the page have started, and a heart no longer works as a form.
   await expect(page.locator('dialog[data-panel="login"]')).toBeAttached();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-busy', 'true');

@@ -19,7 +19,7 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Fills fields as a password manager or a person does while the code is on its way, then lets it arrive. */
+/** Fills fields, as a password manager or a person does while the code is loading; then lets the code arrive. */
 async function fillBefore(page: Page, form: Locator, path: string, values: Record<string, string>): Promise<void> {
   const release = await openAsleep(page, path);
   for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]:visible`).fill(value);
@@ -44,20 +44,20 @@ const LOGIN_FORMS: [title: string, path: string, values: Record<string, string>]
   ['e-mail of a forgotten password', '/?login=forgot', { email: 'an@example.com' }],
 ];
 for (const [title, path, values] of LOGIN_FORMS)
-  test(`[B-02] what was typed before the code of the form came is kept: ${title} @phone`, async ({ page }) => {
+  test(`[B-02] input before the code of the form is loaded is kept: ${title} @phone`, async ({ page }) => {
     const form = page.locator('form.login-form').first();
     await fillBefore(page, form, path, values);
     await expectKept(form, values);
   });
 
-/** Asks for a login code by the plain form; returns the code that was sent. */
+/** Requests a login code by the plain form; returns the code that was sent. */
 async function askForCode({ request }: BrowserContext): Promise<string> {
   const phone = newPhone();
   await postForm(request, '/?login=1&_action=session.requestCode', { phone });
   return readCode(request, phone);
 }
 
-test('[B-02] [SESSION-022] a login code that was filled in before the code of the form came is kept, and logs in @phone', async ({
+test('[B-02] [SESSION-022] a login code that is typed before the code of the form is loaded is kept, and logs in @phone', async ({
   page,
   context,
 }) => {
@@ -66,14 +66,14 @@ test('[B-02] [SESSION-022] a login code that was filled in before the code of th
   await expect(page.getByText('Đăng nhập thành công!')).toBeVisible();
 });
 
-test('[B-02] half a login code that was typed before the code of the form came is kept @phone', async ({
+test('[B-02] half a login code that is typed before the code of the form is loaded is kept @phone', async ({
   page,
   context,
 }) => {
   const otp = (await askForCode(context)).slice(0, 3);
   const form = page.locator('form.login-form').first();
   await fillBefore(page, form, '/?login=code', { otp });
-  // The seconds of the code run down, which draws the form anew.
+  // The countdown of the code renders the form again every second.
   const clock = form.getByText(/\d:\d\d/);
   const before = await clock.textContent();
   await expect(clock).not.toHaveText(before ?? '');
@@ -84,17 +84,14 @@ test('[B-02] half a login code that was typed before the code of the form came i
 
 const ADDRESS = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 ngõ 34 phố Huế' };
 
-test('[B-02] what was typed into the checkout before the code of the form came is kept @phone', async ({
-  page,
-  context,
-}) => {
+test('[B-02] input in the checkout before the code of the form is loaded is kept @phone', async ({ page, context }) => {
   await fillCart(context);
   const form = page.locator('form.delivery').first();
   await fillBefore(page, form, '/checkout', ADDRESS);
   await expectKept(form, ADDRESS);
 });
 
-test('[B-02] what was typed into the address book before the code of the form came is kept @phone', async ({
+test('[B-02] input in the address book before the code of the form is loaded is kept @phone', async ({
   page,
   context,
 }) => {

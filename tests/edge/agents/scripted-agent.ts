@@ -4,7 +4,9 @@ import { BUYER, HOME_ADDRESS, type Platform, type Told } from './platform.ts';
 
 type Call = (tool: string, sent: object, key?: string) => Promise<Told>;
 
-/** The official MCP client on the shop's tools; each request is signed as the platform. Close it at the end. */
+/**
+ * The official MCP client, connected to the shop's tools. Each request is signed as the platform. Close it at the end.
+ */
 export async function connectAgent(shop: string, platform: Platform) {
   const fetchSigned: typeof fetch = (input, init) => {
     const text = String(init?.body ?? '');
@@ -29,9 +31,9 @@ export async function connectAgent(shop: string, platform: Platform) {
 interface Errand {
   /** The words that the agent searches for. */
   query: string;
-  /** The most that one piece may cost, in đồng. */
+  /** Maximum price of one piece, in đồng. */
   priceMax: number;
-  /** Province, and what lies below it. */
+  /** The province, and the places below it. */
   place: { address_region: string; address_locality: string };
 }
 
@@ -41,8 +43,8 @@ export const CASH_PAYMENT = {
 };
 
 /**
- * The whole errand of an agent: finds goods, compares them by price, fills a cart, checks out with cash on delivery (twice
- * with one key) and reads its order. Returns the answer of each step.
+ * A complete purchase by an agent: it finds products, compares their prices, fills a cart, checks out with cash on
+ * delivery (twice with one key) and reads its order. Returns the answer of each step.
  */
 export async function runErrand(call: Call, newKey: () => string, { query, priceMax, place }: Errand) {
   const found = await call('search_catalog', { catalog: { query, filters: { price: { max: priceMax } } } });
@@ -72,5 +74,5 @@ export async function runErrand(call: Call, newKey: () => string, { query, price
   return { found, compared, chosen, cart, begun, again, done, doneAgain, order };
 }
 
-/** The sum that an answer states as the total, in đồng. */
+/** The amount that an answer states as the total, in đồng. */
 export const totalOf = (told: Told) => told.totals.find(({ type }) => type === 'total')?.amount;

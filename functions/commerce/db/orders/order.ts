@@ -60,11 +60,11 @@ export interface OrderRow {
   shipping_description: string | null;
   /** Code of the shop where the customer collects the goods; null: they are shipped. */
   pickup_location_code: string | null;
-  /** What the buyer shows at the counter; null until the goods lie ready. */
+  /** The code that the buyer shows in the shop; null until the order is ready there. */
   pickup_code: string | null;
-  /** When the buyer was told that the goods lie ready in the shop; null before. */
+  /** When the buyer was informed that the order is ready in the shop; null before. */
   pickup_ready_at: string | null;
-  /** When the goods were handed over there; null before. */
+  /** When the order was handed over in the shop; null before. */
   picked_up_at: string | null;
   payment_method: string;
   payment_title: string;

@@ -1,14 +1,17 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
-/** Who is told of changed addresses: search engines by IndexNow, the hub of the blog's feed by WebSub. */
+/**
+ * The channels that are informed of changed addresses: search engines by IndexNow, the hub of the blog's feed by
+ * WebSub.
+ */
 export type Channel = 'indexnow' | 'websub';
 
-/** Changes that are older are announced no more: they were made before the merchant switched this on. */
+/** Older changes are not announced: they were made before the merchant switched this on. */
 const NEWEST_HOURS = 24;
-/** Purges that are read at once. */
+/** Maximum number of purges that are read at once. */
 const EVENTS_AT_ONCE = 200;
 
-/** SQL of the addresses of records whose tag starts with these letters; `tag.number` is what follows them. */
+/** SQL of the addresses of records whose tag starts with this prefix; `tag.number` is the rest of the tag. */
 const ofRecords = (letters: string, path: string, join: string) =>
   `select ${path} as path from (select cast(substr(value, ${letters.length + 1}) as integer) as number from tag
     where value glob '${letters}[0-9]*') tag join ${join}`;
@@ -16,7 +19,10 @@ const rewriteOf = (type: string) =>
   `url_rewrite u on u.entity_type = '${type}' and u.entity_id = tag.number and u.redirect_type = 0`;
 const whole = (tag: string, path: string) => `select '${path}' as path from tag where value = '${tag}'`;
 
-/** SQL of the addresses that the tags of purges mean; `tag` is the list of them. A tag of every page means none. */
+/**
+ * SQL of the addresses that the tags of purges belong to; `tag` is the list of tags. A tag of every page has no
+ * address.
+ */
 const PATHS: Readonly<Record<Channel, readonly string[]>> = {
   indexnow: [
     ofRecords('cat_p_', "'/' || u.request_path", rewriteOf('product')),
@@ -32,13 +38,16 @@ const PATHS: Readonly<Record<Channel, readonly string[]>> = {
   websub: [whole('blog', '/blog/rss.xml')],
 };
 
-/** Purges that nobody was told of yet. With `isTold` only those that the storefront confirmed: then it shows the new page. */
+/**
+ * Purges that are not announced yet. With `isTold` only those that the storefront confirmed, because only then it shows
+ * the new page.
+ */
 const FRESH = (isTold: boolean) => `select id from purge_event where announced_at is null and created_at >= ?1
   ${isTold ? 'and sent_at is not null' : ''} order by id limit ${EVENTS_AT_ONCE}`;
 
 /**
- * Puts the addresses that changed since the last time into the queue of each channel, in one transaction. An address
- * that waits already stays one row.
+ * Adds the addresses that changed since the last time to the queue of each channel, in one transaction. An address that
+ * already waits stays one row.
  */
 export async function queueAnnouncements(
   db: D1Database,
@@ -73,7 +82,7 @@ interface Announcement {
   attempts: number;
 }
 
-/** The addresses that are due in a channel, the oldest first. */
+/** The addresses that are due in a channel, oldest first. */
 export async function listDueAnnouncements(
   db: D1Database,
   channel: Channel,
@@ -90,7 +99,7 @@ export async function listDueAnnouncements(
   return results;
 }
 
-/** Removes the addresses that were told, unless they changed again since `now`. */
+/** Removes the addresses that were announced, unless they changed again since `now`. */
 export const forgetAnnounced = (
   db: D1Database,
   channel: Channel,
@@ -103,7 +112,7 @@ export const forgetAnnounced = (
     )
     .bind(channel, JSON.stringify(paths), now.toISOString());
 
-/** Notes a failure: the addresses wait until `nextAt`, and those that failed too often are removed. */
+/** Records a failure: the addresses wait until `nextAt`, and those that failed too often are removed. */
 export const putOffAnnouncements = (
   db: D1Database,
   channel: Channel,

@@ -41,7 +41,7 @@ export const STAFF_FIELDS = {
   has_code: '(o.code_confirmed_at is not null)',
 } as const;
 
-/** The matching accounts of one page, and how many match at all. */
+/** The matching accounts of one page, and the number of all matching accounts. */
 export async function searchStaff(
   db: D1Database,
   search: RowSearch<keyof typeof STAFF_FIELDS>,

@@ -156,7 +156,7 @@ create table search_miss (
 alter table purge_event add column announced_at text;  -- when its addresses were queued as announcements; null: not yet
 create index purge_event_unannounced on purge_event(created_at) where announced_at is null;
 
--- One row is an address that changed. It waits here until search engines or the hub of the blog's feed have heard of it.
+-- One row is an address that changed. It waits here until search engines or the hub of the blog's feed are informed.
 create table announcement (
   channel text not null,                     -- indexnow | websub
   path text not null,
@@ -167,7 +167,7 @@ create table announcement (
   primary key (channel, path)
 ) without rowid;
 
-alter table category add column updated_at text;       -- null: not changed since times are kept
-alter table blog_post add column updated_at text;      -- null: not changed since times are kept
+alter table category add column updated_at text;       -- null: not changed since the shop records times
+alter table blog_post add column updated_at text;      -- null: not changed since the shop records times
 
 insert into d1_migrations (name) values ('0001_schema.sql');

@@ -66,7 +66,7 @@ export async function listStoresHolding(db: D1Database, pieces: readonly StockPi
   return results;
 }
 
-/** The shop of this code, whether or not it still hands out; null where there is none any more. */
+/** The shop with this code, also if it no longer offers pickup; null if the shop does not exist any more. */
 export const findPickupLocation = (db: D1Database, code: string) =>
   db
     .prepare(
@@ -79,7 +79,7 @@ export const findPickupLocation = (db: D1Database, code: string) =>
       Pick<PickupLocationRow, 'code' | 'name' | 'city' | 'street' | 'phone' | 'opens_at' | 'closes_at' | 'region'>
     >();
 
-/** How many pieces of each product lie in each shop that hands out; a shop without a product has no entry. */
+/** How many pieces of each product each shop with pickup has; a product that a shop does not have is left out. */
 export async function listStoreHoldings(
   db: D1Database,
   productIds: readonly number[],

@@ -10,10 +10,10 @@ import {
 } from '../../shop/catalog/product-attributes.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 
-/** AttributeFilterInput: which attributes are meant. */
+/** AttributeFilterInput: selects attributes by their flags. */
 export type AttributeFilters = Partial<Record<AttributeFlag, boolean | null>>;
 
-/** Whether the flags of an attribute are those that a filter asks for. */
+/** Whether the flags of an attribute match a filter. */
 export const fitsFilters = (flags: AttributeFlags, filters: AttributeFilters | null | undefined): boolean =>
   ATTRIBUTE_FLAGS.every((flag) => (filters?.[flag] ?? flags[flag]) === flags[flag]);
 
@@ -24,8 +24,8 @@ const YES_NO = [
 ];
 
 /**
- * The flags of an attribute that the merchant made. Options with a swatch stand on product cards; what has none stands
- * in the details of a product.
+ * The flags of an attribute that the merchant made. Options with a swatch are shown on product cards; other attributes
+ * are shown in the details of a product.
  */
 export function attributeFlags(row: AttributeRow): AttributeFlags {
   const isFilterable = row.is_filterable === 1;
@@ -87,7 +87,7 @@ function builtInMetadata({ flags, options = [], isUnlisted: _, ...attribute }: P
   };
 }
 
-/** All attributes of products that a filter asks for, those of the product itself first. */
+/** All attributes of products that match a filter, first those that every product has. */
 export async function productAttributes(filters: AttributeFilters | null | undefined, { loaders }: GraphqlContext) {
   const catalog = await loaders.attributes();
   return [
@@ -98,7 +98,7 @@ export async function productAttributes(filters: AttributeFilters | null | undef
   ];
 }
 
-/** The attribute of products with this code; null when there is none. */
+/** The attribute of products with this code; null if there is none. */
 export function productAttribute(code: string, catalog: AttributeCatalog) {
   const own = catalog.byCode(code);
   if (own) return ownMetadata(own, catalog);

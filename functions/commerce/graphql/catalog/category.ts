@@ -39,7 +39,7 @@ function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
     read: (row: CategoryRow) => string,
     parse: (value: string) => string = String,
   ) => {
-    // As in Magento, a filter without a value is none; `eq: null` is one.
+    // As in Magento, a filter without a value counts as no filter; `eq: null` is a filter.
     if (!filter || (filter.eq === undefined && (filter.in ?? []).length === 0)) return;
     const wanted = new Set(filterValues(filter).map((value) => parse(value)));
     tests.push((row) => wanted.has(read(row)));
@@ -47,7 +47,7 @@ function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
   const readUid = decodeUid;
   add(filters.ids, (row) => String(row.id));
   add(filters.category_uid, (row) => String(row.id), readUid);
-  // The root of the shop stands below Magento's own root, which is never listed.
+  // The root category of the shop has Magento's own root as its parent, which is never listed.
   add(filters.parent_id, (row) => String(row.parent_id ?? HIDDEN_ROOT));
   add(filters.parent_category_uid, (row) => String(row.parent_id), readUid);
   add(filters.url_key, (row) => row.url_key);
@@ -75,14 +75,14 @@ interface CategoriesArguments extends PageArguments {
 }
 
 /**
- * A category of a tree that is asked for: `levels` are those below it that Magento loads, which are the ones that the
- * document selects, and one more in a page of `categories`.
+ * A requested category of a tree. `levels` is the number of levels below it that Magento loads: as many as the document
+ * selects, and one more in a page of `categories`.
  */
 interface TreeCategory extends CategoryRow {
   levels?: number;
 }
 
-/** Levels of `children` that a document selects below a resolver's answer. */
+/** The number of levels of `children` that a document selects below the answer of a resolver. */
 function selectedLevels({ fieldNodes, fragments }: GraphQLResolveInfo): number {
   const below = (set: SelectionSetNode | undefined, inside: readonly string[]): number =>
     Math.max(
@@ -181,7 +181,7 @@ const categoryFields = {
     const children = show((await context.loaders.categories()).children(row.id), context);
     return row.levels === undefined ? children : inTree(children, Math.max(0, row.levels - 1));
   },
-  // In a tree Magento counts the children that it loads, elsewhere all categories below.
+  // In a tree Magento counts only the children that it loads; elsewhere it counts all categories below.
   children_count: async (row: TreeCategory, _: unknown, { loaders }: GraphqlContext) => {
     const tree = await loaders.categories();
     if (row.levels !== undefined) return String(row.levels > 0 ? tree.children(row.id).length : 0);

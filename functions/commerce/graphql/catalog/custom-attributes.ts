@@ -70,7 +70,7 @@ function taxClassOf(detail: ProductDetailRow | null): OwnOption | null {
   return detail && value !== undefined ? { value, label: detail.tax_class } : null;
 }
 
-/** Types that have no prices by quantity of their own. */
+/** Types of products that cannot have prices by quantity. */
 const UNTIERED = ['configurable', 'grouped'];
 
 /** Product columns that Magento treats as attributes, in its order. */
@@ -88,7 +88,7 @@ const OWN: readonly {
   { code: 'image', read: ({ row }) => row.image },
   { code: 'small_image', read: ({ row }) => row.small_image },
   { code: 'thumbnail', read: ({ row }) => row.thumbnail },
-  // No product has a price by quantity.
+  // No product has prices by quantity.
   { code: 'tier_price', read: ({ row }) => (UNTIERED.includes(row.type_id) ? null : '') },
   { code: 'status', read: ({ detail }) => STATUSES[detail?.status ?? 0] ?? null },
   {

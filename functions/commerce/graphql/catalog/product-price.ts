@@ -47,7 +47,7 @@ export async function productPriceRange(row: ListedProductRow, context: GraphqlC
       return priceRange((await loaders.variants.load(row.id)).map((variant) => productPrice(variant, now)));
     case 'grouped': {
       const members = (await loaders.linkedProducts.load(row.id)).filter(({ link_type }) => link_type === 'grouped');
-      // As in Magento a set has no greatest price: it depends on how many pieces are taken.
+      // As in Magento, a grouped product has no maximum price, because it depends on the chosen quantities.
       const { minimum } = priceRange(members.map((member) => productPrice(member, now)));
       return { minimum, maximum: minimum };
     }

@@ -67,7 +67,7 @@ const bundleChoiceFields = {
     (await loaders.product.load(row.product_id))?.name ?? null,
 };
 
-/** The bundle's own price, in đồng; null where its parts alone cost something. */
+/** The price of the bundle itself, in đồng; null if only its parts have a price. */
 function bundlePriceDetails(row: ListedProductRow, _: unknown, { now }: GraphqlContext) {
   if (row.price === null) return null;
   const { regular, final } = productPrice(row, now);

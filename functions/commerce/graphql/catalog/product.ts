@@ -138,7 +138,7 @@ export const productFields = {
     (await loaders.stock.load(row.id))?.max_sale_qty ?? null,
 
   url_suffix: (_row: ListedProductRow, _: unknown, context: GraphqlContext) => productSuffix(context),
-  // In Magento goods have their addresses in url_rewrites alone.
+  // As in Magento, products have their addresses only in `url_rewrites`.
   url_path: async (row: ListedProductRow, _: unknown, context: GraphqlContext) => {
     if (await isOlderMagento(context)) return null;
     const suffix = await productSuffix(context);

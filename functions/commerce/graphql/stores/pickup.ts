@@ -45,7 +45,9 @@ export async function requirePickupPlace(
   return place;
 }
 
-/** All shops that hand out, each with what it lacks of the cart; none where nothing can be fetched. */
+/**
+ * All shops with pickup, each with the products of which it has too few for the cart; empty if pickup is not possible.
+ */
 async function pickupPlaces({ lines, isVirtual, settings }: Cart, _: unknown, { env }: GraphqlContext) {
   if (isVirtual || !settings.inStorePickup) return [];
   const { readyHours } = settings.inStorePickup;
@@ -53,7 +55,7 @@ async function pickupPlaces({ lines, isVirtual, settings }: Cart, _: unknown, { 
   return places.map(({ code, ...place }) => ({ ...place, pickup_location_code: code, ready_hours: readyHours }));
 }
 
-/** Where an order is fetched, and how far it is; null for an order that is sent. */
+/** The shop where an order is collected, and the state of the order there; null for an order that is shipped. */
 export async function orderPickup({ order, shipping }: StoredOrder, { env, store }: GraphqlContext) {
   const { pickup_location_code } = order;
   if (pickup_location_code === null) return null;

@@ -44,9 +44,12 @@ const phpJson = (value: unknown): string =>
     .replaceAll('/', '\\/')
     .replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Values that a scalar refuses, at the end of the message. */
+/** Errors for values that a scalar does not accept; the end of the message. */
 const REFUSED_VALUE = /^(.*(?:Int|Float|String|Boolean|ID) cannot represent [\w -]+: ).*$/s;
-/** A value as Magento's library repeats it: a text as it is, an empty one by name, anything else as JSON. */
+/**
+ * A value in the form in which Magento's library repeats it: a text unchanged, an empty value by name, anything else as
+ * JSON.
+ */
 const repeated = (value: unknown): string => {
   if (value === '') return '(empty string)';
   return typeof value === 'string' ? `"${value}"` : phpJson(value);
@@ -60,9 +63,9 @@ function invalidValue(message: string, variables: unknown): string {
   const { name = '', end = '', path } = INVALID_VALUE.exec(message)?.groups ?? {};
   if (name === '') return message;
   const value = at((variables as Record<string, unknown> | undefined)?.[name], (path ?? name).slice(name.length));
-  // PHP knows no empty object, only an empty list.
+  // PHP has no empty object, only an empty list.
   const given = isEmptyObject(value) ? [] : value;
-  // A scalar repeats a number in quotes without them.
+  // The message of a scalar repeats a number that was sent in quotes without the quotes.
   const atEnd = typeof given === 'string' && isNumber(given) ? given : repeated(given);
   return `Variable "$${name}" got invalid value ${repeated(given)}${end.replace(REFUSED_VALUE, (_, words: string) => `${words}${atEnd}`)}`;
 }

@@ -11,7 +11,7 @@ const LENIENT: Record<string, (value: unknown) => unknown> = {
   String: (value) =>
     typeof value === 'boolean' ? yesOrNothing(value) : typeof value === 'number' ? String(value) : value,
 };
-/** As PHP writes yes and no. */
+/** Booleans in the form in which PHP writes them. */
 const yesOrNothing = (value: boolean): string => (value ? '1' : '');
 
 /** A literal value in a document; undefined for anything but a single value. */

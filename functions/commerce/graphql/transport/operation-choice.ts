@@ -1,13 +1,13 @@
 import { type DocumentNode, GraphQLError, Kind } from 'graphql';
 import { inputError } from './errors.ts';
 
-/** Why a document has no operation that could run, by the visit that asked. */
+/** The reason why a document has no operation that can run, by request. */
 const problems = new WeakMap<object, string>();
 
-/** Which object is the same for the document and for the answer of one request. */
+/** The object that is the same for the document and for the answer of one request. */
 const visitOf = (context: object): object => ('shown' in context ? (context.shown as object) : context);
 
-/** Why it cannot be told which operation is meant, in Magento's words; null where it can. */
+/** The reason, in Magento's words, why it is unclear which operation is meant; null if it is clear. */
 function problemOf({ definitions }: DocumentNode, operationName: string | null | undefined): string | null {
   const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   const [fragment] = definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
@@ -23,8 +23,8 @@ function problemOf({ definitions }: DocumentNode, operationName: string | null |
 }
 
 /**
- * Notes which operation of a document is meant. As in Magento, the only one of a document runs by whatever name it is
- * asked for. A problem is told later, because a parsed document is kept for every request that sends it.
+ * Records which operation of a document is meant. As in Magento, the only operation of a document runs under any
+ * requested name. A problem is reported later, because a parsed document is kept for every request that sends it.
  */
 export function chooseOperation(document: DocumentNode, context: object): void {
   const params = 'params' in context ? (context.params as { operationName?: string | null }) : {};
@@ -36,10 +36,10 @@ export function chooseOperation(document: DocumentNode, context: object): void {
 
 const UNCLEAR = 'Could not determine what operation to execute.';
 const CHANGES_BY_GET = 'Can only perform a mutation operation from a POST request.';
-/** Magento's refusal of a mutation in an address. */
+/** Magento's error for a mutation in the address of a request. */
 export const POST_ONLY = 'Mutation requests allowed only for POST requests';
 
-/** The refusal of a request whose operation cannot run, in Magento's words; null when none of the errors is one. */
+/** The error of a request whose operation cannot run, in Magento's words; null if there is no such error. */
 export function operationRefusal(errors: readonly GraphQLError[] | undefined, context: object): GraphQLError | null {
   const byGet = errors?.find(({ message }) => message === CHANGES_BY_GET);
   if (byGet) {

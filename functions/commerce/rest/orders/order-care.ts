@@ -16,7 +16,7 @@ import { papersOf, requireOrder } from './require-order.ts';
 const MOST_MESSAGES = 100;
 const newsBody = z.object({ message: z.object({ news: z.enum(ORDER_NEWS) }) });
 
-/** The code for the counter is the buyer's: staff are shown it, and do not read it here. */
+/** The buyer keeps the code for the counter. Staff type it as the buyer shows it, so they cannot read it here. */
 const withoutCode = (variables: Variables): Variables =>
   variables.code ? { ...variables, code: '••••••' } : variables;
 

@@ -58,7 +58,7 @@ export const historyView = ({ comments }: OrderPapers, orderId: number) =>
     created_at: magentoTime(entry.created_at),
   }));
 
-/** The shop where an order is fetched, and how far it is; its code is for the buyer alone. */
+/** The shop where an order is collected, and the state of the order there. Only the buyer gets the code. */
 const pickupView = ({ pickup_location_code, pickup_ready_at, picked_up_at }: StoredOrder['order']) =>
   pickup_location_code === null ? {} : { pickup_location_code, pickup_ready_at, picked_up_at };
 

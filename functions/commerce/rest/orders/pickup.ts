@@ -11,13 +11,16 @@ const MOST_ORDERS = 50;
 const readyBody = z.object({ orderIds: z.array(z.coerce.number().int().positive()).min(1).max(MOST_ORDERS) });
 const codeBody = z.object({ code: z.string().trim().min(1).max(20) });
 
-/** Sends the messages of a change, and tells the storefront of it. */
+/** Sends the messages about a change, and informs the storefront. */
 function follow(context: RestContext): void {
   tellStorefront(context);
   if (hasProvider(context.env)) context.executionCtx.waitUntil(sendWaiting(context.env));
 }
 
-/** Orders that are fetched in a shop: they lie ready (Magento's call), and are handed over for a code (a call of ours). */
+/**
+ * Orders that are collected in a shop: staff report them as ready (Magento's call) and hand them over for a code (a
+ * call of ours).
+ */
 export const pickupRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .post('/order/notify-orders-are-ready-for-pickup', async (context) => {
     const { orderIds } = await readBody(context, readyBody);

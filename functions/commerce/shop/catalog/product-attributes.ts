@@ -1,4 +1,4 @@
-/** What Magento tells of an attribute besides its name and its input, as yes or no. */
+/** Properties of an attribute that Magento states as yes or no, besides its name and its input. */
 export const ATTRIBUTE_FLAGS = [
   'is_comparable',
   'is_filterable',
@@ -15,7 +15,7 @@ export const ATTRIBUTE_FLAGS = [
 export type AttributeFlag = (typeof ATTRIBUTE_FLAGS)[number];
 export type AttributeFlags = Record<AttributeFlag, boolean>;
 
-/** The flags of an attribute: those that are named, and no other. */
+/** All flags of an attribute: the named ones are true, the others false. */
 export const flagsOf = (named: readonly AttributeFlag[]): AttributeFlags =>
   Object.fromEntries(ATTRIBUTE_FLAGS.map((flag) => [flag, named.includes(flag)])) as AttributeFlags;
 
@@ -29,10 +29,10 @@ export interface ProductAttribute {
   is_unique?: true;
   frontend_class?: string;
   default_value?: string;
-  /** The types of products that have it; all where it is left out. */
+  /** The types of products that have it; missing: all types. */
   apply_to?: readonly string[];
   options?: readonly (readonly [value: string, label: string])[];
-  /** Found by its code, and not in the list of attributes. */
+  /** It is found by its code, but is not in the list of attributes. */
   isUnlisted?: true;
 }
 
@@ -46,7 +46,10 @@ const MINIMUM_PRICED = ['SIMPLE', 'VIRTUAL', 'DOWNLOADABLE', 'BUNDLE', 'CONFIGUR
 const TIERED = ['SIMPLE', 'VIRTUAL', 'BUNDLE', 'DOWNLOADABLE'];
 const BUNDLE = { is_required: true, apply_to: ['BUNDLE'] } as const;
 
-/** What every product has, in Magento's order. Choices that are each shop's own, such as its designs, are left out. */
+/**
+ * The attributes that every product has, in Magento's order. Attributes that depend on the shop, such as its designs,
+ * are left out.
+ */
 export const PRODUCT_ATTRIBUTES: readonly ProductAttribute[] = [
   {
     code: 'name',

@@ -7,7 +7,7 @@ export interface PickupRule {
   methodTitle: string;
   /** In đồng. */
   price: number;
-  /** Opening hours of the shop until the goods lie ready; null: the merchant promises nothing. */
+  /** Number of opening hours until the order is ready; null: the merchant promises no time. */
   readyHours: number | null;
 }
 

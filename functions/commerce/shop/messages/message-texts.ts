@@ -53,7 +53,7 @@ const orderLink = ({ number = '', token = '' }: Record<string, string>, shopUrl:
   `${shopUrl}/tra-don-hang?${new URLSearchParams({ order_id: number, token }).toString()}`;
 const orderFacts = ({ lines = '', totals = '', address = '', fetched = '' }: Record<string, string>) =>
   [lines, totals, address && `${fetched ? 'Nhận tại cửa hàng' : 'Giao tới'}:\n${address}`].filter(Boolean);
-/** That a code follows before the buyer goes to the shop. */
+/** Says that the buyer gets a code before they go to the shop. */
 const untilReady = ({ fetched = '' }: Record<string, string>) =>
   fetched ? ['Khi hàng sẵn sàng ở cửa hàng, Chỉ báo tin kèm mã nhận hàng. Bạn đợi tin rồi hãy ghé nhé.'] : [];
 const parcel = ({ carrier, waybill }: Record<string, string>) =>

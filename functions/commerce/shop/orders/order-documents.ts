@@ -78,7 +78,7 @@ export async function invoiceOrder(db: D1Database, stored: StoredOrder, wanted: 
 
 /** Cash on delivery is collected for the last pieces after all were shipped, which means that they have arrived. */
 function isDelivered({ order, items }: StoredOrder, wanted: Wanted): boolean {
-  // Who fetched the goods knows that they have them.
+  // A buyer who collected the order needs no message that it was delivered.
   if (order.picked_up_at !== null) return false;
   const pieces = choosePieces(items, toInvoice, wanted) ?? [];
   const wasSent = items.some(({ qty_shipped }) => qty_shipped > 0);

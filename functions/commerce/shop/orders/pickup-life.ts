@@ -11,7 +11,7 @@ import { leftToShip } from './order-documents.ts';
 import { type NewsFacts, tellOrder } from './tell-order.ts';
 
 const CODE_DIGITS = 6;
-/** A code of six digits is guessed once in 100,000 hours. */
+/** Maximum of wrong codes in an hour: to guess a code of six digits takes 100,000 hours. */
 const GUESSES: RateLimit = { most: 10, windowSeconds: 3600 };
 
 const REFUSALS = {
@@ -27,7 +27,7 @@ const REFUSALS = {
 const OPEN = ['pending', 'processing'] as const;
 const isOpen = (status: string) => OPEN.some((open) => open === status);
 
-/** What a message says of the shop where an order lies, and the code that is shown there. */
+/** What a message says about the shop where an order is ready, and the code that the buyer shows there. */
 export async function pickupFacts(db: D1Database, { order }: StoredOrder, code: string): Promise<NewsFacts> {
   const place = order.pickup_location_code === null ? null : await findPickupLocation(db, order.pickup_location_code);
   if (!place) return { code };
@@ -35,7 +35,10 @@ export async function pickupFacts(db: D1Database, { order }: StoredOrder, code: 
   return { code, store: address, hours: `${place.opens_at}–${place.closes_at}` };
 }
 
-/** Notes that an order lies ready in its shop, and tells the buyer with a code. Null: done; else why not. */
+/**
+ * Records that an order is ready in its shop, and sends the buyer a code. Returns null if it is done, otherwise the
+ * reason.
+ */
 export async function makeReady(db: D1Database, stored: StoredOrder, now: Date): Promise<string | null> {
   const { order, items } = stored;
   if (order.pickup_location_code === null) return REFUSALS.notFetched;
@@ -59,7 +62,10 @@ export async function makeReady(db: D1Database, stored: StoredOrder, now: Date):
   return isDone ? null : REFUSALS.notNow;
 }
 
-/** Hands an order over to whoever shows its code: its goods count as sent. Null: done; else why not. */
+/**
+ * Hands an order over to a person who shows its code; its products then count as shipped. Returns null if it is done,
+ * otherwise the reason.
+ */
 export async function handOver(db: D1Database, stored: StoredOrder, code: string, now: Date): Promise<string | null> {
   const { order, items } = stored;
   if (order.pickup_location_code === null) return REFUSALS.notFetched;

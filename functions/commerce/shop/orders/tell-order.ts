@@ -8,8 +8,8 @@ import { nationalPhone } from '../session/phone.ts';
 export type OrderNews = 'placed' | 'sent' | 'ready' | 'collected' | 'delivered' | 'canceled' | 'refunded';
 
 /**
- * What a message names: the carrier of a shipment and its tracking number, the amount that is refunded, or the shop
- * where the goods lie, its hours and the code for the counter.
+ * What a message names: the carrier of a shipment and its tracking number, the refunded amount, or the shop where the
+ * order is ready, its opening hours and the code for the counter.
  */
 export interface NewsFacts {
   code?: string;

@@ -7,30 +7,30 @@ import {
 } from '../../db/page/announcements.ts';
 import type { CommerceEnv } from '../../env.ts';
 
-/** The most addresses that IndexNow takes in one message. */
+/** Maximum number of addresses that IndexNow accepts in one message. */
 const ADDRESSES_MAX = 10_000;
 const TIMEOUT_MS = 5000;
-/** Pause after the first failure; it doubles with each further one. */
+/** Pause after the first failure; each further failure doubles it. */
 const FIRST_WAIT_MS = 5 * 60_000;
-/** After so many failures an address is not announced any more; the sitemap still names it. */
+/** After this number of failures an address is not announced any more; the sitemap still contains it. */
 const ATTEMPTS_MAX = 8;
 const INDEXNOW = 'https://api.indexnow.org/indexnow';
-/** A key of IndexNow. */
+/** The form of a key of IndexNow. */
 const KEY = /^[A-Za-z0-9-]{8,128}$/;
 
-/** The message that tells a channel of changed addresses, which are paths of the shop. */
+/** The message that informs a channel of changed addresses, which are paths of the shop. */
 type Message = (paths: readonly string[]) => { url: string; headers: Record<string, string>; body: string };
 
 /**
- * Tells search engines (IndexNow) and the hub of the blog's feed (WebSub) which addresses changed, if the merchant
- * switched that on. Returns how many addresses were accepted. Failures are repeated with growing pauses; they are never
- * thrown, so that no other work waits for them.
+ * Informs search engines (IndexNow) and the hub of the blog's feed (WebSub) of changed addresses, if the merchant
+ * switched that on. Returns how many addresses were accepted. Failed messages are repeated with growing pauses; errors
+ * are never thrown, so that other work continues.
  */
 export async function announceChanges(env: CommerceEnv, now: Date): Promise<number> {
   const messages = messagesOf(env);
   const channels = Object.keys(messages) as Channel[];
   if (channels.length === 0) return 0;
-  // A storefront that is told of changes must know them first: a search engine comes within seconds.
+  // If the storefront is informed of changes, it must know them first, because a search engine comes within seconds.
   await queueAnnouncements(env.DB, channels, Boolean(env.PURGE_URL && env.PURGE_SECRET), now);
   let accepted = 0;
   for (const channel of channels) accepted += await announce(env, channel, messages[channel], now);

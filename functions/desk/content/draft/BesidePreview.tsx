@@ -10,24 +10,30 @@ import { type RaRecord, useRecordContext, useStore, useTranslate } from 'react-a
 import { DRAFT, type DraftState } from '../../transport/drafts.ts';
 import { previewLink } from './preview-link.ts';
 
-/** The least width of a window that has room for the menu, a form and a phone beside each other. */
+/** The minimum width of a window in which the menu, a form and a phone fit beside each other. */
 const ROOMY = '(min-width: 1200px)';
-/** Width of a phone, and the most of its height, pixels. */
+/** Width and maximum height of the phone, in pixels. */
 const PHONE_WIDTH = 390;
 const PHONE_HEIGHT = 844;
 /** Height of the bar above every screen with the space around the preview, pixels. */
 const ABOVE = 64;
-/** A page of the shop may run its own scripts; it may not open windows, send forms or replace the desk. */
+/** What the page in the frame may do: run its own scripts. It may not open windows, send forms or replace the desk. */
 const SANDBOX = 'allow-scripts allow-same-origin';
 
-/** Whether the window has room for a preview beside the form, whether one is wanted, and how to change that. */
+/**
+ * Whether the window is wide enough for a preview beside the form, whether the editor wants one, and a function that
+ * changes that.
+ */
 export function useBesidePreview() {
   const [isWanted, want] = useStore('preview.beside', false);
   const hasRoom = useMediaQuery(ROOMY);
   return { hasRoom, isShown: hasRoom && isWanted, want };
 }
 
-/** A form, and beside it the shop's page with the saved draft at phone width, where an editor wants it and there is room. */
+/**
+ * A form. Beside it is the shop's page with the saved draft at phone width, if the editor wants it and the window is
+ * wide enough.
+ */
 export const BesidePreview = ({ resource, children }: { resource: string; children: ReactNode }) => {
   const record = useRecordContext<RaRecord>();
   const { isShown } = useBesidePreview();
@@ -78,11 +84,11 @@ const Phone = ({ resource, id, state }: PhoneProps) => {
 
 interface FrameProps {
   address: string;
-  /** Somebody followed a link within the page. */
+  /** The editor followed a link in the page. */
   onLeave(): void;
 }
 
-/** The page itself. The shop refuses to show its other pages in a frame, so a followed link leads back to the draft. */
+/** The page itself. The shop does not allow its other pages in a frame, so a followed link leads back to the draft. */
 const Frame = ({ address, onLeave }: FrameProps) => {
   const translate = useTranslate();
   const isLoaded = useRef(false);
@@ -109,7 +115,10 @@ const Frame = ({ address, onLeave }: FrameProps) => {
   );
 };
 
-/** A link to the preview. Every saved state of the draft gets a new one, so the frame always shows what was saved last. */
+/**
+ * A link to the preview. Each saved version of the draft gets a new link, so the frame always shows the last saved
+ * version.
+ */
 function usePreview({ resource, id, state }: PhoneProps) {
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

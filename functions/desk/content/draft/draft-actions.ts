@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type RaRecord, useNotify, useRefresh } from 'react-admin';
 import { type DraftState, draftCall } from '../../transport/drafts.ts';
 
-/** The status of a call about a state of the record that is no longer the last one. */
+/** The status of a call that is based on an old version of the record. */
 const CONFLICT = 409;
 
 /** The actions of a draft; afterwards the screen shows the new state, or why the action failed. */
@@ -43,7 +43,7 @@ export function useDraftActions({ resource, id, state }: Drafted): DraftActions 
         refresh();
       } catch (error) {
         notify(error instanceof Error ? error.message : String(error), { type: 'error' });
-        // Somebody else saved it meanwhile: the screen shows their state.
+        // Another person saved it meanwhile: the screen shows their version.
         if ((error as { status?: number }).status === CONFLICT) refresh();
       } finally {
         setBusy(false);

@@ -1,7 +1,10 @@
 /** A key of IndexNow, as its protocol defines it. */
 const KEY = /^[A-Za-z0-9-]{8,128}$/;
 
-/** The file `/{key}.txt` that proves to search engines who owns the shop (IndexNow); null for another address, or without a key. */
+/**
+ * The file `/{key}.txt`, which proves to search engines that the key belongs to this shop (IndexNow); null for another
+ * address, or without a key.
+ */
 export function indexNowKey(
   { method }: Request,
   pathname: string,

@@ -108,7 +108,7 @@ export function flashDealPath(id: number): string {
 
 /** Recently viewed products; `query` contains their SKUs, written by `viewedQuery` [PDP-026]. */
 export const RECENTLY_VIEWED = '/da-xem';
-/** The wishlist of a guest; a customer is sent on to the one of the account. */
+/** The wishlist of a guest; a customer is redirected to the wishlist of the account. */
 export const WISHLIST = '/yeu-thich';
 export function recentlyViewedPath(query: string): string {
   return `${RECENTLY_VIEWED}?sku=${query}`;

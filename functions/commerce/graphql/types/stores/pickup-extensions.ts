@@ -1,4 +1,4 @@
-/** What a standard Magento does not say of shops that hand out: their hours, what they lack, how far an order is. */
+/** What a standard Magento lacks for pickup: opening hours of shops, missing products, and the state of an order. */
 export const pickupExtensionTypes = /* GraphQL */ `
   extend type Cart {
     pickup_places: [PickupPlace!]!
