@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { COOKIE } from '../src/domain/page/cookies.ts';
 import { BROWSER_FLAGS, requireBrowser } from './browser.ts';
 import { DESK, enterDesk } from './e2e/desk/desk-steps.ts';
@@ -53,6 +53,7 @@ async function takeDesk(browser: Browser, baseURL: string): Promise<void> {
   for (const [name, [screen, text]] of Object.entries(screens)) {
     await page.goto(`${DESK}#/${screen}`);
     await page.getByText(text, { exact: true }).first().waitFor();
+    if (name === 'post') await showPreview(page);
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     const file = `${FOLDER}/desk-${name}.jpg`;
@@ -60,6 +61,14 @@ async function takeDesk(browser: Browser, baseURL: string): Promise<void> {
     console.log(file);
   }
   await context.close();
+}
+
+/** Opens the preview beside the form. */
+async function showPreview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Xem bên cạnh' }).click();
+  const shop = page.locator('iframe').contentFrame();
+  await shop.getByRole('heading', { level: 1 }).waitFor();
+  await shop.locator('body').evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 const isDeskOnly = process.argv.includes('desk');

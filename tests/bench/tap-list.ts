@@ -88,7 +88,7 @@ export const TAPS: Tap[] = [
     target: (page) => page.locator('article h2 a').nth(1),
     answer: (page) => page.getByRole('button', { name: 'Thêm vào giỏ' }).first().waitFor(),
   },
-  { name: 'colour', path: PRODUCT, target: option('color', 1), answer: hasInAddress(/color=/) },
+  { name: 'colour', path: PRODUCT, target: option('color', 2), answer: hasInAddress(/color=/) },
   { name: 'size', path: PRODUCT, target: option('size', 1), answer: hasInAddress(/size=/) },
   {
     name: 'one more piece',

@@ -19,6 +19,7 @@ const SLOW_4G = {
 /** A person looks at a page before the first tap; in milliseconds. */
 const LOOK_MS = 1000;
 const PATIENCE_MS = 15_000;
+const SAME_PAGE = 'isSamePage';
 
 /** Times of one tap in milliseconds; NaN if the browser reports none, because the page was left. */
 interface Answered {
@@ -78,13 +79,13 @@ async function play(tap: Tap, context: BrowserContext): Promise<Answered> {
   const target = tap.target(page);
   await target.scrollIntoViewIfNeeded();
   await slowDown(session, SLOWDOWN);
-  const address = page.url();
+  await page.evaluate((mark) => Object.assign(window, { [mark]: true }), SAME_PAGE);
   const start = performance.now();
   await (tap.act ? tap.act(target) : target.tap());
   await tap.answer(page);
   const there = performance.now() - start;
-  const hasLeft = new URL(page.url()).pathname !== new URL(address).pathname;
-  return { painted: hasLeft ? Number.NaN : await paintedAfter(page), there };
+  const hasStayed = await page.evaluate((mark) => mark in window, SAME_PAGE);
+  return { painted: hasStayed ? await paintedAfter(page) : Number.NaN, there };
 }
 
 /** The browser does not record a tap that was answered within one frame. */

@@ -36,7 +36,7 @@ function letGo(): void {
 /** When a tap interrupts a view transition, the browser reports the transition as failed: that is not an error. */
 function passOver(event: PromiseRejectionEvent): void {
   const { name, message } = event.reason instanceof DOMException ? event.reason : new DOMException();
-  if (name === 'AbortError' && message.startsWith('Transition was')) event.preventDefault();
+  if (/^(Abort|InvalidState)Error$/.test(name) && message.startsWith('Transition was')) event.preventDefault();
 }
 
 window.addEventListener('unhandledrejection', passOver);

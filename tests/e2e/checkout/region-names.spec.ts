@@ -32,6 +32,8 @@ test.describe('without scripts', () => {
     await page.goto('/checkout');
     const typed = page.getByLabel('Hoặc gõ tên nơi nhận');
     const chosen = page.getByLabel(CITY).locator('option:checked');
+    // Its first line, "Chọn tỉnh/thành phố", is readable on every screen.
+    expect((await page.getByLabel(CITY).boundingBox())?.width).toBeGreaterThan(240);
     await page.getByLabel('Họ và tên').fill('Nguyễn Thị Ánh');
     await typed.fill('Atlantis');
     await page.getByRole('button', { name: 'Tải danh sách theo lựa chọn' }).click();

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { originOf } from '../support/customer.ts';
 
 /** The path of the desk, below the shop's address on a local machine. */
 export const DESK = '/desk';
@@ -9,7 +10,7 @@ const PASSWORD = 'Len-Vai-2026';
 export async function enterDesk(page: Page, email: string): Promise<void> {
   const session = await page.request.post('/rest/V1/deskSession', {
     data: { email, password: PASSWORD },
-    headers: { origin: String(test.info().project.use.baseURL), 'sec-fetch-site': 'same-origin' },
+    headers: { origin: await originOf(page.request), 'sec-fetch-site': 'same-origin' },
   });
   expect(session.status()).toBe(200);
   await page.goto(DESK);

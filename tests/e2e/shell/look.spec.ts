@@ -96,6 +96,13 @@ test('suggestions for a baby’s product are for babies, and complete the outfit
   for (const name of await cardNames(page, 'Có thể bạn cũng thích')) expect(name).toMatch(/em bé|sơ sinh|đi sinh/i);
 });
 
+test('suggestions for a children’s accessory are for children @phone', async ({ page }) => {
+  await page.goto('/mu-luoi-trai-tre-em-nhung-tam.html');
+  const others = await cardNames(page, 'Có thể bạn cũng thích');
+  expect(others.length).toBeGreaterThan(4);
+  for (const name of others) expect(name).toMatch(/trẻ em|bé (?:trai|gái)/i);
+});
+
 test('two products are visible on the first screen of a category, and the filter bar stays visible while scrolling', async ({
   page,
 }) => {
