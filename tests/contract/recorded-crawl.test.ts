@@ -18,6 +18,11 @@ const NEVER_ASKED = [
   'AddressBookExtensions',
   // Sent for a checkout with pickup locations; the recorded Magento has none.
   'CartPickupCode',
+  // Sent only to our own backend, so that the sitemap costs a Magento no further request.
+  'CategoryTimes',
+  // Added after the recording.
+  'GuestWishlist',
+  // As above, for a checkout with pickup locations.
   'PickupLocations',
   // Sent only by a shop with a configured category of suggestions, which is a setting of our own backend.
   'WornWith',

@@ -54,29 +54,34 @@ export async function listSitemapProducts(commerce: GraphqlApi): Promise<Sitemap
 /** Categories per request. */
 const CATEGORIES_PER_PAGE = 100;
 
+/** In a document of its own, so that a standard Magento is asked no more than the tree. */
 const CategoryTimes = graphql(`
   query CategoryTimes($uids: [String!]!, $pageSize: Int!) {
     categories(filters: { category_uid: { in: $uids } }, pageSize: $pageSize) { items { uid updated_at } }
   }
 `);
 
-/** All categories of the tree, each with the time of its own last change. Throws `CommerceError`. */
+/** All categories of the tree; our own backend also tells when each was changed. Throws `CommerceError`. */
 export async function listSitemapCategories(commerce: GraphqlApi & RequestState): Promise<SitemapEntry[]> {
   const all = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.flatMap((node) => [node, ...all(node.children)]);
   const nodes = all(await listCategoryTree(commerce));
   const uids = nodes.map(({ uid }) => uid);
+  const pageCount = commerce.hasExtensions ? Math.ceil(uids.length / CATEGORIES_PER_PAGE) : 0;
   const pages = await Promise.all(
-    Array.from({ length: Math.ceil(uids.length / CATEGORIES_PER_PAGE) }, (_, page) =>
-      commerce.query(CategoryTimes, {
+    Array.from({ length: pageCount }, (_, page) =>
+      commerce.extension(CategoryTimes, {
         uids: uids.slice(page * CATEGORIES_PER_PAGE, (page + 1) * CATEGORIES_PER_PAGE),
         pageSize: CATEGORIES_PER_PAGE,
       }),
     ),
   );
-  const items = pages.flatMap(({ categories }) => categories?.items ?? []);
+  const items = pages.flatMap((page) => page?.categories?.items ?? []);
   const times = new Map(items.map((item) => [item?.uid, timeOf(item?.updated_at)]));
-  return nodes.map(({ uid, href }) => ({ path: href, changedAt: times.get(uid) ?? null }));
+  return nodes.map(({ uid, href }) => {
+    const changedAt = times.get(uid);
+    return { path: href, ...(changedAt && { changedAt }) };
+  });
 }
 
 /** Magento writes times in UTC without a mark of the time zone. */

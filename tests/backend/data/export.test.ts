@@ -32,6 +32,7 @@ tay</p>') where id = 100`,
       'update stock_item set min_sale_qty = 2, max_sale_qty = 9, backorders = 1 where product_id = 110',
       "update category set image = '/c.jpg', meta_title = 'Áo', is_anchor = 0 where id = 4",
       "update category set display_mode = 'PRODUCTS_AND_PAGE', landing_block = 'footer' where id = 4",
+      "update category set updated_at = '2026-10-03T01:00:00.000Z'",
       "insert into search_meaning (kind, phrases, target, is_active) values ('means', 'đi tiệc, dạ tiệc', 'sale', 0)",
       `insert into sales_rule (name, action, amount, cart_category_ids, cart_skus, except_category_ids, except_skus)
         values ('Mua kèm', 'by_percent', 10, '[4]', '["A"]', '[5]', '["B","C"]')`,

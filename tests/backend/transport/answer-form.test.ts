@@ -32,7 +32,7 @@ const named = async (query: string, operationName?: string) =>
 
 const PAGE = 'query ($size: Int!) { products(filter: {}, pageSize: $size) { page_info { page_size } } }';
 
-test('an invalid variable is refused with status 200, its value as JSON, and no field data', async () => {
+test('an invalid variable is refused with status 200, its value repeated, and no field data', async () => {
   const { status, body } = await ask(PAGE, { size: 'năm/5' });
   expect(status).toBe(200);
   expect(body).not.toHaveProperty('data');

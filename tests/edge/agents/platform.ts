@@ -50,12 +50,19 @@ export async function startPlatform(port: number, onWebhook?: (webhook: Webhook)
   const hearing = {
     'dev.ucp.shopping.order': [{ version: VERSION, config: { webhook_url: `${address}/webhook?of=shop` } }],
   };
+  // Searches in two versions, one of which the shop knows, and carts in none that it knows.
+  const newer = {
+    'dev.ucp.shopping.catalog.search': [{ version: '2099-01-01' }, { version: VERSION }],
+    'dev.ucp.shopping.cart': [{ version: '2099-01-01' }],
+  };
   const profiles: Record<string, unknown> = {
     '/profile.json': {
       ucp: { version: VERSION, services: {}, payment_handlers: {}, capabilities: { ...capabilities, ...hearing } },
       keys: [key],
     },
     '/other.json': { ucp: { version: VERSION, capabilities }, keys: [] },
+    '/newer.json': { ucp: { version: VERSION, capabilities: newer } },
+    '/future.json': { ucp: { version: '2099-01-01', capabilities } },
     '/old.json': { ucp: { version: '2020-01-01', capabilities } },
     '/nothing.json': { ucp: { version: VERSION, capabilities: {} } },
     '/no-profile.json': { hello: 'world' },

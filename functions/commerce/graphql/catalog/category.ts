@@ -39,8 +39,8 @@ function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
     read: (row: CategoryRow) => string,
     parse: (value: string) => string = String,
   ) => {
-    // As in Magento, a filter without a value counts as no filter; `eq: null` is a filter.
-    if (!filter || (filter.eq === undefined && (filter.in ?? []).length === 0)) return;
+    // As in Magento, a filter that names neither a value nor a list counts as no filter; an empty list finds nothing.
+    if (!filter || (filter.eq === undefined && filter.in === undefined)) return;
     const wanted = new Set(filterValues(filter).map((value) => parse(value)));
     tests.push((row) => wanted.has(read(row)));
   };

@@ -23,7 +23,7 @@ function written(node: ValueNode): unknown {
 
 /**
  * Accepts the values that Magento accepts, in variables and in documents: digits and booleans for an integer; numbers
- * in quotes and booleans for other numbers; numbers, words without quotation marks and booleans for a text.
+ * in quotes and booleans for other numbers; numbers, booleans and words without quotation marks for a text.
  */
 export function readLeniently(schema: GraphQLSchema): GraphQLSchema {
   for (const [name, read] of Object.entries(LENIENT)) {
