@@ -41,8 +41,14 @@ function prepare(isReset: boolean): void {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: QUIET,
   });
-  // The failed command has already printed the reason.
-  if (filled.status !== 0) process.exit(filled.status ?? 1);
+  if (filled.status !== 0) {
+    // The failed command has already printed the reason.
+    if (existsSync(MARKER))
+      console.error(
+        'The local database may be from an older version: `npm run db:reset` makes it anew, without its orders.',
+      );
+    process.exit(filled.status ?? 1);
+  }
   mkdirSync(STATE, { recursive: true });
   writeFileSync(MARKER, wanted);
 }
