@@ -1,10 +1,7 @@
 import { COOKIE } from '../../domain/page/cookies.ts';
-import { deviceInfo } from '../../domain/page/device.ts';
 import { CONSENT_MAX_AGE_S, type ConsentAnswer, isToolCookie } from '../../domain/privacy/consent.ts';
 import type { ThirdParties } from '../../domain/privacy/third-parties.ts';
 import { readCookie, writeCookie } from '../page/cookie.ts';
-import { startThirdParties } from './start.ts';
-import { createTools } from './tools.ts';
 
 /** Where the answer was stored before it had a cookie. */
 const OLD_KEY = 'consent';
@@ -25,28 +22,28 @@ function readAnswer(): ConsentAnswer | null {
   return answer === 'yes' || answer === 'no' ? answer : null;
 }
 
-/** Asks once whether the shopper may be tracked, and starts the configured tools only after a yes [X100]. */
-export function askConsent(box: HTMLElement): void {
-  const config = JSON.parse(box.dataset.thirdParties ?? 'null') as ThirdParties | null; // written by this shop
-  if (!config) return;
-  const device = deviceInfo(navigator.userAgent);
-  const start = () => startThirdParties(config, createTools(), device);
+/** Starts the tools at the first call; another call has nothing left to start. */
+let begin: ((config: ThirdParties) => void) | null = (config) =>
+  void import('./begin-tools.ts').then(({ beginTools }) => beginTools(config));
+
+function start(box: HTMLElement): void {
+  begin?.(JSON.parse(box.dataset.thirdParties ?? 'null') as ThirdParties); // written by this shop
+  begin = null;
+}
+
+/** Does what this browser's answer asks for: starts the configured tools after a yes, deletes their cookies after a no. */
+export function applyAnswer(box: HTMLElement): void {
   const answer = readAnswer();
-  const told = document.querySelector<HTMLElement>('[data-consent-now]');
-  if (told && answer) {
-    told.textContent = told.dataset[answer] ?? '';
-    told.hidden = false;
-  }
-  if (answer === 'yes') start();
+  // The box was shown before the first paint, unless there was an answer.
+  if (answer) box.hidden = true;
+  if (answer === 'yes') start(box);
   if (answer === 'no') dropToolCookies();
-  // The box was already shown before the first paint; until this runs, its form is posted to the server.
-  if (answer || told || device.isCrawler) box.hidden = true;
-  box.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const { submitter } = event;
-    const given = submitter instanceof HTMLButtonElement && submitter.value === 'yes' ? 'yes' : 'no';
-    keep(given);
-    box.hidden = true;
-    if (given === 'yes') start();
-  });
+}
+
+/** Stores the answer that was given in the box, and starts the configured tools only after a yes [X100]. */
+export function giveAnswer(box: HTMLElement, submitter: HTMLElement | null): void {
+  const answer = submitter instanceof HTMLButtonElement && submitter.value === 'yes' ? 'yes' : 'no';
+  keep(answer);
+  box.hidden = true;
+  if (answer === 'yes') start(box);
 }

@@ -35,30 +35,17 @@ test('[START-005] the chat is loaded on desktops after 10 s, on phones never', (
   expect(phone.chat).not.toHaveBeenCalled();
 });
 
-test('[START-006] [START-007] tag manager and analytics are loaded at the first interaction, once', () => {
+test('[START-007] tag manager, analytics and pixel are loaded at once', () => {
   const used = spies();
   startThirdParties(CONFIG, used, DESKTOP);
-  expect(used.tagManager).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('pointerdown'));
-  window.dispatchEvent(new Event('keydown'));
-  vi.advanceTimersByTime(20_000);
   expect(used.tagManager).toHaveBeenCalledExactlyOnceWith('GTM-ABC123');
   expect(used.analytics).toHaveBeenCalledExactlyOnceWith({ id: 'TEST-1', region: 'sg1' });
-});
-
-test('[START-006] without an interaction they are loaded after 5 s', () => {
-  const used = spies();
-  startThirdParties(CONFIG, used, DESKTOP);
-  vi.advanceTimersByTime(4999);
-  expect(used.tagManager).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(used.tagManager).toHaveBeenCalledOnce();
+  expect(used.pixel).toHaveBeenCalledExactlyOnceWith('12345');
 });
 
 test('[DEVICE-002] a crawler gets no tags and no chat', () => {
   const used = spies();
   startThirdParties(CONFIG, used, { isDesktop: true, isCrawler: true });
-  window.dispatchEvent(new Event('pointerdown'));
   vi.advanceTimersByTime(60_000);
   for (const tool of Object.values(used)) expect(tool).not.toHaveBeenCalled();
 });

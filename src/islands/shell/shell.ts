@@ -9,6 +9,7 @@ import { watchLoading } from '../page/loading-bar.ts';
 import { watchConnection } from '../page/offline.ts';
 import { watchPictures } from '../page/pictures.ts';
 import { readyIslands } from '../page/ready-islands.ts';
+import { watchConsent } from '../privacy/watch-consent.ts';
 import { watchHearts } from '../wishlist/hearts.ts';
 import { watchAccount } from './account-link.ts';
 import { watchCartBadge } from './cart-badge.ts';
@@ -51,7 +52,7 @@ if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward
   void import('../page/scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
-if (consent) whenShown(() => void import('../privacy/consent.ts').then(({ askConsent }) => askConsent(consent)));
+if (consent) watchConsent(consent);
 
 /** Starts each job in its own task, because a tap waits until the running task has ended. */
 function eachInItsOwnTask(jobs: (() => void)[]): void {

@@ -247,7 +247,7 @@ afterAll(() => shop?.close());
 
 /** Tables without data of shoppers: the merchant's content, and counters without names. */
 const WITHOUT_PERSONS = [
-  'access_token attribute attribute_option blog_category blog_post bundle_option bundle_selection captcha',
+  'access_token announcement attribute attribute_option blog_category blog_post bundle_option bundle_selection captcha',
   'catalog_rule catalog_rule_product category cms_block cms_page company config content_draft content_version coupon d1_migrations downloadable_link downloadable_sample',
   'employee employee_token faq faq_group flash_deal flash_deal_item flash_deal_sale giftcard_amount layout_section',
   'media_drawing mega_menu_item product product_category product_link product_media product_option product_option_value product_sale product_super_attribute',

@@ -74,7 +74,7 @@ for (const [typed, told] of [
   ['0123456789', 'Số điện thoại không hợp lệ'],
   ['0212345678', 'Số điện thoại không hợp lệ'],
 ] as const)
-  test(`[SESSION-032] ${typed} is no phone number, and the form says so`, async ({ page }) => {
+  test(`[SESSION-032] ${typed} is no phone number, and the form says so @phone`, async ({ page }) => {
     await page.goto(`${PARTLY_SOLD_OUT.path}?color=${encodeURIComponent(PARTLY_SOLD_OUT.color)}&size=XS`);
     const tell = page.locator('[data-back-order]');
     await tell.getByRole('textbox').fill(typed);

@@ -167,56 +167,58 @@ test('[X100] a yes starts the tools; withdrawing it in the footer stops them and
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga');
 });
 
-test('[TRACK-001] list, product, cart, checkout and order send events with one id per product, with prices and pieces', async ({
-  page,
-  context,
-}) => {
-  await watchTools(context);
-  await page.goto(CATEGORY);
-  await page.mouse.wheel(0, 10);
-  await box(page).getByRole('button', { name: 'Đồng ý' }).click();
-  // The tools start at the first scroll event.
-  const told = async (name: string) => {
-    let said: unknown;
-    await expect(async () => {
-      await page.mouse.wheel(0, 10);
-      said = await page.evaluate((wanted) => {
-        const all = (Reflect.get(window, 'dataLayer') ?? []) as { event?: string; ecommerce?: unknown }[];
-        return all.find(({ event }) => event === wanted)?.ecommerce;
-      }, name);
-      expect(said, name).toBeTruthy();
-    }).toPass({ timeout: 20_000 });
-    return said as { value?: number; items: Record<string, string | number>[] };
-  };
-  const list = await told('view_item_list');
-  expect(list.items.length).toBeGreaterThan(4);
-  for (const { item_id, item_name, price } of list.items) {
-    expect(item_id).toMatch(/^[A-Z]+\d+$/);
-    expect(item_name).toBeTruthy();
-    expect(price).toBeGreaterThan(1000);
-  }
-  const { path, sku, variantSku } = await findBuyable(context);
-  expect(list.items.map(({ item_id }) => item_id)).toContain(sku);
-  await page.goto(path);
-  await page.mouse.wheel(0, 10);
-  const [viewed] = (await told('view_item')).items;
-  expect(viewed?.item_id).toBe(sku);
-  const sizes = page.getByRole('group', { name: /^Kích cỡ/ }).getByRole('radio', { name: /^(?!.*hết hàng)/ });
-  await sizes.first().locator('..').click();
-  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
-  const { items: added, value } = await told('add_to_cart');
-  expect(added).toMatchObject([{ item_id: sku, quantity: 1, price: value }]);
-  expect(String(added[0]?.item_variant)).toMatch(new RegExp(`^${sku}-`));
-  expect(variantSku.startsWith(`${sku}-`)).toBe(true);
-  await saveDelivery(context);
-  await page.goto('/checkout');
-  await page.mouse.wheel(0, 10);
-  const bought = { item_id: sku, item_variant: added[0]?.item_variant, quantity: 1, price: value };
-  expect((await told('begin_checkout')).items).toMatchObject([bought]);
-  await new Shopper(page, true).placeOrder();
-  await page.mouse.wheel(0, 10);
-  expect((await told('purchase')).items).toMatchObject([bought]);
-});
+for (const viewport of SIZES)
+  test(`[TRACK-001] at ${viewport.width} px list, product, cart, checkout and order send events with one id per product, with prices and pieces`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport);
+    await watchTools(context);
+    await page.goto(CATEGORY);
+    await page.mouse.wheel(0, 10);
+    await box(page).getByRole('button', { name: 'Đồng ý' }).click();
+    // The tools start at the first scroll event.
+    const told = async (name: string) => {
+      let said: unknown;
+      await expect(async () => {
+        await page.mouse.wheel(0, 10);
+        said = await page.evaluate((wanted) => {
+          const all = (Reflect.get(window, 'dataLayer') ?? []) as { event?: string; ecommerce?: unknown }[];
+          return all.find(({ event }) => event === wanted)?.ecommerce;
+        }, name);
+        expect(said, name).toBeTruthy();
+      }).toPass({ timeout: 20_000 });
+      return said as { value?: number; items: Record<string, string | number>[] };
+    };
+    const list = await told('view_item_list');
+    expect(list.items.length).toBeGreaterThan(4);
+    for (const { item_id, item_name, price } of list.items) {
+      expect(item_id).toMatch(/^[A-Z]+\d+$/);
+      expect(item_name).toBeTruthy();
+      expect(price).toBeGreaterThan(1000);
+    }
+    const { path, sku, variantSku } = await findBuyable(context);
+    expect(list.items.map(({ item_id }) => item_id)).toContain(sku);
+    await page.goto(path);
+    await page.mouse.wheel(0, 10);
+    const [viewed] = (await told('view_item')).items;
+    expect(viewed?.item_id).toBe(sku);
+    const sizes = page.getByRole('group', { name: /^Kích cỡ/ }).getByRole('radio', { name: /^(?!.*hết hàng)/ });
+    await sizes.first().locator('..').click();
+    await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+    const { items: added, value } = await told('add_to_cart');
+    expect(added).toMatchObject([{ item_id: sku, quantity: 1, price: value }]);
+    expect(String(added[0]?.item_variant)).toMatch(new RegExp(`^${sku}-`));
+    expect(variantSku.startsWith(`${sku}-`)).toBe(true);
+    await saveDelivery(context);
+    await page.goto('/checkout');
+    await page.mouse.wheel(0, 10);
+    const bought = { item_id: sku, item_variant: added[0]?.item_variant, quantity: 1, price: value };
+    expect((await told('begin_checkout')).items).toMatchObject([bought]);
+    await new Shopper(page, true).placeOrder();
+    await page.mouse.wheel(0, 10);
+    expect((await told('purchase')).items).toMatchObject([bought]);
+  });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,0 +1,21 @@
+import { COOKIE } from '../../domain/page/cookies.ts';
+import { whenShown } from '../../stores/page/when-shown.ts';
+import { atFirstTouch } from '../page/first-touch.ts';
+
+/** How long tags and analytics wait for an interaction, in ms [START-006]. */
+const TAG_DELAY_MS = 5000;
+
+/**
+ * Loads the code of the consent box at the first interaction, and for a shopper who agreed after 5 s at the latest
+ * [START-006]. An answer that is given earlier waits for that code, so the shopper stays on the page.
+ */
+export function watchConsent(box: HTMLElement): void {
+  const load = () => import('./consent.ts');
+  const apply = () => void load().then(({ applyAnswer }) => applyAnswer(box));
+  atFirstTouch(apply);
+  if (document.cookie.includes(`${COOKIE.consent}=yes`)) whenShown(() => setTimeout(apply, TAG_DELAY_MS));
+  box.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void load().then(({ giveAnswer }) => giveAnswer(box, event.submitter));
+  });
+}

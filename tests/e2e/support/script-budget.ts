@@ -1,0 +1,43 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page } from 'playwright/test';
+
+/** Bytes of brotli before the first interaction [B-02]. */
+export const CONTENT_BUDGET = 8 * 1024;
+export const PRODUCT_BUDGET = 10 * 1024;
+
+/** Every script that the page runs before the first interaction: its name and its size with brotli, in bytes. */
+export async function weighScripts(
+  page: Page,
+  path: string,
+): Promise<{ name: string; bytes: number; source: string }[]> {
+  const files: { name: string; source: string }[] = [];
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    bodies.push(response.text().then((source) => void files.push({ name: new URL(response.url()).pathname, source })));
+  });
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+  await Promise.all(bodies);
+  const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents();
+  const scripts = [
+    ...files,
+    ...inline.filter(Boolean).map((source, index) => ({ name: `inline ${index + 1}`, source })),
+  ];
+  return scripts.map((script) => ({ ...script, bytes: brotliCompressSync(script.source).length }));
+}
+
+/**
+ * Opens a public page and expects its scripts to stay within the budget of its kind, without React. `more` is what is
+ * allowed beyond that budget, in bytes.
+ */
+export async function expectScriptBudget(page: Page, path: string, more = 0): Promise<void> {
+  const scripts = await weighScripts(page, path);
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const list = scripts.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
+  const isProduct = await page.locator('meta[property="og:type"][content="product"]').count();
+  expect(total, `over the budget, by chunk:\n${list}`).toBeLessThanOrEqual(
+    (isProduct ? PRODUCT_BUDGET : CONTENT_BUDGET) + more,
+  );
+  expect(scripts.filter(({ source }) => source.includes('hydrateRoot'))).toEqual([]);
+}
