@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { JSX } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Resource, reactRouterProvider } from 'react-admin';
+import { Admin, CustomRoutes, localStorageStore, Notification, Resource, reactRouterProvider } from 'react-admin';
 import { CustomerList } from '../account/CustomerList.tsx';
 import { CustomerScreen } from '../account/CustomerScreen.tsx';
 import { ContentCreate } from '../content/ContentCreate.tsx';
@@ -68,6 +68,9 @@ function listOf(spec: Spec): JSX.Element {
   return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;
 }
 
+/** Messages are at the top: at the bottom they would cover the buttons of a form. */
+const Messages = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />;
+
 /** The whole desk. */
 export const Desk = () => (
   <Admin
@@ -77,6 +80,7 @@ export const Desk = () => (
     theme={theme}
     darkTheme={null}
     layout={Layout}
+    notification={Messages}
     loginPage={Login}
     title={messages.desk.title}
     queryClient={queryClient}

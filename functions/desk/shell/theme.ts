@@ -1,4 +1,5 @@
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { framework } from '../text/framework.ts';
 
 /** The colours of the shop (src/styles/ui/tokens.css). */
 const INK = '#241f1a';
@@ -51,6 +52,8 @@ export const theme: RaThemeOptions = {
       defaultProps: { color: 'inherit', elevation: 0 },
       styleOverrides: { root: { backgroundColor: '#ffffff', color: INK, borderBottom: `1px solid ${LINE}` } },
     },
+    // A progress indicator needs a name for screen readers; the library gives it none.
+    MuiCircularProgress: { defaultProps: { 'aria-label': framework.ra.page.loading } },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { rounded: { border: `1px solid ${LINE}` } },

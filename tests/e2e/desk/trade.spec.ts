@@ -111,12 +111,13 @@ test('[DESK-043] a file is tried, its problems are reported by line, and it is i
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Xuất tệp' }).click();
   expect((await download).suggestedFilename()).toBe('productRow.csv');
-  const csv = `sku,meta_title,price,lạ\r\n${sku},Tiêu đề từ tệp,,x\r\n${sku},,rẻ,\r\n`;
+  const title = `Tiêu đề từ tệp ${Date.now()}`;
+  const csv = `sku,meta_title,price,lạ\r\n${sku},${title},,x\r\n${sku},,rẻ,\r\n`;
   await page.getByLabel('Tệp CSV').setInputFiles({ name: 'gia.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(page.getByText('Các cột này không dùng đến: lạ.')).toBeVisible();
   await expect(page.getByText(/^Thử: 0 dòng mới, 1 dòng đổi/)).toBeVisible();
   await expect(page.getByText(/Dòng 3, Giá \(đồng\):/)).toBeVisible();
   await page.getByRole('button', { name: 'Nhập 1 dòng' }).click();
   await expect(page.getByText(/^Đã nhập: /)).toBeVisible();
-  await expect.poll(async () => (await request.get(path)).text()).toContain('Tiêu đề từ tệp');
+  await expect.poll(async () => (await request.get(path)).text()).toContain(title);
 });
