@@ -104,11 +104,6 @@ const OURS: readonly Known[] = [
     why: 'no note is null; Magento keeps an empty one',
   },
   {
-    operation: /^CreateEmptyCart$/,
-    path: /createEmptyCart$/,
-    why: 'the id of a cart is longer in its alphabet than Magento’s, and as long',
-  },
-  {
     operation: /^SubscribeEmailToNewsletter$/,
     path: /^(?:data\.subscribeEmailToNewsletter|errors)$/,
     why: 'who reads the newsletter under another address is nobody’s business',
