@@ -12,8 +12,11 @@ const TAG_DELAY_MS = 5000;
 export function watchConsent(box: HTMLElement): void {
   const load = () => import('./consent.ts');
   const apply = () => void load().then(({ applyAnswer }) => applyAnswer(box));
-  atFirstTouch(apply);
-  if (document.cookie.includes(`${COOKIE.consent}=yes`)) whenShown(() => setTimeout(apply, TAG_DELAY_MS));
+  // A prerendered page starts nothing before it is shown.
+  whenShown(() => {
+    atFirstTouch(apply);
+    if (document.cookie.includes(`${COOKIE.consent}=yes`)) setTimeout(apply, TAG_DELAY_MS);
+  });
   box.addEventListener('submit', (event) => {
     event.preventDefault();
     void load().then(({ giveAnswer }) => giveAnswer(box, event.submitter));
