@@ -108,7 +108,7 @@ function linesOf<T extends { paper_id: number }>({ id }: { id: number }, rows: T
 }
 
 /** A parcel on its way to the buyer; carrier and number are null if the merchant did not record them. */
-export interface Parcel {
+interface Parcel {
   carrier: string | null;
   number: string | null;
   /** When it left, ISO 8601 UTC. */
