@@ -95,6 +95,11 @@ export function orderProgress(status: string): OrderProgress {
   return { step: 'placed', isCanceled: false };
 }
 
+/** Whether the buyer got the goods, also if they were refunded later. */
+export function hasArrived(status: string): boolean {
+  return orderProgress(status).step === 'delivered' || orderStatusCode(status) === 'closed';
+}
+
 /** Whether an order is neither delivered nor ended. */
 export function isUnderWay(status: string): boolean {
   const { step, isCanceled } = orderProgress(status);
