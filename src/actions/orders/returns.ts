@@ -21,7 +21,8 @@ const request = defineAction({
     );
     const { lines, comment, problems } = readReturn(values, offer);
     const [problem] = problems.values();
-    if (problem) throw refuse(problem);
+    // The page names each problem beside its field.
+    if (problem) throw refuse(problem === 'returns.pickFirst' ? problem : 'returns.check');
     await requestReturn(locals.commerce, offer, { lines, comment });
     return { notice: { kind: 'success', message: text('returns.asked', number) } };
   }),

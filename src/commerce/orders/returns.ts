@@ -8,6 +8,7 @@ import {
   type ReturnableLine,
   type ReturnedLine,
 } from '../../domain/orders/returns.ts';
+import { text } from '../../text/vi.ts';
 import { productName } from '../content/sanitize.ts';
 import type { Commerce } from '../transport/commerce.ts';
 import { orUnknown } from '../transport/errors.ts';
@@ -135,7 +136,8 @@ function toReturnedLine({ order_item, request_quantity, status, custom_attribute
     answers: values.flatMap((value) => {
       if ('selected_options' in value) return value.selected_options.flatMap((option) => option?.label ?? []);
       if (!('value' in value) || value.code !== EXCHANGE_SKU) return [];
-      return variantsOf(order_item).find(({ sku }) => sku === value.value)?.label || value.value;
+      const variant = variantsOf(order_item).find(({ sku }) => sku === value.value);
+      return text('returns.exchangedFor', variant?.label || value.value);
     }),
   };
 }

@@ -29,7 +29,7 @@ export interface ReturnableLine {
 }
 
 export const RETURN_STATES = ['pending', 'authorized', 'received', 'approved', 'rejected', 'denied'] as const;
-export type ReturnState = (typeof RETURN_STATES)[number];
+type ReturnState = (typeof RETURN_STATES)[number];
 
 /** A return that was requested. */
 export interface OrderReturn {

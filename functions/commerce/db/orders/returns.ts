@@ -111,7 +111,7 @@ export const readDeliveredAt = (db: D1Database, orderId: number): Promise<string
     .first<string>('at');
 
 /** A variant that can be exchanged for the bought one. */
-export interface ExchangeVariant {
+interface ExchangeVariant {
   product_id: number;
   sku: string;
   is_in_stock: boolean;

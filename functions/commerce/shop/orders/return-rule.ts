@@ -6,7 +6,7 @@ import { dayAfter, dayBegins, shopDay } from '../shared/shop-day.ts';
 export const RETURNS = 'sales/returns';
 
 /** Where buyers send the goods. */
-export interface ReturnAddress {
+interface ReturnAddress {
   contact_name: string;
   street: string[];
   city: string;
@@ -99,7 +99,7 @@ export function returnStatus(items: readonly ReturnItemStatus[]): ReturnStatus {
 }
 
 /** What was already asked for a line of an order. */
-export interface AskedPieces {
+interface AskedPieces {
   status: ReturnItemStatus;
   resolution: Resolution;
   qty_requested: number;
