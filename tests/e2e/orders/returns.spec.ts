@@ -60,7 +60,7 @@ test('[B-42] [B-43] a customer requests an exchange, corrects the form, and read
   await part.getByLabel('Bạn muốn').selectOption({ label: 'Đổi cỡ hoặc màu' });
   await expect(part.getByLabel('Đổi sang')).toBeVisible();
   await part.getByLabel('Lời nhắn cho cửa hàng').fill('Áo hơi chật ở vai');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'main');
   await part.getByRole('button', { name: 'Gửi yêu cầu đổi trả' }).click();
 
   await expect(part.getByRole('alert').first()).toContainText('Bạn xem lại các mục được đánh dấu');
@@ -69,7 +69,7 @@ test('[B-42] [B-43] a customer requests an exchange, corrects the form, and read
   await expect(part.getByText('Bạn chọn cách gửi lại hàng')).toBeVisible();
   await expect(part.getByLabel('Bạn muốn')).toHaveValue('exchange');
   await expect(part.getByLabel('Lời nhắn cho cửa hàng')).toHaveValue('Áo hơi chật ở vai');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'main');
 
   await part.getByLabel('Lý do').selectOption({ label: 'Không vừa kích cỡ' });
   await chooseFirst(part.getByLabel('Đổi sang'));
@@ -87,7 +87,7 @@ test('[B-42] [B-43] a customer requests an exchange, corrects the form, and read
   await staff.decide(id, 'authorized');
   await page.reload();
   await expect(request).toContainText('Gửi hàng tới: Kho Chỉ');
-  await expectNoViolations(page);
+  await expectNoViolations(page, 'main');
   for (const status of ['received', 'approved']) await staff.decide(id, status);
   await page.reload();
   await expect(request).toContainText('Đã đổi, hàng mới đang được gửi');
