@@ -27,11 +27,16 @@ const EXTENSIONS = [
   'CreateCustomerWithCaptcha',
   'CustomerExtensions',
   'GenerateCustomerTokenWithCaptcha',
+  'GuestReturns',
   'OrderOfCart',
   'OwnFields',
+  'OwnReturns',
   'PendingReviews',
   'PreOrdersForFeed',
   'ProductExtensions',
+  'RequestGuestReturn',
+  'RequestReturn',
+  'ReturnQuestions',
 ];
 /**
  * Documents with fields that Magento has only since 2.4.8. They are sent separately, and the shop also works when they
