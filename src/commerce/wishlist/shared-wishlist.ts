@@ -5,7 +5,7 @@ import { DEFAULT_WISHLIST, toWishItems } from './wishlist.ts';
 import { SharedWishlist, ShareWishlist, WishlistSharing } from './wishlist-documents.ts';
 
 /** How a customer shares the wishlist. */
-export interface Sharing {
+interface Sharing {
   /** Part of the link; null while the list is private. */
   code: string | null;
   /** What the owner calls the list; null for no name. */
