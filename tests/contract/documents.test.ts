@@ -32,6 +32,9 @@ const EXTENSIONS = [
   'PendingReviews',
   'PreOrdersForFeed',
   'ProductExtensions',
+  'ShareWishlist',
+  'SharedWishlist',
+  'WishlistSharing',
 ];
 /**
  * Documents with fields that Magento has only since 2.4.8. They are sent separately, and the shop also works when they
