@@ -43,6 +43,11 @@ interface StorefrontEnv {
   AI_CRAWLERS?: string;
   /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; empty: none (docs/machines.md). */
   FEEDS?: string;
+  /**
+   * Code of the product attribute with the number in the bar code (GTIN), for a Magento: `ean`. Empty: our own backend's
+   * `gtin`, and none for a standard Magento (docs/machines.md).
+   */
+  GTIN_ATTRIBUTE?: string;
   /** `off`: pages are available only as HTML, and there is no `/llms.txt` (docs/machines.md). */
   MARKDOWN?: string;
   /** What programs that shop for a person may do: `catalog, checkout`; empty: nothing (docs/machines.md). */

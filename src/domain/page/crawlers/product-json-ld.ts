@@ -20,6 +20,8 @@ interface DescribedProduct {
   description: string;
   /** The absolute address of a variant's picture. */
   pictureOf: (variant: Variant) => string | undefined;
+  /** The numbers in bar codes, by SKU. */
+  gtins: ReadonlyMap<string, string>;
   deal: Deal | null;
   terms: SellingTerms | null;
 }
@@ -49,6 +51,7 @@ function singleProduct(described: DescribedProduct, terms: Terms) {
   return {
     '@type': 'Product',
     sku: product.sku,
+    ...gtinOf(described, product.sku),
     ...common(described),
     offers: offerOf(described, terms, {
       url: origin + product.href,
@@ -78,6 +81,7 @@ function variantData(described: DescribedProduct, terms: Terms, variant: Variant
   return {
     '@type': 'Product',
     sku,
+    ...gtinOf(described, sku),
     name: [product.name, ...Object.values(labels)].join(', '),
     ...(image && { image }),
     ...(Object.fromEntries(values.filter(([code]) => isKnown(code))) as Partial<Record<VariesBy, string>>),
@@ -90,6 +94,11 @@ function variantData(described: DescribedProduct, terms: Terms, variant: Variant
       isInStock,
     }),
   } as const satisfies ProductNode;
+}
+
+function gtinOf({ gtins }: DescribedProduct, sku: string): { gtin?: string } {
+  const gtin = gtins.get(sku);
+  return gtin === undefined ? {} : { gtin };
 }
 
 function common({ product, pictures, description }: DescribedProduct) {
