@@ -54,6 +54,8 @@ interface StorefrontEnv {
   AGENTS?: string;
   /** Secret: private JSON Web Keys for ES256, of which the first signs webhooks (docs/machines.md). */
   AGENT_SIGNING_KEYS?: string;
+  /** Seconds before a message to a platform is sent again, separated by commas; empty: the standard pauses. */
+  AGENT_RETRY_PAUSES?: string;
   /** The key of IndexNow, which the shop shows at `/{key}.txt`; the backend has it too (docs/machines.md). */
   INDEXNOW_KEY?: string;
   /** The WebSub hub that the blog's feed names; the backend tells it of new stories (docs/machines.md). */
@@ -136,7 +138,7 @@ interface AgentRecordStub {
 interface AgentOrderStub {
   begin(watch: import('../functions/edge/agents/agent-order.ts').OrderWatch): Promise<void>;
   wake(): Promise<void>;
-  deliveries(): Promise<{ id: string; at: string; status: number; problem: string | null }[]>;
+  deliveries(): Promise<import('../functions/edge/agents/agent-order.ts').Delivery[]>;
 }
 
 /** The RPC interface of the metrics record. */
