@@ -4,9 +4,10 @@ import type { PriceRange, Product, ProductType, Variant } from '../../catalog/ca
 import { startingPrice } from '../../catalog/chosen-price.ts';
 import { methodsFor, type SellingTerms } from '../../checkout/selling-terms.ts';
 import type { Deal } from '../../promotions/flash-deal.ts';
-import type { Dong } from '../../shared/money.ts';
+import { type Dong, loyaltyCredit } from '../../shared/money.ts';
 import { variantPath } from '../paths/paths.ts';
 import { CONTEXT } from './json-ld.ts';
+import { memberTierId } from './shop-json-ld.ts';
 import { RETURNS_ID, returnsData, shippingData, shippingId } from './terms-json-ld.ts';
 
 /** The input for a product page's structured data. */
@@ -24,6 +25,8 @@ interface DescribedProduct {
   gtins: ReadonlyMap<string, string>;
   deal: Deal | null;
   terms: SellingTerms | null;
+  /** Whether members earn points. */
+  hasLoyalty: boolean;
 }
 
 /** These types are not shipped, so nothing is said about shipping. */
@@ -145,18 +148,37 @@ function termsOf({ product, terms }: DescribedProduct): Terms {
 }
 
 function offerOf(
-  { product, deal }: DescribedProduct,
+  described: DescribedProduct,
   terms: Terms,
   { url, price, isInStock }: { url: string; price: PriceRange; isInStock: boolean },
 ) {
+  const { product, deal } = described;
   return {
-    ...priceOf(price),
+    ...withPoints(described, priceOf(price), isInStock),
     ...endOf(deal, price),
     url,
     availability: availabilityOf(isInStock, product.type, product.isPreOrder),
     itemCondition: `${CONTEXT}/NewCondition`,
     ...terms.of(price.final),
   } as const;
+}
+
+/** The price with the points that a member earns by it, where the page shows them: for a product in stock. */
+function withPoints(
+  { origin, product, hasLoyalty }: DescribedProduct,
+  price: ReturnType<typeof priceOf>,
+  isInStock: boolean,
+) {
+  if (!hasLoyalty || !isInStock || product.type === 'GiftCard' || price['@type'] !== 'Offer') return price;
+  const earned = {
+    '@type': 'UnitPriceSpecification',
+    price: price.price,
+    priceCurrency: 'VND',
+    membershipPointsEarned: loyaltyCredit(price.price),
+    validForMemberTier: { '@id': memberTierId(origin) },
+  } as const;
+  const before = price.priceSpecification;
+  return { ...price, priceSpecification: before ? [before, earned] : earned };
 }
 
 /** When the price ends: together with its deal. */

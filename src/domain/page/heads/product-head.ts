@@ -28,8 +28,9 @@ export function productHead(
   { product, deal, gtins }: { product: Product; deal: Deal | null; gtins: ReadonlyMap<string, string> },
   choice: Choice,
   origin: string,
-  terms: SellingTerms | null,
+  config: { terms: SellingTerms; hasLoyalty: boolean } | null,
 ) {
+  const { terms = null, hasLoyalty = false } = config ?? {};
   const description = product.metaDescription ?? plainText(product.shortDescriptionHtml || product.descriptionHtml);
   const pictures = product.pictures.map(({ path }) => origin + rasterPath(path));
   const pictureOf = ({ labels }: Variant) => {
@@ -48,7 +49,7 @@ export function productHead(
       type: 'product' as const,
       jsonLd: [
         breadcrumbList(origin, [...product.breadcrumbs, product]),
-        ...productData({ origin, product, pictures, description, pictureOf, gtins, deal, terms }),
+        ...productData({ origin, product, pictures, description, pictureOf, gtins, deal, terms, hasLoyalty }),
       ],
     },
   };
