@@ -10,6 +10,11 @@ export function logWarning(message: string, error?: unknown): void {
   console.warn(line('warn', message, error));
 }
 
+/** A fact of a request that is no failure, with its details beside the message. */
+export function logInfo(message: string, details: Readonly<Record<string, string | number | null>>): void {
+  console.log(JSON.stringify({ level: 'info', message, requestId: currentScope()?.id, ...details }));
+}
+
 function line(level: 'error' | 'warn', message: string, error: unknown): string {
   return JSON.stringify({ level, message, requestId: currentScope()?.id, error: told(error) });
 }
