@@ -41,6 +41,8 @@ interface StorefrontEnv {
   RATE_LIMITS?: string;
   /** Policy for AI crawlers: `training=no, agents=no`; empty allows all (docs/machines.md). */
   AI_CRAWLERS?: string;
+  /** `on`: the log has a line for each request of a language model's machine or an agent (docs/machines.md). */
+  MACHINE_LOG?: string;
   /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; empty: none (docs/machines.md). */
   FEEDS?: string;
   /**

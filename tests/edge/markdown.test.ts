@@ -10,7 +10,11 @@ describe.skipIf(!isBuilt)('pages as Markdown (skipped without a build)', () => {
   const at = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
   beforeAll(async () => {
-    shop = await startTroubledShop(PORT, { SITE_URL: `http://localhost:${PORT}` }, { onLog: (text) => log.push(text) });
+    shop = await startTroubledShop(
+      PORT,
+      { SITE_URL: `http://localhost:${PORT}`, MACHINE_LOG: 'on' },
+      { onLog: (text) => log.push(text) },
+    );
   }, 180_000);
   afterAll(() => shop?.stop());
 

@@ -1,5 +1,5 @@
 import { CommerceError } from '../../../src/commerce/transport/errors.ts';
-import { logError, logInfo } from '../../../src/commerce/transport/log.ts';
+import { logError, logMachine } from '../../../src/commerce/transport/log.ts';
 import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
 import { agreed, type Platform, relevant } from '../../../src/domain/agents/negotiation.ts';
 import { capabilitiesOf, failure, ProtocolRefusal, readAgentDoors } from '../../../src/domain/agents/protocol.ts';
@@ -37,7 +37,7 @@ export async function carryOut(operation: Operation, visit: AgentVisit, sent: Se
     throw error;
   } finally {
     const agent = sent.profile?.slice(0, LOGGED_MAX) ?? null;
-    logInfo('an agent asked', { agent, purpose: 'agents', operation: operation.tool, status });
+    logMachine(visit.env, 'an agent asked', { agent, purpose: 'agents', operation: operation.tool, status });
   }
 }
 

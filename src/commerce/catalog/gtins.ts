@@ -1,6 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import { type DocumentNode, type FieldNode, Kind, visit } from 'graphql';
-import { readGtin } from '../../domain/catalog/gtin.ts';
+import { readGtin } from '../../domain/exchange/gtin.ts';
 import type { GraphqlApi, ShopSettings } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';

@@ -32,7 +32,10 @@ test('[FEED-008] categories of a Magento have the time of their change; without 
 test('[FEED-008] a question page has the time of its newest change, and none where the backend does not know it', async () => {
   const group = { name: 'Giao hàng', description: null, icon: null, question_count: 2 };
   const lists: Record<string, unknown> = {
-    get_faq_group_list: [{ ...group, id: 1, updated_at: '2026-11-02T03:04:05.000Z' }, { ...group, id: 2 }],
+    get_faq_group_list: [
+      { ...group, id: 1, updated_at: '2026-11-02T03:04:05.000Z' },
+      { ...group, id: 2 },
+    ],
     cms_page_list: [{ identifier: 'gioi-thieu', updated_at: null }],
   };
   const commerce = {

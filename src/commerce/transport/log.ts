@@ -10,9 +10,14 @@ export function logWarning(message: string, error?: unknown): void {
   console.warn(line('warn', message, error));
 }
 
-/** A fact of a request that is no failure, with its details beside the message. */
-export function logInfo(message: string, details: Readonly<Record<string, string | number | null>>): void {
-  console.log(JSON.stringify({ level: 'info', message, requestId: currentScope()?.id, ...details }));
+/** A request of a machine that reads or buys, if the merchant wants such lines in the log (docs/machines.md). */
+export function logMachine(
+  { MACHINE_LOG }: Pick<StorefrontEnv, 'MACHINE_LOG'>,
+  message: string,
+  details: Readonly<Record<string, string | number | null>>,
+): void {
+  if (MACHINE_LOG !== 'on') return;
+  console.info(JSON.stringify({ level: 'info', message, requestId: currentScope()?.id, ...details }));
 }
 
 function line(level: 'error' | 'warn', message: string, error: unknown): string {
