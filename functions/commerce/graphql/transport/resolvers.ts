@@ -6,6 +6,7 @@ import { cartResolvers } from '../cart/cart.ts';
 import { cartEstimateResolvers } from '../cart/cart-estimate.ts';
 import { cartFieldResolvers } from '../cart/cart-fields.ts';
 import { customerCartResolvers } from '../cart/customer-cart.ts';
+import { olderAdditionResolvers } from '../cart/older-additions.ts';
 import { attributeResolvers } from '../catalog/attribute.ts';
 import { categoryResolvers } from '../catalog/category.ts';
 import { compareListResolvers } from '../catalog/compare-list.ts';
@@ -39,6 +40,7 @@ export const resolvers = [
   contentResolvers,
   routeResolvers,
   cartResolvers,
+  olderAdditionResolvers,
   cartEstimateResolvers,
   cartFieldResolvers,
   couponResolvers,
