@@ -63,7 +63,7 @@ describe('the older mutations', () => {
       })),
     });
 
-  test('[GQL-020] name options by number: a text, a choice, several choices in brackets', async () => {
+  test('[GQL-060] name options by number: a text, a choice, several choices in brackets', async () => {
     const answer = await addOlder(
       await shop.createCart(),
       [
@@ -96,7 +96,7 @@ describe('the older mutations', () => {
     ['an unknown choice', [WRAPPING, '99'], 'Some of the selected item options are not currently available.'],
     ['a choice by its name', [WRAPPING, 'Hộp'], 'Some of the selected item options are not currently available.'],
     ['a day in words', [DELIVERY, 'tomorrow'], "Invalid format provided. Please use 'Y-m-d H:i:s' format."],
-  ] as const)('[GQL-020] %s is refused, and nothing of the request is added', async (_, wrong, message) => {
+  ] as const)('[GQL-060] %s is refused, and nothing of the request is added', async (_, wrong, message) => {
     const id = await shop.createCart();
     const answer = await addOlder(id, [[ENGRAVING, 'Lan']], [[ENGRAVING, 'Mai'], [...wrong]]);
     expect(answer.errors?.map((error: { message: string }) => error.message)).toEqual([message]);

@@ -24,6 +24,7 @@ import { orderPaperResolvers } from '../orders/order-papers.ts';
 import { routeResolvers } from '../page/route.ts';
 import { couponResolvers } from '../promotions/coupons.ts';
 import { signInResolvers } from '../session/sign-in.ts';
+import { sendFriendResolvers } from '../shell/send-friend.ts';
 import { shopServiceResolvers } from '../shell/shop-service.ts';
 import { storeResolvers } from '../shell/store.ts';
 import { pickupResolvers } from '../stores/pickup.ts';
@@ -58,6 +59,7 @@ export const resolvers = [
   accountFormResolvers,
   guestOrderResolvers,
   shopServiceResolvers,
+  sendFriendResolvers,
   pickupResolvers,
   wishlistResolvers,
   wishlistItemResolvers,

@@ -1,5 +1,8 @@
 import { letter, SHOP, type Template } from './message-form.ts';
 
+/** A web address in a text, with or without its protocol. */
+const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?/gi;
+
 /** The other letters, by template: newsletter, vouchers, and what visitors write. */
 export const shopTexts: Record<string, Template> = {
   newsletter_known: (_, shopUrl) =>
@@ -23,6 +26,16 @@ export const shopTexts: Record<string, Template> = {
     subject: `Mã ưu đãi ${voucher}`,
     text: `Mã ưu đãi của bạn tại ${SHOP}: ${voucher}.${description ? ` ${description}` : ''}`,
   }),
+  // The web addresses in the sender's words are left out: the only link in this letter is the shop's own.
+  product_recommended: ({ name = '', sender = '', message = '', product = '', path = '' }, shopUrl) => {
+    const words = (text: string) => text.replace(WEB_ADDRESS, '…');
+    return letter(
+      `${words(sender)} giới thiệu với bạn: ${product}`,
+      `Chào ${words(name)},`,
+      `${words(sender)} nghĩ bạn sẽ thích ${product}: ${shopUrl}/${path}`,
+      `Lời nhắn của ${words(sender)}: “${words(message)}”`,
+    );
+  },
   contact: ({ name = '', email = '', telephone = '', comment = '' }) => ({
     subject: `Thư của ${name}`,
     text: `${name} <${email}> ${telephone}\n\n${comment}`,
