@@ -2,7 +2,7 @@ import { buildSchema, type GraphQLSchema, isEnumType } from 'graphql';
 import { expect, test } from 'vitest';
 import { describeSchema } from '../../functions/commerce/graphql/transport/describe-schema.ts';
 import { typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
-import DESCRIPTIONS from '../../functions/commerce/graphql/types/descriptions.json' with { type: 'json' };
+import DESCRIPTIONS from '../../functions/commerce/graphql/types/transport/descriptions.json' with { type: 'json' };
 
 interface Named {
   name: string;

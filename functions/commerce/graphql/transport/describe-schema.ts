@@ -7,7 +7,7 @@ import {
   isInterfaceType,
   isObjectType,
 } from 'graphql';
-import DESCRIPTIONS from '../types/descriptions.json' with { type: 'json' };
+import DESCRIPTIONS from '../types/transport/descriptions.json' with { type: 'json' };
 
 const TYPES: Record<string, string | undefined> = DESCRIPTIONS.types;
 /** By name alone: a field of one name means the same in each type. */
