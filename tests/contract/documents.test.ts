@@ -37,6 +37,9 @@ const EXTENSIONS = [
   'RequestGuestReturn',
   'RequestReturn',
   'ReturnQuestions',
+  'ShareWishlist',
+  'SharedWishlist',
+  'WishlistSharing',
 ];
 /**
  * Documents with fields that Magento has only since 2.4.8. They are sent separately, and the shop also works when they
