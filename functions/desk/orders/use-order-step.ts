@@ -7,17 +7,17 @@ import { call } from '../transport/http.ts';
  * succeeded.
  */
 export function useOrderStep(): [
-  step: (path: string, body: unknown, done: string) => Promise<boolean>,
+  step: (path: string, body: unknown, done: string, method?: 'POST' | 'PUT') => Promise<boolean>,
   isBusy: boolean,
 ] {
   const notify = useNotify();
   const refresh = useRefresh();
   const [isBusy, setBusy] = useState(false);
 
-  async function step(path: string, body: unknown, done: string): Promise<boolean> {
+  async function step(path: string, body: unknown, done: string, method = 'POST'): Promise<boolean> {
     setBusy(true);
     try {
-      const answer = await call<false | { successful?: boolean }>('POST', path, body);
+      const answer = await call<false | { successful?: boolean }>(method, path, body);
       const isDone = answer !== false && answer?.successful !== false;
       notify(isDone ? done : 'desk.order.notPossible', { type: isDone ? 'success' : 'error' });
       refresh();

@@ -12,7 +12,7 @@ const TRADE = [
   ...['productRow', 'categoryRow', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher', 'urlRewrite'],
   'exchange',
 ];
-const ORDERS = ['orders', 'customers'];
+const ORDERS = ['orders', 'returns', 'customers'];
 
 /**
  * The screens of each role; an owner has all. The Worker checks every call by the same rules; this only hides screens.

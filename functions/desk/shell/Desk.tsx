@@ -18,6 +18,8 @@ import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { PrintPage } from '../orders/PrintPage.tsx';
+import { ReturnList } from '../orders/ReturnList.tsx';
+import { ReturnScreen } from '../orders/ReturnScreen.tsx';
 import { AuditList } from '../privacy/AuditList.tsx';
 import { Account } from '../session/Account.tsx';
 import { authProvider } from '../session/auth-provider.ts';
@@ -91,6 +93,7 @@ export const Desk = () => (
     {/* The first one that a role may use is its start page. */}
     <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
+    <Resource name="returns" list={ReturnList} edit={ReturnScreen} icon={ICONS.returns} />
     <Resource name="numbers" list={NumbersScreen} icon={ICONS.numbers} />
     <Resource name="customers" list={CustomerList} edit={CustomerScreen} icon={ICONS.customers} />
     <CustomRoutes noLayout>

@@ -7,7 +7,7 @@ export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
   { name: 'goods', screens: ['productRow', 'categoryRow', 'exchange'] },
   {
     name: 'sales',
-    screens: ['numbers', 'orders', 'customers', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule'],
+    screens: ['numbers', 'orders', 'returns', 'customers', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule'],
   },
   { name: 'people', screens: ['staff', 'auditEvents'] },
 ];

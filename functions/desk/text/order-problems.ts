@@ -20,5 +20,9 @@ export const ORDER_PROBLEMS: Readonly<Record<string, string>> = {
     'Mã không đúng với đơn này: hãy nhờ khách xem lại tin nhắn hoặc trang đơn hàng.',
   'Too many wrong codes of this order. Try again later.':
     'Đã nhập sai mã mười lần trong một giờ: hãy đợi, và chỉ trao hàng cho người có mã.',
+  'The status of an item does not allow this step.': `Món này đã qua bước khác. ${AGAIN}`,
+  'A variant to exchange for is sold out. Approve the item with the resolution "refund" instead.':
+    'Cỡ hoặc màu khách muốn đổi đã hết hàng: hãy hoàn tiền thay vì đổi.',
+  'The order was changed in the meantime, or the pieces were refunded already. Please read it again.': `Đơn vừa đổi, hoặc hàng đã được hoàn tiền rồi. ${AGAIN}`,
   'Nothing of this payment is to be given back.': `Không còn gì phải chuyển trả. ${AGAIN}`,
 };

@@ -7,6 +7,11 @@ const news = {
   canceled: 'Đơn đã hủy',
   refunded: 'Hoàn tiền',
   cancel_confirmation: 'Xác nhận hủy đơn',
+  return_asked: 'Đã nhận yêu cầu đổi trả',
+  return_authorized: 'Mời gửi lại hàng',
+  return_received: 'Đã nhận hàng trả lại',
+  return_refused: 'Không nhận đổi trả',
+  return_exchanged: 'Hàng đổi sẽ được gửi',
 };
 
 /** The texts of an order's screen, its printed papers and its actions. */

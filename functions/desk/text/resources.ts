@@ -155,6 +155,14 @@ export const resources = {
     total_refunded: 'Đã hoàn',
     status: 'Trạng thái',
   }),
+  returns: named('Đổi trả', {
+    increment_id: 'Số yêu cầu',
+    order_increment_id: 'Số đơn',
+    customer_name: 'Khách',
+    date_requested: 'Gửi lúc',
+    product_name: 'Hàng',
+    status: 'Trạng thái',
+  }),
   numbers: named('Số liệu', {}),
   customers: named('Khách hàng', {
     lastname: 'Tên',

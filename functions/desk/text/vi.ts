@@ -3,6 +3,7 @@ import { framework } from './framework.ts';
 import { numbers } from './numbers.ts';
 import { customers, orders, print } from './orders.ts';
 import { resources } from './resources.ts';
+import { returns } from './returns.ts';
 
 const desk = {
   title: 'Bàn biên tập Chỉ',
@@ -176,6 +177,7 @@ const desk = {
     gifts: 'chọn %{gifts} quà',
   },
   order: orders,
+  returned: returns,
   print,
   customer: customers,
   ...editing,

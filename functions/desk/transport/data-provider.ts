@@ -22,10 +22,12 @@ const KEYS: Record<string, string> = {
   'pick/captions': 'path',
   auditEvents: 'entity_id',
   orders: 'entity_id',
+  returns: 'entity_id',
 };
 /** Fields that a search reads, for lists that have a screen of their own. */
 const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   staff: ['name', 'email'],
+  returns: ['increment_id', 'order_increment_id'],
   auditEvents: ['actor_name', 'actor', 'action', 'record'],
 };
 /** Lists that fields pick from. */
@@ -33,7 +35,7 @@ const PICKED = ['products', 'addresses', 'provinces', 'labels', 'films', 'captio
 /** Resources whose REST searches several fields for the typed words. */
 const BY_WORDS = new Set(['orders', 'customers', ...PICKED]);
 /** Resources whose list has no `/search` in its path. */
-const PLAIN = new Set(['orders', 'auditEvents', ...PICKED]);
+const PLAIN = new Set(['orders', 'returns', 'auditEvents', ...PICKED]);
 
 const withId = (resource: string, record: Omit<RaRecord, 'id'> & { id?: RaRecord['id'] }): RaRecord => ({
   ...record,
@@ -126,7 +128,7 @@ const pathOf = (resource: string, id: RaRecord['id']): string => {
 
 async function getOne(resource: string, id: RaRecord['id']): Promise<RaRecord> {
   if (hasDrafts(resource)) return readDraft(resource, id);
-  if (resource === 'orders' || resource === 'staff' || resource === 'customers')
+  if (['orders', 'returns', 'staff', 'customers'].includes(resource))
     return withId(resource, await call<RaRecord>('GET', `${resource}/${id}`));
   return { ...(await call<RaRecord>('GET', pathOf(resource, id))), id };
 }

@@ -15,7 +15,7 @@ const request = defineAction({
   }),
   handler: door('returns.failed', async ({ number, token, ...form }, { locals }): Promise<FormOutcome> => {
     const offer = await getReturns(locals.commerce, { number, token: token ?? null });
-    if (!offer?.lines.length) throw refuse('returns.nothing');
+    if (!offer || offer === 'account' || offer.lines.length === 0) throw refuse('returns.nothing');
     const values = Object.fromEntries(
       Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );

@@ -90,3 +90,9 @@ test('[B-42] an Adobe Commerce with its own attributes: no way back, no exchange
   });
   expect(await getReturns(commerce, { ...PROOF, number: '000000004' })).toBeNull();
 });
+
+test('[B-42] the token of a customer’s order leads to the login', async () => {
+  const refusal = { message: 'Please login to view the order.', extensions: { category: 'graphql-authorization' } };
+  const { commerce } = backend({ ReturnQuestions: questions('enabled'), GuestReturns: { errors: [refusal] } });
+  expect(await getReturns(commerce, PROOF)).toBe('account');
+});

@@ -11,7 +11,7 @@ import {
 import { text } from '../../text/vi.ts';
 import { productName } from '../content/sanitize.ts';
 import type { Commerce } from '../transport/commerce.ts';
-import { orUnknown } from '../transport/errors.ts';
+import { CommerceError, orUnknown } from '../transport/errors.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
 import { boughtPicture, toUtc } from './own-order-mapper.ts';
 import {
@@ -32,20 +32,33 @@ const WAY_BACK = 'way_back';
 const EXCHANGE_SKU = 'exchange_sku';
 
 /**
+ * A guest's order by its token: null for an unknown one, `account` if it belongs to a customer, who must log in. Throws
+ * `CommerceError`.
+ */
+async function readGuestOrder(commerce: Commerce, token: string): Promise<Wire | 'account' | null> {
+  try {
+    return (await orUnknown(commerce.extension(GuestReturns, { token })))?.guestOrderByToken ?? null;
+  } catch (error) {
+    if (error instanceof CommerceError && error.kind === 'unauthorized') return 'account';
+    throw error;
+  }
+}
+
+/**
  * What can be returned of an order of the customer, or of the guest with the order's token; null if there is no such order,
- * if the shop takes no returns, or if the backend does not know them. Throws `CommerceError`.
+ * if the shop takes no returns, or if the backend does not know them; `account` if its customer must log in first. Throws
+ * `CommerceError`.
  */
 export async function getReturns(
   commerce: Commerce,
   { number, token }: { number: string; token: string | null },
-): Promise<OrderReturns | null> {
+): Promise<OrderReturns | 'account' | null> {
   const asked = await commerce.forEverybody.extension(ReturnQuestions, {}, SETTINGS_LIFE_S);
   if (asked?.storeConfig?.returns_enabled !== 'enabled') return null;
   const own = commerce.hasToken ? await commerce.extension(OwnReturns, { number }) : null;
   const ofCustomer = own?.customer?.orders?.items.find((order) => order?.number === number);
-  const ofGuest =
-    ofCustomer || !token || commerce.hasToken ? null : await orUnknown(commerce.extension(GuestReturns, { token }));
-  const order = ofCustomer ?? ofGuest?.guestOrderByToken;
+  const order = ofCustomer ?? (token && !commerce.hasToken ? await readGuestOrder(commerce, token) : null);
+  if (order === 'account') return order;
   if (order?.number !== number) return null;
   const questions = (asked.customAttributeMetadataV2.items ?? []).flatMap((item) =>
     item

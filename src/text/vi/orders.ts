@@ -65,6 +65,7 @@ export const orders = {
   'returns.state.rejected': 'Hàng không được chấp nhận',
   'returns.state.denied': 'Không được duyệt',
   'returns.sendTo': 'Gửi hàng tới: {0}. Ghi số đơn hàng trên gói hàng nhé.',
+  'returns.inAccount': 'Đăng nhập để đổi trả hàng của đơn này',
   'returns.bring': 'Mang hàng đến một cửa hàng của Chỉ',
   'orders.review': 'Viết đánh giá',
   'orders.filter': 'Đơn gửi tới số điện thoại',

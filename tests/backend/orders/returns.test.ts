@@ -470,7 +470,7 @@ describe('[B-43] the merchant decides', () => {
     const id = await newest();
     const item = (await rest('GET', `returns/${id}`)).body.items[0].entity_id;
     for (const [body, message] of [
-      [{ status: 'approved' }, `The item ${item} is pending and cannot become approved.`],
+      [{ status: 'approved' }, 'The status of an item does not allow this step.'],
       [{}, 'Nothing is decided.'],
       [{ items: [{ entity_id: item, status: 'pending' }] }, 'Nothing is decided.'],
       [

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test';
+import { enterDesk, openScreen } from '../desk/desk-steps.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { newPhone, originOf, register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
@@ -97,7 +98,7 @@ test('[B-42] [B-43] a customer requests an exchange, corrects the form, and read
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[B-42] without scripts a guest with the link of the order requests a refund @phone', async ({
+  test('[B-42] [B-43] without scripts a guest with the link of the order requests a refund, and customer care decides about it at the desk', async ({
     page,
     context,
     browser,
@@ -132,5 +133,26 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(new RegExp(`order_id=${number}`));
     await expect(part.getByRole('listitem').first()).toContainText('Hàng lỗi · Hoàn tiền · Mang đến cửa hàng');
     await expect(part.getByText('Chờ cửa hàng duyệt')).toBeVisible();
+
+    const id = ((await part.getByText(/^Yêu cầu \d+$/).textContent()) ?? '').replace(/\D/g, '');
+
+    const desk = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
+    const screen = await desk.newPage();
+    await enterDesk(screen, CARE);
+    await openScreen(screen, 'Đổi trả');
+    await screen.getByRole('textbox', { name: 'Số yêu cầu hoặc số đơn' }).fill(number);
+    const row = screen.getByRole('row', { name: new RegExp(`${id} ${number}`) });
+    await expect(row).toBeVisible();
+    await expectNoViolations(screen, 'main');
+    await row.click();
+    for (const step of ['Đồng ý nhận lại', 'Đã nhận hàng', 'Duyệt và hoàn tiền']) {
+      await expectNoViolations(screen, 'main');
+      await screen.getByRole('button', { name: step }).click();
+      await expect(screen.getByRole('button', { name: step })).toHaveCount(0);
+    }
+    await expect(screen.getByText('Đã hoàn tiền hoặc đổi')).toBeVisible();
+    await desk.close();
+    await page.reload();
+    await expect(part.getByText('Đã hoàn tiền', { exact: true })).toBeVisible();
   });
 });

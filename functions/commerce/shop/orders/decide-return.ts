@@ -41,9 +41,10 @@ const NEWS: Partial<Record<ReturnItemStatus, OrderNews>> = {
   rejected: 'return_refused',
 };
 
+const NOT_NOW = 'The status of an item does not allow this step.';
 /** The line after a decision; a text is the reason why the decision is not possible. */
 function decided(item: ReturnItem, { status, qty, resolution }: ReturnDecision): ReturnItem | string {
-  if (!canBecome(item.status, status)) return `The item ${item.id} is ${item.status} and cannot become ${status}.`;
+  if (!canBecome(item.status, status)) return NOT_NOW;
   const most = item.qty_returned ?? item.qty_authorized ?? item.qty_requested;
   const pieces = qty ?? most;
   if (!Number.isInteger(pieces) || pieces < 1 || pieces > most)

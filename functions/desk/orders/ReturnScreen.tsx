@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, Title, useRecordContext, useTranslate } from 'react-admin';
+import { LoadedEdit } from '../content/LoadedEdit.tsx';
+import { Part } from '../shell/Part.tsx';
+import { shopMoment } from '../text/moment.ts';
+import { ReturnStatus } from './ReturnStatus.tsx';
+import { attributeOf, piecesOf, type Return, type ReturnItem } from './return.ts';
+import { useOrderStep } from './use-order-step.ts';
+
+/** The screen of one return: its lines, and the decisions about them. */
+export const ReturnScreen = () => (
+  <LoadedEdit title={false}>
+    <ReturnParts />
+  </LoadedEdit>
+);
+
+const ReturnParts = () => {
+  const request = useRecordContext<Return>();
+  const translate = useTranslate();
+  if (!request) return null;
+  const [comment] = request.comments;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, padding: 2, maxWidth: '60rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title={`${translate('resources.returns.name')} ${request.increment_id}`} />
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <ReturnStatus status={request.status} />
+        <Typography>
+          {translate('desk.returned.asked', {
+            name: request.customer_name,
+            time: shopMoment(request.date_requested),
+          })}
+        </Typography>
+        <Link to={`/orders/${request.order_id}`}>
+          {translate('desk.returned.order', { number: request.order_increment_id })}
+        </Link>
+      </Box>
+      {comment ? (
+        <Part heading="desk.returned.comment">
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment.comment}</Typography>
+        </Part>
+      ) : null}
+      <Part heading="desk.returned.goods">
+        {request.items.map((item) => (
+          <ReturnLine key={`${item.entity_id} ${item.status}`} request={request} item={item} />
+        ))}
+      </Part>
+    </Box>
+  );
+};
+
+interface ReturnLineProps {
+  request: Return;
+  item: ReturnItem;
+}
+
+const ReturnLine = ({ request, item }: ReturnLineProps) => {
+  const translate = useTranslate();
+  const exchangeSku = attributeOf(item, 'exchange_sku');
+  const facts = [
+    translate('desk.returned.qty', { qty: piecesOf(item) }),
+    translate(`desk.returned.reason.${item.reason}`, { _: item.reason }),
+    item.resolution === 'exchange' && exchangeSku
+      ? translate('desk.returned.exchangeFor', { sku: exchangeSku })
+      : translate(`desk.returned.resolution.${item.resolution}`, { _: item.resolution }),
+    translate(`desk.returned.wayBack.${attributeOf(item, 'way_back')}`, { _: '' }),
+  ];
+  return (
+    <Box
+      role="group"
+      aria-label={item.product_name}
+      sx={{ display: 'grid', gap: 1, paddingBlock: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}
+    >
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600 }}>{`${item.product_name} (${item.product_sku})`}</Typography>
+        <ReturnStatus status={item.status} isItem />
+      </Box>
+      <Typography>{facts.filter(Boolean).join(' · ')}</Typography>
+      <Decisions request={request} item={item} />
+    </Box>
+  );
+};
+
+/** A button of a line. */
+interface Decision {
+  /** The key of its text. */
+  name: string;
+  status: string;
+  resolution?: 'refund';
+}
+
+const DECISIONS: Readonly<Record<string, readonly Decision[]>> = {
+  pending: [
+    { name: 'authorized', status: 'authorized' },
+    { name: 'denied', status: 'denied' },
+  ],
+  authorized: [
+    { name: 'received', status: 'received' },
+    { name: 'denied', status: 'denied' },
+  ],
+  received: [
+    { name: 'refund', status: 'approved' },
+    { name: 'rejected', status: 'rejected' },
+  ],
+};
+const OF_EXCHANGE: readonly Decision[] = [
+  { name: 'exchange', status: 'approved' },
+  { name: 'instead', status: 'approved', resolution: 'refund' },
+  { name: 'rejected', status: 'rejected' },
+];
+/** The field of the REST with the pieces of a decision. */
+const QUANTITY: Readonly<Record<string, string>> = {
+  authorized: 'qty_authorized',
+  received: 'qty_returned',
+  approved: 'qty_approved',
+};
+
+/** The possible decisions about a line; those about less than all pieces have a number. */
+const Decisions = ({ request, item }: ReturnLineProps) => {
+  const translate = useTranslate();
+  const [step, isBusy] = useOrderStep();
+  const most = piecesOf(item);
+  const [pieces, setPieces] = useState(most);
+  const isExchange = item.status === 'received' && item.resolution === 'exchange';
+  const decisions = isExchange ? OF_EXCHANGE : DECISIONS[item.status];
+  if (!decisions) return null;
+
+  async function decide({ status, resolution }: Decision): Promise<void> {
+    const field = QUANTITY[status];
+    const decided = {
+      ...{ entity_id: item.entity_id, status },
+      ...(field && { [field]: pieces }),
+      ...(resolution && { resolution }),
+    };
+    const body = { rmaDataObject: { items: [decided] } };
+    await step(`returns/${request.id}`, body, 'desk.returned.done', 'PUT');
+  }
+
+  return (
+    <>
+      <Typography color="text.secondary">{translate(`desk.returned.help.${item.status}`)}</Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        {most > 1 ? (
+          <TextField
+            type="number"
+            label={translate('desk.returned.pieces')}
+            value={pieces}
+            onChange={({ target }) => setPieces(Math.max(1, Math.min(most, Math.trunc(Number(target.value)) || 1)))}
+            slotProps={{
+              htmlInput: {
+                min: 1,
+                max: most,
+                'aria-label': translate('desk.returned.piecesOf', { name: item.product_name }),
+              },
+            }}
+            sx={{ width: '6.5rem' }}
+          />
+        ) : null}
+        {decisions.map((decision, index) => (
+          <Button
+            key={decision.name}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            disabled={isBusy}
+            onClick={() => void decide(decision)}
+          >
+            {translate(`desk.returned.do.${decision.name}`)}
+          </Button>
+        ))}
+      </Box>
+    </>
+  );
+};
