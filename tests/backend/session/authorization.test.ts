@@ -242,6 +242,8 @@ const OPEN = [
   ...['requestPasswordResetEmail', 'resetPassword', 'isEmailAvailable'],
   // Texts of visitors are moderated; an address is their own.
   ...['createProductReview', 'subscribeEmailToNewsletter', 'contactUs'],
+  // Opened by a code that only the owner of a shared list gives away: tests/backend/wishlist/wishlist.test.ts.
+  ...['sharedWishlist'],
   // Off until a merchant switches it on, and limited: tests/backend/messages/send-friend.test.ts.
   ...['sendEmailToFriend'],
 ];
