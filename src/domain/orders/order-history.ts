@@ -90,6 +90,11 @@ export function progressWith(parcels: readonly unknown[], status: string): Order
   return parcels.length > 0 && progress.step === 'confirmed' ? { ...progress, step: 'shipped' } : progress;
 }
 
+/** Whether the buyer got the goods, also if they were refunded later. */
+export function hasArrived(status: string): boolean {
+  return orderProgress(status).step === 'delivered' || orderStatusCode(status) === 'closed';
+}
+
 /** Whether an order is neither delivered nor ended. */
 export function isUnderWay(status: string): boolean {
   const { step, isCanceled } = orderProgress(status);
