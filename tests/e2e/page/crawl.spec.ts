@@ -7,8 +7,8 @@ const ADDRESSES_MAX = 620;
 const AT_A_TIME = 2;
 /** The most redirects in a row. */
 const HOPS_MAX = 5;
-/** The time limit: an idle machine needs less than a minute, a busy one more. */
-const TIMEOUT_MS = 240_000;
+/** The time limit: an idle machine needs less than a minute, a busy one that crawls on both screens at once much more. */
+const TIMEOUT_MS = 480_000;
 
 interface Page {
   /** The links to follow; none for a page that must not be indexed. */
