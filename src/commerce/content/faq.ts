@@ -17,6 +17,7 @@ const WireQuestion = z.object({
   group_id: z.coerce.number().catch(0),
   question: z.string(),
   answer: z.string().nullish().catch(null),
+  updated_at: z.string().nullish().catch(null),
 });
 const WireQuestions = z.array(WireQuestion);
 
@@ -42,6 +43,12 @@ export async function getFaqGroup(
 /** The questions that contain every word [FAQ-003]. Throws `CommerceError`. */
 export async function searchFaq(commerce: MiddlewareApi, keyword: string): Promise<FaqQuestion[]> {
   return (await readList(commerce, 'faq_get_faqlist', { keyword }, WireQuestions)).map(toQuestion);
+}
+
+/** The number of each question, and when it was changed, for the sitemap. Throws `CommerceError`. */
+export async function listFaqTimes(commerce: MiddlewareApi): Promise<{ id: number; changedAt: string | null }[]> {
+  const wires = await readList(commerce, 'faq_get_faqlist', {}, WireQuestions);
+  return wires.map(({ id, updated_at }) => ({ id, changedAt: updated_at ?? null }));
 }
 
 /** One question with its answer; null for an unknown one [FAQ-004]. Throws `CommerceError`. */

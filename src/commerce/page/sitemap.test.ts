@@ -36,6 +36,7 @@ test('[FEED-008] a question page has the time of its newest change, and none whe
       { ...group, id: 1, updated_at: '2026-11-02T03:04:05.000Z' },
       { ...group, id: 2 },
     ],
+    faq_get_faqlist: [{ id: 7, group_id: 1, question: 'Bao lâu?', answer: '', updated_at: '2026-11-01T00:00:00.000Z' }],
     cms_page_list: [{ identifier: 'gioi-thieu', updated_at: null }],
   };
   const commerce = {
@@ -49,5 +50,6 @@ test('[FEED-008] a question page has the time of its newest change, and none whe
     { path: '/gioi-thieu', changedAt: null },
     { path: '/supportdetail/1', changedAt: '2026-11-02T03:04:05.000Z' },
     { path: '/supportdetail/2', changedAt: null },
+    { path: '/hoi-dap/7', changedAt: '2026-11-01T00:00:00.000Z' },
   ]);
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { CategoryNode } from '../../domain/catalog/catalog.ts';
-import { postPath, storePath } from '../../domain/content/content-paths.ts';
+import { faqPath, postPath, storePath } from '../../domain/content/content-paths.ts';
 import { SITE_CONTENT } from '../../domain/content/site-content.ts';
 import { rasterPath } from '../../domain/media/image-path.ts';
 import type { SitemapEntry } from '../../domain/page/crawlers/sitemap.ts';
 import { toProductHref } from '../catalog/card-mapper.ts';
 import { listCategoryTree } from '../catalog/catalog.ts';
 import { listPostCategories, listPosts } from '../content/blog.ts';
-import { listFaqGroups } from '../content/faq.ts';
+import { listFaqGroups, listFaqTimes } from '../content/faq.ts';
 import { toPicture } from '../media/picture.ts';
 import { listSitePages } from '../shell/site-pages.ts';
 import { listStores } from '../stores/stores.ts';
@@ -92,9 +92,13 @@ const timeOf = (time: string | null | undefined) => time && `${time.replace(' ',
 
 const CmsPages = z.array(z.object({ identifier: z.string(), updated_at: z.string().nullish().catch(null) }));
 
-/** CMS pages and question pages; for a backend without a page list, the pages that the shop links to. */
+/** CMS pages, groups of questions and questions; for a backend without a page list, the pages that the shop links to. */
 export async function listSitemapPages(commerce: GraphqlApi & MiddlewareApi): Promise<SitemapEntry[]> {
-  const [pages, groups] = await Promise.all([listPages(commerce), optional(listFaqGroups(commerce), [])]);
+  const [pages, groups, questions] = await Promise.all([
+    listPages(commerce),
+    optional(listFaqGroups(commerce), []),
+    optional(listFaqTimes(commerce), []),
+  ]);
   // The content of these pages has its own addresses in the shop.
   const elsewhere: readonly string[] = [SITE_CONTENT.pages.membership, SITE_CONTENT.pages.home];
   return [
@@ -102,6 +106,7 @@ export async function listSitemapPages(commerce: GraphqlApi & MiddlewareApi): Pr
       .filter(({ identifier }) => !elsewhere.includes(identifier))
       .map(({ identifier, updated_at: changedAt }) => ({ path: `/${identifier}`, changedAt: changedAt ?? null })),
     ...groups.map(({ id, changedAt }) => ({ path: `/supportdetail/${id}`, changedAt })),
+    ...questions.map(({ id, changedAt }) => ({ path: faqPath(id), changedAt })),
   ];
 }
 

@@ -15,6 +15,7 @@ interface FaqRow {
   question: string;
   /** Html. */
   answer: string;
+  updated_at: string | null;
 }
 
 const GROUPS = `select g.id, g.name, g.description, g.icon,
@@ -36,7 +37,7 @@ export async function listFaqs(
 ): Promise<FaqRow[]> {
   const { results } = await db
     .prepare(
-      `select f.id, f.group_id, f.question, f.answer from faq f join faq_group g on g.id = f.group_id
+      `select f.id, f.group_id, f.question, f.answer, f.updated_at from faq f join faq_group g on g.id = f.group_id
       where f.is_active = 1 and (?1 is null or f.group_id = ?1)
         and not exists (select 1 from json_each(?2) w where instr(f.folded, w.value) = 0)
       order by g.position, f.position, f.id`,
@@ -47,4 +48,7 @@ export async function listFaqs(
 }
 
 export const findFaq = (db: D1Database, id: number) =>
-  db.prepare('select id, group_id, question, answer from faq where id = ?1 and is_active = 1').bind(id).first<FaqRow>();
+  db
+    .prepare('select id, group_id, question, answer, updated_at from faq where id = ?1 and is_active = 1')
+    .bind(id)
+    .first<FaqRow>();

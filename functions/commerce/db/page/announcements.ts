@@ -32,6 +32,10 @@ const PATHS: Readonly<Record<Channel, readonly string[]>> = {
     whole('blog', '/blog'),
     whole('faq', '/hoi-dap'),
     `select '/supportdetail/' || g.id as path from faq_group g where exists (select 1 from tag where value = 'faq')`,
+    // The tag names no question, so the time of the change does; a change and its purge have the same time, or nearly.
+    `select '/hoi-dap/' || f.id as path from faq f where exists (select 1 from tag where value = 'faq')
+      and f.updated_at >= (select strftime('%Y-%m-%dT%H:%M:%fZ', min(e.created_at), '-1 minute') from purge_event e
+        where e.id in (select value from json_each(?1)))`,
     whole('stores', '/cua-hang.html'),
     whole('video', '/watch-shop'),
     whole('layout', '/'),

@@ -21,6 +21,7 @@ const question = z
     group_id: z.number().int(),
     question: z.string(),
     answer: z.string().describe('Html'),
+    updated_at: z.string().nullable().describe('When it was changed, UTC'),
   })
   .meta({ id: 'FaqQuestion' });
 
@@ -32,7 +33,13 @@ const GROUP = {
   question_count: 6,
   updated_at: '2026-11-02T03:04:05.000Z',
 };
-const QUESTION = { id: 1, group_id: 1, question: 'Tôi có thể đổi cỡ không?', answer: '<p>Có, trong 30 ngày.</p>' };
+const QUESTION = {
+  id: 1,
+  group_id: 1,
+  question: 'Tôi có thể đổi cỡ không?',
+  answer: '<p>Có, trong 30 ngày.</p>',
+  updated_at: '2026-11-02T03:04:05.000Z',
+};
 
 /** The words of a typed text in the form of the folded columns. */
 export const searchWords = (typed: string | undefined): string[] => words(fold(typed ?? ''));
