@@ -161,3 +161,18 @@ async function merchant(path: string, body: object): Promise<void> {
   });
   expect(answer.status, await answer.text()).toBe(200);
 }
+
+test('[FEED-006] the last pages of a catalogue of 20,000 products are answered: a page beyond them is refused by its number alone', async () => {
+  const ask = async (page: number) => {
+    const query = `{ products(filter: {}, sort: { name: ASC }, pageSize: 50, currentPage: ${page}) { items { sku } } }`;
+    const answer = await shop.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    return JSON.stringify(((await answer.json()) as { errors?: { message: string }[] }).errors ?? []);
+  };
+  // This small catalogue has one page, so both are beyond it; only the second is beyond what any catalogue may have.
+  expect(await ask(400)).toContain('currentPage value 400 specified is greater than the');
+  expect(await ask(1001)).toContain('from + size must be at most 50000');
+});

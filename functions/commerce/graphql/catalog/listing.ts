@@ -60,6 +60,9 @@ export async function runSearch(search: ProductSearch, { env, now, shown }: Grap
   }
 }
 
+/** The sitemap and the feeds read the whole catalogue page by page; this is the most that a sitemap lists. */
+const LAST_PRODUCT = 50_000;
+
 /** Finds a page that may be longer than one search allows. */
 async function findPage(search: ProductSearch, context: GraphqlContext) {
   const { hits, total } = await runSearch({ ...search, size: Math.min(search.size, MAX_HITS) }, context);
@@ -93,6 +96,7 @@ export async function listProducts(
       sort: sortKeys(args.sort, search),
       from: (args.currentPage - 1) * args.pageSize,
       size: args.pageSize,
+      reach: LAST_PRODUCT,
       aggregations: [] satisfies Aggregation[],
     },
     context,

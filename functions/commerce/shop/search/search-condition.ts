@@ -68,6 +68,8 @@ export interface ProductSearch {
   from: number;
   size: number;
   aggregations: Aggregation[];
+  /** The furthest product that a page may reach; missing: that of the search service. */
+  reach?: number;
   /** Fields of the document in the answer; missing: all. */
   source?: { includes: string[]; excludes: string[] };
 }

@@ -159,12 +159,12 @@ async function read(db: D1Database, search: ProductSearch, texts: readonly Typed
   throw new Error('the search index changed during every attempt to read it');
 }
 
-function checkLimits({ from, size, aggregations }: ProductSearch): void {
+function checkLimits({ from, size, aggregations, reach = MAX_RESULT_WINDOW }: ProductSearch): void {
   if (!Number.isInteger(from) || from < 0) throw new InvalidSearch('from must be a whole number of at least 0');
   if (!Number.isInteger(size) || size < 0 || size > MAX_HITS) {
     throw new InvalidSearch(`size must be a whole number from 0 to ${MAX_HITS}`);
   }
-  if (from + size > MAX_RESULT_WINDOW) throw new InvalidSearch(`from + size must be at most ${MAX_RESULT_WINDOW}`);
+  if (from + size > reach) throw new InvalidSearch(`from + size must be at most ${reach}`);
   if (countAll(aggregations) > MAX_AGGREGATIONS) {
     throw new InvalidSearch(`aggs may hold at most ${MAX_AGGREGATIONS} aggregations`);
   }
