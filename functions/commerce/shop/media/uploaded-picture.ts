@@ -18,6 +18,8 @@ export type PictureProblem = 'too large' | 'no picture' | 'too many pixels';
 
 /** Maximum size of one picture, in bytes. */
 export const PICTURE_BYTES_MAX = 3 * 1024 * 1024;
+/** The same in base64, in characters; one picture more than allowed is read, so that its refusal names the reason. */
+export const PICTURE_BASE64_MAX = Math.ceil((PICTURE_BYTES_MAX + 3) / 3) * 4;
 /** More than any phone's camera; a small file with more would fill the memory of whoever opens it. */
 const PIXELS_MAX = 50_000_000;
 const SIDE_MAX = 16_000;
