@@ -6,7 +6,7 @@ const BODY_BYTES_MAX = 1024 * 1024;
 const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
 
 /** Maximum size of a photograph in base64, with the JSON around it. */
-const PHOTO_BYTES_MAX = 4 * BODY_BYTES_MAX + 16 * 1024;
+const PHOTO_BYTES_MAX = 7 * BODY_BYTES_MAX;
 const PHOTO_UPLOAD = '/v1/middleware/upload_review_photo';
 
 /** Whether a request with a customer's token sends a photograph, which is larger than any other call. */

@@ -32,6 +32,7 @@ const EXTENSIONS = [
   'PendingReviews',
   'PreOrdersForFeed',
   'ProductExtensions',
+  'ReviewList',
   'ShareWishlist',
   'SharedWishlist',
   'WishlistSharing',

@@ -1,6 +1,6 @@
+import { isShownToAll } from '../db/catalog/review-photos.ts';
 import { findDrawing } from '../db/media/drawings.ts';
 import type { CommerceEnv } from '../env.ts';
-import { isShownToAll } from '../shop/catalog/review-photos.ts';
 import { contentType } from './content-type.ts';
 import { draw } from './draw.ts';
 import { readRange } from './range.ts';
@@ -26,7 +26,7 @@ export async function serveMedia(request: Request, env: CommerceEnv): Promise<Re
   }
   const url = new URL(request.url);
   const named = mediaPath(url.pathname);
-  const path = named !== null && (await isShownToAll(env, named)) ? named : null;
+  const path = named !== null && (await isShownToAll(env.DB, named)) ? named : null;
   const part = path === null ? null : await servePart(request, env, path);
   if (part) return part;
   const picture = path === null ? null : ((await findUpload(env, path)) ?? (await drawnPicture(env, path)));

@@ -265,10 +265,10 @@ create table review (
   text text not null,
   rating integer not null,                   -- percent: 20 for each star
   status text not null default 'pending',    -- pending | approved | rejected
+  created_at text not null,
   fit text,                                  -- small | true_to_size | large; null: the author did not say
   size text,                                 -- label of the size that the author bought; null: unknown
-  is_verified integer not null default 0,    -- the author's account bought the product
-  created_at text not null
+  is_verified integer not null default 0     -- the author's account bought the product
 );
 create index review_product on review(product_id, status, created_at);
 create index review_customer on review(customer_id, created_at) where customer_id is not null;

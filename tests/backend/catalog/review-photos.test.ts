@@ -159,8 +159,8 @@ describe('reviews with photos', () => {
     const before = await kept();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     expect(await upload(customer.token, svg)).toMatchObject({ status: 422 });
-    expect(await upload(customer.token, new Uint8Array(3 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
-    expect(await upload(customer.token, new Uint8Array(6 * 1024 * 1024))).toMatchObject({ status: 413 });
+    expect(await upload(customer.token, new Uint8Array(5 * 1024 * 1024 + 1))).toMatchObject({ status: 413 });
+    expect(await upload(customer.token, new Uint8Array(9 * 1024 * 1024))).toMatchObject({ status: 413 });
     expect(await upload('', await photograph())).toMatchObject({ status: 401 });
     expect(await upload('guessed', await photograph())).toMatchObject({ status: 401 });
     expect(await upload('', new Uint8Array(2 * 1024 * 1024))).toMatchObject({ status: 413 });

@@ -27,6 +27,7 @@ const ADDED_TABLES = [
   'visit_speed',
   'announcement',
   'search_miss',
+  'review_photo',
 ];
 /** Columns that they did not create, by table. */
 const ADDED_COLUMNS = {
@@ -41,6 +42,7 @@ const ADDED_COLUMNS = {
   purge_event: ['announced_at'],
   category: ['updated_at'],
   blog_post: ['updated_at'],
+  review: ['fit', 'size', 'is_verified'],
 };
 const CONFIG = 'functions/commerce/wrangler.toml';
 /** A migration that adds a column, like those after 1.0. */

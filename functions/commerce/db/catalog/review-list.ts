@@ -3,7 +3,7 @@ import { readBatch } from '../shared/batch.ts';
 import type { ReviewFit, ReviewRow } from './catalog-rows.ts';
 
 /** Which approved reviews of a product are listed, and in which order. */
-export interface ReviewChoice {
+interface ReviewChoice {
   /** 1 to 5; null: all. */
   stars: number | null;
   /** The size that was bought; null: all. */
@@ -17,7 +17,7 @@ export interface ReviewChoice {
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'with_photos';
 
 /** What the approved reviews of a product say together. */
-export interface ReviewFacts {
+interface ReviewFacts {
   fits: { fit: ReviewFit; count: number }[];
   /** The sizes that were bought, in the order of the shop's sizes. */
   sizes: string[];

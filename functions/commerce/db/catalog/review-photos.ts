@@ -1,8 +1,11 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { ReadDatabase } from '../shared/batch.ts';
 
+/** Folder of the photographs, below /media. */
+export const PHOTO_FOLDER = 'review/';
+
 /** A photograph of a review. */
-export interface ReviewPhotoRow {
+interface ReviewPhotoRow {
   id: string;
   review_id: number;
   /** Below /media. */
@@ -57,8 +60,9 @@ export async function listReviewPhotos(db: ReadDatabase, reviewIds: readonly num
   return (await db.prepare(sql).bind(JSON.stringify(reviewIds)).all<ReviewPhotoRow>()).results;
 }
 
-/** Whether the photograph at a path belongs to an approved review, so that everybody may see it. */
-export async function isPhotoShown(db: D1Database, path: string): Promise<boolean> {
+/** Whether everybody may see the file at a path below /media: a photograph waits until its review is approved. */
+export async function isShownToAll(db: D1Database, path: string): Promise<boolean> {
+  if (!path.startsWith(PHOTO_FOLDER)) return true;
   const sql = `select 1 from review_photo p join review r on r.id = p.review_id
     where p.path = ?1 and r.status = 'approved'`;
   return (await db.prepare(sql).bind(path).first()) !== null;

@@ -34,7 +34,7 @@ export async function sendReviews({ session, report }: ImportContext, files: rea
           status: row.status?.trim() || 'approved',
           ...(row.fit?.trim() && { fit: row.fit.trim() }),
           ...(row.size?.trim() && { size: row.size.trim() }),
-          ...(row.is_verified?.trim() && { is_verified: row.is_verified.trim() === '1' }),
+          ...(row.is_verified?.trim() && { is_verified: /^(1|true)$/.test(row.is_verified.trim()) }),
           ...(created_at && { created_at }),
         };
         await session.add('review', { row: sent, ...place, cell: (column) => CELLS[column] ?? column });

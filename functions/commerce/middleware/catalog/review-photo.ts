@@ -8,7 +8,7 @@ import { RequestError } from '../transport/answer.ts';
 import { type Calls, post } from '../transport/endpoint.ts';
 
 const PROBLEMS: Readonly<Record<PictureProblem, RequestError>> = {
-  'too large': new RequestError(413, 'picture: larger than 3 MB'),
+  'too large': new RequestError(413, 'picture: larger than 5 MB'),
   'no picture': new RequestError(422, 'picture: no JPEG, PNG or WebP'),
   'too many pixels': new RequestError(422, 'picture: more than 50 megapixels'),
 };
@@ -18,7 +18,7 @@ export const reviewPhotoCalls: Calls = {
   upload_review_photo: post({
     summary: 'Keeps a photo of the calling customer for a day, for `photos` of createProductReview',
     input: z.object({
-      picture: z.base64().min(1).max(PICTURE_BASE64_MAX).describe('JPEG, PNG or WebP of at most 3 MB, in base64'),
+      picture: z.base64().min(1).max(PICTURE_BASE64_MAX).describe('JPEG, PNG or WebP of at most 5 MB, in base64'),
     }),
     result: z.object({ id: z.string().describe('For createProductReview') }),
     example: {
@@ -29,7 +29,7 @@ export const reviewPhotoCalls: Calls = {
     },
     refuses: {
       401: 'The caller is not logged in',
-      413: 'The picture is larger than 3 MB',
+      413: 'The picture is larger than 5 MB',
       422: 'It is no picture, or has too many pixels',
       429: 'More than 40 photos in a day',
     },

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { listReviewPhotos } from '../../db/catalog/review-photos.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { contentType } from '../../media/content-type.ts';
 import { RestError } from '../transport/answer.ts';
 
 const NO_PHOTO = 'There is no such photo.';
@@ -16,7 +15,7 @@ export const reviewPhotoRoutes = new Hono<{ Bindings: CommerceEnv }>().get(
     if (!photo || !file) throw new RestError(404, NO_PHOTO);
     return new Response(await file.arrayBuffer(), {
       headers: {
-        'content-type': contentType(photo.path),
+        'content-type': file.httpMetadata?.contentType ?? 'application/octet-stream',
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       },

@@ -1,14 +1,12 @@
 import {
   deleteUnusedPhotos,
   insertReviewPhoto,
-  isPhotoShown,
   listUnusedPhotos,
+  PHOTO_FOLDER,
 } from '../../db/catalog/review-photos.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { type PictureProblem, readUploadedPicture } from '../media/uploaded-picture.ts';
 
-/** Folder of the photographs, below /media. */
-const FOLDER = 'review/';
 /** Maximum number of photographs of one review. */
 export const REVIEW_PHOTOS_MAX = 4;
 /** How long a photograph waits for its review. */
@@ -27,16 +25,12 @@ export async function keepReviewPhoto(
   if (typeof picture === 'string') return picture;
   const { bytes, width, height, extension, type } = picture;
   const id = crypto.randomUUID().replaceAll('-', '');
-  const path = `${FOLDER}${id}.${extension}`;
+  const path = `${PHOTO_FOLDER}${id}.${extension}`;
   // The row comes first: a file without a row would never be deleted.
   await insertReviewPhoto(DB, { id, customerId, path, width, height }, now);
   await MEDIA.put(path, bytes, { httpMetadata: { contentType: type } });
   return { id };
 }
-
-/** Whether everybody may see the file at a path below /media: a photograph waits until its review is approved. */
-export const isShownToAll = async ({ DB }: Pick<CommerceEnv, 'DB'>, path: string): Promise<boolean> =>
-  !path.startsWith(FOLDER) || isPhotoShown(DB, path);
 
 /** Deletes photographs whose review was never sent, or is deleted. Returns their number. */
 export async function deletePhotosLeft({ DB, MEDIA }: CommerceEnv, now: Date): Promise<number> {

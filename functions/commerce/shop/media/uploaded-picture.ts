@@ -1,5 +1,6 @@
 import { readJpeg } from './picture/jpeg.ts';
 import { readPng } from './picture/png-chunks.ts';
+import type { Stripped } from './picture/stripped.ts';
 import { readWebp } from './picture/webp.ts';
 import { pictureKind } from './picture-kind.ts';
 
@@ -17,7 +18,7 @@ export interface UploadedPicture {
 export type PictureProblem = 'too large' | 'no picture' | 'too many pixels';
 
 /** Maximum size of one picture, in bytes. */
-export const PICTURE_BYTES_MAX = 3 * 1024 * 1024;
+export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 /** The same in base64, in characters; one picture more than allowed is read, so that its refusal names the reason. */
 export const PICTURE_BASE64_MAX = Math.ceil((PICTURE_BYTES_MAX + 3) / 3) * 4;
 /** More than any phone's camera; a small file with more would fill the memory of whoever opens it. */
@@ -29,13 +30,6 @@ const READERS: Readonly<Record<string, (bytes: Uint8Array) => Stripped | null>> 
   'image/png': readPng,
   'image/webp': readWebp,
 };
-
-/** A picture without its metadata. */
-export interface Stripped {
-  parts: readonly Uint8Array[];
-  width: number;
-  height: number;
-}
 
 /**
  * Checks a file that a shopper sent, by its bytes alone: a JPEG, PNG or WebP of a bearable size. Place, time, camera,

@@ -1,5 +1,5 @@
-import type { Stripped } from '../uploaded-picture.ts';
 import { orientationOf, orientationSegment } from './orientation.ts';
+import type { Stripped } from './stripped.ts';
 
 /** Markers of JPEG (ITU-T T.81, table B.1). */
 const [SOI, EOI, SOS, APP0, APP1, APP2, APP14, APP15, COM] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe];

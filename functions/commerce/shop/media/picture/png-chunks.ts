@@ -1,4 +1,4 @@
-import type { Stripped } from '../uploaded-picture.ts';
+import type { Stripped } from './stripped.ts';
 
 const SIGNATURE_BYTES = 8;
 /** Length and name before a chunk's content, checksum behind it. */

@@ -1,11 +1,11 @@
-import type { Stripped } from '../uploaded-picture.ts';
+import type { Stripped } from './stripped.ts';
 
 const RIFF_HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
 const EXTENDED_BYTES = 10;
 /** The chunks of a picture that does not move, and its colours (RFC 9649, 2.7). */
 const KEPT = new Set(['VP8 ', 'VP8L', 'ALPH', 'ICCP']);
-/** Of the flags in VP8X: a colour profile and an alpha channel; EXIF, XMP and animation are gone. */
+/** The flags of VP8X that stay: the colour profile and the alpha channel. Those of EXIF, XMP and animation go. */
 const KEPT_FLAGS = 0x20 | 0x10;
 
 /** The chunks of a WebP that the picture needs; null for an animation, and for a file that is not whole. */
