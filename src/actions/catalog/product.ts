@@ -37,7 +37,8 @@ const addReview = defineAction({
       .min(1, text('review.textMissing'))
       .max(REVIEW_TEXT_MAX, text('review.tooLong', REVIEW_TEXT_MAX)),
     fit: z.enum(REVIEW_FITS).nullish().catch(null),
-    photos: z.array(z.instanceof(File)).nullish(),
+    // An empty field arrives as an empty text.
+    photos: z.array(z.union([z.instanceof(File), z.string()])).nullish(),
   }),
   handler: door('review.failed', async (form, { locals }): Promise<FormOutcome> => {
     const scales = await listRatingScales(locals.commerce);
@@ -65,9 +66,8 @@ const PHOTO_PROBLEMS: Record<Exclude<PhotoAnswer, object>, TextKey> = {
 };
 
 /** Sends the chosen photographs one after the other; a refusal of one refuses the review, before it is stored. */
-async function sendPhotos(commerce: Commerce, chosen: readonly File[]): Promise<string[]> {
-  // A form whose field is empty sends one file without a name.
-  const files = chosen.filter(({ size, name }) => size > 0 || name !== '');
+async function sendPhotos(commerce: Commerce, chosen: readonly (File | string)[]): Promise<string[]> {
+  const files = chosen.filter((file) => file instanceof File).filter(({ size, name }) => size > 0 || name !== '');
   if (files.length === 0) return [];
   if (!commerce.hasToken) throw refuse('review.photoLogin');
   if (files.length > PHOTOS_MAX) throw refuse('review.photoCount', PHOTOS_MAX);
