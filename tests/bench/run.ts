@@ -1,3 +1,4 @@
+import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
 import { measureImport } from './import.ts';
 import { measureIndexMemory } from './index-memory.ts';
@@ -45,6 +46,7 @@ if (isAsked('magento')) {
 }
 
 async function measurePages(): Promise<void> {
+  await prepareState(STATE);
   const shop = await startServer('preview', { port: 4396, state: STATE });
   const fixed = (path: string): Case => ({
     name: `page from the edge: ${path}`,

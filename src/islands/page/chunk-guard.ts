@@ -1,16 +1,16 @@
+import { DRAFTS, keepDrafts } from './form-drafts.ts';
+
 /** No second reload within this time, in ms [START-009]. */
 const RELOAD_PAUSE_MS = 60_000;
 const RELOADED = 'chunk-reload';
-const DRAFTS = 'form-drafts';
 const CHUNK_FAILURE = /dynamically imported module|module script failed|error loading/i;
-const NEVER_KEPT = /password|otp|token|card|cvv/i;
 
 /**
  * When a script file cannot be loaded, for example after a new deployment, the page is reloaded once, and typed values
  * are restored [START-008, X96]. Within a minute after that, a message offers the reload instead [START-009, ERR-004].
  */
 export function guardChunks(): void {
-  returnDrafts();
+  if (sessionStorage.getItem(DRAFTS)) void import('./restore-drafts.ts').then(({ restoreDrafts }) => restoreDrafts());
   const fail = (error: unknown) => {
     if (CHUNK_FAILURE.test(String(error))) recover();
   };
@@ -40,26 +40,4 @@ function offerReload(): void {
 function reload(): void {
   window.addEventListener('pagehide', keepDrafts);
   location.reload();
-}
-
-const fields = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].filter(
-    ({ name, type }) =>
-      name && !NEVER_KEPT.test(name) && !['password', 'hidden', 'file', 'radio', 'checkbox'].includes(type),
-  );
-
-function keepDrafts(): void {
-  const typed = fields().map(({ name, value }) => [name, value]);
-  sessionStorage.setItem(DRAFTS, JSON.stringify([location.pathname, typed]));
-}
-
-function returnDrafts(): void {
-  const [path, typed = []] = JSON.parse(sessionStorage.getItem(DRAFTS) ?? '[]') as [string?, [string, string][]?]; // kept above
-  sessionStorage.removeItem(DRAFTS);
-  if (path !== location.pathname) return;
-  // Fields are identified by their position on the page, because several may have the same name.
-  for (const [place, field] of fields().entries()) {
-    const [name, draft] = typed[place] ?? [];
-    if (name === field.name && draft && !field.value) field.value = draft;
-  }
 }

@@ -28,6 +28,8 @@ const ADDED_TABLES = [
   'announcement',
   'search_miss',
   'review_photo',
+  'sales_return_item',
+  'sales_return',
 ];
 /** Columns that they did not create, by table. */
 const ADDED_COLUMNS = {

@@ -1,23 +1,10 @@
 import { isPlaceholderEmail } from './email.ts';
+import { RETURN_TEXTS } from './return-texts.ts';
+import { hello, letter, type MessageText, orderLink, SHOP, type Template } from './text-parts.ts';
 
 /** Values of a template. */
 export type Variables = Record<string, string | number>;
 
-interface MessageText {
-  /** Subject of an e-mail; other channels have none. */
-  subject: string;
-  text: string;
-}
-
-type Template = (variables: Record<string, string>, shopUrl: string) => MessageText;
-
-const SHOP = 'Chỉ';
-const SIGNATURE = `\n\nThân mến,\n${SHOP}`;
-const letter = (subject: string, ...paragraphs: string[]): MessageText => ({
-  subject,
-  text: paragraphs.join('\n\n') + SIGNATURE,
-});
-const hello = ({ firstname }: Record<string, string>) => (firstname ? `Chào ${firstname},` : 'Chào bạn,');
 const link = (shopUrl: string, parameters: Record<string, string>) =>
   `${shopUrl}/?${new URLSearchParams(parameters).toString()}`;
 
@@ -48,9 +35,6 @@ const NOT_YOU: Record<string, (shopUrl: string) => string> = {
     'Số điện thoại chưa được chủ địa chỉ email này xác nhận nên đã được gỡ khi đặt lại mật khẩu. Nếu là số của bạn, hãy thêm lại trong trang tài khoản.',
 };
 
-/** A link that opens the order without login: the token is the order's secret. */
-const orderLink = ({ number = '', token = '' }: Record<string, string>, shopUrl: string) =>
-  `${shopUrl}/tra-don-hang?${new URLSearchParams({ order_id: number, token }).toString()}`;
 const orderFacts = ({ lines = '', totals = '', address = '', fetched = '' }: Record<string, string>) =>
   [lines, totals, address && `${fetched ? 'Nhận tại cửa hàng' : 'Giao tới'}:\n${address}`].filter(Boolean);
 /** Says that the buyer gets a code before they go to the shop. */
@@ -240,6 +224,7 @@ const TEMPLATES: Record<string, Template> = {
     subject: `Đơn ${variables.number ?? ''}`,
     text: `${SHOP}: hoàn ${variables.refund ?? ''} cho đơn ${variables.number ?? ''}. Xem đơn: ${orderLink(variables, shopUrl)}`,
   }),
+  ...RETURN_TEXTS,
 };
 
 /** The text of a message. A template without a text lists its values. */

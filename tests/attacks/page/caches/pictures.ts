@@ -2,9 +2,13 @@ import { expect, test } from 'vitest';
 import type { TroubledShop } from '../../../edge/troubled-shop.ts';
 import { askRaw } from '../../support/raw-request.ts';
 
-/** More requests than the limit in wrangler.toml allows per minute. */
-const TRIES = 1500;
+/** Twice what wrangler.toml allows per minute: the minute may end, and the count begin anew, between two requests. */
+const TRIES = 2450;
 const AT_ONCE = 50;
+
+/** Last parts of addresses that no other attempt of this test has used: what an attempt counted holds for a minute. */
+let lastVisitor = 0;
+const newVisitor = () => ({ 'cf-connecting-ip': `198.51.100.${++lastVisitor}` });
 
 export function pictureTests(shop: () => TroubledShop): void {
   /** A picture of the catalogue: that of the first product of a list. */
@@ -42,20 +46,20 @@ export function pictureTests(shop: () => TroubledShop): void {
   }, async () => {
     const kept = await picturePath();
     expect((await askRaw(shop().address, kept)).status).toBe(200);
-    const bot = { 'cf-connecting-ip': '198.51.100.9' };
+    const bot = newVisitor();
     const statuses: number[] = [];
-    for (let start = 0; start < TRIES; start += AT_ONCE) {
+    for (let start = 0; start < TRIES && !statuses.includes(429); start += AT_ONCE) {
       const paths = Array.from({ length: AT_ONCE }, (_, index) => `/media/w500/catalog/product/x${start + index}.jpg`);
       const answers = await Promise.all(paths.map((path) => askRaw(shop().address, path, bot)));
       statuses.push(...answers.map(({ status }) => status));
     }
+    expect(statuses[0]).toBe(404);
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
     const refused = await askRaw(shop().address, '/media/w500/catalog/product/last.jpg', bot);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(String(refused.headers['cache-control'])).toContain('no-store');
     expect((await askRaw(shop().address, kept, bot)).status).toBe(200);
-    const other = { 'cf-connecting-ip': '198.51.100.10' };
-    expect((await askRaw(shop().address, '/media/w500/catalog/product/other.jpg', other)).status).toBe(404);
+    expect((await askRaw(shop().address, '/media/w500/catalog/product/other.jpg', newVisitor())).status).toBe(404);
   });
 
   test('many simultaneous requests for a picture cause one request to the backend', async () => {
