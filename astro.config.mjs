@@ -53,6 +53,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   cache: { provider: { name: 'edge', entrypoint: new URL('./src/integrations/cache-provider.ts', import.meta.url) } },
   security: {
+    // The edge bounds every body; the form of a review with photographs is the largest one (functions/edge/transport/body-limit.ts).
+    actionBodySizeLimit: 11 * 1024 * 1024,
     csp: {
       directives: [
         "default-src 'self'",

@@ -9,6 +9,7 @@ export const PUBLIC_PAGES: Record<string, string[]> = {
   '[...slug]': ['/nu/ao.html', '/hop-qua-giay-cung-no-vai.html', '/chinh-sach-doi-tra'],
   'p/[sku]': ['/p/PHQ2601'],
   'con-hang/[sku]': ['/con-hang/PHQ2601'],
+  'danh-gia/[sku]': ['/danh-gia/NAT2601'],
   'flash-deal/[id]': ['/flash-deal/1'],
   vouchers: ['/vouchers'],
   'da-xem': ['/da-xem?sku=PHQ2601'],

@@ -5,14 +5,23 @@ const BODY_BYTES_MAX = 1024 * 1024;
  */
 const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
 
+/** Maximum size of a photograph in base64, with the JSON around it. */
+const PHOTO_BYTES_MAX = 7 * BODY_BYTES_MAX;
+const PHOTO_UPLOAD = '/v1/middleware/upload_review_photo';
+
+/** Whether a request with a customer's token sends a photograph, which is larger than any other call. */
+export const isPhotoUpload = ({ method, url, headers }: Request): boolean =>
+  method === 'POST' && new URL(url).pathname === PHOTO_UPLOAD && headers.has('authorization');
+
 /**
  * Returns the request with a body that is within the limit, before anything reads it; null when it is too large. The
  * declared length is trusted only when it exceeds the limit; the bytes themselves are counted as they arrive.
  */
 export async function bodyWithin(request: Request): Promise<Request | null> {
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request;
-  if (Number(request.headers.get('content-length')) > THROWN_AWAY_BYTES_MAX) return null;
-  const bytes = await bytesWithin(request.body, BODY_BYTES_MAX);
+  const most = isPhotoUpload(request) ? PHOTO_BYTES_MAX : BODY_BYTES_MAX;
+  if (Number(request.headers.get('content-length')) > Math.max(most, THROWN_AWAY_BYTES_MAX)) return null;
+  const bytes = await bytesWithin(request.body, most);
   return bytes && new Request(request, { body: bytes });
 }
 
@@ -25,7 +34,7 @@ async function bytesWithin(stream: ReadableStream<Uint8Array>, most: number): Pr
     length += read.value.byteLength;
     if (length <= most) chunks.push(read.value);
     else chunks.length = 0;
-    if (length > THROWN_AWAY_BYTES_MAX) {
+    if (length > Math.max(most, THROWN_AWAY_BYTES_MAX)) {
       await reader.cancel();
       return null;
     }

@@ -39,6 +39,7 @@ const EXTENSIONS = [
   'RequestGuestReturn',
   'RequestReturn',
   'ReturnQuestions',
+  'ReviewList',
   'ShareWishlist',
   'SharedWishlist',
   'WishlistSharing',

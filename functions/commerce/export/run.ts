@@ -108,7 +108,10 @@ async function writeProducts(
   return count;
 }
 
-const REVIEW = ['id', 'sku', 'rating_value', 'title', 'review', 'reviewer', 'status', 'created_at'] as const;
+const REVIEW = [
+  ...(['id', 'sku', 'rating_value', 'title', 'review', 'reviewer', 'status'] as const),
+  ...(['fit', 'size', 'is_verified', 'created_at'] as const),
+] as const;
 const MEANING = ['kind', 'phrases', 'target', 'is_active'] as const;
 const BLOCK = ['id', 'identifier', 'title', 'content', 'is_active', 'updated_at'] as const;
 const PAGE = [

@@ -1,3 +1,4 @@
+import { isShownToAll } from '../db/catalog/review-photos.ts';
 import { findDrawing } from '../db/media/drawings.ts';
 import type { CommerceEnv } from '../env.ts';
 import { contentType } from './content-type.ts';
@@ -24,7 +25,8 @@ export async function serveMedia(request: Request, env: CommerceEnv): Promise<Re
     return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
   }
   const url = new URL(request.url);
-  const path = mediaPath(url.pathname);
+  const named = mediaPath(url.pathname);
+  const path = named !== null && (await isShownToAll(env.DB, named)) ? named : null;
   const part = path === null ? null : await servePart(request, env, path);
   if (part) return part;
   const picture = path === null ? null : ((await findUpload(env, path)) ?? (await drawnPicture(env, path)));

@@ -265,10 +265,28 @@ create table review (
   text text not null,
   rating integer not null,                   -- percent: 20 for each star
   status text not null default 'pending',    -- pending | approved | rejected
-  created_at text not null
+  created_at text not null,
+  fit text,                                  -- small | true_to_size | large; null: the author did not say
+  size text,                                 -- label of the size that the author bought; null: unknown
+  is_verified integer not null default 0     -- the author's account bought the product
 );
 create index review_product on review(product_id, status, created_at);
 create index review_customer on review(customer_id, created_at) where customer_id is not null;
+
+-- One row is a photograph of a review; its file lies in the media. Without a review it is not sent yet, or is due to be
+-- deleted.
+create table review_photo (
+  id text primary key,                       -- 32 hexadecimal digits
+  review_id integer references review(id) on delete set null,
+  customer_id integer,
+  position integer not null default 0,
+  path text not null unique,                 -- below /media
+  width integer not null,                    -- pixels
+  height integer not null,
+  created_at text not null
+) without rowid;
+create index review_photo_review on review_photo(review_id, position);
+create index review_photo_customer on review_photo(customer_id) where customer_id is not null;
 
 -- One row is a shopper's request to be told when a sold-out product can be bought again.
 create table back_order_request (

@@ -80,6 +80,11 @@ export const CATALOG_SPECS: readonly Spec[] = [
     columns: ['summary', 'nickname', 'rating', 'status', 'created_at'],
     sort: { field: 'created_at', order: 'DESC' },
     isFixed: true,
-    fields: [line('summary'), long('text'), { name: 'status', kind: 'choice', choices: REVIEW_STATES }],
+    fields: [
+      line('summary'),
+      long('text'),
+      { name: 'photos', kind: 'photos' },
+      { name: 'status', kind: 'choice', choices: REVIEW_STATES },
+    ],
   },
 ];

@@ -8,6 +8,7 @@ import {
   SimpleFormIterator,
   TextInput,
 } from 'react-admin';
+import { ReviewPhotos } from '../catalog/ReviewPhotos.tsx';
 import { FilmInput } from '../media/FilmInput.tsx';
 import { PictureInput } from '../media/PictureInput.tsx';
 import { PickInput } from './PickInput.tsx';
@@ -44,6 +45,8 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
     case 'film':
     case 'captions':
       return <FilmInput field={field} />;
+    case 'photos':
+      return <ReviewPhotos />;
     case 'choice':
       return <SelectInput {...common} choices={choices.map((id) => ({ id, name: `desk.choice.${id}` }))} />;
     case 'lines':

@@ -12,6 +12,8 @@ type FieldKind =
   | 'picture'
   | 'film'
   | 'captions'
+  /** The photographs of a review. */
+  | 'photos'
   | 'one'
   | 'many'
   | 'choice'

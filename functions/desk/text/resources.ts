@@ -144,6 +144,7 @@ export const resources = {
     rating: 'Điểm (trên 100)',
     status: 'Trạng thái',
     created_at: 'Ngày gửi',
+    photos: 'Ảnh',
   }),
   orders: named('Đơn hàng', {
     increment_id: 'Số đơn',

@@ -13,6 +13,7 @@ const BY_PATH: readonly [path: string, names: readonly string[]][] = [
   ['/danh-muc', []],
   ['/cua-hang', ['q', 'city', 'district', 'sku']],
   ['/con-hang', ['city', 'variant']],
+  ['/danh-gia', ['order', 'stars', 'bought', 'photos', 'page']],
   ['/da-xem', ['sku']],
   ['/ban-be', ['ma']],
   ['/Cms', ['identifier']],
@@ -40,7 +41,7 @@ export const KNOWN_NAMES: ReadonlySet<string> = new Set([...GOODS, ...BY_PATH.fl
 /** Names with unlimited possible values. */
 const FREE_TEXT = new Set([
   ...['q', 'term', 'price', 'sku', 'url_key', 'type_id', 'sizeguide'],
-  ...['city', 'district', 'variant', 'identifier', 'ma'],
+  ...['city', 'district', 'variant', 'identifier', 'ma', 'bought'],
 ]);
 /**
  * Maximum number of filter choices for which an address is stored: people combine few, and there are too many

@@ -2,9 +2,13 @@ import type { FilterValues } from '../../../src/commerce/catalog/listing/filter-
 import { foldLabel, isSortField, PLAIN_FILTERS } from '../../../src/commerce/catalog/listing/listing-query.ts';
 import { defaultItemsPerPage, searchTerm } from '../../../src/domain/catalog/listing.ts';
 import { KNOWN_SIZES, parseSort } from '../../../src/domain/catalog/listing-query.ts';
+import { REVIEW_ORDERS } from '../../../src/domain/catalog/review.ts';
 
 /** Names of which only the first value is used; of all others, every value is used. */
-const SINGLE = new Set(['q', 'term', 'page', 'reviews', 'sort', 'itemsPerPage', 'view', 'city', 'identifier', 'ma']);
+const SINGLE = new Set([
+  ...['q', 'term', 'page', 'reviews', 'sort', 'itemsPerPage', 'view', 'city', 'identifier', 'ma'],
+  ...['order', 'stars', 'bought', 'photos'],
+]);
 /** Page numbers; longer ones are invalid. The first page has no number in its address. */
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
 const ID = /^[1-9]\d{0,8}$/;
@@ -26,6 +30,9 @@ const RULES = new Map<string, Rule>([
   ['view', (value) => (value === 'list' ? value : null)],
   ['price', (value) => (PRICE.test(value) ? value : null)],
   ['city', (value) => (ID.test(value) ? value : null)],
+  ['order', (value) => REVIEW_ORDERS.slice(1).find((order) => order === value) ?? null],
+  ['stars', (value) => (/^[1-5]$/.test(value) ? value : null)],
+  ['photos', (value) => (value === '1' ? value : null)],
 ]);
 
 function sortOrder(value: string): string | null {

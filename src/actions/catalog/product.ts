@@ -1,9 +1,18 @@
 import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { type BackOrderAnswer, requestBackOrder } from '../../commerce/catalog/back-order.ts';
-import { createReview, listRatingScales } from '../../commerce/catalog/review.ts';
+import { createReview, listRatingScales, type PhotoAnswer, sendReviewPhoto } from '../../commerce/catalog/review.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { normalisePhone, phoneProblem } from '../../domain/address/address.ts';
-import { type RatingScale, REVIEW_LINE_MAX, REVIEW_TEXT_MAX, ratingField } from '../../domain/catalog/review.ts';
+import {
+  PHOTO_BYTES_MAX,
+  PHOTOS_MAX,
+  type RatingScale,
+  FITS as REVIEW_FITS,
+  REVIEW_LINE_MAX,
+  REVIEW_TEXT_MAX,
+  ratingField,
+} from '../../domain/catalog/review.ts';
 import { type Body, FITS, readHeight, readWeight } from '../../domain/catalog/size/size-finder.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 import { door, type FormOutcome, refuse } from '../transport/define.ts';
@@ -27,15 +36,50 @@ const addReview = defineAction({
       .trim()
       .min(1, text('review.textMissing'))
       .max(REVIEW_TEXT_MAX, text('review.tooLong', REVIEW_TEXT_MAX)),
+    fit: z.enum(REVIEW_FITS).nullish().catch(null),
+    // An empty field arrives as an empty text.
+    photos: z.array(z.union([z.instanceof(File), z.string()])).nullish(),
   }),
   handler: door('review.failed', async (form, { locals }): Promise<FormOutcome> => {
     const scales = await listRatingScales(locals.commerce);
     const ratings = scales.map((scale) => readRating(scale, form));
-    const { sku, nickname, summary } = form;
-    await createReview(locals.commerce, { sku, nickname, summary, text: form.text, ratings });
+    const { sku, nickname, summary, fit } = form;
+    const photos = await sendPhotos(locals.commerce, form.photos ?? []);
+    await createReview(locals.commerce, {
+      sku,
+      nickname,
+      summary,
+      text: form.text,
+      ratings,
+      fit: fit ?? undefined,
+      photos,
+    });
     return { notice: { kind: 'success', message: text('review.sent'), isPersistent: true } };
   }),
 });
+
+const PHOTO_PROBLEMS: Record<Exclude<PhotoAnswer, object>, TextKey> = {
+  'too large': 'review.photoTooLarge',
+  'no picture': 'review.photoWrong',
+  'too many': 'review.photoTooMany',
+  unauthorized: 'review.photoLogin',
+};
+
+/** Sends the chosen photographs one after the other; a refusal of one refuses the review, before it is stored. */
+async function sendPhotos(commerce: Commerce, chosen: readonly (File | string)[]): Promise<string[]> {
+  const files = chosen.filter((file) => file instanceof File).filter(({ size, name }) => size > 0 || name !== '');
+  if (files.length === 0) return [];
+  if (!commerce.hasToken) throw refuse('review.photoLogin');
+  if (files.length > PHOTOS_MAX) throw refuse('review.photoCount', PHOTOS_MAX);
+  if (files.some(({ size }) => size > PHOTO_BYTES_MAX)) throw refuse('review.photoTooLarge');
+  const ids: string[] = [];
+  for (const file of files) {
+    const answer = await sendReviewPhoto(commerce, new Uint8Array(await file.arrayBuffer()));
+    if (typeof answer === 'string') throw refuse(PHOTO_PROBLEMS[answer]);
+    ids.push(answer.id);
+  }
+  return ids;
+}
 
 function readRating(scale: RatingScale, form: Record<string, unknown>): { id: string; value_id: string } {
   const chosen = scale.values.find(({ id }) => id === form[ratingField(scale.id)]);

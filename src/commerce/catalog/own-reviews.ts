@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import type { OwnReview } from '../../domain/catalog/own-review.ts';
+import type { OwnReview } from '../../domain/catalog/review.ts';
 import { toPicture } from '../media/picture.ts';
 import { toUtc } from '../orders/own-order-mapper.ts';
 import type { GraphqlApi } from '../transport/commerce.ts';

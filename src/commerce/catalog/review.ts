@@ -1,8 +1,20 @@
-import { type RatingScale, REVIEWS_PER_PAGE, type Review, type ReviewPage } from '../../domain/catalog/review.ts';
+import * as z from 'zod';
+import {
+  FITS,
+  type Fit,
+  type RatingScale,
+  REVIEWS_PER_PAGE,
+  type Review,
+  type ReviewChoice,
+  type ReviewPage,
+} from '../../domain/catalog/review.ts';
 import { type TextKey, text } from '../../text/vi.ts';
-import type { GraphqlApi, RequestState } from '../transport/commerce.ts';
+import { mediaPath } from '../media/picture.ts';
+import type { GraphqlApi, MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
+import { ownFields } from '../transport/graphql/own-fields.ts';
+import { restCall } from '../transport/middleware.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
 
 const ProductReviewPage = graphql(`
@@ -14,6 +26,22 @@ const ProductReviewPage = graphql(`
           page_info { current_page total_pages }
         }
       }
+    }
+  }
+`);
+
+const ReviewList = graphql(`
+  query ReviewList($sku: String!, $filter: ReviewFilterInput, $sort: ReviewSortEnum, $pageSize: Int!, $page: Int!) {
+    reviewList(sku: $sku, filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $page) {
+      items {
+        nickname summary text average_rating created_at
+        fit size is_verified photos { url width height }
+      }
+      fits { fit count }
+      sizes
+      with_photos
+      total_count
+      page_info { current_page total_pages }
     }
   }
 `);
@@ -33,10 +61,45 @@ const CreateReview = graphql(`
 const PERCENT_PER_STAR = 20;
 
 /**
- * One page of a product's approved reviews, newest first; a page beyond the last one becomes the first [REVIEW-001,
- * REVIEW-007]. Throws `CommerceError`.
+ * One page of a product's approved reviews; a page beyond the last one becomes the first [REVIEW-001, REVIEW-007]. Only
+ * our own backend can choose and sort them: any other lists all, newest first. Throws `CommerceError`.
  */
-export async function listReviews(commerce: GraphqlApi, sku: string, page: number): Promise<ReviewPage> {
+export async function listReviews(commerce: GraphqlApi, sku: string, choice: ReviewChoice): Promise<ReviewPage> {
+  const chosen = await readChosen(commerce, sku, choice);
+  if (chosen && choice.page > 1 && chosen.items.length === 0)
+    return (await readChosen(commerce, sku, { ...choice, page: 1 })) ?? chosen;
+  return chosen ?? listPlainReviews(commerce, sku, choice.page);
+}
+
+/** Null for a backend without these fields. */
+async function readChosen(commerce: GraphqlApi, sku: string, choice: ReviewChoice): Promise<ReviewPage | null> {
+  const { order, stars, size, hasPhotos, page } = choice;
+  const answer = await ownFields(commerce, ReviewList, {
+    sku,
+    page,
+    pageSize: REVIEWS_PER_PAGE,
+    sort: SORTS[order],
+    filter: { stars, size, has_photos: hasPhotos },
+  });
+  const list = answer?.reviewList;
+  if (!list) return null;
+  const votes = new Map(list.fits.map(({ fit, count }) => [fit.toLowerCase(), count]));
+  return {
+    items: list.items.map(toReview),
+    page: list.page_info.current_page ?? 1,
+    pages: list.page_info.total_pages ?? 0,
+    facts: {
+      total: list.total_count,
+      fits: FITS.map((fit) => votes.get(fit) ?? 0),
+      sizes: list.sizes,
+      withPhotos: list.with_photos,
+    },
+  };
+}
+
+const SORTS = { newest: 'NEWEST', highest: 'HIGHEST', lowest: 'LOWEST', with_photos: 'WITH_PHOTOS' } as const;
+
+async function listPlainReviews(commerce: GraphqlApi, sku: string, page: number): Promise<ReviewPage> {
   try {
     return await readPage(commerce, sku, page);
   } catch (error) {
@@ -82,9 +145,39 @@ export async function createReview(
     summary: string;
     text: string;
     ratings: { id: string; value_id: string }[];
+    fit?: Fit | undefined;
+    /** Ids from `sendReviewPhoto`. */
+    photos?: readonly string[] | undefined;
   },
 ): Promise<void> {
-  await commerce.mutate(CreateReview, { input });
+  const { fit, photos, ...plain } = input;
+  const more = { ...(fit && { fit: WIRE_FITS[fit] }), ...(photos?.length && { photos: [...photos] }) };
+  await commerce.mutate(CreateReview, { input: { ...plain, ...more } });
+}
+
+const WIRE_FITS = { small: 'SMALL', true_to_size: 'TRUE_TO_SIZE', large: 'LARGE' } as const;
+
+const UPLOAD = 'upload_review_photo';
+const Kept = z.object({ id: z.string() });
+
+/** The id of a kept photograph, or why the backend refused it. */
+export type PhotoAnswer = { id: string } | 'too large' | 'no picture' | 'too many' | 'unauthorized';
+
+const PHOTO_REFUSALS: Record<number, PhotoAnswer> = {
+  401: 'unauthorized',
+  413: 'too large',
+  422: 'no picture',
+  429: 'too many',
+};
+
+/** Keeps a photograph of the customer for the review that is about to be sent. Throws `CommerceError`. */
+export async function sendReviewPhoto(commerce: MiddlewareApi, file: Uint8Array): Promise<PhotoAnswer> {
+  const { code, result } = await restCall(commerce, UPLOAD, { method: 'POST', body: { picture: file.toBase64() } });
+  const refusal = PHOTO_REFUSALS[code];
+  if (refusal) return refusal;
+  const kept = Kept.safeParse(result);
+  if (!kept.success) throw new CommerceError('refused', `${UPLOAD} answered ${code}`);
+  return kept.data;
 }
 
 async function readPage(commerce: GraphqlApi, sku: string, page: number): Promise<ReviewPage> {
@@ -94,6 +187,7 @@ async function readPage(commerce: GraphqlApi, sku: string, page: number): Promis
     items: (reviews?.items ?? []).flatMap((review) => (review ? [toReview(review)] : [])),
     page: reviews?.page_info.current_page ?? 1,
     pages: reviews?.page_info.total_pages ?? 0,
+    facts: null,
   };
 }
 
@@ -103,6 +197,10 @@ function toReview(wire: {
   text: string;
   average_rating: number;
   created_at: string;
+  fit?: string | null;
+  size?: string | null;
+  is_verified?: boolean | null;
+  photos?: readonly { url: string; width: number; height: number }[] | null;
 }): Review {
   // Magento writes `2026-11-20 10:00:00`: UTC without a time zone.
   const moment = new Date(/\d{4}-\d\d-\d\d \d/.test(wire.created_at) ? `${wire.created_at}Z` : wire.created_at);
@@ -112,5 +210,12 @@ function toReview(wire: {
     text: wire.text.trim(),
     stars: Math.min(5, Math.max(0, wire.average_rating / PERCENT_PER_STAR)),
     createdAt: Number.isNaN(moment.getTime()) ? null : moment.toISOString(),
+    fit: FITS.find((fit) => fit === wire.fit?.toLowerCase()) ?? null,
+    size: wire.size || null,
+    isVerified: wire.is_verified === true,
+    photos: (wire.photos ?? []).flatMap(({ url, width, height }) => {
+      const path = mediaPath(url);
+      return path ? [{ path, width, height }] : [];
+    }),
   };
 }

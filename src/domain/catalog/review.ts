@@ -1,3 +1,5 @@
+import type { Picture } from './catalog.ts';
+
 /** One approved review of a product. */
 export interface Review {
   nickname: string;
@@ -7,13 +9,97 @@ export interface Review {
   stars: number;
   /** ISO 8601; null when the backend's date is invalid. */
   createdAt: string | null;
+  /** How the product fits; null when the author or the backend does not say. */
+  fit: Fit | null;
+  /** The size that the author bought; null: unknown. */
+  size: string | null;
+  /** The author's account bought the product. */
+  isVerified: boolean;
+  photos: ReviewPhoto[];
+}
+
+/** How a product fits, compared to its size. */
+export const FITS = ['small', 'true_to_size', 'large'] as const;
+export type Fit = (typeof FITS)[number];
+
+interface ReviewPhoto {
+  /** Below the media base. */
+  path: string;
+  /** In pixels. */
+  width: number;
+  height: number;
 }
 
 export interface ReviewPage {
   items: Review[];
   page: number;
   pages: number;
+  /** What all reviews say together; null for a backend that does not count it, so that nothing can be chosen by it. */
+  facts: ReviewFacts | null;
 }
+
+export interface ReviewFacts {
+  /** Number of reviews that match the choice. */
+  total: number;
+  /** Number of votes for each fit, in the order of `FITS`. */
+  fits: readonly number[];
+  /** The sizes that were bought. */
+  sizes: readonly string[];
+  withPhotos: number;
+}
+
+/** The orders of reviews, the first one by default. */
+export const REVIEW_ORDERS = ['newest', 'highest', 'lowest', 'with_photos'] as const;
+type ReviewOrder = (typeof REVIEW_ORDERS)[number];
+
+/** Which reviews of a product are listed, and in which order. */
+export interface ReviewChoice {
+  order: ReviewOrder;
+  /** 1 to 5; null: all. */
+  stars: number | null;
+  /** The size that was bought; null: all. */
+  size: string | null;
+  hasPhotos: boolean;
+  page: number;
+}
+
+/** The first page of all reviews, newest first. */
+export const ALL_REVIEWS: ReviewChoice = { order: 'newest', stars: null, size: null, hasPhotos: false, page: 1 };
+
+const SIZE_MAX = 60;
+
+/** The choice from `?order=highest&stars=5&bought=M&photos=1&page=2`; invalid values choose nothing. */
+export function reviewChoiceFrom(query: URLSearchParams): ReviewChoice {
+  const order = REVIEW_ORDERS.find((name) => name === query.get('order')) ?? 'newest';
+  const stars = /^[1-5]$/.test(query.get('stars') ?? '') ? Number(query.get('stars')) : null;
+  const size = query.get('bought')?.trim().slice(0, SIZE_MAX) || null;
+  const page = query.get('page') ?? '';
+  return {
+    order,
+    stars,
+    size,
+    hasPhotos: query.get('photos') === '1',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The query of a choice, without what is the default; empty for all reviews. */
+export function reviewQuery({ order, stars, size, hasPhotos, page }: ReviewChoice): string {
+  const query = new URLSearchParams();
+  if (order !== 'newest') query.set('order', order);
+  if (stars) query.set('stars', String(stars));
+  if (size) query.set('bought', size);
+  if (hasPhotos) query.set('photos', '1');
+  if (page > 1) query.set('page', String(page));
+  return query.size ? `?${query}` : '';
+}
+
+/** Maximum number of photographs of a review, and the size of each and of all, in bytes; the backend's limits. */
+export const PHOTOS_MAX = 4;
+export const PHOTO_BYTES_MAX = 5 * 1024 * 1024;
+export const PHOTOS_BYTES_MAX = 10 * 1024 * 1024;
+/** Formats that are accepted. */
+export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp';
 
 /** A rating scale with its values in ascending order; ids are those of the backend [REVIEW-003]. */
 export interface RatingScale {
@@ -52,3 +138,18 @@ export function withoutReviews(url: URL): string {
 /** Form field of a scale's stars. */
 const RATING_FIELD = 'rating.';
 export const ratingField = (scaleId: string): string => RATING_FIELD + scaleId;
+
+/** A review that the customer wrote. Its texts are not HTML. */
+export interface OwnReview {
+  productName: string;
+  href: string;
+  picture: Picture | null;
+  /** 1 to 5. */
+  stars: number;
+  summary: string;
+  text: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** It is not approved yet, so nobody else sees it. */
+  isPending: boolean;
+}

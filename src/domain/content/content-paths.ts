@@ -99,6 +99,7 @@ export const OWN_PLACES: ReadonlySet<string> = new Set([
     'checkout',
     'chia-se',
     'con-hang',
+    'danh-gia',
   ],
   ...[
     'cua-hang',

@@ -12,7 +12,7 @@ import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import { isShipped, type Product, type ProductCard } from '../../domain/catalog/catalog.ts';
 import type { ProductForms } from '../../domain/catalog/product-forms.ts';
-import { type RatingScale, type ReviewPage, reviewPageFrom } from '../../domain/catalog/review.ts';
+import { ALL_REVIEWS, type RatingScale, type ReviewPage, reviewPageFrom } from '../../domain/catalog/review.ts';
 import type { SizeTable } from '../../domain/catalog/size/size-finder.ts';
 import { type DeliveryRow, deliveryRows } from '../../domain/checkout/delivery-date.ts';
 import type { SellingTerms } from '../../domain/checkout/selling-terms.ts';
@@ -61,7 +61,7 @@ export async function loadProduct(
   const parts = Promise.all([
     part(listCmsBlocks(commerce, SHIPPING_BLOCKS), []),
     part(getDeal(commerce, sku), null),
-    part(listReviews(commerce, sku, reviewPageFrom(query)), null),
+    part(listReviews(commerce, sku, { ...ALL_REVIEWS, page: reviewPageFrom(query) }), null),
     part(listRatingScales(commerce), []),
     part(listRecommended(commerce, sku), []),
     part(listProductGtins(commerce, sku), new Map<string, string>()),

@@ -27,6 +27,7 @@ const ADDED_TABLES = [
   'visit_speed',
   'announcement',
   'search_miss',
+  'review_photo',
   'sales_return_item',
   'sales_return',
 ];
@@ -45,6 +46,7 @@ const ADDED_COLUMNS = {
   blog_post: ['updated_at'],
   faq_group: ['updated_at'],
   faq: ['updated_at'],
+  review: ['fit', 'size', 'is_verified'],
 };
 const CONFIG = 'functions/commerce/wrangler.toml';
 /** A migration that adds a column, like those after 1.0. */

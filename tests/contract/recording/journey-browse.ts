@@ -13,6 +13,7 @@ import { getCmsPage, getStoreConfig, listCmsBlocks } from '../../../src/commerce
 import { searchProducts, suggestProducts } from '../../../src/commerce/search/search.ts';
 import { listSitePages } from '../../../src/commerce/shell/site-pages.ts';
 import type { CategoryNode } from '../../../src/domain/catalog/catalog.ts';
+import { ALL_REVIEWS } from '../../../src/domain/catalog/review.ts';
 import { CATEGORY, GOODS, listingOf, PARENT, type Shop, WORD } from './shop.ts';
 
 /** A uid without a category: base64 of 999999. */
@@ -93,8 +94,8 @@ export async function products({ commerce }: Shop) {
     grouped: await product(GOODS.grouped.sku),
     bundle: await product(GOODS.bundle.sku),
     none: await product('KHONG-CO'),
-    reviews: await listReviews(commerce, GOODS.configurable.sku, 1),
-    beyondReviews: await listReviews(commerce, GOODS.configurable.sku, 9),
+    reviews: await listReviews(commerce, GOODS.configurable.sku, ALL_REVIEWS),
+    beyondReviews: await listReviews(commerce, GOODS.configurable.sku, { ...ALL_REVIEWS, page: 9 }),
     scales: await listRatingScales(commerce),
   };
 }

@@ -185,8 +185,18 @@ export interface ReviewRow {
   summary: string;
   text: string;
   rating: number;
+  status: 'pending' | 'approved' | 'rejected';
+  /** How the product fits, as its author says; null: not said. */
+  fit: ReviewFit | null;
+  /** The size that the author bought; null: unknown. */
+  size: string | null;
+  /** 1: the author's account bought the product. */
+  is_verified: number;
   created_at: string;
 }
+
+/** How a product fits, compared to its size. */
+export type ReviewFit = 'small' | 'true_to_size' | 'large';
 
 /** A sample that shoppers may download before buying. */
 export interface DownloadableSampleRow {

@@ -1,6 +1,6 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type ReadDatabase, readBatch } from '../shared/batch.ts';
-import type { ReviewRow } from './catalog-rows.ts';
+import type { ReviewFit, ReviewRow } from './catalog-rows.ts';
 
 interface ReviewSummaryRow {
   product_id: number;
@@ -53,14 +53,22 @@ interface ReviewDraft {
   text: string;
   /** In percent: 20 per star. */
   rating: number;
+  fit: ReviewFit | null;
+  size: string | null;
+  isVerified: boolean;
 }
 
-/** Stores a new review. It is not shown before it is approved. */
-export async function insertReview(db: D1Database, review: ReviewDraft): Promise<ReviewRow> {
-  const row = await db
+/** Stores a new review, in one transaction with what belongs to it. It is not shown before it is approved. */
+export async function insertReview(
+  db: D1Database,
+  review: ReviewDraft,
+  more: readonly D1PreparedStatement[],
+): Promise<ReviewRow> {
+  const insert = db
     .prepare(
-      `insert into review (product_id, customer_id, nickname, summary, text, rating, status, created_at)
-       values (?1, ?2, ?3, ?4, ?5, ?6, 'pending', ?7) returning *`,
+      `insert into review (product_id, customer_id, nickname, summary, text, rating, status, created_at, fit, size,
+         is_verified)
+       values (?1, ?2, ?3, ?4, ?5, ?6, 'pending', ?7, ?8, ?9, ?10) returning *`,
     )
     .bind(
       review.productId,
@@ -70,8 +78,12 @@ export async function insertReview(db: D1Database, review: ReviewDraft): Promise
       review.text,
       review.rating,
       new Date().toISOString(),
-    )
-    .first<ReviewRow>();
+      review.fit,
+      review.size,
+      Number(review.isVerified),
+    );
+  const [answer] = await db.batch<ReviewRow>([insert, ...more]);
+  const row = answer?.results[0];
   if (!row) throw new Error(`The review of product ${review.productId} was not written`);
   return row;
 }

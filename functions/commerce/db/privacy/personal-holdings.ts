@@ -118,8 +118,13 @@ export const PERSONAL_DATA = {
       `update sales_order set customer_id = null, token = lower(hex(randomblob(16))), erasure = 'due' where ${OWN}`,
     ],
   },
+  review_photos: {
+    select: `select review_id, path, width, height, created_at from review_photo where ${OWN}`,
+    // Nobody sees them from now on; the next scheduled run deletes the files.
+    erase: [`update review_photo set review_id = null, customer_id = null, created_at = '' where ${OWN}`],
+  },
   reviews: {
-    select: `select product_id, nickname, summary, text, rating, status, created_at from review where ${OWN}`,
+    select: `select product_id, nickname, summary, text, rating, fit, size, status, created_at from review where ${OWN}`,
     erase: [
       `delete from review where ${OWN} and status <> 'approved'`,
       `update review set customer_id = null, nickname = (?1 ->> 'reviewer') where ${OWN}`,

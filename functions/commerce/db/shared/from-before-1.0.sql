@@ -172,6 +172,25 @@ alter table faq_group add column updated_at text;      -- null: not changed sinc
 alter table faq add column updated_at text;            -- null: not changed since the shop records times
 alter table blog_post add column updated_at text;      -- null: not changed since the shop records times
 
+alter table review add column fit text;                -- small | true_to_size | large; null: the author did not say
+alter table review add column size text;               -- label of the size that the author bought; null: unknown
+alter table review add column is_verified integer not null default 0;  -- the author's account bought the product
+
+-- One row is a photograph of a review; its file lies in the media. Without a review it is not sent yet, or is due to be
+-- deleted.
+create table review_photo (
+  id text primary key,                       -- 32 hexadecimal digits
+  review_id integer references review(id) on delete set null,
+  customer_id integer,
+  position integer not null default 0,
+  path text not null unique,                 -- below /media
+  width integer not null,                    -- pixels
+  height integer not null,
+  created_at text not null
+) without rowid;
+create index review_photo_review on review_photo(review_id, position);
+create index review_photo_customer on review_photo(customer_id) where customer_id is not null;
+
 -- One row is a buyer's request to return or exchange pieces of an order.
 create table sales_return (
   id integer primary key,

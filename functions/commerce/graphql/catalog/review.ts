@@ -20,6 +20,10 @@ export function reviewOutput(review: ReviewRow, product: ListedProductRow) {
     text: review.text,
     average_rating: review.rating,
     created_at: magentoTime(review.created_at),
+    fit: review.fit?.toUpperCase() ?? null,
+    is_verified: review.is_verified === 1,
+    size: review.size,
+    photosOf: review.status === 'approved' ? review.id : null,
     ratings_breakdown: [{ name: RATING_NAME, value: String(Math.round(review.rating / PERCENT_PER_STAR)) }],
   };
 }

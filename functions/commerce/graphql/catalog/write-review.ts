@@ -1,6 +1,9 @@
 import type { CustomerRow } from '../../db/account/customers.ts';
-import type { ReviewRow } from '../../db/catalog/catalog-rows.ts';
+import type { ReviewFit, ReviewRow } from '../../db/catalog/catalog-rows.ts';
+import { findPurchase } from '../../db/catalog/review-list.ts';
+import { attachPhotos, countUnusedPhotos } from '../../db/catalog/review-photos.ts';
 import { insertReview, listCustomerReviews, listPendingReviews } from '../../db/catalog/reviews.ts';
+import { REVIEW_PHOTOS_MAX } from '../../shop/catalog/review-photos.ts';
 import { customerId } from '../account/require-customer.ts';
 import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
@@ -15,6 +18,8 @@ interface ReviewInput {
   sku: string;
   summary: string;
   text: string;
+  fit?: string | null;
+  photos?: string[] | null;
 }
 
 const MAX_LINE_LENGTH = 255;
@@ -40,6 +45,21 @@ function readStars(ratings: ReviewInput['ratings']): number {
   return stars;
 }
 
+/** The ids of photographs that this customer sent for this review; throws for any other. */
+async function readPhotos(
+  sent: readonly string[],
+  author: number | null,
+  { env }: GraphqlContext,
+): Promise<readonly string[]> {
+  const ids = [...new Set(sent)];
+  if (ids.length === 0) return ids;
+  if (author === null) throw authorizationError("Guest customers aren't allowed to add photos to a review.");
+  if (ids.length > REVIEW_PHOTOS_MAX) throw inputError(`A review has at most ${REVIEW_PHOTOS_MAX} photos.`);
+  if ((await countUnusedPhotos(env.DB, author, ids)) !== ids.length)
+    throw inputError('A photo of the review was not found.');
+  return ids;
+}
+
 const isOn = async (name: string, context: GraphqlContext) => String(await storeSetting(name, context)) === '1';
 
 /** Stores a review, which the merchant must approve [GQL-041] [REVIEW-006]. */
@@ -55,14 +75,25 @@ async function createProductReview(_: unknown, { input }: { input: ReviewInput }
   const summary = readText('summary', input.summary, MAX_LINE_LENGTH);
   const text = readText('text', input.text, MAX_TEXT_LENGTH);
   const rating = readStars(input.ratings) * PERCENT_PER_STAR;
-  const review = await insertReview(context.env.DB, {
-    productId: product.id,
-    customerId: customerId(context),
-    nickname,
-    summary,
-    text,
-    rating,
-  });
+  const { DB } = context.env;
+  const author = customerId(context);
+  const photos = await readPhotos(input.photos ?? [], author, context);
+  const purchase = author === null ? null : await findPurchase(DB, author, product.sku);
+  const review = await insertReview(
+    DB,
+    {
+      productId: product.id,
+      customerId: author,
+      nickname,
+      summary,
+      text,
+      rating,
+      fit: (input.fit?.toLowerCase() ?? null) as ReviewFit | null,
+      size: purchase?.size ?? null,
+      isVerified: purchase !== null,
+    },
+    author === null || photos.length === 0 ? [] : [attachPhotos(DB, author, photos)],
+  );
   return { review: reviewOutput(review, product) };
 }
 

@@ -5,6 +5,7 @@ import type { MediaRow, StockRow, VariantRow } from '../../db/catalog/catalog-ro
 import { countProducts, listCategories } from '../../db/catalog/categories.ts';
 import { listProductOptions } from '../../db/catalog/product-options.ts';
 import * as products from '../../db/catalog/products.ts';
+import { listReviewPhotos } from '../../db/catalog/review-photos.ts';
 import { listReviewSummaries } from '../../db/catalog/reviews.ts';
 import { listOrderPapers, type OrderPapers } from '../../db/orders/order-papers.ts';
 import { listReturnedLines } from '../../db/orders/returns.ts';
@@ -96,6 +97,7 @@ export function createLoaders(db: D1Database, now: Date) {
     productOptions: many(reads, listProductOptions, (option) => option.product_id),
     downloadableSamples: many(reads, products.listDownloadableSamples, (row) => row.product_id),
     giftCardAmounts: many(reads, products.listGiftCardAmounts, (row) => row.product_id),
+    reviewPhotos: many(reads, listReviewPhotos, (row) => row.review_id),
     reviewSummary: one(reads, listReviewSummaries, (row) => row.product_id),
     /** The active flash deal of a product at the time of the request. */
     runningDeal: one(

@@ -18,6 +18,7 @@ const PUBLIC_FIELDS = new Set([
   'productReviewRatingsMetadata',
   'productSearch',
   'products',
+  'reviewList',
   'route',
   'storeConfig',
   'urlResolver',

@@ -12,6 +12,7 @@ import { categoryResolvers } from '../catalog/category.ts';
 import { compareListResolvers } from '../catalog/compare-list.ts';
 import { productResolvers } from '../catalog/product-types.ts';
 import { listingResolvers } from '../catalog/products.ts';
+import { reviewListResolvers } from '../catalog/review-list.ts';
 import { writeReviewResolvers } from '../catalog/write-review.ts';
 import { checkoutResolvers } from '../checkout/checkout.ts';
 import { contentResolvers } from '../content/content.ts';
@@ -66,5 +67,6 @@ export const resolvers = [
   wishlistResolvers,
   wishlistItemResolvers,
   compareListResolvers,
+  reviewListResolvers,
   writeReviewResolvers,
 ];

@@ -11,7 +11,7 @@ const CELLS: Record<string, string> = {
   text: 'review',
 };
 
-/** Reads review files: `sku,rating_value,title,review,reviewer`. A review without a status counts as approved. */
+/** Reads review files: `sku,rating_value,title,review,reviewer`, and `fit,size,is_verified`. A review without a status counts as approved. */
 export async function sendReviews({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
   for (const file of files) {
     for await (const { row, line } of readCsv(file, report)) {
@@ -32,6 +32,9 @@ export async function sendReviews({ session, report }: ImportContext, files: rea
           text,
           rating: Math.round(stars * PERCENT_PER_STAR),
           status: row.status?.trim() || 'approved',
+          ...(row.fit?.trim() && { fit: row.fit.trim() }),
+          ...(row.size?.trim() && { size: row.size.trim() }),
+          ...(row.is_verified?.trim() && { is_verified: /^(1|true)$/.test(row.is_verified.trim()) }),
           ...(created_at && { created_at }),
         };
         await session.add('review', { row: sent, ...place, cell: (column) => CELLS[column] ?? column });

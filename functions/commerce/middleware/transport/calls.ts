@@ -4,6 +4,7 @@ import { employeeCalls } from '../account/employee.ts';
 import { addressCalls } from '../address/addresses.ts';
 import { regionCalls } from '../address/region.ts';
 import { recommendationCalls } from '../catalog/recommendations.ts';
+import { reviewPhotoCalls } from '../catalog/review-photo.ts';
 import { stockCalls } from '../catalog/stock.ts';
 import { blogCalls } from '../content/blog.ts';
 import { faqCalls } from '../content/faq.ts';
@@ -40,6 +41,7 @@ export const areas: Record<string, Calls> = {
   Search: searchCalls,
   Recommendations: recommendationCalls,
   Stock: stockCalls,
+  Reviews: reviewPhotoCalls,
   'Flash sale': flashSaleCalls,
   Stores: tagged('stores', storeCalls),
   Regions: tagged('config', regionCalls),

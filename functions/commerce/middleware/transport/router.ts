@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isPhotoUpload } from '../../body-limit.ts';
 import { MagentoError } from '../../shop/magento/rest.ts';
 import { Shown, shownHeaders } from '../../shop/page/shown.ts';
 import { InvalidSearch } from '../../shop/search/search-condition.ts';
@@ -20,9 +21,12 @@ const MAX_BODY_BYTES = 256 * 1024;
 /** The REST API: `/v1/middleware/{name}`; every answer is `{ code, result }` [MW-001, X11]. */
 export const middleware = new Hono<MiddlewareEnv>();
 
-middleware.use(
-  bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => failure(context, 413, 'the body is too large') }),
-);
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (context) => failure(context, 413, 'the body is too large'),
+});
+// A picture is larger than any other call; its size was checked before.
+middleware.use((context, next) => (isPhotoUpload(context.req.raw) ? next() : limitBody(context, next)));
 
 middleware.get(`${PREFIX}/openapi.json`, (context) => context.json(openApiDocument(servedAreas(context.env))));
 middleware.get(`${PREFIX}/docs`, (context) => context.html(docsPage(servedAreas(context.env))));

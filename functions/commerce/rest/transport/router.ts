@@ -6,6 +6,7 @@ import { categoryRoutes } from '../catalog/categories.ts';
 import { categoryOrderRoutes } from '../catalog/category-order.ts';
 import { pickRoutes } from '../catalog/pick.ts';
 import { productRoutes } from '../catalog/products.ts';
+import { reviewPhotoRoutes } from '../catalog/review-photos.ts';
 import { announcementRoutes } from '../content/announcements.ts';
 import { contentRoutes } from '../content/content.ts';
 import { draftRoutes } from '../content/drafts.ts';
@@ -66,6 +67,7 @@ rest.use((context, next) => (IMPORT.test(context.req.path) ? next() : noteChange
 
 for (const prefix of PREFIXES)
   for (const routes of [
+    reviewPhotoRoutes,
     // Searches of tables come before the single-row routes in Magento's format.
     rowRoutes,
     productRoutes,

@@ -1,6 +1,7 @@
 import { expiryStatements } from '../../db/privacy/expiry.ts';
 import { hashOldShoppers } from '../../db/promotions/promotions.ts';
 import type { CommerceEnv } from '../../env.ts';
+import { deletePhotosLeft } from '../catalog/review-photos.ts';
 import { publishDue } from '../content/drafts.ts';
 import { renewStale } from '../exchange/import-batch.ts';
 import { sendWaiting } from '../messages/sender.ts';
@@ -17,6 +18,7 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
   const cleared = statements.map(([name], index): [string, number] => [name, results[index]?.meta.changes ?? 0]);
   return {
     ...Object.fromEntries(cleared),
+    photos_deleted: await deletePhotosLeft(env, now),
     shoppers_hashed: await hashOldShoppers(env.DB),
     payments_told: await retryConfirmedPayments(env, now),
     // The gateway is asked about an order's payment before the order is canceled.

@@ -53,6 +53,7 @@ export const LIMITS = named({
   game_code_of_phone: [20, TEN_MINUTES],
   /** Wrong phone numbers tried with one game code. */
   game_code_of_code: [10, HOUR],
+  review_photos_of_customer: [40, DAY],
   newsletter: [60, HOUR],
   newsletter_of_email: [5, DAY],
   place_order: [200, HOUR],

@@ -120,6 +120,8 @@ export function recentlyViewedPath(query: string): string {
 export function reviewsPath(href: string, page: number): string {
   return page > 1 ? `${href}?reviews=${page}#${REVIEWS_ANCHOR}` : `${href}#${REVIEWS_ANCHOR}`;
 }
+/** All reviews of a product, to choose from. */
+export const allReviewsPath = (sku: string, query = ''): string => `/danh-gia/${pathSegment(sku)}${query}`;
 export const REVIEWS_ANCHOR = 'danh-gia';
 export const REVIEW_FORM_ANCHOR = 'viet-danh-gia';
 /** Shown only to a visitor who just sent a review: the page itself is the same for everybody. */

@@ -60,6 +60,58 @@ export const extensionTypes = /* GraphQL */ `
     items_v2(currentPage: Int = 1, pageSize: Int = 20): WishlistItems
     name: String
   }
+  extend type Query {
+    reviewList(
+      sku: String!
+      filter: ReviewFilterInput
+      sort: ReviewSortEnum = NEWEST
+      pageSize: Int = 20
+      currentPage: Int = 1
+    ): ReviewList
+  }
+  input ReviewFilterInput {
+    has_photos: Boolean
+    size: String
+    stars: Int
+  }
+  enum ReviewSortEnum {
+    HIGHEST
+    LOWEST
+    NEWEST
+    WITH_PHOTOS
+  }
+  enum ReviewFitEnum {
+    LARGE
+    SMALL
+    TRUE_TO_SIZE
+  }
+  type ReviewList {
+    fits: [ReviewFitCount!]!
+    items: [ProductReview!]!
+    page_info: SearchResultPageInfo!
+    sizes: [String!]!
+    total_count: Int!
+    with_photos: Int!
+  }
+  type ReviewFitCount {
+    count: Int!
+    fit: ReviewFitEnum!
+  }
+  type ReviewPhoto {
+    height: Int!
+    url: String!
+    width: Int!
+  }
+  extend type ProductReview {
+    fit: ReviewFitEnum
+    is_verified: Boolean
+    photos: [ReviewPhoto!]
+    size: String
+  }
+  extend input CreateProductReviewInput {
+    fit: ReviewFitEnum
+    photos: [ID!]
+  }
   extend input ProductAttributeSortInput {
     created_at: SortEnum
   }

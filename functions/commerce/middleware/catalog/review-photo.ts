@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { keepReviewPhoto } from '../../shop/catalog/review-photos.ts';
+import type { PictureProblem } from '../../shop/media/uploaded-picture.ts';
+import { PICTURE_BASE64_MAX } from '../../shop/media/uploaded-picture.ts';
+import { limitSubject } from '../session/client.ts';
+import { requireCustomer } from '../session/session.ts';
+import { RequestError } from '../transport/answer.ts';
+import { type Calls, post } from '../transport/endpoint.ts';
+
+const PROBLEMS: Readonly<Record<PictureProblem, RequestError>> = {
+  'too large': new RequestError(413, 'picture: larger than 5 MB'),
+  'no picture': new RequestError(422, 'picture: no JPEG, PNG or WebP'),
+  'too many pixels': new RequestError(422, 'picture: more than 50 megapixels'),
+};
+
+/** Photographs of reviews. */
+export const reviewPhotoCalls: Calls = {
+  upload_review_photo: post({
+    summary: 'Keeps a photo of the calling customer for a day, for `photos` of createProductReview',
+    input: z.object({
+      picture: z.base64().min(1).max(PICTURE_BASE64_MAX).describe('JPEG, PNG or WebP of at most 5 MB, in base64'),
+    }),
+    result: z.object({ id: z.string().describe('For createProductReview') }),
+    example: {
+      input: {
+        picture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      },
+      result: { id: '0c8f5a3e9d3b4b7f8a1e2c4d6f708192' },
+    },
+    refuses: {
+      401: 'The caller is not logged in',
+      413: 'The picture is larger than 5 MB',
+      422: 'It is no picture, or has too many pixels',
+      429: 'More than 40 photos in a day',
+    },
+    answer: async ({ picture }, context) => {
+      const { id } = await requireCustomer(context);
+      await limitSubject(context, 'review_photos_of_customer', String(id));
+      const kept = await keepReviewPhoto(context.env, id, Uint8Array.from(Buffer.from(picture, 'base64')), new Date());
+      if (typeof kept === 'string') throw PROBLEMS[kept];
+      return kept;
+    },
+  }),
+};

@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { PICTURE_BYTES_MAX, readUploadedPicture, type UploadedPicture } from './uploaded-picture.ts';
+
+/** Where and when a phone says that it took a photograph. */
+const PLACE = {
+  IFD0: { Make: 'PhoneMaker', Model: 'Camera-X', Copyright: 'secret-owner' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 1/1 42/1', GPSLongitudeRef: 'E', GPSLongitude: '105/1 51/1 15/1' },
+};
+const SECRETS = ['PhoneMaker', 'Camera-X', 'secret-owner', 'GPS', 'xmpmeta', 'Exif'];
+
+const drawn = (orientation?: number) => {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#a3231f' } })
+    .withExif(PLACE)
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>secret-owner</place></x:xmpmeta>');
+  return orientation ? picture.withMetadata({ orientation }).withExifMerge(PLACE) : picture;
+};
+const read = (file: Uint8Array): UploadedPicture => {
+  const picture = readUploadedPicture(new Uint8Array(file));
+  if (typeof picture === 'string') throw new Error(picture);
+  return picture;
+};
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+const pixelsOf = async (bytes: Uint8Array) => (await sharp(bytes).raw().toBuffer()).toString('base64');
+
+describe('a picture that a shopper sends', () => {
+  test.each([
+    ['jpeg', 'jpg', () => drawn().jpeg()],
+    ['a progressive jpeg', 'jpg', () => drawn().jpeg({ progressive: true })],
+    ['png', 'png', () => drawn().png()],
+    ['webp', 'webp', () => drawn().webp()],
+    ['a lossless webp', 'webp', () => drawn().webp({ lossless: true })],
+  ])('[B-55] %s loses place, camera and comments, and keeps every pixel', async (_, extension, make) => {
+    const file = await make().toBuffer();
+    expect(textOf(file)).toContain('secret-owner');
+    expect((await sharp(file).metadata()).exif).toBeDefined();
+    const { bytes, ...rest } = read(file);
+    expect(rest).toMatchObject({ width: 60, height: 40, extension });
+    for (const secret of SECRETS) expect(textOf(bytes)).not.toContain(secret);
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+    expect(await pixelsOf(bytes)).toBe(await pixelsOf(file));
+  });
+
+  test('[B-55] a photograph stays turned as the phone held it, and says nothing else', async () => {
+    const file = await drawn(6).jpeg().toBuffer();
+    expect((await sharp(file).metadata()).orientation).toBe(6);
+    const { bytes } = read(file);
+    expect((await sharp(bytes).metadata()).orientation).toBe(6);
+    for (const secret of SECRETS.slice(0, 4)) expect(textOf(bytes)).not.toContain(secret);
+    expect(bytes.byteLength).toBeLessThan(file.byteLength);
+  });
+
+  test('[B-55] what stands behind the end of a picture is dropped', async () => {
+    for (const file of [
+      await drawn().jpeg().toBuffer(),
+      await drawn().png().toBuffer(),
+      await drawn().webp().toBuffer(),
+    ]) {
+      const { bytes } = read(Buffer.concat([file, Buffer.from('<script>film with a place</script>')]));
+      expect(textOf(bytes)).not.toContain('script');
+      expect((await sharp(bytes).metadata()).width).toBe(60);
+    }
+  });
+
+  test('[B-55] the colour profile stays', async () => {
+    const { bytes } = read(await drawn().withIccProfile('p3').jpeg().toBuffer());
+    expect((await sharp(bytes).metadata()).icc).toBeDefined();
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a text', 'no picture at all'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a page with the first bytes of a JPEG', '\xff\xd8\xff<script>alert(1)</script>'],
+    ['a page with the first bytes of a PNG', '\x89PNG\r\n\x1a\n<script>alert(1)</script>'],
+    ['a page with the first bytes of a WebP', 'RIFF\xff\x00\x00\x00WEBP<script>alert(1)</script>'],
+    ['a GIF', 'GIF89a\x01\x00\x01\x00'],
+  ])('[B-55] %s is no picture', (_, text) => {
+    expect(readUploadedPicture(new Uint8Array(Buffer.from(text, 'latin1')))).toBe('no picture');
+  });
+
+  test('[B-55] a picture that was cut off is refused at every length, and never throws', async () => {
+    for (const file of [
+      await drawn().jpeg().toBuffer(),
+      await drawn().png().toBuffer(),
+      await drawn().webp().toBuffer(),
+    ])
+      for (let length = 0; length < file.length - 2; length++)
+        expect(readUploadedPicture(new Uint8Array(file.subarray(0, length))), `${length} bytes`).toBe('no picture');
+  });
+
+  test('[B-55] an animation, a file that is too large and one with too many pixels are refused', async () => {
+    const still = await drawn().webp().toBuffer();
+    const moves = Buffer.concat([still, Buffer.from('ANIM\x06\0\0\0\0\0\0\0\0\0', 'latin1')]);
+    moves.writeUInt32LE(moves.length - 8, 4);
+    expect(readUploadedPicture(new Uint8Array(moves))).toBe('no picture');
+    expect(readUploadedPicture(new Uint8Array(PICTURE_BYTES_MAX + 1))).toBe('too large');
+    const png = await drawn().png().toBuffer();
+    png.writeUInt32BE(15_000, 16);
+    png.writeUInt32BE(15_000, 20);
+    expect(readUploadedPicture(new Uint8Array(png))).toBe('too many pixels');
+    png.writeUInt32BE(0, 16);
+    expect(readUploadedPicture(new Uint8Array(png))).toBe('no picture');
+  });
+});

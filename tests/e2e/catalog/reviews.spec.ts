@@ -1,0 +1,107 @@
+import { expect, type Page, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { register } from '../support/customer.ts';
+
+/** A shirt with sizes and several reviews. */
+const SKU = 'NAT2601';
+const PRODUCT = `/p/${SKU}`;
+const ALL = `/danh-gia/${SKU}`;
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
+
+async function fill(page: Page, summary: string) {
+  await page.getByText('Viết đánh giá', { exact: true }).click();
+  await page.getByRole('radio', { name: '5 sao' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Rộng' }).check();
+  await page.getByLabel('Tên hiển thị').fill('Lan');
+  await page.getByLabel('Tóm lại một câu').fill(summary);
+  await page.getByLabel('Cảm nhận của bạn').fill('Cao 1m58 mặc M hơi rộng.');
+}
+
+test('[B-53] [B-54] [B-55] a customer sends fit and photos; what is no photo is refused and the text stays @phone', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await page.goto(PRODUCT);
+  const summary = `Hơi rộng ${Date.now()}`;
+  await fill(page, summary);
+  await expectNoViolations(page, '#danh-gia');
+  const photos = page.getByLabel('Ảnh (không bắt buộc)');
+  const send = page.getByRole('button', { name: 'Gửi đánh giá' });
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await photos.setInputFiles([png('a.png'), { name: 'b.png', mimeType: 'image/png', buffer: svg }]);
+  await send.click();
+  await expect(page.getByText('Có tệp không phải ảnh JPEG, PNG hoặc WebP')).toBeVisible();
+  await expect(page.getByLabel('Tóm lại một câu')).toHaveValue(summary);
+  await expect(page.getByRole('radio', { name: 'Rộng' })).toBeChecked();
+  await photos.setInputFiles(['a', 'b', 'c', 'd', 'e'].map(png));
+  await send.click();
+  await expect(page.getByText('Tối đa 4 ảnh thôi bạn nhé')).toBeVisible();
+  // Three photos together are larger than any other form of the shop may be.
+  const large = Buffer.concat([PIXEL, Buffer.alloc(1024 * 1024)]);
+  await photos.setInputFiles(['a.png', 'b.png', 'c.png'].map((name) => ({ ...png(name), buffer: large })));
+  await send.click();
+  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong').filter({ visible: true }).first()).toBeVisible();
+  await page.goto('/customer/my-reviews');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: summary })).toBeVisible();
+});
+
+test('[B-54] a guest is asked to log in for photos, and sends the review without them', async ({ page }) => {
+  await page.goto(PRODUCT);
+  const summary = `Không kèm ảnh ${Date.now()}`;
+  await fill(page, summary);
+  await page.getByLabel('Ảnh (không bắt buộc)').setInputFiles([png('a.png')]);
+  await page.getByRole('button', { name: 'Gửi đánh giá' }).click();
+  await expect(page.getByText('Bạn đăng nhập để gửi ảnh nhé')).toBeVisible();
+  await page.getByRole('button', { name: 'Gửi đánh giá' }).click();
+  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong').filter({ visible: true }).first()).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[B-53] [B-56] all reviews are sorted and chosen by one form; a choice without reviews says so @phone', async ({
+    page,
+  }) => {
+    await page.goto(PRODUCT);
+    await page.getByRole('link', { name: 'Lọc và xem ảnh trong mọi đánh giá' }).click();
+    await expect(page).toHaveURL(new RegExp(`${ALL}$`));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('Đánh giá');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(main.getByText('Đã mua hàng').first()).toBeVisible();
+    await expect(main.getByText(/% người mua thấy/)).toBeVisible();
+    const stars = async () =>
+      main
+        .getByRole('article')
+        .getByRole('img', { name: /trên 5 sao$/ })
+        .all();
+    const names = async () => Promise.all((await stars()).map((star) => star.getAttribute('aria-label')));
+    await main.getByLabel('Sắp xếp').selectOption('Ít sao trước');
+    await main.getByRole('button', { name: 'Xem', exact: true }).click();
+    await expect(page).toHaveURL(/order=lowest/);
+    const lowest = await names();
+    expect(lowest.length).toBeGreaterThan(1);
+    expect(lowest).toEqual(lowest.toSorted());
+    await main.getByLabel('Số sao').selectOption('5 sao');
+    await main.getByRole('button', { name: 'Xem', exact: true }).click();
+    await expect(page).toHaveURL(/stars=5/);
+    expect(new Set(await names())).toEqual(new Set(['5 trên 5 sao']));
+    await page.goto(`${ALL}?stars=1&photos=1`);
+    await expect(main.getByText('Chưa có đánh giá nào như vậy.')).toBeVisible();
+    await main.getByRole('link', { name: 'Xem mọi đánh giá' }).click();
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await page.goto(`${ALL}?bought=khong-co&page=99&order=best`);
+    await expect(page).toHaveURL(new RegExp(`${ALL}$`));
+  });
+});
+
+test('[B-56] the page of all reviews passes the check of accessibility @phone', async ({ page }) => {
+  await page.goto(ALL);
+  await expectNoViolations(page);
+});
