@@ -234,6 +234,7 @@ const OPEN = [
   ...['attributesForm', 'attributesList', 'availableStores', 'categories', 'category', 'categoryList'],
   ...['checkoutAgreements', 'cmsBlocks', 'cmsPage', 'countries', 'country', 'currency', 'customAttributeMetadata'],
   ...['customAttributeMetadataV2', 'productReviewRatingsMetadata', 'productSearch', 'products', 'recaptchaFormConfig'],
+  'reviewList',
   ...['pickupLocations', 'recaptchaV3Config', 'route', 'storeConfig', 'urlResolver'],
   // A call that makes a cart or a list names no existing one.
   ...['createEmptyCart', 'createGuestCart', 'createCompareList'],
