@@ -5,6 +5,9 @@ import { STATE } from './tests/e2e/support/state.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 const LUMA = '**/luma.spec.ts';
+/** Tests of a shop with a separate backend and two store views; only tests/remote.ts starts it. */
+const REMOTE = ['**/store-views.spec.ts', '**/two-hosts.spec.ts'];
+const PURCHASE = '**/purchase.spec.ts';
 const executablePath = findBrowser() ?? requireBrowser();
 /**
  * Drawing pictures takes a quarter of the browser's time. Therefore only three kinds of tests load them: tests with
@@ -12,6 +15,9 @@ const executablePath = findBrowser() ?? requireBrowser();
  */
 const pictures = process.env.MEASURE ? [] : [WITHOUT_PICTURES];
 const plain = { launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...pictures] } };
+/** Shop and desk on hosts of their own, which only this browser knows. */
+const HOSTS = '--host-resolver-rules=MAP *.test localhost';
+const twoHosts = { launchOptions: { executablePath, args: [...BROWSER_FLAGS, HOSTS] } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 /** In a run that does not measure, a higher pixel density would only cost time: seven times as many pixels to draw. */
 const coarse = process.env.MEASURE ? {} : { deviceScaleFactor: 1 };
@@ -55,14 +61,14 @@ export default defineConfig({
       name: 'desktop',
       use: { ...desktop, ...plain },
       grepInvert: /@pictures|@alone/,
-      testIgnore: ['**/budget.spec.ts', '**/first-paint.spec.ts', LUMA],
+      testIgnore: ['**/budget.spec.ts', '**/first-paint.spec.ts', LUMA, ...REMOTE],
     },
     {
       name: 'phone',
       use: { ...phone, ...coarse, ...plain },
       grep: /@phone/,
       grepInvert: /@pictures/,
-      testIgnore: LUMA,
+      testIgnore: [LUMA, ...REMOTE],
     },
     { name: 'pictures', use: desktop, grep: /@pictures/, testIgnore: LUMA },
     { name: 'phone pictures', use: phone, grep: /@phone.*@pictures/, testIgnore: LUMA },
@@ -77,11 +83,19 @@ export default defineConfig({
       dependencies: OTHERS,
     },
     { name: 'luma', use: desktop, testMatch: LUMA },
-    { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: '**/purchase.spec.ts' },
+    { name: 'remote', use: { ...desktop, ...twoHosts }, testMatch: REMOTE },
+    {
+      name: 'remote phone',
+      use: { ...phone, ...coarse, ...twoHosts },
+      grep: /@phone/,
+      testMatch: [PURCHASE, ...REMOTE],
+    },
+    { name: 'remote phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: PURCHASE },
+    { name: 'phone without scripts', use: { ...phone, javaScriptEnabled: false }, testMatch: PURCHASE },
     {
       name: 'desktop without scripts',
       use: { ...desktop, javaScriptEnabled: false },
-      testMatch: '**/purchase.spec.ts',
+      testMatch: PURCHASE,
     },
   ],
   webServer: {

@@ -47,7 +47,7 @@ const STAGES: Step[][][] = [
   ],
   [
     [{ name: 'browser purchase of an imported catalogue', command: ['node', 'tests/luma.ts'] }],
-    [{ name: 'browser purchase against a backend by address', command: ['node', 'tests/remote.ts'] }],
+    [{ name: 'browser tests of a shop with a backend by address', command: ['node', 'tests/remote.ts'] }],
   ],
 ];
 

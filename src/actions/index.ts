@@ -7,6 +7,7 @@ import { product } from './catalog/product.ts';
 import { checkout } from './checkout/checkout.ts';
 import { newsletter } from './content/newsletter.ts';
 import { orders } from './orders/orders.ts';
+import { returns } from './orders/returns.ts';
 import { payments } from './payment/payments.ts';
 import { privacy } from './privacy/privacy.ts';
 import { promotions } from './promotions/promotions.ts';
@@ -25,6 +26,7 @@ export const server = {
   region,
   checkout,
   orders,
+  returns,
   payments,
   privacy,
   product,

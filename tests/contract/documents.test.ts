@@ -27,11 +27,19 @@ const EXTENSIONS = [
   'CreateCustomerWithCaptcha',
   'CustomerExtensions',
   'GenerateCustomerTokenWithCaptcha',
+  'GuestReturns',
   'OrderOfCart',
   'OwnFields',
+  'OwnReturns',
   'PendingReviews',
   'PreOrdersForFeed',
   'ProductExtensions',
+  'RequestGuestReturn',
+  'RequestReturn',
+  'ReturnQuestions',
+  'ShareWishlist',
+  'SharedWishlist',
+  'WishlistSharing',
 ];
 /**
  * Documents with fields that Magento has only since 2.4.8. They are sent separately, and the shop also works when they

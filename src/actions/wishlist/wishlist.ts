@@ -4,6 +4,7 @@ import { addToCart, createCart, removeCartLine } from '../../commerce/cart/cart.
 import { getProduct } from '../../commerce/catalog/catalog.ts';
 import type { GraphqlApi, RequestState } from '../../commerce/transport/commerce.ts';
 import { listGuestWishes } from '../../commerce/wishlist/guest-wishlist.ts';
+import { shareWishlist } from '../../commerce/wishlist/shared-wishlist.ts';
 import { addWish, getWishSummary, listWishes, removeWish } from '../../commerce/wishlist/wishlist.ts';
 import { ACCOUNT_WISHLIST } from '../../domain/account/account-paths.ts';
 import { type CartItemInput, variantOptions } from '../../domain/cart/add-to-cart.ts';
@@ -16,7 +17,7 @@ import {
   withGuestWish,
   withoutGuestWish,
 } from '../../domain/wishlist/guest-wishlist.ts';
-import type { WishItem, WishSummary } from '../../domain/wishlist/wishlist.ts';
+import { SHARED_NAME_MAX, type WishItem, type WishSummary } from '../../domain/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
 import { ownCart } from '../cart/browser-cart.ts';
 import { keepCart, readCartId } from '../transport/cookies.ts';
@@ -117,7 +118,23 @@ const fromCart = defineAction({
   }),
 });
 
-export const wishlist = { get, list, add, remove, toCart, fromCart };
+/** Shares the customer's wishlist by a link, or withdraws the link [B-52]. */
+const share = defineAction({
+  accept: 'form',
+  input: z.object({
+    visibility: z.enum(['PUBLIC', 'PRIVATE']),
+    name: z.string().trim().max(SHARED_NAME_MAX, text('wishlist.nameTooLong', SHARED_NAME_MAX)).nullish(),
+  }),
+  handler: door('wishlist.shareFailed', async ({ visibility, name }, { locals }): Promise<FormOutcome> => {
+    requireLogin(locals.commerce);
+    const isShared = visibility === 'PUBLIC';
+    if (!(await shareWishlist(locals.commerce, { isShared, name: name || null }))) throw refuse('wishlist.shareFailed');
+    const message = text(isShared ? 'wishlist.shared' : 'wishlist.withdrawn');
+    return { next: ACCOUNT_WISHLIST, notice: { kind: 'success', message } };
+  }),
+});
+
+export const wishlist = { get, list, add, remove, toCart, fromCart, share };
 
 /** One piece of an item, with the options of its variant. */
 async function wished(

@@ -75,6 +75,7 @@ export const OrderOfCart = graphql(`
       }
       pickup { name address phone opens_at closes_at ready_hours code ready_at picked_up_at }
       order_address { name phone street city region ward order_comment }
+      order_parcels { carrier number }
       order_items {
         name sku qty_ordered price original_price discount_amount loyalty_amount image options { value }
       }

@@ -2,6 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { shippingTitleOfOrder } from '../../domain/checkout/magento-titles.ts';
 import type { OrderPickup } from '../../domain/checkout/pickup.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
+import { progressWith } from '../../domain/orders/order-history.ts';
 import { text } from '../../text/vi.ts';
 import type { OrderOfCart } from '../checkout/checkout-documents.ts';
 import { mediaPath, productMediaPath } from '../media/picture.ts';
@@ -14,12 +15,15 @@ export function toOrder({
   order_info: info,
   order_address: address,
   order_items,
+  order_parcels: parcels,
   pickup,
 }: Wire): OrderDetails {
   const province = address?.region ?? '';
   return {
     number: order_number,
     status: info.status,
+    progress: progressWith(parcels, info.status),
+    tracking: parcels.map(({ carrier, number }) => ({ carrier: carrier ?? '', number: number ?? '' })),
     createdAt: info.created_at,
     subtotal: Math.round(info.subtotal),
     shippingAmount: Math.round(info.shipping_amount),

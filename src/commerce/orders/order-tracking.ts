@@ -7,6 +7,7 @@ import { ConfirmCancelOrder } from './orders-documents.ts';
 
 const Tracked = z.looseObject({
   carrier: z.string().nullish(),
+  waybill: z.string().nullish(),
   steps: z.array(z.looseObject({ code: z.enum(TRACKING_STEPS), is_done: z.boolean(), at: z.string().nullish() })),
 });
 const Failure = z.looseObject({ errors: z.array(z.string()).min(1) });
@@ -40,10 +41,10 @@ export async function trackOrder(
   if (code === 200 && Failure.safeParse(result).success) return null;
   const tracked = Tracked.safeParse(result);
   if (code !== 200 || !tracked.success) throw new CommerceError('http', `tracking_order answered ${code}`);
-  const { carrier, steps } = tracked.data;
+  const { carrier, waybill, steps } = tracked.data;
   return {
     number,
-    carrier: carrier ?? null,
+    carrier: [carrier, waybill].filter(Boolean).join(' ') || null,
     steps: steps.map(({ code, is_done, at }) => ({ code, isDone: is_done, at: at ?? null })),
   };
 }

@@ -3,7 +3,7 @@ import { fullName } from '../../domain/address/address.ts';
 import type { Picture } from '../../domain/catalog/catalog.ts';
 import { shippingTitleOfOrder } from '../../domain/checkout/magento-titles.ts';
 import type { OrderDetails, OrderLine } from '../../domain/orders/order.ts';
-import { type OrderPieces, type OwnOrder, orderProgress, orderStatus } from '../../domain/orders/order-history.ts';
+import { type OrderPieces, type OwnOrder, orderStatus, progressWith } from '../../domain/orders/order-history.ts';
 import { productPath } from '../../domain/page/paths/paths.ts';
 import { productName } from '../content/sanitize.ts';
 import { toPicture } from '../media/picture.ts';
@@ -52,14 +52,13 @@ export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder 
   const discounts = (wire.total?.discounts ?? []).flatMap((discount) => discount ?? []);
   const shipments = (wire.shipments ?? []).flatMap((shipment) => shipment ?? []);
   const status = orderStatus(wire.status, piecesOf(wire.items, Boolean(wire.shipping_address)));
-  const progress = orderProgress(status);
   return {
     id: wire.id,
     canReorder: extensions?.available_actions.includes('REORDER') ?? true,
     canCancel: extensions?.available_actions.includes('CANCEL') ?? false,
     number: wire.number,
     status,
-    progress: shipments.length && progress.step === 'confirmed' ? { ...progress, step: 'shipped' } : progress,
+    progress: progressWith(shipments, status),
     createdAt: toUtc(wire.order_date),
     subtotal: dong(extensions?.total?.subtotal_incl_tax ?? wire.total?.subtotal),
     shippingAmount: dong(wire.total?.total_shipping),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { telHref } from '../../domain/shell/contact.ts';
 import { toShopConfig } from './config-mapper.ts';
 
 const INFO = {
@@ -28,7 +27,6 @@ test('the seller’s data comes from the configuration; invalid values are left 
   };
   expect(toShopConfig({ footer_info: INFO }).contact).toEqual(contact);
   expect(toShopConfig({ footer_info: JSON.stringify(INFO) }).contact).toEqual(contact);
-  expect(telHref('1900 1234')).toBe('tel:19001234');
 });
 
 test('without the configuration, or with an invalid one, nothing is shown', () => {

@@ -41,6 +41,40 @@ export const WishlistSummary = graphql(`
   }
 `);
 
+/** Whether the customer shares the list, with which code and name. Only our own backend shares lists. */
+export const WishlistSharing = graphql(`
+  query WishlistSharing { customer { wishlists { name shared_code } } }
+`);
+
+export const ShareWishlist = graphql(`
+  mutation ShareWishlist($wishlistId: ID!, $visibility: WishlistVisibilityEnum!, $name: String) {
+    updateWishlist(wishlistId: $wishlistId, visibility: $visibility, name: $name) { shared_code }
+  }
+`);
+
+export const SharedWishlist = graphql(
+  `
+  query SharedWishlist($code: String!, $pageSize: Int!, $currentPage: Int!) {
+    sharedWishlist(shared_code: $code) {
+      name
+      items_v2(pageSize: $pageSize, currentPage: $currentPage) {
+        items {
+          id
+          quantity
+          product { ...ProductFields ...OptionFields ...ColorFields }
+          ... on ConfigurableWishlistItem {
+            configured_variant { sku }
+            configurable_options { option_label value_label }
+          }
+        }
+        page_info { total_pages }
+      }
+    }
+  }
+`,
+  [ProductFields, OptionFields, ColorFields],
+);
+
 /** The products of a guest's list, with all their variants, because a guest may have chosen one. */
 export const GuestWishlist = graphql(
   `

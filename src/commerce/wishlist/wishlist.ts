@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada';
 import { variantOptions } from '../../domain/cart/add-to-cart.ts';
 import { inChoice } from '../../domain/catalog/card-choice.ts';
 import type { Wish } from '../../domain/session/one-time-code.ts';
@@ -9,7 +10,7 @@ import { CommerceError } from '../transport/errors.ts';
 import { AddToWishlist, RemoveFromWishlist, Wishlist, WishlistSummary } from './wishlist-documents.ts';
 
 /** The customer's default wishlist [GQL-014, GQL-015]. */
-const DEFAULT_WISHLIST = '0';
+export const DEFAULT_WISHLIST = '0';
 /** Number of items on a page of `listWishes`. */
 export const WISHES_A_PAGE = 50;
 /** Number of items that `getWishSummary` reads. */
@@ -22,13 +23,25 @@ export const SUMMARY_ITEMS = 100;
 export async function listWishes(commerce: Commerce, page = 1): Promise<{ items: WishItem[]; totalPages: number }> {
   const { customer } = await commerce.query(Wishlist, { pageSize: WISHES_A_PAGE, currentPage: page });
   const lists = (customer?.wishlists ?? []).flatMap((list) => list ?? []);
-  const wires = lists.flatMap((list) => list.items_v2?.items ?? []).flatMap((item) => item ?? []);
-  const wished = wires.filter(({ id, quantity, product }) => id && quantity > 0 && product);
+  const items = await toWishItems(
+    commerce,
+    lists.flatMap((list) => list.items_v2?.items ?? []),
+  );
+  return { items, totalPages: Math.max(1, ...lists.map((list) => list.items_v2?.page_info?.total_pages ?? 1)) };
+}
+
+type WireList = NonNullable<NonNullable<ResultOf<typeof Wishlist>['customer']>['wishlists'][number]>;
+type WireItem = NonNullable<WireList['items_v2']>['items'][number];
+
+/** Items of a list with their products. Throws `CommerceError`. */
+export async function toWishItems(commerce: Commerce, wires: readonly WireItem[]): Promise<WishItem[]> {
+  const present = wires.flatMap((item) => item ?? []);
+  const wished = present.filter(({ id, quantity, product }) => id && quantity > 0 && product);
   const cards = await toCards(
     commerce,
     wished.map(({ product }) => product),
   );
-  const items = wished.flatMap((wire, index) => {
+  return wished.flatMap((wire, index) => {
     const product = cards[index];
     if (!product) return [];
     const variant = 'configured_variant' in wire ? wire.configured_variant : null;
@@ -47,7 +60,6 @@ export async function listWishes(commerce: Commerce, page = 1): Promise<{ items:
       },
     ];
   });
-  return { items, totalPages: Math.max(1, ...lists.map((list) => list.items_v2?.page_info?.total_pages ?? 1)) };
 }
 
 /** The item ids by SKU, for the hearts, and the number of items on all lists [GQL-013]. Throws `CommerceError`. */

@@ -1,6 +1,6 @@
 import type { Picture } from '../catalog/catalog.ts';
 import type { Dong } from '../shared/money.ts';
-import type { OrderDetails } from './order.ts';
+import type { OrderDetails, OrderProgress } from './order.ts';
 
 /** A line of the order history. */
 export interface OrderSummary {
@@ -31,18 +31,7 @@ export interface OwnOrder extends OrderDetails {
   /** The backend's id for changing the order. */
   id: string;
   canReorder: boolean;
-  progress: OrderProgress;
-  tracking: { carrier: string; number: string }[];
   comments: { message: string; at: string }[];
-}
-
-export const ORDER_STEPS = ['placed', 'confirmed', 'shipped', 'delivered'] as const;
-type OrderStep = (typeof ORDER_STEPS)[number];
-
-interface OrderProgress {
-  /** The last completed step; null for an order that ended before delivery. */
-  step: OrderStep | null;
-  isCanceled: boolean;
 }
 
 /** Magento labels whose code has another spelling. */
@@ -93,6 +82,17 @@ export function orderProgress(status: string): OrderProgress {
   if (/ship/.test(code)) return { step: 'shipped', isCanceled: false };
   if (/processing|confirmed|paid/.test(code)) return { step: 'confirmed', isCanceled: false };
   return { step: 'placed', isCanceled: false };
+}
+
+/** The same for an order with parcels: Magento's status stays "processing" after the first one was sent. */
+export function progressWith(parcels: readonly unknown[], status: string): OrderProgress {
+  const progress = orderProgress(status);
+  return parcels.length > 0 && progress.step === 'confirmed' ? { ...progress, step: 'shipped' } : progress;
+}
+
+/** Whether the buyer got the goods, also if they were refunded later. */
+export function hasArrived(status: string): boolean {
+  return orderProgress(status).step === 'delivered' || orderStatusCode(status) === 'closed';
 }
 
 /** Whether an order is neither delivered nor ended. */

@@ -1,7 +1,7 @@
 /** The progress of an order, for anybody who can prove that it is theirs [ORDER-012]. */
 export interface OrderTracking {
   number: string;
-  /** The carrier; null when nothing is shipped. */
+  /** The carrier and the number of the parcel, or the delivery method; null when neither is known. */
   carrier: string | null;
   steps: {
     code: TrackingStep;

@@ -16,10 +16,21 @@ export function orderNumbers(typed: string): string[] {
   );
 }
 
+export const ORDER_STEPS = ['placed', 'confirmed', 'shipped', 'delivered'] as const;
+
+export interface OrderProgress {
+  /** The last completed step; null for an order that ended before delivery. */
+  step: (typeof ORDER_STEPS)[number] | null;
+  isCanceled: boolean;
+}
+
 /** An order as its buyer sees it. */
 export interface OrderDetails {
   number: string;
   status: string;
+  progress: OrderProgress;
+  /** Its parcels: the carrier, and the number at the carrier; empty texts if the merchant recorded neither. */
+  tracking: { carrier: string; number: string }[];
   /** ISO 8601, UTC. */
   createdAt: string;
   subtotal: Dong;

@@ -11,6 +11,3 @@ export interface Contact {
   payments: string[];
   social: { name: string; href: string }[];
 }
-
-/** `1900 1234` → `tel:19001234`. */
-export const telHref = (hotline: string) => `tel:${hotline.replace(/[^\d+]/g, '')}`;

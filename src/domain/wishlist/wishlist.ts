@@ -26,6 +26,9 @@ export interface WishSummary {
   count: number;
 }
 
+/** Maximum length of the name under which a list is shared, in characters. */
+export const SHARED_NAME_MAX = 60;
+
 /** Whether options are missing before the item can be bought. */
 export function wishNeedsChoice({ product, variantSku }: WishItem): boolean {
   return product.type === 'Bundle' || (product.type === 'Configurable' && !variantSku);

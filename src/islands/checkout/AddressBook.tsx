@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { SavedAddress } from '../../domain/account/customer.ts';
 import { addressLine, fullName } from '../../domain/address/address.ts';
 import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/checkout/delivery-extras.ts';
+import { formatPhone } from '../../domain/content/contact.ts';
 import { CHECKOUT } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
 import { DeliveryExtras } from './DeliveryExtras.tsx';
@@ -40,7 +41,7 @@ export default function AddressBook({ action, addresses, chosenId, extras, probl
                 required
               />
               <span>
-                <strong>{fullName(address)}</strong> <span className="numbers">{address.telephone}</span>
+                <strong>{fullName(address)}</strong> <span className="numbers">{formatPhone(address.telephone)}</span>
                 {address.isDefaultShipping && <span className="book-mark">{text('checkout.defaultAddress')}</span>}
                 <span className="book-line muted">{addressLine(address)}</span>
               </span>

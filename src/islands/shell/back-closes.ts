@@ -6,19 +6,16 @@ const MARK = 'panel';
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
 /**
- * The back button first closes an open panel: opening adds a history entry, and closing in any other way removes it
- * [SHELL-026].
+ * The back button first closes an open panel: opening adds a history entry, and closing in any other way removes it. A
+ * page restored from the history has no open panel [SHELL-026].
  */
 export function watchWayBack(): void {
   let isLeaving = false;
-  // This listener runs before the panels close because the page is left.
-  window.addEventListener(
-    'pagehide',
-    () => {
-      isLeaving = true;
-    },
-    true,
-  );
+  // The panel closes because the page is left: a step back from here would lead away from the next page.
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+    closePanel();
+  });
   window.addEventListener('pageshow', () => {
     isLeaving = false;
   });

@@ -55,8 +55,6 @@ export function watchPanels(): void {
   forgetStep();
   adoptTarget();
   if (standing) adoptStanding(standing as Panel);
-  // A page restored from the history has no open panel [SHELL-026].
-  window.addEventListener('pagehide', () => closePanel());
 }
 
 function show(name: Panel, isUnstyled = true): void {

@@ -125,6 +125,39 @@ const merchant = async (path: string, body: object) => {
 };
 const idOf = (number: string) => Number(number);
 
+/** Requests a return of an order with a comment, and refuses it. */
+async function returnOne(orderId: number) {
+  await run(`insert into config (path, store, value) values ('sales/returns', 'default', '{"enabled":true}')`);
+  const item = await shop.db
+    .prepare('select id from sales_order_item where order_id = ?1')
+    .bind(orderId)
+    .first<number>('id');
+  const chosen = { reason: 'faulty', resolution: 'refund', way_back: 'store' };
+  const input = {
+    order_uid: btoa(String(orderId)),
+    comment_text: `Gọi ${PERSON.phone}`,
+    items: [
+      {
+        order_item_uid: btoa(String(item)),
+        quantity_to_return: 1,
+        selected_custom_attributes: Object.entries(chosen).map(([attribute_code, value]) => ({
+          attribute_code,
+          value,
+        })),
+      },
+    ],
+  };
+  await must('mutation ($input: RequestReturnInput!) { requestReturn(input: $input) { return { number } } }', {
+    input,
+  });
+  const refused = await shop.fetch('/rest/V1/returns/1', {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${TOKEN}` },
+    body: JSON.stringify({ rmaDataObject: { status: 'denied' } }),
+  });
+  if (!refused.ok) throw new Error(await refused.text());
+}
+
 /** Orders: one complete, one canceled before payment, one in progress. */
 async function buy() {
   const [done, canceled] = [await order(), await order()];
@@ -132,6 +165,7 @@ async function buy() {
   const remark = { comment: { comment: `Khách ${PERSON.phone} hẹn giờ`, is_visible_on_front: true } };
   await merchant(`order/${idOf(done)}/invoice`, remark);
   await merchant(`order/${idOf(done)}/ship`, remark);
+  await returnOne(idOf(done));
   await merchant(`orders/${idOf(canceled)}/cancel`, {});
   // A cart that is not ordered, a guest's cart that was taken over, and a guest's cart with the confirmed phone.
   await fillCart(keys.token);
@@ -266,7 +300,14 @@ test('every table is either read for personal data or listed as having none', as
     .map(({ select }) => select)
     .join(' ');
   const parts = ['compare_list', 'sales_invoice_item', 'sales_shipment_item', 'sales_shipment_track'];
-  const rest = ['sales_creditmemo_item', 'guest_cancellation', 'payment_event', 'offline_order_item', 'import_run'];
+  const rest = [
+    'sales_creditmemo_item',
+    'sales_return_item',
+    'guest_cancellation',
+    'payment_event',
+    'offline_order_item',
+    'import_run',
+  ];
   // Which rows an import contained, and which products the search must read again.
   const marks = ['import_seen', 'search_stale'];
   // Full-text indexes consist of shadow tables. The indexes by which staff find orders and customers have the same data

@@ -27,6 +27,8 @@ const ADDED_TABLES = [
   'visit_speed',
   'announcement',
   'search_miss',
+  'sales_return_item',
+  'sales_return',
 ];
 /** Columns that they did not create, by table. */
 const ADDED_COLUMNS = {

@@ -153,6 +153,10 @@ const customerOnly: Record<string, string> = {
   deletePaymentToken: 'mutation { deletePaymentToken(public_hash: "x") { result } }',
   customerPaymentTokens: '{ customerPaymentTokens { items { public_hash } } }',
   reorderItems: 'mutation { reorderItems(orderNumber: "$order") { cart { id } } }',
+  requestReturn:
+    'mutation { requestReturn(input: { order_uid: "$orderUid", items: [] }) { return { number customer { email } } } }',
+  requestGuestReturn:
+    'mutation { requestGuestReturn(input: { token: "$orderToken", items: [] }) { return { number customer { email } } } }',
   cancelOrder: 'mutation { cancelOrder(input: { order_id: "$orderUid", reason: "x" }) { order { number } } }',
 };
 
@@ -218,6 +222,10 @@ const onOrder: Record<string, string> = {
     'mutation { cancelOrderOfCart(input: { order_number: "$order", cart_id: "x", reason: "x" }) { order { number email } } }',
   confirmCancelOrder:
     'mutation { confirmCancelOrder(input: { order_id: "$orderUid", confirmation_key: "x" }) { order { number email } } }',
+  requestReturn:
+    'mutation { requestReturn(input: { order_uid: "$orderUid", items: [] }) { return { number customer { email } } } }',
+  requestGuestReturn:
+    'mutation { requestGuestReturn(input: { token: "$orderToken", items: [] }) { return { number customer { email } } } }',
   cancelOrder: 'mutation { cancelOrder(input: { order_id: "$orderUid", reason: "x" }) { order { number email } } }',
 };
 

@@ -268,4 +268,65 @@ describe('wishlist', () => {
       'The current user cannot perform operations on wishlist',
     );
   });
+
+  test('[B-52] a shared list is read by its code alone; a withdrawn code never opens it again', async () => {
+    const [owner, other] = [await addCustomer(shop), await addCustomer(shop)];
+    await add(owner, [
+      { sku: 'AO-01-den-m', parent_sku: 'AO-01', quantity: 1 },
+      { sku: 'TAT-01', quantity: 2 },
+    ]);
+    const [{ id }] = await lists(owner);
+    const [, { id: note }] = (await lists(owner))[0].items_v2.items;
+    await update(owner, [{ wishlist_item_id: note, quantity: 2, description: 'Của riêng Lan' }]);
+    const share = ({ ask }: Asker, visibility: string, name: string | null = null, list = '0') =>
+      ask(
+        `mutation ($id: ID!, $visibility: WishlistVisibilityEnum!, $name: String) {
+          updateWishlist(wishlistId: $id, visibility: $visibility, name: $name) { shared_code visibility name }
+        }`,
+        { id: list, visibility, name },
+      );
+    const open = async (code: string) =>
+      (
+        await shop.ask(
+          `query ($code: String!) {
+            sharedWishlist(shared_code: $code) { name items_v2 { items { quantity description product { sku } } } }
+          }`,
+          { code },
+        )
+      ).data.sharedWishlist;
+    const kept = String(
+      await shop.db.prepare('select sharing_code from wishlist where id = ?1').bind(id).first('sharing_code'),
+    );
+    expect(await open(kept)).toBeNull();
+
+    const { shared_code: first } = (await share(owner, 'PUBLIC', 'Quà của Lan')).data.updateWishlist;
+    expect(first).not.toBe(kept);
+    expect(await open(first)).toEqual({
+      name: 'Quà của Lan',
+      items_v2: {
+        items: [
+          { quantity: 1, description: null, product: { sku: 'AO-01' } },
+          { quantity: 2, description: null, product: { sku: 'TAT-01' } },
+        ],
+      },
+    });
+    expect(await open('')).toBeNull();
+    expect(await open("' or 1=1 --")).toBeNull();
+
+    expect(refusalOf(await share(other, 'PRIVATE', null, id))).toBe('The wishlist was not found.');
+    expect(refusalOf(await share(shop, 'PRIVATE', null, id))).toBe(
+      'The current user cannot perform operations on wishlist',
+    );
+    expect(await open(first)).not.toBeNull();
+
+    expect((await share(owner, 'PRIVATE')).data.updateWishlist.shared_code).toBeNull();
+    expect(await open(first)).toBeNull();
+    const { shared_code: second } = (await share(owner, 'PUBLIC')).data.updateWishlist;
+    expect(await open(first)).toBeNull();
+    expect(await open(second)).toMatchObject({ name: null });
+    // Sharing a list that is shared changes its name alone.
+    const renamed = (await share(owner, 'PUBLIC', 'Tết')).data.updateWishlist;
+    expect(renamed).toMatchObject({ shared_code: second, name: 'Tết' });
+    expect(refusalOf(await share(owner, 'PUBLIC', 'a'.repeat(256)))).toContain('length must be equal or less than');
+  });
 });

@@ -53,7 +53,7 @@ test('[ADDR-010] [ADDR-020] [X64] the first invalid field gets the focus, each s
   await expect(field('Số nhà, tên đường')).toHaveValue('12 <script>');
   await field('Số nhà, tên đường').fill(DELIVERY.street);
   await send.click();
-  await expect(page.getByText('0912345678')).toBeVisible();
+  await expect(page.getByText('0912 345 678')).toBeVisible();
   await expect(page.getByText('Ghi chú: Gọi trước 🙏')).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ test('[CHECK-011] [ADDR-001] a customer selects a saved address, changes one and
   const saved = await postForm(context.request, '/customer/addresses-details?edit=new&_action=addresses.save', first);
   expect(saved.status()).toBe(303);
   await page.goto('/checkout');
-  const entry = page.getByRole('radio', { name: /Trần Văn Bình 0912345678.*12 ngõ 34 phố Huế/s });
+  const entry = page.getByRole('radio', { name: /Trần Văn Bình 0912 345 678.*12 ngõ 34 phố Huế/s });
   await expect(entry).toBeChecked();
   await page.getByRole('link', { name: /^Sửa địa chỉ 12 ngõ/ }).click();
   await expect(page.getByLabel(WARD)).toHaveValue(/./);

@@ -11,6 +11,8 @@ const WORLDS: Record<string, string> = {
   desktop: 'Nữ',
   phone: 'Nam',
   'phone without scripts': 'Trẻ em',
+  'remote phone': 'Nam',
+  'remote phone without scripts': 'Trẻ em',
   'desktop without scripts': 'Em bé',
 };
 

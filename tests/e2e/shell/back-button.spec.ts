@@ -67,6 +67,28 @@ test('[SHELL-026] back from a page that was opened from a panel is one step, and
   await expect(page).toHaveURL('/hoi-dap');
 });
 
+test('[SHELL-026] a link in a panel leads to its page also where the address is redirected, and back from there is one step @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await page.goto('/hoi-dap');
+  await page.goto(CATEGORY);
+  await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+  const link = page.getByRole('dialog', { name: 'Giỏ hàng' }).getByRole('link', { name: 'Xem giỏ hàng' });
+  await expect(link).toBeVisible();
+  await hasStep(page);
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.href = '/khuyen-mai';
+  });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Giá tốt' })).toBeVisible();
+  await expect(page).toHaveURL('/gia-tot.html');
+  await page.goBack();
+  await expect(page).toHaveURL(CATEGORY);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
 test('[PDP-020] back closes the large pictures and stays on the product @phone', async ({ page }) => {
   await page.goto('/hoi-dap');
   await page.goto(PRODUCT);

@@ -227,6 +227,8 @@ test('[X37] a message is shown by the page it belongs to, not by the page that i
   baseURL,
 }) => {
   await page.goto('/');
+  // A page looks for its own message in a task that it queued while it was loading; this task comes after it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   const message = 'Đã gửi từ trang trước';
   const value = encodeURIComponent(encodeNotice({ kind: 'success', message }));
   await context.addCookies([{ name: COOKIE.message, value, url: baseURL ?? '' }]);

@@ -205,6 +205,37 @@ export function accountTests(house: () => House): void {
     expect((await visitor.open('/yeu-thich')).html.match(/<article/g)).toHaveLength(1);
   });
 
+  test('[B-52] a wishlist is shared by a link that anybody opens and buys from; a withdrawn link opens it never again', async () => {
+    const owner = house().visitor();
+    await logInByCode(house(), owner);
+    const { path, sku, variantSku, name } = await findBuyable(owner);
+    await owner.post(`${path}?_action=wishlist.add`, { sku: variantSku, parentSku: sku });
+    const screen = '/customer/my-wishlist';
+    const share = (form: Record<string, string>) => owner.post(`${screen}?_action=wishlist.share`, form);
+    const refused = await share({ visibility: 'PUBLIC', name: 'a'.repeat(61) });
+    expect(refused.html).toContain('Tên danh sách dài tối đa 60 ký tự');
+    expect(refused.html).toContain('a'.repeat(61));
+    const link = async () => /value="http[^"]*(\/yeu-thich\/[^"]+)"/.exec((await owner.open(screen)).html)?.[1] ?? '';
+    await share({ visibility: 'PUBLIC', name: 'Quà <b>Lan</b>' });
+    const first = await link();
+    const guest = house().visitor();
+    const { status, headers, html } = await guest.open(first);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    expect(html).toContain('noindex');
+    expect(html).toContain(name);
+    expect(html).toContain('Quà &lt;b&gt;Lan&lt;/b&gt;');
+    expect(html).not.toContain('wishlist.remove');
+    await guest.post(`${first}?_action=cart.add`, { sku: variantSku, parentSku: sku, quantity: '1' });
+    expect(guest.cookie('cart-quantity')).toBe('1');
+    await share({ visibility: 'PRIVATE' });
+    expect((await guest.open(first)).status).toBe(404);
+    await share({ visibility: 'PUBLIC' });
+    expect(await link()).not.toBe(first);
+    expect((await guest.open(first)).status).toBe(404);
+    const stranger = await guest.post('/?_action=wishlist.share', { visibility: 'PUBLIC' });
+    expect(stranger.target).toContain('login');
+  });
+
   test('[X95] empty account pages say what will be there, and show new products', async () => {
     const visitor = house().visitor();
     await logInByCode(house(), visitor);

@@ -107,6 +107,27 @@ function linesOf<T extends { paper_id: number }>({ id }: { id: number }, rows: T
   return rows.filter(({ paper_id }) => paper_id === id);
 }
 
+/** A parcel on its way to the buyer; carrier and number are null if the merchant did not record them. */
+interface Parcel {
+  carrier: string | null;
+  number: string | null;
+  /** When it left, ISO 8601 UTC. */
+  sent_at: string;
+}
+
+/** The parcels of an order, the first one first; empty while nothing was sent. */
+export async function listParcels(db: D1Database, orderId: number): Promise<Parcel[]> {
+  const { results } = await db
+    .prepare(
+      `select coalesce(nullif(t.title, ''), t.carrier_code) as carrier, t.track_number as number, s.created_at as sent_at
+       from sales_shipment s left join sales_shipment_track t on t.shipment_id = s.id
+       where s.order_id = ?1 order by s.id, t.id`,
+    )
+    .bind(orderId)
+    .all<Parcel>();
+  return results;
+}
+
 /** When an order was first invoiced after a payment, ISO 8601 UTC; null while nothing is paid. */
 export async function readPaidAt(
   db: D1Database,

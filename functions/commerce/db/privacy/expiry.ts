@@ -77,6 +77,11 @@ function orderExpiry(db: D1Database, before: string): Record<string, D1PreparedS
         select a.order_id, a.type from sales_order o join sales_order_address a on a.order_id = o.id
         where o.created_at <= ?1 limit ?2)`,
     ),
+    return_comments: run(
+      `update sales_return set comment = null where id in (
+        select r.id from sales_return r join sales_order o on o.id = r.order_id
+        where o.created_at <= ?1 and r.comment is not null limit ?2)`,
+    ),
     order_lookup: run(`delete from order_lookup where rowid in (${old})`),
     orders: run(
       `update sales_order set email = '', customer_notes = null, purchase_order_number = null where id in (${old})`,

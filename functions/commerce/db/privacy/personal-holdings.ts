@@ -103,6 +103,9 @@ export const PERSONAL_DATA = {
   refunds: {
     select: `select order_id, increment_id, grand_total, created_at from sales_creditmemo where ${OWN_ORDERS}`,
   },
+  returns: {
+    select: `select order_id, increment_id, status, comment, created_at from sales_return where ${OWN_ORDERS}`,
+  },
   payments: {
     select: `select order_id, gateway, kind, reference, amount, status, transaction_no, created_at, settled_at
       from payment where ${OWN_ORDERS}`,

@@ -1,7 +1,9 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { national } from './personal-holdings.ts';
 
-const IS_OVER = "erasure = 'due' and status in ('complete', 'closed', 'canceled')";
+// A return under way still needs the buyer's address.
+const IS_OVER = `erasure = 'due' and status in ('complete', 'closed', 'canceled')
+  and not exists (select 1 from sales_return r where r.order_id = sales_order.id and r.status not in ('processed_closed', 'closed'))`;
 const OVER = `order_id in (select id from sales_order where ${IS_OVER})`;
 /**
  * Mails about these orders. A mail that does not name its order, and was already sent, is found by its recipient.
@@ -26,7 +28,7 @@ export const stripOrders = (db: D1Database): D1PreparedStatement[] =>
         and not exists (select 1 from sales_invoice i where i.order_id = o.id)))`,
     `update sales_order_address set telephone = null, fax = null,
       custom_attributes = json_patch('{}', json_object('ward_name', custom_attributes ->> 'ward_name')) where ${OVER}`,
-    ...['sales_order_history', 'sales_invoice', 'sales_shipment', 'sales_creditmemo'].map(
+    ...['sales_order_history', 'sales_invoice', 'sales_shipment', 'sales_creditmemo', 'sales_return'].map(
       (table) => `update ${table} set comment = null where ${OVER}`,
     ),
     `delete from guest_cancellation where ${OVER}`,

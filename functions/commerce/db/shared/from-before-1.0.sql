@@ -170,4 +170,34 @@ create table announcement (
 alter table category add column updated_at text;       -- null: not changed since the shop records times
 alter table blog_post add column updated_at text;      -- null: not changed since the shop records times
 
+-- One row is a buyer's request to return or exchange pieces of an order.
+create table sales_return (
+  id integer primary key,
+  increment_id text not null unique,         -- the number of the return that people see
+  order_id integer not null references sales_order(id) on delete cascade,
+  status text not null,                      -- follows from the statuses of its lines: shop/orders/return-rule.ts
+  comment text,                              -- what the buyer wrote
+  created_at text not null,
+  updated_at text not null
+);
+create index sales_return_order on sales_return(order_id);
+
+-- One row is the pieces of an order line in such a request. Each number of pieces is at most the one before it.
+create table sales_return_item (
+  id integer primary key,
+  return_id integer not null references sales_return(id) on delete cascade,
+  order_item_id integer not null references sales_order_item(id) on delete cascade,
+  qty_requested integer not null check (qty_requested > 0),
+  qty_authorized integer check (qty_authorized between 1 and qty_requested), -- what the shop expects; null: not decided
+  qty_returned integer check (qty_returned between 1 and qty_authorized), -- what arrived
+  qty_approved integer check (qty_approved between 1 and qty_returned), -- what is refunded or exchanged
+  reason text not null,                      -- wrong_size | changed_mind | not_as_described | faulty | wrong_item | other
+  resolution text not null check (resolution in ('refund', 'exchange')),
+  way_back text not null check (way_back in ('store', 'carrier')), -- brought to a shop, or sent
+  exchange_sku text,                         -- the variant that the buyer gets instead; null: none
+  status text not null,                      -- pending | authorized | received | approved | rejected | denied
+  unique (return_id, order_item_id)
+);
+create index sales_return_item_line on sales_return_item(order_item_id);
+
 insert into d1_migrations (name) values ('0001_schema.sql');

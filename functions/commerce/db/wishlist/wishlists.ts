@@ -38,6 +38,10 @@ export async function listWishlists(
 export const findWishlist = (db: D1Database, customerId: number, id: number) =>
   db.prepare(`${WISHLISTS} where w.customer_id = ?1 and w.id = ?2`).bind(customerId, id).first<WishlistRow>();
 
+/** The wishlist that its owner shares by this code; null for a private one. */
+export const findSharedWishlist = (db: D1Database, code: string) =>
+  db.prepare(`${WISHLISTS} where w.sharing_code = ?1 and w.is_public = 1`).bind(code).first<WishlistRow>();
+
 /** Creates the default wishlist of a customer who has none. */
 export async function ensureWishlist(db: D1Database, customerId: number, sharingCode: string): Promise<void> {
   await db
@@ -133,9 +137,9 @@ export function touchWishlist(db: D1Database, wishlistId: number): D1PreparedSta
 export function updateWishlistRow(
   db: D1Database,
   wishlistId: number,
-  { name, isPublic }: { name: string | null; isPublic: boolean },
+  { name, isPublic, sharingCode }: { name: string | null; isPublic: boolean; sharingCode: string },
 ): D1PreparedStatement {
   return db
-    .prepare('update wishlist set name = ?2, is_public = ?3, updated_at = ?4 where id = ?1')
-    .bind(wishlistId, name, Number(isPublic), new Date().toISOString());
+    .prepare('update wishlist set name = ?2, is_public = ?3, updated_at = ?4, sharing_code = ?5 where id = ?1')
+    .bind(wishlistId, name, Number(isPublic), new Date().toISOString(), sharingCode);
 }

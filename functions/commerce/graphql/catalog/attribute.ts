@@ -1,5 +1,6 @@
 import type { AttributeOptionRow, AttributeRow } from '../../db/catalog/catalog-rows.ts';
 import { mediaAddress } from '../media/media.ts';
+import { RETURN_ENTITY_TYPE, returnAttributes } from '../orders/return-attributes.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
 import { productAttribute } from './attribute-metadata.ts';
@@ -44,16 +45,18 @@ function customAttributeMetadata(_: unknown, args: { attributes: AttributeInput[
 async function customAttributeMetadataV2(
   _: unknown,
   args: { attributes?: AttributeInput[] | null },
-  { loaders }: GraphqlContext,
+  context: GraphqlContext,
 ) {
-  const catalog = await loaders.attributes();
+  const catalog = await context.loaders.attributes();
   const items: object[] = [];
   const errors: { type: string; message: string }[] = [];
   for (const { attribute_code: code, entity_type: entityType } of args.attributes ?? []) {
     const isProduct = PRODUCT_ENTITY_TYPES.includes((entityType ?? '').toLowerCase());
-    const attribute = isProduct && code ? productAttribute(code, catalog) : null;
+    const forReturns = entityType?.toLowerCase() === RETURN_ENTITY_TYPE ? await returnAttributes(context) : null;
+    const attribute =
+      isProduct && code ? productAttribute(code, catalog) : forReturns?.find((one) => one.code === code);
     if (attribute) items.push(attribute);
-    else if (!isProduct)
+    else if (!isProduct && !forReturns)
       errors.push({ type: 'ENTITY_NOT_FOUND', message: `Entity "${entityType}" could not be found.` });
     else errors.push({ type: 'ATTRIBUTE_NOT_FOUND', message: `Attribute code "${code}" could not be found.` });
   }

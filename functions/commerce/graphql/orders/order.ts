@@ -6,7 +6,7 @@ import {
   readOrder,
   type StoredOrder,
 } from '../../db/orders/order.ts';
-import { readPaidAt } from '../../db/orders/order-papers.ts';
+import { listParcels, readPaidAt } from '../../db/orders/order-papers.ts';
 import { checkCancel } from '../../shop/orders/cancel-order.ts';
 import { isOrderProven } from '../../shop/orders/order-proof.ts';
 import { listChangeableMethods } from '../../shop/payment/change-payment.ts';
@@ -98,6 +98,7 @@ function orderData(stored: StoredOrder, context: GraphqlContext) {
       vat_id: vatId,
     },
     pickup: () => orderPickup(stored, context),
+    order_parcels: () => listParcels(context.env.DB, order.id),
     order_items: items.map((item) => ({
       ...item,
       product_url_key: item.url_key,

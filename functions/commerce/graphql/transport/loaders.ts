@@ -7,6 +7,7 @@ import { listProductOptions } from '../../db/catalog/product-options.ts';
 import * as products from '../../db/catalog/products.ts';
 import { listReviewSummaries } from '../../db/catalog/reviews.ts';
 import { listOrderPapers, type OrderPapers } from '../../db/orders/order-papers.ts';
+import { listReturnedLines } from '../../db/orders/returns.ts';
 import { batchedReads, type ReadDatabase } from '../../db/shared/batch.ts';
 import { AttributeCatalog } from '../../shop/catalog/catalog-attributes.ts';
 import { CatalogTree } from '../../shop/catalog/catalog-tree.ts';
@@ -107,6 +108,8 @@ export function createLoaders(db: D1Database, now: Date) {
       const papers = await listOrderPapers(db, ids);
       return ids.map((id) => papers.get(id) ?? new Error(`No papers of order ${id}`));
     }),
+    /** What was asked in returns for a line of an order. */
+    returnedLines: many(reads, listReturnedLines, (row) => row.order_item_id),
     productCount: one(reads, countProducts, (row) => row.category_id),
     categories: once(async () => new CatalogTree(await listCategories(reads))),
     attributes: once(async () => {

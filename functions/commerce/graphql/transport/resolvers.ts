@@ -21,6 +21,7 @@ import { customerOrderResolvers } from '../orders/customer-orders.ts';
 import { guestOrderResolvers } from '../orders/guest-order.ts';
 import { orderResolvers } from '../orders/order.ts';
 import { orderPaperResolvers } from '../orders/order-papers.ts';
+import { returnResolvers } from '../orders/returns.ts';
 import { routeResolvers } from '../page/route.ts';
 import { couponResolvers } from '../promotions/coupons.ts';
 import { signInResolvers } from '../session/sign-in.ts';
@@ -49,6 +50,7 @@ export const resolvers = [
   orderResolvers,
   orderPaperResolvers,
   cancelOrderResolvers,
+  returnResolvers,
   customerResolvers,
   customerAccountResolvers,
   signInResolvers,

@@ -25,6 +25,7 @@ import { customerOrderTypes } from '../types/orders/customer-orders.ts';
 import { guestOrderCoreTypes, guestOrderTypes } from '../types/orders/guest-order.ts';
 import { orderTypes } from '../types/orders/order.ts';
 import { orderPaperTypes } from '../types/orders/order-papers.ts';
+import { returnTypes } from '../types/orders/returns.ts';
 import { couponTypes } from '../types/promotions/coupons.ts';
 import { shopServiceTypes } from '../types/shell/shop-service.ts';
 import { storeTypes } from '../types/shell/store.ts';
@@ -77,5 +78,6 @@ export const typeDefs = [
   extensionTypes,
   cartExtensionTypes,
   pickupExtensionTypes,
+  returnTypes,
   customerExtensionTypes,
 ];

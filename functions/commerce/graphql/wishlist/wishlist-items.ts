@@ -64,6 +64,14 @@ export const wishlistItemResolvers = {
     id: ({ id }: WishlistRow) => String(id),
     visibility: ({ is_public }: WishlistRow) => (is_public === 1 ? 'PUBLIC' : 'PRIVATE'),
     items_v2: itemPage,
+    shared_code: ({ is_public, sharing_code }: WishlistRow) => (is_public === 1 ? sharing_code : null),
+  },
+  SharedWishlist: {
+    // What the owner wrote about an item is not shared.
+    items_v2: async (list: WishlistRow, args: PageArguments, context: GraphqlContext) => {
+      const page = await itemPage(list, args, context);
+      return { ...page, items: page.items.map((item) => ({ ...item, description: null })) };
+    },
   },
   WishlistOutput: { ...listFields, name: ({ name }: WishlistRow) => name ?? DEFAULT_NAME },
   WishlistItem: { product, added_at: wishFields.added_at },

@@ -2,6 +2,7 @@ import type { CustomerRow } from '../../db/account/customers.ts';
 import {
   deleteWishlistItems,
   ensureWishlist,
+  findSharedWishlist,
   findWishlist,
   listWishlistItems,
   listWishlists,
@@ -179,12 +180,21 @@ async function updateWishlist(
   context: GraphqlContext,
 ) {
   const wishlist = await requireWishlist(context, args.wishlistId);
-  const name = args.name?.normalize('NFC').trim() || wishlist.name;
+  const isPublic = args.visibility ? args.visibility === 'PUBLIC' : wishlist.is_public === 1;
+  // A list that is shared again gets another code, so that a link that was withdrawn never opens it, and only the name
+  // that is given now.
+  const isOpened = isPublic && wishlist.is_public === 0;
+  const sharingCode = isOpened ? createMaskedId() : wishlist.sharing_code;
+  const name = args.name?.normalize('NFC').trim() || (isOpened ? null : wishlist.name);
   if (name && name.length > MAX_NAME_LENGTH)
     throw inputError(`"name" length must be equal or less than ${MAX_NAME_LENGTH} characters.`);
-  const isPublic = args.visibility ? args.visibility === 'PUBLIC' : wishlist.is_public === 1;
-  await updateWishlistRow(context.env.DB, wishlist.id, { name, isPublic }).run();
-  return { uid: String(wishlist.id), name: name ?? '', visibility: isPublic ? 'PUBLIC' : 'PRIVATE' };
+  await updateWishlistRow(context.env.DB, wishlist.id, { name, isPublic, sharingCode }).run();
+  return {
+    uid: String(wishlist.id),
+    name: name ?? '',
+    visibility: isPublic ? 'PUBLIC' : 'PRIVATE',
+    shared_code: isPublic ? sharingCode : null,
+  };
 }
 
 async function deleteWishlist(_: unknown, args: { wishlistId: string }, context: GraphqlContext): Promise<never> {
@@ -195,6 +205,8 @@ async function deleteWishlist(_: unknown, args: { wishlistId: string }, context:
 export const wishlistResolvers = {
   Query: {
     wishlist: (_: unknown, _args: unknown, context: GraphqlContext) => requireWishlist(context, '0'),
+    sharedWishlist: (_: unknown, args: { shared_code: string }, { env }: GraphqlContext) =>
+      findSharedWishlist(env.DB, args.shared_code),
   },
   Mutation: {
     addProductsToWishlist: addProducts,

@@ -4,6 +4,7 @@ import { claimOrder } from '../../db/orders/claim-order.ts';
 import { ANY_ORDER, findCustomerOrders, type OrderFilter } from '../../db/orders/customer-orders.ts';
 import { listOfflineOrders } from '../../db/orders/offline-orders.ts';
 import { listOrders, readOrder, type StoredOrder } from '../../db/orders/order.ts';
+import { listParcels } from '../../db/orders/order-papers.ts';
 import { isOrderProven } from '../../shop/orders/order-proof.ts';
 import { orderSteps } from '../../shop/orders/order-steps.ts';
 import { nationalPhone } from '../../shop/session/phone.ts';
@@ -194,7 +195,8 @@ export const orderCalls: Calls = {
     result: z.object({
       order_code: z.string().optional(),
       status: z.string().optional(),
-      carrier: z.string().nullable().optional(),
+      carrier: z.string().nullable().optional().describe('Of the last parcel; the delivery method before one is sent'),
+      waybill: z.string().nullable().optional().describe('The number of the last parcel at its carrier'),
       steps: steps.optional(),
       errors,
     }),
@@ -203,11 +205,12 @@ export const orderCalls: Calls = {
       result: {
         order_code: '000000123',
         status: 'processing',
-        carrier: 'Giao hàng tiêu chuẩn',
+        carrier: 'Giao Hàng Nhanh',
+        waybill: 'GHN12345',
         steps: [
           { code: 'placed', is_done: true, at: '2026-11-20T03:10:00.000Z' },
-          { code: 'packed', is_done: true, at: '2026-11-20T08:00:00.000Z' },
-          { code: 'sent', is_done: false, at: null },
+          { code: 'packed', is_done: true, at: null },
+          { code: 'sent', is_done: true, at: '2026-11-20T08:00:00.000Z' },
           { code: 'complete', is_done: false, at: null },
         ],
       },
@@ -221,7 +224,15 @@ export const orderCalls: Calls = {
       // A wrong number and a wrong phone give the same answer, so that numbers cannot be probed.
       if (!stored) return { errors: NOT_FOUND };
       const { status, shipping_description } = stored.order;
-      return { order_code, status, carrier: shipping_description, steps: orderSteps(stored.order) };
+      const parcels = await listParcels(context.env.DB, stored.order.id);
+      const last = parcels.at(-1);
+      return {
+        order_code,
+        status,
+        carrier: last?.carrier ?? shipping_description,
+        waybill: last?.number ?? null,
+        steps: orderSteps(stored.order, parcels[0]?.sent_at ?? null),
+      };
     },
   }),
 };

@@ -22,6 +22,7 @@ import { numberRoutes } from '../numbers/numbers.ts';
 import { orderCareRoutes } from '../orders/order-care.ts';
 import { orderRoutes } from '../orders/orders.ts';
 import { pickupRoutes } from '../orders/pickup.ts';
+import { returnRoutes } from '../orders/returns.ts';
 import { liveRoutes } from '../page/live.ts';
 import { noteChanges, type RestVariables, requireToken } from '../privacy/audit.ts';
 import { auditRoutes } from '../privacy/audit-events.ts';
@@ -76,6 +77,7 @@ for (const prefix of PREFIXES)
     pickupRoutes,
     orderRoutes,
     orderCareRoutes,
+    returnRoutes,
     numberRoutes,
     importRoutes,
     importFileRoutes,

@@ -12,8 +12,8 @@ const GROUP =
 const SORT = /^search_?criteria\[sort_?orders\]\[(\d{1,2})\]\[(field|direction)\]$/i;
 const PAGE = /^search_?criteria\[(page_?size|current_?page)\]$/i;
 
-const NUMBERS = new Set<string>(['entity_id', 'customer_id', 'grand_total', 'total_paid', 'count']);
-const MOMENTS = new Set<string>(['created_at', 'updated_at', 'last_at']);
+const NUMBERS = new Set<string>(['entity_id', 'order_id', 'customer_id', 'grand_total', 'total_paid', 'count']);
+const MOMENTS = new Set<string>(['created_at', 'updated_at', 'last_at', 'date_requested']);
 
 function fieldOf<Field extends string>(fields: Record<Field, string>, name: string | undefined): Field {
   if (name !== undefined && Object.hasOwn(fields, name)) return name as Field;

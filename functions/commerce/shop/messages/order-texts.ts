@@ -1,8 +1,5 @@
-import { hello, letter, SHOP, type Template } from './message-form.ts';
+import { hello, letter, orderLink, SHOP, type Template } from './text-parts.ts';
 
-/** A link that opens the order without login: the token is the order's secret. */
-const orderLink = ({ number = '', token = '' }: Record<string, string>, shopUrl: string) =>
-  `${shopUrl}/tra-don-hang?${new URLSearchParams({ order_id: number, token }).toString()}`;
 const orderFacts = ({ lines = '', totals = '', address = '', fetched = '' }: Record<string, string>) =>
   [lines, totals, address && `${fetched ? 'Nhận tại cửa hàng' : 'Giao tới'}:\n${address}`].filter(Boolean);
 /** Says that the buyer gets a code before they go to the shop. */

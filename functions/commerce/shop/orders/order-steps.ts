@@ -35,8 +35,11 @@ type TrackedOrder = Pick<
   | 'picked_up_at'
 >;
 
-/** The steps of an order as its owner sees them. A canceled order ends where it was canceled [ORDER-014]. */
-export function orderSteps(order: TrackedOrder): OrderStep[] {
+/**
+ * The steps of an order as its owner sees them. A canceled order ends where it was canceled [ORDER-014]. `sentAt`: when
+ * its first parcel left, ISO 8601 UTC; null while nothing was sent. The status does not tell, it stays `processing`.
+ */
+export function orderSteps(order: TrackedOrder, sentAt: string | null): OrderStep[] {
   const { status, created_at, updated_at, payment_method } = order;
   const placed: OrderStep = { code: 'placed', is_done: true, at: created_at };
   if (status === 'canceled') return [placed, { code: 'canceled', is_done: true, at: updated_at }];
@@ -54,10 +57,11 @@ export function orderSteps(order: TrackedOrder): OrderStep[] {
   const way: readonly OrderStep['code'][] = UNPAID_METHODS.includes(payment_method) ? UNPAID_WAY : WAY;
   const reached = WAY[REACHED[status] ?? 0] ?? 'placed';
   // Without payment in advance, `processing` means that the order is being packed.
-  const last = way.includes(reached) ? way.indexOf(reached) : 1;
+  const byStatus = way.includes(reached) ? way.indexOf(reached) : 1;
+  const last = Math.max(byStatus, sentAt === null ? 0 : way.indexOf('sent'));
   return way.map((code, index) => ({
     code,
     is_done: index <= last,
-    at: index === 0 ? created_at : index === last ? updated_at : null,
+    at: index === 0 ? created_at : code === 'sent' && sentAt ? sentAt : index === last ? updated_at : null,
   }));
 }

@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { returnPieces } from '../../db/catalog/stock-ledger.ts';
 import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
 import { insertCreditMemo, type Pieces } from '../../db/orders/insert-papers.ts';
@@ -71,8 +71,15 @@ export async function refundOrder(
     isTold = false,
     comment,
     now,
+    also = [],
     ...request
-  }: Note & RefundRequest & { backToStock: 'all' | readonly number[]; isTold?: boolean },
+  }: Note &
+    RefundRequest & {
+      backToStock: 'all' | readonly number[];
+      isTold?: boolean;
+      /** Further steps of the same transaction. */
+      also?: readonly D1PreparedStatement[];
+    },
 ): Promise<boolean> {
   const draft = await draftRefund(db, stored, request);
   if (!draft) return false;
@@ -96,6 +103,7 @@ export async function refundOrder(
       ...returnPieces(db, orderId, returned, now.toISOString()),
       isWhole ? markForRefund(db, orderId) : markPartForRefund(db, orderId, total.grand_total),
       ...(isTold ? tellOrder(db, stored, 'refunded', { refund: dong.format(total.grand_total) }) : []),
+      ...also,
     ],
   );
 }

@@ -5,11 +5,23 @@ import { canReceive } from '../messages/message-texts.ts';
 import { nationalPhone } from '../session/phone.ts';
 
 /** The events of an order that a buyer is told about. */
-export type OrderNews = 'placed' | 'sent' | 'ready' | 'collected' | 'delivered' | 'canceled' | 'refunded';
+export type OrderNews =
+  | 'placed'
+  | 'sent'
+  | 'ready'
+  | 'collected'
+  | 'delivered'
+  | 'canceled'
+  | 'refunded'
+  | 'return_asked'
+  | 'return_authorized'
+  | 'return_received'
+  | 'return_refused'
+  | 'return_exchanged';
 
 /**
- * What a message names: the carrier of a shipment and its tracking number, the refunded amount, or the shop where the
- * order is ready, its opening hours and the code for the counter.
+ * What a message names: the carrier of a shipment and its tracking number, the refunded amount, the shop where the order
+ * is ready, its opening hours and the code for the counter, or (as `store`) where returned goods are sent.
  */
 export interface NewsFacts {
   code?: string;

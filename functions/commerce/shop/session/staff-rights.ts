@@ -23,7 +23,7 @@ const TRADE = [
   ],
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite', 'trial', 'live'],
 ];
-const ORDERS = ['orders', 'order', 'customers', 'contactMessage', 'company', 'shopPurchase'];
+const ORDERS = ['orders', 'order', 'returns', 'customers', 'contactMessage', 'company', 'shopPurchase'];
 /** What pickers need to find products and categories. */
 const PICKED = ['products', 'productRow', 'categories', 'categoryRow', 'pick'];
 

@@ -110,6 +110,8 @@ export function flashDealPath(id: number): string {
 export const RECENTLY_VIEWED = '/da-xem';
 /** The wishlist of a guest; a customer is redirected to the wishlist of the account. */
 export const WISHLIST = '/yeu-thich';
+/** The wishlist that its owner shares by a code. */
+export const sharedWishlistPath = (code: string): string => `${WISHLIST}/${pathSegment(code)}`;
 export function recentlyViewedPath(query: string): string {
   return `${RECENTLY_VIEWED}?sku=${query}`;
 }

@@ -72,6 +72,11 @@ export const cartExtensionTypes = /* GraphQL */ `
     order_info: OrderInfo!
     order_address: OrderDeliveryAddress
     order_items: [OrderLine!]!
+    order_parcels: [OrderParcel!]!
+  }
+  type OrderParcel {
+    carrier: String
+    number: String
   }
   type OrderInfo {
     status: String!

@@ -46,6 +46,19 @@ export const extensionTypes = /* GraphQL */ `
       sort: ProductAttributeSortInput
     ): Products
   }
+  extend type Query {
+    sharedWishlist(shared_code: String!): SharedWishlist
+  }
+  extend type Wishlist {
+    shared_code: String
+  }
+  extend type UpdateWishlistOutput {
+    shared_code: String
+  }
+  type SharedWishlist {
+    items_v2(currentPage: Int = 1, pageSize: Int = 20): WishlistItems
+    name: String
+  }
   extend input ProductAttributeSortInput {
     created_at: SortEnum
   }

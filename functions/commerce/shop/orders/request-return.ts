@@ -1,0 +1,142 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { changeOrder } from '../../db/orders/change-order.ts';
+import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
+import {
+  insertReturn,
+  listExchangeVariants,
+  listReturns,
+  type ReturnItemDraft,
+  readDeliveredAt,
+  type StoredReturn,
+} from '../../db/orders/returns.ts';
+import { readConfig } from '../../db/shared/config.ts';
+import {
+  checkReturn,
+  leftToReturn,
+  RETURNS,
+  type ReturnRefusal,
+  type ReturnRule,
+  readReturnRule,
+  waysBack,
+} from './return-rule.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** What was returned of an order, and what can be. */
+interface OrderReturns {
+  rule: ReturnRule | null;
+  /** When the goods were handed over or the order was complete; null before. */
+  deliveredAt: string | null;
+  /** The newest first. */
+  returns: StoredReturn[];
+  /** Pieces that can be returned now, by the id of their line. */
+  left: ReadonlyMap<number, number>;
+  refusal: ReturnRefusal | null;
+}
+
+/** Why a request is refused, in the API's words. */
+const REFUSALS: Record<ReturnRefusal, string> = {
+  disabled: 'Returns are not enabled.',
+  notDelivered: 'The order was not delivered yet, so it cannot be returned.',
+  tooLate: 'The time to return this order is over.',
+  nothingLeft: 'Nothing of this order can be returned.',
+};
+const CHANGED = 'The order was changed in the meantime. Please try again.';
+
+/** The setting for returns; null if returns are off. */
+export const readRule = async (db: D1Database, store: string): Promise<ReturnRule | null> =>
+  readReturnRule((await readConfig(db, [RETURNS], store)).get(RETURNS));
+
+/** Pieces of a line that can still be returned, whether it is too late or not. */
+const leftOf = (item: OrderItem, returns: readonly StoredReturn[]): number =>
+  leftToReturn(
+    item,
+    returns.flatMap(({ items }) => items.filter(({ order_item_id }) => order_item_id === item.id)),
+  );
+
+/** Reads what was returned of an order and what can be returned now. */
+export async function readOrderReturns(
+  db: D1Database,
+  { order, items }: StoredOrder,
+  { store, now }: { store: string; now: Date },
+): Promise<OrderReturns> {
+  const [rule, deliveredAt, returns] = await Promise.all([
+    readRule(db, store),
+    readDeliveredAt(db, order.id),
+    listReturns(db, 'order', [order.id]),
+  ]);
+  const all = items.map((item) => [item.id, leftOf(item, returns)] as const);
+  const left = all.reduce((sum, [, pieces]) => sum + pieces, 0);
+  const refusal = checkReturn(order, { rule, deliveredAt, left, now });
+  return { rule, deliveredAt, returns, left: new Map(refusal ? [] : all.filter(([, pieces]) => pieces > 0)), refusal };
+}
+
+/** The first reason why a line cannot be returned as asked; null if it can. */
+async function checkLine(
+  db: D1Database,
+  line: ReturnItemDraft,
+  { items }: StoredOrder,
+  { left, rule }: Pick<OrderReturns, 'left' | 'rule'>,
+): Promise<string | null> {
+  const item = items.find(({ id }) => id === line.order_item_id);
+  if (!item) return 'The order does not contain this item.';
+  if (!Number.isInteger(line.qty_requested) || line.qty_requested < 1)
+    return 'The quantity to return must be a whole number above 0.';
+  if (line.qty_requested > (left.get(item.id) ?? 0))
+    return `The quantity of "${item.sku}" is greater than what can be returned.`;
+  if (!rule || !waysBack(rule).includes(line.way_back)) return 'This way to return goods is not available.';
+  if (line.resolution === 'refund') return line.exchange_sku === null ? null : 'A refund has no exchange_sku.';
+  if (line.exchange_sku === null) return 'Choose the variant to exchange for: exchange_sku is missing.';
+  const variant = (await exchangesFor(db, [item])).get(item.sku)?.find(({ sku }) => sku === line.exchange_sku);
+  if (!variant) return `The item cannot be exchanged for "${line.exchange_sku}".`;
+  return variant.is_in_stock ? null : `The variant "${line.exchange_sku}" to exchange for is sold out.`;
+}
+
+/** The variants that each of these lines can be exchanged for, by the SKU of the bought variant. */
+export const exchangesFor = (db: D1Database, items: readonly OrderItem[]) =>
+  listExchangeVariants(
+    db,
+    items.flatMap(({ sku, parent_sku }) => (parent_sku === null ? [] : [{ sku, parent_sku }])),
+  );
+
+/**
+ * Requests a return of lines of an order; staff decide about it. Returns null if it is done, otherwise the reason. Two
+ * requests at the same time cannot ask for the same pieces, because each changes the order that it has read.
+ */
+export async function requestReturn(
+  db: D1Database,
+  stored: StoredOrder,
+  {
+    items,
+    comment,
+    store,
+    now,
+  }: { items: readonly ReturnItemDraft[]; comment: string | null; store: string; now: Date },
+): Promise<string | null> {
+  const { order } = stored;
+  const state = await readOrderReturns(db, stored, { store, now });
+  if (state.refusal) return REFUSALS[state.refusal];
+  if (items.length === 0) return 'Choose at least one item to return.';
+  if (new Set(items.map(({ order_item_id }) => order_item_id)).size < items.length)
+    return 'An item can be in a return only once.';
+  for (const line of items) {
+    const problem = await checkLine(db, line, stored, state);
+    if (problem) return problem;
+  }
+  const isDone = await changeOrder(
+    db,
+    {
+      orderId: order.id,
+      from: ['complete'],
+      to: 'by documents',
+      comment: 'Khách yêu cầu trả hoặc đổi hàng',
+      isVisible: true,
+      now,
+      unchangedSince: order.updated_at,
+    },
+    [
+      ...insertReturn(db, { orderId: order.id, items: [...items], comment, now }),
+      ...tellOrder(db, stored, 'return_asked'),
+    ],
+  );
+  return isDone ? null : CHANGED;
+}

@@ -1,0 +1,31 @@
+import { defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { getReturns, requestReturn } from '../../commerce/orders/returns.ts';
+import { ORDER_NUMBER_LENGTH_MAX, ORDER_TOKEN } from '../../domain/orders/order.ts';
+import { readReturn } from '../../domain/orders/returns.ts';
+import { text } from '../../text/vi.ts';
+import { door, type FormOutcome, refuse } from '../transport/define.ts';
+
+/** Requests a return of lines of an order, for its customer or a guest with its token. */
+const request = defineAction({
+  accept: 'form',
+  input: z.looseObject({
+    number: z.string().max(ORDER_NUMBER_LENGTH_MAX),
+    token: z.string().regex(ORDER_TOKEN).nullish(),
+  }),
+  handler: door('returns.failed', async ({ number, token, ...form }, { locals }): Promise<FormOutcome> => {
+    const offer = await getReturns(locals.commerce, { number, token: token ?? null });
+    if (!offer?.lines.length) throw refuse('returns.nothing');
+    const values = Object.fromEntries(
+      Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+    const { lines, comment, problems } = readReturn(values, offer);
+    const [problem] = problems.values();
+    // The page names each problem beside its field.
+    if (problem) throw refuse(problem === 'returns.pickFirst' ? problem : 'returns.check');
+    await requestReturn(locals.commerce, offer, { lines, comment });
+    return { notice: { kind: 'success', message: text('returns.asked', number) } };
+  }),
+});
+
+export const returns = { request };

@@ -1,0 +1,160 @@
+import type { ResultOf } from 'gql.tada';
+import {
+  BY_CARRIER,
+  EXCHANGE,
+  type OrderReturn,
+  type OrderReturns,
+  RETURN_STATES,
+  type ReturnableLine,
+  type ReturnedLine,
+} from '../../domain/orders/returns.ts';
+import { text } from '../../text/vi.ts';
+import { productName } from '../content/sanitize.ts';
+import type { Commerce } from '../transport/commerce.ts';
+import { orUnknown } from '../transport/errors.ts';
+import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
+import { boughtPicture, toUtc } from './own-order-mapper.ts';
+import {
+  GuestReturns,
+  OwnReturns,
+  RequestGuestReturn,
+  RequestReturn,
+  type ReturnFields,
+  ReturnQuestions,
+} from './return-documents.ts';
+
+type Wire = ResultOf<typeof ReturnFields>;
+type WireLine = NonNullable<NonNullable<Wire['items_eligible_for_return']>[number]>;
+type WireReturn = NonNullable<NonNullable<NonNullable<Wire['returns']>['items']>[number]>;
+type WireReturnLine = NonNullable<NonNullable<WireReturn['items']>[number]>;
+
+const WAY_BACK = 'way_back';
+const EXCHANGE_SKU = 'exchange_sku';
+
+/**
+ * What can be returned of an order of the customer, or of the guest with the order's token; null if there is no such order,
+ * if the shop takes no returns, or if the backend does not know them. Throws `CommerceError`.
+ */
+export async function getReturns(
+  commerce: Commerce,
+  { number, token }: { number: string; token: string | null },
+): Promise<OrderReturns | null> {
+  const asked = await commerce.forEverybody.extension(ReturnQuestions, {}, SETTINGS_LIFE_S);
+  if (asked?.storeConfig?.returns_enabled !== 'enabled') return null;
+  const own = commerce.hasToken ? await commerce.extension(OwnReturns, { number }) : null;
+  const ofCustomer = own?.customer?.orders?.items.find((order) => order?.number === number);
+  const ofGuest =
+    ofCustomer || !token || commerce.hasToken ? null : await orUnknown(commerce.extension(GuestReturns, { token }));
+  const order = ofCustomer ?? ofGuest?.guestOrderByToken;
+  if (order?.number !== number) return null;
+  const questions = (asked.customAttributeMetadataV2.items ?? []).flatMap((item) =>
+    item
+      ? [
+          {
+            ...{ code: item.code, label: item.label ?? '', isRequired: item.is_required },
+            choices: item.options.flatMap((choice) => (choice ? [{ value: choice.value, label: choice.label }] : [])),
+          },
+        ]
+      : [],
+  );
+  return {
+    orderId: order.id,
+    token: ofCustomer ? null : token,
+    lines: (order.items_eligible_for_return ?? []).flatMap((line) => (line ? toLine(line) : [])),
+    questions: questions.filter(({ code }) => code !== WAY_BACK && code !== EXCHANGE_SKU),
+    wayBack: questions.find(({ code }) => code === WAY_BACK) ?? null,
+    canExchange: questions.some(({ code }) => code === EXCHANGE_SKU),
+    requests: (order.returns?.items ?? []).flatMap((request) => (request ? [toRequest(request)] : [])),
+  };
+}
+
+type WireProduct = Pick<WireLine, 'product' | 'product_sku'>;
+
+function variantsOf({ product }: WireProduct) {
+  const variants = product && 'variants' in product ? (product.variants ?? []) : [];
+  return variants.flatMap((variant) =>
+    variant?.product
+      ? [
+          {
+            sku: variant.product.sku ?? '',
+            label: (variant.attributes ?? []).flatMap((attribute) => attribute?.label ?? []).join(' · '),
+            isInStock: variant.product.stock_status === 'IN_STOCK',
+            price: variant.product.price_range.minimum_price.regular_price.value,
+          },
+        ]
+      : [],
+  );
+}
+
+function toLine(line: WireLine): ReturnableLine[] {
+  const requested = line.quantity_return_requested ?? 0;
+  const most = (line.quantity_shipped ?? 0) - Math.max(requested, line.quantity_refunded ?? 0);
+  if (most < 1) return [];
+  const variants = variantsOf(line);
+  const bought = variants.find(({ sku }) => sku === line.product_sku);
+  return [
+    {
+      id: line.id,
+      name: productName(line.product_name ?? line.product_sku),
+      options: (line.selected_options ?? []).flatMap((option) => option?.value ?? []),
+      most,
+      picture: boughtPicture(line),
+      variants: variants
+        .filter(({ sku, price }) => sku !== line.product_sku && price === bought?.price)
+        .map(({ sku, label, isInStock }) => ({ sku, label, isInStock })),
+    },
+  ];
+}
+
+function toRequest(request: WireReturn): OrderReturn {
+  const address = request.shipping?.address;
+  const parts = address
+    ? [address.contact_name, address.telephone, ...address.street, address.city, address.region.name]
+    : [];
+  return {
+    id: request.uid,
+    number: request.number,
+    createdAt: toUtc(request.created_at),
+    comment: (request.comments ?? [])[0]?.text ?? '',
+    address: [...new Set(parts.filter(Boolean))].join(', '),
+    lines: (request.items ?? []).flatMap((line) => (line ? [toReturnedLine(line)] : [])),
+  };
+}
+
+function toReturnedLine({ order_item, request_quantity, status, custom_attributesV2 }: WireReturnLine) {
+  const values = (custom_attributesV2 ?? []).flatMap((value) => value ?? []);
+  const has = (wanted: string) =>
+    values.some((value) => 'selected_options' in value && value.selected_options.some((one) => one?.value === wanted));
+  const state = RETURN_STATES.find((known) => known === status.toLowerCase()) ?? 'pending';
+  return {
+    name: productName(order_item.product_name ?? order_item.product_sku),
+    options: (order_item.selected_options ?? []).flatMap((option) => option?.value ?? []),
+    quantity: request_quantity,
+    state,
+    isExchanged: has(EXCHANGE),
+    isSentBack: has(BY_CARRIER),
+    answers: values.flatMap((value) => {
+      if ('selected_options' in value) return value.selected_options.flatMap((option) => option?.label ?? []);
+      if (!('value' in value) || value.code !== EXCHANGE_SKU) return [];
+      const variant = variantsOf(order_item).find(({ sku }) => sku === value.value);
+      return text('returns.exchangedFor', variant?.label || value.value);
+    }),
+  };
+}
+
+/** Requests a return of these lines. Throws `CommerceError`; refused when the backend does not accept it. */
+export async function requestReturn(
+  commerce: Commerce,
+  { orderId, token }: Pick<OrderReturns, 'orderId' | 'token'>,
+  { lines, comment }: { lines: ReturnedLine[]; comment: string },
+): Promise<void> {
+  const items = lines.map(({ id, quantity, answers, exchangeSku }) => ({
+    order_item_uid: id,
+    quantity_to_return: quantity,
+    selected_custom_attributes: Object.entries(answers).map(([attribute_code, value]) => ({ attribute_code, value })),
+    entered_custom_attributes: exchangeSku ? [{ attribute_code: EXCHANGE_SKU, value: exchangeSku }] : [],
+  }));
+  const comment_text = comment || null;
+  if (token === null) await commerce.mutate(RequestReturn, { input: { order_uid: orderId, comment_text, items } });
+  else await commerce.mutate(RequestGuestReturn, { input: { token, comment_text, items } });
+}

@@ -1,0 +1,136 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { newPhone, originOf, register } from '../support/customer.ts';
+import { fillCart, saveDelivery } from '../support/filled-cart.ts';
+import { Shopper } from '../support/shopper.ts';
+
+const CARE = 'cham-soc@chi.example';
+const PASSWORD = 'Len-Vai-2026';
+
+/** The REST of a member of the staff. */
+async function enterRest(browser: Browser, baseURL: string | undefined) {
+  const staff = await browser.newContext({ baseURL: baseURL ?? '' });
+  const headers = { origin: await originOf(staff.request), 'sec-fetch-site': 'same-origin' };
+  const call = async (method: 'POST' | 'PUT', path: string, data: object = {}) => {
+    const answer = await staff.request.fetch(`/rest/V1/${path}`, { method, data, headers });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
+  };
+  await call('POST', 'deskSession', { email: CARE, password: PASSWORD });
+  return {
+    /** Sends an order and takes its payment, so that it is delivered. */
+    deliver: async (number: string) => {
+      for (const step of ['ship', 'invoice']) await call('POST', `order/${Number(number)}/${step}`);
+    },
+    decide: (number: string, status: string) => call('PUT', `returns/${Number(number)}`, { rmaDataObject: { status } }),
+    close: () => staff.close(),
+  };
+}
+
+async function order(page: Page, context: BrowserContext, phone?: string): Promise<string> {
+  await fillCart(context);
+  await saveDelivery(context, phone);
+  await page.goto('/checkout');
+  return new Shopper(page, true).placeOrder();
+}
+
+/** Chooses the first real choice of a list. */
+const chooseFirst = async (list: Locator) => {
+  const value = await list.locator('option:not([value=""]):not([disabled])').first().getAttribute('value');
+  await list.selectOption(value ?? '');
+};
+
+test('[B-42] [B-43] a customer requests an exchange, corrects the form, and reads what the shop decides @phone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await register(context);
+  const number = await order(page, context);
+  const staff = await enterRest(browser, baseURL);
+  await page.goto(`/customer/order-history/${number}`);
+  await expect(page.getByRole('heading', { name: 'Đổi trả hàng' })).toHaveCount(0);
+
+  await staff.deliver(number);
+  await page.reload();
+  const part = page.getByRole('region', { name: 'Đổi trả hàng' });
+  await part.getByText('Yêu cầu đổi trả', { exact: true }).click();
+  await expect(part.getByRole('checkbox')).toBeChecked();
+  await expect(part.getByLabel('Đổi sang')).toBeHidden();
+  await part.getByLabel('Bạn muốn').selectOption({ label: 'Đổi cỡ hoặc màu' });
+  await expect(part.getByLabel('Đổi sang')).toBeVisible();
+  await part.getByLabel('Lời nhắn cho cửa hàng').fill('Áo hơi chật ở vai');
+  await expectNoViolations(page, 'main');
+  await part.getByRole('button', { name: 'Gửi yêu cầu đổi trả' }).click();
+
+  await expect(part.getByRole('alert').first()).toContainText('Bạn xem lại các mục được đánh dấu');
+  await expect(part.getByLabel('Lý do')).toHaveAccessibleDescription('Bạn chọn một mục trong danh sách này');
+  await expect(part.getByLabel('Đổi sang')).toHaveAccessibleDescription('Bạn chọn cỡ hoặc màu muốn đổi sang');
+  await expect(part.getByText('Bạn chọn cách gửi lại hàng')).toBeVisible();
+  await expect(part.getByLabel('Bạn muốn')).toHaveValue('exchange');
+  await expect(part.getByLabel('Lời nhắn cho cửa hàng')).toHaveValue('Áo hơi chật ở vai');
+  await expectNoViolations(page, 'main');
+
+  await part.getByLabel('Lý do').selectOption({ label: 'Không vừa kích cỡ' });
+  await chooseFirst(part.getByLabel('Đổi sang'));
+  await part.getByRole('radio', { name: 'Gửi qua đơn vị vận chuyển' }).check();
+  await part.getByRole('button', { name: 'Gửi yêu cầu đổi trả' }).click();
+  await expect(page.getByText(`Đã gửi yêu cầu đổi trả của đơn ${number}`)).toBeVisible();
+  const request = part.getByRole('listitem').first();
+  await expect(request).toContainText('Chờ cửa hàng duyệt');
+  await expect(request).toContainText('Không vừa kích cỡ · Đổi cỡ hoặc màu');
+  await expect(request).toContainText('Đổi sang ');
+  await expect(request).toContainText('Áo hơi chật ở vai');
+  await expect(part.getByText('Đơn này không còn món nào đổi trả được')).toBeVisible();
+
+  const id = (await request.locator('strong').textContent())?.replace(/\D/g, '') ?? '';
+  await staff.decide(id, 'authorized');
+  await page.reload();
+  await expect(request).toContainText('Gửi hàng tới: Kho Chỉ');
+  await expectNoViolations(page, 'main');
+  for (const status of ['received', 'approved']) await staff.decide(id, status);
+  await page.reload();
+  await expect(request).toContainText('Đã đổi, hàng mới đang được gửi');
+  await staff.close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[B-42] without scripts a guest with the link of the order requests a refund @phone', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const phone = newPhone();
+    const buyer = await browser.newContext({ baseURL: baseURL ?? '' });
+    const number = await order(await buyer.newPage(), buyer, phone);
+    await buyer.close();
+    const staff = await enterRest(browser, baseURL);
+    await staff.deliver(number);
+    await staff.close();
+    const messages = (await (
+      await context.request.get(`/outbox?format=json&recipient=${encodeURIComponent(phone)}`)
+    ).json()) as { variables: Record<string, string> }[];
+    const { token = '' } = messages.find(({ variables }) => variables.number === number)?.variables ?? {};
+    const link = `/tra-don-hang?${new URLSearchParams({ order_id: number, token }).toString()}`;
+
+    await page.goto(link);
+    const part = page.getByRole('region', { name: 'Đổi trả hàng' });
+    await part.getByText('Yêu cầu đổi trả', { exact: true }).click();
+    await part.getByRole('checkbox').uncheck();
+    await expect(part.getByLabel('Lý do')).toBeHidden();
+    await part.getByRole('button', { name: 'Gửi yêu cầu đổi trả' }).click();
+    await expect(part.getByRole('alert').first()).toContainText('Bạn chọn ít nhất một món muốn đổi trả');
+
+    await part.getByRole('checkbox').check();
+    await part.getByLabel('Lý do').selectOption({ label: 'Hàng lỗi' });
+    await part.getByLabel('Bạn muốn').selectOption({ label: 'Hoàn tiền' });
+    await part.getByRole('radio', { name: 'Mang đến cửa hàng' }).check();
+    await part.getByRole('button', { name: 'Gửi yêu cầu đổi trả' }).click();
+    await expect(page).toHaveURL(new RegExp(`order_id=${number}`));
+    await expect(part.getByRole('listitem').first()).toContainText('Hàng lỗi · Hoàn tiền · Mang đến cửa hàng');
+    await expect(part.getByText('Chờ cửa hàng duyệt')).toBeVisible();
+  });
+});
