@@ -1,4 +1,4 @@
-import { buildSchema, type GraphQLSchema, isEnumType } from 'graphql';
+import { buildSchema, type GraphQLArgument, type GraphQLSchema, isEnumType } from 'graphql';
 import { expect, test } from 'vitest';
 import { describeSchema } from '../../functions/commerce/graphql/transport/describe-schema.ts';
 import { typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
@@ -17,7 +17,7 @@ function parts(schema: GraphQLSchema): [place: string, part: Named][] {
       [type.name, type],
       ...('getFields' in type ? Object.values(type.getFields()) : []).flatMap((field): [string, Named][] => [
         [`${type.name}.${field.name}`, field],
-        ...('args' in field ? field.args : []).map((argument): [string, Named] => [
+        ...('args' in field ? field.args : []).map((argument: GraphQLArgument): [string, Named] => [
           `${type.name}.${field.name}(${argument.name})`,
           argument,
         ]),

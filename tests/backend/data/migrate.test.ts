@@ -43,6 +43,8 @@ const ADDED_COLUMNS = {
   purge_event: ['announced_at'],
   category: ['updated_at'],
   blog_post: ['updated_at'],
+  faq_group: ['updated_at'],
+  faq: ['updated_at'],
 };
 const CONFIG = 'functions/commerce/wrangler.toml';
 /** A migration that adds a column, like those after 1.0. */

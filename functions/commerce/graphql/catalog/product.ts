@@ -204,6 +204,7 @@ export const productFields = {
       'activity',
       'country_of_manufacture',
       'gender',
+      'gtin',
       'material',
       'pattern',
       'labels_sales',

@@ -1,4 +1,4 @@
-import { hello, letter, link, SHOP, type Template } from './text-parts.ts';
+import { hello, letter, link, SHOP, type Template } from './message-form.ts';
 
 const NOT_REGISTERED = 'Nếu bạn không tạo tài khoản, cứ bỏ qua thư này và đừng mở liên kết.';
 

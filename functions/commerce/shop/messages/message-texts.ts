@@ -1,15 +1,15 @@
 import { accountTexts } from './account-texts.ts';
 import { isPlaceholderEmail } from './email.ts';
+import { type MessageText, SHOP, type Template } from './message-form.ts';
 import { orderTexts } from './order-texts.ts';
-import { RETURN_TEXTS } from './return-texts.ts';
+import { returnTexts } from './return-texts.ts';
 import { shopTexts } from './shop-texts.ts';
-import { type MessageText, SHOP, type Template } from './text-parts.ts';
 
 /** Values of a template. */
 export type Variables = Record<string, string | number>;
 
 /** All message texts, by template. */
-const TEMPLATES: Record<string, Template> = { ...accountTexts, ...orderTexts, ...RETURN_TEXTS, ...shopTexts };
+const TEMPLATES: Record<string, Template> = { ...accountTexts, ...orderTexts, ...returnTexts, ...shopTexts };
 
 /** The text of a message. A template without a text lists its values. */
 export function messageText(template: string, variables: Variables, shopUrl: string): MessageText {

@@ -1,4 +1,4 @@
-import { hello, letter, orderLink, SHOP, type Template } from './text-parts.ts';
+import { hello, letter, orderLink, SHOP, type Template } from './message-form.ts';
 
 const orderFacts = ({ lines = '', totals = '', address = '', fetched = '' }: Record<string, string>) =>
   [lines, totals, address && `${fetched ? 'Nhận tại cửa hàng' : 'Giao tới'}:\n${address}`].filter(Boolean);

@@ -1,4 +1,4 @@
-import { letter, SHOP, type Template } from './text-parts.ts';
+import { letter, SHOP, type Template } from './message-form.ts';
 
 /** A web address in a text, with or without its protocol. */
 const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?/gi;
