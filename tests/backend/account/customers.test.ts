@@ -237,6 +237,10 @@ describe('signing in and out', () => {
     expect(refusalOf(await reset(customer.email, 'sai'))).toBe(
       'The password token is mismatched. Reset and try again.',
     );
+    // Without the key nothing is said about the password.
+    expect(refusalOf(await reset(customer.email, 'sai', 'abc'))).toBe(
+      'The password token is mismatched. Reset and try again.',
+    );
     expect(refusalOf(await reset(customer.email, key, 'abc'))).toContain('at least 8 characters');
     expect((await reset(customer.email, key)).data.resetPassword).toBe(true);
     expect(refusalOf(await reset(customer.email, key))).toBe('The password token is mismatched. Reset and try again.');

@@ -211,6 +211,7 @@ describe('lists of products', () => {
 
   test('[GQL-004] [GQL-005] products by a list of SKUs, also within a category', async () => {
     expect((await skus('filter: { sku: { in: ["KH01", "SM01", "không có"] } }')).toSorted()).toEqual(['KH01', 'SM01']);
+    expect(await skus('filter: { sku: { eq: " SM01 " } }')).toEqual(['SM01']);
     const filter = `filter: { category_id: { eq: "6" }, sku: { in: ["KH01", "SM01"] } }, pageSize: 100`;
     expect(await skus(filter)).toEqual(['SM01']);
   });

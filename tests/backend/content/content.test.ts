@@ -52,6 +52,15 @@ describe('addresses', () => {
       relative_url: 'nu/ao/so-mi/ao-so-mi-linen.html',
     });
     expect(await route('khong-co/ao-so-mi-linen.html')).toBeNull();
+    // Magento's internal address, alone and below a category of the product, or of others.
+    const inside = `catalog/product/view/id/${PRODUCT.shirt}`;
+    expect(await route(inside)).toMatchObject({ ...shirt, relative_url: 'ao-so-mi-linen.html' });
+    expect(await route(`${inside}/category/5`)).toMatchObject({
+      ...shirt,
+      relative_url: 'nu/ao/so-mi/ao-so-mi-linen.html',
+    });
+    expect(await route(`${inside}/category/999`)).toMatchObject({ ...shirt, relative_url: 'ao-so-mi-linen.html' });
+    expect(await route('catalog/category/view/id/5/category/4')).toBeNull();
     const moved = { sku: 'SM01', redirect_code: 301, relative_url: 'ao-so-mi-linen.html' };
     expect(await route('Ao-So-Mi-Linen.html')).toMatchObject(moved);
     expect(await route('ao-so-mi-linen.html/')).toMatchObject(moved);

@@ -164,6 +164,17 @@ describe('answers to a client that stores no copies', () => {
     expect(changed.headers.get('x-magento-tags')).toBeNull();
   });
 
+  test.each([
+    ['{ countries { id } }', null],
+    ['{ currency { base_currency_code } }', null],
+    ['{ availableStores { store_code } }', null],
+    ['{ attributesForm(formCode: "customer_account_create") { items { code } } }', null],
+    ['{ checkoutAgreements { name } }', 'FPC'],
+  ])('[GQL-056] by GET %s is kept by a Magento, or not', async (query, tag) => {
+    const asked = await commerce.fetch(`/graphql?query=${encodeURIComponent(query)}`);
+    expect(asked.headers.get('x-magento-tags')).toBe(tag);
+  });
+
   test('variables that are not JSON are refused with a message', async () => {
     const answer = await commerce.fetch('/graphql?query=%7B__typename%7D&variables=x');
     expect(answer.status).toBe(400);

@@ -30,6 +30,7 @@ const formSettings = async (context: GraphqlContext) => ({
 });
 
 async function attributesForm(_: unknown, { formCode }: { formCode: string }, context: GraphqlContext) {
+  context.shown.showsShop = true;
   if (!formCode) throw inputError('Required parameter "formCode" of type string.');
   const items = findForm(formCode, await formSettings(context));
   if (items) return { items, errors: [] };

@@ -99,7 +99,9 @@ export async function readFilter(
     } else if (column) {
       if (condition.match?.trim()) filter.texts.push({ column, text: condition.match });
     } else if (asks(condition)) {
-      filter.values[field] = filterValues(condition);
+      const values = filterValues(condition);
+      // As in Magento, blanks around a SKU do not count.
+      filter.values[field] = field === 'sku' ? values.map((sku) => sku.trim()) : values;
     }
   }
   if (filter.price && Object.keys(filter.price).length === 0) filter.price = null;

@@ -60,7 +60,8 @@ const VIETNAM = {
 };
 
 /** Vietnam and the store's other configured countries. */
-async function countries(_: unknown, _args: unknown, { env, store }: GraphqlContext) {
+async function countries(_: unknown, _args: unknown, { env, store, shown }: GraphqlContext) {
+  shown.showsShop = true;
   const others = [...(await readCountries(env.DB, store)).values()].filter(({ id }) => id !== VIETNAM.id);
   return [VIETNAM, ...others.map((one) => ({ ...one, two_letter_abbreviation: one.id, full_name_english: one.name }))];
 }

@@ -121,15 +121,24 @@ const KINDS: Record<string, UrlRewriteRow['entity_type']> = {
   'cms/page': 'cms-page',
 };
 
-/** An entity by Magento's internal address, `catalog/product/view/id/7`; the answer contains its usual address. */
+/**
+ * An entity by Magento's internal address, `catalog/product/view/id/7`, with `/category/4` below a category; the answer
+ * contains its usual address.
+ */
 async function findByNumber(path: string, context: GraphqlContext): Promise<Found | null> {
-  const [, kind, number] =
-    /^(catalog\/product|catalog\/category|cms\/page)\/view\/(?:page_)?id\/(\d{1,15})$/.exec(path) ?? [];
-  if (kind === undefined) return null;
+  const [, kind, number, below] =
+    /^(catalog\/product|catalog\/category|cms\/page)\/view\/(?:page_)?id\/(\d{1,15})(?:\/category\/(\d{1,15}))?$/.exec(
+      path,
+    ) ?? [];
+  if (kind === undefined || (below !== undefined && kind !== 'catalog/product')) return null;
   const entity_type = KINDS[kind] ?? 'custom';
   const destination = await entity({ entity_type, entity_id: Number(number) }, context);
-  if (destination?.kind === 'product')
-    return found(destination, `${destination.row.url_key}${await productSuffix(context)}`);
+  if (destination?.kind === 'product') {
+    const address = `${destination.row.url_key}${await productSuffix(context)}`;
+    const category = below === undefined ? null : (await context.loaders.categories()).get(Number(below));
+    const place = category && (await findBelowCategory(`${category.url_path}/${address}`, context));
+    return found(destination, place ? place.relativeUrl : address);
+  }
   if (destination?.kind === 'category')
     return found(destination, `${destination.row.url_path}${await categorySuffix(context)}`);
   return destination?.kind === 'cms' ? found(destination, destination.row.identifier) : null;

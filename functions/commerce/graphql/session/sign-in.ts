@@ -6,7 +6,7 @@ import { isEmail } from '../../shop/messages/email.ts';
 import type { Owner } from '../../shop/session/common-password.ts';
 import { issueToken } from '../../shop/session/customer-token.ts';
 import { hashPassword } from '../../shop/session/password.ts';
-import { requestPasswordReset, resetPassword } from '../../shop/session/password-reset.ts';
+import { isResetKey, requestPasswordReset, resetPassword } from '../../shop/session/password-reset.ts';
 import { checkPassword, OWN_NAME } from '../../shop/session/password-rules.ts';
 import { provePassword } from '../../shop/session/sign-in.ts';
 import { requireSession } from '../account/require-customer.ts';
@@ -18,6 +18,7 @@ import { isOften, limitVisitor, requireHuman } from './visitor-limits.ts';
 
 const SIGN_IN_FAILED =
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.';
+const WRONG_RESET_KEY = 'The password token is mismatched. Reset and try again.';
 const NOT_CONFIRMED = "This account isn't confirmed. Verify and try again.";
 /** More than any password; a longer text is refused without hashing it. */
 const MAX_TYPED_LENGTH = 1024;
@@ -134,10 +135,15 @@ export const signInResolvers = {
       if (!args.resetPasswordToken) throw inputError('resetPasswordToken must be specified');
       if (!args.newPassword) throw inputError('newPassword must be specified');
       await limitVisitor(context, 'reset');
+      const { DB } = context.env;
+      if ((await tellsAccounts(context)) && !(await findCustomerByEmail(DB, email)))
+        throw inputError("Cannot set the customer's password");
+      // As in Magento, the key is read before the password: without it nothing about the password matters.
+      if (!(await isResetKey(DB, email, args.resetPasswordToken))) throw inputError(WRONG_RESET_KEY);
       await requireStrongPassword(args.newPassword, { email }, context);
-      const outcome = await resetPassword(context.env.DB, email, args.resetPasswordToken, args.newPassword);
+      const outcome = await resetPassword(DB, email, args.resetPasswordToken, args.newPassword);
       if (outcome === 'ownName') throw inputError(OWN_NAME);
-      if (outcome === 'unknown') throw inputError('The password token is mismatched. Reset and try again.');
+      if (outcome === 'unknown') throw inputError(WRONG_RESET_KEY);
       return true;
     },
   },

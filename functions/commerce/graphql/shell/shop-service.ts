@@ -42,9 +42,13 @@ async function contactUs(_: unknown, { input }: { input: ContactInput }, context
 export const shopServiceResolvers = {
   Query: {
     /** One store view; `mobile` is the same shop on another device. */
-    availableStores: () => [{}],
+    availableStores: (_: unknown, _args: unknown, { shown }: GraphqlContext) => {
+      shown.showsShop = true;
+      return [{}];
+    },
     checkoutAgreements: () => [],
     currency: async (_: unknown, _args: unknown, context: GraphqlContext) => {
+      context.shown.showsShop = true;
       const code = String(await storeSetting('base_currency_code', context));
       const symbol = code === DONG.code ? DONG.symbol : code;
       return {

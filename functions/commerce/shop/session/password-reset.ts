@@ -51,6 +51,12 @@ export async function requestPasswordReset(db: D1Database, email: string, now = 
   );
 }
 
+/** Whether a key was mailed for this address; it may be too old. */
+export async function isResetKey(db: D1Database, email: string, key: string): Promise<boolean> {
+  const [customer, keyHash] = await Promise.all([findCredentials(db, { email }), hashSecret(key)]);
+  return customer?.reset_hash === keyHash;
+}
+
 /**
  * The result of setting a new password. `unknown`: the key is invalid; `ownName`: the password is the owner's name, and
  * the key stays valid.
