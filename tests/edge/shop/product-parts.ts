@@ -6,6 +6,8 @@ import type { TroubledShop } from '../troubled-shop.ts';
 const PRODUCT = '/mu-len-gap-vanh.html';
 const PARTS = {
   ReviewList: 'class="reviews far"',
+  // What any other backend answers; asked when the list is not understood.
+  ProductReviewPage: 'class="reviews far"',
   RatingScales: 'viet-danh-gia',
   flashsale_product: 'class="deal"',
   product_recommendation: 'Có thể bạn cũng thích',
