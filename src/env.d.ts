@@ -41,14 +41,23 @@ interface StorefrontEnv {
   RATE_LIMITS?: string;
   /** Policy for AI crawlers: `training=no, agents=no`; empty allows all (docs/machines.md). */
   AI_CRAWLERS?: string;
+  /** `on`: the log has a line for each request of a language model's machine or an agent (docs/machines.md). */
+  MACHINE_LOG?: string;
   /** Feeds for shopping services: `google.xml, meta.csv, tiktok.csv, acp.json`; empty: none (docs/machines.md). */
   FEEDS?: string;
+  /**
+   * Code of the product attribute with the number in the bar code (GTIN), for a Magento: `ean`. Empty: our own backend's
+   * `gtin`, and none for a standard Magento (docs/machines.md).
+   */
+  GTIN_ATTRIBUTE?: string;
   /** `off`: pages are available only as HTML, and there is no `/llms.txt` (docs/machines.md). */
   MARKDOWN?: string;
   /** What programs that shop for a person may do: `catalog, checkout`; empty: nothing (docs/machines.md). */
   AGENTS?: string;
   /** Secret: private JSON Web Keys for ES256, of which the first signs webhooks (docs/machines.md). */
   AGENT_SIGNING_KEYS?: string;
+  /** Seconds before a message to a platform is sent again, separated by commas; empty: the standard pauses. */
+  AGENT_RETRY_PAUSES?: string;
   /** The key of IndexNow, which the shop shows at `/{key}.txt`; the backend has it too (docs/machines.md). */
   INDEXNOW_KEY?: string;
   /** The WebSub hub that the blog's feed names; the backend tells it of new stories (docs/machines.md). */
@@ -131,7 +140,7 @@ interface AgentRecordStub {
 interface AgentOrderStub {
   begin(watch: import('../functions/edge/agents/agent-order.ts').OrderWatch): Promise<void>;
   wake(): Promise<void>;
-  deliveries(): Promise<{ id: string; at: string; status: number; problem: string | null }[]>;
+  deliveries(): Promise<import('../functions/edge/agents/agent-order.ts').Delivery[]>;
 }
 
 /** The RPC interface of the metrics record. */

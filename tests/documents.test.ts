@@ -27,11 +27,14 @@ const pathsIn = (text: string): string[] =>
 const isThere = (path: string): boolean =>
   existsSync(path) || (NAME_OF_FILE.test(path) && tracked.some((file) => file.endsWith(`/${path}`)));
 
+/** Pages of the repository's host, such as its CI, relative to the page of a file. */
+const OF_HOST = /^\.\.\/\.\.\/actions\//;
+
 /** Files that a text links to, relative to the text, without fragment. */
 const linksIn = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link.split('#')[0] ?? '')
-    .filter((link) => link !== '' && !/^(?:\w+:|\/)/.test(link));
+    .filter((link) => link !== '' && !/^(?:\w+:|\/)/.test(link) && !OF_HOST.test(link));
 
 test('documents were found', () => {
   expect(documents).toContain('README.md');
@@ -67,7 +70,7 @@ test('a path or link that leads nowhere is found', () => {
     true,
     true,
   ]);
-  expect(linksIn('[a](docs/a.md#b) [c](https://x.vn/) [d](#e)')).toEqual(['docs/a.md']);
+  expect(linksIn('[a](docs/a.md#b) [c](https://x.vn/) [d](#e) [e](../../actions/f)')).toEqual(['docs/a.md']);
 });
 
 const checklist = readFileSync('docs/requirements.md', 'utf8');

@@ -34,7 +34,7 @@ const VIETNAMESE = [
 const ALLOWED = ['abcdefg'];
 
 const [source] = process.argv.slice(2);
-if (!source) throw new Error('Say where passwords.json of @zxcvbn-ts/language-common is.');
+if (!source) throw new Error('Name the path of passwords.json from the package @zxcvbn-ts/language-common.');
 const listed = JSON.parse(readFileSync(source, 'utf8')) as string[];
 
 const wordOf = (password: string) => password.replace(/^[^a-z]+|[^a-z]+$/g, '');

@@ -1,5 +1,6 @@
 import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
+import { measureFeed } from './feed.ts';
 import { measureImport } from './import.ts';
 import { measureIndexMemory } from './index-memory.ts';
 import { measureLoad, measureMemory } from './load.ts';
@@ -13,10 +14,11 @@ import { measureTaps } from './taps.ts';
 // Prints how long the backend and the pages take; no result is a failure.
 // `npm run bench` for all, or one: `npm run bench -- backend 1000 20000` (sizes), `npm run bench -- search` (how well it finds), and after a build `npm run bench -- import
 // 20000` (products, brought over HTTP), `npm run bench -- pages 5` (Lighthouse runs of each page), `npm run bench -- taps 3` (times each tap is played), `npm run
-// bench -- load 10` (seconds of each case), `npm run bench -- memory 200000` (requests), `npm run bench -- index 50000` (memory of the search index). With MAGENTO_URL, `npm run bench -- magento` counts what a page asks of that Magento.
+// bench -- feed 20000` (products of a shopping feed), `npm run bench -- load 10` (seconds of each case), `npm run bench -- memory 200000` (requests), `npm run bench -- index 50000` (memory of the search index). With MAGENTO_URL, `npm run bench -- magento` counts what a page asks of that Magento.
 const ROUNDS = 100;
 const SIZES = [1000, 5000, 20_000];
 const IMPORT_SIZES = [20_000];
+const FEED_PRODUCTS = 20_000;
 const INDEX_SIZES = [20_000, 50_000];
 const STATE = '.wrangler/bench/pages';
 
@@ -29,6 +31,7 @@ const [part, ...numbers] = process.argv.slice(2);
 const isAsked = (name: string) => !part || part === name;
 if (isAsked('backend')) await measureScale(numbers.length > 0 ? numbers.map(Number) : SIZES, ROUNDS);
 if (isAsked('import')) await measureImport(numbers.length > 0 ? numbers.map(Number) : IMPORT_SIZES);
+if (isAsked('feed')) await measureFeed(Number(numbers[0] ?? FEED_PRODUCTS));
 if (isAsked('index')) measureIndexMemory(numbers.length > 0 ? numbers.map(Number) : INDEX_SIZES);
 if (isAsked('search')) await measureSearch();
 if (isAsked('pages')) {

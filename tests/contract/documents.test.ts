@@ -27,6 +27,8 @@ const EXTENSIONS = [
   'CreateCustomerWithCaptcha',
   'CustomerExtensions',
   'GenerateCustomerTokenWithCaptcha',
+  'GtinsForFeed',
+  'GtinsOfProduct',
   'GuestReturns',
   'OrderOfCart',
   'OwnFields',

@@ -18,9 +18,8 @@ const NEVER_ASKED = [
   'AddressBookExtensions',
   // Sent for a checkout with pickup locations; the recorded Magento has none.
   'CartPickupCode',
-  // Sent only to our own backend, so that the sitemap costs a Magento no further request.
-  'CategoryTimes',
   // Added after the recording.
+  'CategoryTimes',
   'GuestWishlist',
   // As above, for a checkout with pickup locations.
   'PickupLocations',

@@ -20,6 +20,7 @@ describe.skipIf(!isBuilt)('the history of an order that an agent placed (skipped
     shop = await startTroubledShop(PORT, {
       AGENTS: 'catalog, checkout',
       AGENT_SIGNING_KEYS: key.secret,
+      AGENT_RETRY_PAUSES: '1, 1, 1',
       METRICS_SECRET: METRICS,
       SITE_URL: `http://localhost:${PORT}`,
     });
@@ -90,6 +91,11 @@ describe.skipIf(!isBuilt)('the history of an order that an agent placed (skipped
     return verified === true && headers['content-digest'] === digest;
   }
 
+  const ledgerOf = (label: string, secret: string) =>
+    fetch(`${shop.address}/_edge/agent-orders/${label}`, { headers: { authorization: `Bearer ${secret}` } });
+  const deliveriesOf = async (label: string) =>
+    ((await (await ledgerOf(label, METRICS)).json()) as { deliveries: Delivery[] }).deliveries;
+
   test('[AGENT-017] the profile contains only the public key', async () => {
     const { keys, signing_keys: same } = (await (await fetch(`${shop.address}/.well-known/ucp`)).json()) as {
       keys: Record<string, string>[];
@@ -132,11 +138,46 @@ describe.skipIf(!isBuilt)('the history of an order that an agent placed (skipped
     await expect.poll(() => toldOf(id).map(({ webhook }) => webhook.isRefused), PATIENCE).toEqual([true, false]);
     const ids = toldOf(id).map(({ webhook }) => webhook.headers['webhook-id']);
     expect(new Set(ids).size).toBe(1);
-    const ledger = (secret: string) =>
-      fetch(`${shop.address}/_edge/agent-orders/${label}`, { headers: { authorization: `Bearer ${secret}` } });
-    expect((await ledger('wrong')).status).toBe(401);
-    const read = async () => ((await (await ledger(METRICS)).json()) as { deliveries: object[] }).deliveries;
-    await expect.poll(read, PATIENCE).toEqual([expect.objectContaining({ id: ids[0], status: 202, problem: null })]);
+    expect((await ledgerOf(label, 'wrong')).status).toBe(401);
+    await expect
+      .poll(() => deliveriesOf(label), PATIENCE)
+      .toEqual([
+        { id: ids[0], at: expect.any(String), status: 202, problem: null, next_at: null },
+        { id: ids[0], at: expect.any(String), status: 500, problem: null, next_at: expect.any(String) },
+      ]);
+  });
+
+  test('[AGENT-032] a message that fails three times is signed and sent each time with the same id and content, until it is accepted', async () => {
+    platform.refuseWebhooks(3);
+    const { id, label } = await order();
+    await expect
+      .poll(() => toldOf(id).map(({ webhook }) => webhook.isRefused), PATIENCE)
+      .toEqual([true, true, true, false]);
+    const sent = toldOf(id).map(({ webhook }) => webhook);
+    expect(new Set(sent.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
+    for (const webhook of sent) expect(await isSigned(webhook)).toBe(true);
+    const statuses = async () => (await deliveriesOf(label)).map(({ status }) => status);
+    await expect.poll(statuses, PATIENCE).toEqual([202, 500, 500, 500]);
+  });
+
+  test('[AGENT-033] after the last pause a message is given up, which the ledger shows; the next change of the order is sent', async () => {
+    platform.refuseWebhooks(4);
+    const { id, label } = await order();
+    const plans = async () => (await deliveriesOf(label)).map(({ status, next_at: next }) => [status, next !== null]);
+    await expect.poll(plans, PATIENCE).toEqual([
+      [500, false],
+      [500, true],
+      [500, true],
+      [500, true],
+    ]);
+    expect(toldOf(id)).toHaveLength(4);
+    await merchant(label, (number) => `orders/${number}/cancel`);
+    await expect.poll(() => toldOf(id).at(-1)?.body.adjustments?.[0]?.type, PATIENCE).toBe('cancellation');
+    const last = toldOf(id).at(-1)?.webhook;
+    expect(last && (await isSigned(last))).toBe(true);
+    expect(toldOf(id)).toHaveLength(5);
+    await expect.poll(async () => (await plans())[0], PATIENCE).toEqual([202, false]);
   });
 
   test('[AGENT-021] a canceled order is sent with its adjustment, and no pieces are left in its lines', async () => {
@@ -149,6 +190,11 @@ describe.skipIf(!isBuilt)('the history of an order that an agent placed (skipped
   });
 });
 
+interface Delivery {
+  id: string;
+  status: number;
+  next_at: string | null;
+}
 interface Region {
   id: number;
   name: string;

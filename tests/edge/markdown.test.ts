@@ -6,10 +6,15 @@ const PAGES = ['/', '/nu/ao.html', '/ao-ba-lo-nam-gan-manh.html', '/blog', '/hoi
 
 describe.skipIf(!isBuilt)('pages as Markdown (skipped without a build)', () => {
   let shop: TroubledShop;
+  const log: string[] = [];
   const at = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
   beforeAll(async () => {
-    shop = await startTroubledShop(PORT, { SITE_URL: `http://localhost:${PORT}` });
+    shop = await startTroubledShop(
+      PORT,
+      { SITE_URL: `http://localhost:${PORT}`, MACHINE_LOG: 'on' },
+      { onLog: (text) => log.push(text) },
+    );
   }, 180_000);
   afterAll(() => shop?.stop());
 
@@ -42,6 +47,51 @@ describe.skipIf(!isBuilt)('pages as Markdown (skipped without a build)', () => {
     const after = await shop.open(at(path));
     expect(after.html).toContain('# Áo ba lỗ \\*mới\\* \\[đổi\\](tên)');
     expect(after.headers.get('etag')).not.toBe(etag);
+  });
+
+  test('[FEED-007] the preview picture is another one as soon as a purge brought the new price to the page', async () => {
+    const page = '/ao-ba-lo-nam-gan-manh.html';
+    const picture = async (shape = '') => {
+      const answer = await fetch(`${shop.address}/chia-se${shape}${page}.jpg`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      return { etag: answer.headers.get('etag') ?? '', bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const before = await picture();
+    const square = await picture('/vuong');
+    expect((await picture()).bytes.equals(before.bytes)).toBe(true);
+    // The price belongs to the variants.
+    const found = await shop.open(page);
+    const skus = [...found.html.matchAll(/"@type":"Product","sku":"([^"]+)"/g)].map(([, sku = '']) => sku);
+    expect(skus.length).toBeGreaterThan(1);
+    for (const sku of skus) await shop.change(`products/${sku}`, { product: { price: 123_000 } });
+    await expect.poll(async () => (await shop.open(page)).html.includes('123.000'), { timeout: 20_000 }).toBe(true);
+    const after = await picture();
+    expect(after.etag).not.toBe(before.etag);
+    expect(after.bytes.equals(before.bytes)).toBe(false);
+    expect((await picture('/vuong')).etag).not.toBe(square.etag);
+    // A site that kept the old picture is told of the new one.
+    const asked = await fetch(`${shop.address}/chia-se${page}.jpg`, { headers: { 'if-none-match': before.etag } });
+    expect(asked.status).toBe(200);
+    expect(Buffer.from(await asked.arrayBuffer()).equals(after.bytes)).toBe(true);
+  }, 90_000);
+
+  test('[AGENT-034] a machine’s visit is in the log as one line with its name, its purpose and the page', async () => {
+    const line = () =>
+      log
+        .join('')
+        .split('\n')
+        .find((text) => text.includes('PerplexityBot'));
+    await shop.open('/nu/ao.html?page=2', { 'user-agent': 'Mozilla/5.0 (compatible; PerplexityBot/1.0)' });
+    await expect.poll(line, { timeout: 10_000 }).toContain('{');
+    expect(JSON.parse(line()?.replace(/^[^{]*/, '') ?? '')).toEqual({
+      level: 'info',
+      message: 'a machine read a page',
+      requestId: expect.any(String),
+      agent: 'PerplexityBot',
+      purpose: 'search',
+      path: '/nu/ao.html',
+      status: 200,
+    });
   });
 
   test('[AGENT-023] files, and pages with a shopper’s own data, have no Markdown', async () => {

@@ -29,6 +29,6 @@ export class CsvFile<Column extends string> {
  * correctly.
  */
 export function withoutSigns(text: string, signs: RegExp, what: string): string {
-  if (signs.test(text)) throw new Error(`${what} "${text}" holds a sign that separates the parts of a cell`);
+  if (signs.test(text)) throw new Error(`${what} "${text}" contains a character that separates the parts of a cell`);
   return text;
 }

@@ -98,7 +98,7 @@ const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function apiAt(address: string): Api {
   const token = process.env.INTEGRATION_TOKEN;
-  if (!token) throw new Error('INTEGRATION_TOKEN is not set: it is what opens the backend (docs/merchant-rest.md)');
+  if (!token) throw new Error('INTEGRATION_TOKEN is not set; the backend requires it (docs/merchant-rest.md)');
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !OWN_MACHINE.includes(hostname)) throw new Error(`${address} is no https address`);
   return new Api((path, init) => fetch(new URL(path, address), init), token);

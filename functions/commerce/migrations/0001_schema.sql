@@ -1540,7 +1540,8 @@ create table faq_group (
   name text not null,
   description text not null,
   icon text,                                 -- name of a drawing in the storefront's icon set
-  position integer not null default 0
+  position integer not null default 0,
+  updated_at text                            -- null: not changed since the shop records times
 );
 
 -- One row is a frequently asked question with its answer.
@@ -1551,7 +1552,8 @@ create table faq (
   answer text not null,                      -- HTML
   folded text not null,                      -- question and answer in the form that the search uses (shop/search/fold.ts)
   position integer not null default 0,
-  is_active integer not null default 1
+  is_active integer not null default 1,
+  updated_at text                            -- null: not changed since the shop records times
 );
 create index faq_of_group on faq(group_id, position);
 

@@ -46,6 +46,7 @@ export const faq_group: Table = {
     description: text({ standard: '', most: 2000 }),
     icon: line(),
     position,
+    updated_at: time(),
   },
   tags: ["'faq'"],
   order: 't.position, t.name',
@@ -62,6 +63,7 @@ export const faq: Table = {
     folded: derived(),
     position,
     is_active: flag(1),
+    updated_at: time(),
   },
   tags: ["'faq'"],
 };

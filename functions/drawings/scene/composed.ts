@@ -55,7 +55,7 @@ function bannerArea(shape: 'wide' | 'tall', room: string): Area {
     return { left: width * 0.03, top: height * 0.36, width: width * 0.94, height: height * 0.62 };
   if (shape === 'tall' && room === 'bottom')
     return { left: width * 0.03, top: height * 0.03, width: width * 0.94, height: height * 0.62 };
-  throw new Error(`A ${shape} banner has no room "${room}"`);
+  throw new Error(`A ${shape} banner has no position "${room}"`);
 }
 
 /** A banner of two to four pieces with free space for text. */

@@ -3,6 +3,7 @@ import { orderForAgent } from '../../../src/commerce/agents/agent-order.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { CAPABILITY, PROFILE_PATH } from '../../../src/domain/agents/protocol.ts';
 import { ORDER_LIFE_MS } from '../../../src/domain/agents/session.ts';
+import { readPauses } from './retry-pauses.ts';
 import { isSafeAddress } from './safe-address.ts';
 import { keepSession, readSession } from './session-store.ts';
 import { signedHeaders } from './signing-keys.ts';
@@ -17,21 +18,33 @@ export interface OrderWatch {
   origin: string;
 }
 
+/** An attempt to send a message. */
+export interface Delivery {
+  /** The id of the message; the same for each attempt. */
+  id: string;
+  at: string;
+  /** HTTP; 0 for no answer. */
+  status: number;
+  problem: string | null;
+  /** When it is sent again; null when it was accepted, or when it was the last attempt. */
+  next_at: string | null;
+}
+
 interface Watching extends OrderWatch {
   since: number;
   /** The digest of the state that the platform confirmed last; empty for none. */
   told: string;
   /** Failures since then. */
   failures: number;
+  /** The digest of the state that the platform did not accept in the end; missing for none. */
+  givenUp?: string;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Pauses after failures. After the last one nothing more is sent; the platform can still read its order. */
-const PAUSES_MS = [5000, ...[1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS)];
 /** The time limit for the answer: a platform must answer at once and can process the message later. */
 const TIMEOUT_MS = 5000;
-/** The number of lines that the ledger keeps. */
+/** The number of attempts that the ledger keeps. */
 const LEDGER_MAX = 50;
 
 /** How often the order is checked, by its age in ms, for a backend that does not report changes. */
@@ -43,14 +56,11 @@ const LOOKS: readonly [until: number, every: number][] = [
 
 /**
  * Informs a platform about one order (the order number is the object's name): when the backend reports a change, and
- * at growing intervals. The table `delivery` has what was sent and with which result.
+ * at growing intervals. The table `attempt` has what was sent and with which result.
  */
 export class AgentOrder extends DurableObject {
   async begin(watch: OrderWatch): Promise<void> {
     if (await this.ctx.storage.get<Watching>('watch')) return;
-    this.ctx.storage.sql.exec(
-      'create table if not exists delivery (id text primary key, at text not null, status integer not null, problem text)',
-    );
     await this.ctx.storage.put<Watching>('watch', { ...watch, since: Date.now(), told: '', failures: 0 });
     await this.ctx.storage.setAlarm(Date.now());
   }
@@ -62,12 +72,22 @@ export class AgentOrder extends DurableObject {
     if (watch && !watch.failures) await this.ctx.storage.setAlarm(Date.now());
   }
 
-  /** The ledger: the time and content of each message, the HTTP status (0 for no answer), and the problem. Newest first. */
-  async deliveries(): Promise<{ id: string; at: string; status: number; problem: string | null }[]> {
+  /** The ledger, newest first. */
+  async deliveries(): Promise<Delivery[]> {
     if (!(await this.ctx.storage.get<Watching>('watch'))) return [];
-    return this.ctx.storage.sql
-      .exec('select id, at, status, problem from delivery order by at desc')
+    return this.ledger()
+      .exec('select message as id, at, status, problem, next_at from attempt order by attempt.id desc')
       .toArray() as never;
+  }
+
+  /** The database with the table of the ledger; a message without personal data has one row for each attempt. */
+  private ledger() {
+    const { sql } = this.ctx.storage;
+    sql.exec(
+      `create table if not exists attempt (id integer primary key, message text not null, at text not null,
+      status integer not null, problem text, next_at text)`,
+    );
+    return sql;
   }
 
   async alarm(): Promise<void> {
@@ -76,13 +96,12 @@ export class AgentOrder extends DurableObject {
     const age = Date.now() - watch.since;
     const look = LOOKS.find(([until]) => age < until);
     if (!look) return this.ctx.storage.deleteAll();
-    if (watch.failures > PAUSES_MS.length) return this.ctx.storage.setAlarm(watch.since + ORDER_LIFE_MS);
     const next = await this.look(watch).catch((error: unknown) => {
       logError('the order of an agent could not be read', error);
       return watch;
     });
     await this.ctx.storage.put<Watching>('watch', next);
-    const pause = next.failures ? (PAUSES_MS[next.failures - 1] ?? 0) : look[1];
+    const pause = next.failures ? (this.pauses()[next.failures - 1] ?? 0) : look[1];
     // A new wake-up may have been set meanwhile.
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + pause);
   }
@@ -98,13 +117,20 @@ export class AgentOrder extends DurableObject {
     await keepSession(this.env, sessionId, { ...session, life: seen.life });
     const body = JSON.stringify(seen.body);
     const state = await digestOf(body);
-    if (state === watch.told) return watch;
+    // A later state of the order is sent again, also to a platform that refused this one until the end.
+    if (state === watch.told || state === watch.givenUp) return { ...watch, failures: 0 };
     const isTaken = await this.send(watch, body, state);
-    return isTaken ? { ...watch, told: state, failures: 0 } : { ...watch, failures: watch.failures + 1 };
+    if (isTaken) return { ...watch, told: state, failures: 0 };
+    const failures = watch.failures + 1;
+    return failures > this.pauses().length ? { ...watch, givenUp: state, failures: 0 } : { ...watch, failures };
+  }
+
+  private pauses(): readonly number[] {
+    return readPauses(this.env.AGENT_RETRY_PAUSES);
   }
 
   private async send(
-    { webhookUrl, origin, profile, sessionId }: Watching,
+    { webhookUrl, origin, profile, sessionId, failures }: Watching,
     body: string,
     state: string,
   ): Promise<boolean> {
@@ -144,18 +170,16 @@ export class AgentOrder extends DurableObject {
       problem = error instanceof Error ? error.message.slice(0, 200) : 'no answer';
       logError(`the platform ${profile} did not take a webhook`, error);
     }
-    this.ctx.storage.sql.exec(
-      'insert or replace into delivery (id, at, status, problem) values (?, ?, ?, ?)',
-      id,
-      now.toISOString(),
-      status,
-      problem,
+    const isTaken = status >= 200 && status < 300;
+    const pause = isTaken ? undefined : this.pauses()[failures];
+    const ledger = this.ledger();
+    ledger.exec(
+      'insert into attempt (message, at, status, problem, next_at) values (?, ?, ?, ?, ?)',
+      ...[id, now.toISOString(), status, problem],
+      pause === undefined ? null : new Date(Date.now() + pause).toISOString(),
     );
-    this.ctx.storage.sql.exec(
-      'delete from delivery where id not in (select id from delivery order by at desc limit ?)',
-      LEDGER_MAX,
-    );
-    return status >= 200 && status < 300;
+    ledger.exec('delete from attempt where id not in (select id from attempt order by id desc limit ?)', LEDGER_MAX);
+    return isTaken;
   }
 }
 

@@ -1,5 +1,5 @@
 import { CommerceError } from '../../../src/commerce/transport/errors.ts';
-import { logError } from '../../../src/commerce/transport/log.ts';
+import { logError, logMachine } from '../../../src/commerce/transport/log.ts';
 import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
 import { agreed, type Platform, relevant } from '../../../src/domain/agents/negotiation.ts';
 import { capabilitiesOf, failure, ProtocolRefusal, readAgentDoors } from '../../../src/domain/agents/protocol.ts';
@@ -22,11 +22,30 @@ interface Sent {
 /** At least 128 bits, as the protocol requires; longer keys are refused. */
 const KEY = /^[\w-]{22,128}$/;
 
+/** Maximum length of what a request says of its sender, in the log. */
+const LOGGED_MAX = 300;
+
+/** Carries out one operation, and logs who asked for what. Throws `ProtocolRefusal`. */
+export async function carryOut(operation: Operation, visit: AgentVisit, sent: Sent): Promise<Outcome> {
+  let status = 500;
+  try {
+    const outcome = await carriedOut(operation, visit, sent);
+    status = outcome.status ?? 200;
+    return outcome;
+  } catch (error) {
+    if (error instanceof ProtocolRefusal) status = error.status;
+    throw error;
+  } finally {
+    const agent = sent.profile?.slice(0, LOGGED_MAX) ?? null;
+    logMachine(visit.env, 'an agent asked', { agent, purpose: 'agents', operation: operation.tool, status });
+  }
+}
+
 /**
  * Carries out one operation. First it checks the rate limit of the visitor, then the platform and the common version,
  * then the input. Throws `ProtocolRefusal` for errors of the protocol; a refusal by the shop is a normal answer.
  */
-export async function carryOut(operation: Operation, visit: AgentVisit, sent: Sent): Promise<Outcome> {
+async function carriedOut(operation: Operation, visit: AgentVisit, sent: Sent): Promise<Outcome> {
   const { env, request, origin } = visit;
   if (!(await isWithinLimit(env, operation.limit, request)))
     throw new ProtocolRefusal(429, 'rate_limited', 'too many requests', RETRY_AFTER_S);

@@ -1,6 +1,7 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { logError } from '../../../src/commerce/transport/log.ts';
+import { logError, logMachine } from '../../../src/commerce/transport/log.ts';
 import { inScope, type RequestScope } from '../../../src/commerce/transport/request-scope.ts';
+import { aiVisitor } from '../../../src/domain/page/crawlers/robots.ts';
 import { sealForCaches } from '../page/way-out.ts';
 import { changeHeaders } from './change-headers.ts';
 import { count } from './metrics.ts';
@@ -30,6 +31,8 @@ export async function observed(
     });
     const ms = Date.now() - start;
     const outcome = response.headers.get('x-edge-cache');
+    const machine = aiVisitor(request.headers.get('user-agent'));
+    if (machine) logMachine(env, 'a machine read a page', { ...machine, path: url.pathname, status: response.status });
     count(env, { scope, status: response.status, outcome, ms });
     return changeHeaders(response, (headers) => {
       sealForCaches(headers, url);

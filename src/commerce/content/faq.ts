@@ -10,6 +10,7 @@ const WireGroup = z.object({
   description: z.string().nullish().catch(null),
   icon: z.string().nullish().catch(null),
   question_count: z.coerce.number().catch(0),
+  updated_at: z.string().nullish().catch(null),
 });
 const WireQuestion = z.object({
   id: z.coerce.number(),
@@ -56,6 +57,7 @@ function toGroup(wire: z.infer<typeof WireGroup>): FaqGroup {
     description: wire.description ?? '',
     icon: wire.icon ?? null,
     count: wire.question_count,
+    changedAt: wire.updated_at ?? null,
   };
 }
 

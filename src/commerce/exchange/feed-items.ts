@@ -3,13 +3,15 @@ import type { FeedItem } from '../../domain/exchange/feed.ts';
 import { rasterPath } from '../../domain/media/image-path.ts';
 import { variantPath } from '../../domain/page/paths/paths.ts';
 import { toPrice, toProductHref } from '../catalog/card-mapper.ts';
+import { type Gtins, listFeedGtins } from '../catalog/gtins.ts';
 import { plainText, productName } from '../content/sanitize.ts';
 import { toPicture } from '../media/picture.ts';
-import type { GraphqlApi } from '../transport/commerce.ts';
+import type { GraphqlApi, ShopSettings } from '../transport/commerce.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 
 /** Products per request: with thirty variants each, an answer has some hundred kilobytes. */
 const PRODUCTS_PER_PAGE = 50;
+const SECOND_MS = 1000;
 
 const ProductsForFeed = graphql(`
   query ProductsForFeed($pageSize: Int!, $page: Int!) {
@@ -31,6 +33,7 @@ const ProductsForFeed = graphql(`
             attributes { code label }
             product {
               sku
+              updated_at
               stock_status
               small_image { url label }
               price_range { minimum_price { regular_price { value } final_price { value } } }
@@ -60,7 +63,7 @@ const UNLISTED = ['BundleProduct', 'GroupedProduct', 'DownloadableProduct', 'Gif
  * requested at once. Throws `CommerceError`: an outage aborts a feed, so that it is never silently shortened.
  */
 export async function listFeedItems(
-  commerce: GraphqlApi,
+  commerce: GraphqlApi & ShopSettings,
   since: number | null,
 ): Promise<AsyncIterable<readonly FeedItem[]>> {
   const first = await readPage(commerce, 1, since);
@@ -70,32 +73,47 @@ export async function listFeedItems(
   })();
 }
 
-async function readPage(commerce: GraphqlApi, page: number, since: number | null) {
+async function readPage(commerce: GraphqlApi & ShopSettings, page: number, since: number | null) {
   const variables = { pageSize: PRODUCTS_PER_PAGE, page };
-  const [{ products }, own] = await Promise.all([
+  const [{ products }, own, gtins] = await Promise.all([
     commerce.query(ProductsForFeed, variables),
     commerce.hasExtensions ? commerce.extension(PreOrdersForFeed, variables) : null,
+    listFeedGtins(commerce, variables),
   ]);
   const preOrders = new Set(
     (own?.products?.items ?? []).flatMap((item) => (item?.is_pre_order === 1 && item.sku ? [item.sku] : [])),
   );
-  return { count: products?.page_info?.total_pages ?? 1, items: toItems(products, since, preOrders) };
+  return { count: products?.page_info?.total_pages ?? 1, items: toItems(products, since, { preOrders, gtins }) };
 }
 
-function toItems(page: Products | null, since: number | null, preOrders: ReadonlySet<string>): FeedItem[] {
-  return (page?.items ?? []).flatMap((wire) =>
-    wire && isListed(wire, since) ? itemsOf(wire, preOrders.has(wire.sku ?? '')) : [],
-  );
+/** What a page of the feed knows of products besides Magento's own fields. */
+interface Extras {
+  /** SKUs of products that can be ordered before they are made. */
+  preOrders: ReadonlySet<string>;
+  gtins: Gtins;
 }
 
-function isListed({ __typename, updated_at }: Wire, since: number | null): boolean {
-  if (UNLISTED.includes(__typename)) return false;
-  const changedAt = Date.parse(`${updated_at?.replace(' ', 'T')}Z`);
+function toItems(page: Products | null, since: number | null, extras: Extras): FeedItem[] {
+  return (page?.items ?? []).flatMap((wire) => (wire && isListed(wire, since) ? itemsOf(wire, extras) : []));
+}
+
+/** With all variants of a product if one of them changed, because services replace a group as a whole. */
+function isListed(wire: Wire, since: number | null): boolean {
+  if (UNLISTED.includes(wire.__typename)) return false;
+  const variants = wire.__typename === 'ConfigurableProduct' ? (wire.variants ?? []) : [];
+  return since === null || [wire, ...variants.map((variant) => variant?.product)].some((one) => hasChanged(one, since));
+}
+
+/** Magento writes times in whole seconds of UTC, so the second of `since` belongs to the changes. */
+function hasChanged(product: { updated_at?: string | null } | null | undefined, since: number): boolean {
+  if (!product) return false;
+  const changedAt = Date.parse(`${product.updated_at?.replace(' ', 'T')}Z`);
   // A product without a modification time may have changed.
-  return since === null || Number.isNaN(changedAt) || changedAt >= since;
+  return Number.isNaN(changedAt) || changedAt >= Math.floor(since / SECOND_MS) * SECOND_MS;
 }
 
-function itemsOf(wire: Wire, isPreOrder: boolean): FeedItem[] {
+function itemsOf(wire: Wire, { preOrders, gtins }: Extras): FeedItem[] {
+  const isPreOrder = preOrders.has(wire.sku ?? '');
   const title = productName(wire.name ?? wire.sku ?? '');
   const href = toProductHref(wire);
   const own = {
@@ -107,7 +125,9 @@ function itemsOf(wire: Wire, isPreOrder: boolean): FeedItem[] {
   };
   const picture = pictureOf(wire, title);
   if (wire.__typename !== 'ConfigurableProduct')
-    return [{ ...own, ...saleOf(wire, isPreOrder), groupSku: null, path: href, picture, color: null, size: null }];
+    return [
+      { ...own, ...saleOf(wire, isPreOrder, gtins), groupSku: null, path: href, picture, color: null, size: null },
+    ];
   return (wire.variants ?? []).flatMap((variant) => {
     if (!variant?.product?.sku) return [];
     const labels = Object.fromEntries(
@@ -118,7 +138,7 @@ function itemsOf(wire: Wire, isPreOrder: boolean): FeedItem[] {
     return [
       {
         ...own,
-        ...saleOf(variant.product, isPreOrder),
+        ...saleOf(variant.product, isPreOrder, gtins),
         title: [title, ...Object.values(labels)].join(', '),
         groupSku: wire.sku ?? null,
         path: variantPath(href, labels),
@@ -132,10 +152,11 @@ function itemsOf(wire: Wire, isPreOrder: boolean): FeedItem[] {
 
 type Sold = Pick<Wire, 'sku' | 'stock_status' | 'price_range'>;
 
-function saleOf({ sku, stock_status, price_range }: Sold, isPreOrder: boolean) {
+function saleOf({ sku, stock_status, price_range }: Sold, isPreOrder: boolean, gtins: Gtins) {
   const inStock = isPreOrder ? 'preorder' : 'in_stock';
   const availability = stock_status === 'IN_STOCK' ? inStock : 'out_of_stock';
-  return { sku: sku ?? '', availability, ...toPrice(price_range.minimum_price) } as const;
+  const gtin = gtins.get(sku ?? '') ?? null;
+  return { sku: sku ?? '', gtin, availability, ...toPrice(price_range.minimum_price) } as const;
 }
 
 function pictureOf({ small_image }: Pick<Wire, 'small_image'>, name: string): string | null {

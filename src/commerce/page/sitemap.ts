@@ -54,26 +54,29 @@ export async function listSitemapProducts(commerce: GraphqlApi): Promise<Sitemap
 /** Categories per request. */
 const CATEGORIES_PER_PAGE = 100;
 
-/** In a document of its own, so that a standard Magento is asked no more than the tree. */
+/** In a document of its own, because the frame of every page reads the tree and needs no times. */
 const CategoryTimes = graphql(`
   query CategoryTimes($uids: [String!]!, $pageSize: Int!) {
     categories(filters: { category_uid: { in: $uids } }, pageSize: $pageSize) { items { uid updated_at } }
   }
 `);
 
-/** All categories of the tree; our own backend also tells when each was changed. Throws `CommerceError`. */
+/** All categories of the tree, and when each was changed. Throws `CommerceError`. */
 export async function listSitemapCategories(commerce: GraphqlApi & RequestState): Promise<SitemapEntry[]> {
   const all = (nodes: readonly CategoryNode[]): CategoryNode[] =>
     nodes.flatMap((node) => [node, ...all(node.children)]);
   const nodes = all(await listCategoryTree(commerce));
   const uids = nodes.map(({ uid }) => uid);
-  const pageCount = commerce.hasExtensions ? Math.ceil(uids.length / CATEGORIES_PER_PAGE) : 0;
+  const pageCount = Math.ceil(uids.length / CATEGORIES_PER_PAGE);
   const pages = await Promise.all(
     Array.from({ length: pageCount }, (_, page) =>
-      commerce.extension(CategoryTimes, {
-        uids: uids.slice(page * CATEGORIES_PER_PAGE, (page + 1) * CATEGORIES_PER_PAGE),
-        pageSize: CATEGORIES_PER_PAGE,
-      }),
+      optional(
+        commerce.extension(CategoryTimes, {
+          uids: uids.slice(page * CATEGORIES_PER_PAGE, (page + 1) * CATEGORIES_PER_PAGE),
+          pageSize: CATEGORIES_PER_PAGE,
+        }),
+        null,
+      ),
     ),
   );
   const items = pages.flatMap((page) => page?.categories?.items ?? []);
@@ -98,7 +101,7 @@ export async function listSitemapPages(commerce: GraphqlApi & MiddlewareApi): Pr
     ...pages
       .filter(({ identifier }) => !elsewhere.includes(identifier))
       .map(({ identifier, updated_at: changedAt }) => ({ path: `/${identifier}`, changedAt: changedAt ?? null })),
-    ...groups.map(({ id }) => ({ path: `/supportdetail/${id}` })),
+    ...groups.map(({ id, changedAt }) => ({ path: `/supportdetail/${id}`, changedAt })),
   ];
 }
 

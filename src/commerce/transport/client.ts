@@ -3,7 +3,7 @@ import type { Device } from '../../domain/page/device.ts';
 import { readOnlinePayments } from '../payment/online-payments.ts';
 import { backendAddress } from './backend-address.ts';
 import { AnswerLog, withoutTags } from './client/answer-log.ts';
-import { type CommerceOptions, headersOf, searchIndexOf } from './client/client-options.ts';
+import { type CommerceOptions, gtinAttributeOf, headersOf, searchIndexOf } from './client/client-options.ts';
 import { withinLimit } from './client/time-limit.ts';
 import type { Commerce, MiddlewareApi } from './commerce.ts';
 import { CommerceError, mayPass } from './errors.ts';
@@ -29,6 +29,7 @@ class Client implements Commerce {
   readonly hasExtensions: boolean;
   readonly onlinePayments: Commerce['onlinePayments'];
   readonly offlinePayments: readonly string[];
+  readonly gtinAttribute: string | null;
   readonly searchIndex: string;
   hasLostSession = false;
   readonly #options: CommerceOptions;
@@ -55,6 +56,7 @@ class Client implements Commerce {
     this.hasExtensions = env.COMMERCE_EXTENSIONS !== 'off';
     this.onlinePayments = readOnlinePayments(env.ONLINE_PAYMENTS);
     this.offlinePayments = (env.OFFLINE_PAYMENTS ?? '').split(',').flatMap((code) => code.trim() || []);
+    this.gtinAttribute = gtinAttributeOf(env);
     this.searchIndex = searchIndexOf(env.SEARCH_INDEX, store);
     this.#headers = headersOf(options);
     this.#log = new AnswerLog(page, this.#headers, moments);

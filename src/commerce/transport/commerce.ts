@@ -106,6 +106,8 @@ export interface ShopSettings {
   readonly offlinePayments: readonly string[];
   /** Payment methods of a standard Magento that its companion handles with a gateway, from `ONLINE_PAYMENTS`. */
   readonly onlinePayments: OnlinePayments;
+  /** Code of the attribute with the GTIN, which is a field of the backend's products; null when it has none. */
+  readonly gtinAttribute: string | null;
   /** Name of the product index; store 2 by default [LIST-034, X26]. */
   readonly searchIndex: string;
 }

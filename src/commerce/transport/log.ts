@@ -10,6 +10,16 @@ export function logWarning(message: string, error?: unknown): void {
   console.warn(line('warn', message, error));
 }
 
+/** A request of a machine that reads or buys, if the merchant wants such lines in the log (docs/machines.md). */
+export function logMachine(
+  { MACHINE_LOG }: Pick<StorefrontEnv, 'MACHINE_LOG'>,
+  message: string,
+  details: Readonly<Record<string, string | number | null>>,
+): void {
+  if (MACHINE_LOG !== 'on') return;
+  console.info(JSON.stringify({ level: 'info', message, requestId: currentScope()?.id, ...details }));
+}
+
 function line(level: 'error' | 'warn', message: string, error: unknown): string {
   return JSON.stringify({ level, message, requestId: currentScope()?.id, error: told(error) });
 }

@@ -6,6 +6,8 @@ export interface FaqGroup {
   /** Name of an icon, chosen by the editors. */
   icon: string | null;
   count: number;
+  /** When it or one of its questions was changed, ISO 8601; null when the backend does not know. */
+  changedAt: string | null;
 }
 
 export interface FaqQuestion {

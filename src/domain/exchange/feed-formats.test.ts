@@ -6,6 +6,7 @@ import { FEEDS, type FeedName, readFeedNames } from './feed-formats.ts';
 const SHOP = { origin: 'https://chi.example', name: 'Chỉ', description: 'Quần áo' };
 const ITEM: FeedItem = {
   sku: 'A-1-M',
+  gtin: '4006381333931',
   groupSku: 'A',
   title: 'Áo "len" <mềm> & ấm, Đỏ',
   description: 'Dòng một\ndòng hai',
@@ -21,6 +22,7 @@ const ITEM: FeedItem = {
 const PLAIN: FeedItem = {
   ...ITEM,
   sku: 'B',
+  gtin: null,
   groupSku: null,
   final: 300_000,
   availability: 'preorder',
@@ -74,6 +76,17 @@ for (const name of Object.keys(FEEDS) as FeedName[])
     expect([undefined, '']).toContain(rows[1]?.sale_price);
     expect(String(rows[0]?.link ?? rows[0]?.url)).toBe('https://chi.example/ao-len.html?color=%C4%90%E1%BB%8F');
   });
+
+test('[FEED-001] an item’s GTIN is in every feed; Google hears of an item without one that it has none', async () => {
+  const names = Object.keys(FEEDS) as FeedName[];
+  for (const name of names) {
+    const [first, plain] = read[name](await written(name));
+    expect(first?.gtin, name).toBe('4006381333931');
+    expect([undefined, ''], name).toContain(plain?.gtin);
+  }
+  const [first, plain] = read['google.xml'](await written('google.xml'));
+  expect([first?.identifier_exists, plain?.identifier_exists]).toEqual([undefined, 'no']);
+});
 
 test('texts with special characters stay inside their field', async () => {
   expect(read['meta.csv'](await written('meta.csv'))[0]?.title).toBe(ITEM.title);

@@ -17,6 +17,7 @@ function fieldsOf(item: Pictured, { origin, name }: FeedShop): Record<string, st
     price: amount(item.regular),
     sale_price: item.final < item.regular ? amount(item.final) : null,
     brand: name,
+    gtin: item.gtin,
     condition: 'new',
     item_group_id: item.groupSku,
     color: item.color,
@@ -30,7 +31,13 @@ const google: FeedFormat = {
   head: ({ origin, name, description }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>\n<title>${escapeXml(name)}</title><link>${escapeXml(origin)}/</link><description>${escapeXml(description)}</description>\n`,
   item(item, shop) {
-    const fields = { id: item.sku, availability: item.availability, ...fieldsOf(item, shop) };
+    const fields = {
+      id: item.sku,
+      availability: item.availability,
+      ...fieldsOf(item, shop),
+      // Without it Google expects a number that the goods of an own brand often do not have, and limits the item.
+      identifier_exists: item.gtin === null ? 'no' : null,
+    };
     const marks = Object.entries(fields).flatMap(([name, value]) =>
       value === null ? [] : [`<g:${name}>${escapeXml(value)}</g:${name}>`],
     );
@@ -43,7 +50,7 @@ const google: FeedFormat = {
 const AVAILABILITY = { in_stock: 'in stock', out_of_stock: 'out of stock', preorder: 'preorder' } as const;
 const COLUMNS = [
   ...['title', 'description', 'availability', 'condition', 'price', 'sale_price', 'link', 'image_link'],
-  ...['brand', 'item_group_id', 'color', 'size', 'product_type'],
+  ...['brand', 'gtin', 'item_group_id', 'color', 'size', 'product_type'],
 ];
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
@@ -78,6 +85,7 @@ const acp: FeedFormat = {
       price,
       sale_price,
       brand,
+      gtin,
       condition,
       color,
       size,
@@ -95,6 +103,7 @@ const acp: FeedFormat = {
       sale_price,
       availability: item.availability === 'preorder' ? 'pre_order' : item.availability,
       brand,
+      gtin,
       condition,
       seller_name: name,
       seller_url: `${origin}/`,

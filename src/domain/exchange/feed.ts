@@ -3,6 +3,8 @@ import type { Dong } from '../shared/money.ts';
 /** An item for shopping services: a variant, or a product without variants. */
 export interface FeedItem {
   sku: string;
+  /** The number in its bar code; null when it has none. */
+  gtin: string | null;
   /** SKU of a variant's configurable product; null for a product without variants. */
   groupSku: string | null;
   title: string;

@@ -39,7 +39,7 @@ export function CartLineRow({ line, forms, choices }: Props) {
         <LineNotes line={line} update={forms?.update} />
         <div className="cart-line-amount">
           {!line.isGift && (
-            <form method="post" action={forms?.update} onSubmit={(event) => event.preventDefault()}>
+            <form method="post" action={forms?.update} noValidate onSubmit={(event) => event.preventDefault()}>
               <input type="hidden" name="uid" value={line.uid} />
               <QuantityField
                 name={line.name}

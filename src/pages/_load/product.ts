@@ -2,6 +2,7 @@ import { actions, isInputError } from 'astro:actions';
 import type { AstroGlobal } from 'astro';
 import { takesBackOrders } from '../../commerce/catalog/back-order.ts';
 import { getProduct } from '../../commerce/catalog/catalog.ts';
+import { type Gtins, listProductGtins } from '../../commerce/catalog/gtins.ts';
 import { listRecommended } from '../../commerce/catalog/recommendations.ts';
 import { listRatingScales, listReviews } from '../../commerce/catalog/review.ts';
 import { readSizeTable } from '../../commerce/catalog/size/size-table.ts';
@@ -25,6 +26,8 @@ import { text } from '../../text/vi.ts';
 /** The data of a product page; what is null or empty besides the product is missing or could not be loaded. */
 export interface ProductPage {
   product: Product;
+  /** The numbers in bar codes, by SKU. */
+  gtins: Gtins;
   sizeGuide: CmsBlock | null;
   /** The body measures in the size guide; null when it has none. */
   sizeTable: SizeTable | null;
@@ -61,10 +64,11 @@ export async function loadProduct(
     part(listReviews(commerce, sku, { ...ALL_REVIEWS, page: reviewPageFrom(query) }), null),
     part(listRatingScales(commerce), []),
     part(listRecommended(commerce, sku), []),
+    part(listProductGtins(commerce, sku), new Map<string, string>()),
   ]);
   const product = await getProduct(commerce, sku);
   if (!product) return null;
-  const [guides, campaign, [blocks, deal, reviews, ratingScales, recommended]] = await Promise.all([
+  const [guides, campaign, [blocks, deal, reviews, ratingScales, recommended, gtins]] = await Promise.all([
     product.sizeGuideId ? part(listCmsBlocks(commerce, [product.sizeGuideId]), []) : [],
     product.campaign ? part(getCampaign(commerce), null) : null,
     parts,
@@ -72,6 +76,7 @@ export async function loadProduct(
   const shown = new Set([product, ...product.wornWith, ...product.related].map((other) => other.sku));
   return {
     product,
+    gtins,
     sizeGuide: guides[0] ?? null,
     sizeTable: guides[0] ? readSizeTable(guides[0].html) : null,
     blocks,

@@ -48,6 +48,63 @@ async function add(id: string, ...items: object[]) {
   return (await shop.ask(ADD, { id, items: named })).data.addProductsToCart;
 }
 
+const ADD_OLDER = `mutation ($id: String!, $items: [SimpleProductCartItemInput]!) {
+  addSimpleProductsToCart(input: { cart_id: $id, cart_items: $items }) { cart { items { quantity
+    prices { price { value } } ... on SimpleCartItem { customizable_options { label values { label value } } } } } } }`;
+
+describe('the older mutations', () => {
+  const plain = { sku: 'KHAN-01', quantity: 1 };
+  const addOlder = async (id: string, ...items: [number, string][][]) =>
+    shop.ask(ADD_OLDER, {
+      id,
+      items: items.map((options) => ({
+        data: plain,
+        customizable_options: options.map(([option, value_string]) => ({ id: option, value_string })),
+      })),
+    });
+
+  test('[GQL-060] name options by number: a text, a choice, several choices in brackets', async () => {
+    const answer = await addOlder(
+      await shop.createCart(),
+      [
+        [ENGRAVING, ' Lan '],
+        [WRAPPING, String(BAG)],
+        [CARDS, `[${CARD}, ${RIBBON}]`],
+      ],
+      [[ENGRAVING, '[Mai]']],
+    );
+    const [first, second] = answer.data.addSimpleProductsToCart.cart.items;
+    expect(first).toEqual({
+      quantity: 1,
+      prices: { price: { value: 150_000 } },
+      customizable_options: [
+        { label: 'Tên thêu', values: [{ label: '', value: 'Lan' }] },
+        { label: 'Gói quà', values: [{ label: 'Túi', value: String(BAG) }] },
+        {
+          label: 'Kèm theo',
+          values: [
+            { label: 'Thiệp', value: String(CARD) },
+            { label: 'Nơ', value: String(RIBBON) },
+          ],
+        },
+      ],
+    });
+    expect(second.customizable_options).toEqual([{ label: 'Tên thêu', values: [{ label: '', value: '[Mai]' }] }]);
+  });
+
+  test.each([
+    ['an unknown choice', [WRAPPING, '99'], 'Some of the selected item options are not currently available.'],
+    ['a choice by its name', [WRAPPING, 'Hộp'], 'Some of the selected item options are not currently available.'],
+    ['a day in words', [DELIVERY, 'tomorrow'], "Invalid format provided. Please use 'Y-m-d H:i:s' format."],
+  ] as const)('[GQL-060] %s is refused, and nothing of the request is added', async (_, wrong, message) => {
+    const id = await shop.createCart();
+    const answer = await addOlder(id, [[ENGRAVING, 'Lan']], [[ENGRAVING, 'Mai'], [...wrong]]);
+    expect(answer.errors?.map((error: { message: string }) => error.message)).toEqual([message]);
+    const { data } = await shop.ask('query ($id: String!) { cart(cart_id: $id) { total_quantity } }', { id });
+    expect(data.cart.total_quantity).toBe(0);
+  });
+});
+
 describe('customizable options', () => {
   test('a product returns its options with their types and prices', async () => {
     const id = await shop.createCart();
@@ -126,7 +183,7 @@ describe('customizable options', () => {
     [
       'a value of another option',
       { entered_options: [entered(ENGRAVING, 'Lan')], selected_options: [chosen(WRAPPING, CARD)] },
-      'The required options you selected are not available',
+      'Some of the selected item options are not currently available.',
     ],
     [
       'two values where one is asked for',
@@ -134,17 +191,27 @@ describe('customizable options', () => {
         entered_options: [entered(ENGRAVING, 'Lan')],
         selected_options: [chosen(WRAPPING, BOX), chosen(WRAPPING, BAG)],
       },
-      'The required options you selected are not available',
+      'Some of the selected item options are not currently available.',
     ],
     [
       'a day that there is not',
       { entered_options: [entered(ENGRAVING, 'Lan'), entered(DELIVERY, '2026-13-45')] },
-      "The product's required option(s) weren't entered.",
+      "Invalid format provided. Please use 'Y-m-d H:i:s' format.",
     ],
   ])('%s is refused, and the cart stays empty', async (_, options, message) => {
     const { cart, user_errors } = await add(await shop.createCart(), options);
     expect(user_errors[0].message).toContain(message);
     expect(cart.items).toEqual([]);
+  });
+
+  test('[GQL-020] a chosen day is shown in the form of the store’s language', async () => {
+    const { cart } = await add(await shop.createCart(), {
+      entered_options: [entered(ENGRAVING, 'Lan'), entered(DELIVERY, '2026-12-24 00:00:00')],
+    });
+    expect(cart.items[0].customizable_options[1]).toMatchObject({
+      label: 'Ngày tặng',
+      values: [{ value: '24 thg 12, 2026' }],
+    });
   });
 
   test('the order contains the answers, and costs what the cart did', async () => {

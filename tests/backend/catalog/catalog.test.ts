@@ -153,6 +153,28 @@ describe('lists of products', () => {
     expect(listed).not.toContain('SM01-SK001-S');
   });
 
+  test('[GQL-061] the deprecated filters are the facets, with categories by number and price ranges with a dash', async () => {
+    const { products } = await shop.data(`{ products(filter: { category_id: { eq: "5" } }) {
+      aggregations { attribute_code label count options { label value count } }
+      filters { name request_var filter_items_count filter_items { __typename label value_string items_count } } } }`);
+    const { aggregations, filters } = products;
+    expect(filters.map(({ name }: { name: string }) => name)).toEqual(
+      aggregations.map(({ label }: { label: string }) => label),
+    );
+    const filter = (code: string) => filters.find(({ request_var }: { request_var: string }) => request_var === code);
+    expect(filter('color')).toEqual({
+      name: 'Màu sắc',
+      request_var: 'color',
+      filter_items_count: 2,
+      filter_items: [
+        { __typename: 'LayerFilterItem', label: 'Đen', value_string: String(COLOR.black), items_count: 2 },
+        { __typename: 'LayerFilterItem', label: 'Trắng', value_string: String(COLOR.white), items_count: 1 },
+      ],
+    });
+    expect(filter('cat').filter_items[0].value_string).toMatch(/^\d+$/);
+    expect(filter('price').filter_items).toContainEqual(expect.objectContaining({ value_string: '100000-200000' }));
+  });
+
   test('[GQL-002] facets count the results, with labels, including options of variants', async () => {
     const { productSearch } = await shop.data(`{ productSearch(filter: { category_id: { eq: "5" } }) {
       aggregations { attribute_code label count options { label value count } } } }`);

@@ -45,6 +45,8 @@ const ADDED_COLUMNS = {
   category: ['updated_at'],
   blog_post: ['updated_at'],
   review: ['fit', 'size', 'is_verified'],
+  faq_group: ['updated_at'],
+  faq: ['updated_at'],
 };
 const CONFIG = 'functions/commerce/wrangler.toml';
 /** A migration that adds a column, like those after 1.0. */

@@ -57,11 +57,21 @@ const OUT_OF_STOCK = [{ code: 'UNABLE_TO_PLACE_ORDER', message: 'Some of the pro
 const shelf = () => shop.db.prepare('select qty, is_in_stock from stock_item where product_id = 3').first();
 /** The number of ordered pieces of all products. */
 const ordered = () => count('select sum(qty) as n from product_sale');
+const LONG_AGO = '2026-01-01T00:00:00.000Z';
+const idsOf = async (sql: string) => (await shop.db.prepare(sql).all<{ id: number }>()).results.map(({ id }) => id);
+const changedProducts = () => idsOf(`select id from product where updated_at <> '${LONG_AGO}' order by id`);
+/** The sold variant, and the products that contain it. */
+const itselfAndOwners = () =>
+  idsOf(`select 3 as id union select parent_id from product_super_link where child_id = 3
+    union select product_id from product_link where type = 'grouped' and linked_id = 3
+    union select o.product_id from bundle_option o join bundle_selection s on s.option_id = o.id where s.product_id = 3
+    order by id`);
 /** The pieces in the orders. */
 const held = () => count('select sum(qty) as n from stock_movement where product_id = 3');
 
-test('[B-29] [GQL-032] 200 shoppers order 20 pieces at once: 20 orders, stock 0, 180 refused; canceled pieces return once', async () => {
+test('[B-29] [GQL-032] [FEED-005] 200 shoppers order 20 pieces at once: 20 orders, stock 0, 180 refused; canceled pieces return once', async () => {
   await shop.db.batch([
+    shop.db.prepare('update product set updated_at = ?').bind(LONG_AGO),
     shop.db.prepare('update stock_item set qty = 20, is_in_stock = 1 where product_id = 3'),
     shop.db.prepare('delete from sales_order'),
   ]);
@@ -78,6 +88,9 @@ test('[B-29] [GQL-032] 200 shoppers order 20 pieces at once: 20 orders, stock 0,
   expect(await count('select count(*) as n from sales_order')).toBe(20);
   expect(await count('select count(*) as n from sales_order_item')).toBe(20);
   expect(await held()).toBe(20);
+  // Its page says something else now, and so does the page of the product that it is a variant of; no other page does.
+  expect(await changedProducts()).toEqual(await itselfAndOwners());
+  await shop.db.prepare('update product set updated_at = ?').bind(LONG_AGO).run();
   // Refused orders do not count towards the best sellers, by which the search sorts.
   expect(await ordered()).toBe(20);
 
@@ -91,6 +104,7 @@ test('[B-29] [GQL-032] 200 shoppers order 20 pieces at once: 20 orders, stock 0,
   for (const answers of heard) expect(answers.toSorted()).toEqual([false, false, true]);
   expect(await shelf()).toEqual({ qty: 7, is_in_stock: 1 });
   expect(await held()).toBe(13);
+  expect(await changedProducts()).toEqual(await itselfAndOwners());
 
   const refused = carts.filter((_, index) => !placed[index]?.order).slice(0, 40);
   const again = await Promise.all(refused.map((id) => placeOrder(shop, id)));

@@ -121,6 +121,18 @@ test('[ANNOUNCE-002] a story is announced to the hub of the feed, and its addres
   expect(urls()).toEqual([[`${SITE}/blog`, `${SITE}/blog/ao-len`]]);
 });
 
+test('[ANNOUNCE-006] a changed question announces the list of questions and the pages of its groups', async () => {
+  await shop.db.batch([
+    shop.db.prepare("insert or replace into faq_group (id, name, description) values (3, 'Giao hàng', '')"),
+    shop.db.prepare(
+      "insert or replace into faq (id, group_id, question, answer, folded) values (9, 3, 'Bao lâu?', '<p>Hai ngày</p>', '')",
+    ),
+  ]);
+  await changed(['faq']);
+  await shop.tick();
+  expect(urls()).toEqual([[`${SITE}/hoi-dap`, `${SITE}/supportdetail/3`]]);
+});
+
 test('[ANNOUNCE-003] a refused announcement is sent again after growing pauses, and is removed in the end', async () => {
   answerWith = 503;
   await savePage('Về Chỉ');

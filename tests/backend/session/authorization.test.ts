@@ -242,6 +242,8 @@ const OPEN = [
   ...['requestPasswordResetEmail', 'resetPassword', 'isEmailAvailable'],
   // Texts of visitors are moderated; an address is their own.
   ...['createProductReview', 'subscribeEmailToNewsletter', 'contactUs'],
+  // Off until a merchant switches it on, and limited: tests/backend/messages/send-friend.test.ts.
+  ...['sendEmailToFriend'],
 ];
 
 /** A customer's list of compared products, by its uid. */

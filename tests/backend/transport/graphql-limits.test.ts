@@ -74,3 +74,26 @@ test.each(['pageSize: 301', 'pageSize: 0', 'currentPage: 0'])('[GQL-001] a page 
   const { errors } = await post({ query: `{ products(search: "a", ${page}) { total_count } }` });
   expect(errors[0]?.message).toMatch(/Maximum pageSize is 300|must be greater than 0/);
 });
+
+test('[GQL-062] a client that asks for the schema gets a sentence about each type, field and argument', async () => {
+  const { text, errors } = await post({ query: getIntrospectionQuery() });
+  expect(errors).toEqual([]);
+  interface Described {
+    name: string;
+    description: string | null;
+    fields?: (Described & { args: Described[] })[] | null;
+    inputFields?: Described[] | null;
+  }
+  const { types } = (JSON.parse(text) as { data: { __schema: { types: Described[] } } }).data.__schema;
+  const own = types.filter(({ name }) => !name.startsWith('__'));
+  const all = own.flatMap((type) => [
+    type,
+    ...(type.inputFields ?? []),
+    ...(type.fields ?? []).flatMap((field) => [field, ...field.args]),
+  ]);
+  expect(all.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
+  const product = own.find(({ name }) => name === 'SimpleProduct');
+  expect(product?.fields?.find(({ name }) => name === 'price_range')?.description).toBe(
+    'The lowest and the highest price.',
+  );
+});

@@ -115,7 +115,7 @@ test('[CART-015] [B-24] three clicks are one change, a second after the last, an
   await expect(told).toHaveText(`Tổng cộng ${total} cho 4 món`);
 });
 
-test('[CART-016] zero, negative, fractional and empty quantities are never sent', async ({ page, context }) => {
+test('[CART-016] zero, negative, fractional and empty quantities are never sent; the line says which are possible', async ({ page, context }) => {
   const name = await fillCart(context);
   await openCartWithStoppedClock(page);
   const sent = recordUpdates(page);
@@ -124,10 +124,15 @@ test('[CART-016] zero, negative, fractional and empty quantities are never sent'
     await quantity.fill(value);
     await page.clock.runFor(2000);
   }
+  const refusal = page.getByText('Số lượng phải là số nguyên từ 1 đến 99');
+  await quantity.press('Enter');
+  await expect(refusal).toBeVisible();
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true');
   // Typed digit by digit: the field is not replaced while it has the focus.
   await quantity.fill('');
   await quantity.pressSequentially('12');
   await expect(quantity).toBeFocused();
+  await expect(refusal).toHaveCount(0);
   const answered = page.waitForResponse(UPDATE);
   await page.clock.runFor(1000);
   await answered;

@@ -132,6 +132,12 @@ test('[B-20] a product with variants is a group: each with its address, picture,
     const address = new URL(String(offers.url));
     expect([address.searchParams.get('color'), address.searchParams.get('size')]).toEqual([color, size]);
     expect(html).toContain(`value="${size}"`);
+    // The page shows the points of the price; a sold-out variant earns none.
+    const earned = [offers.priceSpecification ?? []].flat().find((one) => 'membershipPointsEarned' in (one as object));
+    const isInStock = offers.availability === 'https://schema.org/InStock';
+    expect((earned as { membershipPointsEarned: number } | undefined)?.membershipPointsEarned).toBe(
+      isInStock ? Math.round(Number(offers.price) / 10) : undefined,
+    );
     for (const reference of [...offers.shippingDetails, offers.hasMerchantReturnPolicy as { '@id': string }])
       expect(ids).toContain(reference['@id']);
   }
@@ -142,6 +148,22 @@ test('[B-20] a product with variants is a group: each with its address, picture,
     new URL(String(first?.offers.url)).pathname + new URL(String(first?.offers.url)).search,
   );
   expect(own.html).toContain(`product:price:amount" content="${String(first?.offers.price)}`);
+});
+
+test('[FEED-009] the shop’s points are told by the shop, and an offer refers to them with the number that its page shows', async ({
+  request,
+}) => {
+  const [store] = ofType((await open(request, '/')).graph, 'OnlineStore');
+  const program = store?.hasMemberProgram as { name: string; url: string; hasTiers: { '@id': string } };
+  expect(program.name).toBe('C Point');
+  expect((await request.get(new URL(program.url).pathname)).status()).toBe(200);
+  const { graph, words } = await open(request, '/hop-qua-giay-cung-no-vai.html');
+  const offer = ofType(graph, 'Product')[0]?.offers as
+    | { priceSpecification: { membershipPointsEarned: number; validForMemberTier: { '@id': string } } }
+    | undefined;
+  const price = offer?.priceSpecification;
+  expect(words).toContain(`Tích ${dong.format(price?.membershipPointsEarned ?? 0)} C Point khi mua`);
+  expect(price?.validForMemberTier['@id']).toBe(program.hasTiers['@id']);
 });
 
 test('[B-20] shipping and return terms equal those of the checkout and the content pages', async ({ request }) => {

@@ -36,7 +36,7 @@ export async function upsertBackOrder(db: D1Database, wish: BackOrder, now: Date
     )
     .bind(wish.productId, wish.phone, wish.name, wish.qty, now.toISOString(), wish.customerId)
     .first<{ id: number }>();
-  if (!row) throw new Error('An upsert always answers its row');
+  if (!row) throw new Error('The notice was written but the database returned no row');
   return row.id;
 }
 

@@ -29,13 +29,18 @@ const RETURNED = `
 
 const STATUS_AFTER = 'case when s.qty - m.qty > 0 or s.backorders > 0 then 1 else 0 end';
 
-/** A product that sells out, or is in stock again, must be renewed in the search index. Runs before `balance`. */
-const noteStatus = (movements: string) => `
-  update search_document set price_changes_at = '${DUE_NOW}' where product_id in (
+/** The products that sell out or are in stock again, with those that contain them. */
+const turned = (movements: string) => `
     with part(id) as (
       select s.product_id from (${movements}) m join stock_item s on s.product_id = m.product_id
       where s.manage_stock = 1 and s.is_in_stock <> ${STATUS_AFTER})
-    ${PARTS_OF})`;
+    ${PARTS_OF}`;
+/** They must be renewed in the search index. Runs before `balance`. */
+const noteStatus = (movements: string) =>
+  `update search_document set price_changes_at = '${DUE_NOW}' where product_id in (${turned(movements)})`;
+/** Their pages say something else from now on, and feeds of changes must have them. Runs before `balance`. */
+const noteTime = (movements: string, at: string) =>
+  `update product set updated_at = ${at} where id in (${turned(movements)})`;
 const balance = (movements: string) => `
   update stock_item as s set qty = s.qty - m.qty, is_in_stock = ${STATUS_AFTER}
   from (${movements}) m where s.product_id = m.product_id and s.manage_stock = 1`;
@@ -56,6 +61,7 @@ export function takeStock(
       )
       .bind(token, taken, at),
     db.prepare(noteStatus(TAKEN)).bind(null, taken),
+    db.prepare(noteTime(TAKEN, '?3')).bind(null, taken, at),
     db.prepare(balance(TAKEN)).bind(null, taken),
     limitStoreStock(
       db,
@@ -92,6 +98,7 @@ const refillStore = (movements: string) => `
 export function returnStock(db: D1Database, orderId: number, at: string): D1PreparedStatement[] {
   return [
     db.prepare(noteStatus(HELD)).bind(orderId),
+    db.prepare(noteTime(HELD, '?2')).bind(orderId, at),
     db.prepare(balance(HELD)).bind(orderId),
     db.prepare(refillStore(HELD)).bind(orderId),
     db
@@ -112,6 +119,7 @@ export function returnPieces(
   const lines = JSON.stringify(pieces);
   return [
     db.prepare(noteStatus(RETURNED)).bind(orderId, lines),
+    db.prepare(noteTime(RETURNED, '?3')).bind(orderId, lines, at),
     db.prepare(balance(RETURNED)).bind(orderId, lines),
     db.prepare(refillStore(RETURNED)).bind(orderId, lines),
     db

@@ -6,6 +6,8 @@ interface FaqGroupRow {
   description: string;
   icon: string | null;
   question_count: number;
+  /** When it or one of its questions was changed; null for not since the shop records times. */
+  updated_at: string | null;
 }
 interface FaqRow {
   id: number;
@@ -16,7 +18,9 @@ interface FaqRow {
 }
 
 const GROUPS = `select g.id, g.name, g.description, g.icon,
-  (select count(*) from faq f where f.group_id = g.id and f.is_active = 1) as question_count from faq_group g`;
+  (select count(*) from faq f where f.group_id = g.id and f.is_active = 1) as question_count,
+  (select max(t.at) from (select g.updated_at as at union all select f.updated_at from faq f where f.group_id = g.id) t)
+    as updated_at from faq_group g`;
 
 export async function listFaqGroups(db: D1Database): Promise<FaqGroupRow[]> {
   return (await db.prepare(`${GROUPS} order by g.position, g.id`).all<FaqGroupRow>()).results;

@@ -86,14 +86,14 @@ export async function readSales(
     db.prepare(SUMS).bind(begins, ends),
     db.prepare(STEPS).bind(begins, ends),
   ]);
-  if (!sums || !steps) throw new Error('A sum always answers its row');
+  if (!sums || !steps) throw new Error('The sum returned no row');
   return { days, sums, steps };
 }
 
 /** The sums of a period. */
 export async function readSums(db: D1Database, { begins, ends }: Period): Promise<OrderSums> {
   const sums = await db.prepare(SUMS).bind(begins, ends).first<OrderSums>();
-  if (!sums) throw new Error('A sum always answers its row');
+  if (!sums) throw new Error('The sum returned no row');
   return sums;
 }
 

@@ -11,6 +11,6 @@ export async function claimOrder(db: D1Database, orderId: number, customerId: nu
     db.prepare('select customer_id from sales_order where id = ?1').bind(orderId),
   ]);
   const row = owner?.results[0];
-  if (!row) throw new Error(`order ${orderId} is gone`);
+  if (!row) throw new Error(`Order ${orderId} no longer exists`);
   return row.customer_id;
 }

@@ -31,6 +31,7 @@ const PATHS: Readonly<Record<Channel, readonly string[]>> = {
     ofRecords('blog_p_', "'/blog/' || p.url_key", 'blog_post p on p.id = tag.number'),
     whole('blog', '/blog'),
     whole('faq', '/hoi-dap'),
+    `select '/supportdetail/' || g.id as path from faq_group g where exists (select 1 from tag where value = 'faq')`,
     whole('stores', '/cua-hang.html'),
     whole('video', '/watch-shop'),
     whole('layout', '/'),

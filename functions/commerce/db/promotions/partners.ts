@@ -38,7 +38,7 @@ export async function upsertPartner(
     )
     .bind(partner.name, partner.phone, partner.email, partner.tax_code, now.toISOString())
     .first<PartnerRow>();
-  if (!row) throw new Error('An upsert always answers its row');
+  if (!row) throw new Error('The partner was written but the database returned no row');
   return row;
 }
 

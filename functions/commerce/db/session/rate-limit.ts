@@ -53,7 +53,7 @@ export async function countTurn(
     )
     .bind(await counterKey(key), end, now.toISOString(), setting ?? 'unnamed', turns)
     .first<{ count: number; ends_at: string; configured: unknown }>();
-  if (!row) throw new Error('A counter just written can be read');
+  if (!row) throw new Error('The counter was written but the database returned no row');
   return {
     count: row.count,
     most: configuredNumber(row.configured) ?? most,

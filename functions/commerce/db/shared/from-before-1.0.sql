@@ -168,6 +168,8 @@ create table announcement (
 ) without rowid;
 
 alter table category add column updated_at text;       -- null: not changed since the shop records times
+alter table faq_group add column updated_at text;      -- null: not changed since the shop records times
+alter table faq add column updated_at text;            -- null: not changed since the shop records times
 alter table blog_post add column updated_at text;      -- null: not changed since the shop records times
 
 alter table review add column fit text;                -- small | true_to_size | large; null: the author did not say

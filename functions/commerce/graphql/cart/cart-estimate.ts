@@ -6,22 +6,15 @@ import { requireCustomer } from '../account/require-customer.ts';
 import { rateView } from '../address/address-fields.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError, isNoSuchEntity } from '../transport/errors.ts';
-import { bundleSelectionUid, downloadableLinkUid } from '../transport/uid.ts';
-import { addOrThrow } from './cart.ts';
-import type { CartItemInput } from './cart-input.ts';
-import { requireCart, requireInput } from './require-cart.ts';
+import { requireCart } from './require-cart.ts';
 
 interface EstimateInput {
   cart_id: string;
   address: { country_code: string; region?: { region?: string | null; region_id?: number | null } | null };
   shipping_method?: Destination['method'];
 }
-type Adding<Extra = object> = {
-  input?: { cart_id: string; cart_items: (({ data: CartItemInput } & Extra) | null)[] } | null;
-};
 
 const MAX_REGION_LENGTH = 255;
-const MAX_PIECES = 10_000;
 
 async function estimate(input: EstimateInput, context: GraphqlContext): Promise<Cart> {
   const cart = await requireCart(context, input.cart_id).catch((error: unknown) => {
@@ -45,17 +38,6 @@ async function clear(cartId: string, context: GraphqlContext): Promise<Cart> {
   return requireCart(context, cartId);
 }
 
-function add<Extra>(args: Adding<Extra>, context: GraphqlContext, options: (item: Extra) => string[]) {
-  const { cart_id, cart_items } = requireInput(args.input);
-  const inputs = cart_items
-    .filter((item) => item !== null)
-    .map((item) => ({ ...item.data, selected_options: [...(item.data.selected_options ?? []), ...options(item)] }));
-  return addOrThrow(context, cart_id, inputs);
-}
-
-type BundleItem = { bundle_options: ({ id: number; quantity: number; value: (string | null)[] } | null)[] };
-type DownloadItem = { downloadable_product_links?: ({ link_id: number } | null)[] | null };
-
 export const cartEstimateResolvers = {
   Mutation: {
     estimateShippingMethods: async (_: unknown, { input }: { input: EstimateInput }, context: GraphqlContext) =>
@@ -71,20 +53,5 @@ export const cartEstimateResolvers = {
       requireCustomer(context);
       return { cart: await clear(cartUid, context), status: true };
     },
-    addVirtualProductsToCart: (_: unknown, args: Adding, context: GraphqlContext) => add(args, context, () => []),
-    addDownloadableProductsToCart: (_: unknown, args: Adding<DownloadItem>, context: GraphqlContext) =>
-      add(args, context, ({ downloadable_product_links: links }) =>
-        (links ?? []).filter((link) => link !== null).map(({ link_id }) => downloadableLinkUid(link_id)),
-      ),
-    addBundleProductsToCart: (_: unknown, args: Adding<BundleItem>, context: GraphqlContext) =>
-      add(args, context, ({ bundle_options }) =>
-        bundle_options
-          .filter((option) => option !== null)
-          .flatMap(({ id, quantity, value }) =>
-            value.map((selection) =>
-              bundleSelectionUid(id, Number(selection), Math.min(Math.max(Math.trunc(quantity), 1), MAX_PIECES)),
-            ),
-          ),
-      ),
   },
 };

@@ -1,12 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { insertCart } from '../../db/cart/cart-changes.ts';
-import { addItems, type WishRefusal } from '../../shop/cart/add-items.ts';
+import { addItems } from '../../shop/cart/add-items.ts';
 import type { Cart } from '../../shop/cart/cart.ts';
 import { createMaskedId, MASKED_ID_LENGTH } from '../../shop/cart/masked-id.ts';
 import { type UpdateRefusal, updateItems } from '../../shop/cart/update-items.ts';
-import { quantityNotPositive } from '../../shop/transport/refusal.ts';
+import type { WantedProduct } from '../../shop/catalog/choice.ts';
 import type { GraphqlContext } from '../transport/context.ts';
-import { addressErrors, alreadyExists, inputError, noSuchEntity } from '../transport/errors.ts';
+import { alreadyExists, inputError, noSuchEntity } from '../transport/errors.ts';
 import { isOlderMagento } from '../transport/magento-version.ts';
 import { selects } from '../transport/selects.ts';
 import { decodeIdUid } from '../transport/uid.ts';
@@ -31,37 +31,22 @@ async function createGuestCart({ env, store }: GraphqlContext, wantedId: string 
   return maskedId;
 }
 
-async function add(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
+/**
+ * Adds products and returns the cart, with a refusal for each product that could not be added. `isWhole`: when one is
+ * refused, none is added.
+ */
+export async function addWishes(
+  context: GraphqlContext,
+  cartId: string,
+  wishes: readonly WantedProduct[],
+  isWhole = false,
+) {
   // Prices and totals are computed only once, for the answer.
   const { cart, items } = await requireStoredCart(context, cartId);
-  if (inputs.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
-  const wishes = inputs.map(readWantedProduct);
+  if (wishes.length > MAX_WISHES) throw inputError(`No more than ${MAX_WISHES} products can be added at once.`);
   const sharesLine = wishes.length > 1 && (await isOlderMagento(context));
-  const refusals = await addItems(context.env.DB, { row: cart, items }, wishes, sharesLine);
+  const refusals = await addItems(context.env.DB, { row: cart, items }, wishes, { sharesLine, isWhole });
   return { refusals, cart: await requireCart(context, cartId) };
-}
-
-/** Messages about missing options of a product type. Magento reports them without other errors and without a path. */
-const OF_THE_TYPE = /^(You need to choose|Please |The product's required option)/;
-const NOT_POSITIVE = 'Please enter a number greater than 0 in this field.';
-
-/** The error of the older mutations for a product that cannot be added. */
-function addError({ code, message, sku, parentSku }: WishRefusal) {
-  if (OF_THE_TYPE.test(message)) return addressErrors([message]);
-  const isUnknown = code === 'PRODUCT_NOT_FOUND';
-  if (isUnknown && parentSku === null) return noSuchEntity(message);
-  const isNone = message === quantityNotPositive().message;
-  const why = isNone ? NOT_POSITIVE : isUnknown ? 'Could not find specified product.' : message;
-  return inputError(`Could not add the product with SKU ${parentSku ?? sku} to the shopping cart: ${why}`);
-}
-
-/** The older mutations have no list of errors, so the first error becomes the error of the call. */
-export async function addOrThrow(context: GraphqlContext, cartId: string, inputs: readonly CartItemInput[]) {
-  requireParameter('cart_items', inputs);
-  const { refusals, cart } = await add(context, cartId, inputs);
-  const [refusal] = refusals;
-  if (refusal) throw addError(refusal);
-  return { cart };
 }
 
 /** A line is named by its uid, or by its number as before Magento 2.4. */
@@ -96,33 +81,9 @@ export const cartResolvers = {
       context: GraphqlContext,
     ) => {
       requireParameter('cartItems', cartItems);
-      const named = cartItems.map((item) => ({ ...item, parent_sku: null }));
-      const { cart, refusals } = await add(context, cartId, named);
+      const wishes = cartItems.map((item) => readWantedProduct({ ...item, parent_sku: null }));
+      const { cart, refusals } = await addWishes(context, cartId, wishes);
       return { cart, user_errors: refusals.map((refusal) => ({ ...refusal, __typename: 'CartUserInputError' })) };
-    },
-    addSimpleProductsToCart: (
-      _: unknown,
-      args: Input<{ cart_id: string; cart_items: ({ data: CartItemInput } | null)[] }>,
-      context: GraphqlContext,
-    ) => {
-      const { cart_id, cart_items } = requireInput(args.input);
-      return addOrThrow(
-        context,
-        cart_id,
-        present(cart_items).map(({ data }) => ({ ...data, parent_sku: null })),
-      );
-    },
-    addConfigurableProductsToCart: (
-      _: unknown,
-      args: Input<{ cart_id: string; cart_items: ({ data: CartItemInput; parent_sku?: string | null } | null)[] }>,
-      context: GraphqlContext,
-    ) => {
-      const { cart_id, cart_items } = requireInput(args.input);
-      const inputs = present(cart_items).map(({ data, parent_sku }) => ({
-        ...data,
-        parent_sku: parent_sku ?? data.parent_sku,
-      }));
-      return addOrThrow(context, cart_id, inputs);
     },
     updateCartItems: async (
       _: unknown,

@@ -2,6 +2,7 @@ import type { ListedProductRow } from '../../db/catalog/catalog-rows.ts';
 import type { OptionInput, ProductOption, ProductOptionValue } from '../../db/catalog/product-options.ts';
 import type { PricedLine } from '../../shop/cart/line.ts';
 import { isChosen } from '../../shop/catalog/custom-options.ts';
+import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { customOptionUid, customValueUid } from '../transport/uid.ts';
 
@@ -63,9 +64,30 @@ const selectedPrice = ({ price, price_type }: ProductOptionValue) => ({
   value: price,
 });
 
+const MOMENTS: Partial<Record<OptionInput, Intl.DateTimeFormatOptions>> = {
+  date: { dateStyle: 'medium' },
+  date_time: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+};
+
+/** An entered text as it is shown: as in Magento, dates and times have the form of the store's language. */
+function shownText(input: OptionInput, text: string, locale: string): string {
+  const form = MOMENTS[input];
+  if (!form || text === '') return text;
+  const moment = new Date(`${(text.includes('-') ? text : `2000-01-01 ${text}`).replace(' ', 'T')}Z`);
+  const day = Number.isNaN(moment.getTime()) ? new Date(text) : moment;
+  return new Intl.DateTimeFormat(locale.replace('_', '-'), { ...form, timeZone: 'UTC' }).format(day);
+}
+
 /** The answered custom options of a line. */
-export const selectedCustomOptions = ({ answers }: Pick<PricedLine, 'answers'>) =>
-  answers.map(({ option, values, text }) => ({
+export async function selectedCustomOptions(
+  { answers }: Pick<PricedLine, 'answers'>,
+  _: unknown,
+  context: GraphqlContext,
+) {
+  if (answers.length === 0) return [];
+  const locale = String(await storeSetting('locale', context));
+  return answers.map(({ option, values, text }) => ({
     id: option.id,
     customizable_option_uid: customOptionUid(option.id),
     label: option.title,
@@ -85,8 +107,9 @@ export const selectedCustomOptions = ({ answers }: Pick<PricedLine, 'answers'>) 
             id: option.id,
             customizable_option_value_uid: customOptionUid(option.id),
             label: '',
-            value: text ?? '',
+            value: shownText(option.input, text ?? '', locale),
             price: selectedPrice(option),
           },
         ],
   }));
+}

@@ -66,7 +66,7 @@ const byKindAndAge = (one: LinkedProductRow, other: LinkedProductRow) =>
   LINK_KINDS.indexOf(one.link_type) - LINK_KINDS.indexOf(other.link_type) || one.id - other.id;
 
 /** The shortest address of a product; without a rewrite, its url key with the suffix. */
-async function productAddress(row: ListedProductRow, context: GraphqlContext): Promise<string> {
+export async function productAddress(row: ListedProductRow, context: GraphqlContext): Promise<string> {
   const [address] = await context.loaders.addresses.load(row.id);
   return address?.request_path ?? `${row.url_key}${await productSuffix(context)}`;
 }
@@ -204,6 +204,7 @@ export const productFields = {
       'activity',
       'country_of_manufacture',
       'gender',
+      'gtin',
       'material',
       'pattern',
       'labels_sales',

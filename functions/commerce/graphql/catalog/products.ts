@@ -2,6 +2,7 @@ import { suggestions } from '../search/suggestions.ts';
 import { storeSetting, storeWords } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { aggregations } from './aggregations.ts';
+import { layerFilters } from './layer-filters.ts';
 import { listingItems, listProducts, type ProductListing } from './listing.ts';
 
 type ListingArguments = Parameters<typeof listProducts>[0];
@@ -16,6 +17,7 @@ export const listingResolvers = {
   Products: {
     items: listingItems,
     aggregations,
+    filters: layerFilters,
     suggestions,
     sort_fields: async (_: ProductListing, _args: unknown, context: GraphqlContext) => {
       const { sort } = await storeWords(context);
@@ -27,4 +29,5 @@ export const listingResolvers = {
   },
   CategoryProducts: { items: listingItems },
   AggregationOptionInterface: { __resolveType: () => 'AggregationOption' },
+  LayerFilterItemInterface: { __resolveType: () => 'LayerFilterItem' },
 };

@@ -15,6 +15,7 @@ const LIMITS = {
   reset: { most: 60, windowSeconds: HOUR },
   confirm: { most: 60, windowSeconds: HOUR },
   contact: { most: 20, windowSeconds: HOUR },
+  send_friend: { most: 20, windowSeconds: HOUR },
   guest_order: NAMED.guest_order,
   newsletter: NAMED.newsletter,
   place_order: NAMED.place_order,

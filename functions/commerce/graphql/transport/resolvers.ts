@@ -6,6 +6,7 @@ import { cartResolvers } from '../cart/cart.ts';
 import { cartEstimateResolvers } from '../cart/cart-estimate.ts';
 import { cartFieldResolvers } from '../cart/cart-fields.ts';
 import { customerCartResolvers } from '../cart/customer-cart.ts';
+import { olderAdditionResolvers } from '../cart/older-additions.ts';
 import { attributeResolvers } from '../catalog/attribute.ts';
 import { categoryResolvers } from '../catalog/category.ts';
 import { compareListResolvers } from '../catalog/compare-list.ts';
@@ -25,6 +26,7 @@ import { returnResolvers } from '../orders/returns.ts';
 import { routeResolvers } from '../page/route.ts';
 import { couponResolvers } from '../promotions/coupons.ts';
 import { signInResolvers } from '../session/sign-in.ts';
+import { sendFriendResolvers } from '../shell/send-friend.ts';
 import { shopServiceResolvers } from '../shell/shop-service.ts';
 import { storeResolvers } from '../shell/store.ts';
 import { pickupResolvers } from '../stores/pickup.ts';
@@ -41,6 +43,7 @@ export const resolvers = [
   contentResolvers,
   routeResolvers,
   cartResolvers,
+  olderAdditionResolvers,
   cartEstimateResolvers,
   cartFieldResolvers,
   couponResolvers,
@@ -59,6 +62,7 @@ export const resolvers = [
   accountFormResolvers,
   guestOrderResolvers,
   shopServiceResolvers,
+  sendFriendResolvers,
   pickupResolvers,
   wishlistResolvers,
   wishlistItemResolvers,

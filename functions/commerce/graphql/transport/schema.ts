@@ -9,6 +9,7 @@ import { cartEstimateTypes } from '../types/cart/cart-estimate.ts';
 import { cartExtensionTypes } from '../types/cart/cart-extensions.ts';
 import { cartItemTypes } from '../types/cart/cart-item.ts';
 import { cartTotalTypes } from '../types/cart/cart-totals.ts';
+import { olderAdditionTypes } from '../types/cart/older-additions.ts';
 import { attributeTypes } from '../types/catalog/attribute.ts';
 import { categoryTypes } from '../types/catalog/category.ts';
 import { compareListTypes } from '../types/catalog/compare-list.ts';
@@ -48,6 +49,7 @@ const sharedTypeDefs = [
   attributeTypes,
   contentTypes,
   cartTypes,
+  olderAdditionTypes,
   cartItemTypes,
   cartTotalTypes,
   cartAddressTypes,

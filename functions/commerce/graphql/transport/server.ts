@@ -24,6 +24,17 @@ const publicity: Plugin<GraphqlContext> = {
   },
 };
 
+/** A document that asks for the schema itself. */
+const INTROSPECTION = /\b__(?:schema|type)\b/;
+/** Loads the descriptions for the first client that asks for the schema; no other request needs them. */
+const descriptions: Plugin<GraphqlContext> = {
+  async onExecute({ args }) {
+    if (!INTROSPECTION.test(args.document.loc?.source.body ?? '')) return;
+    const { describeSchema } = await import('./describe-schema.ts');
+    describeSchema(args.schema);
+  },
+};
+
 /** GraphQL at /graphql, by GET (queries) and POST [GQL-056]. */
 const createServer = (schema: GraphQLSchema, isOpen: boolean) =>
   createYoga<{ env: CommerceEnv; shown: Shown }, GraphqlContext>({
@@ -33,7 +44,7 @@ const createServer = (schema: GraphQLSchema, isOpen: boolean) =>
     landingPage: false,
     graphiql: isOpen,
     cors: corsOf,
-    plugins: [limits, answerForm, publicity, ...(isOpen ? [] : [withoutIntrospection])],
+    plugins: [limits, answerForm, publicity, isOpen ? descriptions : withoutIntrospection],
     multipart: false,
     // The body size was already checked (body-limit.ts).
     maxRequestBodySize: false,

@@ -48,7 +48,8 @@ const wishFields = {
   id: ({ id }: Wish) => String(id),
   quantity: ({ qty }: Wish) => qty,
   added_at: ({ addedAt }: Wish) => magentoTime(addedAt),
-  customizable_options: ({ line }: Wish) => selectedCustomOptions(line),
+  customizable_options: ({ line }: Wish, args: unknown, context: GraphqlContext) =>
+    selectedCustomOptions(line, args, context),
   product,
 };
 

@@ -5,7 +5,9 @@ import { attributePairs } from './product-cells.ts';
 
 /** Columns of a row that carries its variants: `variants.color`, `variants.size`, and what all variants have. */
 const PREFIX = 'variants.';
-const SHARED = new Set(['qty', 'weight', 'additional_attributes', 'images']);
+const SHARED = new Set(['qty', 'gtin', 'weight', 'additional_attributes', 'images']);
+/** Columns that list one value for each variant. */
+const EACH = ['qty', 'gtin'] as const;
 /** Price columns of a row. They go to the variants. */
 const PRICES = ['price', 'special_price', 'special_price_from_date', 'special_price_to_date'] as const;
 const SIGNS = /[^\p{L}\p{N}]/gu;
@@ -87,10 +89,21 @@ export function expandRow(row: Row, attributes: Attributes): Row[] {
   const pictures = picturesByChoice(row, attributes);
   if (lists.length === 0) return [{ ...own, ...galleryCells(pictures.get('') ?? [], ROLES) }];
   const variants = combined(lists);
-  const quantities = listed(row[`${PREFIX}qty`]);
-  if (quantities.length > 0 && quantities.length !== variants.length)
-    throw new Error(`${PREFIX}qty: ${quantities.length} numbers for ${variants.length} variants`);
-  const made = variants.map((choices, place) => variantRow(row, choices, { place, quantities, attributes, pictures }));
+  const [quantities, gtins] = EACH.map((name) => {
+    const values = listed(row[PREFIX + name]);
+    if (values.length > 0 && values.length !== variants.length)
+      throw new Error(`${PREFIX}${name}: ${values.length} numbers for ${variants.length} variants`);
+    return values;
+  });
+  const made = variants.map((choices, place) =>
+    variantRow(row, choices, {
+      place,
+      quantity: quantities?.[place] ?? '',
+      gtin: gtins?.[place] ?? '',
+      attributes,
+      pictures,
+    }),
+  );
   // The gallery holds every picture of the first colour, and one picture of each other colour.
   const gallery = [...pictures.values()].flatMap((list, place) => (place === 0 ? list : list.slice(0, 1)));
   const parent = {
@@ -109,14 +122,18 @@ const variation = (sku: string, choices: readonly Choice[]) =>
 /** What a variant row is built from. */
 interface Making {
   place: number;
-  quantities: readonly string[];
+  quantity: string;
+  gtin: string;
   attributes: Attributes;
   pictures: ReadonlyMap<string, Picture[]>;
 }
 
-function variantRow(row: Row, choices: readonly Choice[], { place, quantities, attributes, pictures }: Making): Row {
+function variantRow(
+  row: Row,
+  choices: readonly Choice[],
+  { place, quantity, gtin, attributes, pictures }: Making,
+): Row {
   const sku = [row.sku, ...choices.map((choice) => skuPart(attributes, choice))].join('-');
-  const quantity = quantities[place] ?? '';
   const implied = choices.map((choice) => impliedBy(attributes, choice)).filter(Boolean);
   return {
     ...(row.id && { id: String(Number(row.id) + place + 1) }),
@@ -136,6 +153,7 @@ function variantRow(row: Row, choices: readonly Choice[], { place, quantities, a
     additional_attributes: [
       ...attributePairs(row[`${PREFIX}additional_attributes`] ?? '').map(([code, value]) => `${code}=${value}`),
       ...choices.map(({ code, label }) => `${code}=${label}`),
+      ...(gtin ? [`gtin=${gtin}`] : []),
       ...implied,
     ]
       .map(quoted)

@@ -12,6 +12,7 @@ const group = z
     description: z.string(),
     icon: z.string().nullable(),
     question_count: z.number().int(),
+    updated_at: z.string().nullable().describe('When it or one of its questions was changed, UTC'),
   })
   .meta({ id: 'FaqGroup' });
 const question = z
@@ -23,7 +24,14 @@ const question = z
   })
   .meta({ id: 'FaqQuestion' });
 
-const GROUP = { id: 1, name: 'Đổi và trả', description: 'Khi món đồ chưa vừa ý.', icon: 'return', question_count: 6 };
+const GROUP = {
+  id: 1,
+  name: 'Đổi và trả',
+  description: 'Khi món đồ chưa vừa ý.',
+  icon: 'return',
+  question_count: 6,
+  updated_at: '2026-11-02T03:04:05.000Z',
+};
 const QUESTION = { id: 1, group_id: 1, question: 'Tôi có thể đổi cỡ không?', answer: '<p>Có, trong 30 ngày.</p>' };
 
 /** The words of a typed text in the form of the folded columns. */

@@ -50,7 +50,7 @@ const pageCall = ({ code, name, pageExample }: PaymentGateway): Call =>
     refuses: START_REFUSES,
     answer: async (input, context) => {
       const { reference, amount, redirect_url, expires_at } = await answerStart(context, input, code, 'page');
-      if (redirect_url === null) throw new Error(`A page of ${code} has an address`);
+      if (redirect_url === null) throw new Error(`The answer of ${code} has no address of a payment page`);
       return { reference, amount, redirect_url, expires_at };
     },
   });
@@ -77,7 +77,7 @@ const qrCall = ({ code, name }: PaymentGateway): Call =>
     refuses: START_REFUSES,
     answer: async (input, context) => {
       const { reference, amount, qr_content, expires_at } = await answerStart(context, input, code, 'qr');
-      if (qr_content === null) throw new Error(`A QR code of ${code} has a content`);
+      if (qr_content === null) throw new Error(`The answer of ${code} has no content of a QR code`);
       return { reference, amount, qr_content, qr_svg: drawQrCode(qr_content), expires_at };
     },
   });

@@ -39,7 +39,7 @@ async function issue(
   if (!(await issueFormVoucher(DB, { code, ruleId, phone }, now)))
     throw new RequestError(409, 'this phone number has had its voucher');
   const [row] = await listVouchers(DB, [code]);
-  if (!row) throw new Error('A voucher just issued can be read');
+  if (!row) throw new Error('The voucher was issued but cannot be read');
   const message = { template: 'voucher', variables: { code, description: row.description } };
   await DB.batch([
     queueMessage(DB, { ...message, channel: 'sms', recipient: phone }),

@@ -58,7 +58,12 @@ export const productRoutes = new Hono<{ Bindings: CommerceEnv }>()
     await changeProduct(
       context.env,
       product.id,
-      [ensureStock(DB, product.id), ...updateStock(DB, product.id, stockChange(stockItem))],
+      [
+        ensureStock(DB, product.id),
+        ...updateStock(DB, product.id, stockChange(stockItem)),
+        // Without columns it records only the time of the change.
+        updateProduct(DB, product.id, {}),
+      ],
       new Date(),
     );
     tellStorefront(context);

@@ -13,6 +13,6 @@ export async function requireOrder({ env }: Pick<RestContext, 'env'>, id: number
 /** The documents and comments of an order. */
 export async function papersOf({ env }: Pick<RestContext, 'env'>, { order }: StoredOrder): Promise<OrderPapers> {
   const papers = (await listOrderPapers(env.DB, [order.id])).get(order.id);
-  if (!papers) throw new Error(`No papers of order ${order.id}`);
+  if (!papers) throw new Error(`The documents of order ${order.id} cannot be read`);
   return papers;
 }

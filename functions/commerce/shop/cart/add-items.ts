@@ -21,13 +21,14 @@ export interface WishRefusal extends Refusal {
  * Adds products to a cart. As in Magento, each requested item is handled separately: possible ones are added, the
  * others are answered with an error each, in request order. SKUs are case-sensitive here. A variant's SKU becomes a
  * line of its own unless the request names the configurable product. `sharesLine`: as in Magento 2.4.7, several
- * variants of one configurable product in one request are added as pieces of the first one.
+ * variants of one configurable product in one request are added as pieces of the first one. `isWhole`: when one item is
+ * refused, none is added.
  */
 export async function addItems(
   db: D1Database,
   cart: PlannedCart,
   wishes: readonly WantedProduct[],
-  sharesLine = false,
+  { sharesLine = false, isWhole = false } = {},
 ): Promise<WishRefusal[]> {
   const { catalogue, nameOf } = await nameProducts(db, wishes, productIds(cart.items));
   const plan = planAdditions(db, cart, catalogue, new Date());
@@ -49,7 +50,7 @@ export async function addItems(
     const refusal = add(wanted);
     return refusal ? [{ ...refusal, sku: wanted.sku, parentSku: wanted.parentSku }] : [];
   });
-  const statements = plan.statements();
+  const statements = isWhole && refusals.length > 0 ? [] : plan.statements();
   if (statements.length > 0) await db.batch(statements);
   return refusals;
 }

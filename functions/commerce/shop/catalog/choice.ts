@@ -6,6 +6,7 @@ import {
   isRefusal,
   linksMissing,
   notAvailable,
+  oneSelectionOnly,
   optionsMissing,
   optionsNotAvailable,
   optionsNotEntered,
@@ -13,6 +14,7 @@ import {
   productNotFound,
   type Refusal,
   selectionsMissing,
+  selectionsNotAvailable,
   typeNotSupported,
   typeNotWishable,
 } from '../transport/refusal.ts';
@@ -60,15 +62,15 @@ function chooseSelections(bundle: LineProduct, wanted: WantedProduct, catalogue:
   const selections: { id: number; qty: number }[] = [];
   for (const { optionId, selectionId, quantity } of wanted.selections) {
     const choice = offered.find((row) => row.option_id === optionId && row.selection_id === selectionId);
-    if (!choice) return optionsNotAvailable();
+    if (!choice) return selectionsNotAvailable();
+    if (selections.some(({ id }) => id === selectionId)) continue;
     const takesOne = choice.input === 'select' || choice.input === 'radio';
-    const isTaken = selections.some(({ id }) => {
-      const other = offered.find((row) => row.selection_id === id);
-      return id === selectionId || (takesOne && other?.option_id === optionId);
-    });
-    if (isTaken) return optionsNotAvailable();
-    const qty = choice.can_change_qty === 1 ? quantity : choice.qty;
-    if (!Number.isInteger(qty) || qty < 1) return optionsNotAvailable();
+    const isOfOption = ({ id }: { id: number }) =>
+      offered.some((row) => row.selection_id === id && row.option_id === optionId);
+    if (takesOne && selections.some(isOfOption)) return oneSelectionOnly(choice.input);
+    // As in Magento, a quantity of 0 is read as 1.
+    const qty = choice.can_change_qty === 1 ? quantity || 1 : choice.qty;
+    if (!Number.isInteger(qty) || qty < 1) return selectionsNotAvailable();
     selections.push({ id: selectionId, qty });
   }
   const chosen = new Set(wanted.selections.map(({ optionId }) => optionId));

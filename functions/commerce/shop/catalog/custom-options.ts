@@ -1,5 +1,11 @@
 import type { OptionInput, ProductOption, ProductOptionValue } from '../../db/catalog/product-options.ts';
-import { optionsNotAvailable, optionsNotEntered, type Refusal, textTooLong } from '../transport/refusal.ts';
+import {
+  answersNotAvailable,
+  momentNotRead,
+  optionsNotEntered,
+  type Refusal,
+  textTooLong,
+} from '../transport/refusal.ts';
 
 /** The stored answer to one custom option. */
 interface CustomChoice {
@@ -48,8 +54,8 @@ function readAnswer(option: ProductOption, answers: readonly WantedAnswer[]): Cu
   if (isChosen(option)) {
     const values = [...new Set(answers.flatMap(({ valueId }) => valueId ?? []))].toSorted((a, b) => a - b);
     if (values.length === 0) return null;
-    if (!values.every((id) => option.values.some((value) => value.id === id))) return optionsNotAvailable();
-    return values.length > 1 && !SEVERAL.includes(option.input) ? optionsNotAvailable() : { id: option.id, values };
+    if (!values.every((id) => option.values.some((value) => value.id === id))) return answersNotAvailable();
+    return values.length > 1 && !SEVERAL.includes(option.input) ? answersNotAvailable() : { id: option.id, values };
   }
   const text =
     answers
@@ -58,7 +64,7 @@ function readAnswer(option: ProductOption, answers: readonly WantedAnswer[]): Cu
       .trim() ?? '';
   if (text === '') return null;
   if (text.length > (option.max_characters || MAX_TEXT)) return textTooLong();
-  return isMoment(text, option.input) ? { id: option.id, text } : optionsNotEntered();
+  return isMoment(text, option.input) ? { id: option.id, text } : momentNotRead();
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { listChoices } from '../../db/exchange/product-lookups.ts';
+import { GTIN, storedGtin } from './gtin.ts';
 
 /** Attributes with their options, to convert product attributes between labels and ids. */
 export interface AttributeChoices {
@@ -42,7 +43,7 @@ export function shownAttributes(stored: Record<string, unknown>, { inputs, label
   return shown;
 }
 
-/** The same attributes as stored. Throws an explanation for an option that does not exist. */
+/** The same attributes as stored. Throws an explanation for an option that does not exist, and for a wrong GTIN. */
 export function storedAttributes(shown: Record<string, unknown>, { inputs, ids }: AttributeChoices) {
   const idOf = (code: string, label: unknown) => {
     const id = ids.get(optionKey(code, String(label)));
@@ -53,6 +54,7 @@ export function storedAttributes(shown: Record<string, unknown>, { inputs, ids }
     Object.entries(shown).map(([code, value]) => {
       const input = inputs.get(code);
       if (value === null || (value === '' && !ROLE_LABELS.has(code))) return [code, null];
+      if (code === GTIN) return [code, storedGtin(value)];
       if (input === 'boolean') return [code, TRUE.test(String(value)) ? 1 : 0];
       if (input === 'select') return [code, idOf(code, value)];
       if (input === 'multiselect')

@@ -1,4 +1,4 @@
-import { hello, letter, orderLink, SHOP, type Template } from './text-parts.ts';
+import { hello, letter, orderLink, SHOP, type Template } from './message-form.ts';
 
 /** Where returned goods go. */
 const sendTo = ({ store = '' }: Record<string, string>, shopUrl: string) =>
@@ -7,7 +7,7 @@ const sendTo = ({ store = '' }: Record<string, string>, shopUrl: string) =>
     : `Bạn mang hàng đến một cửa hàng của Chỉ: ${shopUrl}/cua-hang.html`;
 
 /** The messages about a return, by template. */
-export const RETURN_TEXTS: Record<string, Template> = {
+export const returnTexts: Record<string, Template> = {
   order_return_asked: (variables, shopUrl) =>
     letter(
       `Đã nhận yêu cầu đổi trả đơn hàng ${variables.number ?? ''}`,

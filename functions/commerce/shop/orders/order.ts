@@ -111,7 +111,7 @@ function draftItem(line: TotalledLine): OrderItemDraft {
 /** Copies a checked cart into an order. Throws when the cart was not checked. */
 export function draftOrder(cart: Cart, now = new Date()): OrderDraft {
   const { paymentMethod, rate, totals, row, promotions, settings, shopper } = cart;
-  if (!paymentMethod) throw new Error('An order is drafted from a checked cart, this one has no payment method');
+  if (!paymentMethod) throw new Error('The cart has no payment method: check it before the order is drafted');
   const place = isPickup(rate) ? (cart.pickup?.chosen ?? null) : null;
   return {
     cartId: row.id,

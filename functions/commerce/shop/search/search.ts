@@ -156,7 +156,7 @@ async function read(db: D1Database, search: ProductSearch, texts: readonly Typed
       return { index, lexicon, found: readLookups(plan, rows.slice(refresh.statements.length)), pricesChangeAt };
     }
   }
-  throw new Error('the search index did not come to rest');
+  throw new Error('the search index changed during every attempt to read it');
 }
 
 function checkLimits({ from, size, aggregations }: ProductSearch): void {

@@ -36,6 +36,12 @@ export const quantityNotPositive = () => refusal('UNDEFINED', 'The product quant
 export const quantityNotWhole = () => refusal('UNDEFINED', 'You cannot use decimal quantity for this product.');
 export const optionsMissing = () => refusal('UNDEFINED', 'You need to choose options for your item.');
 export const optionsNotAvailable = () => refusal('NOT_SALABLE', 'The required options you selected are not available');
+export const selectionsNotAvailable = () => refusal('UNDEFINED', 'The options you selected are not available.');
+export const oneSelectionOnly = (input: string) =>
+  refusal('UNDEFINED', `Option type (${input}) should have only one element.`);
+export const answersNotAvailable = () =>
+  refusal('UNDEFINED', 'Some of the selected item options are not currently available.');
+export const momentNotRead = () => refusal('UNDEFINED', "Invalid format provided. Please use 'Y-m-d H:i:s' format.");
 export const optionsNotEntered = () =>
   refusal(
     'UNDEFINED',

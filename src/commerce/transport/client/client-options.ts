@@ -54,3 +54,8 @@ export function searchIndexOf(configured: string | undefined, store: string): st
   const common = names.find(([code, name]) => code && !name)?.[0];
   return own || common || 'magento2_product_2';
 }
+
+/** The field with a product's GTIN: as configured, else that of our own backend. Null for a standard Magento. */
+export function gtinAttributeOf({ GTIN_ATTRIBUTE, COMMERCE_EXTENSIONS }: StorefrontEnv): string | null {
+  return GTIN_ATTRIBUTE?.trim() || (COMMERCE_EXTENSIONS === 'off' ? null : 'gtin');
+}

@@ -4,9 +4,10 @@ import type { PriceRange, Product, ProductType, Variant } from '../../catalog/ca
 import { startingPrice } from '../../catalog/chosen-price.ts';
 import { methodsFor, type SellingTerms } from '../../checkout/selling-terms.ts';
 import type { Deal } from '../../promotions/flash-deal.ts';
-import type { Dong } from '../../shared/money.ts';
+import { type Dong, loyaltyCredit } from '../../shared/money.ts';
 import { variantPath } from '../paths/paths.ts';
 import { CONTEXT } from './json-ld.ts';
+import { memberTierId } from './shop-json-ld.ts';
 import { RETURNS_ID, returnsData, shippingData, shippingId } from './terms-json-ld.ts';
 
 /** The input for a product page's structured data. */
@@ -20,8 +21,12 @@ interface DescribedProduct {
   description: string;
   /** The absolute address of a variant's picture. */
   pictureOf: (variant: Variant) => string | undefined;
+  /** The numbers in bar codes, by SKU. */
+  gtins: ReadonlyMap<string, string>;
   deal: Deal | null;
   terms: SellingTerms | null;
+  /** Whether members earn points. */
+  hasLoyalty: boolean;
 }
 
 /** These types are not shipped, so nothing is said about shipping. */
@@ -49,6 +54,7 @@ function singleProduct(described: DescribedProduct, terms: Terms) {
   return {
     '@type': 'Product',
     sku: product.sku,
+    ...gtinOf(described, product.sku),
     ...common(described),
     offers: offerOf(described, terms, {
       url: origin + product.href,
@@ -78,6 +84,7 @@ function variantData(described: DescribedProduct, terms: Terms, variant: Variant
   return {
     '@type': 'Product',
     sku,
+    ...gtinOf(described, sku),
     name: [product.name, ...Object.values(labels)].join(', '),
     ...(image && { image }),
     ...(Object.fromEntries(values.filter(([code]) => isKnown(code))) as Partial<Record<VariesBy, string>>),
@@ -90,6 +97,11 @@ function variantData(described: DescribedProduct, terms: Terms, variant: Variant
       isInStock,
     }),
   } as const satisfies ProductNode;
+}
+
+function gtinOf({ gtins }: DescribedProduct, sku: string): { gtin?: string } {
+  const gtin = gtins.get(sku);
+  return gtin === undefined ? {} : { gtin };
 }
 
 function common({ product, pictures, description }: DescribedProduct) {
@@ -136,18 +148,37 @@ function termsOf({ product, terms }: DescribedProduct): Terms {
 }
 
 function offerOf(
-  { product, deal }: DescribedProduct,
+  described: DescribedProduct,
   terms: Terms,
   { url, price, isInStock }: { url: string; price: PriceRange; isInStock: boolean },
 ) {
+  const { product, deal } = described;
   return {
-    ...priceOf(price),
+    ...withPoints(described, priceOf(price), isInStock),
     ...endOf(deal, price),
     url,
     availability: availabilityOf(isInStock, product.type, product.isPreOrder),
     itemCondition: `${CONTEXT}/NewCondition`,
     ...terms.of(price.final),
   } as const;
+}
+
+/** The price with the points that a member earns by it, where the page shows them: for a product in stock. */
+function withPoints(
+  { origin, product, hasLoyalty }: DescribedProduct,
+  price: ReturnType<typeof priceOf>,
+  isInStock: boolean,
+) {
+  if (!hasLoyalty || !isInStock || product.type === 'GiftCard' || price['@type'] !== 'Offer') return price;
+  const earned = {
+    '@type': 'UnitPriceSpecification',
+    price: price.price,
+    priceCurrency: 'VND',
+    membershipPointsEarned: loyaltyCredit(price.price),
+    validForMemberTier: { '@id': memberTierId(origin) },
+  } as const;
+  const before = price.priceSpecification;
+  return { ...price, priceSpecification: before ? [before, earned] : earned };
 }
 
 /** When the price ends: together with its deal. */

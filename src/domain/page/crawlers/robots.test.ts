@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAiPolicy, robotsTxt } from './robots.ts';
+import { aiVisitor, readAiPolicy, robotsTxt } from './robots.ts';
 
 const ORIGIN = 'https://chi.example';
 /** The groups of rules: user agents and their rules. */
@@ -35,4 +35,20 @@ test('a merchant can exclude AI training, AI agents, or both', () => {
 test('a policy with a misspelled word is refused', () => {
   for (const words of ['trainig=no', 'training', 'training=maybe', 'constructor=no'])
     expect(() => readAiPolicy(words)).toThrow('AI_CRAWLERS');
+});
+
+test('[AGENT-034] a machine of a language model is known by its user agent, with its purpose; a shopper is none', () => {
+  expect(aiVisitor('Mozilla/5.0 AppleWebKit/537.36; compatible; GPTBot/1.2; +https://openai.com/gptbot')).toEqual({
+    agent: 'GPTBot',
+    purpose: 'training',
+  });
+  expect(aiVisitor('Mozilla/5.0 (compatible; chatgpt-user/1.0)')).toEqual({ agent: 'ChatGPT-User', purpose: 'agents' });
+  expect(aiVisitor('Claude-SearchBot/1.0')).toEqual({ agent: 'Claude-SearchBot', purpose: 'search' });
+  for (const other of [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1',
+    'Googlebot/2.1',
+    '',
+    null,
+  ])
+    expect(aiVisitor(other)).toBeNull();
 });

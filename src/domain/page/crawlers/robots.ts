@@ -30,6 +30,17 @@ const AI_CRAWLERS: Readonly<Record<AiPurpose, readonly string[]>> = {
   agents: ['ChatGPT-User', 'Claude-User', 'Perplexity-User', 'MistralAI-User', 'meta-externalfetcher'],
 };
 
+/** The machine of a language model that sent a request, by its user agent, and what it reads for; null for any other. */
+export function aiVisitor(userAgent: string | null): { agent: string; purpose: AiPurpose } | null {
+  if (!userAgent) return null;
+  const words = userAgent.toLowerCase();
+  for (const purpose of AI_PURPOSES) {
+    const agent = AI_CRAWLERS[purpose].find((name) => words.includes(name.toLowerCase()));
+    if (agent) return { agent, purpose };
+  }
+  return null;
+}
+
 /**
  * The merchant's policy, from words such as `training=no, agents=no`; purposes that are not named are allowed. Throws
  * on an unknown word, because a misspelled policy must not allow access.

@@ -1,11 +1,37 @@
-import type { OnlineStore, SearchAction, WebSite } from 'schema-dts';
+import type { MemberProgram, OnlineStore, SearchAction, WebSite } from 'schema-dts';
 import { text } from '../../../text/vi.ts';
 import type { ReturnTerms } from '../../checkout/selling-terms.ts';
-import { SEARCH } from '../paths/paths.ts';
+import { MEMBERSHIP } from '../../content/content-paths.ts';
+import { HOME, SEARCH } from '../paths/paths.ts';
+import { CONTEXT } from './json-ld.ts';
 import { returnsData } from './terms-json-ld.ts';
 
-/** Structured data of the shop, with its return policy. `origin` has no trailing slash. */
-export function organization(origin: string, returns: ReturnTerms | null) {
+/** The id of the members of C Point, to which offers refer. */
+export const memberTierId = (origin: string) => `${origin}${HOME}#c-point`;
+
+/** The points that everybody with an account earns. */
+const memberProgram = (origin: string) =>
+  ({
+    '@type': 'MemberProgram',
+    name: text('overview.points'),
+    description: text('membership.title'),
+    url: origin + MEMBERSHIP,
+    hasTiers: {
+      '@type': 'MemberProgramTier',
+      '@id': memberTierId(origin),
+      name: text('member.member'),
+      hasTierBenefit: `${CONTEXT}/TierBenefitLoyaltyPoints`,
+    },
+  }) as const satisfies MemberProgram;
+
+/** What the shop promises, also to crawlers. */
+interface Promises {
+  returns: ReturnTerms | null;
+  hasLoyalty: boolean;
+}
+
+/** Structured data of the shop, with its return policy and its points. `origin` has no trailing slash. */
+export function organization(origin: string, { returns, hasLoyalty }: Promises) {
   return {
     '@type': 'OnlineStore',
     name: text('shell.brand'),
@@ -13,6 +39,7 @@ export function organization(origin: string, returns: ReturnTerms | null) {
     logo: `${origin}/icon-512.png`,
     description: text('shell.description'),
     ...(returns && { hasMerchantReturnPolicy: returnsData(returns) }),
+    ...(hasLoyalty && { hasMemberProgram: memberProgram(origin) }),
   } as const satisfies OnlineStore;
 }
 

@@ -25,11 +25,12 @@ export function choiceOf(product: Product, forms: ProductForms | null, query: UR
 
 /** The head of a product page for a selection. `price` in đồng. */
 export function productHead(
-  { product, deal }: { product: Product; deal: Deal | null },
+  { product, deal, gtins }: { product: Product; deal: Deal | null; gtins: ReadonlyMap<string, string> },
   choice: Choice,
   origin: string,
-  terms: SellingTerms | null,
+  config: { terms: SellingTerms; hasLoyalty: boolean } | null,
 ) {
+  const { terms = null, hasLoyalty = false } = config ?? {};
   const description = product.metaDescription ?? plainText(product.shortDescriptionHtml || product.descriptionHtml);
   const pictures = product.pictures.map(({ path }) => origin + rasterPath(path));
   const pictureOf = ({ labels }: Variant) => {
@@ -48,7 +49,7 @@ export function productHead(
       type: 'product' as const,
       jsonLd: [
         breadcrumbList(origin, [...product.breadcrumbs, product]),
-        ...productData({ origin, product, pictures, description, pictureOf, deal, terms }),
+        ...productData({ origin, product, pictures, description, pictureOf, gtins, deal, terms, hasLoyalty }),
       ],
     },
   };

@@ -9,10 +9,6 @@ export const cartTypes = /* GraphQL */ `
     createEmptyCart(input: createEmptyCartInput): String @deprecated(reason: "Use createGuestCart.")
     createGuestCart(input: CreateGuestCartInput): CreateGuestCartOutput
     addProductsToCart(cartId: String!, cartItems: [CartItemInput!]!): AddProductsToCartOutput
-    addSimpleProductsToCart(input: AddSimpleProductsToCartInput): AddSimpleProductsToCartOutput
-      @deprecated(reason: "Use addProductsToCart.")
-    addConfigurableProductsToCart(input: AddConfigurableProductsToCartInput): AddConfigurableProductsToCartOutput
-      @deprecated(reason: "Use addProductsToCart.")
     updateCartItems(input: UpdateCartItemsInput): UpdateCartItemsOutput
     removeItemFromCart(input: RemoveItemFromCartInput): RemoveItemFromCartOutput
     mergeCarts(source_cart_id: String!, destination_cart_id: String): Cart!
@@ -40,31 +36,9 @@ export const cartTypes = /* GraphQL */ `
     uid: ID!
     value: String!
   }
-  input AddSimpleProductsToCartInput {
-    cart_id: String!
-    cart_items: [SimpleProductCartItemInput]!
-  }
-  input SimpleProductCartItemInput {
-    data: CartItemInput!
-  }
-  input AddConfigurableProductsToCartInput {
-    cart_id: String!
-    cart_items: [ConfigurableProductCartItemInput]!
-  }
-  input ConfigurableProductCartItemInput {
-    data: CartItemInput!
-    parent_sku: String
-    variant_sku: String
-  }
   type AddProductsToCartOutput {
     cart: Cart!
     user_errors: [Error]!
-  }
-  type AddSimpleProductsToCartOutput {
-    cart: Cart!
-  }
-  type AddConfigurableProductsToCartOutput {
-    cart: Cart!
   }
 
   input UpdateCartItemsInput {

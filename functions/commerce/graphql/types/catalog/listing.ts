@@ -11,6 +11,7 @@ export const listingTypes = /* GraphQL */ `
   }
   type Products {
     aggregations(filter: AggregationsFilterInput): [Aggregation]
+    filters: [LayerFilter] @deprecated(reason: "Use aggregations.")
     items: [ProductInterface]
     page_info: SearchResultPageInfo
     sort_fields: SortFields
@@ -64,6 +65,22 @@ export const listingTypes = /* GraphQL */ `
     count: Int
     label: String
     value: String!
+  }
+  type LayerFilter {
+    filter_items: [LayerFilterItemInterface] @deprecated(reason: "Use Aggregation.options.")
+    filter_items_count: Int @deprecated(reason: "Use Aggregation.count.")
+    name: String @deprecated(reason: "Use Aggregation.label.")
+    request_var: String @deprecated(reason: "Use Aggregation.attribute_code.")
+  }
+  interface LayerFilterItemInterface {
+    items_count: Int @deprecated(reason: "Use AggregationOption.count.")
+    label: String @deprecated(reason: "Use AggregationOption.label.")
+    value_string: String @deprecated(reason: "Use AggregationOption.value.")
+  }
+  type LayerFilterItem implements LayerFilterItemInterface {
+    items_count: Int @deprecated(reason: "Use AggregationOption.count.")
+    label: String @deprecated(reason: "Use AggregationOption.label.")
+    value_string: String @deprecated(reason: "Use AggregationOption.value.")
   }
   type SortField {
     label: String

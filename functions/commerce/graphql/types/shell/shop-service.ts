@@ -7,6 +7,7 @@ export const shopServiceTypes = /* GraphQL */ `
   }
   extend type Mutation {
     contactUs(input: ContactUsInput!): ContactUsOutput
+    sendEmailToFriend(input: SendEmailToFriendInput): SendEmailToFriendOutput
   }
   type CheckoutAgreement {
     agreement_id: Int!
@@ -43,5 +44,32 @@ export const shopServiceTypes = /* GraphQL */ `
   }
   type ContactUsOutput {
     status: Boolean!
+  }
+  input SendEmailToFriendInput {
+    product_id: Int!
+    recipients: [SendEmailToFriendRecipientInput]!
+    sender: SendEmailToFriendSenderInput!
+  }
+  input SendEmailToFriendRecipientInput {
+    email: String!
+    name: String!
+  }
+  input SendEmailToFriendSenderInput {
+    email: String!
+    message: String!
+    name: String!
+  }
+  type SendEmailToFriendOutput {
+    recipients: [SendEmailToFriendRecipient]
+    sender: SendEmailToFriendSender
+  }
+  type SendEmailToFriendRecipient {
+    email: String!
+    name: String!
+  }
+  type SendEmailToFriendSender {
+    email: String!
+    message: String!
+    name: String!
   }
 `;

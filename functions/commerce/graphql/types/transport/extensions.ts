@@ -16,6 +16,7 @@ const productExtension = /* GraphQL */ `
     deals: Int
     fake_qty: Float
     flash_sale: Int
+    gtin: String
     instruction: String
     is_pre_order: Int
     labels_sales: String

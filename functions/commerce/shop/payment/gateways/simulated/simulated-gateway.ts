@@ -34,6 +34,6 @@ export function withParameters(address: string, parameters: Iterable<[string, st
 
 /** Asserts that something exists that development always has: the settings and the simulator of every gateway. */
 export function required<T>(found: T | null | undefined): T {
-  if (!found) throw new Error('The simulator runs in development, where every gateway has settings and a player');
+  if (!found) throw new Error('The gateway has no settings or no simulator; the simulator runs in development only');
   return found;
 }

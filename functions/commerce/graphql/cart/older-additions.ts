@@ -1,0 +1,93 @@
+import type { WishRefusal } from '../../shop/cart/add-items.ts';
+import type { WantedProduct } from '../../shop/catalog/choice.ts';
+import { quantityNotPositive } from '../../shop/transport/refusal.ts';
+import type { GraphqlContext } from '../transport/context.ts';
+import { addressErrors, inputError, noSuchEntity } from '../transport/errors.ts';
+import { readOption } from '../transport/uid.ts';
+import { addWishes } from './cart.ts';
+import { type CartItemInput, readWantedProduct } from './cart-input.ts';
+import { requireInput, requireParameter } from './require-cart.ts';
+
+// The mutations of Magento before 2.4, one for each product type. They name options by number.
+
+type List<T> = readonly (T | null)[] | null | undefined;
+
+/** An item of any of these mutations; each mutation has some of the fields. */
+interface OlderItem {
+  data: CartItemInput;
+  parent_sku?: string | null;
+  customizable_options?: List<{ id?: number | null; uid?: string | null; value_string: string }>;
+  bundle_options?: List<{ id: number; quantity: number; value: (string | null)[] }>;
+  downloadable_product_links?: List<{ link_id: number }>;
+}
+interface OlderInput {
+  input?: { cart_id: string; cart_items: (OlderItem | null)[] } | null;
+}
+
+const present = <T>(values: List<T>): T[] => (values ?? []).filter((value): value is T => value !== null);
+
+/** No choice has this number, so a value that is no number is refused like an unknown one. */
+const NO_CHOICE = -1;
+const choiceNumber = (text: string | null) => (/^\s*\d{1,15}\s*$/.test(text ?? '') ? Number(text) : NO_CHOICE);
+
+/** The answers to a custom option: `5`, several choices as `[5,6]`, or a text. */
+function readValueString(optionId: number, written: string): WantedProduct['answers'] {
+  const text = written.trim();
+  if (text === '') return [];
+  const parts = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1).split(',') : [text];
+  return parts.map((part) => ({ optionId, valueId: choiceNumber(part), text }));
+}
+
+/** The product to add, with the options that these mutations name by number. */
+function readOlderItem(item: OlderItem): WantedProduct {
+  const wanted = readWantedProduct({ ...item.data, parent_sku: item.parent_sku ?? null });
+  for (const { id, uid, value_string } of present(item.customizable_options)) {
+    const optionId = id ?? (uid ? readOption(uid).parts[0] : undefined);
+    if (optionId !== undefined && optionId !== null) wanted.answers.push(...readValueString(optionId, value_string));
+  }
+  for (const { id, quantity, value } of present(item.bundle_options))
+    for (const selection of value)
+      wanted.selections.push({ optionId: id, selectionId: choiceNumber(selection), quantity });
+  wanted.links.push(...present(item.downloadable_product_links).map(({ link_id }) => link_id));
+  return wanted;
+}
+
+/** Messages about missing options of a product type. Magento reports them without other errors and without a path. */
+const OF_THE_TYPE =
+  /^(You need to choose|Please |The product's required option|The text is too long|Some of the selected|The options you selected|Option type|Invalid format)/;
+const NOT_POSITIVE = 'Please enter a number greater than 0 in this field.';
+
+/** The error of the older mutations for a product that cannot be added. */
+function addError({ code, message, sku, parentSku }: WishRefusal) {
+  if (OF_THE_TYPE.test(message)) return addressErrors([message]);
+  const isUnknown = code === 'PRODUCT_NOT_FOUND';
+  if (isUnknown && parentSku === null) return noSuchEntity(message);
+  const isNone = message === quantityNotPositive().message;
+  const why = isNone ? NOT_POSITIVE : isUnknown ? 'Could not find specified product.' : message;
+  return inputError(`Could not add the product with SKU ${parentSku ?? sku} to the shopping cart: ${why}`);
+}
+
+/**
+ * The older mutations have no list of errors: the first refusal is the error of the call, and then nothing is added.
+ */
+async function addOrThrow(input: OlderInput['input'], context: GraphqlContext) {
+  const { cart_id, cart_items } = requireInput(input);
+  const items = present(cart_items);
+  requireParameter('cart_items', items);
+  const { refusals, cart } = await addWishes(context, cart_id, items.map(readOlderItem), true);
+  const [refusal] = refusals;
+  if (refusal) throw addError(refusal);
+  return { cart };
+}
+
+const addOlder = (_: unknown, { input }: OlderInput, context: GraphqlContext) => addOrThrow(input, context);
+
+export const olderAdditionResolvers = {
+  Mutation: {
+    addSimpleProductsToCart: addOlder,
+    addVirtualProductsToCart: addOlder,
+    addConfigurableProductsToCart: addOlder,
+    addBundleProductsToCart: addOlder,
+    addDownloadableProductsToCart: addOlder,
+  },
+};

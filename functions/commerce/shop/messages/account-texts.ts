@@ -1,0 +1,95 @@
+import { hello, letter, link, SHOP, type Template } from './message-form.ts';
+
+const NOT_REGISTERED = 'Nếu bạn không tạo tài khoản, cứ bỏ qua thư này và đừng mở liên kết.';
+
+const code =
+  (purpose: string): Template =>
+  ({ code = '', minutes = '' }) => ({
+    subject: `Mã ${purpose} của bạn`,
+    text: `${code} là mã ${purpose} tại ${SHOP}, có hiệu lực trong ${minutes} phút. Đừng đưa mã này cho bất kỳ ai.`,
+  });
+
+/** What the customer changed, as part of a sentence. */
+const CHANGES: Record<string, string> = {
+  password: 'Mật khẩu',
+  email: 'Địa chỉ email',
+  phone: 'Số điện thoại',
+  phoneRemoved: 'Số điện thoại',
+};
+const changed = ({ change = '' }: Record<string, string>) => CHANGES[change] ?? 'Thông tin đăng nhập';
+/** What an account owner can do if somebody else made the change; written for the mailbox that gets the mail. */
+const NOT_YOU: Record<string, (shopUrl: string) => string> = {
+  email: () =>
+    'Nếu không phải bạn đổi, hãy liên hệ cửa hàng ngay: từ nay liên kết đặt lại mật khẩu được gửi tới địa chỉ mới.',
+  phone: (shopUrl) =>
+    `Nếu không phải bạn đổi, hãy đặt lại mật khẩu trong vòng 7 ngày: số mới sẽ bị gỡ khỏi tài khoản và mọi thiết bị bị đăng xuất. ${link(shopUrl, { login: 'forgot' })}`,
+  phoneRemoved: () =>
+    'Số điện thoại chưa được chủ địa chỉ email này xác nhận nên đã được gỡ khi đặt lại mật khẩu. Nếu là số của bạn, hãy thêm lại trong trang tài khoản.',
+};
+
+/** Codes and letters about an account, by template. */
+export const accountTexts: Record<string, Template> = {
+  otp_login: code('đăng nhập'),
+  otp_checkout: code('xác nhận đặt hàng'),
+  otp_voucher: code('nhận ưu đãi'),
+  // The mail contains no names, because a stranger may have typed both the names and the address.
+  customer_new_account: ({ email = '', key = '' }, shopUrl) =>
+    letter(
+      `Chào mừng bạn đến với ${SHOP}`,
+      'Chào bạn,',
+      `Tài khoản của bạn đã sẵn sàng với địa chỉ ${email}. Mở liên kết này để xác nhận địa chỉ email là của bạn:`,
+      link(shopUrl, { login: 'confirm', email, key }),
+      NOT_REGISTERED,
+    ),
+  customer_confirmation: ({ email = '', key = '' }, shopUrl) =>
+    letter(
+      'Xác nhận địa chỉ email của bạn',
+      'Chào bạn,',
+      'Chỉ còn một bước nữa thôi. Mở liên kết này trong vòng 24 giờ để xác nhận địa chỉ email và mở tài khoản:',
+      link(shopUrl, { login: 'confirm', email, key }),
+      NOT_REGISTERED,
+    ),
+  customer_exists: (_, shopUrl) =>
+    letter(
+      'Địa chỉ email này đã có tài khoản',
+      'Chào bạn,',
+      'Vừa có người dùng địa chỉ này để tạo tài khoản mới. Bạn đã có tài khoản rồi, chỉ cần đăng nhập:',
+      link(shopUrl, { login: 'password' }),
+      `Quên mật khẩu? Đặt lại tại đây: ${link(shopUrl, { login: 'forgot' })}`,
+      'Nếu không phải bạn, cứ bỏ qua thư này: tài khoản của bạn không thay đổi gì.',
+    ),
+  customer_email_confirmation: ({ email = '', key = '' }, shopUrl) =>
+    letter(
+      'Xác nhận địa chỉ email mới',
+      'Chào bạn,',
+      'Địa chỉ này vừa được dùng cho một tài khoản. Mở liên kết này để xác nhận địa chỉ là của bạn:',
+      link(shopUrl, { login: 'confirm', email, key }),
+      'Nếu không phải bạn, cứ bỏ qua thư này và đừng mở liên kết.',
+    ),
+  customer_changed: (variables, shopUrl) =>
+    letter(
+      `${changed(variables)} của tài khoản đã thay đổi`,
+      hello(variables),
+      `${changed(variables)} của tài khoản bạn tại ${SHOP} vừa được thay đổi. Nếu chính bạn làm việc này, bạn không cần làm gì thêm.`,
+      NOT_YOU[variables.change ?? '']?.(shopUrl) ??
+        `Nếu không phải bạn, hãy đặt lại mật khẩu ngay: ${link(shopUrl, { login: 'forgot' })}`,
+    ),
+  customer_changed_sms: (variables, shopUrl) => ({
+    subject: `${changed(variables)} đã thay đổi`,
+    text: `${SHOP}: ${changed(variables)} của tài khoản bạn vừa thay đổi. Không phải bạn? Liên hệ cửa hàng: ${shopUrl}`,
+  }),
+  customer_password_reset: (variables, shopUrl) =>
+    letter(
+      'Đặt lại mật khẩu',
+      hello(variables),
+      'Mở liên kết này trong vòng 2 giờ để đặt mật khẩu mới:',
+      link(shopUrl, { login: 'reset', email: variables.email ?? '', token: variables.token ?? '' }),
+      'Nếu bạn không yêu cầu, cứ bỏ qua thư này: mật khẩu cũ vẫn dùng được.',
+    ),
+  customer_locked: (variables) =>
+    letter(
+      'Tài khoản của bạn đã được khoá',
+      hello(variables),
+      'Theo yêu cầu của bạn, tài khoản đã được khoá và mọi thiết bị đã đăng xuất. Muốn mở lại, bạn liên hệ cửa hàng nhé.',
+    ),
+};
