@@ -115,7 +115,10 @@ test('[CART-015] [B-24] three clicks are one change, a second after the last, an
   await expect(told).toHaveText(`Tổng cộng ${total} cho 4 món`);
 });
 
-test('[CART-016] zero, negative, fractional and empty quantities are never sent; the line says which are possible', async ({ page, context }) => {
+test('[CART-016] zero, negative, fractional and empty quantities are never sent; the line says which are possible', async ({
+  page,
+  context,
+}) => {
   const name = await fillCart(context);
   await openCartWithStoppedClock(page);
   const sent = recordUpdates(page);
