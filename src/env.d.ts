@@ -173,7 +173,7 @@ declare namespace App {
      * What the shop offers to programs besides its pages; `hub` is the WebSub hub of the blog's feed, null if there is
      * none.
      */
-    forPrograms: { hasMarkdown: boolean; hasAgentDoors: boolean; hub: string | null };
+    forPrograms: { hasMarkdown: boolean; hasAgentServices: boolean; hub: string | null };
     /** The policy for AI crawlers; throws when it is misspelled. */
     aiPolicy: () => import('./domain/page/crawlers/robots.ts').AiPolicy;
     /** The enabled feeds for shopping services; throws when the list is misspelled. */

@@ -13,7 +13,7 @@ import { getShell } from './commerce/shell/shell.ts';
 import { createCommerce } from './commerce/transport/client.ts';
 import type { Commerce } from './commerce/transport/commerce.ts';
 import { lacksItsMiddleware } from './commerce/transport/errors.ts';
-import { readAgentDoors } from './domain/agents/protocol.ts';
+import { readAgentServices } from './domain/agents/protocol.ts';
 import { readFeedNames } from './domain/exchange/feed-formats.ts';
 import { COOKIE, hostCookie } from './domain/page/cookies.ts';
 import { readAiPolicy } from './domain/page/crawlers/robots.ts';
@@ -114,7 +114,7 @@ function connect(context: APIContext): Commerce {
 
 const readForPrograms = ({ MARKDOWN, AGENTS, WEBSUB_HUB }: StorefrontEnv): App.Locals['forPrograms'] => ({
   hasMarkdown: MARKDOWN !== 'off',
-  hasAgentDoors: readAgentDoors(AGENTS).length > 0,
+  hasAgentServices: readAgentServices(AGENTS).length > 0,
   hub: (WEBSUB_HUB && URL.parse(WEBSUB_HUB)?.href) || null,
 });
 

@@ -1,4 +1,4 @@
-import { type MeddledBackend, meddleWith } from '../edge/meddling-backend.ts';
+import { type FaultProxy, startFaultProxy } from '../edge/fault-proxy.ts';
 import { type LocalServer, startServer } from '../server.ts';
 import { row } from './measure.ts';
 
@@ -12,7 +12,7 @@ const STORED_WITHIN_S = 10;
  * and from its copy. `magento` is its address.
  */
 export async function measureMagento(magento: string): Promise<void> {
-  const [pages, backend] = await Promise.all([somePages(magento), meddleWith(magento, PORT + 1)]);
+  const [pages, backend] = await Promise.all([somePages(magento), startFaultProxy(magento, PORT + 1)]);
   let shop: LocalServer | undefined;
   try {
     shop = await startServer('preview', {
@@ -43,8 +43,8 @@ export async function measureMagento(magento: string): Promise<void> {
   }
 }
 
-async function asked(backend: MeddledBackend, url: string): Promise<string[]> {
-  backend.meddle(() => undefined);
+async function asked(backend: FaultProxy, url: string): Promise<string[]> {
+  backend.inject(() => undefined);
   const answer = await fetch(url);
   await answer.text();
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

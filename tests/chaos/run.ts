@@ -1,7 +1,7 @@
 import { startTroubledShop } from '../edge/troubled-shop.ts';
 import { startServer } from '../server.ts';
 import { playChaos } from './scene.ts';
-import { meddlingOf, randomFrom, TROUBLES, type Trouble } from './trouble.ts';
+import { faultOf, randomFrom, TROUBLES, type Trouble } from './trouble.ts';
 
 // `npm run chaos -- 120 7`: two minutes of browsing and buying while the backend is slowed, cut off, killed and
 // restarted, and answers 500 or invalid data. The seed 7 determines the sequence. Fails if anything was lost.
@@ -21,7 +21,7 @@ async function trouble(isOver: () => boolean): Promise<void> {
       await commerce.stop();
       commerce = await startServer('commerce', { port: 4501, state: shop.state });
     }
-    shop.backend.meddle(meddlingOf(pick(), random, 0.3 + random()));
+    shop.backend.inject(faultOf(pick(), random, 0.3 + random()));
     await new Promise((resolve) => setTimeout(resolve, 300 + random() * LONGEST_MS));
   }
 }

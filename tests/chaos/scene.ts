@@ -64,7 +64,7 @@ export async function playChaos(
   }
   await Promise.all([trouble(isOver), browse(), browse(), ...Array.from({ length: shoppers }, buy)]);
 
-  shop.backend.meddle(() => undefined);
+  shop.backend.inject(() => undefined);
   const calmAt = Date.now();
   const last = await new HttpShopper(shop.address).buy(delivery, () => Date.now() > calmAt + PATIENCE_MS);
   if (last) purchases.push(last);

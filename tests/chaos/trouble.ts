@@ -1,4 +1,4 @@
-import type { Change, Meddling } from '../edge/meddling-backend.ts';
+import type { Change, Fault } from '../edge/fault-proxy.ts';
 
 /** Kinds of failures of a backend; with `fine` it works. */
 export const TROUBLES = ['fine', 'slow', 'cut', 'lost', 'refused', 'unavailable', 'garbage'] as const;
@@ -14,7 +14,7 @@ const CHANGES: Record<Exclude<Trouble, 'fine'>, Change> = {
 };
 
 /** Applies a kind of failure to this share of the requests; the others pass. */
-export function meddlingOf(trouble: Trouble, random: () => number, share = 1): Meddling {
+export function faultOf(trouble: Trouble, random: () => number, share = 1): Fault {
   return () => (trouble === 'fine' || random() > share ? undefined : CHANGES[trouble]);
 }
 

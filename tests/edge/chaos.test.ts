@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playChaos } from '../chaos/scene.ts';
-import { meddlingOf, randomFrom, TROUBLES } from '../chaos/trouble.ts';
+import { faultOf, randomFrom, TROUBLES } from '../chaos/trouble.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
 const EACH_MS = 700;
@@ -21,7 +21,7 @@ describe.skipIf(!isBuilt)(
         shoppers: 2,
         async trouble() {
           for (const [index, kind] of TROUBLES.toReversed().entries()) {
-            shop.backend.meddle(meddlingOf(kind, random, index % 2 ? 1 : 0.4));
+            shop.backend.inject(faultOf(kind, random, index % 2 ? 1 : 0.4));
             await new Promise((resolve) => setTimeout(resolve, EACH_MS));
           }
         },

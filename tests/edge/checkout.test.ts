@@ -10,7 +10,7 @@ describe.skipIf(!isBuilt)('the checkout (skipped without a build and the embedde
   beforeAll(async () => {
     shop = await openCheckoutShop();
   }, 180_000);
-  beforeEach(() => shop.backend.meddle(() => undefined));
+  beforeEach(() => shop.backend.inject(() => undefined));
   afterAll(() => shop?.stop());
 
   savingTests(() => shop);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { type House, startHouse } from './house.ts';
+import { type ServedShop, startServedShop } from './served-shop.ts';
 import { accountTests } from './session/account.ts';
 import { attackTests } from './session/attacks.ts';
 import { codeTests } from './session/codes.ts';
@@ -9,17 +9,17 @@ import { profileTests } from './session/profile.ts';
 import { isBuilt } from './troubled-shop.ts';
 
 describe.skipIf(!isBuilt)('the session (skipped without a build and the embedded backend)', () => {
-  let house: House;
+  let served: ServedShop;
   beforeAll(async () => {
-    house = await startHouse(4441);
+    served = await startServedShop(4441);
   }, 180_000);
-  beforeEach(() => house.backend.meddle(() => undefined));
-  afterAll(() => house?.stop());
+  beforeEach(() => served.backend.inject(() => undefined));
+  afterAll(() => served?.stop());
 
-  describe('login', () => loginTests(() => house));
-  describe('codes', () => codeTests(() => house));
-  describe('life', () => lifeTests(() => house));
-  describe('attacks', () => attackTests(() => house));
-  describe('account', () => accountTests(() => house));
-  describe('profile', () => profileTests(() => house));
+  describe('login', () => loginTests(() => served));
+  describe('codes', () => codeTests(() => served));
+  describe('life', () => lifeTests(() => served));
+  describe('attacks', () => attackTests(() => served));
+  describe('account', () => accountTests(() => served));
+  describe('profile', () => profileTests(() => served));
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
 import { NEWSLETTER_STATUSES } from '../../src/domain/content/newsletter.ts';
 import { text } from '../../src/text/vi.ts';
-import type { MeddledBackend, Meddling } from './meddling-backend.ts';
+import type { Fault, FaultProxy } from './fault-proxy.ts';
 import { EVERY_KIND_OF_ENTRY } from './menu-fixture.ts';
 import { INTEGRATION_TOKEN, type ShopBehind, startShopBehind } from './shop-behind.ts';
 
@@ -20,8 +20,8 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
     return { status: answer.status, html: await answer.text() };
   };
   const json = (result: unknown) => ({ body: JSON.stringify({ code: 200, result }) });
-  const instead = (backend: MeddledBackend, name: string, change: ReturnType<Meddling>) =>
-    backend.meddle((request) => (request.name === name ? change : undefined));
+  const instead = (backend: FaultProxy, name: string, change: ReturnType<Fault>) =>
+    backend.inject((request) => (request.name === name ? change : undefined));
   const callsOf = (name: string) => shop.middleware.log.filter((request) => request.name === name);
   const act = (name: string, body: string, headers: Record<string, string> = {}) =>
     fetch(`${shop.address}/_actions/${name}`, {

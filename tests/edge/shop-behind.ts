@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
-import { meddleWith } from './meddling-backend.ts';
+import { startFaultProxy } from './fault-proxy.ts';
 
 /** The token for the merchant's REST of the backend. */
 export const INTEGRATION_TOKEN = 'shop-behind-token';
@@ -16,9 +16,9 @@ export async function startShopBehind(state: string, ports: { shop: number; back
     state,
     env: { INTEGRATION_TOKEN, PURGE_SECRET, PURGE_URL: `${shopAddress}/_edge/purge` },
   });
-  const graphql = await meddleWith(commerce.address, ports.backend + 1);
-  const middleware = await meddleWith(commerce.address, ports.backend + 2);
-  const pictures = await meddleWith(commerce.address, ports.backend + 3);
+  const graphql = await startFaultProxy(commerce.address, ports.backend + 1);
+  const middleware = await startFaultProxy(commerce.address, ports.backend + 2);
+  const pictures = await startFaultProxy(commerce.address, ports.backend + 3);
   const shop = await startServer('preview', {
     port: ports.shop,
     state,
@@ -40,7 +40,7 @@ export async function startShopBehind(state: string, ports: { shop: number; back
     pictures,
     /** Stops changing answers, and empties the logs. */
     quiet(): void {
-      for (const backend of backends) backend.meddle(() => undefined);
+      for (const backend of backends) backend.inject(() => undefined);
     },
     /** Makes every cached copy outdated, so that the next page is rendered anew. */
     async renew(): Promise<void> {

@@ -18,7 +18,7 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
   const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   /** Changes the headers of the backend's answers, or replaces the answer of one operation. */
   const answerWith = (name: string, change: { body?: string; headers?: Record<string, string> }) =>
-    shop.backend.meddle((request) => (request.name === name ? change : undefined));
+    shop.backend.inject((request) => (request.name === name ? change : undefined));
   const storeConfig = (rest: object) => JSON.stringify({ data: { storeConfig: { store_code: 'default', ...rest } } });
   /** The page rendered anew. */
   const open = async (path: string) => {
@@ -52,7 +52,7 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
     );
   }, 180_000);
   beforeEach(() => {
-    shop.backend.meddle(() => undefined);
+    shop.backend.inject(() => undefined);
     middlewareAsked = [];
   });
   afterAll(async () => {
@@ -104,7 +104,7 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
       title: 'Về Chỉ',
       content: `<p><a href="${MAGENTO}/nu/ao.html">Áo</a></p>`,
     };
-    shop.backend.meddle(({ name }) => {
+    shop.backend.inject(({ name }) => {
       if (name === 'StoreConfiguration') return { body: storeConfig({ base_link_url: `${MAGENTO}/` }) };
       return name === 'CmsPageByIdentifier' ? { body: JSON.stringify({ data: { cmsPage: page } }) } : undefined;
     });
@@ -130,7 +130,7 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
   );
 
   test('[B-06] a purge of the root category, which every saved product causes, does not affect pages that show nothing of it', async () => {
-    shop.backend.meddle(({ name }) =>
+    shop.backend.inject(({ name }) =>
       name === 'CategoryTree' ? { headers: { 'x-magento-tags': 'cat_c_2,FPC' } } : undefined,
     );
     await shop.purge(['*']);

@@ -27,7 +27,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
   beforeAll(async () => {
     shop = await startTroubledShop(PORT, { STORES: 'vi, default=en', SITE_URL: 'https://chi.example' });
   }, 180_000);
-  beforeEach(() => shop.backend.meddle(() => undefined));
+  beforeEach(() => shop.backend.inject(() => undefined));
   afterAll(() => shop?.stop());
 
   test('[LOCALE-005] the first segment of the path names the view that every request goes to; each view has its copy', async () => {
@@ -36,7 +36,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
     // The default view is used for what belongs to the whole shop, and for the address of the page in that view.
     expect(shop.backend.log.find(({ name }) => name === 'RouteByPath')?.headers.store).toBe('default');
     expect(shop.backend.log.find(({ name }) => name === 'search_product')?.headers.store).toBe('default');
-    shop.backend.meddle(() => undefined);
+    shop.backend.inject(() => undefined);
     const vietnamese = await shop.open(CATEGORY);
     expect(vietnamese.cache, 'the copy of the other view is not this page').toBe('MISS');
     expect(shop.backend.log.find(({ name }) => name === 'RouteByPath')?.headers.store).toBe('vi');
@@ -68,7 +68,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
     expect(alternatesOf(html)).toEqual({ ...both, 'x-default': both.vi });
     await shop.purge(['*']);
     const category = { id: 3, uid: 'x', name: 'Tops', level: 3, url_path: 'women/tops', url_suffix: '.html' };
-    shop.backend.meddle(({ name, headers }) =>
+    shop.backend.inject(({ name, headers }) =>
       name === 'CategoryByUid' && headers.store === 'default'
         ? { body: JSON.stringify({ data: { categories: { items: [category] } } }) }
         : undefined,
@@ -79,7 +79,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
     const other = alternatesOf((await shop.open(CATEGORY)).html);
     expect(other.en).toBe('https://chi.example/default/women/tops.html');
     await shop.purge(['*']);
-    shop.backend.meddle(({ name, headers }) =>
+    shop.backend.inject(({ name, headers }) =>
       name === 'CategoryByUid' && headers.store === 'default'
         ? { body: JSON.stringify({ data: { categories: { items: [] } } }) }
         : undefined,
@@ -143,7 +143,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
     expect(sent.status).toBe(303);
     expect(sent.headers.get('location')).toBe('/default?login=code');
     expect(storesAsked()).toEqual(new Set(['default']));
-    shop.backend.meddle(() => undefined);
+    shop.backend.inject(() => undefined);
     await fetch(`${origin}/_actions/search.products`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json', cookie: 'locale=default' },

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
 import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
-import { meddleWith } from './meddling-backend.ts';
+import { startFaultProxy } from './fault-proxy.ts';
 
 const SECRET = 'troubled-shop-purges';
 const MERCHANT = 'troubled-shop-merchant';
@@ -30,7 +30,7 @@ export async function startTroubledShop(
 ) {
   const state = `.wrangler/troubled-${port}`;
   await prepareState(state);
-  const backend = await meddleWith(`http://localhost:${port + 1}`, port + 2);
+  const backend = await startFaultProxy(`http://localhost:${port + 1}`, port + 2);
   const merchant = {
     INTEGRATION_TOKEN: MERCHANT,
     PURGE_URL: `http://localhost:${port}/_edge/purge`,

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { Part } from '../shell/Part.tsx';
-import type { Order, Papers } from './order.ts';
+import type { Order, OrderDocuments } from './order.ts';
 import { Refund } from './Refund.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
@@ -25,13 +25,13 @@ const pathOf = ({ id }: Order, question: Question) =>
   question === 'invoice' ? `order/${id}/invoice` : `orders/${id}/${question}`;
 
 /** The actions of an order: record a payment, cancel, hold, refund, and add a remark. */
-export const OrderActions = ({ order, papers }: { order: Order; papers: Papers | null }) => {
+export const OrderActions = ({ order, documents }: { order: Order; documents: OrderDocuments | null }) => {
   const translate = useTranslate();
   const [step, isBusy] = useOrderStep();
   const [asked, setAsked] = useState<Question | null>(null);
   const possible = QUESTIONS.filter((question) => isPossible(order, question));
   const canRefund =
-    papers?.lines.some(({ qty_to_refund }) => qty_to_refund > 0) && order.total_paid > order.total_refunded;
+    documents?.lines.some(({ qty_to_refund }) => qty_to_refund > 0) && order.total_paid > order.total_refunded;
 
   async function confirm(): Promise<void> {
     if (!asked) return;
@@ -47,8 +47,8 @@ export const OrderActions = ({ order, papers }: { order: Order; papers: Papers |
             {translate(`desk.order.do.${question}`)}
           </Button>
         ))}
-        {canRefund && papers && ['processing', 'complete'].includes(order.status) ? (
-          <Refund order={order} papers={papers} />
+        {canRefund && documents && ['processing', 'complete'].includes(order.status) ? (
+          <Refund order={order} documents={documents} />
         ) : null}
       </Box>
       <Remark order={order} />

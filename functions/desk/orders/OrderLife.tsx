@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { shopMoment } from '../text/moment.ts';
 import { dong } from './dong.ts';
-import type { Order, Papers } from './order.ts';
+import type { Order, OrderDocuments } from './order.ts';
 
 interface Moment {
   key: string;
@@ -17,8 +17,8 @@ interface Moment {
 const pieces = (items: readonly { qty: number }[]) => items.reduce((sum, { qty }) => sum + qty, 0);
 
 /** All that happened to an order, the newest first. */
-function momentsOf(order: Order, papers: Papers): Moment[] {
-  const { invoices, shipments, creditmemos } = papers;
+function momentsOf(order: Order, documents: OrderDocuments): Moment[] {
+  const { invoices, shipments, creditmemos } = documents;
   const written: Moment[] = [
     { key: 'placed', at: order.created_at, text: 'placed', facts: {}, comment: null },
     ...invoices.map(({ increment_id, created_at, grand_total, comment }) => ({
@@ -48,11 +48,11 @@ function momentsOf(order: Order, papers: Papers): Moment[] {
 }
 
 /** The history of an order: invoices, parcels, refunds and remarks. */
-export const OrderLife = ({ order, papers }: { order: Order; papers: Papers }) => {
+export const OrderLife = ({ order, documents }: { order: Order; documents: OrderDocuments }) => {
   const translate = useTranslate();
   return (
     <Box component="ol" sx={{ listStyle: 'none', padding: 0, margin: 0, display: 'grid', gap: 1.5 }}>
-      {momentsOf(order, papers).map(({ key, at, text, facts, comment }) => (
+      {momentsOf(order, documents).map(({ key, at, text, facts, comment }) => (
         <Box component="li" key={key} sx={{ borderLeft: 2, borderColor: 'divider', paddingLeft: 1.5 }}>
           <Typography variant="body2" color="text.secondary">
             {shopMoment(at)}

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { dong } from './dong.ts';
-import type { Order, OrderLine, Papers } from './order.ts';
+import type { Order, OrderDocuments, OrderLine } from './order.ts';
 
 /** The sums of an order as an invoice lists them; sums of 0 are left out. */
 export const totalsOf = (order: Order): { name: string; amount: number }[] => {
@@ -20,14 +20,14 @@ export const totalsOf = (order: Order): { name: string; amount: number }[] => {
 };
 
 /** What a buyer chose of a line: `Đen, M`. */
-export const chosenOf = (papers: Papers | null, { item_id }: OrderLine): string =>
-  papers?.lines
+export const chosenOf = (documents: OrderDocuments | null, { item_id }: OrderLine): string =>
+  documents?.lines
     .find(({ order_item_id }) => order_item_id === item_id)
     ?.options.map(({ value }) => value)
     .join(', ') ?? '';
 
 /** The lines of an order and its sums. */
-export const OrderLines = ({ order, papers }: { order: Order; papers: Papers | null }) => {
+export const OrderLines = ({ order, documents }: { order: Order; documents: OrderDocuments | null }) => {
   const translate = useTranslate();
   const state = (line: OrderLine) =>
     (['shipped', 'refunded', 'canceled'] as const)
@@ -49,7 +49,7 @@ export const OrderLines = ({ order, papers }: { order: Order; papers: Papers | n
             <TableCell>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{line.name}</Typography>
               <Typography variant="body2" color="text.secondary">
-                {[chosenOf(papers, line), line.sku].filter(Boolean).join(' · ')}
+                {[chosenOf(documents, line), line.sku].filter(Boolean).join(' · ')}
               </Typography>
               <Typography variant="body2">{state(line)}</Typography>
             </TableCell>

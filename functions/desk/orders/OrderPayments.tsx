@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { shopMoment } from '../text/moment.ts';
 import { dong } from './dong.ts';
-import type { Order, Papers, Payment } from './order.ts';
+import type { Order, OrderDocuments, Payment } from './order.ts';
 import { useOrderStep } from './use-order-step.ts';
 
 interface Props {
   order: Order;
-  papers: Papers;
+  documents: OrderDocuments;
   reload(): void;
 }
 
 /** The payment method of an order, each payment attempt, and what must still be paid back. */
-export const OrderPayments = ({ order, papers, reload }: Props) => {
+export const OrderPayments = ({ order, documents, reload }: Props) => {
   const translate = useTranslate();
   const facts = { paid: dong(order.total_paid), due: dong(order.total_due), refunded: dong(order.total_refunded) };
   return (
@@ -22,9 +22,9 @@ export const OrderPayments = ({ order, papers, reload }: Props) => {
       <Typography>{order.payment.additional_information[0] ?? order.payment.method}</Typography>
       <Typography>{translate('desk.order.paidDue', facts)}</Typography>
       {order.total_refunded > 0 ? <Typography>{translate('desk.order.refundedSum', facts)}</Typography> : null}
-      {papers.payments.length > 0 ? (
+      {documents.payments.length > 0 ? (
         <Box component="ul" sx={{ listStyle: 'none', padding: 0, margin: 0, display: 'grid', gap: 1.5 }}>
-          {papers.payments.map((payment) => (
+          {documents.payments.map((payment) => (
             <PaymentTry key={payment.entity_id} order={order} payment={payment} reload={reload} />
           ))}
         </Box>

@@ -14,7 +14,7 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderMessages } from './OrderMessages.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
-import { type Order, type Papers, pickupOf, versionOf } from './order.ts';
+import { type Order, type OrderDocuments, pickupOf, versionOf } from './order.ts';
 import { Pickup } from './Pickup.tsx';
 import { Ship } from './Ship.tsx';
 
@@ -28,7 +28,7 @@ export const OrderScreen = () => (
 const OrderParts = () => {
   const order = useRecordContext<Order>();
   const translate = useTranslate();
-  const papers = useCall<Papers>(order ? `orders/${order.id}/papers` : null, order && versionOf(order));
+  const documents = useCall<OrderDocuments>(order ? `orders/${order.id}/documents` : null, order && versionOf(order));
   if (!order) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, padding: 2, maxWidth: '76rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -44,20 +44,20 @@ const OrderParts = () => {
       >
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Part heading="desk.order.goods">
-            <OrderLines order={order} papers={papers.data} />
+            <OrderLines order={order} documents={documents.data} />
           </Part>
           <Pickup order={order} />
           {pickupOf(order) ? null : <Ship order={order} />}
-          <OrderActions order={order} papers={papers.data} />
+          <OrderActions order={order} documents={documents.data} />
         </Box>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <OrderBuyer order={order} />
           <Part heading="desk.order.life">
-            <Awaited called={papers}>{(written) => <OrderLife order={order} papers={written} />}</Awaited>
+            <Awaited called={documents}>{(written) => <OrderLife order={order} documents={written} />}</Awaited>
           </Part>
           <Part heading="desk.order.payments">
-            <Awaited called={papers}>
-              {(written) => <OrderPayments order={order} papers={written} reload={papers.reload} />}
+            <Awaited called={documents}>
+              {(written) => <OrderPayments order={order} documents={written} reload={documents.reload} />}
             </Awaited>
           </Part>
           <OrderMessages order={order} />
@@ -80,9 +80,15 @@ const Head = ({ order }: { order: Order }) => {
       <Typography>{shopMoment(order.created_at)}</Typography>
       <Typography sx={{ fontWeight: 600 }}>{dong(order.grand_total)}</Typography>
       <Box sx={{ display: 'flex', gap: 1, marginLeft: 'auto' }}>
-        {PRINTS.map((paper) => (
-          <Button key={paper} variant="outlined" href={`#/print/${paper}/${order.id}`} target="_blank" rel="noopener">
-            {translate(`desk.print.${paper}`)}
+        {PRINTS.map((document) => (
+          <Button
+            key={document}
+            variant="outlined"
+            href={`#/print/${document}/${order.id}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {translate(`desk.print.${document}`)}
           </Button>
         ))}
       </Box>

@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { dong } from './dong.ts';
-import { addressOf, type Order, type Papers } from './order.ts';
-import { lineName, PaperAddress, PaperHead, PaperLines } from './PaperParts.tsx';
+import { addressOf, type Order, type OrderDocuments } from './order.ts';
+import { DocumentAddress, DocumentHead, DocumentLines, lineName } from './PrintedParts.tsx';
 
 /** The packing slip: the recipient, the pieces, and the amount to collect at the door. */
-export const PackingSlip = ({ order, papers }: { order: Order; papers: Papers }) => {
+export const PackingSlip = ({ order, documents }: { order: Order; documents: OrderDocuments }) => {
   const translate = useTranslate();
-  const tracks = papers.shipments.flatMap((shipment) => shipment.tracks);
+  const tracks = documents.shipments.flatMap((shipment) => shipment.tracks);
   const lines = order.items.filter(
     ({ qty_ordered, qty_canceled, qty_refunded }) => qty_ordered > qty_canceled + qty_refunded,
   );
   return (
     <>
-      <PaperHead order={order} heading="desk.print.packing" />
-      <PaperAddress heading="desk.print.to" address={addressOf(order)} />
+      <DocumentHead order={order} heading="desk.print.packing" />
+      <DocumentAddress heading="desk.print.to" address={addressOf(order)} />
       {tracks.map(({ entity_id, title, track_number }) => (
         <Box key={entity_id}>{`${title}: ${track_number ?? ''}`}</Box>
       ))}
@@ -23,10 +23,10 @@ export const PackingSlip = ({ order, papers }: { order: Order; papers: Papers })
           {translate('desk.order.note')}: {order.customer_note}
         </Box>
       ) : null}
-      <PaperLines
+      <DocumentLines
         lines={lines}
         columns={[
-          { heading: 'desk.order.product', of: (line) => lineName(papers, line) },
+          { heading: 'desk.order.product', of: (line) => lineName(documents, line) },
           {
             heading: 'desk.order.qty',
             isNumber: true,

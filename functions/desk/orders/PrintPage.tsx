@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { useParams, useTranslate } from 'react-admin';
 import { Awaited } from '../shell/Part.tsx';
 import { useCall } from '../transport/use-call.ts';
-import { InvoicePaper } from './InvoicePaper.tsx';
-import type { Order, Papers } from './order.ts';
+import type { Order, OrderDocuments } from './order.ts';
 import { PackingSlip } from './PackingSlip.tsx';
+import { PrintedInvoice } from './PrintedInvoice.tsx';
 
 /** Styles for printing: A5 for the packing slip, A4 for the invoice, and nothing of the desk around them. */
 const sheet = (size: string) => ({
@@ -15,23 +15,23 @@ const sheet = (size: string) => ({
   '@media print': { 'body, #desk': { background: '#fff' }, '.no-print': { display: 'none !important' } },
 });
 
-/** A paper of an order, to be printed. */
+/** A document of an order, to be printed. */
 export const PrintPage = () => {
-  const { paper = '', id = '' } = useParams<{ paper: string; id: string }>();
+  const { kind = '', id = '' } = useParams<{ kind: string; id: string }>();
   const translate = useTranslate();
   const order = useCall<Order>(`orders/${id}`);
-  const papers = useCall<Papers>(`orders/${id}/papers`);
-  const isSlip = paper === 'packing';
+  const documents = useCall<OrderDocuments>(`orders/${id}/documents`);
+  const isSlip = kind === 'packing';
   const number = order.data?.increment_id ?? '';
   useEffect(() => {
     document.title = `${translate(`desk.print.${isSlip ? 'packing' : 'invoice'}`)} ${number}`;
   }, [translate, isSlip, number]);
-  const Sheet = isSlip ? PackingSlip : InvoicePaper;
+  const Sheet = isSlip ? PackingSlip : PrintedInvoice;
   return (
     <Box component="main" sx={{ padding: 3, '@media print': { padding: 0 } }}>
       <GlobalStyles styles={sheet(isSlip ? 'A5' : 'A4')} />
       <Box className="no-print" sx={{ marginBottom: 2 }}>
-        <Button variant="contained" disabled={!order.data || !papers.data} onClick={() => window.print()}>
+        <Button variant="contained" disabled={!order.data || !documents.data} onClick={() => window.print()}>
           {translate('desk.print.now')}
         </Button>
       </Box>
@@ -44,7 +44,9 @@ export const PrintPage = () => {
         }}
       >
         <Awaited called={order}>
-          {(placed) => <Awaited called={papers}>{(written) => <Sheet order={placed} papers={written} />}</Awaited>}
+          {(placed) => (
+            <Awaited called={documents}>{(written) => <Sheet order={placed} documents={written} />}</Awaited>
+          )}
         </Awaited>
       </Box>
     </Box>

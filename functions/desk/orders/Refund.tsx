@@ -12,7 +12,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../transport/http.ts';
 import { dong } from './dong.ts';
-import type { Order, OrderLine, Papers } from './order.ts';
+import type { Order, OrderDocuments, OrderLine } from './order.ts';
 import { chosenPieces, PieceFields } from './PieceFields.tsx';
 import { useOrderStep } from './use-order-step.ts';
 
@@ -66,7 +66,7 @@ function useEstimate(order: Order, body: ReturnType<typeof bodyOf> | null) {
 }
 
 /** The button of a refund or return, and its dialog. */
-export const Refund = (props: { order: Order; papers: Papers }) => {
+export const Refund = (props: { order: Order; documents: OrderDocuments }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -79,16 +79,16 @@ export const Refund = (props: { order: Order; papers: Papers }) => {
   );
 };
 
-const RefundDialog = ({ order, papers, onClose }: { order: Order; papers: Papers; onClose(): void }) => {
+const RefundDialog = ({ order, documents, onClose }: { order: Order; documents: OrderDocuments; onClose(): void }) => {
   const translate = useTranslate();
   const [step, isBusy] = useOrderStep();
   const [chosen, setChosen] = useState<Chosen>({
     ...{ pieces: {}, adjustment: '', comment: '', isRestocked: true, isTold: true },
-    shipping: String(papers.shipping_left),
+    shipping: String(documents.shipping_left),
   });
   const change = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }));
   const left = ({ item_id }: OrderLine) =>
-    papers.lines.find(({ order_item_id }) => order_item_id === item_id)?.qty_to_refund ?? 0;
+    documents.lines.find(({ order_item_id }) => order_item_id === item_id)?.qty_to_refund ?? 0;
   const body = bodyOf(order.items, left, chosen);
   const estimate = useEstimate(order, body.items.length > 0 ? body : null);
 
@@ -108,7 +108,7 @@ const RefundDialog = ({ order, papers, onClose }: { order: Order; papers: Papers
             value={chosen.pieces}
             onChange={(pieces) => change({ pieces })}
           />
-          <RefundFields chosen={chosen} shippingLeft={papers.shipping_left} change={change} />
+          <RefundFields chosen={chosen} shippingLeft={documents.shipping_left} change={change} />
           <Box role="status">
             {body.items.length === 0 ? <Alert severity="info">{translate('desk.order.choosePieces')}</Alert> : null}
             {estimate && 'total' in estimate ? (

@@ -55,7 +55,7 @@ export interface Order extends RaRecord {
   }[];
 }
 
-interface Paper {
+interface SalesDocument {
   entity_id: number;
   increment_id: string;
   created_at: string;
@@ -80,14 +80,14 @@ export interface Payment {
 }
 
 /** The documents and comments of an order. */
-export interface Papers {
+export interface OrderDocuments {
   lines: { order_item_id: number; options: { label: string; value: string }[]; qty_to_refund: number }[];
   shipping_left: number;
   loyalty_amount: number;
   discounts: { label: string; amount: number }[];
-  invoices: (Paper & Money)[];
-  shipments: (Paper & { tracks: { entity_id: number; title: string; track_number: string | null }[] })[];
-  creditmemos: (Paper & Money & { adjustment: number })[];
+  invoices: (SalesDocument & Money)[];
+  shipments: (SalesDocument & { tracks: { entity_id: number; title: string; track_number: string | null }[] })[];
+  creditmemos: (SalesDocument & Money & { adjustment: number })[];
   payments: Payment[];
 }
 

@@ -97,7 +97,7 @@ export const Desk = () => (
     <Resource name="numbers" list={NumbersScreen} icon={ICONS.numbers} />
     <Resource name="customers" list={CustomerList} edit={CustomerScreen} icon={ICONS.customers} />
     <CustomRoutes noLayout>
-      <Route path="/print/:paper/:id" element={<PrintPage />} />
+      <Route path="/print/:kind/:id" element={<PrintPage />} />
     </CustomRoutes>
     <Resource name="staff" list={StaffList} edit={StaffEdit} create={StaffCreate} icon={ICONS.staff} />
     <Resource name="auditEvents" list={AuditList} icon={ICONS.auditEvents} />

@@ -14,7 +14,7 @@ const news = {
   return_exchanged: 'Hàng đổi sẽ được gửi',
 };
 
-/** The texts of an order's screen, its printed papers and its actions. */
+/** The texts of an order's screen, its printed documents and its actions. */
 export const orders = {
   find: 'Số đơn, điện thoại hoặc tên',
   status: {
@@ -118,7 +118,7 @@ export const orders = {
   estimate: 'Hoàn cho khách %{amount}.',
 };
 
-/** The texts of printed papers. */
+/** The texts of printed documents. */
 export const print = {
   packing: 'Phiếu giao hàng',
   invoice: 'Hóa đơn bán hàng',

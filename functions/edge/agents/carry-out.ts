@@ -2,7 +2,7 @@ import { CommerceError } from '../../../src/commerce/transport/errors.ts';
 import { logError, logMachine } from '../../../src/commerce/transport/log.ts';
 import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
 import { agreed, type Platform, relevant } from '../../../src/domain/agents/negotiation.ts';
-import { capabilitiesOf, failure, ProtocolRefusal, readAgentDoors } from '../../../src/domain/agents/protocol.ts';
+import { capabilitiesOf, failure, ProtocolRefusal, readAgentServices } from '../../../src/domain/agents/protocol.ts';
 import { HOME } from '../../../src/domain/page/paths/paths.ts';
 import type { Operation } from './operations.ts';
 import { platformOf } from './platform-profile.ts';
@@ -54,7 +54,7 @@ async function carriedOut(operation: Operation, visit: AgentVisit, sent: Sent): 
   if (operation.needsKey && sent.key === null)
     throw new ProtocolRefusal(400, 'idempotency_key_missing', 'this operation needs an idempotency key');
   const platform = await platformOf(sent.profile, origin);
-  const shared = agreed(capabilitiesOf(readAgentDoors(env.AGENTS)), platform);
+  const shared = agreed(capabilitiesOf(readAgentServices(env.AGENTS)), platform);
   if (!shared.includes(operation.capability)) {
     const content = 'No compatible capabilities in the intersection';
     return { body: failure([], 'capabilities_incompatible', content, origin + HOME) };

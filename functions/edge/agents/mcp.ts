@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { capabilitiesOf, ProtocolRefusal, readAgentDoors } from '../../../src/domain/agents/protocol.ts';
+import { capabilitiesOf, ProtocolRefusal, readAgentServices } from '../../../src/domain/agents/protocol.ts';
 import { text } from '../../../src/text/vi.ts';
 import { carryOut } from './carry-out.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
@@ -65,8 +65,8 @@ function refused(id: string | number | null, status: number, code: number, messa
 }
 
 async function answerCall(visit: AgentVisit, method: string, params: object): Promise<object | null> {
-  const doors = readAgentDoors(visit.env.AGENTS);
-  const offered = OPERATIONS.filter(({ capability }) => capabilitiesOf(doors).includes(capability));
+  const services = readAgentServices(visit.env.AGENTS);
+  const offered = OPERATIONS.filter(({ capability }) => capabilitiesOf(services).includes(capability));
   if (method === 'initialize') return initialized(params);
   if (method === 'ping') return {};
   if (method === 'tools/list') return { tools: offered.map(toolOf) };

@@ -1,5 +1,5 @@
 import { logError } from '../../../src/commerce/transport/log.ts';
-import { readAgentDoors } from '../../../src/domain/agents/protocol.ts';
+import { readAgentServices } from '../../../src/domain/agents/protocol.ts';
 import { isSafeAddress } from './safe-address.ts';
 import { canSign } from './signing-keys.ts';
 import type { Asked } from './visit.ts';
@@ -32,7 +32,7 @@ export async function watchOrder({ visit, platform, id }: Asked, number: string)
  */
 export async function wakeOrders(env: StorefrontEnv, tags: readonly string[]): Promise<string[]> {
   const numbers = tags.flatMap((tag) => ORDER_TAG.exec(tag)?.[1] ?? []);
-  if (readAgentDoors(env.AGENTS).includes('checkout'))
+  if (readAgentServices(env.AGENTS).includes('checkout'))
     await Promise.all(numbers.map((number) => watchOf(env, number).wake()));
   return tags.filter((tag) => !ORDER_TAG.test(tag));
 }

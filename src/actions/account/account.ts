@@ -20,7 +20,7 @@ import { passwordProblem, repetitionProblem } from '../../domain/session/passwor
 import { type TextKey, text } from '../../text/vi.ts';
 import { prove, requireProof, sendProofCode } from '../session/prove-owner.ts';
 import { dropPendingLogin, dropProof, dropSession, keepSession, readPendingLogin } from '../session/session-cookies.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 
 const typed = z
   .string()
@@ -34,7 +34,7 @@ const saved = (key: TextKey): FormOutcome => ({ notice: { kind: 'success', messa
 const updateProfile = defineAction({
   accept: 'form',
   input: z.object({ name: typed, gender: typed, birthDate: typed }),
-  handler: door('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
     const problem = nameProblem(input.name) ?? birthDateProblem(input.birthDate, new Date());
     if (problem) throw refuse(problem);
     const gender = [1, 2, 3].find((code) => String(code) === input.gender) ?? null;
@@ -47,7 +47,7 @@ const updateProfile = defineAction({
 const setNewsletter = defineAction({
   accept: 'form',
   input: z.object({ isSubscribed: typed }),
-  handler: door('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
     const isSubscribed = input.isSubscribed === 'on';
     await updateCustomer(locals.commerce, { isSubscribed });
     return saved(isSubscribed ? 'account.subscribed' : 'account.unsubscribed');
@@ -57,7 +57,7 @@ const setNewsletter = defineAction({
 const changeEmail = defineAction({
   accept: 'form',
   input: z.object({ email: typed, password: typed }),
-  handler: door('account.saveFailed', async ({ email, password }, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('account.saveFailed', async ({ email, password }, { locals }): Promise<FormOutcome> => {
     if (!email.trim() || !password) throw refuse('This field is required');
     if (emailProblem(email)) throw refuse('Invalid email');
     await updateEmail(locals.commerce, email.trim(), password);
@@ -69,7 +69,7 @@ const changeEmail = defineAction({
 const changePassword = defineAction({
   accept: 'form',
   input: z.object({ currentPassword: typed, password: typed, repeated: typed }),
-  handler: door('account.passwordFailed', async (input, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('account.passwordFailed', async (input, { locals }): Promise<FormOutcome> => {
     if (!input.currentPassword) throw refuse('This field is required');
     const problem = passwordProblem(input.password) ?? repetitionProblem(input.password, input.repeated);
     if (problem) throw refuse(problem);
@@ -82,7 +82,7 @@ const changePassword = defineAction({
 const provePhone = defineAction({
   accept: 'form',
   input: z.object({ otp: typed }),
-  handler: door('account.phoneTaken', async ({ otp }, context): Promise<FormOutcome> => {
+  handler: withErrorText('account.phoneTaken', async ({ otp }, context): Promise<FormOutcome> => {
     requireProof(context);
     const pending = readPendingLogin(context);
     if (!pending?.length) throw refuse('OTP expired');
@@ -108,7 +108,7 @@ const REFERRAL_TEXTS = {
 const nameReferrer = defineAction({
   accept: 'form',
   input: z.object({ code: typed }),
-  handler: door('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('account.saveFailed', async (input, { locals }): Promise<FormOutcome> => {
     const code = referralCode(input.code);
     const outcome = code ? await saveReferrer(locals.commerce, code) : 'unknown';
     if (outcome !== 'saved') throw refuse(REFERRAL_TEXTS[outcome]);
@@ -136,7 +136,7 @@ async function requireOwnName(typedName: string, commerce: App.Locals['commerce'
 const lock = defineAction({
   accept: 'form',
   input: z.object({ confirmation: typed }),
-  handler: door('account.saveFailed', async ({ confirmation }, context): Promise<FormOutcome> => {
+  handler: withErrorText('account.saveFailed', async ({ confirmation }, context): Promise<FormOutcome> => {
     await requireOwnName(confirmation, context.locals.commerce);
     await lockAccount(context.locals.commerce);
     dropSession(context);
@@ -147,7 +147,7 @@ const lock = defineAction({
 const remove = defineAction({
   accept: 'form',
   input: z.object({ confirmation: typed }),
-  handler: door('account.saveFailed', async ({ confirmation }, context): Promise<FormOutcome> => {
+  handler: withErrorText('account.saveFailed', async ({ confirmation }, context): Promise<FormOutcome> => {
     requireProof(context);
     await requireOwnName(confirmation, context.locals.commerce);
     await deleteCustomer(context.locals.commerce);

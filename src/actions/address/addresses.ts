@@ -3,7 +3,7 @@ import * as z from 'astro/zod';
 import { listAddresses, removeAddress, saveAddress } from '../../commerce/address/addresses.ts';
 import { ACCOUNT_ADDRESSES } from '../../domain/account/account-paths.ts';
 import { text } from '../../text/vi.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 import { readAddress } from './read-address.ts';
 
 const typed = z
@@ -32,7 +32,7 @@ const save = defineAction({
     isDefaultShipping: typed,
     isDefaultBilling: typed,
   }),
-  handler: door('Failed to save address', async (form, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('Failed to save address', async (form, { locals }): Promise<FormOutcome> => {
     const { commerce } = locals;
     const address = await readAddress(commerce, { ...form, email: '' });
     await saveAddress(commerce, form.addressId, address, {
@@ -50,7 +50,7 @@ const save = defineAction({
 const remove = defineAction({
   accept: 'form',
   input: z.object({ addressId }),
-  handler: door('addresses.removeFailed', async (form, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('addresses.removeFailed', async (form, { locals }): Promise<FormOutcome> => {
     const own = (await listAddresses(locals.commerce)).find(({ id }) => id === form.addressId);
     if (!own) throw refuse('addresses.unknown');
     if (own.isDefaultShipping || own.isDefaultBilling) throw refuse('addresses.defaultStays');

@@ -20,7 +20,7 @@ import { QUANTITY_MAX } from '../../domain/cart/quantity.ts';
 import { CART, CHECKOUT } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
 import { dropCart, keepCart, readCartId } from '../transport/cookies.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 import { addAsked, readAddRequest } from './add-form.ts';
 import { ownCart } from './browser-cart.ts';
 
@@ -36,7 +36,7 @@ const quantityError = text('cart.quantityInvalid', QUANTITY_MAX);
  * has the cart of their account on every device [CART-009].
  */
 const get = defineAction({
-  handler: door('Something went wrong', async (_: unknown, context): Promise<Cart | null> => {
+  handler: withErrorText('Something went wrong', async (_: unknown, context): Promise<Cart | null> => {
     const { commerce } = context.locals;
     const cartId = readCartId(context) ?? (commerce.hasToken ? await createCart(commerce) : null);
     if (!cartId) return null;
@@ -51,7 +51,7 @@ const get = defineAction({
  * [CART-009].
  */
 const getQuantity = defineAction({
-  handler: door('Something went wrong', async (_: unknown, context): Promise<number> => {
+  handler: withErrorText('Something went wrong', async (_: unknown, context): Promise<number> => {
     const { commerce } = context.locals;
     if (commerce.hasToken) {
       const own = await getOwnCart(commerce);
@@ -74,18 +74,21 @@ const add = defineAction({
     optionUids: z.array(z.string()),
     buyNow: z.string().nullish(),
   }),
-  handler: door(ADD_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart; added: CartLine | null }> => {
-    const { cart, items } = await addAsked(context, form);
-    const skus = items.map(({ sku }) => sku);
-    const parents = items.map(({ sku, parentSku }) => parentSku ?? sku);
-    const added = cart.lines.find(({ sku }) => skus.includes(sku));
-    return {
-      cart,
-      added: added ?? cart.lines.find(({ parentSku }) => parents.includes(parentSku)) ?? null,
-      notice: { kind: 'success', message: text('Đã thêm sản phẩm vào giỏ hàng!') },
-      ...(form.buyNow ? { next: CHECKOUT } : {}),
-    };
-  }),
+  handler: withErrorText(
+    ADD_FAILED,
+    async (form, context): Promise<FormOutcome & { cart: Cart; added: CartLine | null }> => {
+      const { cart, items } = await addAsked(context, form);
+      const skus = items.map(({ sku }) => sku);
+      const parents = items.map(({ sku, parentSku }) => parentSku ?? sku);
+      const added = cart.lines.find(({ sku }) => skus.includes(sku));
+      return {
+        cart,
+        added: added ?? cart.lines.find(({ parentSku }) => parents.includes(parentSku)) ?? null,
+        notice: { kind: 'success', message: text('Đã thêm sản phẩm vào giỏ hàng!') },
+        ...(form.buyNow ? { next: CHECKOUT } : {}),
+      };
+    },
+  ),
 });
 
 const update = defineAction({
@@ -98,7 +101,7 @@ const update = defineAction({
       .min(1, quantityError)
       .max(QUANTITY_MAX, quantityError),
   }),
-  handler: door(UPDATE_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart }> => {
+  handler: withErrorText(UPDATE_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart }> => {
     const cart = await updateCartLine(context.locals.commerce, ownCart(context), form.uid, form.quantity);
     keepCart(context, cart);
     return { cart, notice: { kind: 'success', message: text('cart.lineUpdated') } };
@@ -108,7 +111,7 @@ const update = defineAction({
 const remove = defineAction({
   accept: 'form',
   input: z.object({ uid, name: z.string().nullish() }),
-  handler: door(REMOVE_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart }> => {
+  handler: withErrorText(REMOVE_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart }> => {
     const cart = await removeCartLine(context.locals.commerce, ownCart(context), form.uid);
     keepCart(context, cart);
     const message = text('{0} has been successfully removed from your cart', form.name ?? text('cart.item'));
@@ -124,7 +127,7 @@ const move = defineAction({
     sku: z.string({ error: text('cart.changeMissing') }).min(1, text('cart.changeMissing')),
     quantity: z.string().nullish(),
   }),
-  handler: door('cart.changeFailed', async (form, context): Promise<FormOutcome & { cart: Cart }> => {
+  handler: withErrorText('cart.changeFailed', async (form, context): Promise<FormOutcome & { cart: Cart }> => {
     const { commerce } = context.locals;
     const product = await getProduct(commerce, form.sku);
     if (!product) throw refuse('cart.productNotFound');
@@ -142,7 +145,7 @@ const move = defineAction({
 /** Closes the cart and removes its cookie [CART-013]. */
 const clear = defineAction({
   accept: 'form',
-  handler: door(REMOVE_FAILED, async (_: unknown, context): Promise<FormOutcome> => {
+  handler: withErrorText(REMOVE_FAILED, async (_: unknown, context): Promise<FormOutcome> => {
     await closeCart(context.locals.commerce, ownCart(context));
     dropCart(context);
     return { next: CART, notice: { kind: 'success', message: text('cart.cleared') } };
@@ -152,7 +155,7 @@ const clear = defineAction({
 /** Suggestions next to the cart; empty when they cannot be loaded, because they are optional [CART-033, X95]. */
 const listExtras = defineAction({
   input: z.object({ inCart: z.array(z.string().max(64)).max(100) }),
-  handler: door('Something went wrong', async ({ inCart }, { locals }): Promise<CartExtra[]> => {
+  handler: withErrorText('Something went wrong', async ({ inCart }, { locals }): Promise<CartExtra[]> => {
     return optional(listCartExtras(locals.commerce, inCart), []);
   }),
 });

@@ -15,7 +15,7 @@ import {
 } from '../../domain/catalog/review.ts';
 import { type Body, FITS, readHeight, readWeight } from '../../domain/catalog/size/size-finder.ts';
 import { type TextKey, text } from '../../text/vi.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 
 const line = (missing: TextKey) =>
   z
@@ -40,7 +40,7 @@ const addReview = defineAction({
     // An empty field arrives as an empty text.
     photos: z.array(z.union([z.instanceof(File), z.string()])).nullish(),
   }),
-  handler: door('review.failed', async (form, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('review.failed', async (form, { locals }): Promise<FormOutcome> => {
     const scales = await listRatingScales(locals.commerce);
     const ratings = scales.map((scale) => readRating(scale, form));
     const { sku, nickname, summary, fit } = form;
@@ -100,7 +100,7 @@ const tellWhenBack = defineAction({
     sku: z.string({ error: text('cart.skuMissing') }).min(1, text('cart.skuMissing')),
     phone: z.string({ error: text('Mobile number cannot be empty') }),
   }),
-  handler: door('backOrder.failed', async ({ sku, phone }, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('backOrder.failed', async ({ sku, phone }, { locals }): Promise<FormOutcome> => {
     const problem = phoneProblem(phone);
     if (problem) throw refuse(problem);
     const answer = await requestBackOrder(locals.commerce, sku, normalisePhone(phone));
@@ -115,7 +115,7 @@ const measure = z.string().max(20, text('sizeFinder.tooLong')).nullish();
 const findSize = defineAction({
   accept: 'form',
   input: z.object({ height: measure, weight: measure, fit: z.enum(FITS).catch('regular') }),
-  handler: door('Something went wrong', async (form): Promise<FormOutcome & { body: Body }> => {
+  handler: withErrorText('Something went wrong', async (form): Promise<FormOutcome & { body: Body }> => {
     const [height, weight] = [readHeight(form.height ?? ''), readWeight(form.weight ?? '')];
     if (height === null) throw refuse('sizeFinder.heightWrong');
     if (weight === null) throw refuse('sizeFinder.weightWrong');

@@ -22,14 +22,14 @@ import { openPaymentAfter } from '../payment/open-payment.ts';
 import { confirmPhone, sendCode } from '../session/confirm-phone.ts';
 import { dropDraft } from '../session/session-cookies.ts';
 import { dropCart, keepLastOrder, listLastOrders, readCartId } from '../transport/cookies.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 import { findCompany, saveDelivery } from './delivery.ts';
 import { savePickup } from './pickup.ts';
 
 const setShippingMethod = defineAction({
   accept: 'form',
   input: z.object({ shippingMethod: z.string(), paymentMethod: z.string().nullish() }),
-  handler: door('checkout.noShippingMethod', async (input, context): Promise<FormOutcome> => {
+  handler: withErrorText('checkout.noShippingMethod', async (input, context): Promise<FormOutcome> => {
     const cart = await filledCart(context);
     await chooseShipping(context, cart, input.shippingMethod);
     // Other values selected in the same form are saved too [PAY-008].
@@ -56,7 +56,7 @@ const Attempt = z.object({
 const place = defineAction({
   accept: 'form',
   input: Attempt,
-  handler: door('Failed to place order', async (input, context): Promise<FormOutcome> => {
+  handler: withErrorText('Failed to place order', async (input, context): Promise<FormOutcome> => {
     const orders = listLastOrders(context);
     const ordered = orders.find(({ cartId }) => cartId === input.cartId);
     if (ordered) return { next: ordered === orders[0] ? ORDER_DONE : paymentPath(PAYMENT_RESULT, ordered.number) };

@@ -16,7 +16,7 @@ import { text } from '../../text/vi.ts';
 import { readAddress } from '../address/read-address.ts';
 import { filledCart } from '../cart/filled-cart.ts';
 import { dropDraft } from '../session/session-cookies.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 import { sendTo } from './send-to.ts';
 
 const FIELD_LENGTH_MAX = 300;
@@ -61,7 +61,7 @@ type Delivery = z.infer<typeof Delivery>;
 export const saveDelivery = defineAction({
   accept: 'form',
   input: Delivery,
-  handler: door('Failed to save address', async (input, context): Promise<FormOutcome> => {
+  handler: withErrorText('Failed to save address', async (input, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
     const cart = await filledCart(context);
     const wantsInvoice = input.wantsInvoice === 'on';
@@ -102,11 +102,14 @@ async function readDestination(input: Delivery, { locals: { commerce } }: Action
 export const findCompany = defineAction({
   accept: 'form',
   input: z.object({ taxCode: field }),
-  handler: door('invoice.lookUpFailed', async (input, { locals }): Promise<FormOutcome & { company: Company }> => {
-    const problem = taxCodeProblem(input.taxCode);
-    if (problem) throw refuse(problem);
-    const company = await findCompanyByCode(locals.commerce, normaliseTaxCode(input.taxCode));
-    if (!company) throw refuse('invoice.notFound');
-    return { company, staysHere: true };
-  }),
+  handler: withErrorText(
+    'invoice.lookUpFailed',
+    async (input, { locals }): Promise<FormOutcome & { company: Company }> => {
+      const problem = taxCodeProblem(input.taxCode);
+      if (problem) throw refuse(problem);
+      const company = await findCompanyByCode(locals.commerce, normaliseTaxCode(input.taxCode));
+      if (!company) throw refuse('invoice.notFound');
+      return { company, staysHere: true };
+    },
+  ),
 });

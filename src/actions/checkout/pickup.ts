@@ -7,7 +7,7 @@ import { pickupProblems } from '../../domain/checkout/pickup.ts';
 import { text } from '../../text/vi.ts';
 import { filledCart } from '../cart/filled-cart.ts';
 import { dropDraft } from '../session/session-cookies.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 
 const FIELD_LENGTH_MAX = 300;
 const field = z
@@ -20,7 +20,7 @@ const field = z
 export const savePickup = defineAction({
   accept: 'form',
   input: z.object({ place: field, name: field, telephone: field, email: field }),
-  handler: door('pickup.failed', async (input, context): Promise<FormOutcome> => {
+  handler: withErrorText('pickup.failed', async (input, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
     const cart = await filledCart(context);
     if (cart.isVirtual) throw refuse('pickup.failed');

@@ -4,7 +4,7 @@ import { getShopConfig } from '../../commerce/content/content.ts';
 import { subscribeToNewsletter } from '../../commerce/content/newsletter.ts';
 import { optional } from '../../commerce/transport/errors.ts';
 import { text } from '../../text/vi.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 
 const EMAIL = z.email();
 const EMAIL_LENGTH_MAX = 254;
@@ -13,7 +13,7 @@ const EMAIL_LENGTH_MAX = 254;
 const subscribe = defineAction({
   accept: 'form',
   input: z.object({ email: z.string().nullish() }),
-  handler: door('newsletter.failed', async (input, { locals }): Promise<FormOutcome & { message: string }> => {
+  handler: withErrorText('newsletter.failed', async (input, { locals }): Promise<FormOutcome & { message: string }> => {
     const email = EMAIL.safeParse((input.email ?? '').trim().slice(0, EMAIL_LENGTH_MAX));
     if (!email.success) throw refuse('newsletter.invalid');
     const [status, config] = await Promise.all([

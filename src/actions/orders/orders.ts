@@ -12,7 +12,7 @@ import type { OrderTracking } from '../../domain/orders/order-tracking.ts';
 import { CART, PAYMENT_RESULT, paymentPath } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
 import { keepCart, listLastOrders, readOrderProof } from '../transport/cookies.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 
 const KEY_LENGTH_MAX = 200;
 const REASON_LENGTH_MAX = 500;
@@ -32,24 +32,27 @@ const track = defineAction({
     name: z.string().max(CONTACT_LENGTH_MAX).nullish(),
     province: z.string().max(CONTACT_LENGTH_MAX).nullish(),
   }),
-  handler: door('track.failed', async (typed, context): Promise<FormOutcome & { tracking?: OrderTracking }> => {
-    const { locals } = context;
-    const [number, ...others] = orderNumbers(typed.number ?? '');
-    if (!number) throw refuse('track.numberMissing');
-    if (!tracksByPhone(locals.commerce)) return trackAtStock(locals.commerce, number, typed);
-    const phone = typed.phone?.trim() ? normalisePhone(typed.phone) : null;
-    // The browser that placed an order as a guest needs no further proof.
-    const own = listLastOrders(context).find((order) => order.number === number);
-    if (own && !phone && !locals.commerce.hasToken) return { next: paymentPath(PAYMENT_RESULT, own.number) };
-    // Reported here instead of redirecting to the login, which would lose the typed values.
-    if (!phone && !locals.commerce.hasToken)
-      throw new ActionError({ code: 'FORBIDDEN', message: text('You are not authorized, please log in') });
-    if (phone && phoneProblem(phone)) throw refuse(phoneProblem(phone) ?? 'Invalid mobile number');
-    let tracking = await trackOrder(locals.commerce, number, phone);
-    for (const other of others) tracking ??= await trackOrder(locals.commerce, other, phone);
-    if (!tracking) throw refuse('track.unknown');
-    return { tracking, staysHere: true };
-  }),
+  handler: withErrorText(
+    'track.failed',
+    async (typed, context): Promise<FormOutcome & { tracking?: OrderTracking }> => {
+      const { locals } = context;
+      const [number, ...others] = orderNumbers(typed.number ?? '');
+      if (!number) throw refuse('track.numberMissing');
+      if (!tracksByPhone(locals.commerce)) return trackAtStock(locals.commerce, number, typed);
+      const phone = typed.phone?.trim() ? normalisePhone(typed.phone) : null;
+      // The browser that placed an order as a guest needs no further proof.
+      const own = listLastOrders(context).find((order) => order.number === number);
+      if (own && !phone && !locals.commerce.hasToken) return { next: paymentPath(PAYMENT_RESULT, own.number) };
+      // Reported here instead of redirecting to the login, which would lose the typed values.
+      if (!phone && !locals.commerce.hasToken)
+        throw new ActionError({ code: 'FORBIDDEN', message: text('You are not authorized, please log in') });
+      if (phone && phoneProblem(phone)) throw refuse(phoneProblem(phone) ?? 'Invalid mobile number');
+      let tracking = await trackOrder(locals.commerce, number, phone);
+      for (const other of others) tracking ??= await trackOrder(locals.commerce, other, phone);
+      if (!tracking) throw refuse('track.unknown');
+      return { tracking, staysHere: true };
+    },
+  ),
 });
 
 /** A standard Magento shows an order to its customer, and to a guest who enters data of the order. */
@@ -76,7 +79,7 @@ async function trackAtStock(
 const confirmCancel = defineAction({
   accept: 'form',
   input: z.object({ orderId: z.string().max(KEY_LENGTH_MAX), key: z.string().max(KEY_LENGTH_MAX) }),
-  handler: door('track.cancelFailed', async ({ orderId, key }, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('track.cancelFailed', async ({ orderId, key }, { locals }): Promise<FormOutcome> => {
     if (!(await confirmCancelOrder(locals.commerce, orderId, key))) throw refuse('track.cancelFailed');
     return { notice: { kind: 'success', message: text('track.canceled') } };
   }),
@@ -86,7 +89,7 @@ const confirmCancel = defineAction({
 const reorder = defineAction({
   accept: 'form',
   input: z.object({ number: orderNumber }),
-  handler: door('orders.reorderFailed', async ({ number }, context): Promise<FormOutcome> => {
+  handler: withErrorText('orders.reorderFailed', async ({ number }, context): Promise<FormOutcome> => {
     const { cart, refusals } = await reorderItems(context.locals.commerce, number);
     keepCart(context, cart);
     if (!refusals.length) return { next: CART, notice: { kind: 'success', message: text('orders.reordered', number) } };
@@ -98,7 +101,7 @@ const reorder = defineAction({
 const cancel = defineAction({
   accept: 'form',
   input: z.object({ number: orderNumber, reason: z.string().max(REASON_LENGTH_MAX).nullish() }),
-  handler: door('orders.cancelFailed', async ({ number, reason }, context): Promise<FormOutcome> => {
+  handler: withErrorText('orders.cancelFailed', async ({ number, reason }, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
     const cartId = readOrderProof(context, number)?.cartId;
     const why = reason?.trim() || text('orders.cancel');

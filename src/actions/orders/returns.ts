@@ -4,7 +4,7 @@ import { getReturns, requestReturn } from '../../commerce/orders/returns.ts';
 import { ORDER_NUMBER_LENGTH_MAX, ORDER_TOKEN } from '../../domain/orders/order.ts';
 import { readReturn } from '../../domain/orders/returns.ts';
 import { text } from '../../text/vi.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 
 /** Requests a return of lines of an order, for its customer or a guest with its token. */
 const request = defineAction({
@@ -13,7 +13,7 @@ const request = defineAction({
     number: z.string().max(ORDER_NUMBER_LENGTH_MAX),
     token: z.string().regex(ORDER_TOKEN).nullish(),
   }),
-  handler: door('returns.failed', async ({ number, token, ...form }, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('returns.failed', async ({ number, token, ...form }, { locals }): Promise<FormOutcome> => {
     const offer = await getReturns(locals.commerce, { number, token: token ?? null });
     if (!offer || offer === 'account' || offer.lines.length === 0) throw refuse('returns.nothing');
     const values = Object.fromEntries(

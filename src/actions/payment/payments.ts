@@ -9,7 +9,7 @@ import { PAYMENT_RESULT, paymentPath } from '../../domain/page/paths/paths.ts';
 import { isGateway } from '../../domain/payment/gateways.ts';
 import { text } from '../../text/vi.ts';
 import { readOrderProof } from '../transport/cookies.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 import { openPayment, openPaymentAfter } from './open-payment.ts';
 
 const orderId = z.string().max(ORDER_NUMBER_LENGTH_MAX);
@@ -18,7 +18,7 @@ const orderId = z.string().max(ORDER_NUMBER_LENGTH_MAX);
 const start = defineAction({
   accept: 'form',
   input: z.object({ orderId, kind: z.enum(['page', 'qr']).nullish() }),
-  handler: door('payment.startFailed', async (input, context): Promise<FormOutcome> => {
+  handler: withErrorText('payment.startFailed', async (input, context): Promise<FormOutcome> => {
     const { proof, order } = await ownOrder(context, input.orderId);
     if (!isGateway(order.paymentCode) || order.status !== 'pending_payment') throw refuse('payment.over');
     return openPayment(context, proof, order.paymentCode, input.kind ?? undefined).catch(gatewayAway);
@@ -29,7 +29,7 @@ const start = defineAction({
 const change = defineAction({
   accept: 'form',
   input: z.object({ orderId, paymentMethod: z.string({ error: text('payment.changeMissing') }).max(64) }),
-  handler: door('payment.over', async (input, context): Promise<FormOutcome> => {
+  handler: withErrorText('payment.over', async (input, context): Promise<FormOutcome> => {
     const { proof, order } = await ownOrder(context, input.orderId);
     const { paymentMethod } = input;
     if (!order.payableBy.some(({ code }) => code === paymentMethod)) throw refuse('payment.over');

@@ -4,13 +4,13 @@ import { COOKIE } from '../../domain/page/cookies.ts';
 import { PRIVACY_CHOICE } from '../../domain/page/paths/paths.ts';
 import { CONSENT_ANSWERS, CONSENT_MAX_AGE_S } from '../../domain/privacy/consent.ts';
 import { text } from '../../text/vi.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 
 /** Stores whether the shopper may be tracked; the next page starts the third-party tools or none [X100]. */
 const choose = defineAction({
   accept: 'form',
   input: z.object({ answer: z.string().max(10).nullish() }),
-  handler: door('Something went wrong', async (input, { cookies, url }): Promise<FormOutcome> => {
+  handler: withErrorText('Something went wrong', async (input, { cookies, url }): Promise<FormOutcome> => {
     const answer = CONSENT_ANSWERS.find((known) => known === input.answer);
     if (!answer) throw refuse('This field is required');
     cookies.set(COOKIE.consent, answer, {

@@ -14,13 +14,13 @@ import { refusalText } from '../../text/page/refusal.ts';
 import { text } from '../../text/vi.ts';
 import { ownCart } from '../cart/browser-cart.ts';
 import { keepCart, readCartId } from '../transport/cookies.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 
 type Changed = FormOutcome & { cart: Cart };
 
 /** The discounts that the browser's cart can use; null without a cart. */
 const offers = defineAction({
-  handler: door('Something went wrong', async (_: unknown, context): Promise<CartOffers | null> => {
+  handler: withErrorText('Something went wrong', async (_: unknown, context): Promise<CartOffers | null> => {
     const cartId = readCartId(context);
     const cart = cartId ? await findCart(context.locals.commerce, cartId) : null;
     return cart && getCartOffers(context.locals.commerce, cart);
@@ -38,7 +38,7 @@ const toggleCode = defineAction({
     ruleId: z.number().int().positive().nullish(),
     wanted: z.enum(['on', 'off']).nullish(),
   }),
-  handler: door('Voucher application failed', async (form, context): Promise<Changed> => {
+  handler: withErrorText('Voucher application failed', async (form, context): Promise<Changed> => {
     const { commerce } = context.locals;
     const code = form.code || (form.ruleId && (await getVoucherCode(commerce, form.ruleId)));
     if (!code) throw refuse('enter Voucher code');
@@ -63,7 +63,7 @@ const toggleCode = defineAction({
 const addGift = defineAction({
   accept: 'form',
   input: z.object({ ruleId: z.number().int().positive(), sku: z.string().min(1).max(64) }),
-  handler: door('gift.notAdded', async (gift, context): Promise<Changed> => {
+  handler: withErrorText('gift.notAdded', async (gift, context): Promise<Changed> => {
     const cartId = ownCart(context);
     await addGiftToCart(context.locals.commerce, cartId, gift);
     return changed(context, cartId, text('Quà tặng đã được thêm vào giỏ hàng'));
@@ -74,7 +74,7 @@ const addGift = defineAction({
 const spendPoints = defineAction({
   accept: 'form',
   input: z.object({ points: z.string().max(12).nullish(), isOff: z.string().nullish() }),
-  handler: door('C Point is not available', async ({ points, isOff }, context): Promise<Changed> => {
+  handler: withErrorText('C Point is not available', async ({ points, isOff }, context): Promise<Changed> => {
     const { commerce } = context.locals;
     const cartId = ownCart(context);
     if (isOff) {

@@ -4,11 +4,11 @@ import { getCustomer } from '../../commerce/account/customer.ts';
 import { collectVoucher, listOwnVouchers } from '../../commerce/promotions/own-vouchers.ts';
 import { VOUCHERS } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
-import { door, type FormOutcome } from '../transport/define.ts';
+import { type FormOutcome, withErrorText } from '../transport/define.ts';
 
 /** The rules whose vouchers the customer has collected; none for a guest, without a request [COUPON-024]. */
 const collected = defineAction({
-  handler: door('Something went wrong', async (_: unknown, { locals: { commerce } }): Promise<number[]> => {
+  handler: withErrorText('Something went wrong', async (_: unknown, { locals: { commerce } }): Promise<number[]> => {
     if (!commerce.hasToken) return [];
     const vouchers = await listOwnVouchers(commerce, await getCustomer(commerce));
     if (!Array.isArray(vouchers)) return [];
@@ -20,10 +20,13 @@ const collected = defineAction({
 const collect = defineAction({
   accept: 'form',
   input: z.object({ ruleId: z.number().int().positive() }),
-  handler: door('vouchers.notCollected', async ({ ruleId }, { locals }): Promise<FormOutcome & { code: string }> => {
-    const code = await collectVoucher(locals.commerce, ruleId);
-    return { code, next: VOUCHERS, notice: { kind: 'success', message: text('vouchers.collected', code) } };
-  }),
+  handler: withErrorText(
+    'vouchers.notCollected',
+    async ({ ruleId }, { locals }): Promise<FormOutcome & { code: string }> => {
+      const code = await collectVoucher(locals.commerce, ruleId);
+      return { code, next: VOUCHERS, notice: { kind: 'success', message: text('vouchers.collected', code) } };
+    },
+  ),
 });
 
 export const vouchers = { collected, collect };

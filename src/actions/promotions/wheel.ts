@@ -2,7 +2,7 @@ import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { checkGameCode, spinWheel } from '../../commerce/promotions/wheel.ts';
 import { normalisePhone, phoneProblem } from '../../domain/address/address.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 
 const CODE_LENGTH_MAX = 40;
 const input = z.object({ phone: z.string().nullish(), code: z.string().nullish() });
@@ -11,7 +11,7 @@ const input = z.object({ phone: z.string().nullish(), code: z.string().nullish()
 const check = defineAction({
   accept: 'form',
   input,
-  handler: door('wheel.cannot', async (typed, { locals }): Promise<FormOutcome & Player> => {
+  handler: withErrorText('wheel.cannot', async (typed, { locals }): Promise<FormOutcome & Player> => {
     const player = read(typed);
     const refusal = await checkGameCode(locals.commerce, player.phone, player.code);
     if (refusal) throw refuse(`wheel.${refusal}`);
@@ -23,7 +23,7 @@ const check = defineAction({
 const spin = defineAction({
   accept: 'form',
   input,
-  handler: door('wheel.cannot', async (typed, { locals }) => {
+  handler: withErrorText('wheel.cannot', async (typed, { locals }) => {
     const player = read(typed);
     const win = await spinWheel(locals.commerce, player.phone, player.code);
     if (typeof win === 'string') throw refuse(`wheel.${win}`);

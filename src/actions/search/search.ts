@@ -3,7 +3,7 @@ import * as z from 'astro/zod';
 import { suggestProducts, suggestTerms } from '../../commerce/search/search.ts';
 import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../../domain/catalog/listing.ts';
 import { type SuggestedProduct, toSuggestedProduct } from '../../domain/search/search-suggestion.ts';
-import { door } from '../transport/define.ts';
+import { withErrorText } from '../transport/define.ts';
 
 const input = z.object({ term: z.string().max(200) });
 const FAILED = 'Failed to fetch search results';
@@ -11,7 +11,7 @@ const FAILED = 'Failed to fetch search results';
 /** Texts for what is being typed; none below 2 characters [SEARCHBOX-016, X41]. */
 const terms = defineAction({
   input,
-  handler: door(FAILED, async (typed, { locals }): Promise<string[]> => {
+  handler: withErrorText(FAILED, async (typed, { locals }): Promise<string[]> => {
     const term = searchTerm(typed.term);
     return term.length < SUGGEST_TERM_LENGTH_MIN ? [] : suggestTerms(locals.commerce, term);
   }),
@@ -20,7 +20,7 @@ const terms = defineAction({
 /** Products for what is being typed; none below 2 characters [SEARCHBOX-018, X41]. */
 const products = defineAction({
   input,
-  handler: door(FAILED, async (typed, { locals }): Promise<SuggestedProduct[]> => {
+  handler: withErrorText(FAILED, async (typed, { locals }): Promise<SuggestedProduct[]> => {
     const term = searchTerm(typed.term);
     if (term.length < SUGGEST_TERM_LENGTH_MIN) return [];
     return (await suggestProducts(locals.commerce, term)).map(toSuggestedProduct);

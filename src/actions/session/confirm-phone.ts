@@ -4,7 +4,7 @@ import { confirmPhone as confirmByCode } from '../../commerce/session/one-time-c
 import { CODE_TEXTS, codeDigits } from '../../domain/session/one-time-code.ts';
 import { text } from '../../text/vi.ts';
 import { filledCart } from '../cart/filled-cart.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 import { captchaInput, sendPhoneCode } from './send-phone-code.ts';
 import { dropPendingConfirmation, keepPendingConfirmation, readPendingConfirmation } from './session-cookies.ts';
 
@@ -14,7 +14,7 @@ const typed = z.string().max(300).nullish();
 export const sendCode = defineAction({
   accept: 'form',
   input: z.object({ channel: z.enum(['sms', 'zalo']).catch('sms'), ...captchaInput }),
-  handler: door('Something went wrong', async (input, context): Promise<FormOutcome> => {
+  handler: withErrorText('Something went wrong', async (input, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
     const { phone } = await deliveredTo(context);
     const { channel } = input;
@@ -27,7 +27,7 @@ export const sendCode = defineAction({
 export const confirmPhone = defineAction({
   accept: 'form',
   input: z.object({ otp: typed }),
-  handler: door('Something went wrong', async ({ otp }, context): Promise<FormOutcome> => {
+  handler: withErrorText('Something went wrong', async ({ otp }, context): Promise<FormOutcome> => {
     const { phone, cartId } = await deliveredTo(context);
     const pending = readPendingConfirmation(context);
     if (pending?.phone !== phone || !pending.length) throw refuse('OTP expired');

@@ -16,7 +16,7 @@ import { emailProblem, splitName } from '../../domain/address/address.ts';
 import { referralCode } from '../../domain/promotions/referral.ts';
 import { passwordProblem, repetitionProblem } from '../../domain/session/password.ts';
 import { text } from '../../text/vi.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 import { completeLogin, type LoginOutcome } from './login.ts';
 
 const TYPED_MAX = 300; // characters
@@ -41,7 +41,7 @@ const wanted = ({ next, wishSku, wishParent, referral }: Intent) => ({
 const login = defineAction({
   accept: 'form',
   input: z.object({ email: typed, password: typed, ...intent }),
-  handler: door(
+  handler: withErrorText(
     'Account sign-in incorrect or disabled temporarily',
     async (input, context): Promise<FormOutcome & LoginOutcome> => {
       const email = input.email.trim();
@@ -79,45 +79,51 @@ const register = defineAction({
     /** A reCAPTCHA answer can be used once: the login after the registration needs its own. */
     recaptchaLoginToken: typed,
   }),
-  handler: door('Registration error', async (input, context): Promise<FormOutcome & (LoginOutcome | Registered)> => {
-    const commerce = context.locals.commerce.withToken('');
-    const { name, password, repeated } = input;
-    const email = input.email.trim();
-    const problems = registrationProblems({ name, email, password, repeated, hasAgreed: input.hasAgreed === 'on' });
-    if (Object.keys(problems).length) throw new ActionError({ code: 'BAD_REQUEST', message: firstOf(problems) });
-    const isSubscribed = input.isSubscribed === 'on';
-    const { recaptchaToken, recaptchaLoginToken } = input;
-    await makeAccount(commerce, { ...splitName(name), email, password, isSubscribed, recaptchaToken });
-    let token: string;
-    try {
-      token = await signIn(commerce, { email, password, recaptchaToken: recaptchaLoginToken });
-    } catch (error) {
-      // The backend allows no login before the address is confirmed.
-      if (!(await mayWaitForConfirmation(commerce, error))) throw error;
-      const message = text('You must confirm your account. Please check your email for the confirmation link.');
-      return { step: 'confirm', next: loginPath('password'), notice: { kind: 'info', message } };
-    }
-    return completeLogin(context, token, wanted(input));
-  }),
+  handler: withErrorText(
+    'Registration error',
+    async (input, context): Promise<FormOutcome & (LoginOutcome | Registered)> => {
+      const commerce = context.locals.commerce.withToken('');
+      const { name, password, repeated } = input;
+      const email = input.email.trim();
+      const problems = registrationProblems({ name, email, password, repeated, hasAgreed: input.hasAgreed === 'on' });
+      if (Object.keys(problems).length) throw new ActionError({ code: 'BAD_REQUEST', message: firstOf(problems) });
+      const isSubscribed = input.isSubscribed === 'on';
+      const { recaptchaToken, recaptchaLoginToken } = input;
+      await makeAccount(commerce, { ...splitName(name), email, password, isSubscribed, recaptchaToken });
+      let token: string;
+      try {
+        token = await signIn(commerce, { email, password, recaptchaToken: recaptchaLoginToken });
+      } catch (error) {
+        // The backend allows no login before the address is confirmed.
+        if (!(await mayWaitForConfirmation(commerce, error))) throw error;
+        const message = text('You must confirm your account. Please check your email for the confirmation link.');
+        return { step: 'confirm', next: loginPath('password'), notice: { kind: 'info', message } };
+      }
+      return completeLogin(context, token, wanted(input));
+    },
+  ),
 });
 
 /** Mails a link to set a new password; the answer is the same for every address [X102]. */
 const requestReset = defineAction({
   accept: 'form',
   input: z.object({ email: typed }),
-  handler: door('Something went wrong', async ({ email }, context): Promise<FormOutcome & { step: 'sent' }> => {
-    if (!email.trim()) throw refuse('This field is required');
-    if (emailProblem(email)) throw refuse('Invalid email');
-    await requestPasswordReset(context.locals.commerce.withToken(''), email.trim());
-    const message = text('login.resetSent');
-    return { step: 'sent', next: loginPath('password'), notice: { kind: 'success', message } };
-  }),
+  handler: withErrorText(
+    'Something went wrong',
+    async ({ email }, context): Promise<FormOutcome & { step: 'sent' }> => {
+      if (!email.trim()) throw refuse('This field is required');
+      if (emailProblem(email)) throw refuse('Invalid email');
+      await requestPasswordReset(context.locals.commerce.withToken(''), email.trim());
+      const message = text('login.resetSent');
+      return { step: 'sent', next: loginPath('password'), notice: { kind: 'success', message } };
+    },
+  ),
 });
 
 const reset = defineAction({
   accept: 'form',
   input: z.object({ email: typed, resetToken: typed, password: typed, repeated: typed }),
-  handler: door('login.resetFailed', async (input, context): Promise<FormOutcome & { step: 'sent' }> => {
+  handler: withErrorText('login.resetFailed', async (input, context): Promise<FormOutcome & { step: 'sent' }> => {
     const problem = passwordProblem(input.password) ?? repetitionProblem(input.password, input.repeated);
     if (problem) throw refuse(problem);
     const { email, resetToken: token, password } = input;
@@ -129,7 +135,7 @@ const reset = defineAction({
 const confirm = defineAction({
   accept: 'form',
   input: z.object({ email: typed, confirmationKey: typed }),
-  handler: door('login.confirmFailed', async (input, context): Promise<FormOutcome> => {
+  handler: withErrorText('login.confirmFailed', async (input, context): Promise<FormOutcome> => {
     const { email, confirmationKey: key } = input;
     await confirmEmail(context.locals.commerce.withToken(''), { email, key });
     return { next: loginPath('password'), notice: { kind: 'success', message: text('login.confirmed') } };
@@ -139,7 +145,7 @@ const confirm = defineAction({
 const resend = defineAction({
   accept: 'form',
   input: z.object({ email: typed }),
-  handler: door('Something went wrong', async ({ email }, context): Promise<FormOutcome> => {
+  handler: withErrorText('Something went wrong', async ({ email }, context): Promise<FormOutcome> => {
     if (!email.trim() || emailProblem(email)) throw refuse('Invalid email');
     const isSent = await resendConfirmation(context.locals.commerce.withToken(''), email.trim());
     if (!isSent) throw refuse('login.cannotResend');

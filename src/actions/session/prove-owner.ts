@@ -7,7 +7,7 @@ import { CommerceError, optional } from '../../commerce/transport/errors.ts';
 import { CODE_TEXTS, codeDigits } from '../../domain/session/one-time-code.ts';
 import { PROOF_MINUTES, PROOF_PURPOSES, proofPath } from '../../domain/session/owner-proof.ts';
 import { text } from '../../text/vi.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 import { captchaInput, sendPhoneCode } from './send-phone-code.ts';
 import { hasProof, keepPendingProof, keepProof, keepSession, readPendingProof } from './session-cookies.ts';
 
@@ -22,7 +22,7 @@ const purpose = z.enum(PROOF_PURPOSES).catch('phone');
 export const sendProofCode = defineAction({
   accept: 'form',
   input: z.object({ purpose, ...captchaInput }),
-  handler: door('Something went wrong', async (input, context): Promise<FormOutcome> => {
+  handler: withErrorText('Something went wrong', async (input, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
     const { phoneNumber: phone } = await getCustomer(commerce);
     if (!phone) throw refuse('account.noPhone');
@@ -38,7 +38,7 @@ export const sendProofCode = defineAction({
 export const prove = defineAction({
   accept: 'form',
   input: z.object({ purpose, password: typed, otp: typed }),
-  handler: door('account.passwordFailed', async (input, context): Promise<FormOutcome> => {
+  handler: withErrorText('account.passwordFailed', async (input, context): Promise<FormOutcome> => {
     const token = input.otp ? await byCode(input.otp, context) : await byPassword(input.password, context);
     await optional(revokeToken(context.locals.commerce), null);
     keepSession(context, token);

@@ -21,7 +21,7 @@ import { CODE_TEXTS, codeDigits, codeTiming, type PendingLogin, UNSENT } from '.
 import { text } from '../../text/vi.ts';
 import { keepInAccount, readLastOrder } from '../orders/claim.ts';
 import { keepCart } from '../transport/cookies.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 import { completeLogin, type LoginOutcome } from './login.ts';
 import { dropDraft, dropPendingLogin, dropSession, keepPendingLogin, readPendingLogin } from './session-cookies.ts';
 
@@ -38,7 +38,7 @@ const optionalText = z.string().max(300).nullish();
  * [SESSION-013, SESSION-014].
  */
 const get = defineAction({
-  handler: door('Something went wrong', async (_: unknown, { locals }): Promise<SessionUser | null> => {
+  handler: withErrorText('Something went wrong', async (_: unknown, { locals }): Promise<SessionUser | null> => {
     return locals.commerce.hasToken ? getSessionUser(locals.commerce) : null;
   }),
 });
@@ -61,7 +61,7 @@ const requestCode = defineAction({
     wishParent: optionalText,
     referral: optionalText,
   }),
-  handler: door('Something went wrong', async (input, context): Promise<FormOutcome & CodeStep> => {
+  handler: withErrorText('Something went wrong', async (input, context): Promise<FormOutcome & CodeStep> => {
     const { commerce } = context.locals;
     const before = readPendingLogin(context);
     const typed = (!input.phone && input.isResend && before?.phone) || (input.phone ?? '');
@@ -103,7 +103,7 @@ const requestCode = defineAction({
 const verifyCode = defineAction({
   accept: 'form',
   input: z.object({ otp: z.string().nullish() }),
-  handler: door('Something went wrong', async (input, context): Promise<FormOutcome & LoginOutcome> => {
+  handler: withErrorText('Something went wrong', async (input, context): Promise<FormOutcome & LoginOutcome> => {
     const pending = readPendingLogin(context);
     if (!pending) throw refuse('OTP expired');
     const code = codeDigits(input.otp ?? '', pending.length);
@@ -130,7 +130,7 @@ const verifyCode = defineAction({
 const logout = defineAction({
   accept: 'form',
   input: z.object({}),
-  handler: door('logout.failed', async (_, context): Promise<FormOutcome> => {
+  handler: withErrorText('logout.failed', async (_, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
     if (commerce.hasToken) {
       try {

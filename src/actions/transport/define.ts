@@ -21,7 +21,7 @@ export interface FormOutcome {
  * Wraps a handler so that its failures become an `ActionError` with a Vietnamese text; `failure` is the default text.
  * An `ActionError` stays unchanged.
  */
-export function door<Input, Output>(
+export function withErrorText<Input, Output>(
   failure: TextKey,
   handler: (input: Input, context: ActionAPIContext) => Promise<Output>,
 ): (input: Input, context: ActionAPIContext) => Promise<Output> {

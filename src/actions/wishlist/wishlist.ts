@@ -21,7 +21,7 @@ import { SHARED_NAME_MAX, type WishItem, type WishSummary } from '../../domain/w
 import { text } from '../../text/vi.ts';
 import { ownCart } from '../cart/browser-cart.ts';
 import { keepCart, readCartId } from '../transport/cookies.ts';
-import { door, type FormOutcome, refuse } from '../transport/define.ts';
+import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 import { keepGuestWishes, mergeKeptWishes, readGuestWishes } from './guest-wishes.ts';
 
 const ADD_FAILED = 'wishlist.addFailed';
@@ -32,7 +32,7 @@ const optionalText = z.string().max(300).nullish();
 
 /** The data of hearts and counts; null for a guest, without a request [WISH-015]. */
 const get = defineAction({
-  handler: door('Something went wrong', async (_: unknown, context): Promise<WishSummary | null> => {
+  handler: withErrorText('Something went wrong', async (_: unknown, context): Promise<WishSummary | null> => {
     const { commerce } = context.locals;
     if (!commerce.hasToken) return null;
     await mergeKeptWishes(context, commerce);
@@ -41,7 +41,7 @@ const get = defineAction({
 });
 
 const list = defineAction({
-  handler: door('Something went wrong', async (_: unknown, context): Promise<WishItem[]> => {
+  handler: withErrorText('Something went wrong', async (_: unknown, context): Promise<WishItem[]> => {
     const { commerce } = context.locals;
     if (!commerce.hasToken) return (await listGuestWishes(commerce, readGuestWishes(context))).items;
     await mergeKeptWishes(context, commerce);
@@ -56,7 +56,7 @@ const list = defineAction({
 const add = defineAction({
   accept: 'form',
   input: z.object({ sku, parentSku: optionalText, redirectTo: optionalText, isLong: optionalText }),
-  handler: door(ADD_FAILED, async (form, context): Promise<FormOutcome & { summary: WishSummary }> => {
+  handler: withErrorText(ADD_FAILED, async (form, context): Promise<FormOutcome & { summary: WishSummary }> => {
     const { commerce } = context.locals;
     const wish = { sku: form.sku, parentSku: form.parentSku || null };
     if (!commerce.hasToken) {
@@ -76,17 +76,20 @@ const add = defineAction({
 const remove = defineAction({
   accept: 'form',
   input: z.object({ itemId: id }),
-  handler: door('wishlist.gone', async ({ itemId }, context): Promise<FormOutcome & { summary: WishSummary }> => {
-    const { summary, next } = await takeOff(context, itemId);
-    return { summary, next, notice: { kind: 'success', message: text('Xóa yêu thích thành công') } };
-  }),
+  handler: withErrorText(
+    'wishlist.gone',
+    async ({ itemId }, context): Promise<FormOutcome & { summary: WishSummary }> => {
+      const { summary, next } = await takeOff(context, itemId);
+      return { summary, next, notice: { kind: 'success', message: text('Xóa yêu thích thành công') } };
+    },
+  ),
 });
 
 /** Adds an item to the cart and, if that worked, removes it from the list [WISH-009, WISH-010, ERR-049]. */
 const toCart = defineAction({
   accept: 'form',
   input: z.object({ itemId: id, sku, parentSku: optionalText, name: optionalText }),
-  handler: door(
+  handler: withErrorText(
     'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!',
     async (form, context): Promise<FormOutcome & { cart: Cart; summary: WishSummary }> => {
       const { commerce } = context.locals;
@@ -105,17 +108,20 @@ const toCart = defineAction({
 const fromCart = defineAction({
   accept: 'form',
   input: z.object({ uid: z.string().min(1).max(100), sku, parentSku: optionalText }),
-  handler: door(ADD_FAILED, async (form, context): Promise<FormOutcome & { cart: Cart; summary: WishSummary }> => {
-    const { commerce } = context.locals;
-    requireLogin(commerce);
-    const cartId = ownCart(context);
-    await addWish(commerce, { sku: form.sku, parentSku: form.parentSku || null });
-    const cart = await removeCartLine(commerce, cartId, form.uid);
-    keepCart(context, cart);
-    const summary = await getWishSummary(commerce);
-    const message = text('Thêm vào danh sách yêu thích thành công');
-    return { cart, summary, next: CART, notice: { kind: 'success', message } };
-  }),
+  handler: withErrorText(
+    ADD_FAILED,
+    async (form, context): Promise<FormOutcome & { cart: Cart; summary: WishSummary }> => {
+      const { commerce } = context.locals;
+      requireLogin(commerce);
+      const cartId = ownCart(context);
+      await addWish(commerce, { sku: form.sku, parentSku: form.parentSku || null });
+      const cart = await removeCartLine(commerce, cartId, form.uid);
+      keepCart(context, cart);
+      const summary = await getWishSummary(commerce);
+      const message = text('Thêm vào danh sách yêu thích thành công');
+      return { cart, summary, next: CART, notice: { kind: 'success', message } };
+    },
+  ),
 });
 
 /** Shares the customer's wishlist by a link, or withdraws the link [B-52]. */
@@ -125,7 +131,7 @@ const share = defineAction({
     visibility: z.enum(['PUBLIC', 'PRIVATE']),
     name: z.string().trim().max(SHARED_NAME_MAX, text('wishlist.nameTooLong', SHARED_NAME_MAX)).nullish(),
   }),
-  handler: door('wishlist.shareFailed', async ({ visibility, name }, { locals }): Promise<FormOutcome> => {
+  handler: withErrorText('wishlist.shareFailed', async ({ visibility, name }, { locals }): Promise<FormOutcome> => {
     requireLogin(locals.commerce);
     const isShared = visibility === 'PUBLIC';
     if (!(await shareWishlist(locals.commerce, { isShared, name: name || null }))) throw refuse('wishlist.shareFailed');

@@ -1,5 +1,5 @@
 import {
-  type AgentDoor,
+  type AgentService,
   CAPABILITY,
   type Capability,
   capabilitiesOf,
@@ -43,7 +43,7 @@ export function paymentHandlers(origin: string) {
 }
 
 /** The profile of the shop for programs, at `/.well-known/ucp`; `keys` are the public keys for its signatures. */
-export function businessProfile(origin: string, doors: readonly AgentDoor[], keys: readonly object[]) {
+export function businessProfile(origin: string, services: readonly AgentService[], keys: readonly object[]) {
   const service = (transport: 'rest' | 'mcp', path: string, schema: string) => ({
     version: UCP_VERSION,
     spec: `${SITE}/specification/overview`,
@@ -57,8 +57,8 @@ export function businessProfile(origin: string, doors: readonly AgentDoor[], key
       services: {
         [SERVICE]: [service('rest', REST_PATH, 'rest.openapi.json'), service('mcp', MCP_PATH, 'mcp.openrpc.json')],
       },
-      capabilities: Object.fromEntries(capabilitiesOf(doors).map((name) => [name, [declared(name)]])),
-      payment_handlers: doors.includes('checkout') ? paymentHandlers(origin) : {},
+      capabilities: Object.fromEntries(capabilitiesOf(services).map((name) => [name, [declared(name)]])),
+      payment_handlers: services.includes('checkout') ? paymentHandlers(origin) : {},
     },
     // The property name in this version of the protocol, and the name in later versions.
     ...(keys.length && { signing_keys: keys, keys }),

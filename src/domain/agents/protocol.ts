@@ -30,10 +30,10 @@ export const EXTENDS: Readonly<Partial<Record<Capability, readonly Capability[]>
 };
 
 /** The parts of the shop that a merchant can open to agents. */
-const AGENT_DOORS = ['catalog', 'checkout'] as const;
-export type AgentDoor = (typeof AGENT_DOORS)[number];
+const AGENT_SERVICES = ['catalog', 'checkout'] as const;
+export type AgentService = (typeof AGENT_SERVICES)[number];
 
-const OPENED: Readonly<Record<AgentDoor, readonly Capability[]>> = {
+const OPENED: Readonly<Record<AgentService, readonly Capability[]>> = {
   catalog: [CAPABILITY.search, CAPABILITY.lookup],
   checkout: [
     ...[CAPABILITY.cart, CAPABILITY.checkout, CAPABILITY.fulfillment, CAPABILITY.discount],
@@ -45,20 +45,21 @@ const OPENED: Readonly<Record<AgentDoor, readonly Capability[]>> = {
  * The parts that the merchant opened, from words such as `catalog, checkout`; empty for none. Throws for an unknown
  * word, so that a spelling mistake is not read as "closed".
  */
-export function readAgentDoors(words: string | undefined): AgentDoor[] {
+export function readAgentServices(words: string | undefined): AgentService[] {
   return (words ?? '')
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean)
     .map((word) => {
-      const door = AGENT_DOORS.find((name) => name === word);
-      if (!door) throw new Error(`AGENTS: "${word}" is none of ${AGENT_DOORS.join(', ')}`);
-      return door;
+      const service = AGENT_SERVICES.find((name) => name === word);
+      if (!service) throw new Error(`AGENTS: "${word}" is none of ${AGENT_SERVICES.join(', ')}`);
+      return service;
     });
 }
 
 /** The capabilities of these parts. */
-export const capabilitiesOf = (doors: readonly AgentDoor[]): Capability[] => doors.flatMap((door) => OPENED[door]);
+export const capabilitiesOf = (services: readonly AgentService[]): Capability[] =>
+  services.flatMap((service) => OPENED[service]);
 
 type Severity = 'recoverable' | 'requires_buyer_input' | 'requires_buyer_review' | 'unrecoverable';
 

@@ -130,7 +130,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
   test.each(['b', 'áo ', 'uow', '%F0%9F%A7%B5', '%E1%BB%87'])(
     'the backend is asked for a short text, however long the address is (%s)',
     async (letters) => {
-      shop.backend.meddle(() => undefined);
+      shop.backend.inject(() => undefined);
       const repeated = letters.repeat(Math.floor(15_000 / letters.length));
       const { status, ms } = await shop.open(`/search?term=${repeated}`);
       expect(status).toBe(200);
@@ -141,7 +141,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
   );
 
   test('suggestions refuse a long text before the backend reads it', async () => {
-    shop.backend.meddle(() => undefined);
+    shop.backend.inject(() => undefined);
     for (const action of ['search.terms', 'search.products']) {
       const answer = await fetch(`${shop.address}/_actions/${action}`, {
         method: 'POST',
@@ -155,7 +155,7 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
 
   test('[B-05] searches that one visitor makes fail put nobody else into read-only mode', async () => {
     expect((await shop.open('/nu.html')).status).toBe(200);
-    shop.backend.meddle(({ name }) => (name === 'search_product' ? { status: 503, body: '{}' } : undefined));
+    shop.backend.inject(({ name }) => (name === 'search_product' ? { status: 503, body: '{}' } : undefined));
     const searches = await Promise.all(
       Array.from({ length: 6 }, (_, index) => shop.open(`/search?term=${'b'.repeat(10_000)}${index}`)),
     );

@@ -204,7 +204,7 @@ describe('[B-41] an order with pickup', () => {
     expect(await seen(placed, 'a'.repeat(32))).toBeFalsy();
     const view = await rest('GET', `orders/${placed.id}`);
     expect(view.body.extension_attributes).toMatchObject({ pickup_location_code: 'HN-01', picked_up_at: null });
-    for (const path of ['', '/papers', '/messages'])
+    for (const path of ['', '/documents', '/messages'])
       expect(JSON.stringify((await rest('GET', `orders/${placed.id}${path}`)).body), path).not.toContain(code);
   });
 

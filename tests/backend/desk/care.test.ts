@@ -47,7 +47,7 @@ async function paidOrder(customer: TestCustomer = shop.customer): Promise<TestOr
   return order;
 }
 const lineOf = async ({ id }: TestOrder): Promise<number> => (await ask('GET', `orders/${id}`)).body.items[0].item_id;
-const papers = async ({ id }: TestOrder) => (await ask('GET', `orders/${id}/papers`)).body;
+const documents = async ({ id }: TestOrder) => (await ask('GET', `orders/${id}/documents`)).body;
 
 describe('[DESK-030] an order is found', () => {
   test('by number with and without zeros, by phone in any spelling, by its last digits, by name without diacritics', async () => {
@@ -100,7 +100,7 @@ describe('[DESK-031] a partial refund', () => {
       held: before - 1,
       payments: ['paid'],
     });
-    const written = await papers(order);
+    const written = await documents(order);
     expect(written.creditmemos).toMatchObject([
       { grand_total: GOODS - 10_000, shipping_amount: 0, adjustment: -10_000 },
     ]);
@@ -111,7 +111,7 @@ describe('[DESK-031] a partial refund', () => {
     const path = `orders/${order.id}/payments/${payment.entity_id}/refunded`;
     expect((await ask('POST', path, {})).body).toBe(true);
     expect((await ask('POST', path, {})).status).toBe(400);
-    expect((await papers(order)).payments).toMatchObject([{ refunded_amount: GOODS - 10_000 }]);
+    expect((await documents(order)).payments).toMatchObject([{ refunded_amount: GOODS - 10_000 }]);
 
     const rest = await ask('POST', `order/${order.id}/refund`, { arguments: { adjustment_positive: 10_000 } });
     expect(rest.status).toBe(200);
@@ -120,7 +120,9 @@ describe('[DESK-031] a partial refund', () => {
       total_refunded: TOTAL,
       payments: ['refund_due'],
     });
-    expect((await papers(order)).payments).toMatchObject([{ refund_amount: TOTAL, refunded_amount: GOODS - 10_000 }]);
+    expect((await documents(order)).payments).toMatchObject([
+      { refund_amount: TOTAL, refunded_amount: GOODS - 10_000 },
+    ]);
     const { results } = await shop.db
       .prepare("select template, variables from message_outbox where order_id = ?1 and template like 'order_refunded%'")
       .bind(order.id)

@@ -26,7 +26,7 @@ const CALLS: [method: string, path: string, body: object | undefined, allowed: r
   ['POST', 'order/1/ship', {}, ['care', 'owner']],
   ['POST', 'order/1/refund', {}, ['care', 'owner']],
   ['GET', 'orders?q=Nguyen', undefined, ['care', 'owner']],
-  ['GET', 'orders/1/papers', undefined, ['care', 'owner']],
+  ['GET', 'orders/1/documents', undefined, ['care', 'owner']],
   ['GET', 'orders/1/messages', undefined, ['care', 'owner']],
   ['POST', 'orders/1/messages', { message: { news: 'placed' } }, ['care', 'owner']],
   ['POST', 'orders/1/payments/1/refunded', {}, ['care', 'owner']],

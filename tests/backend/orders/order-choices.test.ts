@@ -32,7 +32,7 @@ const PARTS = 'bundle_options { uid label values { uid product_name product_sku 
 const LINKS = 'downloadable_links { uid title sort_order }';
 const ITEMS = `items { __typename status product_sku quantity_returned selected_options { label value } gift_message { to }
   ... on BundleOrderItem { ${PARTS} } ... on DownloadableOrderItem { ${LINKS} } }`;
-const PAPERS = `
+const DOCUMENTS = `
   invoices { items { __typename product_sku quantity_invoiced ... on BundleInvoiceItem { ${PARTS} } ... on DownloadableInvoiceItem { ${LINKS} } } }
   shipments { items { __typename product_sku quantity_shipped ... on BundleShipmentItem { ${PARTS} } } }
   credit_memos { items { __typename product_sku quantity_refunded ... on BundleCreditMemoItem { ${PARTS} } ... on DownloadableCreditMemoItem { ${LINKS} } } }`;
@@ -76,7 +76,7 @@ test('[GQL-020] invoice, shipment and credit memo have separate types for bundle
   if (!bundle || !download) throw new Error('the order has two lines');
   await invoiceOrder(shop.db, await read(), null, now);
   await shipOrder(shop.db, await read(), [{ order_item_id: bundle.id, qty: 2 }], [], now);
-  const sent = await ordered(`${ITEMS} ${PAPERS}`);
+  const sent = await ordered(`${ITEMS} ${DOCUMENTS}`);
   expect(sent.items.map(({ status }: { status: string }) => status)).toEqual(['Shipped', 'Invoiced']);
   expect(sent.invoices[0].items).toMatchObject([
     { __typename: 'BundleInvoiceItem', quantity_invoiced: 2, bundle_options: parts },
@@ -86,7 +86,7 @@ test('[GQL-020] invoice, shipment and credit memo have separate types for bundle
     { __typename: 'BundleShipmentItem', quantity_shipped: 2, bundle_options: parts },
   ]);
   await refundOrder(shop.db, await read(), { ...now, wanted: null, backToStock: [] });
-  const [memo] = (await ordered(PAPERS)).credit_memos;
+  const [memo] = (await ordered(DOCUMENTS)).credit_memos;
   expect(memo.items).toMatchObject([
     { __typename: 'BundleCreditMemoItem', quantity_refunded: 2, bundle_options: parts },
     { __typename: 'DownloadableCreditMemoItem', quantity_refunded: 1, downloadable_links: links },

@@ -386,8 +386,8 @@ describe('[B-43] the merchant decides', () => {
       items: [{ status: 'approved', qty_approved: 1 }],
     });
     expect(await stockOf(3)).toBe(before + 1);
-    const papers = (await rest('GET', `orders/${order.id}/papers`)).body;
-    expect(papers.creditmemos).toMatchObject([{ subtotal: 250_000, shipping_amount: 0, grand_total: 250_000 }]);
+    const documents = (await rest('GET', `orders/${order.id}/documents`)).body;
+    expect(documents.creditmemos).toMatchObject([{ subtotal: 250_000, shipping_amount: 0, grand_total: 250_000 }]);
     const messages = await told();
     expect(messages.map(({ template }) => template)).toEqual([
       'order_return_asked',

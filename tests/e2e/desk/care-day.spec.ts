@@ -85,15 +85,15 @@ test('[DESK-035] an order is printed as a packing slip and as an invoice, and ca
   ] as const) {
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name }).click();
-    const paper = await opened;
-    await expect(paper.getByRole('heading', { name })).toBeVisible();
-    await expect(paper.getByText(number)).toBeVisible();
-    await expect(paper.getByText(only)).toBeVisible();
-    await expect(paper.getByText('Nguyễn Thị Ánh')).toBeVisible();
-    await expectNoViolations(paper);
-    await paper.emulateMedia({ media: 'print' });
-    await expect(paper.getByRole('button', { name: 'In phiếu này' })).toBeHidden();
-    await paper.close();
+    const document = await opened;
+    await expect(document.getByRole('heading', { name })).toBeVisible();
+    await expect(document.getByText(number)).toBeVisible();
+    await expect(document.getByText(only)).toBeVisible();
+    await expect(document.getByText('Nguyễn Thị Ánh')).toBeVisible();
+    await expectNoViolations(document);
+    await document.emulateMedia({ media: 'print' });
+    await expect(document.getByRole('button', { name: 'In phiếu này' })).toBeHidden();
+    await document.close();
   }
   await page.getByRole('button', { name: 'Hủy đơn' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hủy đơn' }).click();

@@ -28,7 +28,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       await visitor.post(PLACE, form);
       const number = await done(visitor);
       expect((await visitor.open('/checkout')).target).toBe('/gio-hang');
-      shop().backend.meddle(() => undefined);
+      shop().backend.inject(() => undefined);
       expect((await visitor.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
       expect(shop().backend.asked).not.toContain('PlaceOrder');
       expect(await done(visitor)).toBe(number);
@@ -66,7 +66,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       const visitor = await shop().guest();
       const form = await deliver(visitor, shop().delivery);
       let lost = 0;
-      shop().backend.meddle(({ name }) => (name === 'PlaceOrder' && ++lost === 1 ? { isLost: true } : undefined));
+      shop().backend.inject(({ name }) => (name === 'PlaceOrder' && ++lost === 1 ? { isLost: true } : undefined));
       expect((await visitor.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
       expect(lost).toBe(2);
       expect(await done(visitor)).toMatch(/^\d{9,}$/);
@@ -91,7 +91,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
     test('[X91] [B-10] during an outage the checkout says that nothing is lost, and comes back with the typed values, or with the order', async () => {
       const visitor = await shop().guest();
       const comesBack = async (status: number) => {
-        shop().backend.meddle(() => undefined);
+        shop().backend.inject(() => undefined);
         // The shop calls a backend that was down only once a second.
         await expect
           .poll(async () => (await visitor.twin().open('/checkout')).status, { timeout: 10_000 })
@@ -105,7 +105,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
         expect(html).toContain('Đơn hàng của bạn không mất');
         expect(html).toMatch(/<a class="button" href="\/checkout"[^>]*>Thử lại/);
       };
-      shop().backend.meddle(() => ({ isCut: true }));
+      shop().backend.inject(() => ({ isCut: true }));
       await sendInOutage(SAVE, { ...shop().delivery, note: 'Gọi trước khi giao' });
       const { html } = await comesBack(200);
       expect(fieldValue(html, 'street')).toBe(shop().delivery.street);
@@ -114,7 +114,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
 
       const form = await deliver(visitor, shop().delivery);
       let isOrdered = false;
-      shop().backend.meddle(({ name }) => {
+      shop().backend.inject(({ name }) => {
         if (name === 'PlaceOrder' && !isOrdered) {
           isOrdered = true;
           return { isLost: true };

@@ -10,16 +10,16 @@ export function savingTests(shop: () => CheckoutShop): void {
   const steps = () => shop().backend.asked.filter((name) => STEPS.test(name));
   const sent = (name: string) => shop().backend.log.find((request) => request.name === name)?.variables;
   const instead = (name: string, body: unknown) =>
-    shop().backend.meddle((request) => (request.name === name ? { body: JSON.stringify(body) } : undefined));
+    shop().backend.inject((request) => (request.name === name ? { body: JSON.stringify(body) } : undefined));
   const configure = (values: Record<string, unknown>) => {
     const body = shop().configured(values);
-    shop().backend.meddle(({ name }) => (name === 'config_list' ? { body } : undefined));
+    shop().backend.inject(({ name }) => (name === 'config_list' ? { body } : undefined));
   };
 
   describe('a guest’s checkout', () => {
     test('[CHECK-001] [CHECK-004] [CHECK-008] [CHECK-009] [CHECK-010] [ADDR-003] shipping, billing, shipping methods again, payment, order', async () => {
       const visitor = await shop().guest();
-      shop().backend.meddle(() => undefined);
+      shop().backend.inject(() => undefined);
       const form = await deliver(visitor, shop().delivery);
       expect(steps()).toEqual([
         'SetGuestEmailOnCart',
@@ -38,7 +38,7 @@ export function savingTests(shop: () => CheckoutShop): void {
       });
       expect(sent('SetBillingAddressOnCart')?.address).toEqual({ same_as_shipping: true });
       expect(sent('SetShippingMethodsOnCart')).toMatchObject({ carrierCode: 'flatrate', methodCode: 'flatrate' });
-      shop().backend.meddle(() => undefined);
+      shop().backend.inject(() => undefined);
       await visitor.post(PLACE, form);
       expect(steps()).toEqual(['SetPaymentMethodOnCart', 'PlaceOrder']);
     });
@@ -58,7 +58,7 @@ export function savingTests(shop: () => CheckoutShop): void {
     test('[CHECK-018] [INVOICE-001] [INVOICE-003] a note and a company are part of the order', async () => {
       const visitor = await shop().guest();
       const typed = { ...shop().delivery, note: 'Gọi trước khi giao', wantsInvoice: 'on', taxCode: '010 999 8887' };
-      shop().backend.meddle(() => undefined);
+      shop().backend.inject(() => undefined);
       const { html } = await visitor.post('/checkout?_action=checkout.findCompany', typed);
       expect(shop().backend.inputsOf('customer_tax_info')).toEqual([{ tax: '0109998887' }]);
       const invoice = {
@@ -144,11 +144,11 @@ export function savingTests(shop: () => CheckoutShop): void {
       expect(addressId).toMatch(/^\d+$/);
       expect(book).toContain('Giao đến địa chỉ này');
 
-      shop().backend.meddle(() => undefined);
+      shop().backend.inject(() => undefined);
       await deliver(visitor, { addressId });
       expect(sent('SetShippingAddressesOnCart')?.address).toEqual({ customer_address_id: Number(addressId) });
 
-      shop().backend.meddle(() => undefined);
+      shop().backend.inject(() => undefined);
       await deliver(visitor, { ...shop().delivery, addressId, street: '5 phố Hàng Gai' });
       expect(sent('UpdateCustomerAddress')).toMatchObject({
         addressId: Number(addressId),

@@ -1,9 +1,9 @@
-import { type House, startHouse } from '../house.ts';
+import { type ServedShop, startServedShop } from '../served-shop.ts';
 import { fillCart, logInByCode, newPhone, readCode } from '../session/customer.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** The shop with its backend, and a proxy between them that can read and change requests and answers. */
-export interface CheckoutShop extends House {
+export interface CheckoutShop extends ServedShop {
   /** The backend's own answer. */
   ask(query: string, variables: Record<string, unknown>): Promise<Answer>;
   /** A visitor with one piece in the cart. */
@@ -26,8 +26,8 @@ type Answer = { data: any };
 const CATEGORIES = ['/nu/ao.html', '/nam/ao.html', '/nu.html', '/nam.html', '/tre-em.html', '/em-be.html'];
 
 export async function openCheckoutShop(): Promise<CheckoutShop> {
-  const house = await startHouse(4421);
-  const read = async (path: string) => (await fetch(`${house.backend.address}/v1/middleware/${path}`)).json();
+  const served = await startServedShop(4421);
+  const read = async (path: string) => (await fetch(`${served.backend.address}/v1/middleware/${path}`)).json();
   const first = async (path: string) => String(((await read(path)) as { result: { id: number }[] }).result[0]?.id);
   const cityId = await first('region_getcity?country_id=VN');
   const stateId = await first(`region_getstates?region_id=${cityId}`);
@@ -35,30 +35,30 @@ export async function openCheckoutShop(): Promise<CheckoutShop> {
   let filled = 0;
   // The shop does not cache the configuration, so that a test can change it.
   const config = JSON.stringify(await read('config_list?storeCode=vi'));
-  const { meddle } = house.backend;
-  house.backend.meddle = (next) =>
-    meddle((request) => {
+  const { inject } = served.backend;
+  served.backend.inject = (next) =>
+    inject((request) => {
       const change = next(request);
       if (request.name !== 'config_list') return change;
       return { body: config, ...change, headers: { 'cache-control': 'no-store' } };
     });
 
   const shop: CheckoutShop = {
-    ...house,
+    ...served,
     async ask(query, variables) {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ query, variables });
-      const answer = await fetch(`${house.backend.address}/graphql`, { method: 'POST', headers, body });
+      const answer = await fetch(`${served.backend.address}/graphql`, { method: 'POST', headers, body });
       return (await answer.json()) as Answer;
     },
     async guest() {
-      const visitor = house.visitor();
+      const visitor = served.visitor();
       await shop.fill(visitor);
       return visitor;
     },
     async customer() {
-      const visitor = house.visitor();
-      const phone = await logInByCode(house, visitor);
+      const visitor = served.visitor();
+      const phone = await logInByCode(served, visitor);
       await shop.fill(visitor);
       return { visitor, phone };
     },
@@ -67,7 +67,7 @@ export async function openCheckoutShop(): Promise<CheckoutShop> {
     },
     async logIn(visitor, phone) {
       await visitor.post('/?login=1&_action=session.requestCode', { phone, next: '/checkout' });
-      return visitor.post('/?login=code&_action=session.verifyCode', { otp: await readCode(house, phone) });
+      return visitor.post('/?login=code&_action=session.verifyCode', { otp: await readCode(served, phone) });
     },
     configured(values) {
       const answer = JSON.parse(config) as { result: Record<string, unknown> };

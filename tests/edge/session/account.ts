@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, type House } from '../house.ts';
+import { answer, type ServedShop } from '../served-shop.ts';
 import { fillCart, findBuyable, logInByCode, newAddress, noticeOf } from './customer.ts';
 
 const SCREENS = {
@@ -17,9 +17,9 @@ const SCREENS = {
 } as const;
 
 /** The screens of the account and the changes that a customer can make there, all with plain forms. */
-export function accountTests(house: () => House): void {
+export function accountTests(served: () => ServedShop): void {
   test('[ROUTE-044] [ACCOUNT-001] [X93] [WISH-015] [ADDR-008] a guest is redirected home from every account page, with the login open and the way back stored', async () => {
-    const guest = house().visitor();
+    const guest = served().visitor();
     for (const path of ['', ...Object.keys(SCREENS).map((name) => `/${name}`), '/order-history/000000001']) {
       const { status, target } = await guest.open(`/customer${path}`);
       expect(status, path).toBe(303);
@@ -29,8 +29,8 @@ export function accountTests(house: () => House): void {
   });
 
   test('[ROUTE-005] [ROUTE-006] [ROUTE-007] [ROUTE-008] [ROUTE-009] [ROUTE-010] [ROUTE-011] [ROUTE-012] [ROUTE-013] [ROUTE-015] [ACCOUNT-007] every screen has its own title, which is its heading and its label in the menu; none is ever stored', async () => {
-    const visitor = house().visitor();
-    await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    await logInByCode(served(), visitor);
     for (const [name, title] of Object.entries(SCREENS)) {
       const { status, headers, html } = await visitor.open(`/customer/${name}`);
       expect(status, name).toBe(200);
@@ -43,8 +43,8 @@ export function accountTests(house: () => House): void {
   }, 30_000);
 
   test('[ACCOUNT-010] profile, questions, posts, stores and wheel have useful content', async () => {
-    const visitor = house().visitor();
-    await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    await logInByCode(served(), visitor);
     const screens = {
       '/customer/my-profile': ['Họ và tên', 'Ngày sinh', 'Đổi mật khẩu', 'Tạm khóa hoặc xóa tài khoản'],
       '/hoi-dap': ['/supportdetail/', 'Đổi'],
@@ -60,8 +60,8 @@ export function accountTests(house: () => House): void {
   });
 
   test('[ROUTE-014] [ORDER-014] an order is in the history with its progress; nobody else can open it', async () => {
-    const visitor = house().visitor();
-    await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    await logInByCode(served(), visitor);
     await fillCart(visitor);
     await visitor.post('/checkout?_action=checkout.saveDelivery', { ...(await newAddress(visitor)), email: '' });
     const { html: checkout } = await visitor.open('/checkout');
@@ -78,8 +78,8 @@ export function accountTests(house: () => House): void {
     const { html } = await visitor.open(`/customer/order-history/${number}`);
     for (const part of [`Đơn ${number}`, 'Tình trạng đơn hàng', 'Đã đặt', '12 phố Huế']) expect(html).toContain(part);
     expect(html).toMatch(/Đặt lúc \d{2}\/\d{2}\/\d{4} - \d{2}:\d{2}/);
-    const stranger = house().visitor();
-    await logInByCode(house(), stranger);
+    const stranger = served().visitor();
+    await logInByCode(served(), stranger);
     const foreign = await stranger.open(`/customer/order-history/${number}`);
     expect(foreign.status).toBe(404);
     expect(foreign.html).toContain('Không tìm thấy đơn hàng này');
@@ -88,9 +88,9 @@ export function accountTests(house: () => House): void {
   }, 30_000);
 
   test('[LOYAL-001] [LOYAL-002] [LOYAL-005] the card shows balance, code and the movements of C Point with their dates', async () => {
-    const visitor = house().visitor();
-    await logInByCode(house(), visitor);
-    house().backend.meddle(({ name }) =>
+    const visitor = served().visitor();
+    await logInByCode(served(), visitor);
+    served().backend.inject(({ name }) =>
       name === 'get_loyalty'
         ? {
             body: JSON.stringify({
@@ -115,14 +115,14 @@ export function accountTests(house: () => House): void {
   });
 
   test('[ACCOUNT-009] own vouchers are listed with label, end date and code; those that end soon are counted', async () => {
-    const visitor = house().visitor();
-    await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    await logInByCode(served(), visitor);
     const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
     const vouchers = [
       { code: 'SINHNHAT', name: 'Quà sinh nhật', discount_type: 'percent', value: 15, to_date: soon },
       { code: 'TRIAN50', name: 'Tri ân', discount_type: 'amount', value: 50_000, to_date: '2099-12-31T16:59:59Z' },
     ];
-    house().backend.meddle(({ name }) =>
+    served().backend.inject(({ name }) =>
       name === 'customer_getlistvoucher' ? answer(200, { vouchers, total_count: 2 }) : undefined,
     );
     const { html } = await visitor.open('/customer/my-coupon');
@@ -134,13 +134,13 @@ export function accountTests(house: () => House): void {
   });
 
   test('[WISH-005] [WISH-007] [WISH-009] [WISH-012] [ERR-049] a wishlist item has variant and parent, is removed by its id, and is moved into the cart', async () => {
-    const visitor = house().visitor();
-    await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    await logInByCode(served(), visitor);
     const { path, sku, variantSku, name } = await findBuyable(visitor);
     const form = { sku: variantSku, parentSku: sku, redirectTo: path };
     for (const _ of ['first', 'asked for twice, it is there once'])
       await visitor.post(`${path}?_action=wishlist.add`, form);
-    expect(house().backend.inputsOf('AddProductsToWishlist')).toEqual([
+    expect(served().backend.inputsOf('AddProductsToWishlist')).toEqual([
       {
         wishlistId: '0',
         wishlistItems: [{ sku, selected_options: [expect.any(String), expect.any(String)], quantity: 1 }],
@@ -152,9 +152,9 @@ export function accountTests(house: () => House): void {
     const move = { itemId, sku: variantSku, parentSku: sku, name };
     await visitor.post('/customer/my-wishlist?_action=wishlist.toCart', move);
     expect(noticeOf(visitor)).toContain(`Đã thêm ${name} vào giỏ hàng của bạn.`);
-    const { asked } = house().backend;
+    const { asked } = served().backend;
     expect(asked.indexOf('RemoveProductsFromWishlist')).toBeGreaterThan(asked.indexOf('AddProductsToCart'));
-    expect(house().backend.inputsOf('RemoveProductsFromWishlist')).toEqual([
+    expect(served().backend.inputsOf('RemoveProductsFromWishlist')).toEqual([
       { wishlistId: '0', wishlistItemsIds: [itemId] },
     ]);
     expect(visitor.cookie('cart-quantity')).toBe('1');
@@ -162,7 +162,7 @@ export function accountTests(house: () => House): void {
   });
 
   test('[B-50] [WISH-001] [X51] without scripts a guest keeps products in the browser, sees them with price and stock, and buys one; the backend is sent no wish', async () => {
-    const guest = house().visitor();
+    const guest = served().visitor();
     const { path, sku, variantSku, name } = await findBuyable(guest);
     const form = { sku: variantSku, parentSku: sku, redirectTo: path };
     for (const _ of ['first', 'twice']) {
@@ -184,18 +184,18 @@ export function accountTests(house: () => House): void {
     await guest.post('/yeu-thich?_action=wishlist.remove', { itemId: 'MA-CU-KHONG-CON' });
     expect((await guest.open('/yeu-thich')).html).toContain('Chưa có gì ở đây');
     expect(guest.cookie('guest-wishlist')).toBeFalsy();
-    expect(house().backend.asked).not.toContain('AddProductsToWishlist');
+    expect(served().backend.asked).not.toContain('AddProductsToWishlist');
   });
 
   test('[B-51] what a guest kept is in the wishlist after the login, once; when the backend does not take it, the browser keeps it for the next look', async () => {
-    const visitor = house().visitor();
+    const visitor = served().visitor();
     const { path, sku, variantSku } = await findBuyable(visitor);
     const form = { sku: variantSku, parentSku: sku, redirectTo: path };
     await visitor.post(`${path}?_action=wishlist.add`, form);
-    house().backend.meddle(({ name }) => (name === 'AddProductsToWishlist' ? answer(503, {}) : undefined));
-    await logInByCode(house(), visitor);
+    served().backend.inject(({ name }) => (name === 'AddProductsToWishlist' ? answer(503, {}) : undefined));
+    await logInByCode(served(), visitor);
     expect(visitor.cookie('guest-wishlist')).toBe(`${sku}!${variantSku}`);
-    house().backend.meddle(() => undefined);
+    served().backend.inject(() => undefined);
     const { html } = await visitor.open('/customer/my-wishlist');
     expect(html.match(/<article/g)).toHaveLength(1);
     expect(visitor.cookie('guest-wishlist')).toBeFalsy();
@@ -206,8 +206,8 @@ export function accountTests(house: () => House): void {
   });
 
   test('[B-52] a wishlist is shared by a link that anybody opens and buys from; a withdrawn link opens it never again', async () => {
-    const owner = house().visitor();
-    await logInByCode(house(), owner);
+    const owner = served().visitor();
+    await logInByCode(served(), owner);
     const { path, sku, variantSku, name } = await findBuyable(owner);
     await owner.post(`${path}?_action=wishlist.add`, { sku: variantSku, parentSku: sku });
     const screen = '/customer/my-wishlist';
@@ -218,7 +218,7 @@ export function accountTests(house: () => House): void {
     const link = async () => /value="http[^"]*(\/yeu-thich\/[^"]+)"/.exec((await owner.open(screen)).html)?.[1] ?? '';
     await share({ visibility: 'PUBLIC', name: 'Quà <b>Lan</b>' });
     const first = await link();
-    const guest = house().visitor();
+    const guest = served().visitor();
     const { status, headers, html } = await guest.open(first);
     expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(html).toContain('noindex');
@@ -237,8 +237,8 @@ export function accountTests(house: () => House): void {
   });
 
   test('[X95] empty account pages say what will be there, and show new products', async () => {
-    const visitor = house().visitor();
-    await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    await logInByCode(served(), visitor);
     for (const [path, words] of [
       ['order-history', 'Bạn chưa có đơn hàng nào'],
       ['my-wishlist', 'Chưa có gì ở đây'],

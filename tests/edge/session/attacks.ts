@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { House } from '../house.ts';
+import type { ServedShop } from '../served-shop.ts';
 import type { Answer } from '../visitor.ts';
 import {
   ASK,
@@ -16,12 +16,12 @@ import {
 } from './customer.ts';
 
 /** Attacks on sessions and forms, each with the answer of the shop. */
-export function attackTests(house: () => House): void {
+export function attackTests(served: () => ServedShop): void {
   test('attack: guessing codes ends after five attempts, also for the right code', async () => {
-    const visitor = house().visitor();
+    const visitor = served().visitor();
     const phone = newPhone();
     await visitor.post(ASK, { phone });
-    const otp = await readCode(house(), phone);
+    const otp = await readCode(served(), phone);
     for (let step = 1; step <= 5; step += 1) {
       const guess = String((Number(otp) + step) % 1_000_000).padStart(6, '0');
       expect((await visitor.post(VERIFY, { otp: guess })).status).toBe(400);
@@ -32,20 +32,20 @@ export function attackTests(house: () => House): void {
   });
 
   test('[X102] attack: a visitor who requests codes for many numbers must solve a captcha, other visitors need not', async () => {
-    const villain = house().visitor();
+    const villain = served().visitor();
     for (let step = 0; step < 10; step += 1)
       expect((await villain.post(ASK, { phone: newPhone() })).target).toBe('/?login=code');
     expect((await villain.post(ASK, { phone: newPhone() })).target).toBe('/?login=1');
-    expect((await house().visitor().post(ASK, { phone: newPhone() })).target).toBe('/?login=code');
+    expect((await served().visitor().post(ASK, { phone: newPhone() })).target).toBe('/?login=code');
   });
 
   test('attack: a used code opens nothing, here or in another browser', async () => {
-    const visitor = house().visitor();
+    const visitor = served().visitor();
     const phone = newPhone();
     await visitor.post(ASK, { phone });
-    const thief = house().visitor();
+    const thief = served().visitor();
     thief.cookies.set('pending-login', visitor.cookies.get('pending-login') ?? '');
-    const otp = await readCode(house(), phone);
+    const otp = await readCode(served(), phone);
     expect((await visitor.post(VERIFY, { otp })).status).toBe(303);
     expect(problemsOf((await thief.post(VERIFY, { otp })).html)).toContain('Mã đã hết hạn. Bạn xin mã mới nhé.');
     expect(thief.cookie('customer-token')).toBeUndefined();
@@ -53,30 +53,30 @@ export function attackTests(house: () => House): void {
 
   test('attack: session fixation: the earlier token and cart are replaced at every login', async () => {
     const planted = 'a'.repeat(64);
-    const visitor = house().visitor();
+    const visitor = served().visitor();
     visitor.cookies.set('customer-token', planted);
-    await logInByCode(house(), visitor);
+    await logInByCode(served(), visitor);
     const first = visitor.cookie('customer-token');
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(first).not.toBe(planted);
     // An attacker who planted a cart id cannot read the cart that the shopper fills.
-    const victim = house().visitor();
-    const villain = house().visitor();
+    const victim = served().visitor();
+    const villain = served().visitor();
     await fillCart(villain);
     victim.cookies.set('cart-id', villain.cookies.get('cart-id') ?? '');
-    await logInByCode(house(), victim);
+    await logInByCode(served(), victim);
     expect(victim.cookie('cart-id')).not.toBe(villain.cookie('cart-id'));
     villain.cookies.set('cart-id', victim.cookies.get('cart-id') ?? '');
     expect((await villain.open('/gio-hang')).html).not.toContain('cart-lines');
   });
 
   test('[X87] attack: another person’s cart shows and changes nothing, for a guest and for a customer', async () => {
-    const owner = house().visitor();
-    await logInByCode(house(), owner);
+    const owner = served().visitor();
+    await logInByCode(served(), owner);
     const { name, variantSku, sku, path } = await fillCart(owner);
     for (const isCustomer of [false, true]) {
-      const thief = house().visitor();
-      if (isCustomer) await logInByCode(house(), thief);
+      const thief = served().visitor();
+      if (isCustomer) await logInByCode(served(), thief);
       thief.cookies.set('cart-id', owner.cookies.get('cart-id') ?? '');
       expect((await thief.open('/gio-hang')).html).not.toContain('cart-lines');
       thief.cookies.set('cart-id', owner.cookies.get('cart-id') ?? '');
@@ -90,8 +90,8 @@ export function attackTests(house: () => House): void {
   });
 
   test('attack: posts from another site are refused, as forms and as calls', async () => {
-    const visitor = house().visitor();
-    await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    await logInByCode(served(), visitor);
     for (const path of ['/?_action=session.logout', '/customer/my-profile?_action=account.remove'])
       for (const origin of ['https://evil.example', 'null'])
         expect((await visitor.post(path, { confirmation: 'x' }, { origin })).status, `${path} ${origin}`).toBe(403);
@@ -103,20 +103,20 @@ export function attackTests(house: () => House): void {
   test('attack: no login redirects to another site', async () => {
     const elsewhere = ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example'];
     for (const next of [...elsewhere, '/\t/evil.example', 'javascript:alert(1)']) {
-      const visitor = house().visitor();
+      const visitor = served().visitor();
       const { html } = await visitor.open(`/?login=password&next=${encodeURIComponent(next)}`);
       expect(/name="next" value="([^"]*)"/.exec(html)?.[1], next).toMatch(/^\/(?![/\\])/);
       const phone = newPhone();
       await visitor.post(ASK, { phone, next });
-      const done = await visitor.post(VERIFY, { otp: await readCode(house(), phone) });
+      const done = await visitor.post(VERIFY, { otp: await readCode(served(), phone) });
       expect(done.status).toBe(303);
       expect(done.target, next).toMatch(/^\/(?![/\\])/);
     }
   }, 30_000);
 
   test('[X102] attack: an address with an account and one without get the same answer in the same time', async () => {
-    const known = await register(house(), house().visitor());
-    const guest = house().visitor();
+    const known = await register(served(), served().visitor());
+    const guest = served().visitor();
     const attempt = async (path: string, form: Record<string, string>) => {
       const start = performance.now();
       const { status, target, html } = await guest.post(path, form);
@@ -139,7 +139,7 @@ export function attackTests(house: () => House): void {
     const forgot = '/?login=forgot&_action=password.requestReset';
     const asked = await attempt(forgot, { email: known });
     expect(asked.seen).toEqual((await attempt(forgot, { email: newEmail() })).seen);
-    const sent = [await tryRegister(guest, known, 'Mot-khac-2026'), await tryRegister(house().visitor(), newEmail())];
+    const sent = [await tryRegister(guest, known, 'Mot-khac-2026'), await tryRegister(served().visitor(), newEmail())];
     expect(new Set(sent.map(({ status, target }) => `${status} ${target}`))).toEqual(new Set(['303 /?login=password']));
     expect(noticeOf(guest)).toContain('Bạn cần xác nhận tài khoản.');
     const newsletter = ({ html }: Answer) => problemsOf(html).join() + /name="email"[^>]*>/.exec(html)?.[0].length;
@@ -152,8 +152,8 @@ export function attackTests(house: () => House): void {
 
   test('attack: a script in a name or an address stays plain text, in the form and where it is stored', async () => {
     const attack = '<img src=x onerror="document.title=1">';
-    const visitor = house().visitor();
-    await register(house(), visitor);
+    const visitor = served().visitor();
+    await register(served(), visitor);
     const profile = { name: attack, gender: '1', birthDate: '' };
     const typed = await visitor.post('/customer/my-profile?_action=account.updateProfile', profile);
     expect(typed.status).toBe(400);
@@ -169,7 +169,7 @@ export function attackTests(house: () => House): void {
     const save = '/customer/addresses-details?edit=new&_action=addresses.save';
     expect((await visitor.post(save, address)).html).not.toContain(attack);
     // If the backend has such a text, the page shows it as plain characters.
-    house().backend.meddle(({ name }) =>
+    served().backend.inject(({ name }) =>
       name === 'CustomerData'
         ? {
             body: JSON.stringify({
@@ -190,8 +190,8 @@ export function attackTests(house: () => House): void {
   });
 
   test('[B-15] [SEC-003] the token is in no page, address or answer; the phone number is encrypted at the edge', async () => {
-    const visitor = house().visitor();
-    const phone = await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    const phone = await logInByCode(served(), visitor);
     const token = visitor.cookie('customer-token') ?? '';
     for (const path of ['/', '/gio-hang', '/customer/my-profile', '/customer/my-coupon', '/customer/membership-card']) {
       const { html, headers } = await visitor.open(path);
@@ -200,7 +200,7 @@ export function attackTests(house: () => House): void {
     }
     for (const action of ['session.get', 'cart.get', 'wishlist.get'])
       expect((await visitor.call(action)).html.includes(token), action).toBe(false);
-    const [voucherCall] = house().backend.inputsOf('customer_getlistvoucher');
+    const [voucherCall] = served().backend.inputsOf('customer_getlistvoucher');
     expect(voucherCall?.phoneNumber).toMatch(/^[A-Za-z0-9+/]{30,}={0,2}$/);
     expect(JSON.stringify(voucherCall)).not.toContain(phone);
   });

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { ServedShop } from '../served-shop.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** A phone number that no test used before. */
@@ -10,16 +10,16 @@ export const ASK = '/?login=1&_action=session.requestCode';
 export const VERIFY = '/?login=code&_action=session.verifyCode';
 
 /** The code that was last sent to a number. */
-export async function readCode(house: House, phone: string): Promise<string> {
-  const [last] = await house.messages(phone);
+export async function readCode(served: ServedShop, phone: string): Promise<string> {
+  const [last] = await served.messages(phone);
   if (!last?.variables.code) throw new Error(`no code was sent to ${phone}`);
   return last.variables.code;
 }
 
 /** Logs a visitor in by code; returns the number. */
-export async function logInByCode(house: House, visitor: Visitor, phone = newPhone()): Promise<string> {
+export async function logInByCode(served: ServedShop, visitor: Visitor, phone = newPhone()): Promise<string> {
   await visitor.post(ASK, { phone });
-  const done = await visitor.post(VERIFY, { otp: await readCode(house, phone) });
+  const done = await visitor.post(VERIFY, { otp: await readCode(served, phone) });
   if (done.status !== 303) throw new Error(`the login answered ${done.status}`);
   return phone;
 }
@@ -34,9 +34,9 @@ const registration = (email: string, password = PASSWORD) => ({
 export const REGISTER = '/?login=register&_action=password.register';
 
 /** Makes an account with a password, opens the link mailed to its address, and logs in; returns its address. */
-export async function register(house: House, visitor: Visitor, email = newEmail()): Promise<string> {
+export async function register(served: ServedShop, visitor: Visitor, email = newEmail()): Promise<string> {
   await visitor.post(REGISTER, registration(email));
-  const [letter] = await house.messages(email);
+  const [letter] = await served.messages(email);
   const confirmation = { email, confirmationKey: letter?.variables.key ?? '' };
   const confirmed = await visitor.post('/?login=confirm&_action=password.confirm', confirmation);
   if (confirmed.status !== 303) throw new Error(`the confirmation answered ${confirmed.status}`);

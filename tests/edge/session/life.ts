@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOCALE_CONFIG } from '../../../src/domain/page/locale.ts';
-import { answer, type House, RECAPTCHA_KEY, refusal } from '../house.ts';
+import { answer, RECAPTCHA_KEY, refusal, type ServedShop } from '../served-shop.ts';
 import { fillCart, logInByCode, newEmail, noticeOf, problemsOf, register } from './customer.ts';
 
 const OWN_PAGES = {
@@ -12,13 +12,13 @@ const MENU = /<nav[^>]*data-mega-menu[\s\S]*?href="\/nu\.html"[\s\S]*?<\/nav>/;
 const DOWN = { status: 500, body: 'the backend fell over' };
 
 /** How a session is kept, how it ends, and what stays afterwards. */
-export function lifeTests(house: () => House): void {
+export function lifeTests(served: () => ServedShop): void {
   test('[SESSION-013] [SESSION-029] a guest’s page requests no customer; a customer is shown without a token', async () => {
-    const visitor = house().visitor();
+    const visitor = served().visitor();
     await visitor.open('/chinh-sach-doi-tra');
     expect((await visitor.call('session.get')).html).toContain('null');
-    expect(house().backend.asked).not.toContain('CustomerData');
-    const phone = await logInByCode(house(), visitor);
+    expect(served().backend.asked).not.toContain('CustomerData');
+    const phone = await logInByCode(served(), visitor);
     const { html } = await visitor.call('session.get');
     for (const field of ['"phoneNumber"', '"customerId"', '"email"', '"id"', '"customAttributes"', `"${phone}"`])
       expect(html).toContain(field);
@@ -26,10 +26,10 @@ export function lifeTests(house: () => House): void {
   });
 
   test('[SESSION-014] a customer whom the backend refuses is logged out, in a call and on a page', async () => {
-    const visitor = house().visitor();
-    await register(house(), visitor);
+    const visitor = served().visitor();
+    await register(served(), visitor);
     const kept = new Map(visitor.cookies);
-    house().backend.meddle(({ name }) =>
+    served().backend.inject(({ name }) =>
       name === 'CustomerData' ? refusal('The customer is disabled', 'graphql-input') : undefined,
     );
     const call = await visitor.call('session.get');
@@ -44,16 +44,16 @@ export function lifeTests(house: () => House): void {
   test.each(Object.entries(OWN_PAGES))(
     '[SESSION-015] [SESSION-016] [X92] %s: an authorization error of %s ends the session: home page, cookies deleted, no message',
     async (path, operation) => {
-      const visitor = house().visitor();
+      const visitor = served().visitor();
       await fillCart(visitor);
-      await logInByCode(house(), visitor);
+      await logInByCode(served(), visitor);
       visitor.cookies.delete('message');
-      house().backend.meddle(({ name }) =>
+      served().backend.inject(({ name }) =>
         name === operation ? refusal("The current customer isn't authorized.", 'graphql-authorization') : undefined,
       );
       const page = await visitor.open(path);
       expect(page.target).toBe(`/?login=1&next=${encodeURIComponent(path)}`);
-      expect(house().backend.asked).toContain(operation);
+      expect(served().backend.asked).toContain(operation);
       for (const name of ['customer-token', 'logged-in', 'cart-id', 'message'])
         expect(visitor.cookie(name), name).toBeUndefined();
     },
@@ -65,13 +65,13 @@ export function lifeTests(house: () => House): void {
   ])(
     '[X90] [X91] [X95] while the backend %s nobody is logged out, no cart is lost, and account pages offer the menu and a retry',
     async (_, outage) => {
-      const visitor = house().visitor();
+      const visitor = served().visitor();
       await fillCart(visitor);
-      await logInByCode(house(), visitor);
+      await logInByCode(served(), visitor);
       visitor.cookies.delete('message');
       visitor.cookies.set('store', 'vi');
       const before = new Map(visitor.cookies);
-      house().backend.meddle(() => outage);
+      served().backend.inject(() => outage);
       const paths = ['/customer/my-profile', '/customer/my-coupon', '/gio-hang'];
       const pages = await Promise.all(paths.map((path) => visitor.open(path)));
       for (const [index, page] of pages.entries()) {
@@ -83,7 +83,7 @@ export function lifeTests(house: () => House): void {
       const calls = await Promise.all(['session.get', 'cart.get'].map((action) => visitor.call(action)));
       expect(calls.map(({ status }) => status)).toEqual([503, 503]);
       expect(new Map(visitor.cookies)).toEqual(before);
-      house().backend.meddle(() => undefined);
+      served().backend.inject(() => undefined);
       // The shop calls a backend that was down only once a second.
       const own = async () => (await visitor.open('/customer/my-profile')).status;
       await expect.poll(own, { timeout: 10_000, interval: 500 }).toBe(200);
@@ -91,18 +91,18 @@ export function lifeTests(house: () => House): void {
   );
 
   test('[SESSION-006] [SESSION-007] [SESSION-008] [SESSION-009] [SESSION-010] [SESSION-011] [ERR-028] logging out ends the token, clears what was the customer’s and brings a new empty cart', async () => {
-    const visitor = house().visitor();
+    const visitor = served().visitor();
     await fillCart(visitor);
-    await logInByCode(house(), visitor);
+    await logInByCode(served(), visitor);
     const token = visitor.cookies.get('customer-token') ?? '';
     const cart = visitor.cookie('cart-id');
     const card = await visitor.open('/customer/membership-card');
     const code = /Mã QR của thẻ ([\w-]+)/.exec(card.html)?.[1] ?? '';
     expect(code).not.toBe('');
-    house().backend.meddle(() => undefined);
+    served().backend.inject(() => undefined);
     const done = await visitor.post('/customer/my-account?_action=session.logout', {});
     expect(done.target).toBe('/');
-    const { asked } = house().backend;
+    const { asked } = served().backend;
     expect(asked.indexOf('RevokeCustomerToken')).toBeGreaterThanOrEqual(0);
     expect(asked.indexOf('CreateEmptyCart')).toBeGreaterThan(asked.indexOf('RevokeCustomerToken'));
     expect([visitor.cookie('customer-token'), visitor.cookie('logged-in')]).toEqual([undefined, undefined]);
@@ -111,50 +111,50 @@ export function lifeTests(house: () => House): void {
     const notice = JSON.parse(noticeOf(visitor));
     expect(notice).toEqual(['success', 'Đăng xuất thành công!', 'Đăng xuất']);
     // Card and vouchers are no longer requested or shown, and the next customer of this browser gets their own.
-    house().backend.meddle(() => undefined);
+    served().backend.inject(() => undefined);
     for (const path of ['/customer/membership-card', '/customer/my-coupon'])
       expect((await visitor.open(path)).status, path).toBe(303);
-    expect(house().backend.asked.filter((name) => /loyalty|voucher/.test(name))).toEqual([]);
-    await logInByCode(house(), visitor);
+    expect(served().backend.asked.filter((name) => /loyalty|voucher/.test(name))).toEqual([]);
+    await logInByCode(served(), visitor);
     expect((await visitor.open('/customer/membership-card')).html).not.toContain(code);
     // The old token no longer gives access.
-    const thief = house().visitor();
+    const thief = served().visitor();
     thief.cookies.set('customer-token', token);
     expect((await thief.open('/customer/my-profile')).target).toMatch(/^\/\?login=1/);
   });
 
   test('[SESSION-012] [ERR-014] a logout that the backend refuses keeps the session and says so', async () => {
-    const visitor = house().visitor();
-    await logInByCode(house(), visitor);
-    house().backend.meddle(({ name }) => (name === 'RevokeCustomerToken' ? DOWN : undefined));
+    const visitor = served().visitor();
+    await logInByCode(served(), visitor);
+    served().backend.inject(({ name }) => (name === 'RevokeCustomerToken' ? DOWN : undefined));
     const call = await visitor.call('session.logout', {});
     expect(call.status).toBe(503);
     expect(call.html).toContain('Hệ thống đang bận. Bạn thử lại sau ít giây nhé.');
     expect(visitor.cookie('customer-token')).toBeTruthy();
-    house().backend.meddle(() => undefined);
+    served().backend.inject(() => undefined);
     expect((await visitor.open('/customer/my-profile')).status).toBe(200);
   });
 
   test('[LOYAL-003] [ERR-026] C Point is requested only for customers; a guest is told that a login is needed', async () => {
-    const guest = house().visitor();
+    const guest = served().visitor();
     await fillCart(guest);
     for (const path of ['/gio-hang', '/checkout', '/membership', '/customer/membership-card']) await guest.open(path);
-    expect(house().backend.asked.filter((name) => /loyalty/.test(name))).toEqual([]);
+    expect(served().backend.asked.filter((name) => /loyalty/.test(name))).toEqual([]);
     const wish = await guest.call('wishlist.remove', { itemId: '1' });
     expect(wish.status).toBe(401);
     expect(wish.html).toContain('Bạn cần đăng nhập để tiếp tục.');
     const asked = await guest.open('/customer/membership-card');
     expect((await guest.open(asked.target ?? '')).html).toContain('Bạn cần đăng nhập để tiếp tục.');
     expect(problemsOf(asked.html)).toEqual([]);
-    const customer = house().visitor();
-    await logInByCode(house(), customer);
+    const customer = served().visitor();
+    await logInByCode(served(), customer);
     await customer.open('/customer/membership-card');
-    expect(house().backend.asked).toContain('get_loyalty');
+    expect(served().backend.asked).toContain('get_loyalty');
   });
 
   test('[LOCALE-004] the default locale has no prefix: the shop is at /, and no link leads below /vi', async () => {
     expect(LOCALE_CONFIG.strategy).toBe('prefix-except-default');
-    const { status, html } = await house().visitor().open('/');
+    const { status, html } = await served().visitor().open('/');
     expect(status).toBe(200);
     const links = [...html.matchAll(/\shref="(\/[^"]*)"/g)].map(([, href]) => href ?? '');
     expect(links.length).toBeGreaterThan(50);
@@ -162,21 +162,21 @@ export function lifeTests(house: () => House): void {
   });
 
   test('[SEC-005] [X23] the forms of the login get a configured reCAPTCHA key, and their pages may load the script', async () => {
-    const { html, headers } = await house().visitor().open('/?login=password');
+    const { html, headers } = await served().visitor().open('/?login=password');
     expect(html).toContain(RECAPTCHA_KEY);
     const policy = headers.get('content-security-policy') ?? '';
     expect(/script-src [^;]*/.exec(policy)?.[0]).toContain('www.google.com/recaptcha/');
     expect(/frame-src [^;]*/.exec(policy)?.[0]).toContain('www.google.com/recaptcha/');
     const form = { email: newEmail(), password: 'Mot-Hai-3', recaptchaToken: 'person' };
-    await house().visitor().post('/?login=password&_action=password.login', form);
-    expect(house().backend.inputsOf('GenerateCustomerTokenWithCaptcha')).toEqual([form]);
+    await served().visitor().post('/?login=password&_action=password.login', form);
+    expect(served().backend.inputsOf('GenerateCustomerTokenWithCaptcha')).toEqual([form]);
   });
 
   test('[ROUTE-038] a page that fails in an outage is rendered and logged once', async () => {
-    const visitor = house().visitor();
-    house().backend.meddle(() => answer(500));
-    const before = house().log().length;
-    const failures = () => house().log().slice(before).split('a page failed').length - 1;
+    const visitor = served().visitor();
+    served().backend.inject(() => answer(500));
+    const before = served().log().length;
+    const failures = () => served().log().slice(before).split('a page failed').length - 1;
     expect((await visitor.open('/nam/quan-jeans.html')).status).toBe(503);
     await expect.poll(failures).toBe(1);
     expect((await visitor.open('/nam/quan-au.html')).status).toBe(503);
@@ -184,11 +184,11 @@ export function lifeTests(house: () => House): void {
   });
 
   test('[SEC-004] errors are logged without password, code, phone number, token or name', async () => {
-    const visitor = house().visitor();
-    const phone = await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    const phone = await logInByCode(served(), visitor);
     const token = visitor.cookie('customer-token') ?? '';
-    house().backend.meddle(() => answer(500));
-    const before = house().log().length;
+    served().backend.inject(() => answer(500));
+    const before = served().log().length;
     await visitor.post('/?login=password&_action=password.login', {
       email: 'bi-mat@example.com',
       password: 'Bi-mat-2026',
@@ -203,7 +203,7 @@ export function lifeTests(house: () => House): void {
       name: 'Bùi Bí Mật',
       street: '9 phố Bí Mật',
     });
-    const written = house().log().slice(before);
+    const written = served().log().slice(before);
     expect(written).not.toBe('');
     for (const secret of ['bi-mat@example.com', 'Bi-mat-2026', '0911222333', 'Bí Mật', phone, token])
       expect(written.includes(secret), secret).toBe(false);

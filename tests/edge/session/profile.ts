@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, type House } from '../house.ts';
+import { answer, type ServedShop } from '../served-shop.ts';
 import {
   logInByCode,
   newAddress,
@@ -18,13 +18,13 @@ const PROFILE = '/customer/my-profile?_action=account';
 const ADDRESSES = '/customer/addresses-details?edit=new&_action=addresses.save';
 
 /** Changes that customers make in their profile, all with plain forms. */
-export function profileTests(house: () => House): void {
+export function profileTests(served: () => ServedShop): void {
   test('[ACCOUNT-002] [ACCOUNT-004] [ACCOUNT-005] [ACCOUNT-006] [ERR-030] [ERR-031] profile, newsletter and password are changed by plain forms', async () => {
-    const visitor = house().visitor();
-    const email = await register(house(), visitor);
+    const visitor = served().visitor();
+    const email = await register(served(), visitor);
     await visitor.post(`${PROFILE}.updateProfile`, { name: 'Lê Thu Hà', gender: '2', birthDate: '1995-03-08' });
     expect(noticeOf(visitor)).toContain('Đã cập nhật thông tin tài khoản');
-    expect(house().backend.inputsOf('UpdateCustomerV2')).toEqual([
+    expect(served().backend.inputsOf('UpdateCustomerV2')).toEqual([
       { input: { firstname: 'Hà', lastname: 'Lê Thu', gender: 2, date_of_birth: '1995-03-08' } },
     ]);
     const { html } = await visitor.open('/customer/my-profile');
@@ -50,19 +50,19 @@ export function profileTests(house: () => House): void {
       });
     expect(problemsOf((await change('Khong-phai-1')).html).join()).toContain('Mật khẩu hiện tại chưa đúng.');
     expect((await change(PASSWORD)).status).toBe(303);
-    expect(house().backend.inputsOf('ChangeCustomerPassword').at(-1)).toEqual({
+    expect(served().backend.inputsOf('ChangeCustomerPassword').at(-1)).toEqual({
       currentPassword: PASSWORD,
       newPassword: 'Chi-lua-2027',
     });
     const login = '/?login=password&_action=password.login';
-    expect((await house().visitor().post(login, { email, password: PASSWORD })).status).toBe(400);
-    expect((await house().visitor().post(login, { email, password: 'Chi-lua-2027' })).status).toBe(303);
+    expect((await served().visitor().post(login, { email, password: PASSWORD })).status).toBe(400);
+    expect((await served().visitor().post(login, { email, password: 'Chi-lua-2027' })).status).toBe(303);
   }, 30_000);
 
   test('[MW-029] the phone number is changed by a code sent to the new number, never to one of another account', async () => {
-    const visitor = house().visitor();
-    const taken = await logInByCode(house(), house().visitor());
-    await register(house(), visitor);
+    const visitor = served().visitor();
+    const taken = await logInByCode(served(), served().visitor());
+    await register(served(), visitor);
     await proveByPassword(visitor, 'phone');
     const phone = newPhone();
     const asked = await visitor.post('/customer/my-profile?_action=session.requestCode', { phone, purpose: 'phone' });
@@ -73,7 +73,7 @@ export function profileTests(house: () => House): void {
     expect(problemsOf((await visitor.post(prove, { otp: '000' })).html)).toContain(
       'Mã chưa đúng. Bạn kiểm tra lại nhé.',
     );
-    await visitor.post(prove, { otp: await readCode(house(), phone) });
+    await visitor.post(prove, { otp: await readCode(served(), phone) });
     expect(noticeOf(visitor)).toContain('Đã đổi số điện thoại');
     expect(visitor.cookie('customer-token')).not.toBe(token);
     expect((await visitor.open('/customer/my-profile')).html).toContain(phone);
@@ -82,7 +82,7 @@ export function profileTests(house: () => House): void {
     expect(problemsOf(again.html).join()).toContain('Hãy xác nhận đó là bạn trước');
     await proveByPassword(visitor, 'phone');
     // A person who has the phone for a short time cannot take the number of another account.
-    house().backend.meddle(({ name }) =>
+    served().backend.inject(({ name }) =>
       name === 'get_otp_login_v2'
         ? { body: JSON.stringify({ code: 200, result: { expires_in: 300, resend_in: 60, otp_length: 6 } }) }
         : name === 'post_otp'
@@ -95,10 +95,10 @@ export function profileTests(house: () => House): void {
   });
 
   test('[SESSION-028] a suspicious change of number requires a captcha in the account', async () => {
-    const visitor = house().visitor();
-    await register(house(), visitor);
+    const visitor = served().visitor();
+    await register(served(), visitor);
     await proveByPassword(visitor, 'phone');
-    house().backend.meddle(({ name }) =>
+    served().backend.inject(({ name }) =>
       name === 'get_otp_login_v2' ? { status: 403, body: JSON.stringify({ code: 403, result: null }) } : undefined,
     );
     const ask = '/customer/my-profile?_action=session.requestCode';
@@ -114,9 +114,9 @@ export function profileTests(house: () => House): void {
       ['lock', 'Tài khoản đã được khóa.'],
       ['remove', 'Tài khoản đã được xóa. Hẹn gặp lại bạn.'],
     ] as const) {
-      const visitor = house().visitor();
-      const email = await register(house(), visitor);
-      const elsewhere = house().visitor();
+      const visitor = served().visitor();
+      const email = await register(served(), visitor);
+      const elsewhere = served().visitor();
       const login = { email, password: PASSWORD };
       await elsewhere.post('/?login=password&_action=password.login', login);
       if (action === 'remove') await proveByPassword(visitor, action);
@@ -127,12 +127,12 @@ export function profileTests(house: () => House): void {
       expect(noticeOf(visitor)).toContain(notice);
       expect(visitor.cookie('customer-token')).toBeUndefined();
       expect((await elsewhere.open('/customer/my-profile')).status).toBe(303);
-      expect((await house().visitor().post('/?login=password&_action=password.login', login)).status).toBe(400);
+      expect((await served().visitor().post('/?login=password&_action=password.login', login)).status).toBe(400);
     }
-    const visitor = house().visitor();
-    const phone = await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    const phone = await logInByCode(served(), visitor);
     await visitor.post(`${PROFILE}.lock`, { confirmation: phone });
-    house().backend.meddle(({ name }) =>
+    served().backend.inject(({ name }) =>
       name === 'get_otp_login_v2'
         ? { body: JSON.stringify({ code: 200, result: { expires_in: 300, resend_in: 60, otp_length: 6 } }) }
         : undefined,
@@ -142,8 +142,8 @@ export function profileTests(house: () => House): void {
   }, 30_000);
 
   test('another number and deleting the account require the password or a code, with errors at the field', async () => {
-    const visitor = house().visitor();
-    const email = await register(house(), visitor);
+    const visitor = served().visitor();
+    const email = await register(served(), visitor);
     const page = await visitor.open('/customer/my-profile');
     expect(page.html).not.toContain('Số điện thoại mới');
     expect(page.html).not.toContain('Xóa tài khoản của tôi');
@@ -160,25 +160,25 @@ export function profileTests(house: () => House): void {
     expect((await visitor.open(proven.target ?? '')).html).toContain('Số điện thoại mới');
     // The previous session has ended, so a stolen token of it gives no access.
     expect(visitor.cookie('customer-token')).not.toBe(token);
-    const thief = house().visitor();
+    const thief = served().visitor();
     thief.cookies.set('customer-token', token);
     thief.cookies.set('proven', '1');
     expect((await thief.open('/customer/my-profile')).status).toBe(303);
   }, 30_000);
 
   test('a code sent to the former number also proves the owner; a wrong one is reported at its field', async () => {
-    const visitor = house().visitor();
-    const email = await register(house(), visitor);
+    const visitor = served().visitor();
+    const email = await register(served(), visitor);
     await proveByPassword(visitor, 'phone');
     const phone = newPhone();
     await visitor.post('/customer/my-profile?_action=session.requestCode', { phone, purpose: 'phone' });
-    await visitor.post(`${PROFILE}.provePhone`, { otp: await readCode(house(), phone) });
-    const elsewhere = house().visitor();
+    await visitor.post(`${PROFILE}.provePhone`, { otp: await readCode(served(), phone) });
+    const elsewhere = served().visitor();
     await elsewhere.post('/?login=password&_action=password.login', { email, password: PASSWORD });
     // The backend sends one code a minute to a number, so the test gives the later answer instead of waiting.
     const token = elsewhere.cookie('customer-token');
     const SENT = answer(200, { expires_in: 300, resend_in: 60, otp_length: 6 });
-    house().backend.meddle(({ name, input }) => {
+    served().backend.inject(({ name, input }) => {
       if (name === 'get_otp_login_v2') return input.phone === phone ? SENT : answer(400);
       if (name !== 'post_otp') return undefined;
       return input.code === '123456' ? answer(200, { token, expires_in: 3600, is_new_customer: false }) : answer(422);
@@ -194,8 +194,8 @@ export function profileTests(house: () => House): void {
   }, 30_000);
 
   test('[ADDR-007] [ADDR-009] [ACCOUNT-003] an address is added, changed, made the default and deleted by plain forms', async () => {
-    const visitor = house().visitor();
-    await logInByCode(house(), visitor);
+    const visitor = served().visitor();
+    await logInByCode(served(), visitor);
     const form = await newAddress(visitor);
     const isDefault = { isDefaultShipping: 'on', isDefaultBilling: 'on' };
     expect((await visitor.post(ADDRESSES, { ...form, ...isDefault })).status).toBe(303);
@@ -208,7 +208,7 @@ export function profileTests(house: () => House): void {
     const edit = `/customer/addresses-details?edit=${id}&_action=addresses.save`;
     const changed = { ...form, addressId: id, street: '7 phố Hàng Bông', ...isDefault };
     expect((await visitor.post(edit, changed)).status).toBe(303);
-    expect(house().backend.inputsOf('UpdateCustomerAddress')).toMatchObject([
+    expect(served().backend.inputsOf('UpdateCustomerAddress')).toMatchObject([
       { addressId: Number(id), input: { default_shipping: true, default_billing: true, street: ['7 phố Hàng Bông'] } },
     ]);
     const first = /<article.*?<\/article>/s.exec((await visitor.open('/customer/addresses-details')).html)?.[0] ?? '';

@@ -52,7 +52,7 @@ export function additionTests(theShop: () => TroubledShop): void {
     };
     expect(piece.optionUids.filter(Boolean).length).toBeGreaterThan(1);
   });
-  beforeEach(() => shop.backend.meddle(() => undefined));
+  beforeEach(() => shop.backend.inject(() => undefined));
 
   async function add(fields: [string, string][]): Promise<{ status: number; text: string }> {
     const answer = await fetch(`${shop.address}/_actions/cart.add`, {

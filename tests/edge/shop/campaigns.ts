@@ -9,7 +9,7 @@ export function campaignTests(theShop: () => TroubledShop): void {
   const open = (path: string) => shop.open(path);
   /** The shop with these values in its remote configuration, and these popups; no earlier copies are kept. */
   async function configure(config: Record<string, unknown>, popups: unknown[] = []): Promise<void> {
-    shop.backend.meddle(({ name }) => {
+    shop.backend.inject(({ name }) => {
       const result = name === 'config_list' ? config : name === 'config_popup_countdown' ? popups : undefined;
       return result && { body: JSON.stringify({ code: 200, result }) };
     });
@@ -28,7 +28,7 @@ export function campaignTests(theShop: () => TroubledShop): void {
   beforeAll(() => {
     shop = theShop();
   });
-  beforeEach(() => shop.backend.meddle(() => undefined));
+  beforeEach(() => shop.backend.inject(() => undefined));
 
   test('[FLASH-002] [FLASH-006] the setting for flash sales shows and hides them; the configured pictures are on the page', async () => {
     await configure({

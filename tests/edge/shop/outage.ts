@@ -19,7 +19,7 @@ export function outageTests(theShop: () => TroubledShop): void {
   });
 
   test('a listing with slow products is complete, is requested once for all waiting visitors, and then comes from its copy', async () => {
-    shop.backend.meddle(({ name }) => (name === 'search_product' ? { delayMs: SLOW_MS } : undefined));
+    shop.backend.inject(({ name }) => (name === 'search_product' ? { delayMs: SLOW_MS } : undefined));
     const [first, second] = await Promise.all([shop.open('/nam/ao.html'), shop.open('/nam/ao.html')]);
     for (const { status, html, ms } of [first, second]) {
       expect(status).toBe(200);
@@ -37,7 +37,7 @@ export function outageTests(theShop: () => TroubledShop): void {
     const menu = await (await fetch(`${shop.commerce.address}/v1/middleware/get_mega_menu?storeCode=default`)).text();
     const body = menu.replaceAll('"icon":{"url":""}', '"icon":{"url":"/media/menu/nu-1.svg"}');
     expect(body).not.toBe(menu);
-    shop.backend.meddle(({ name }) => (name === 'get_mega_menu' ? { body } : undefined));
+    shop.backend.inject(({ name }) => (name === 'get_mega_menu' ? { body } : undefined));
     await shop.purge(['mega_menu']);
     const { html } = await shop.open('/danh-muc/menu');
     const icons = [...html.matchAll(/<img[^>]*\/media\/w40\/menu\/nu-1\.svg[^>]*>/g)].map(([tag]) => tag);
@@ -54,7 +54,7 @@ export function outageTests(theShop: () => TroubledShop): void {
       ({
         data: { createEmptyCart: cartId },
       } = (await made.json()) as { data: { createEmptyCart: string } });
-      shop.backend.meddle(() => ({ isCut: true }));
+      shop.backend.inject(() => ({ isCut: true }));
     });
 
     test('[B-05] pages that were shown once stay readable and complete, also when they should be renewed', async () => {

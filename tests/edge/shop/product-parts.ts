@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Meddling } from '../meddling-backend.ts';
+import type { Fault } from '../fault-proxy.ts';
 import type { TroubledShop } from '../troubled-shop.ts';
 
 /** A product in a deal and a campaign, with reviews, related products and a size guide. */
@@ -20,15 +20,15 @@ export function partTests(theShop: () => TroubledShop): void {
   /** The page at an address that was not requested before, so that there is no cached copy. */
   const open = (path = PRODUCT) => shop.open(shop.unseen(path));
   const json = (result: unknown, code = 200) => ({ body: JSON.stringify({ code, result }) });
-  const instead = (name: string, change: ReturnType<Meddling>) =>
-    backend.meddle((request) => (request.name === name ? change : undefined));
+  const instead = (name: string, change: ReturnType<Fault>) =>
+    backend.inject((request) => (request.name === name ? change : undefined));
 
   beforeAll(() => {
     shop = theShop();
     backend = shop.backend;
   });
   beforeEach(async () => {
-    backend.meddle(() => undefined);
+    backend.inject(() => undefined);
     // The data that pages share is requested again.
     await shop.purge(['*']);
   });
@@ -46,7 +46,7 @@ export function partTests(theShop: () => TroubledShop): void {
     ['nonsense', { body: '<html>maintenance</html>' }],
     ['of another shape', { body: '{"code":200,"result":{"items":"many"},"data":null}' }],
   ])('[ERR-032] an answer that is %s removes only its own part', { timeout: 60_000 }, async (_, answer) => {
-    backend.meddle(({ name }) => (name in PARTS ? answer : undefined));
+    backend.inject(({ name }) => (name in PARTS ? answer : undefined));
     const { status, html, cache } = await open();
     expect(status).toBe(200);
     expect(html.includes('Thêm vào giỏ'), 'Thêm vào giỏ').toBe(true);
@@ -61,7 +61,7 @@ export function partTests(theShop: () => TroubledShop): void {
   });
 
   test('[B-05] the page does not wait for parts that take too long', { timeout: 60_000 }, async () => {
-    backend.meddle(({ name }) => (name in PARTS || name === 'ProductExtensions' ? { delayMs: 9000 } : undefined));
+    backend.inject(({ name }) => (name in PARTS || name === 'ProductExtensions' ? { delayMs: 9000 } : undefined));
     const { status, html, ms, cache } = await open();
     expect(status).toBe(200);
     expect(html.includes('Thêm vào giỏ'), 'Thêm vào giỏ').toBe(true);
@@ -90,7 +90,7 @@ export function partTests(theShop: () => TroubledShop): void {
     ['none', 'x', 0],
     ['none', null, 0],
   ])('[FLASH-003] [FLASH-004] a campaign is %s with a countdown of %j', async (_, countdown_time, clocks) => {
-    backend.meddle(({ name }) => {
+    backend.inject(({ name }) => {
       if (name === 'flashsale_product') return json(null);
       return name === 'config_campaign' ? json({ campaign: { name: 'Tuần lễ áo ấm', countdown_time } }) : undefined;
     });

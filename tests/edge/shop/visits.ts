@@ -18,7 +18,7 @@ export function visitTests(theShop: () => TroubledShop): void {
     shop = theShop();
     for (const path of ['/', LISTING, PRODUCT.path, UNRELATED]) await shop.open(path);
   });
-  beforeEach(() => shop.backend.meddle(() => undefined));
+  beforeEach(() => shop.backend.inject(() => undefined));
 
   test('[B-17] 1,000 visits without a cookie request no cart and set only the store cookie; a crawler gets no cookie', async () => {
     const paths = ['/', LISTING, PRODUCT.path, UNRELATED];
@@ -39,7 +39,7 @@ export function visitTests(theShop: () => TroubledShop): void {
 
   test('a page without a copy requests only its own data; the rest is shared with other pages', async () => {
     await shop.open(`${LISTING}?page=2`);
-    shop.backend.meddle(() => undefined);
+    shop.backend.inject(() => undefined);
     const answer = await shop.open(`${LISTING}?page=3`);
     expect(answer.cache).toBe('MISS');
     expect(shop.backend.asked).toEqual(['search_product']);

@@ -51,8 +51,8 @@ function partView({ qty_ordered }: OrderItem, { optionId, selectionId, sku, name
 const KINDS: Record<string, string> = { bundle: 'Bundle', downloadable: 'Downloadable' };
 
 /** The GraphQL type of a line: `Bundle` and `Downloadable` lines have their own fields in every document. */
-export const lineType = (item: OrderItem, paper: 'OrderItem' | 'InvoiceItem' | 'CreditMemoItem') =>
-  `${KINDS[item.type_id] ?? ''}${paper}`;
+export const lineType = (item: OrderItem, document: 'OrderItem' | 'InvoiceItem' | 'CreditMemoItem') =>
+  `${KINDS[item.type_id] ?? ''}${document}`;
 
 /** A download is not shipped, so shipments have no separate type for it. */
 export const shippedLineType = ({ type_id }: OrderItem) =>

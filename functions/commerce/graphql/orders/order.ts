@@ -6,7 +6,7 @@ import {
   readOrder,
   type StoredOrder,
 } from '../../db/orders/order.ts';
-import { listParcels, readPaidAt } from '../../db/orders/order-papers.ts';
+import { listParcels, readPaidAt } from '../../db/orders/order-documents.ts';
 import { checkCancel } from '../../shop/orders/cancel-order.ts';
 import { isOrderProven } from '../../shop/orders/order-proof.ts';
 import { listChangeableMethods } from '../../shop/payment/change-payment.ts';

@@ -7,7 +7,7 @@ import { listProductOptions } from '../../db/catalog/product-options.ts';
 import * as products from '../../db/catalog/products.ts';
 import { listReviewPhotos } from '../../db/catalog/review-photos.ts';
 import { listReviewSummaries } from '../../db/catalog/reviews.ts';
-import { listOrderPapers, type OrderPapers } from '../../db/orders/order-papers.ts';
+import { listOrderDocuments, type OrderDocuments } from '../../db/orders/order-documents.ts';
 import { listReturnedLines } from '../../db/orders/returns.ts';
 import { batchedReads, type ReadDatabase } from '../../db/shared/batch.ts';
 import { AttributeCatalog } from '../../shop/catalog/catalog-attributes.ts';
@@ -106,9 +106,9 @@ export function createLoaders(db: D1Database, now: Date) {
       (deal) => deal.productId,
     ),
     /** The documents and comments of an order. */
-    orderPapers: new DataLoader<number, OrderPapers>(async (ids) => {
-      const papers = await listOrderPapers(db, ids);
-      return ids.map((id) => papers.get(id) ?? new Error(`No papers of order ${id}`));
+    orderDocuments: new DataLoader<number, OrderDocuments>(async (ids) => {
+      const documents = await listOrderDocuments(db, ids);
+      return ids.map((id) => documents.get(id) ?? new Error(`No documents of order ${id}`));
     }),
     /** What was asked in returns for a line of an order. */
     returnedLines: many(reads, listReturnedLines, (row) => row.order_item_id),

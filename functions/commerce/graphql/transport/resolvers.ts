@@ -21,7 +21,7 @@ import { cancelOrderResolvers } from '../orders/cancel-order.ts';
 import { customerOrderResolvers } from '../orders/customer-orders.ts';
 import { guestOrderResolvers } from '../orders/guest-order.ts';
 import { orderResolvers } from '../orders/order.ts';
-import { orderPaperResolvers } from '../orders/order-papers.ts';
+import { orderDocumentResolvers } from '../orders/order-documents.ts';
 import { returnResolvers } from '../orders/returns.ts';
 import { routeResolvers } from '../page/route.ts';
 import { couponResolvers } from '../promotions/coupons.ts';
@@ -49,7 +49,7 @@ export const resolvers = [
   couponResolvers,
   checkoutResolvers,
   orderResolvers,
-  orderPaperResolvers,
+  orderDocumentResolvers,
   cancelOrderResolvers,
   returnResolvers,
   customerResolvers,

@@ -24,7 +24,7 @@ import { contentTypes } from '../types/content/content.ts';
 import { customerOrderTypes } from '../types/orders/customer-orders.ts';
 import { guestOrderCoreTypes, guestOrderTypes } from '../types/orders/guest-order.ts';
 import { orderTypes } from '../types/orders/order.ts';
-import { orderPaperTypes } from '../types/orders/order-papers.ts';
+import { orderDocumentTypes } from '../types/orders/order-documents.ts';
 import { returnTypes } from '../types/orders/returns.ts';
 import { couponTypes } from '../types/promotions/coupons.ts';
 import { shopServiceTypes } from '../types/shell/shop-service.ts';
@@ -64,7 +64,7 @@ const sharedTypeDefs = [
   accountFormTypes,
   shopServiceTypes,
   pickupTypes,
-  orderPaperTypes,
+  orderDocumentTypes,
   wishlistTypes,
   compareListTypes,
   reviewTypes,

@@ -4,7 +4,7 @@ import { claimOrder } from '../../db/orders/claim-order.ts';
 import { ANY_ORDER, findCustomerOrders, type OrderFilter } from '../../db/orders/customer-orders.ts';
 import { listOfflineOrders } from '../../db/orders/offline-orders.ts';
 import { listOrders, readOrder, type StoredOrder } from '../../db/orders/order.ts';
-import { listParcels } from '../../db/orders/order-papers.ts';
+import { listParcels } from '../../db/orders/order-documents.ts';
 import { isOrderProven } from '../../shop/orders/order-proof.ts';
 import { orderSteps } from '../../shop/orders/order-steps.ts';
 import { nationalPhone } from '../../shop/session/phone.ts';

@@ -9,9 +9,9 @@ import { hasProvider, sendWaiting } from '../../shop/messages/sender.ts';
 import { draftRefund } from '../../shop/orders/refund-order.ts';
 import { ORDER_NEWS, repeatNews } from '../../shop/orders/repeat-news.ts';
 import { pathId, RestError, readBody } from '../transport/answer.ts';
+import { documentsView, messageView } from './documents-view.ts';
 import { refundBody, refundOf } from './order-bodies.ts';
-import { messageView, papersView } from './papers-view.ts';
-import { papersOf, requireOrder } from './require-order.ts';
+import { documentsOf, requireOrder } from './require-order.ts';
 
 const MOST_MESSAGES = 100;
 const newsBody = z.object({ message: z.object({ news: z.enum(ORDER_NEWS) }) });
@@ -38,13 +38,13 @@ const paymentView = (payment: OrderPayment) => ({
  * refund.
  */
 export const orderCareRoutes = new Hono<{ Bindings: CommerceEnv }>()
-  .get('/orders/:id/papers', async (context) => {
+  .get('/orders/:id/documents', async (context) => {
     const stored = await requireOrder(context, pathId(context));
-    const [papers, payments] = await Promise.all([
-      papersOf(context, stored),
+    const [documents, payments] = await Promise.all([
+      documentsOf(context, stored),
       listOrderPayments(context.env.DB, stored.order.id),
     ]);
-    return context.json({ ...papersView(stored, papers), payments: payments.map(paymentView) });
+    return context.json({ ...documentsView(stored, documents), payments: payments.map(paymentView) });
   })
   .post('/orders/:id/payments/:payment/refunded', async (context) => {
     const { order } = await requireOrder(context, pathId(context));
@@ -69,7 +69,7 @@ export const orderCareRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const stored = await requireOrder(context, pathId(context));
     const { news } = (await readBody(context, newsBody)).message;
     const { env } = context;
-    const refusal = await repeatNews(env.DB, stored, await papersOf(context, stored), news, new Date());
+    const refusal = await repeatNews(env.DB, stored, await documentsOf(context, stored), news, new Date());
     if (refusal) throw new RestError(400, refusal);
     if (hasProvider(env)) context.executionCtx.waitUntil(sendWaiting(env));
     return context.json(true);

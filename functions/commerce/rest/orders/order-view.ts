@@ -1,5 +1,5 @@
 import type { OrderAddress, OrderItem, StoredOrder } from '../../db/orders/order.ts';
-import type { OrderPapers } from '../../db/orders/order-papers.ts';
+import type { OrderDocuments } from '../../db/orders/order-documents.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
 
 /** Magento's state of a status: a pending order is new. */
@@ -46,7 +46,7 @@ const itemView = (item: OrderItem, orderId: number) => ({
   is_virtual: item.type_id === 'virtual' || item.type_id === 'downloadable' ? 1 : 0,
 });
 
-export const historyView = ({ comments }: OrderPapers, orderId: number) =>
+export const historyView = ({ comments }: OrderDocuments, orderId: number) =>
   comments.toReversed().map((entry) => ({
     entity_id: entry.id,
     parent_id: orderId,
@@ -63,7 +63,7 @@ const pickupView = ({ pickup_location_code, pickup_ready_at, picked_up_at }: Sto
   pickup_location_code === null ? {} : { pickup_location_code, pickup_ready_at, picked_up_at };
 
 /** An order in the format of Magento's REST. */
-export function orderView({ order, items, shipping, billing }: StoredOrder, papers: OrderPapers) {
+export function orderView({ order, items, shipping, billing }: StoredOrder, documents: OrderDocuments) {
   return {
     entity_id: order.id,
     increment_id: order.increment_id,
@@ -104,7 +104,7 @@ export function orderView({ order, items, shipping, billing }: StoredOrder, pape
       amount_ordered: order.grand_total,
       amount_paid: order.total_paid,
     },
-    status_histories: historyView(papers, order.id),
+    status_histories: historyView(documents, order.id),
     extension_attributes: {
       ...pickupView(order),
       shipping_assignments: order.is_virtual

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { Hono } from 'hono';
 import { listOrders, type StoredOrder } from '../../db/orders/order.ts';
+import { listOrderDocuments } from '../../db/orders/order-documents.ts';
 import { findOrderIds } from '../../db/orders/order-lookup.ts';
-import { listOrderPapers } from '../../db/orders/order-papers.ts';
 import { ORDER_FIELDS, searchOrders } from '../../db/orders/order-search.ts';
 import { matchOf } from '../../db/shared/lookup.ts';
 import type { CommerceEnv } from '../../env.ts';
@@ -16,7 +16,7 @@ import { pathId, type RestContext, RestError, readBody, tellStorefront } from '.
 import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
 import { commentBody, commentOf, invoiceBody, refundBody, refundOf, shipBody, wantedOf } from './order-bodies.ts';
 import { historyView, orderView } from './order-view.ts';
-import { papersOf, requireOrder } from './require-order.ts';
+import { documentsOf, requireOrder } from './require-order.ts';
 
 /** The number of the newest document; throws RestError 400 when none was written. */
 async function newest(
@@ -26,7 +26,7 @@ async function newest(
   kind: 'invoices' | 'shipments' | 'creditMemos',
   refusal: string,
 ): Promise<number> {
-  const id = isDone ? (await papersOf(context, stored))[kind].at(-1)?.id : undefined;
+  const id = isDone ? (await documentsOf(context, stored))[kind].at(-1)?.id : undefined;
   if (id === undefined) throw new RestError(400, refusal);
   return id;
 }
@@ -54,12 +54,12 @@ export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const criteria = readSearchCriteria(context.req.query(), ORDER_FIELDS);
     const found = await foundBy(DB, context.req.query('q'));
     const { ids, total } = await searchOrders(DB, { ...criteria, groups: [...criteria.groups, ...found] });
-    const [orders, papers] = await Promise.all([listOrders(DB, 'id', ids), listOrderPapers(DB, ids)]);
+    const [orders, documents] = await Promise.all([listOrders(DB, 'id', ids), listOrderDocuments(DB, ids)]);
     const byId = new Map(orders.map((stored) => [stored.order.id, stored]));
     return context.json({
       items: ids.flatMap((id) => {
         const stored = byId.get(id);
-        const written = papers.get(id);
+        const written = documents.get(id);
         return stored && written ? [orderView(stored, written)] : [];
       }),
       search_criteria: criteriaView(criteria),
@@ -68,7 +68,7 @@ export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
   })
   .get('/orders/:id', async (context) => {
     const stored = await requireOrder(context, pathId(context));
-    return context.json(orderView(stored, await papersOf(context, stored)));
+    return context.json(orderView(stored, await documentsOf(context, stored)));
   })
   .post('/orders/:id/cancel', async (context) => {
     const stored = await requireOrder(context, pathId(context));
@@ -89,7 +89,7 @@ export const orderRoutes = new Hono<{ Bindings: CommerceEnv }>()
   })
   .get('/orders/:id/comments', async (context) => {
     const stored = await requireOrder(context, pathId(context));
-    const items = historyView(await papersOf(context, stored), stored.order.id);
+    const items = historyView(await documentsOf(context, stored), stored.order.id);
     return context.json({ items, total_count: items.length });
   })
   .post('/orders/:id/comments', async (context) => {

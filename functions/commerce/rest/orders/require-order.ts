@@ -1,5 +1,5 @@
 import { readOrder, type StoredOrder } from '../../db/orders/order.ts';
-import { listOrderPapers, type OrderPapers } from '../../db/orders/order-papers.ts';
+import { listOrderDocuments, type OrderDocuments } from '../../db/orders/order-documents.ts';
 import { type RestContext, RestError } from '../transport/answer.ts';
 
 /** The order with this id; throws RestError 404. */
@@ -11,8 +11,8 @@ export async function requireOrder({ env }: Pick<RestContext, 'env'>, id: number
 }
 
 /** The documents and comments of an order. */
-export async function papersOf({ env }: Pick<RestContext, 'env'>, { order }: StoredOrder): Promise<OrderPapers> {
-  const papers = (await listOrderPapers(env.DB, [order.id])).get(order.id);
-  if (!papers) throw new Error(`The documents of order ${order.id} cannot be read`);
-  return papers;
+export async function documentsOf({ env }: Pick<RestContext, 'env'>, { order }: StoredOrder): Promise<OrderDocuments> {
+  const documents = (await listOrderDocuments(env.DB, [order.id])).get(order.id);
+  if (!documents) throw new Error(`The documents of order ${order.id} cannot be read`);
+  return documents;
 }

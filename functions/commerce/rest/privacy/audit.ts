@@ -60,7 +60,7 @@ export const requireToken: RestHandler = async (context, next) => {
 const PATH = /^\/rest\/(?:[^/]+\/)?V1\/(.+)$/;
 /** Calls about orders and stock whose changed record has another path. */
 const READ_INSTEAD: [RegExp, string][] = [
-  [/^orders\/(\d+)\/payments\/\d+\/refunded$/, 'orders/$1/papers'],
+  [/^orders\/(\d+)\/payments\/\d+\/refunded$/, 'orders/$1/documents'],
   [/^customers\/(\d+)\/unlock$/, 'customers/$1'],
   [/^orders\/(\d+)\/messages$/, 'orders/$1/messages'],
   [/^orders?\/(\d+)\/\w+$/, 'orders/$1'],

@@ -20,9 +20,9 @@ import { isDevelopment } from '../../shop/transport/development.ts';
 import { LIMITS } from '../../shop/transport/limits.ts';
 import { visitorNetwork } from '../../shop/transport/visitor.ts';
 import { type RestContext, RestError, readBody } from '../transport/answer.ts';
+import { requireOwnPage, staffSession } from './staff-access.ts';
 import { requireStaffPassword } from './staff-accounts.ts';
 import { staffCookie } from './staff-cookie.ts';
-import { requireOwnPage, staffSession } from './staff-door.ts';
 
 /** Longer than any password or address. */
 const MAX_TYPED = 1024;

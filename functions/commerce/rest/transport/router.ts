@@ -30,8 +30,8 @@ import { auditRoutes } from '../privacy/audit-events.ts';
 import { trialRoutes } from '../promotions/trial.ts';
 import { meaningRoutes } from '../search/meanings.ts';
 import { deskSessionRoutes } from '../session/desk-session.ts';
+import { admitStaff } from '../session/staff-access.ts';
 import { staffRoutes } from '../session/staff-accounts.ts';
-import { admitStaff } from '../session/staff-door.ts';
 import { RestError } from './answer.ts';
 
 const MAX_BODY_BYTES = 512 * 1024;

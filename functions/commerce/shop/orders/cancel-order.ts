@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { cancelItems, changeOrder, listExpiredOrders, type OrderStatus } from '../../db/orders/change-order.ts';
-import { insertCreditMemo } from '../../db/orders/insert-papers.ts';
+import { insertCreditMemo } from '../../db/orders/insert-documents.ts';
 import { listOrders, type StoredOrder } from '../../db/orders/order.ts';
 import { markForRefund } from '../../db/payment/payments.ts';
 import { EXPIRED } from '../payment/payment-remarks.ts';

@@ -1,11 +1,11 @@
-import type { Pieces } from '../../db/orders/insert-papers.ts';
+import type { Pieces } from '../../db/orders/insert-documents.ts';
 import type { OrderItem, OrderRow } from '../../db/orders/order.ts';
-import type { Amounts } from '../../db/orders/order-papers.ts';
+import type { Amounts } from '../../db/orders/order-documents.ts';
 
 const NOTHING: Amounts = { subtotal: 0, discount_amount: 0, shipping_amount: 0, tax_amount: 0, grand_total: 0 };
 
-const sum = (papers: readonly Amounts[], field: keyof Amounts) =>
-  papers.reduce((total, paper) => total + paper[field], 0);
+const sum = (documents: readonly Amounts[], field: keyof Amounts) =>
+  documents.reduce((total, document) => total + document[field], 0);
 
 /**
  * The amounts of some pieces of an order, in đồng: each line in proportion, the shipping fee with the first document,

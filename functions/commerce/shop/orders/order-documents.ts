@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
-import { insertInvoice, insertShipment, type Pieces, type TrackDraft } from '../../db/orders/insert-papers.ts';
+import { insertInvoice, insertShipment, type Pieces, type TrackDraft } from '../../db/orders/insert-documents.ts';
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
-import { listOrderPapers } from '../../db/orders/order-papers.ts';
+import { listOrderDocuments } from '../../db/orders/order-documents.ts';
 import { addPaid } from '../../db/orders/order-payment.ts';
 import { amountsOf } from './order-amounts.ts';
 import { tellOrder } from './tell-order.ts';
@@ -48,7 +48,7 @@ export async function draftInvoice(db: D1Database, stored: StoredOrder, wanted: 
   const { order, items } = stored;
   const pieces = choosePieces(items, toInvoice, wanted);
   if (!pieces) return null;
-  const invoices = (await listOrderPapers(db, [order.id])).get(order.id)?.invoices ?? [];
+  const invoices = (await listOrderDocuments(db, [order.id])).get(order.id)?.invoices ?? [];
   const total = amountsOf(stored, pieces, invoices, covers(items, toInvoice, pieces));
   return { total, steps: insertInvoice(db, { orderId: order.id, pieces, total, comment, now }) };
 }

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { changeOrder } from '../../db/orders/change-order.ts';
-import { insertShipment } from '../../db/orders/insert-papers.ts';
+import { insertShipment } from '../../db/orders/insert-documents.ts';
 import type { StoredOrder } from '../../db/orders/order.ts';
 import { notePickedUp, notePickupReady } from '../../db/orders/order-pickup.ts';
 import { giveTurnBack, type RateLimit, takeTurn } from '../../db/session/rate-limit.ts';

@@ -1,9 +1,9 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { returnPieces } from '../../db/catalog/stock-ledger.ts';
 import { changeOrder, type OrderStatus } from '../../db/orders/change-order.ts';
-import { insertCreditMemo, type Pieces } from '../../db/orders/insert-papers.ts';
+import { insertCreditMemo, type Pieces } from '../../db/orders/insert-documents.ts';
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
-import { type Amounts, listOrderPapers } from '../../db/orders/order-papers.ts';
+import { type Amounts, listOrderDocuments } from '../../db/orders/order-documents.ts';
 import { markForRefund, markPartForRefund } from '../../db/payment/payments.ts';
 import { amountsOf } from './order-amounts.ts';
 import { choosePieces, covers, type Note, type Wanted } from './order-documents.ts';
@@ -42,7 +42,7 @@ export async function draftRefund(
   const { order, items } = stored;
   const pieces = choosePieces(items, toRefund, wanted);
   if (!pieces || !SOLD.includes(order.status)) return null;
-  const memos = (await listOrderPapers(db, [order.id])).get(order.id)?.creditMemos ?? [];
+  const memos = (await listOrderDocuments(db, [order.id])).get(order.id)?.creditMemos ?? [];
   const isLast = covers(items, toRefund, pieces) && items.every((item) => item.qty_invoiced === item.qty_ordered);
   // Earlier adjustments are not part of the price of the goods.
   const earlier = memos.map((memo) => ({ ...memo, grand_total: memo.grand_total - memo.adjustment }));

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { StoredOrder } from '../../db/orders/order.ts';
-import type { OrderPapers } from '../../db/orders/order-papers.ts';
+import type { OrderDocuments } from '../../db/orders/order-documents.ts';
 import { type RateLimit, takeTurn } from '../../db/session/rate-limit.ts';
 import { pickupFacts } from './pickup-life.ts';
 import { dong, type NewsFacts, type OrderNews, tellOrder } from './tell-order.ts';
@@ -25,11 +25,11 @@ const REFUSALS = {
 } as const;
 
 /** The current data for a message about the order; null if the message would not be true. */
-function factsOf({ order }: StoredOrder, papers: OrderPapers, news: OrderNews): NewsFacts | null {
-  const track = papers.shipments.at(-1)?.tracks[0];
-  const memo = papers.creditMemos.at(-1);
+function factsOf({ order }: StoredOrder, documents: OrderDocuments, news: OrderNews): NewsFacts | null {
+  const track = documents.shipments.at(-1)?.tracks[0];
+  const memo = documents.creditMemos.at(-1);
   if (news === 'sent')
-    return papers.shipments.length > 0
+    return documents.shipments.length > 0
       ? { carrier: track?.title || track?.carrier_code || '', waybill: track?.track_number ?? '' }
       : null;
   if (news === 'refunded') return memo ? { refund: dong.format(memo.grand_total) } : null;
@@ -45,14 +45,14 @@ function factsOf({ order }: StoredOrder, papers: OrderPapers, news: OrderNews): 
 export async function repeatNews(
   db: D1Database,
   stored: StoredOrder,
-  papers: OrderPapers,
+  documents: OrderDocuments,
   news: OrderNews,
   now: Date,
 ): Promise<string | null> {
   const { pickup_code, picked_up_at } = stored.order;
   const isWaiting = pickup_code !== null && picked_up_at === null;
   const facts =
-    news === 'ready' ? isWaiting && (await pickupFacts(db, stored, pickup_code)) : factsOf(stored, papers, news);
+    news === 'ready' ? isWaiting && (await pickupFacts(db, stored, pickup_code)) : factsOf(stored, documents, news);
   if (!facts) return REFUSALS.untrue;
   const [message] = tellOrder(db, stored, news, facts);
   if (!message) return REFUSALS.nobody;

@@ -11,14 +11,14 @@ interface Told {
   /** Whether the shop has a page. */
   offers: (path: string) => boolean;
   /** Whether programs may search and order (docs/machines.md). */
-  hasAgentDoors: boolean;
+  hasAgentServices: boolean;
 }
 
 /** A name as the text of a link; its Markdown characters are escaped. */
 const plain = (name: string) => name.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, '\\$&');
 
 /** `/llms.txt`: the addresses of the shop's content for programs that read it, as Markdown (llmstxt.org). */
-export function llmsTxt({ origin, brand, categories, offers, hasAgentDoors }: Told): string {
+export function llmsTxt({ origin, brand, categories, offers, hasAgentServices }: Told): string {
   const link = (name: string, path: string, more = '') =>
     `- [${plain(name)}](${origin}${markdownPath(path)})${more && `: ${more}`}`;
   const pages: [name: string, path: string, what: string][] = [
@@ -46,7 +46,7 @@ export function llmsTxt({ origin, brand, categories, offers, hasAgentDoors }: To
     '',
     ...pages.filter(([, path]) => offers(path)).map(([name, path, what]) => link(name, path, what)),
     `- [All addresses](${origin}/sitemap.xml): sitemap`,
-    ...(hasAgentDoors
+    ...(hasAgentServices
       ? [
           '',
           '## Programs that shop',

@@ -65,7 +65,7 @@ export function pictureTests(shop: () => TroubledShop): void {
   test('many simultaneous requests for a picture cause one request to the backend', async () => {
     const path = (await picturePath()).replace(/\/w\d+\//, '/w1517/');
     const asked: string[] = [];
-    shop().backend.meddle(({ name }) => {
+    shop().backend.inject(({ name }) => {
       if (name.includes('/media/')) asked.push(name);
       return undefined;
     });

@@ -21,7 +21,7 @@ const itemFields = /* GraphQL */ `
     status: String
 `;
 
-/** An order as it was placed; its history is in order-papers.ts. */
+/** An order as it was placed; its history is in order-documents.ts. */
 export const orderTypes = /* GraphQL */ `
   type DownloadableOrderItem implements OrderItemInterface {${itemFields}
     downloadable_links: [DownloadableItemsLinks]

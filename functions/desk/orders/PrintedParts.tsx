@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { shopDay } from '../text/moment.ts';
 import { chosenOf } from './OrderLines.tsx';
-import { type Address, nameOf, type Order, type OrderLine, type Papers, placeOf } from './order.ts';
+import { type Address, nameOf, type Order, type OrderDocuments, type OrderLine, placeOf } from './order.ts';
 
 const cell = { padding: '6px 8px', borderBottom: '1px solid #999', verticalAlign: 'top' };
 
-/** The head of every paper: the shop, the kind of paper, the order. */
-export const PaperHead = ({ order, heading }: { order: Order; heading: string }) => {
+/** The head of every document: the shop, the kind of document, the order. */
+export const DocumentHead = ({ order, heading }: { order: Order; heading: string }) => {
   const translate = useTranslate();
   return (
     <Box component="header" sx={{ display: 'flex', gap: 2, alignItems: 'start', marginBottom: 2 }}>
@@ -29,7 +29,7 @@ export const PaperHead = ({ order, heading }: { order: Order; heading: string })
 };
 
 /** An address in the lines of a parcel label. */
-export const PaperAddress = ({ heading, address }: { heading: string; address: Address | null }) => {
+export const DocumentAddress = ({ heading, address }: { heading: string; address: Address | null }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
@@ -54,16 +54,16 @@ interface Column {
   of(line: OrderLine): ReactNode;
 }
 
-/** A line on paper: the name, the chosen options, the SKU. */
-export const lineName = (papers: Papers, line: OrderLine): ReactNode => (
+/** A line on document: the name, the chosen options, the SKU. */
+export const lineName = (documents: OrderDocuments, line: OrderLine): ReactNode => (
   <>
     <Box sx={{ fontWeight: 600 }}>{line.name}</Box>
-    <Box sx={{ fontSize: 12 }}>{[chosenOf(papers, line), line.sku].filter(Boolean).join(' · ')}</Box>
+    <Box sx={{ fontSize: 12 }}>{[chosenOf(documents, line), line.sku].filter(Boolean).join(' · ')}</Box>
   </>
 );
 
-/** The lines of a paper. */
-export const PaperLines = ({ lines, columns }: { lines: readonly OrderLine[]; columns: readonly Column[] }) => {
+/** The lines of a document. */
+export const DocumentLines = ({ lines, columns }: { lines: readonly OrderLine[]; columns: readonly Column[] }) => {
   const translate = useTranslate();
   return (
     <Box

@@ -1,5 +1,12 @@
 import type { OrderDiscount, OrderItem, StoredOrder } from '../../db/orders/order.ts';
-import type { Amounts, CreditMemo, Invoice, OrderPapers, PaperItem, Shipment } from '../../db/orders/order-papers.ts';
+import type {
+  Amounts,
+  CreditMemo,
+  DocumentItem,
+  Invoice,
+  OrderDocuments,
+  Shipment,
+} from '../../db/orders/order-documents.ts';
 import { allocate } from '../../shop/cart/allocate.ts';
 import { checkCancel } from '../../shop/orders/cancel-order.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
@@ -9,20 +16,20 @@ import type { GraphqlContext } from '../transport/context.ts';
 import { encodeUid } from '../transport/uid.ts';
 import { boughtParts, downloadedLinks, lineType, shippedLineType } from './order-choices.ts';
 
-const papersOf = ({ order }: StoredOrder, { loaders }: GraphqlContext): Promise<OrderPapers> =>
-  loaders.orderPapers.load(order.id);
+const documentsOf = ({ order }: StoredOrder, { loaders }: GraphqlContext): Promise<OrderDocuments> =>
+  loaders.orderDocuments.load(order.id);
 
 const remarks = ({ comment, created_at }: { comment: string | null; created_at: string }) =>
   comment === null ? [] : [{ message: comment, timestamp: magentoTime(created_at) }];
 
 /** The lines of a document, each with its order line. */
-function linesOf(paper: { id: number; items: PaperItem[] }, items: readonly OrderItem[]) {
-  return paper.items.flatMap(({ order_item_id, qty }) => {
+function linesOf(document: { id: number; items: DocumentItem[] }, items: readonly OrderItem[]) {
+  return document.items.flatMap(({ order_item_id, qty }) => {
     const item = items.find(({ id }) => id === order_item_id);
-    return item ? [{ id: encodeUid(`${paper.id}/${item.id}`), item, qty }] : [];
+    return item ? [{ id: encodeUid(`${document.id}/${item.id}`), item, qty }] : [];
   });
 }
-type PaperLine = ReturnType<typeof linesOf>[number];
+type DocumentLine = ReturnType<typeof linesOf>[number];
 
 /** An amount of the order's discounts by label. The rest, for example paid points, gets Magento's label. */
 function discountsOf(amount: number, discounts: readonly OrderDiscount[]) {
@@ -39,13 +46,13 @@ function discountsOf(amount: number, discounts: readonly OrderDiscount[]) {
     .map(({ label, share }) => ({ label, amount: money(share), applied_to: 'ITEM' }));
 }
 
-function totalOf(paper: Amounts, { order }: StoredOrder) {
-  const shipping = money(paper.shipping_amount);
+function totalOf(document: Amounts, { order }: StoredOrder) {
+  const shipping = money(document.shipping_amount);
   return {
-    base_grand_total: money(paper.grand_total),
-    grand_total: money(paper.grand_total),
-    subtotal: money(paper.subtotal),
-    discounts: discountsOf(paper.discount_amount, JSON.parse(order.discounts) as OrderDiscount[]),
+    base_grand_total: money(document.grand_total),
+    grand_total: money(document.grand_total),
+    subtotal: money(document.subtotal),
+    discounts: discountsOf(document.discount_amount, JSON.parse(order.discounts) as OrderDiscount[]),
     shipping_handling: {
       amount_excluding_tax: shipping,
       amount_including_tax: shipping,
@@ -53,33 +60,33 @@ function totalOf(paper: Amounts, { order }: StoredOrder) {
     },
     taxes: [],
     total_shipping: shipping,
-    total_tax: money(paper.tax_amount),
+    total_tax: money(document.tax_amount),
   };
 }
 
-const base = (paper: Invoice | CreditMemo | Shipment, items: readonly OrderItem[]) => ({
-  id: encodeUid(paper.id),
-  number: paper.increment_id,
-  comments: remarks(paper),
-  items: linesOf(paper, items),
+const base = (document: Invoice | CreditMemo | Shipment, items: readonly OrderItem[]) => ({
+  id: encodeUid(document.id),
+  number: document.increment_id,
+  comments: remarks(document),
+  items: linesOf(document, items),
 });
 
 const line = {
-  id: ({ id }: PaperLine) => id,
-  order_item: ({ item }: PaperLine) => item,
-  product_name: ({ item }: PaperLine) => item.name,
-  product_sale_price: ({ item }: PaperLine) => money(item.price),
-  product_sku: ({ item }: PaperLine) => item.sku,
+  id: ({ id }: DocumentLine) => id,
+  order_item: ({ item }: DocumentLine) => item,
+  product_name: ({ item }: DocumentLine) => item.name,
+  product_sale_price: ({ item }: DocumentLine) => money(item.price),
+  product_sku: ({ item }: DocumentLine) => item.sku,
 };
-const quantity = ({ qty }: PaperLine) => qty;
+const quantity = ({ qty }: DocumentLine) => qty;
 /** A part of a line has the same part of the line's discounts. */
-const lineDiscounts = ({ item, qty }: PaperLine) =>
+const lineDiscounts = ({ item, qty }: DocumentLine) =>
   discountsOf(Math.round((item.discount_amount * qty) / item.qty_ordered), item.discounts);
 const invoiceLine = { ...line, discounts: lineDiscounts, quantity_invoiced: quantity };
 const refundLine = { ...line, discounts: lineDiscounts, quantity_refunded: quantity };
 const shippedLine = { ...line, quantity_shipped: quantity };
-const partsOfLine = ({ item }: PaperLine) => boughtParts(item);
-const linksOfLine = ({ item }: PaperLine) => downloadedLinks(item);
+const partsOfLine = ({ item }: DocumentLine) => boughtParts(item);
+const linksOfLine = ({ item }: DocumentLine) => downloadedLinks(item);
 
 /** Magento's name for the state of a line: the pieces that are not canceled or refunded are shipped, invoiced, or neither. */
 function lineStatus(item: OrderItem): string {
@@ -101,7 +108,7 @@ const lineState = {
   quantity_shipped: ({ qty_shipped }: OrderItem) => qty_shipped,
 };
 
-export const orderPaperResolvers = {
+export const orderDocumentResolvers = {
   CustomerOrder: {
     available_actions: async (stored: StoredOrder, _: unknown, context: GraphqlContext) => [
       ...(stored.order.customer_id === null ? [] : ['REORDER']),
@@ -110,42 +117,42 @@ export const orderPaperResolvers = {
         : []),
     ],
     comments: async (stored: StoredOrder, _: unknown, context: GraphqlContext) => {
-      const { comments } = await papersOf(stored, context);
+      const { comments } = await documentsOf(stored, context);
       const shown = comments.filter(({ is_visible }) => is_visible === 1).flatMap(remarks);
       return shown.length > 0 ? shown : null;
     },
     invoices: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>
-      (await papersOf(stored, context)).invoices.map((paper) => ({
-        ...base(paper, stored.items),
-        total: totalOf(paper, stored),
+      (await documentsOf(stored, context)).invoices.map((document) => ({
+        ...base(document, stored.items),
+        total: totalOf(document, stored),
       })),
     shipments: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>
-      (await papersOf(stored, context)).shipments.map((paper) => ({
-        ...base(paper, stored.items),
-        tracking: paper.tracks.map(({ carrier_code, title, track_number }) => ({
+      (await documentsOf(stored, context)).shipments.map((document) => ({
+        ...base(document, stored.items),
+        tracking: document.tracks.map(({ carrier_code, title, track_number }) => ({
           carrier: carrier_code,
           title,
           number: track_number,
         })),
       })),
     credit_memos: async (stored: StoredOrder, _: unknown, context: GraphqlContext) =>
-      (await papersOf(stored, context)).creditMemos.map((paper) => ({
-        ...base(paper, stored.items),
-        total: { ...totalOf(paper, stored), adjustment: money(paper.adjustment) },
+      (await documentsOf(stored, context)).creditMemos.map((document) => ({
+        ...base(document, stored.items),
+        total: { ...totalOf(document, stored), adjustment: money(document.adjustment) },
       })),
   },
   OrderItem: lineState,
   BundleOrderItem: lineState,
   DownloadableOrderItem: lineState,
-  InvoiceItemInterface: { __resolveType: ({ item }: PaperLine) => lineType(item, 'InvoiceItem') },
+  InvoiceItemInterface: { __resolveType: ({ item }: DocumentLine) => lineType(item, 'InvoiceItem') },
   InvoiceItem: invoiceLine,
   BundleInvoiceItem: { ...invoiceLine, bundle_options: partsOfLine },
   DownloadableInvoiceItem: { ...invoiceLine, downloadable_links: linksOfLine },
-  CreditMemoItemInterface: { __resolveType: ({ item }: PaperLine) => lineType(item, 'CreditMemoItem') },
+  CreditMemoItemInterface: { __resolveType: ({ item }: DocumentLine) => lineType(item, 'CreditMemoItem') },
   CreditMemoItem: refundLine,
   BundleCreditMemoItem: { ...refundLine, bundle_options: partsOfLine },
   DownloadableCreditMemoItem: { ...refundLine, downloadable_links: linksOfLine },
-  ShipmentItemInterface: { __resolveType: ({ item }: PaperLine) => shippedLineType(item) },
+  ShipmentItemInterface: { __resolveType: ({ item }: DocumentLine) => shippedLineType(item) },
   ShipmentItem: shippedLine,
   BundleShipmentItem: { ...shippedLine, bundle_options: partsOfLine },
 };

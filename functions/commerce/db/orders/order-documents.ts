@@ -8,16 +8,16 @@ interface OrderComment {
   is_visible: number;
   created_at: string;
 }
-export interface PaperItem {
+export interface DocumentItem {
   order_item_id: number;
   qty: number;
 }
-interface Paper {
+interface SalesDocument {
   id: number;
   increment_id: string;
   comment: string | null;
   created_at: string;
-  items: PaperItem[];
+  items: DocumentItem[];
 }
 export interface Amounts {
   subtotal: number;
@@ -26,17 +26,17 @@ export interface Amounts {
   tax_amount: number;
   grand_total: number;
 }
-export type Invoice = Paper & Amounts;
-export type CreditMemo = Paper & Amounts & { adjustment: number };
+export type Invoice = SalesDocument & Amounts;
+export type CreditMemo = SalesDocument & Amounts & { adjustment: number };
 interface Track {
   id: number;
   carrier_code: string;
   title: string;
   track_number: string | null;
 }
-export type Shipment = Paper & { tracks: Track[] };
+export type Shipment = SalesDocument & { tracks: Track[] };
 
-export interface OrderPapers {
+export interface OrderDocuments {
   comments: OrderComment[];
   invoices: Invoice[];
   shipments: Shipment[];
@@ -44,39 +44,39 @@ export interface OrderPapers {
 }
 
 type OfOrder<T> = T & { order_id: number };
-type OfPaper<T> = T & { paper_id: number };
+type OfDocument<T> = T & { document_id: number };
 type Rows = [
   OfOrder<OrderComment>[],
   OfOrder<Invoice>[],
-  OfPaper<PaperItem>[],
+  OfDocument<DocumentItem>[],
   OfOrder<Shipment>[],
-  OfPaper<PaperItem>[],
-  OfPaper<Track>[],
+  OfDocument<DocumentItem>[],
+  OfDocument<Track>[],
   OfOrder<CreditMemo>[],
-  OfPaper<PaperItem>[],
+  OfDocument<DocumentItem>[],
 ];
 
 const WANTED = '(select value from json_each(?1))';
-const papers = (table: string) => `select * from ${table} where order_id in ${WANTED} order by id`;
+const documents = (table: string) => `select * from ${table} where order_id in ${WANTED} order by id`;
 const lines = (table: string, key: string) =>
-  `select l.*, l.${key} as paper_id from ${table}_item l join ${table} p on p.id = l.${key} where p.order_id in ${WANTED}
+  `select l.*, l.${key} as document_id from ${table}_item l join ${table} p on p.id = l.${key} where p.order_id in ${WANTED}
   order by l.order_item_id`;
 
 /** Documents and comments of orders, by order id. Every requested order has an entry. */
-export async function listOrderPapers(
+export async function listOrderDocuments(
   db: D1Database,
   orderIds: readonly number[],
-): Promise<ReadonlyMap<number, OrderPapers>> {
+): Promise<ReadonlyMap<number, OrderDocuments>> {
   const wanted = JSON.stringify(orderIds);
   const queries = [
-    papers('sales_order_history'),
-    papers('sales_invoice'),
+    documents('sales_order_history'),
+    documents('sales_invoice'),
     lines('sales_invoice', 'invoice_id'),
-    papers('sales_shipment'),
+    documents('sales_shipment'),
     lines('sales_shipment', 'shipment_id'),
-    `select t.*, t.shipment_id as paper_id from sales_shipment_track t join sales_shipment s on s.id = t.shipment_id
+    `select t.*, t.shipment_id as document_id from sales_shipment_track t join sales_shipment s on s.id = t.shipment_id
       where s.order_id in ${WANTED} order by t.id`,
-    papers('sales_creditmemo'),
+    documents('sales_creditmemo'),
     lines('sales_creditmemo', 'creditmemo_id'),
   ] as const;
   const [comments, invoices, invoiced, shipments, shipped, tracks, creditMemos, refunded] = await readBatch<Rows>(
@@ -90,21 +90,21 @@ export async function listOrderPapers(
         id,
         {
           comments: own(comments),
-          invoices: own(invoices).map((paper) => ({ ...paper, items: linesOf(paper, invoiced) })),
-          shipments: own(shipments).map((paper) => ({
-            ...paper,
-            items: linesOf(paper, shipped),
-            tracks: linesOf(paper, tracks),
+          invoices: own(invoices).map((document) => ({ ...document, items: linesOf(document, invoiced) })),
+          shipments: own(shipments).map((document) => ({
+            ...document,
+            items: linesOf(document, shipped),
+            tracks: linesOf(document, tracks),
           })),
-          creditMemos: own(creditMemos).map((paper) => ({ ...paper, items: linesOf(paper, refunded) })),
+          creditMemos: own(creditMemos).map((document) => ({ ...document, items: linesOf(document, refunded) })),
         },
       ];
     }),
   );
 }
 
-function linesOf<T extends { paper_id: number }>({ id }: { id: number }, rows: T[]): T[] {
-  return rows.filter(({ paper_id }) => paper_id === id);
+function linesOf<T extends { document_id: number }>({ id }: { id: number }, rows: T[]): T[] {
+  return rows.filter(({ document_id }) => document_id === id);
 }
 
 /** A parcel on its way to the buyer; carrier and number are null if the merchant did not record them. */

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { dong } from './dong.ts';
 import { totalsOf } from './OrderLines.tsx';
-import { addressOf, type Order, type Papers } from './order.ts';
-import { lineName, PaperAddress, PaperHead, PaperLines } from './PaperParts.tsx';
+import { addressOf, type Order, type OrderDocuments } from './order.ts';
+import { DocumentAddress, DocumentHead, DocumentLines, lineName } from './PrintedParts.tsx';
 
-/** The invoice of an order on paper: the buyer, the prices, the payment. */
-export const InvoicePaper = ({ order, papers }: { order: Order; papers: Papers }) => {
+/** The invoice of an order on document: the buyer, the prices, the payment. */
+export const PrintedInvoice = ({ order, documents }: { order: Order; documents: OrderDocuments }) => {
   const translate = useTranslate();
   const buyer = order.billing_address;
   const sums = [
@@ -15,8 +15,8 @@ export const InvoicePaper = ({ order, papers }: { order: Order; papers: Papers }
   ];
   return (
     <>
-      <PaperHead order={order} heading="desk.print.invoice" />
-      <PaperAddress heading="desk.print.to" address={addressOf(order)} />
+      <DocumentHead order={order} heading="desk.print.invoice" />
+      <DocumentAddress heading="desk.print.to" address={addressOf(order)} />
       {buyer?.company ? (
         <Box sx={{ marginBottom: 2 }}>
           <Box sx={{ fontSize: 12 }}>{translate('desk.print.company')}</Box>
@@ -24,10 +24,10 @@ export const InvoicePaper = ({ order, papers }: { order: Order; papers: Papers }
           {buyer.vat_id ? <Box>{`${translate('desk.print.taxCode')}: ${buyer.vat_id}`}</Box> : null}
         </Box>
       ) : null}
-      <PaperLines
+      <DocumentLines
         lines={order.items}
         columns={[
-          { heading: 'desk.order.product', of: (line) => lineName(papers, line) },
+          { heading: 'desk.order.product', of: (line) => lineName(documents, line) },
           { heading: 'desk.print.unit', isNumber: true, of: ({ price }) => dong(price) },
           { heading: 'desk.order.qty', isNumber: true, of: ({ qty_ordered }) => qty_ordered },
           { heading: 'desk.order.amount', isNumber: true, of: ({ row_total }) => dong(row_total) },

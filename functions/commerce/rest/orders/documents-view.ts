@@ -1,9 +1,9 @@
 import type { OutboxRow } from '../../db/messages/outbox.ts';
 import type { StoredOrder } from '../../db/orders/order.ts';
-import type { Amounts, OrderPapers } from '../../db/orders/order-papers.ts';
+import type { Amounts, OrderDocuments } from '../../db/orders/order-documents.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
 
-interface Paper {
+interface SalesDocument {
   id: number;
   increment_id: string;
   comment: string | null;
@@ -11,7 +11,7 @@ interface Paper {
   items: { order_item_id: number; qty: number }[];
 }
 
-const paperView = (orderId: number, { id, increment_id, created_at, comment, items }: Paper) => ({
+const documentView = (orderId: number, { id, increment_id, created_at, comment, items }: SalesDocument) => ({
   entity_id: id,
   increment_id,
   order_id: orderId,
@@ -32,7 +32,7 @@ const amountsView = ({ subtotal, discount_amount, shipping_amount, tax_amount, g
  * Invoices, shipments and credit memos of an order, with Magento's field names; `options` are the buyer's choices by
  * line.
  */
-export function papersView({ order, items }: StoredOrder, { invoices, shipments, creditMemos }: OrderPapers) {
+export function documentsView({ order, items }: StoredOrder, { invoices, shipments, creditMemos }: OrderDocuments) {
   return {
     order_id: order.id,
     lines: items.map(({ id, options, qty_invoiced, qty_refunded, discount_amount, loyalty_amount }) => ({
@@ -46,20 +46,20 @@ export function papersView({ order, items }: StoredOrder, { invoices, shipments,
     loyalty_amount: order.loyalty_amount,
     discounts: JSON.parse(order.discounts) as unknown,
     taxes: JSON.parse(order.taxes) as unknown,
-    invoices: invoices.map((paper) => ({ ...paperView(order.id, paper), ...amountsView(paper) })),
-    shipments: shipments.map((paper) => ({
-      ...paperView(order.id, paper),
-      tracks: paper.tracks.map(({ id, carrier_code, title, track_number }) => ({
+    invoices: invoices.map((document) => ({ ...documentView(order.id, document), ...amountsView(document) })),
+    shipments: shipments.map((document) => ({
+      ...documentView(order.id, document),
+      tracks: document.tracks.map(({ id, carrier_code, title, track_number }) => ({
         entity_id: id,
         carrier_code,
         title,
         track_number,
       })),
     })),
-    creditmemos: creditMemos.map((paper) => ({
-      ...paperView(order.id, paper),
-      ...amountsView(paper),
-      adjustment: paper.adjustment,
+    creditmemos: creditMemos.map((document) => ({
+      ...documentView(order.id, document),
+      ...amountsView(document),
+      adjustment: document.adjustment,
     })),
   };
 }

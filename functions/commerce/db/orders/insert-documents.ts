@@ -1,8 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import type { Amounts, PaperItem } from './order-papers.ts';
+import type { Amounts, DocumentItem } from './order-documents.ts';
 
 /** Pieces of order lines in a document. */
-export type Pieces = readonly PaperItem[];
+export type Pieces = readonly DocumentItem[];
 
 export interface TrackDraft {
   carrier_code: string;
@@ -31,12 +31,12 @@ function countPieces(
     .bind(orderId, JSON.stringify(pieces));
 }
 
-const amounts = (paper: Amounts) => [
-  paper.subtotal,
-  paper.discount_amount,
-  paper.shipping_amount,
-  paper.tax_amount,
-  paper.grand_total,
+const amounts = (document: Amounts) => [
+  document.subtotal,
+  document.discount_amount,
+  document.shipping_amount,
+  document.tax_amount,
+  document.grand_total,
 ];
 
 /** Inserts an invoice for pieces of an order. */

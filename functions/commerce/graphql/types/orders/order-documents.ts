@@ -19,7 +19,7 @@ const totalFields = /* GraphQL */ `
 `;
 
 /** The history of an order: comments, invoices, shipments, credit memos, cancellation. */
-export const orderPaperTypes = /* GraphQL */ `
+export const orderDocumentTypes = /* GraphQL */ `
   extend type Mutation {
     cancelOrder(input: CancelOrderInput!): CancelOrderOutput
     requestGuestOrderCancel(input: GuestOrderCancelInput!): CancelOrderOutput

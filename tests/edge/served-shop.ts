@@ -6,7 +6,7 @@ export const RECAPTCHA_KEY = 'no-key-of-anybody-00000000000000';
 const SHARED = { VISITOR_SECRET: 'shared-by-both', PHONE_KEY: Buffer.alloc(32, 7).toString('base64') };
 
 /** The built storefront as visitors use it, in front of a backend whose answers a test can change. */
-export async function startHouse(port: number) {
+export async function startServedShop(port: number) {
   const log: string[] = [];
   const { address, commerce, backend, stop } = await startTroubledShop(
     port,
@@ -28,7 +28,7 @@ export async function startHouse(port: number) {
   };
 }
 
-export type House = Awaited<ReturnType<typeof startHouse>>;
+export type ServedShop = Awaited<ReturnType<typeof startServedShop>>;
 
 /** Makes the backend refuse an operation with a message and a category, as Magento does. */
 export const refusal = (message: string, category: string, status = 200) => ({

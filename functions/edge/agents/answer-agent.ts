@@ -5,7 +5,7 @@ import {
   PROFILE_PATH,
   ProtocolRefusal,
   REST_PATH,
-  readAgentDoors,
+  readAgentServices,
 } from '../../../src/domain/agents/protocol.ts';
 import { HOME } from '../../../src/domain/page/paths/paths.ts';
 import { handOver } from './hand-over.ts';
@@ -25,8 +25,8 @@ export async function answerAgent(visit: Omit<AgentVisit, 'origin'> & { url: URL
   const { request, env, context, url } = visit;
   const { pathname } = url;
   if (pathname !== PROFILE_PATH && !pathname.startsWith('/ucp/')) return null;
-  const doors = readAgentDoors(env.AGENTS);
-  if (!doors.length) return null;
+  const services = readAgentServices(env.AGENTS);
+  if (!services.length) return null;
   const asked: AgentVisit = { request, env, context, origin: originOf(env, request) };
   try {
     if (pathname === PROFILE_PATH) return profile(asked);
@@ -42,7 +42,7 @@ export async function answerAgent(visit: Omit<AgentVisit, 'origin'> & { url: URL
 function profile({ request, env, origin }: AgentVisit): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-  return Response.json(businessProfile(origin, readAgentDoors(env.AGENTS), publicKeys(env.AGENT_SIGNING_KEYS)), {
+  return Response.json(businessProfile(origin, readAgentServices(env.AGENTS), publicKeys(env.AGENT_SIGNING_KEYS)), {
     headers: { 'cache-control': `public, max-age=${PROFILE_LIFE_S}` },
   });
 }

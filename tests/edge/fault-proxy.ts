@@ -16,7 +16,7 @@ export interface BackendRequest {
 }
 
 /** What replaces the backend's answer, how late it comes, or that the connection is cut; undefined changes nothing. */
-export type Meddling = (request: BackendRequest) => Change | undefined;
+export type Fault = (request: BackendRequest) => Change | undefined;
 
 export interface Change {
   status?: number;
@@ -40,8 +40,8 @@ const PASSED_ON = [
 ];
 
 /** A proxy between the shop and a backend that changes answers for a test. */
-export async function meddleWith(backend: string, port: number) {
-  let meddling: Meddling = () => undefined;
+export async function startFaultProxy(backend: string, port: number) {
+  let fault: Fault = () => undefined;
   const log: BackendRequest[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -50,7 +50,7 @@ export async function meddleWith(backend: string, port: number) {
     const body = Buffer.concat(chunks);
     const read = readRequest(request, body.toString());
     log.push(read);
-    const change = meddling(read);
+    const change = fault(read);
     if (change?.isCut) return void response.destroy();
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
     if (change?.body !== undefined || change?.status !== undefined) {
@@ -83,7 +83,7 @@ export async function meddleWith(backend: string, port: number) {
   await once(server, 'listening');
   return {
     address: `http://localhost:${port}`,
-    /** The requests since the last `meddle`. */
+    /** The requests since the last `inject`. */
     log,
     /** Their names. */
     get asked(): string[] {
@@ -95,8 +95,8 @@ export async function meddleWith(backend: string, port: number) {
     },
     /** The inputs of the requests with a name. */
     inputsOf: (name: string) => log.filter((request) => request.name === name).map(({ input }) => input),
-    meddle(next: Meddling): void {
-      meddling = next;
+    inject(next: Fault): void {
+      fault = next;
       log.length = 0;
     },
     async stop(): Promise<void> {
@@ -107,7 +107,7 @@ export async function meddleWith(backend: string, port: number) {
   };
 }
 
-export type MeddledBackend = Awaited<ReturnType<typeof meddleWith>>;
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
 function readRequest({ url = '/', method = 'GET', headers }: IncomingMessage, body: string): BackendRequest {
   const { pathname, searchParams } = new URL(url, 'http://backend');
