@@ -125,13 +125,13 @@ test.each([
   expect(() => drawSvg({ view: 'front', world: 'nu', piece: pieceOf(values) })).toThrow(message);
 });
 
-test('an unknown view, world or room is refused', () => {
+test('an unknown view, world or position is refused', () => {
   const piece = pieceOf({ kind: 'tee' });
   const other: Drawing = JSON.parse(JSON.stringify({ view: 'side', world: 'nu', piece }));
   expect(() => drawSvg(other)).toThrow(/Unknown view "side"/);
   const elsewhere: Drawing = JSON.parse(JSON.stringify({ view: 'front', world: 'pets', piece }));
   expect(() => drawSvg(elsewhere)).toThrow(/Unknown world "pets"/);
   expect(() => drawSvg({ view: 'banner', world: 'nu', shape: 'wide', room: 'top', pieces: [piece, piece] })).toThrow(
-    /no room/,
+    /no position "top"/,
   );
 });

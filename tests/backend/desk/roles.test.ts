@@ -23,6 +23,8 @@ const CALLS: [method: string, path: string, body: object | undefined, allowed: r
   ['GET', 'orders', undefined, ['care', 'owner']],
   ['GET', 'orders/1', undefined, ['care', 'owner']],
   ['POST', 'orders/1/cancel', {}, ['care', 'owner']],
+  ['GET', 'returns', undefined, ['care', 'owner']],
+  ['PUT', 'returns/999', { items: [] }, ['care', 'owner']],
   ['POST', 'order/1/ship', {}, ['care', 'owner']],
   ['POST', 'order/1/refund', {}, ['care', 'owner']],
   ['GET', 'orders?q=Nguyen', undefined, ['care', 'owner']],

@@ -22,7 +22,7 @@ const EXPECTED: Readonly<Record<string, readonly [editor: Right, trade: Right, c
   ...of(['-', 'w', '-'], 'flashDeal catalogRule salesRules voucherRule voucher wheelReward gameCode searchMeaning'),
   ...of(['-', 'w', '-'], 'urlRewrite trial'),
   ...of(['-', 'r', 'r'], 'numbers'),
-  ...of(['-', '-', 'w'], 'orders order customers contactMessage company shopPurchase'),
+  ...of(['-', '-', 'w'], 'orders order returns customers contactMessage company shopPurchase'),
   ...of(['-', '-', '-'], 'configuration import staff auditEvents'),
 };
 

@@ -63,6 +63,9 @@ const LOGGED_IN: Record<string, Input> = {
   'customer_search_history.GET': {},
   'customer_search_history.POST': { term: 'áo' },
   'customer_unlink.POST': {},
+  'upload_review_photo.POST': {
+    picture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  },
   'customer_updateaddress.POST': { address_id: '$address', firstname: 'X' },
   'customer_delete_address.POST': { address_id: '$address' },
   'get_order_history.GET': {},

@@ -202,7 +202,7 @@ export function profileTests(served: () => ServedShop): void {
     await visitor.post(ADDRESSES, { ...form, street: '5 phố Hàng Gai' });
     const { html } = await visitor.open('/customer/addresses-details');
     expect(html.match(/<article/g)).toHaveLength(2);
-    for (const part of ['12 phố Huế', '5 phố Hàng Gai', 'Nguyễn Thị Ánh', '0912345678', 'Mặc định'])
+    for (const part of ['12 phố Huế', '5 phố Hàng Gai', 'Nguyễn Thị Ánh', '0912 345 678', 'Mặc định'])
       expect(html).toContain(part);
     const id = /5 phố Hàng Gai.*?[?&](?:#38;|amp;)?edit=(\d+)/s.exec(html)?.[1] ?? '';
     const edit = `/customer/addresses-details?edit=${id}&_action=addresses.save`;
