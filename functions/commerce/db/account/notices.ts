@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 interface CompanyRow {
   tax_code: string;
@@ -38,6 +38,43 @@ export async function upsertBackOrder(db: D1Database, wish: BackOrder, now: Date
     .first<{ id: number }>();
   if (!row) throw new Error('The notice was written but the database returned no row');
   return row.id;
+}
+
+/** Requests for products that can be bought now, the oldest first; ?1 is the maximum number. A variant has its parent's page. */
+const DUE = `select r.id, r.phone, p.name,
+    (select u.request_path from url_rewrite u
+      where u.entity_type = 'product' and u.redirect_type = 0 and u.entity_id = coalesce(
+        (select l.parent_id from product_super_link l where l.child_id = p.id order by l.parent_id limit 1), p.id)
+      order by length(u.request_path) limit 1) as path
+  from back_order_request r
+  join product p on p.id = r.product_id and p.status = 1
+  left join stock_item s on s.product_id = p.id
+  where coalesce(s.is_in_stock, 1) = 1 and coalesce(
+    (select max(v.manage_stock = 0 or (v.is_in_stock = 1 and (v.qty > 0 or v.backorders > 0)))
+      from product_super_link l
+      join product c on c.id = l.child_id and c.status = 1
+      join stock_item v on v.product_id = c.id
+      where l.parent_id = p.id),
+    s.manage_stock = 0 or s.qty > 0 or s.backorders > 0, 0)
+  order by r.id limit ?1`;
+
+/**
+ * Queues a message for each of the oldest `most` requests whose product can be bought again, and deletes these requests,
+ * so that nobody is told twice. One transaction: both statements see the same stock.
+ */
+export function tellBackInStock(
+  db: D1Database,
+  { most, now }: { most: number; now: Date },
+): [queued: D1PreparedStatement, deleted: D1PreparedStatement] {
+  return [
+    db
+      .prepare(
+        `insert into message_outbox (channel, recipient, template, variables, created_at)
+        select 'sms', phone, 'back_in_stock_sms', json_object('product', name, 'path', coalesce(path, '')), ?2 from (${DUE})`,
+      )
+      .bind(most, now.toISOString()),
+    db.prepare(`delete from back_order_request where id in (select id from (${DUE}))`).bind(most),
+  ];
 }
 
 interface PushDevice {

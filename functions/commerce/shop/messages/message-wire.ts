@@ -37,8 +37,8 @@ export const shopUrlOf = (env: CommerceEnv): string =>
 export function wireRequest(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
   if (message.channel === 'zalo') return zalo(message, env);
   if (message.channel === 'email') return email(message, env);
-  // Order news to a phone goes by Zalo, which is cheaper, if the shop has a template with that name.
-  const isNews = message.template.startsWith('order_');
+  // News to a phone goes by Zalo, which is cheaper, if the shop has a template with that name.
+  const isNews = /^(?:order|back_in_stock)_/.test(message.template);
   return (isNews ? zalo({ ...message, channel: 'zalo' }, env) : null) ?? sms(message, env);
 }
 

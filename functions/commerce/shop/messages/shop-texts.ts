@@ -36,6 +36,10 @@ export const shopTexts: Record<string, Template> = {
       `Lời nhắn của ${words(sender)}: “${words(message)}”`,
     );
   },
+  back_in_stock_sms: ({ product = '', path = '' }, shopUrl) => ({
+    subject: product,
+    text: `${SHOP}: món bạn chờ, ${product}, đã có hàng. Xem và đặt: ${shopUrl}/${path}`,
+  }),
   contact: ({ name = '', email = '', telephone = '', comment = '' }) => ({
     subject: `Thư của ${name}`,
     text: `${name} <${email}> ${telephone}\n\n${comment}`,

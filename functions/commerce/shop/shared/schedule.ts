@@ -1,3 +1,4 @@
+import { tellBackInStock } from '../../db/account/notices.ts';
 import { expiryStatements } from '../../db/privacy/expiry.ts';
 import { hashOldShoppers } from '../../db/promotions/promotions.ts';
 import type { CommerceEnv } from '../../env.ts';
@@ -11,13 +12,18 @@ import { sendPurges } from '../page/purge.ts';
 import { querySilentPayments, retryConfirmedPayments } from '../payment/query-payment.ts';
 import { readRetention } from '../privacy/retention.ts';
 
+/** Most requests about sold-out products that one run answers; the next run continues. */
+const BACK_IN_STOCK_A_RUN = 500;
+
 /** The scheduled work: deletes expired data, then sends what waits. Returns how much of each was done. */
 export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<string, number>> {
   const statements = Object.entries(expiryStatements(env.DB, await readRetention(env.DB), now));
   const results = await env.DB.batch(statements.map(([, statement]) => statement));
   const cleared = statements.map(([name], index): [string, number] => [name, results[index]?.meta.changes ?? 0]);
+  const [told] = await env.DB.batch(tellBackInStock(env.DB, { most: BACK_IN_STOCK_A_RUN, now }));
   return {
     ...Object.fromEntries(cleared),
+    stock_notices_told: told?.meta.changes ?? 0,
     photos_deleted: await deletePhotosLeft(env, now),
     shoppers_hashed: await hashOldShoppers(env.DB),
     payments_told: await retryConfirmedPayments(env, now),
