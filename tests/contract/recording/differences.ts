@@ -143,6 +143,11 @@ const SEARCH: readonly Known[] = [
     why: 'variants and categories are told in the order of their numbers there',
   },
   {
+    operation: /^CategoryTimes$/,
+    path: /^asked$/,
+    why: 'the sitemap asks when categories changed since the recording was made',
+  },
+  {
     operation: /^OptionSwatches$/,
     path: /items\.length$|swatch_data\.value$|^asked$/,
     why: 'asked for what a page does not show: other options, so other products answer',
