@@ -14,7 +14,7 @@ const MIGRATIONS = 'functions/commerce/migrations';
 const SUPPORT = resolve('tests/backend/support');
 const COMMERCE = 'commerce';
 const DATABASE = 'database';
-const { workerOptions } = readWorkerOptions(COMMERCE_CONFIG);
+const workerOptions = readWorkerOptions(COMMERCE_CONFIG).workerOptions as V4WorkerOptions;
 
 /** The Worker under test as in a deployment, from the files that the run built. */
 const COMMERCE_WORKER: V4WorkerOptions = {
@@ -41,14 +41,18 @@ const statements = readdirSync(MIGRATIONS)
 /** Bindings that only some deployments have. */
 export type MoreBindings = Pick<V4WorkerOptions, 'analyticsEngineDatasets'>;
 
-/** The commerce Worker in workerd on an empty, migrated database of its own; close the harness after the tests. */
+/**
+ * The commerce Worker in workerd on an empty, migrated database of its own; close the harness after the tests. `logged`
+ * has the messages that the Workers wrote to their log.
+ */
 export async function openHarness(vars: Record<string, string> = {}, bindings: MoreBindings = {}) {
+  const logged: string[] = [];
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
       log: new Log(LogLevel.NONE),
-      // Tests cause errors on purpose, so the log of the Workers is not printed.
-      handleStructuredLogs: () => undefined,
+      // Tests cause errors on purpose, so what the Workers log is kept and not printed.
+      handleStructuredLogs: ({ message }) => void logged.push(message),
       workers: [
         { ...COMMERCE_WORKER, ...bindings, bindings: Object.assign({}, workerOptions.bindings, vars) },
         DATABASE_WORKER,
@@ -59,7 +63,7 @@ export async function openHarness(vars: Record<string, string> = {}, bindings: M
   const DB = databaseBehind(workerOf(runtime, DATABASE).fetch);
   await DB.batch(statements.map((statement) => DB.prepare(statement)));
   const worker = workerOf(runtime, COMMERCE);
-  return { harness: { close: () => runtime.dispose() }, worker, env: { DB, MEDIA: mediaOf(runtime) } };
+  return { harness: { logged, close: () => runtime.dispose() }, worker, env: { DB, MEDIA: mediaOf(runtime) } };
 }
 
 /** Sends requests to one of the Workers, and runs its schedule. */
