@@ -66,6 +66,26 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
     expect((await ask('GET', `/carts/${cart.id}`)).told.line_items).toHaveLength(1);
   });
 
+  test('[B-81] a cart that a person continued stays theirs, however many changes the agent sends at that moment', async () => {
+    const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' };
+    for (const [path, code] of [
+      ['/carts', 'not_found'],
+      ['/checkout-sessions', 'handed_over'],
+    ] as const)
+      for (let round = 0; round < 3; round++) {
+        const begun = (await ask('POST', path, { line_items })).told;
+        const change = () => ask('PUT', `${path}/${begun.id}`, { line_items });
+        const [, , led] = await Promise.all([
+          ...[change(), change()],
+          fetch(begun.continue_url, { redirect: 'manual', headers: person }),
+          ...[change(), change(), change()],
+        ]);
+        expect(led?.headers.get('set-cookie'), 'the person has the cart').toContain('cart');
+        const { told } = await ask('GET', `${path}/${begun.id}`);
+        expect(told.messages?.[0]?.code, `${path}, round ${round + 1}`).toBe(code);
+      }
+  });
+
   test('[AGENT-012] an order is shown only to signed requests, and no signature can be replaced or changed', async () => {
     const id = 'a'.repeat(48);
     expect((await ask('GET', `/orders/${id}`)).told.code).toBe('signature_missing');
