@@ -175,7 +175,7 @@ describe.skipIf(!isBuilt)('what agents may do, and no more (skipped without a bu
     expect(new Set(flood.map(({ status, told }) => `${status} ${told.code}`))).toEqual(
       new Set(['424 profile_unreachable', '429 rate_limited']),
     );
-    expect((await read('other', '203.0.113.91')).told.code).toBe('profile_unreachable');
+    expect((await read('new-of-another', '203.0.113.91')).told.code).toBe('profile_unreachable');
   });
 
   test('[AGENT-031] a flood of sessions costs a counter: what is over the limit makes no cart', async () => {

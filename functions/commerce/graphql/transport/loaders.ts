@@ -58,6 +58,20 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   return () => loader.load(true);
 }
 
+const returnLoaders = (db: D1Database, reads: ReadDatabase) => ({
+  /** What was asked in returns for a line of an order. */
+  returnedLines: many(reads, listReturnedLines, (row) => row.order_item_id),
+  /** What is stored about the returns of an order, by its id. */
+  orderReturns: new DataLoader<number, OrderReturnRows | null>(async (ids) => {
+    const rows = new Map((await listOrderReturns(db, ids)).map((row) => [row.order_id, row]));
+    return ids.map((id) => rows.get(id) ?? null);
+  }),
+  /** The setting for returns of a store; null if returns are off. */
+  returnRule: new DataLoader<string, ReturnRule | null>((stores) =>
+    Promise.all(stores.map((store) => readRule(db, store))),
+  ),
+});
+
 /**
  * The loaders through which resolvers read the catalogue: one query per list, however many fields need it, and one
  * round trip for lists that are needed at the same time. One set per request.
@@ -112,17 +126,7 @@ export function createLoaders(db: D1Database, now: Date) {
       const documents = await listOrderDocuments(db, ids);
       return ids.map((id) => documents.get(id) ?? new Error(`No documents of order ${id}`));
     }),
-    /** What was asked in returns for a line of an order. */
-    returnedLines: many(reads, listReturnedLines, (row) => row.order_item_id),
-    /** What is stored about the returns of an order, by its id. */
-    orderReturns: new DataLoader<number, OrderReturnRows | null>(async (ids) => {
-      const rows = new Map((await listOrderReturns(db, ids)).map((row) => [row.order_id, row]));
-      return ids.map((id) => rows.get(id) ?? null);
-    }),
-    /** The setting for returns of a store; null if returns are off. */
-    returnRule: new DataLoader<string, ReturnRule | null>((stores) =>
-      Promise.all(stores.map((store) => readRule(db, store))),
-    ),
+    ...returnLoaders(db, reads),
     productCount: one(reads, countProducts, (row) => row.category_id),
     categories: once(async () => new CatalogTree(await listCategories(reads))),
     attributes: once(async () => {
