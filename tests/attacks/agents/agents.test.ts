@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIE } from '../../../src/domain/page/cookies.ts';
 import { BUYER, type Platform, startPlatform } from '../../edge/agents/platform.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from '../../edge/troubled-shop.ts';
 
 const PORT = 4941;
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
 describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and the embedded backend)', () => {
   let shop: TroubledShop;
@@ -67,7 +69,7 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
   });
 
   test('[B-81] a cart that a person continued stays theirs, however many changes the agent sends at that moment', async () => {
-    const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' };
+    const person = { 'user-agent': PERSON };
     for (const [path, code] of [
       ['/carts', 'not_found'],
       ['/checkout-sessions', 'handed_over'],
@@ -93,6 +95,19 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
           expect([answer.messages?.[0]?.code, answer.line_items], way).toEqual([code, undefined]);
         }
       }
+  });
+
+  test.each([
+    ['cannot be decoded', '%E0%A4%A'],
+    ['has ended', 'a-session-that-ended'],
+  ])('[B-81] a person whose login %s continues with the cart as a guest', async (_, token) => {
+    const begun = (await ask('POST', '/carts', { line_items })).told;
+    const led = await fetch(begun.continue_url, {
+      redirect: 'manual',
+      headers: { 'user-agent': PERSON, cookie: `${COOKIE.token}=${token}` },
+    });
+    expect([led.status, led.headers.get('location')]).toEqual([303, '/gio-hang']);
+    expect(led.headers.get('set-cookie')).toContain(`${COOKIE.cart}=`);
   });
 
   test('[AGENT-012] an order is shown only to signed requests, and no signature can be replaced or changed', async () => {
