@@ -126,7 +126,7 @@ function isNamedSo(matcher: Matcher, text: string, within: Uint8Array): boolean 
   return within.some((isWithin, place) => isWithin && scores?.[place]);
 }
 
-/** Those of the texts that a name contains, without regard to diacritics. */
+/** Returns the texts that stand in a name, without regard to diacritics. */
 function namedSo(matcher: Matcher, texts: readonly string[]): ReadonlySet<string> {
   const scores = matcher.match(
     texts.map((text) => ({
