@@ -99,7 +99,7 @@ async function removeProducts(
   const ids = found.map((item) => item.id);
   const left = new Set(ids);
   await DB.batch([deleteWishlistItems(DB, id, ids), touchWishlist(DB, id)]);
-  // An id that is named twice is missing the second time, because the item is already removed.
+  // The second mention of an item finds it removed.
   const missing = args.wishlistItemsIds.filter((text) => !left.delete(readId(text)));
   return output(
     context,
