@@ -73,6 +73,18 @@ test('a path or link that leads nowhere is found', () => {
   expect(linksIn('[a](docs/a.md#b) [c](https://x.vn/) [d](#e) [e](../../actions/f)')).toEqual(['docs/a.md']);
 });
 
+test('a decision begins with its number, a title and its status', () => {
+  const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
+  expect(decisions.length).toBeGreaterThan(50);
+  const wrong = decisions.filter((file) => {
+    const number = /\/(\d{4})-[^/]*$/.exec(file)?.[1];
+    return !new RegExp(`^# ${number} \\S[^\n]*\n\nStatus: (?:accepted|replaced by \\d{4})\n`).test(
+      readFileSync(file, 'utf8'),
+    );
+  });
+  expect(wrong).toEqual([]);
+});
+
 const checklist = readFileSync('docs/requirements.md', 'utf8');
 
 test('every requirement that a title or a comment cites has one row, and its area is listed', () => {
