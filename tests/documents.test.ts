@@ -78,7 +78,7 @@ test('a decision begins with its number, a title and its status', () => {
   expect(decisions.length).toBeGreaterThan(50);
   const wrong = decisions.filter((file) => {
     const number = /\/(\d{4})-[^/]*$/.exec(file)?.[1];
-    return !new RegExp(`^# ${number} \\S[^\n]*\n\nStatus: (?:accepted|replaced by \\d{4})\n`).test(
+    return !new RegExp(`^# ${number} \\S[^\n]*\n\nStatus: (?:accepted|replaced by \\d{4})[,\n]`).test(
       readFileSync(file, 'utf8'),
     );
   });
