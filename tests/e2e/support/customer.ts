@@ -3,7 +3,7 @@ import { type APIRequestContext, type BrowserContext, expect } from 'playwright/
 /** A phone number that no test used before. */
 export const newPhone = () => `09${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 export const newEmail = () => `khach-${Math.random().toString(36).slice(2)}@example.com`;
-export const PASSWORD = 'Chi-vai-2026';
+const PASSWORD = 'Chi-vai-2026';
 
 /** The headers that say that a form comes from the shop. */
 export async function originOf(request: APIRequestContext): Promise<string> {
