@@ -95,6 +95,7 @@ export const OWN_PLACES: ReadonlySet<string> = new Set([
     'Page',
     'SearchPage',
     'ban-be',
+    'bao-gia',
     'blog',
     'checkout',
     'chia-se',

@@ -29,6 +29,8 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
     'You must confirm your account. Please check your email for the confirmation link.',
   ],
   [/recaptcha validation failed/i, 'login.notHuman'],
+  [/add an e-mail address or a phone number to your account/i, 'priceAlert.noContact'],
+  [/unable to subscribe to price alert/i, 'priceAlert.unknown'],
   [/sign-in was incorrect|account is locked/i, 'Account sign-in incorrect or disabled temporarily'],
   [/invalid login or password/i, 'account.passwordFailed'],
   [/sign in again to confirm/i, 'account.proveFirst'],

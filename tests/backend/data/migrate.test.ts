@@ -31,6 +31,7 @@ const ADDED_TABLES = [
   'sales_return_item',
   'sales_return',
 ];
+  'product_alert_price',
 /** Columns that they did not create, by table. */
 const ADDED_COLUMNS = {
   attribute: ['is_comparable'],

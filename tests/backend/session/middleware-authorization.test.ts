@@ -168,6 +168,8 @@ const OPEN = [
   ...['post_otp.POST', 'find_customer.POST', 'login_employee.POST'],
   // The speed of a page, reported by a browser without any identifier.
   'visit_speed.POST',
+  // A message about a price has the secret that ends such messages.
+  ...['customer_price_alert.POST', 'customer_price_alert_stop.POST'],
   // Proven by the signature of a gateway.
   ...GATEWAYS.flatMap(({ calls, returned }) => (returned ? [`${calls}_callback.GET`] : [])),
   ...GATEWAYS.flatMap(({ calls, notice }) => notice.methods.map((method) => `${calls}_order_ipn.${method}`)),

@@ -17,6 +17,9 @@ type KeptDays = Record<
   | 'contacts'
   | 'callbacks'
   | 'stock_notices'
+  | 'return_pictures'
+  | 'price_alerts'
+  | 'price_alerts_told'
   | 'code_messages'
   | 'messages'
   | 'unsubscribed'
@@ -105,6 +108,13 @@ export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Rec
     contacts: run('delete from contact_message where created_at <= ?1', days.contacts),
     callbacks: run('delete from callback_booking where wished_at <= ?1', days.callbacks),
     stock_notices: run('delete from back_order_request where created_at <= ?1', days.stock_notices),
+    price_alerts: run('delete from product_alert_price where created_at <= ?1', days.price_alerts),
+    price_alerts_told: run('delete from product_alert_price where told_at <= ?1', days.price_alerts_told),
+    return_pictures: run(
+      `update sales_return_picture set return_id = null, created_at = '' where return_id in (
+        select id from sales_return where status in ('processed_closed', 'closed') and updated_at <= ?1)`,
+      days.return_pictures,
+    ),
     unsubscribed: run(
       "delete from newsletter_subscriber where status = 'unsubscribed' and updated_at <= ?1",
       days.unsubscribed,

@@ -25,6 +25,7 @@ const OWN_LETTERS = `(recipient = ${PHONE} or lower(recipient) = ${PROVEN}
     (select increment_id from sales_order where ${OWN})))
   or (template = 'contact' and (lower(variables ->> 'email') = ${PROVEN} or ${national("variables ->> 'telephone'")} = ${PHONE}
     or variables ->> 'comment' in (select comment from contact_message where ${OWN}))))`;
+const OWN_ALERTS = `(${OWN} or recipient = ${PHONE} or lower(recipient) = ${PROVEN})`;
 /** Guest carts that will no longer be ordered, or whose verified phone belongs to this person. */
 const FORMER_CARTS = `customer_id is null and not ${IS_ORDERED} and (
   (is_active = 0 and (lower(email) = ${ADDRESS} or id in (select cart_id from cart_address where ${national('telephone')} = ${PHONE})))
@@ -59,6 +60,10 @@ export const PERSONAL_DATA = {
   stock_notices: {
     select: `select product_id, phone, name, qty, created_at from back_order_request where ${OWN} or phone = ${PHONE}`,
     erase: [`delete from back_order_request where ${OWN} or phone = ${PHONE}`],
+  },
+  price_alerts: {
+    select: `select product_id, recipient, price, created_at, told_at from product_alert_price where ${OWN_ALERTS}`,
+    erase: [`delete from product_alert_price where ${OWN_ALERTS}`],
   },
   newsletter: {
     select: `select * from newsletter_subscriber where email = (?1 ->> 'email')`,

@@ -3,6 +3,7 @@ import DataLoader from 'dataloader';
 import { listAttributeOptions, listAttributes } from '../../db/catalog/attributes.ts';
 import type { MediaRow, StockRow, VariantRow } from '../../db/catalog/catalog-rows.ts';
 import { countProducts, listCategories } from '../../db/catalog/categories.ts';
+import { listAlertsOf } from '../../db/catalog/price-alerts.ts';
 import { listProductOptions } from '../../db/catalog/product-options.ts';
 import * as products from '../../db/catalog/products.ts';
 import { listReviewPhotos } from '../../db/catalog/review-photos.ts';
@@ -70,6 +71,7 @@ export function createLoaders(db: D1Database, now: Date) {
       (row) => row.product_id,
     );
   const skuLoader = one(reads, products.listProductsBySku, (row) => row.sku.toLowerCase());
+  const priceAlerts = new Map<number, DataLoader<number, { product_id: number } | null>>();
   return {
     /** Enabled products by id. */
     product: one(reads, products.listProductsById, (row) => row.id),
@@ -98,6 +100,15 @@ export function createLoaders(db: D1Database, now: Date) {
     downloadableSamples: many(reads, products.listDownloadableSamples, (row) => row.product_id),
     giftCardAmounts: many(reads, products.listGiftCardAmounts, (row) => row.product_id),
     reviewPhotos: many(reads, listReviewPhotos, (row) => row.review_id),
+    /** What the customer asked to be told about the price of a product, by its id. */
+    priceAlert: (customerId: number) => {
+      const known = priceAlerts.get(customerId);
+      if (known) return known;
+      const list = (_: ReadDatabase, ids: readonly number[]) => listAlertsOf(db, customerId, ids);
+      const loader = one(reads, list, (row) => row.product_id);
+      priceAlerts.set(customerId, loader);
+      return loader;
+    },
     reviewSummary: one(reads, listReviewSummaries, (row) => row.product_id),
     /** The active flash deal of a product at the time of the request. */
     runningDeal: one(

@@ -10,6 +10,7 @@ import { olderAdditionResolvers } from '../cart/older-additions.ts';
 import { attributeResolvers } from '../catalog/attribute.ts';
 import { categoryResolvers } from '../catalog/category.ts';
 import { compareListResolvers } from '../catalog/compare-list.ts';
+import { priceAlertResolvers } from '../catalog/price-alerts.ts';
 import { productResolvers } from '../catalog/product-types.ts';
 import { listingResolvers } from '../catalog/products.ts';
 import { reviewListResolvers } from '../catalog/review-list.ts';
@@ -67,6 +68,7 @@ export const resolvers = [
   wishlistResolvers,
   wishlistItemResolvers,
   compareListResolvers,
+  priceAlertResolvers,
   reviewListResolvers,
   writeReviewResolvers,
 ];

@@ -2,6 +2,7 @@ import { tellBackInStock } from '../../db/account/notices.ts';
 import { expiryStatements } from '../../db/privacy/expiry.ts';
 import { hashOldShoppers } from '../../db/promotions/promotions.ts';
 import type { CommerceEnv } from '../../env.ts';
+import { tellLowerPrices } from '../catalog/price-alerts.ts';
 import { deletePhotosLeft } from '../catalog/review-photos.ts';
 import { publishDue } from '../content/drafts.ts';
 import { renewStale } from '../exchange/import-batch.ts';
@@ -35,6 +36,7 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
     search_left: await renewStale(env),
     purges_sent: await sendPurges(env, now),
     messages_sent: await sendWaiting(env, now),
+    lower_prices_told: await tellLowerPrices(env.DB, now),
     addresses_announced: await announceChanges(env, now),
   };
 }

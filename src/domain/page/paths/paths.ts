@@ -132,3 +132,4 @@ export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
 
 /** Where a shopper decides about tracking. */
 export const PRIVACY_CHOICE = '/lua-chon-rieng-tu';
+export const PRICE_ALERT_ANCHOR = 'bao-khi-giam-gia';
