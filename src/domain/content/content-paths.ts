@@ -110,6 +110,7 @@ export const OWN_PLACES: ReadonlySet<string> = new Set([
     'danh-muc',
     'feeds',
     'flash-deal',
+    'hinh-doi-tra',
     'gio-hang',
     'healthz',
     'hoi-dap',

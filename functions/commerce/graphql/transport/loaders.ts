@@ -9,6 +9,7 @@ import * as products from '../../db/catalog/products.ts';
 import { listReviewPhotos } from '../../db/catalog/review-photos.ts';
 import { listReviewSummaries } from '../../db/catalog/reviews.ts';
 import { listOrderDocuments, type OrderDocuments } from '../../db/orders/order-documents.ts';
+import { listReturnPictures } from '../../db/orders/return-pictures.ts';
 import { listReturnedLines } from '../../db/orders/returns.ts';
 import { batchedReads, type ReadDatabase } from '../../db/shared/batch.ts';
 import { AttributeCatalog } from '../../shop/catalog/catalog-attributes.ts';
@@ -70,8 +71,8 @@ export function createLoaders(db: D1Database, now: Date) {
       (_, ids: readonly number[]) => products.listRolePictures(reads, role, ids),
       (row) => row.product_id,
     );
-  const skuLoader = one(reads, products.listProductsBySku, (row) => row.sku.toLowerCase());
   const priceAlerts = new Map<number, DataLoader<number, { product_id: number } | null>>();
+  const skuLoader = one(reads, products.listProductsBySku, (row) => row.sku.toLowerCase());
   return {
     /** Enabled products by id. */
     product: one(reads, products.listProductsById, (row) => row.id),
@@ -99,7 +100,6 @@ export function createLoaders(db: D1Database, now: Date) {
     productOptions: many(reads, listProductOptions, (option) => option.product_id),
     downloadableSamples: many(reads, products.listDownloadableSamples, (row) => row.product_id),
     giftCardAmounts: many(reads, products.listGiftCardAmounts, (row) => row.product_id),
-    reviewPhotos: many(reads, listReviewPhotos, (row) => row.review_id),
     /** What the customer asked to be told about the price of a product, by its id. */
     priceAlert: (customerId: number) => {
       const known = priceAlerts.get(customerId);
@@ -109,6 +109,7 @@ export function createLoaders(db: D1Database, now: Date) {
       priceAlerts.set(customerId, loader);
       return loader;
     },
+    reviewPhotos: many(reads, listReviewPhotos, (row) => row.review_id),
     reviewSummary: one(reads, listReviewSummaries, (row) => row.product_id),
     /** The active flash deal of a product at the time of the request. */
     runningDeal: one(
@@ -123,6 +124,7 @@ export function createLoaders(db: D1Database, now: Date) {
     }),
     /** What was asked in returns for a line of an order. */
     returnedLines: many(reads, listReturnedLines, (row) => row.order_item_id),
+    returnPictures: many(reads, listReturnPictures, (row) => row.return_id),
     productCount: one(reads, countProducts, (row) => row.category_id),
     categories: once(async () => new CatalogTree(await listCategories(reads))),
     attributes: once(async () => {

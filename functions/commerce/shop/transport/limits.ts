@@ -54,6 +54,8 @@ export const LIMITS = named({
   /** Wrong phone numbers tried with one game code. */
   game_code_of_code: [10, HOUR],
   review_photos_of_customer: [40, DAY],
+  return_pictures: [60, DAY],
+  return_pictures_of_order: [30, DAY],
   newsletter: [60, HOUR],
   newsletter_of_email: [5, DAY],
   place_order: [200, HOUR],

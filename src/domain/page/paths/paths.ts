@@ -106,6 +106,10 @@ export function flashDealPath(id: number): string {
   return `/flash-deal/${id}`;
 }
 
+/** A picture of a return of an order; a guest's order needs its token. */
+export const returnPicturePath = (id: string, number: string, token: string | null): string =>
+  `/hinh-doi-tra/${id}?${new URLSearchParams({ order_id: number, ...(token && { token }) }).toString()}`;
+
 /** Recently viewed products; `query` contains their SKUs, written by `viewedQuery` [PDP-026]. */
 export const RECENTLY_VIEWED = '/da-xem';
 /** The wishlist of a guest; a customer is redirected to the wishlist of the account. */
@@ -129,7 +133,7 @@ export const REVIEW_SENT_ANCHOR = 'da-gui-danh-gia';
 /** The form that buys a product. */
 export const BUY_ANCHOR = 'mua';
 export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
+export const PRICE_ALERT_ANCHOR = 'bao-khi-giam-gia';
 
 /** Where a shopper decides about tracking. */
 export const PRIVACY_CHOICE = '/lua-chon-rieng-tu';
-export const PRICE_ALERT_ANCHOR = 'bao-khi-giam-gia';
