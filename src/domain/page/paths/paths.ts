@@ -134,6 +134,8 @@ export const REVIEW_SENT_ANCHOR = 'da-gui-danh-gia';
 export const BUY_ANCHOR = 'mua';
 export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
 export const PRICE_ALERT_ANCHOR = 'bao-khi-giam-gia';
+/** Shown only to a visitor who just asked, without scripts: the page itself is the same for everybody. */
+export const PRICE_ALERT_SENT_ANCHOR = 'da-hen-giam-gia';
 
 /** Where a shopper decides about tracking. */
 export const PRIVACY_CHOICE = '/lua-chon-rieng-tu';

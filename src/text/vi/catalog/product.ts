@@ -138,8 +138,7 @@ export const product = {
   'backOrder.failed': 'Chưa ghi lại được, bạn thử lại nhé.',
 
   'priceAlert.title': 'Báo mình khi giảm giá',
-  'priceAlert.hint':
-    'Chỉ nhắn bạn một lần, khi giá xuống dưới giá hôm nay. Trong tin có liên kết để thôi nhận, và số của bạn không dùng vào việc khác.',
+  'priceAlert.hint': 'Mỗi món một tin, khi giá xuống dưới giá hôm nay. Trong tin có liên kết để thôi nhận.',
   'priceAlert.contact': 'Số điện thoại hoặc email',
   'priceAlert.send': 'Báo mình',
   'priceAlert.missing': 'Bạn nhập số điện thoại hoặc email nhé',
