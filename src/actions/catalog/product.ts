@@ -5,7 +5,6 @@ import { requestPriceAlert, stopPriceAlerts } from '../../commerce/catalog/price
 import { createReview, listRatingScales, sendReviewPhoto } from '../../commerce/catalog/review.ts';
 import type { Commerce } from '../../commerce/transport/commerce.ts';
 import { emailProblem, normalisePhone, phoneProblem } from '../../domain/address/address.ts';
-import { PRICE_ALERT_TOKEN } from '../../domain/catalog/price-alert.ts';
 import {
   PHOTOS_MAX,
   type RatingScale,
@@ -16,6 +15,7 @@ import {
 } from '../../domain/catalog/review.ts';
 import { type Body, FITS, readHeight, readWeight } from '../../domain/catalog/size/size-finder.ts';
 import { formatDong } from '../../domain/shared/money.ts';
+import { PRICE_ALERT_TOKEN } from '../../domain/wishlist/price-alert.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 import { sendPictures } from '../media/pictures.ts';
 import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';

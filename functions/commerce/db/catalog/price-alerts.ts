@@ -145,7 +145,7 @@ interface AlertMessage {
   variables: Record<string, string | number>;
 }
 
-/** None of the requests in ?1 was told or ended meanwhile; ?2 is their number. */
+/** SQL: all requests of the list ?1, whose number is ?2, still wait: none was told or ended meanwhile. */
 const ALL_WAIT = `?2 = (select count(*) from product_alert_price
   where told_at is null and id in (select value from json_each(?1)))`;
 

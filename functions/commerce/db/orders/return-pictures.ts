@@ -5,7 +5,7 @@ import type { ReadDatabase } from '../shared/batch.ts';
 export const RETURN_PICTURE_FOLDER = 'return/';
 
 /** A picture of a return. */
-export interface ReturnPicture {
+interface ReturnPicture {
   id: string;
   return_id: number;
   /** Below /media. */

@@ -52,6 +52,17 @@ function mediaLoader(db: ReadDatabase) {
   });
 }
 
+/** A loader for each customer: what the customer asked to be told about the price of a product, by its id. */
+function priceAlertLoaders(reads: ReadDatabase, db: D1Database) {
+  const loaders = new Map<number, DataLoader<number, { product_id: number } | null>>();
+  return (customerId: number) => {
+    const list = (_: ReadDatabase, ids: readonly number[]) => listAlertsOf(db, customerId, ids);
+    const loader = loaders.get(customerId) ?? one(reads, list, (row) => row.product_id);
+    loaders.set(customerId, loader);
+    return loader;
+  };
+}
+
 /** Runs at most once per request, in the same tick as the other loaders, so that their queries share a round trip. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   const loader = new DataLoader<true, Value>(async () => [await load()]);
@@ -71,7 +82,6 @@ export function createLoaders(db: D1Database, now: Date) {
       (_, ids: readonly number[]) => products.listRolePictures(reads, role, ids),
       (row) => row.product_id,
     );
-  const priceAlerts = new Map<number, DataLoader<number, { product_id: number } | null>>();
   const skuLoader = one(reads, products.listProductsBySku, (row) => row.sku.toLowerCase());
   return {
     /** Enabled products by id. */
@@ -87,10 +97,8 @@ export function createLoaders(db: D1Database, now: Date) {
     media: mediaLoader(reads),
     /** The picture of a product in a role, when no other pictures are needed. */
     rolePicture: {
-      image: rolePicture('image'),
-      small_image: rolePicture('small_image'),
-      thumbnail: rolePicture('thumbnail'),
-      swatch_image: rolePicture('swatch_image'),
+      ...{ image: rolePicture('image'), small_image: rolePicture('small_image') },
+      ...{ thumbnail: rolePicture('thumbnail'), swatch_image: rolePicture('swatch_image') },
     },
     categoryLinks: many(reads, products.listCategoryLinks, (row) => row.product_id),
     addresses: many(reads, products.listProductAddresses, (row) => row.entity_id),
@@ -100,15 +108,7 @@ export function createLoaders(db: D1Database, now: Date) {
     productOptions: many(reads, listProductOptions, (option) => option.product_id),
     downloadableSamples: many(reads, products.listDownloadableSamples, (row) => row.product_id),
     giftCardAmounts: many(reads, products.listGiftCardAmounts, (row) => row.product_id),
-    /** What the customer asked to be told about the price of a product, by its id. */
-    priceAlert: (customerId: number) => {
-      const known = priceAlerts.get(customerId);
-      if (known) return known;
-      const list = (_: ReadDatabase, ids: readonly number[]) => listAlertsOf(db, customerId, ids);
-      const loader = one(reads, list, (row) => row.product_id);
-      priceAlerts.set(customerId, loader);
-      return loader;
-    },
+    priceAlert: priceAlertLoaders(reads, db),
     reviewPhotos: many(reads, listReviewPhotos, (row) => row.review_id),
     reviewSummary: one(reads, listReviewSummaries, (row) => row.product_id),
     /** The active flash deal of a product at the time of the request. */

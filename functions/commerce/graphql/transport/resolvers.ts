@@ -10,7 +10,6 @@ import { olderAdditionResolvers } from '../cart/older-additions.ts';
 import { attributeResolvers } from '../catalog/attribute.ts';
 import { categoryResolvers } from '../catalog/category.ts';
 import { compareListResolvers } from '../catalog/compare-list.ts';
-import { priceAlertResolvers } from '../catalog/price-alerts.ts';
 import { productResolvers } from '../catalog/product-types.ts';
 import { listingResolvers } from '../catalog/products.ts';
 import { reviewListResolvers } from '../catalog/review-list.ts';
@@ -31,6 +30,7 @@ import { sendFriendResolvers } from '../shell/send-friend.ts';
 import { shopServiceResolvers } from '../shell/shop-service.ts';
 import { storeResolvers } from '../shell/store.ts';
 import { pickupResolvers } from '../stores/pickup.ts';
+import { priceAlertResolvers } from '../wishlist/price-alerts.ts';
 import { wishlistResolvers } from '../wishlist/wishlist.ts';
 import { wishlistItemResolvers } from '../wishlist/wishlist-items.ts';
 
