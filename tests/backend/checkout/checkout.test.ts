@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmCartPhone } from '../../../functions/commerce/db/cart/confirmed-phone.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { toNote } from '../../../src/domain/checkout/delivery-fields.ts';
 import {
   ADDRESS,
   COLOR,
@@ -402,4 +403,25 @@ describe('placing the order', () => {
     await step('setPaymentMethodOnCart', { cart_id: id, payment_method: { code: 'vnpay' } });
     expect(await placeOrder(shop, id)).toMatchObject({ errors: [], orderV2: { status: 'Pending Payment' } });
   });
+});
+
+test('[GQL-064] the gift note of the checkout is the gift message of the cart and of the order', async () => {
+  const id = await cartWith();
+  const messageOf = `gift_message { from to message }`;
+  const ofCart = async () =>
+    (await shop.ask(`query ($id: String!) { cart(cart_id: $id) { ${messageOf} } }`, { id })).data.cart.gift_message;
+  await checkOut(shop, id, { without: ['payment'] });
+  expect(await ofCart()).toBeNull();
+  const customer_notes = toNote({ note: 'Gọi trước', giftNote: 'Chúc mừng sinh nhật mẹ' });
+  await step('setShippingAddressesOnCart', { cart_id: id, shipping_addresses: [{ address: ADDRESS, customer_notes }] });
+  await checkOut(shop, id, { without: ['email', 'shipping', 'billing'] });
+  const payer = { ...ADDRESS, firstname: 'Lan', lastname: 'Trần' };
+  await step('setBillingAddressOnCart', { cart_id: id, billing_address: { address: payer } });
+  const message = { from: 'Lan Trần', to: 'Ánh Nguyễn Thị', message: 'Chúc mừng sinh nhật mẹ' };
+  expect(await ofCart()).toEqual(message);
+  const order = await shop.ask(
+    `mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { orderV2 { ${messageOf} } } }`,
+    { id },
+  );
+  expect(order.data.placeOrder.orderV2.gift_message).toEqual(message);
 });
