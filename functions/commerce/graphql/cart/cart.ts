@@ -10,7 +10,12 @@ import { alreadyExists, inputError, noSuchEntity } from '../transport/errors.ts'
 import { isOlderMagento } from '../transport/magento-version.ts';
 import { selects } from '../transport/selects.ts';
 import { decodeIdUid } from '../transport/uid.ts';
-import { type CartItemInput, readWantedProduct } from './cart-input.ts';
+import {
+  type CartItemInput,
+  type CustomizableOptionInput,
+  readAnswersByNumber,
+  readWantedProduct,
+} from './cart-input.ts';
 import { ownCartId } from './customer-cart.ts';
 import { requireCart, requireInput, requireParameter, requireStoredCart } from './require-cart.ts';
 
@@ -21,6 +26,10 @@ type Input<T> = { input?: T | null };
 interface ItemName {
   cart_item_id?: number | null;
   cart_item_uid?: string | null;
+}
+interface ItemUpdate extends ItemName {
+  quantity?: number | null;
+  customizable_options?: (CustomizableOptionInput | null)[] | null;
 }
 
 async function createGuestCart({ env, store }: GraphqlContext, wantedId: string | null | undefined): Promise<string> {
@@ -87,7 +96,7 @@ export const cartResolvers = {
     },
     updateCartItems: async (
       _: unknown,
-      args: Input<{ cart_id: string; cart_items: ((ItemName & { quantity?: number | null }) | null)[] }>,
+      args: Input<{ cart_id: string; cart_items: (ItemUpdate | null)[] }>,
       context: GraphqlContext,
       info: GraphQLResolveInfo,
     ) => {
@@ -99,7 +108,7 @@ export const cartResolvers = {
         if (itemId === null) throw inputError('Required parameter "cart_item_id" for "cart_items" is missing.');
         if (typeof item.quantity !== 'number')
           throw inputError('Required parameter "quantity" for "cart_items" is missing.');
-        return { itemId, quantity: item.quantity };
+        return { itemId, quantity: item.quantity, answers: readAnswersByNumber(item.customizable_options) };
       });
       const refusal = await updateItems(context.env.DB, cart, changes);
       if (refusal && (!selects(info, 'errors') || (await isOlderMagento(context)))) throw updateError(refusal);
