@@ -353,9 +353,16 @@ describe('older mutations, and other people’s carts', () => {
   });
 
   test('missing arguments that Magento declares nullable are refused with a message', async () => {
-    for (const mutation of ['updateCartItems', 'removeItemFromCart', 'addSimpleProductsToCart']) {
+    // As in Magento, some of the messages end with a full stop.
+    for (const [mutation, end] of [
+      ['updateCartItems', '.'],
+      ['removeItemFromCart', '.'],
+      ['setPaymentMethodOnCart', '.'],
+      ['addSimpleProductsToCart', ''],
+      ['applyCouponToCart', ''],
+    ]) {
       const { errors } = await shop.ask(`mutation { ${mutation} { cart { id } } }`);
-      expect(errors?.[0]?.message).toBe('Required parameter "input" is missing');
+      expect(errors?.[0]?.message).toBe(`Required parameter "cart_id" is missing${end}`);
     }
   });
 });

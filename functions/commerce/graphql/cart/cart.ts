@@ -17,7 +17,7 @@ import {
   readWantedProduct,
 } from './cart-input.ts';
 import { ownCartId } from './customer-cart.ts';
-import { requireCart, requireInput, requireParameter, requireStoredCart } from './require-cart.ts';
+import { requireCart, requireLineInput, requireParameter, requireStoredCart } from './require-cart.ts';
 
 /** Limits the cost of one request; no shopper adds more at once. */
 const MAX_WISHES = 100;
@@ -100,7 +100,7 @@ export const cartResolvers = {
       context: GraphqlContext,
       info: GraphQLResolveInfo,
     ) => {
-      const { cart_id, cart_items } = requireInput(args.input);
+      const { cart_id, cart_items } = requireLineInput(args.input);
       const cart = await requireCart(context, cart_id);
       if (cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing.');
       const changes = present(cart_items).map((item) => {
@@ -115,7 +115,7 @@ export const cartResolvers = {
       return { cart: await requireCart(context, cart_id), errors: refusal ? [refusal] : [] };
     },
     removeItemFromCart: async (_: unknown, args: Input<ItemName & { cart_id: string }>, context: GraphqlContext) => {
-      const input = requireInput(args.input);
+      const input = requireLineInput(args.input);
       const cart = await requireCart(context, input.cart_id);
       const itemId = readItemId(input);
       if (itemId === null) throw inputError('Required parameter "cart_item_id" is missing.');

@@ -1,6 +1,6 @@
 import type { WishRefusal } from '../../shop/cart/add-items.ts';
 import type { WantedProduct } from '../../shop/catalog/choice.ts';
-import { quantityNotPositive } from '../../shop/transport/refusal.ts';
+import { productNotFound, quantityNotPositive } from '../../shop/transport/refusal.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { addressErrors, inputError, noSuchEntity } from '../transport/errors.ts';
 import { addWishes } from './cart.ts';
@@ -51,7 +51,8 @@ const NOT_POSITIVE = 'Please enter a number greater than 0 in this field.';
 function addError({ code, message, sku, parentSku }: WishRefusal) {
   if (OF_THE_TYPE.test(message)) return addressErrors([message]);
   const isUnknown = code === 'PRODUCT_NOT_FOUND';
-  if (isUnknown && parentSku === null) return noSuchEntity(message);
+  const isParent = parentSku !== null && message === productNotFound(parentSku).message;
+  if (isUnknown && (parentSku === null || isParent)) return noSuchEntity(message);
   const isNone = message === quantityNotPositive().message;
   const why = isNone ? NOT_POSITIVE : isUnknown ? 'Could not find specified product.' : message;
   return inputError(`Could not add the product with SKU ${parentSku ?? sku} to the shopping cart: ${why}`);
