@@ -46,6 +46,9 @@ describe('store', () => {
     });
     const mobile = await shop.data(query, {}, { store: 'mobile' });
     expect(mobile.storeConfig).toMatchObject({ store_code: 'mobile', store_name: 'Chỉ di động' });
+    // As in Magento, upper and lower case do not matter.
+    const upper = await shop.data(query, {}, { store: 'MOBILE' });
+    expect(upper.storeConfig).toMatchObject({ store_code: 'mobile' });
     const { errors } = await shop.graphql(query, {}, { store: 'paris' });
     expect(errors).toMatchObject([
       { message: 'Requested store is not found (paris)', extensions: { category: 'graphql-input' } },

@@ -23,8 +23,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
     'Field $1 of required type $2 was not provided.',
   ],
   [/^Int cannot represent non 32-bit signed integer value/, 'Int cannot represent non-integer value'],
-  // Magento's library suggests names of arguments and inputs, but never of fields.
-  [/^(Cannot query field "\w+" on type "\w+"\.) Did you mean .*$/s, '$1'],
+  // Magento's library suggests types that have the field, and names of arguments and inputs, but never of fields.
+  [/^(Cannot query field "\w+" on type "\w+"\.) Did you mean (?!to use an inline fragment).*$/s, '$1'],
   [
     /^(Field "\w+") must not have a selection since type ("[\w![\]]+") has no subfields\.$/,
     '$1 of type $2 must not have a sub selection.',
