@@ -298,6 +298,9 @@ describe('the account', () => {
       is_subscribed: true,
     };
     expect(changed.data.updateCustomerV2.customer).toEqual(expected);
+    const emptied = await update({ gender: 0, taxvat: '' });
+    expect(emptied.data.updateCustomerV2.customer).toMatchObject({ gender: 0, taxvat: '' });
+    expect((await update({ gender: 2, taxvat: '0312345678' })).data.updateCustomerV2.customer).toEqual(expected);
     expect(refusalOf(await update({}))).toBe('"input" value should be specified');
     expect(refusalOf(await update({ firstname: null, taxvat: 'x' }))).toBe(
       'Required parameters are missing: First Name',
