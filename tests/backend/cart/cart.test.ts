@@ -218,6 +218,19 @@ describe('adding', () => {
       'You need to choose options for your item.',
     ],
     [
+      'a size that it does not have',
+      {
+        sku: 'AO-01',
+        quantity: 1,
+        selected_options: [
+          uid(`configurable/${COLOR.attribute}/${COLOR.white}`),
+          uid(`configurable/${SIZE.attribute}/99999`),
+        ],
+      },
+      'UNDEFINED',
+      'You need to choose options for your item.',
+    ],
+    [
       'options of no variant',
       {
         sku: 'AO-01',
