@@ -63,6 +63,14 @@ const SETTINGS: Record<string, unknown> = {
   'store/tell_accounts': true,
   'store/max_page_size': 0,
   'store/magento_version': '2.4.7',
+  // A Magento has no limits for unpaid orders.
+  'store/unpaid_orders': {
+    online_orders: null,
+    orders: null,
+    pieces: null,
+    network_orders: null,
+    network_pieces: null,
+  },
   'store/order_cancellation_reasons': [
     'The item(s) are no longer needed',
     'The order was placed by mistake',
