@@ -161,7 +161,8 @@ export const checkoutResolvers = {
       await limitOrders(context, cart_id);
       const cart = await requireCart(context, cart_id);
       // As in Magento, the e-mail address is asked for before anything but the code of the method.
-      if (payment_method.code && !context.session && !cart.row.email) throw inputError('Guest email for cart is missing.');
+      if (payment_method.code && !context.session && !cart.row.email)
+        throw inputError('Guest email for cart is missing.');
       await setPaymentMethod(context, cart, payment_method);
       const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
       if ('order' in placed) return ordered(placed);

@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** A gift message in Magento's form. */
-export interface GiftMessage {
+interface GiftMessage {
   from: string;
   to: string;
   message: string;
