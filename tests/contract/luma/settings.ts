@@ -63,6 +63,9 @@ const SETTINGS: Record<string, unknown> = {
   'store/tell_accounts': true,
   'store/max_page_size': 0,
   'store/magento_version': '2.4.7',
+  'store/configurable_thumbnail_source': 'parent',
+  'store/countries_with_required_region':
+    'AL,AR,AU,BG,BO,BR,BY,CA,CH,CL,CN,CO,CR,CZ,DK,EC,EE,ES,GR,GY,HR,IN,IS,IT,LT,LV,MX,PE,PL,PT,PY,RO,SE,SR,UA,US,UY,VE',
   // A Magento has no limits for unpaid orders.
   'store/unpaid_orders': {
     online_orders: null,

@@ -19,6 +19,8 @@ export const fitsFilters = (flags: AttributeFlags, filters: AttributeFilters | n
 
 /** Magento does not list these attributes of downloads. */
 const UNLISTED: readonly string[] = ['links_exist', 'links_purchased_separately', 'links_title', 'samples_title'];
+/** Attributes that are listed as those of every product, also when the merchant imported them. */
+const BUILT_IN = new Set(PRODUCT_ATTRIBUTES.map(({ code }) => code));
 const SWATCH_INPUTS = { visual: 'VISUAL', text: 'TEXT' } as const;
 const YES_NO = [
   { value: '1', label: 'Yes', is_default: false },
@@ -97,7 +99,9 @@ export async function productAttributes(filters: AttributeFilters | null | undef
       builtInMetadata,
     ),
     ...catalog.rows
-      .filter((row) => !UNLISTED.includes(row.code) && fitsFilters(attributeFlags(row), filters))
+      .filter(
+        (row) => !UNLISTED.includes(row.code) && !BUILT_IN.has(row.code) && fitsFilters(attributeFlags(row), filters),
+      )
       .map((row) => ownMetadata(row, catalog)),
   ];
 }
