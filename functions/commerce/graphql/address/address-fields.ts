@@ -54,7 +54,7 @@ export function shippingAddressView(cart: Cart) {
   if (!shippingAddress) return null;
   return {
     ...addressView(shippingAddress),
-    customer_notes: row.customer_notes ?? '',
+    customer_notes: row.customer_notes,
     pickup_location_code: row.pickup_location_code,
     same_as_billing: billingAddress?.same_as_shipping ?? false,
     available_shipping_methods: [...rates.map(rateView), ...refusedRates(cart)],
