@@ -34,6 +34,7 @@ export function reduceSchema(full: GraphQLSchema, documents: readonly DocumentNo
     if (isInputObjectType(type)) for (const field of inputFields(type, known)) addInput(inputs, field.type);
   }
   spreadOverImplementations(full, used);
+  dropEmpty(full, used);
   const types = [...new Set([...used.keys(), ...inputs])].toSorted().flatMap((name) => {
     const type = full.getType(name);
     return type ? [printType(type, used, known)] : [];
@@ -129,6 +130,26 @@ function spreadOverImplementations(full: GraphQLSchema, used: Used): void {
       const own = used.get(implementation.name);
       if (!own) continue;
       for (const [field, args] of fields) own.set(field, new Set([...(own.get(field) ?? []), ...args]));
+    }
+  }
+}
+
+/** A type of which no known field is used has none in the reduced schema, so the fields that lead to it go with it. */
+function dropEmpty(full: GraphQLSchema, used: Used): void {
+  const isEmpty = (name: string) => {
+    const type = full.getType(name);
+    const fields = isObjectType(type) || isInterfaceType(type) ? type.getFields() : null;
+    return fields !== null && ![...(used.get(name)?.keys() ?? [])].some((field) => field in fields);
+  };
+  for (let empty = [...used.keys()].filter(isEmpty); empty.length > 0; empty = [...used.keys()].filter(isEmpty)) {
+    for (const name of empty) used.delete(name);
+    for (const [name, fields] of used) {
+      const type = full.getType(name);
+      if (!isObjectType(type) && !isInterfaceType(type)) continue;
+      for (const field of fields.keys()) {
+        const of = type.getFields()[field]?.type;
+        if (of && empty.includes(getNamedType(of).name)) fields.delete(field);
+      }
     }
   }
 }

@@ -12,7 +12,7 @@ export const CustomerQuery = graphql(`query CustomerData { customer { ...Custome
 /** Fields of our own backend, in a separate document so that a standard Magento can be used without them. */
 export const CustomerExtensions = graphql(`
   query CustomerExtensions {
-    customer { id customer_id phone_number custom_attributes { code ... on AttributeValue { value } } }
+    customer { customer_id phone_number custom_attributes { code ... on AttributeValue { value } } }
   }
 `);
 

@@ -89,7 +89,8 @@ function toCustomer(wire: Wire, extensions: Extensions): Customer {
   const firstname = isUnnamed ? '' : (wire.firstname ?? '');
   const lastname = isUnnamed ? '' : (wire.lastname ?? '');
   return {
-    id: extensions?.id ?? null,
+    // Magento tells no number in `id`.
+    id: extensions?.customer_id ?? null,
     customerId: extensions?.customer_id ?? null,
     phoneNumber: extensions?.phone_number ?? null,
     email: wire.email?.endsWith('.invalid') ? '' : (wire.email ?? ''),

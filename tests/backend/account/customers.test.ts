@@ -254,13 +254,15 @@ describe('the account', () => {
     const { ask, id, email } = await addCustomer(shop);
     await shop.db.prepare("update customer set phone_number = '0901234567' where id = ?").bind(id).run();
     const { data, errors } = await ask(`{ customer {
-      customer_id id phone_number email firstname lastname middlename gender date_of_birth dob default_billing
+      customer_id id group_id phone_number email firstname lastname middlename gender date_of_birth dob default_billing
       default_shipping is_subscribed prefix suffix taxvat created_at confirmation_status
     } }`);
     expect(errors).toBeUndefined();
     expect(data.customer).toMatchObject({
       customer_id: id,
-      id,
+      // As in Magento, these numbers are not told.
+      id: null,
+      group_id: null,
       phone_number: '0901234567',
       email,
       firstname: 'Ánh',
@@ -296,6 +298,9 @@ describe('the account', () => {
       is_subscribed: true,
     };
     expect(changed.data.updateCustomerV2.customer).toEqual(expected);
+    const emptied = await update({ gender: 0, taxvat: '' });
+    expect(emptied.data.updateCustomerV2.customer).toMatchObject({ gender: 0, taxvat: '' });
+    expect((await update({ gender: 2, taxvat: '0312345678' })).data.updateCustomerV2.customer).toEqual(expected);
     expect(refusalOf(await update({}))).toBe('"input" value should be specified');
     expect(refusalOf(await update({ firstname: null, taxvat: 'x' }))).toBe(
       'Required parameters are missing: First Name',

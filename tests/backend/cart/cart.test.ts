@@ -218,6 +218,19 @@ describe('adding', () => {
       'You need to choose options for your item.',
     ],
     [
+      'a size that it does not have',
+      {
+        sku: 'AO-01',
+        quantity: 1,
+        selected_options: [
+          uid(`configurable/${COLOR.attribute}/${COLOR.white}`),
+          uid(`configurable/${SIZE.attribute}/99999`),
+        ],
+      },
+      'UNDEFINED',
+      'You need to choose options for your item.',
+    ],
+    [
       'options of no variant',
       {
         sku: 'AO-01',
@@ -353,9 +366,16 @@ describe('older mutations, and other people’s carts', () => {
   });
 
   test('missing arguments that Magento declares nullable are refused with a message', async () => {
-    for (const mutation of ['updateCartItems', 'removeItemFromCart', 'addSimpleProductsToCart']) {
+    // As in Magento, some of the messages end with a full stop.
+    for (const [mutation, end] of [
+      ['updateCartItems', '.'],
+      ['removeItemFromCart', '.'],
+      ['setPaymentMethodOnCart', '.'],
+      ['addSimpleProductsToCart', ''],
+      ['applyCouponToCart', ''],
+    ]) {
       const { errors } = await shop.ask(`mutation { ${mutation} { cart { id } } }`);
-      expect(errors?.[0]?.message).toBe('Required parameter "input" is missing');
+      expect(errors?.[0]?.message).toBe(`Required parameter "cart_id" is missing${end}`);
     }
   });
 });

@@ -105,6 +105,66 @@ describe('the older mutations', () => {
   });
 });
 
+describe('updateCartItems with customizable_options', () => {
+  const UPDATE = `mutation ($id: String!, $items: [CartItemUpdateInput!]!) {
+    updateCartItems(input: { cart_id: $id, cart_items: $items }) { cart { items { uid quantity prices { price { value } }
+      ... on SimpleCartItem { customizable_options { label values { value } } } } } errors { code message } } }`;
+  const update = async (id: string, ...items: object[]) => (await shop.ask(UPDATE, { id, items })).data.updateCartItems;
+  const engraved = (value_string: string) => [{ id: ENGRAVING, value_string }];
+
+  test('[GQL-063] gives a line other answers, with their price; without them a line keeps its own', async () => {
+    const id = await shop.createCart();
+    const { cart } = await add(id, { entered_options: [entered(ENGRAVING, 'Lan')] });
+    const [{ uid: cart_item_uid }] = cart.items;
+    const kept = await update(id, { cart_item_uid, quantity: 3 });
+    expect(kept.cart.items).toMatchObject([{ quantity: 3, customizable_options: [{ values: [{ value: 'Lan' }] }] }]);
+    const wrapped = [...engraved('Mai'), { id: WRAPPING, value_string: String(BAG) }];
+    const changed = await update(id, { cart_item_uid, quantity: 2, customizable_options: wrapped });
+    expect(changed).toEqual({
+      cart: {
+        items: [
+          {
+            uid: cart_item_uid,
+            quantity: 2,
+            prices: { price: { value: 145_000 } },
+            customizable_options: [
+              { label: 'Tên thêu', values: [{ value: 'Mai' }] },
+              { label: 'Gói quà', values: [{ value: String(BAG) }] },
+            ],
+          },
+        ],
+      },
+      errors: [],
+    });
+  });
+
+  test('[GQL-063] a line that gets the answers of another one is put together with it', async () => {
+    const id = await shop.createCart();
+    const { cart } = await add(
+      id,
+      { entered_options: [entered(ENGRAVING, 'Lan')] },
+      { entered_options: [entered(ENGRAVING, 'Mai')], quantity: 2 },
+    );
+    const change = { cart_item_uid: cart.items[0].uid, quantity: 3, customizable_options: engraved('Mai') };
+    expect((await update(id, change)).cart.items).toMatchObject([
+      { uid: cart.items[1].uid, quantity: 5, customizable_options: [{ values: [{ value: 'Mai' }] }] },
+    ]);
+  });
+
+  test('[GQL-063] wrong answers change nothing', async () => {
+    const id = await shop.createCart();
+    const { cart } = await add(id, { entered_options: [entered(ENGRAVING, 'Lan')] });
+    const wrong = [...engraved('Mai'), { id: WRAPPING, value_string: '99' }];
+    const { errors, cart: after } = await update(id, {
+      cart_item_uid: cart.items[0].uid,
+      quantity: 2,
+      customizable_options: wrong,
+    });
+    expect(errors).toMatchObject([{ message: 'Some of the selected item options are not currently available.' }]);
+    expect(after.items).toMatchObject([{ quantity: 1, customizable_options: [{ values: [{ value: 'Lan' }] }] }]);
+  });
+});
+
 describe('customizable options', () => {
   test('a product returns its options with their types and prices', async () => {
     const id = await shop.createCart();

@@ -226,11 +226,13 @@ describe('the order of a customer', () => {
         ? refusalOf({ data, errors })
         : data.customer.orders.items.map((item: { number: string }) => item.number);
     };
-    expect(await list('')).toEqual([three, two, one]);
-    expect(await list('(sort: { sort_field: NUMBER, sort_direction: ASC })')).toEqual([one, two, three]);
-    expect(await list('(pageSize: 2, currentPage: 2)')).toEqual([one]);
+    // As in Magento, the oldest order comes first.
+    expect(await list('')).toEqual([one, two, three]);
+    expect(await list('(sort: { sort_field: NUMBER, sort_direction: DESC })')).toEqual([three, two, one]);
+    expect(await list('(pageSize: 2, currentPage: 2)')).toEqual([three]);
     expect(await list(`(filter: { number: { eq: "${two}" } })`)).toEqual([two]);
-    expect(await list(`(filter: { number: { in: ["${two}", "${one}", null] } })`)).toEqual([two, one]);
+    expect(await list(`(filter: { number: { in: ["${two}", "${one}", null] } })`)).toEqual([one, two]);
+    expect(await list('(filter: { number: { in: [] } })')).toEqual([]);
     expect(await list(`(filter: { number: { match: "${three?.slice(-4)}" } })`)).toEqual([three]);
     expect(await list('(filter: { status: { eq: "pending_payment" } })')).toEqual([two]);
     expect(await list('(filter: { order_date: { to: "2025-05-05" } })')).toEqual([one]);
@@ -238,7 +240,7 @@ describe('the order of a customer', () => {
       await list(
         '(filter: { order_date: { from: "2025-05-05 02:00:00" }, grand_total: { from: "1", to: "1000000" } })',
       ),
-    ).toEqual([three, two]);
+    ).toEqual([two, three]);
     expect(await list('(filter: { grand_total: { from: "1000000" } })')).toEqual([]);
     // Any part is looked for, and a letter that SQL reads as a wildcard is itself.
     expect(await list(`(filter: { number: { match: "${three?.slice(-1)}" } })`)).toContain(three);

@@ -46,6 +46,9 @@ describe('store', () => {
     });
     const mobile = await shop.data(query, {}, { store: 'mobile' });
     expect(mobile.storeConfig).toMatchObject({ store_code: 'mobile', store_name: 'Chỉ di động' });
+    // As in Magento, upper and lower case do not matter.
+    const upper = await shop.data(query, {}, { store: 'MOBILE' });
+    expect(upper.storeConfig).toMatchObject({ store_code: 'mobile' });
     const { errors } = await shop.graphql(query, {}, { store: 'paris' });
     expect(errors).toMatchObject([
       { message: 'Requested store is not found (paris)', extensions: { category: 'graphql-input' } },
@@ -156,19 +159,24 @@ describe('lists of products', () => {
   test('[GQL-061] the deprecated filters are the facets, with categories by number and price ranges with a dash', async () => {
     const { products } = await shop.data(`{ products(filter: { category_id: { eq: "5" } }) {
       aggregations { attribute_code label count options { label value count } }
-      filters { name request_var filter_items_count filter_items { __typename label value_string items_count } } } }`);
+      filters { name request_var filter_items_count filter_items { __typename label value_string items_count
+        ... on SwatchLayerFilterItem { swatch_data { type value } } } } } }`);
     const { aggregations, filters } = products;
     expect(filters.map(({ name }: { name: string }) => name)).toEqual(
       aggregations.map(({ label }: { label: string }) => label),
     );
     const filter = (code: string) => filters.find(({ request_var }: { request_var: string }) => request_var === code);
+    const swatch = (type: string, value: string) => ({
+      __typename: 'SwatchLayerFilterItem',
+      swatch_data: { type, value },
+    });
     expect(filter('color')).toEqual({
       name: 'Màu sắc',
       request_var: 'color',
       filter_items_count: 2,
       filter_items: [
-        { __typename: 'LayerFilterItem', label: 'Đen', value_string: String(COLOR.black), items_count: 2 },
-        { __typename: 'LayerFilterItem', label: 'Trắng', value_string: String(COLOR.white), items_count: 1 },
+        { ...swatch('1', '#000000'), label: 'Đen', value_string: String(COLOR.black), items_count: 2 },
+        { ...swatch('2', '/swatch/white.svg'), label: 'Trắng', value_string: String(COLOR.white), items_count: 1 },
       ],
     });
     expect(filter('cat').filter_items[0].value_string).toMatch(/^\d+$/);

@@ -21,6 +21,7 @@ beforeAll(async () => {
     attribute.bind(903, 'ghi_chu', 'Ghi chú', 'text', 0, 0),
     // Not a valid name of a GraphQL field.
     attribute.bind(904, 'khong-ten', 'Không tên', 'text', 1, 1),
+    attribute.bind(905, 'nha_may', 'Nhà máy', 'select', 0, 1),
     option.bind(9001, 901, 'Hè'),
     option.bind(9002, 901, 'Thu'),
     shop.DB.prepare("update product set attributes = json_patch(attributes, ?) where sku = 'SM01'").bind(
@@ -46,12 +47,14 @@ test('every attribute of the catalogue is a field: options by their ids, boolean
   });
 });
 
-test('attributes that shoppers filter by are filters, all others are not', async () => {
+test('[GQL-068] attributes that shoppers filter by are filters, all others are not, nor one without values to choose', async () => {
   const count = async (filter: string) =>
     (await shop.data(`{ products(filter: { ${filter} }) { total_count } }`)).products.total_count;
   expect(await count('mua_mac: { in: ["1"] }')).toBe(0);
-  const { errors } = await shop.graphql('{ products(filter: { ghi_chu: { eq: "x" } }) { total_count } }');
-  expect(errors?.[0]?.message).toContain('"ghi_chu" is not defined by type "ProductAttributeFilterInput"');
+  for (const code of ['ghi_chu', 'nha_may']) {
+    const { errors } = await shop.graphql(`{ products(filter: { ${code}: { eq: "x" } }) { total_count } }`);
+    expect(errors?.[0]?.message).toContain(`"${code}" is not defined by type "ProductAttributeFilterInput"`);
+  }
 });
 
 test('a product lists its categories and the anchor categories above them, never the root, and one below a disabled category', async () => {

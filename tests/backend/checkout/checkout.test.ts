@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmCartPhone } from '../../../functions/commerce/db/cart/confirmed-phone.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { toNote } from '../../../src/domain/checkout/delivery-fields.ts';
 import {
   ADDRESS,
   COLOR,
@@ -408,5 +409,71 @@ describe('placing the order', () => {
     await step('setBillingAddressOnCart', { cart_id: id, billing_address: { address: ADDRESS } });
     await step('setPaymentMethodOnCart', { cart_id: id, payment_method: { code: 'vnpay' } });
     expect(await placeOrder(shop, id)).toMatchObject({ errors: [], orderV2: { status: 'Pending Payment' } });
+  });
+});
+
+test('[GQL-064] the gift note of the checkout is the gift message of the cart and of the order', async () => {
+  const id = await cartWith();
+  const messageOf = `gift_message { from to message }`;
+  const ofCart = async () =>
+    (await shop.ask(`query ($id: String!) { cart(cart_id: $id) { ${messageOf} } }`, { id })).data.cart.gift_message;
+  await checkOut(shop, id, { without: ['payment'] });
+  expect(await ofCart()).toBeNull();
+  const customer_notes = toNote({ note: 'Gọi trước', giftNote: 'Chúc mừng sinh nhật mẹ' });
+  await step('setShippingAddressesOnCart', { cart_id: id, shipping_addresses: [{ address: ADDRESS, customer_notes }] });
+  await checkOut(shop, id, { without: ['email', 'shipping', 'billing'] });
+  const payer = { ...ADDRESS, firstname: 'Lan', lastname: 'Trần' };
+  await step('setBillingAddressOnCart', { cart_id: id, billing_address: { address: payer } });
+  const message = { from: 'Lan Trần', to: 'Ánh Nguyễn Thị', message: 'Chúc mừng sinh nhật mẹ' };
+  expect(await ofCart()).toEqual(message);
+  const order = await shop.ask(
+    `mutation ($id: String!) { placeOrder(input: { cart_id: $id }) { orderV2 { ${messageOf} } } }`,
+    { id },
+  );
+  expect(order.data.placeOrder.orderV2.gift_message).toEqual(message);
+});
+
+describe('an address in another country', () => {
+  const US = { ...ADDRESS, custom_attributes: [], country_code: 'US', city: 'Austin', postcode: '78701' };
+  const regions = [
+    { id: 57, code: 'TX', name: 'Texas' },
+    { id: 12, code: 'CA', name: 'California' },
+  ];
+  const countries = [
+    { id: 'US', three_letter_abbreviation: 'USA', name: 'United States', regions },
+    { id: 'FR', three_letter_abbreviation: 'FRA', name: 'France', regions: [] },
+  ];
+  beforeAll(() =>
+    shop.db
+      .prepare("insert into config (path, store, value) values ('store/countries', 'default', ?)")
+      .bind(JSON.stringify(countries))
+      .run(),
+  );
+  afterAll(() => shop.db.prepare("delete from config where path = 'store/countries'").run());
+  const answerTo = async (place: object) => {
+    const answer = await setAddress(await cartWith(), { ...US, ...place });
+    return refusalOf(answer) ?? answer.data.setShippingAddressesOnCart.cart.shipping_addresses[0].region;
+  };
+
+  test('[GQL-067] names its region by code or number, and not by a name', async () => {
+    const texas = { code: 'TX', label: 'Texas', region_id: 57 };
+    expect(await answerTo({ region: 'tx', region_id: null })).toEqual(texas);
+    expect(await answerTo({ region: null, region_id: 57 })).toEqual(texas);
+    expect(await answerTo({ region: 'Texas', region_id: 57 })).toEqual(texas);
+    expect(await answerTo({ region: 'Texas', region_id: null })).toBe('"regionId" is required. Enter and try again.');
+    const mismatch = 'The region_id does not match the selected country or region';
+    for (const place of [
+      { region: 'CA', region_id: 57 },
+      { region: null, region_id: 9999 },
+    ])
+      expect(await answerTo(place)).toBe(mismatch);
+    const free = { country_code: 'FR', region: 'Île-de-France' };
+    expect(await answerTo({ ...free, region_id: null })).toEqual({
+      code: 'Île-de-France',
+      label: 'Île-de-France',
+      region_id: null,
+    });
+    expect(await answerTo({ ...free, region_id: 0 })).toMatchObject({ region_id: 0 });
+    expect(await answerTo({ country_code: '' })).toBe('Country is not available');
   });
 });

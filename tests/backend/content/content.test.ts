@@ -176,7 +176,7 @@ describe('content', () => {
       null,
     ]);
     expect(answer.errors?.map(({ message }) => message).toSorted()).toEqual([
-      'Missing attribute_code for the input entity_type: catalog_product',
+      'Missing attribute_code for the input entity_type: catalog_product.',
     ]);
     const { customAttributeMetadataV2 } = await shop.data(`{ customAttributeMetadataV2(attributes: [
       { attribute_code: "color", entity_type: "catalog_product" },
@@ -191,5 +191,39 @@ describe('content', () => {
       is_filterable: true,
     });
     expect(customAttributeMetadataV2.errors).toEqual([{ type: 'ATTRIBUTE_NOT_FOUND' }]);
+  });
+
+  test('[GQL-066] attributes that every product has, and those of customers and categories, are described too', async () => {
+    const { customAttributeMetadata, customAttributeMetadataV2 } = await shop.data(`{
+      customAttributeMetadata(attributes: [{ attribute_code: "price", entity_type: "4" },
+        { attribute_code: "firstname", entity_type: "customer" }]) {
+        items { attribute_code entity_type attribute_type input_type
+          storefront_properties { use_in_layered_navigation use_in_product_listing } } }
+      customAttributeMetadataV2(attributes: [{ attribute_code: "city", entity_type: "customer_address" },
+        { attribute_code: "is_active", entity_type: "catalog_category" }]) { items { code entity_type options { label } } } }`);
+    expect(customAttributeMetadata.items).toEqual([
+      {
+        attribute_code: 'price',
+        entity_type: '4',
+        attribute_type: 'Float',
+        input_type: 'price',
+        storefront_properties: { use_in_layered_navigation: 'FILTERABLE_WITH_RESULTS', use_in_product_listing: true },
+      },
+      {
+        attribute_code: 'firstname',
+        entity_type: 'customer',
+        attribute_type: 'String',
+        input_type: 'text',
+        storefront_properties: null,
+      },
+    ]);
+    expect(customAttributeMetadataV2.items).toEqual([
+      { code: 'city', entity_type: 'CUSTOMER_ADDRESS', options: [] },
+      { code: 'is_active', entity_type: 'CATALOG_CATEGORY', options: [{ label: 'Yes' }, { label: 'No' }] },
+    ]);
+    const empty = await shop.graphql('{ customAttributeMetadataV2(attributes: []) { items { code } } }');
+    expect(empty.errors?.map(({ message }) => message)).toEqual([
+      'Required parameters "attribute_code" and "entity_type" of type String.',
+    ]);
   });
 });

@@ -282,3 +282,20 @@ test.each(SAMPLES)(
     ).toEqual([{ n: 0 }]);
   },
 );
+
+test('[GQL-068] a product has the default container for its options, and none where the file says so', async () => {
+  await load('containers.csv', [
+    'sku,product_type,name,price,qty,display_product_options_in',
+    'O-1,simple,Áo một,100000,5,Product Info Column',
+    'O-2,simple,Áo hai,100000,5,',
+  ]);
+  await load('plain.csv', ['sku,product_type,name,price,qty', 'O-3,simple,Áo ba,100000,5']);
+  const { products } = await graphql(
+    '{ products(filter: { sku: { in: ["O-1", "O-2", "O-3"] } }, sort: { name: ASC }) { items { sku options_container } } }',
+  );
+  const containers = products.items.map((item: { sku: string; options_container: string }) => [
+    item.sku,
+    item.options_container,
+  ]);
+  expect(Object.fromEntries(containers)).toEqual({ 'O-1': 'container1', 'O-2': null, 'O-3': 'container2' });
+});

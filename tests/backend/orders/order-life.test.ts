@@ -40,7 +40,7 @@ const read = async ({ id }: TestOrder) => {
 };
 const cancel = async (order: TestOrder, ask = shop.customer.ask, id: string = uid(order.id)) =>
   ask(CANCEL, { id, reason: 'Tôi đặt nhầm' });
-const DETAIL = `{ customer { orders(pageSize: 1) { items {
+const DETAIL = `{ customer { orders(pageSize: 1, sort: { sort_field: NUMBER, sort_direction: DESC }) { items {
   number status available_actions comments { message }
   items { status quantity_ordered quantity_invoiced quantity_shipped quantity_refunded quantity_canceled }
   invoices { number items { product_sku quantity_invoiced order_item { product_name } } total { subtotal { value } total_shipping { value } grand_total { value } } }
@@ -267,8 +267,11 @@ describe('a guest’s order', () => {
 test('an unpaid online order ends after its deadline, and not before', async () => {
   const order = await orderBy(shop, 'vnpay');
   const expires = (await read(order)).order.expires_at ?? '';
-  const { items } = (await shop.customer.ask('{ customer { orders(pageSize: 1) { items { id } } } }')).data.customer
-    .orders;
+  const { items } = (
+    await shop.customer.ask(
+      '{ customer { orders(pageSize: 1, sort: { sort_field: NUMBER, sort_direction: DESC }) { items { id } } } }',
+    )
+  ).data.customer.orders;
   expect(items).toHaveLength(1);
   await expireUnpaidOrders(shop.db, new Date(Date.parse(expires) - 1));
   expect(await stateOf(shop, order)).toMatchObject({ status: 'pending_payment', held: 2 });

@@ -145,7 +145,7 @@ describe('[B-42] a customer requests a return', () => {
     const read = async () =>
       (
         await shop.ask(
-          `{ customer { orders(pageSize: 1) { items {
+          `{ customer { orders(pageSize: 1, sort: { sort_field: NUMBER, sort_direction: DESC }) { items {
             items_eligible_for_return { product_sku quantity_shipped quantity_return_requested }
             items { eligible_for_return }
             returns { total_count items { number status } }

@@ -35,7 +35,7 @@ async function whoIs(token: string): Promise<{ id: number; phone_number: string;
   const response = await commerce.fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...bearer(token) },
-    body: JSON.stringify({ query: '{ customer { id phone_number firstname } }' }),
+    body: JSON.stringify({ query: '{ customer { id: customer_id phone_number firstname } }' }),
   });
   return ((await response.json()) as { data: { customer: { id: number; phone_number: string; firstname: string } } })
     .data.customer;

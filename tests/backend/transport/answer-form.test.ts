@@ -45,6 +45,16 @@ test('an invalid variable is refused with status 200, its value repeated, and no
   );
 });
 
+test('[GQL-069] other parts of a request than those of GraphQL are ignored', async () => {
+  const response = await commerce.fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ storeConfig { locale } }', variables: [], id: 'abc', query_name: 'store' }),
+  });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ data: { storeConfig: { locale: expect.any(String) } } });
+});
+
 test('an error repeats a value that is not a text as JSON, and an empty value by its name', async () => {
   expect(await messageOf(PAGE, { size: '' })).toBe(
     'Variable "$size" got invalid value (empty string); Int cannot represent non-integer value: (empty string)',
@@ -110,4 +120,5 @@ test('errors of a document have Magento’s messages', async () => {
     'Unknown argument "x" on field "storeConfig" of type "Query".',
   );
   expect(await messageOf('{ cart(cart_id: $s) { id } }')).toBe('Variable "$s" is not defined by operation "".');
+  expect(await messageOf('query A { cart(cart_id: $s) { id } }')).toBe('Variable "$s" is not defined.');
 });

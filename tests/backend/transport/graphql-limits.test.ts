@@ -49,6 +49,25 @@ test.each([
   expect(errors[0]?.extensions?.category).toBe(message.includes('depth') ? undefined : 'graphql-input');
 });
 
+const looped = 'fragment a on CategoryTree { name ...b } fragment b on CategoryTree { level ...a }';
+test.each([
+  ['through another one', `{ categoryList { ...a } } ${looped}`, 'Max query depth should be 20 but got 21.'],
+  [
+    'directly',
+    '{ categoryList { ...a } } fragment a on CategoryTree { ...a }',
+    'Max query depth should be 20 but got 21.',
+  ],
+  [
+    'and is used by no operation',
+    `${looped} { storeConfig { locale } }`,
+    'Cannot spread fragment "a" within itself via "b".',
+  ],
+])('[GQL-065] a fragment that contains itself %s is refused', async (_, query, message) => {
+  const { status, errors } = await post({ query });
+  expect(status).toBe(200);
+  expect(errors[0]?.message).toBe(message);
+});
+
 test('a document with too many tokens is not parsed', async () => {
   const { errors } = await post({ query: `{ ${'a '.repeat(10_001)} }` });
   expect(errors[0]?.message).toMatch(/more tha[nt] 10000 tokens/);

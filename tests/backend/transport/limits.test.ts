@@ -135,7 +135,9 @@ describe('reCAPTCHA', () => {
   const message = 'ReCaptcha validation failed, please try again';
   test('[GQL-048] [X23] without a key the argument is ignored', async () => {
     expect((await ask(commerce, login(PASSWORD, 'anything'))).data.generateCustomerToken.token).toBeTruthy();
-    expect((await ask(commerce, '{ recaptchaV3Config { website_key } }')).data.recaptchaV3Config).toBeNull();
+    expect(
+      (await ask(commerce, '{ recaptchaV3Config { website_key is_enabled forms } }')).data.recaptchaV3Config,
+    ).toEqual({ website_key: '', is_enabled: false, forms: [] });
     const { data } = await ask(
       commerce,
       '{ recaptchaFormConfig(formType: CUSTOMER_LOGIN) { is_enabled configurations { theme } } }',

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const numbers = JSON.parse(readFileSync(new URL('numbers.json', import.meta.url), 'utf8')) as {
+  /** The codes of all countries, with two and three letters. */
+  countries: string;
   usRegions: { id: number; code: string; name: string }[];
 };
+const NAMES = new Intl.DisplayNames('en', { type: 'region' });
 const DATABASES = 'v3/d1/miniflare-D1DatabaseObject';
 const MADE_AT = '2026-11-22T00:00:00.000Z';
 
@@ -60,11 +63,30 @@ const SETTINGS: Record<string, unknown> = {
   'store/tell_accounts': true,
   'store/max_page_size': 0,
   'store/magento_version': '2.4.7',
-  // The recorded Magento has no regions of Vietnam.
-  'store/countries': [
-    { id: 'VN', three_letter_abbreviation: 'VNM', name: 'Vietnam', regions: [] },
-    { id: 'US', three_letter_abbreviation: 'USA', name: 'United States', regions: numbers.usRegions },
+  'store/configurable_thumbnail_source': 'parent',
+  'store/countries_with_required_region':
+    'AL,AR,AU,BG,BO,BR,BY,CA,CH,CL,CN,CO,CR,CZ,DK,EC,EE,ES,GR,GY,HR,IN,IS,IT,LT,LV,MX,PE,PL,PT,PY,RO,SE,SR,UA,US,UY,VE',
+  // A Magento has no limits for unpaid orders.
+  'store/unpaid_orders': {
+    online_orders: null,
+    orders: null,
+    pieces: null,
+    network_orders: null,
+    network_pieces: null,
+  },
+  'store/order_cancellation_reasons': [
+    'The item(s) are no longer needed',
+    'The order was placed by mistake',
+    'Item(s) not arriving within the expected timeframe',
+    'Found a better price elsewhere',
+    'Other',
   ],
+  // The recorded Magento takes every country, and has no regions of Vietnam.
+  'store/countries': numbers.countries.split(' ').map((codes) => {
+    const [id = '', three_letter_abbreviation = ''] = codes.split(':');
+    const name = NAMES.of(id) ?? id;
+    return { id, three_letter_abbreviation, name, regions: id === 'US' ? numbers.usRegions : [] };
+  }),
 };
 const UNSET = ['tax/included', 'free_ship_value'];
 

@@ -72,6 +72,22 @@ export function setItemQuantity(db: D1Database, cartId: number, itemId: number, 
     .bind(cartId, itemId, qty);
 }
 
+/** Gives a line other options, with its quantity and today's price of one piece. */
+export function setItemChoice(
+  db: D1Database,
+  cartId: number,
+  itemId: number,
+  choice: ItemChoice,
+  { qty, price }: { qty: number; price: number },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `update cart_item set qty = ?3, options = ?4, line_key = ?5, added_price = ?6
+       where id = ?2 and cart_id = (select id from cart where id = ?1 and is_active = 1)`,
+    )
+    .bind(cartId, itemId, qty, JSON.stringify(choice.options), lineKey(choice), price);
+}
+
 export function deleteItem(db: D1Database, cartId: number, itemId: number): D1PreparedStatement {
   return db
     .prepare('delete from cart_item where id = ?2 and cart_id = (select id from cart where id = ?1 and is_active = 1)')

@@ -7,6 +7,20 @@ export async function listAttributes(db: ReadDatabase): Promise<AttributeRow[]> 
   return (await db.prepare('select * from attribute order by position, id').all<AttributeRow>()).results;
 }
 
+/** An attribute, and whether it has options. */
+export interface OptionedAttributeRow extends AttributeRow {
+  has_options: number;
+}
+
+/** All attributes, each with the answer whether it has options. */
+export async function listOptionedAttributes(db: ReadDatabase): Promise<OptionedAttributeRow[]> {
+  const statement = db.prepare(
+    `select attribute.*, exists (select 1 from attribute_option o where o.attribute_id = attribute.id) as has_options
+     from attribute order by position, id`,
+  );
+  return (await statement.all<OptionedAttributeRow>()).results;
+}
+
 const OPTION = jsonRows<AttributeOptionRow>({
   id: 'id',
   attribute_id: 'attribute_id',

@@ -12,6 +12,17 @@ import { inputError } from '../transport/errors.ts';
 /** The forms that reCAPTCHA protects if it is configured. */
 const GUARDED = ['CUSTOMER_LOGIN', 'CUSTOMER_CREATE'];
 const FAILED = 'ReCaptcha validation failed, please try again';
+/** Magento's answer when reCAPTCHA is not configured. */
+const NO_RECAPTCHA = {
+  badge_position: 'inline',
+  failure_message: 'reCAPTCHA verification failed.',
+  forms: [],
+  is_enabled: false,
+  language_code: '',
+  minimum_score: RECAPTCHA_MINIMUM_SCORE,
+  theme: 'light',
+  website_key: '',
+};
 const LOOK = { badge_position: 'bottomright', language_code: 'vi', theme: 'light' };
 
 async function attributesList(
@@ -19,6 +30,7 @@ async function attributesList(
   { entityType, filters }: { entityType: string; filters?: AttributeFilters | null },
   context: GraphqlContext,
 ) {
+  context.shown.showsShop = true;
   // As in Magento, the attributes of customers and addresses are listed only with their forms.
   if (entityType === 'CATALOG_PRODUCT') return { items: await productAttributes(filters, context), errors: [] };
   return { items: entityType === 'CATALOG_CATEGORY' ? categoryAttributes() : [], errors: [] };
@@ -64,7 +76,7 @@ export const accountFormResolvers = {
       recaptchaFormConfig(env, formType),
     recaptchaV3Config: (_: unknown, _args: unknown, { env }: GraphqlContext) => {
       const website_key = recaptchaSiteKey(env);
-      if (website_key === null) return null;
+      if (website_key === null) return NO_RECAPTCHA;
       const minimum_score = RECAPTCHA_MINIMUM_SCORE;
       return { ...LOOK, website_key, minimum_score, is_enabled: true, failure_message: FAILED, forms: GUARDED };
     },

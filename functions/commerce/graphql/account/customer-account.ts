@@ -54,9 +54,10 @@ function refuseAttributes({ custom_attributes }: AccountInput): void {
     throw inputError(`The attribute with a "${code}" attributeCode doesn't exist. Verify the attribute and try again.`);
 }
 
-function requireEmail(text: string | null | undefined): string {
+/** `unnamed`: other parameters that are missing; the message about a missing address names them too. */
+function requireEmail(text: string | null | undefined, unnamed: readonly string[] = []): string {
   const email = text?.trim() ?? '';
-  if (!email) throw inputError('Required parameters are missing: Email');
+  if (!email) throw inputError(`Required parameters are missing: ${[...unnamed, 'Email'].join(', ')}`);
   if (!isEmail(email) || isPlaceholderEmail(email))
     throw inputError(`"${email.slice(0, MAX_ECHO)}" is not a valid email address.`);
   return email;
@@ -98,7 +99,8 @@ async function createCustomer(_: unknown, { input, recaptchaToken }: Args, conte
   const { DB } = context.env;
   refuseAttributes(input);
   const { profile, problems } = checkProfile({ ...input, firstname, lastname }, context.now);
-  const email = requireEmail(input.email);
+  const unnamed = [...(profile.firstname ? [] : ['First Name']), ...(profile.lastname ? [] : ['Last Name'])];
+  const email = requireEmail(input.email, unnamed);
   if (problems.length > 0 || !profile.firstname || !profile.lastname) throw inputErrors(problems);
   await requireHuman(context, { recaptchaToken });
   await limitVisitor(context, 'register');

@@ -29,14 +29,14 @@ export const customerResolvers = {
     // Shop employees cannot act in a customer's name here.
     allow_remote_shopping_assistance: () => false,
     group: () => ({ name: 'General' }),
-    // Every customer is in Magento's first group.
-    group_id: () => 1,
+    // As in Magento, numbers of customers and groups are not told to storefronts.
+    group_id: () => null,
+    id: () => null,
     custom_attributes: ({ phone_number }: CustomerRow, args: { attributeCodes?: string[] | null }) =>
       attributeValues(phone_number === null ? {} : { phone_number }).filter(
         ({ code }) => !args.attributeCodes || args.attributeCodes.includes(code),
       ),
     // A customer who must confirm their address first has no number yet.
-    id: ({ id }: CustomerRow) => id || null,
     customer_id: ({ id }: CustomerRow) => id || null,
     created_at: ({ created_at }: CustomerRow) => magentoTime(created_at),
     dob: ({ date_of_birth }: CustomerRow) => date_of_birth,

@@ -4,6 +4,7 @@ import { judgeLines } from '../../shop/cart/cart-check.ts';
 import { refusedPickup } from '../../shop/checkout/pickup.ts';
 import type { ShippingRate } from '../../shop/checkout/shipping.ts';
 import { money } from '../catalog/product-price.ts';
+import type { GraphqlContext } from '../transport/context.ts';
 import { encodeUid } from '../transport/uid.ts';
 
 /** Custom attributes of an address in Magento's format. */
@@ -17,7 +18,12 @@ function addressView(address: AddressFields & { id: number }) {
     uid: encodeUid(address.id),
     // Magento repeats the code, and uses the name as code for a region that is in no list.
     country: { code: address.country_code, label: address.country_code },
-    region: { code: address.region_code ?? address.region, label: address.region, region_id: address.region_id },
+    region: {
+      code: address.region_code ?? address.region,
+      label: address.region,
+      // As in Magento, an address of the book without a listed region has the number 0.
+      region_id: address.region_id ?? (address.customer_address_id === null ? null : 0),
+    },
     custom_attributes: attributeValues(address.custom_attributes),
     extension_attributes: { ward_name: address.custom_attributes.ward_name ?? null },
   };
@@ -53,6 +59,15 @@ export function shippingAddressView(cart: Cart) {
     same_as_billing: billingAddress?.same_as_shipping ?? false,
     available_shipping_methods: [...rates.map(rateView), ...refusedRates(cart)],
     selected_shipping_method: rate && rateView(rate),
+    items_weight: async (_: unknown, { loaders }: GraphqlContext) => {
+      const weights = await Promise.all(
+        cart.lines.map(async ({ variant, product, quantity }) => {
+          const row = await loaders.product.load((variant ?? product).id);
+          return (row?.weight ?? 0) * quantity;
+        }),
+      );
+      return weights.reduce((sum, weight) => sum + weight, 0);
+    },
     cart_items: () => cart.lines.map(({ id, quantity }) => ({ cart_item_id: id, quantity })),
     cart_items_v2: () => judgeLines(cart),
   };

@@ -45,7 +45,9 @@ async function readInput(
   const missing = missingFields(input, stored, rules);
   if (missing.length > 0) throw inputError(`Required parameters are missing: ${missing.join(', ')}`);
   const merged = mergeAddress(input, stored);
-  const resolved = await resolveAddress(env.DB, merged, rules);
+  // In the book the number of a region abroad counts, whatever its name says.
+  const isNumbered = Boolean(merged.region_id) && merged.country_code !== COUNTRY.code;
+  const resolved = await resolveAddress(env.DB, isNumbered ? { ...merged, region: null } : merged, rules);
   if ('problems' in resolved) throw inputErrors(resolved.problems.map((problem) => BOOK_WORDS[problem] ?? problem));
   // The book takes the number of a region; its name alone is not enough where the country has regions.
   if (resolved.address.country_code !== COUNTRY.code && resolved.address.region_id !== null && !merged.region_id)
@@ -131,6 +133,8 @@ function region({ address, isNew }: AddressView) {
 const attributes = ({ address }: AddressView) =>
   Object.entries(address.custom_attributes).map(([attribute_code, value]) => ({ attribute_code, value }));
 
+const attributesOrNone = (view: AddressView) => (attributes(view).length > 0 ? attributes(view) : null);
+
 const TEXTS = [
   'city',
   'company',
@@ -168,9 +172,9 @@ export const customerAddressResolvers = {
     region_id: ({ address, isNew }: AddressView) => (isNew ? null : (address.region_id ?? 0)),
     default_billing: ({ address, owner }: AddressView) => owner.default_billing_id === address.id,
     default_shipping: ({ address, owner }: AddressView) => owner.default_shipping_id === address.id,
-    custom_attributes: attributes,
     // As in Magento, null if the address has no additional attributes.
-    extension_attributes: (view: AddressView) => (attributes(view).length > 0 ? attributes(view) : null),
+    custom_attributes: attributesOrNone,
+    extension_attributes: attributesOrNone,
     custom_attributesV2: ({ address }: AddressView, args: { attributeCodes?: string[] | null }) =>
       attributeValues(address.custom_attributes).filter(
         ({ code }) => !args.attributeCodes || args.attributeCodes.includes(code),

@@ -8,7 +8,7 @@ import { addressOfPlace, isPickup } from '../../shop/checkout/pickup.ts';
 import { requireOwnAddress } from '../address/own-address.ts';
 import { requirePickupPlace } from '../stores/pickup.ts';
 import type { GraphqlContext } from '../transport/context.ts';
-import { addressErrors, inputError } from '../transport/errors.ts';
+import { addressErrors, inputError, noSuchEntity } from '../transport/errors.ts';
 import { requireParameter } from './require-cart.ts';
 
 interface TypedAddress {
@@ -66,7 +66,7 @@ export async function setShippingAddresses(
   const [input, ...more] = inputs;
   if (more.length > 0) throw inputError('You cannot specify multiple shipping addresses.');
   if (cart.isVirtual && (input?.address || input?.customer_address_id))
-    throw inputError('Shipping address is not allowed on cart: cart contains no items for shipment.');
+    throw noSuchEntity('Shipping address is not allowed on cart: cart contains no items for shipment.');
   const notes = input?.customer_notes?.trim() || null;
   if (notes && notes.length > MAX_NOTES_LENGTH)
     throw inputError(`"customer_notes" length must be equal or less than ${MAX_NOTES_LENGTH} characters.`);

@@ -2,6 +2,7 @@ import type { Cart } from '../../shop/cart/cart.ts';
 import { type JudgedLine, judgeLines } from '../../shop/cart/cart-check.ts';
 import type { CartLine } from '../../shop/cart/line.ts';
 import { goodsLeft } from '../../shop/cart/totals.ts';
+import { giftMessage } from '../../shop/checkout/gift-note.ts';
 import { includedTax, type TaxRule } from '../../shop/checkout/tax.ts';
 import { offeredMethods } from '../../shop/payment/gateways/gateways.ts';
 import { methodsFor } from '../../shop/payment/payment.ts';
@@ -113,6 +114,8 @@ export const cartFieldResolvers = {
   Cart: {
     id: ({ row }: Cart) => row.masked_id,
     email: ({ row }: Cart) => row.email,
+    gift_message: ({ row, billingAddress, shippingAddress }: Cart) =>
+      giftMessage(row.customer_notes, billingAddress, shippingAddress),
     is_virtual: ({ isVirtual }: Cart) => isVirtual,
     total_quantity: ({ totals }: Cart) => totals.quantity,
     items: judgeLines,

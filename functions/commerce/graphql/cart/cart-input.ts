@@ -10,6 +10,13 @@ export interface CartItemInput {
   entered_options?: ({ uid: string; value: string } | null)[] | null;
 }
 
+/** An answer to a custom option as the older inputs name it: by the option's number or uid. */
+export interface CustomizableOptionInput {
+  id?: number | null;
+  uid?: string | null;
+  value_string: string;
+}
+
 const QUANTITY_PLACE = 2;
 const CUSTOM = 'custom-option';
 
@@ -60,4 +67,28 @@ function enter({ selections, answers }: WantedProduct, option: { uid: string; va
   if (chosen) chosen.quantity = quantity;
   else if (selectionId !== undefined) selections.push({ optionId, selectionId, quantity });
   else throw incorrectUid(option.uid);
+}
+
+/** No choice has this number, so a value that is no number is refused like an unknown one. */
+const NO_CHOICE = -1;
+/** The number of a choice in a text. */
+export const choiceNumber = (text: string | null): number =>
+  /^\s*\d{1,15}\s*$/.test(text ?? '') ? Number(text) : NO_CHOICE;
+
+/** The answers to a custom option: `5`, several choices as `[5,6]`, or a text. */
+function readValueString(optionId: number, written: string): WantedProduct['answers'] {
+  const text = written.trim();
+  if (text === '') return [];
+  const parts = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1).split(',') : [text];
+  return parts.map((part) => ({ optionId, valueId: choiceNumber(part), text }));
+}
+
+/** The answers of the older inputs, which name each option by its number or uid. */
+export function readAnswersByNumber(
+  options: readonly (CustomizableOptionInput | null)[] | null | undefined,
+): WantedProduct['answers'] {
+  return (options ?? []).flatMap((option) => {
+    const optionId = option?.id ?? (option?.uid ? readOption(option.uid).parts[0] : undefined);
+    return option && optionId !== undefined ? readValueString(optionId, option.value_string) : [];
+  });
 }

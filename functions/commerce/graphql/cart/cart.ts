@@ -10,9 +10,14 @@ import { alreadyExists, inputError, noSuchEntity } from '../transport/errors.ts'
 import { isOlderMagento } from '../transport/magento-version.ts';
 import { selects } from '../transport/selects.ts';
 import { decodeIdUid } from '../transport/uid.ts';
-import { type CartItemInput, readWantedProduct } from './cart-input.ts';
+import {
+  type CartItemInput,
+  type CustomizableOptionInput,
+  readAnswersByNumber,
+  readWantedProduct,
+} from './cart-input.ts';
 import { ownCartId } from './customer-cart.ts';
-import { requireCart, requireInput, requireParameter, requireStoredCart } from './require-cart.ts';
+import { requireCart, requireLineInput, requireParameter, requireStoredCart } from './require-cart.ts';
 
 /** Limits the cost of one request; no shopper adds more at once. */
 const MAX_WISHES = 100;
@@ -21,6 +26,10 @@ type Input<T> = { input?: T | null };
 interface ItemName {
   cart_item_id?: number | null;
   cart_item_uid?: string | null;
+}
+interface ItemUpdate extends ItemName {
+  quantity?: number | null;
+  customizable_options?: (CustomizableOptionInput | null)[] | null;
 }
 
 async function createGuestCart({ env, store }: GraphqlContext, wantedId: string | null | undefined): Promise<string> {
@@ -87,11 +96,11 @@ export const cartResolvers = {
     },
     updateCartItems: async (
       _: unknown,
-      args: Input<{ cart_id: string; cart_items: ((ItemName & { quantity?: number | null }) | null)[] }>,
+      args: Input<{ cart_id: string; cart_items: (ItemUpdate | null)[] }>,
       context: GraphqlContext,
       info: GraphQLResolveInfo,
     ) => {
-      const { cart_id, cart_items } = requireInput(args.input);
+      const { cart_id, cart_items } = requireLineInput(args.input);
       const cart = await requireCart(context, cart_id);
       if (cart_items.length === 0) throw inputError('Required parameter "cart_items" is missing.');
       const changes = present(cart_items).map((item) => {
@@ -99,14 +108,14 @@ export const cartResolvers = {
         if (itemId === null) throw inputError('Required parameter "cart_item_id" for "cart_items" is missing.');
         if (typeof item.quantity !== 'number')
           throw inputError('Required parameter "quantity" for "cart_items" is missing.');
-        return { itemId, quantity: item.quantity };
+        return { itemId, quantity: item.quantity, answers: readAnswersByNumber(item.customizable_options) };
       });
       const refusal = await updateItems(context.env.DB, cart, changes);
       if (refusal && (!selects(info, 'errors') || (await isOlderMagento(context)))) throw updateError(refusal);
       return { cart: await requireCart(context, cart_id), errors: refusal ? [refusal] : [] };
     },
     removeItemFromCart: async (_: unknown, args: Input<ItemName & { cart_id: string }>, context: GraphqlContext) => {
-      const input = requireInput(args.input);
+      const input = requireLineInput(args.input);
       const cart = await requireCart(context, input.cart_id);
       const itemId = readItemId(input);
       if (itemId === null) throw inputError('Required parameter "cart_item_id" is missing.');

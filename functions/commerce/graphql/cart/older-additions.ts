@@ -1,11 +1,16 @@
 import type { WishRefusal } from '../../shop/cart/add-items.ts';
 import type { WantedProduct } from '../../shop/catalog/choice.ts';
-import { quantityNotPositive } from '../../shop/transport/refusal.ts';
+import { productNotFound, quantityNotPositive } from '../../shop/transport/refusal.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { addressErrors, inputError, noSuchEntity } from '../transport/errors.ts';
-import { readOption } from '../transport/uid.ts';
 import { addWishes } from './cart.ts';
-import { type CartItemInput, readWantedProduct } from './cart-input.ts';
+import {
+  type CartItemInput,
+  type CustomizableOptionInput,
+  choiceNumber,
+  readAnswersByNumber,
+  readWantedProduct,
+} from './cart-input.ts';
 import { requireInput, requireParameter } from './require-cart.ts';
 
 // The mutations of Magento before 2.4, one for each product type. They name options by number.
@@ -16,7 +21,7 @@ type List<T> = readonly (T | null)[] | null | undefined;
 interface OlderItem {
   data: CartItemInput;
   parent_sku?: string | null;
-  customizable_options?: List<{ id?: number | null; uid?: string | null; value_string: string }>;
+  customizable_options?: List<CustomizableOptionInput>;
   bundle_options?: List<{ id: number; quantity: number; value: (string | null)[] }>;
   downloadable_product_links?: List<{ link_id: number }>;
 }
@@ -26,25 +31,10 @@ interface OlderInput {
 
 const present = <T>(values: List<T>): T[] => (values ?? []).filter((value): value is T => value !== null);
 
-/** No choice has this number, so a value that is no number is refused like an unknown one. */
-const NO_CHOICE = -1;
-const choiceNumber = (text: string | null) => (/^\s*\d{1,15}\s*$/.test(text ?? '') ? Number(text) : NO_CHOICE);
-
-/** The answers to a custom option: `5`, several choices as `[5,6]`, or a text. */
-function readValueString(optionId: number, written: string): WantedProduct['answers'] {
-  const text = written.trim();
-  if (text === '') return [];
-  const parts = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1).split(',') : [text];
-  return parts.map((part) => ({ optionId, valueId: choiceNumber(part), text }));
-}
-
 /** The product to add, with the options that these mutations name by number. */
 function readOlderItem(item: OlderItem): WantedProduct {
   const wanted = readWantedProduct({ ...item.data, parent_sku: item.parent_sku ?? null });
-  for (const { id, uid, value_string } of present(item.customizable_options)) {
-    const optionId = id ?? (uid ? readOption(uid).parts[0] : undefined);
-    if (optionId !== undefined && optionId !== null) wanted.answers.push(...readValueString(optionId, value_string));
-  }
+  wanted.answers.push(...readAnswersByNumber(item.customizable_options));
   for (const { id, quantity, value } of present(item.bundle_options))
     for (const selection of value)
       wanted.selections.push({ optionId: id, selectionId: choiceNumber(selection), quantity });
@@ -61,7 +51,8 @@ const NOT_POSITIVE = 'Please enter a number greater than 0 in this field.';
 function addError({ code, message, sku, parentSku }: WishRefusal) {
   if (OF_THE_TYPE.test(message)) return addressErrors([message]);
   const isUnknown = code === 'PRODUCT_NOT_FOUND';
-  if (isUnknown && parentSku === null) return noSuchEntity(message);
+  const isParent = parentSku !== null && message === productNotFound(parentSku).message;
+  if (isUnknown && (parentSku === null || isParent)) return noSuchEntity(message);
   const isNone = message === quantityNotPositive().message;
   const why = isNone ? NOT_POSITIVE : isUnknown ? 'Could not find specified product.' : message;
   return inputError(`Could not add the product with SKU ${parentSku ?? sku} to the shopping cart: ${why}`);

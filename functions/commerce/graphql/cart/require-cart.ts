@@ -54,8 +54,14 @@ export async function showCart(context: GraphqlContext, maskedId: string): Promi
   return cart;
 }
 
+/** Magento's message for a call of a cart without `input`; some of its mutations end it with a full stop. */
+const CART_ID_MISSING = 'Required parameter "cart_id" is missing';
+
 /** In Magento's schema arguments named `input` are nullable but still required. */
-export function requireInput<Input>(input: Input | null | undefined): Input {
-  if (!input) throw inputError('Required parameter "input" is missing');
+export function requireInput<Input>(input: Input | null | undefined, message = CART_ID_MISSING): Input {
+  if (!input) throw inputError(message);
   return input;
 }
+/** The same for mutations that end the message with a full stop. */
+export const requireLineInput = <Input>(input: Input | null | undefined): Input =>
+  requireInput(input, `${CART_ID_MISSING}.`);

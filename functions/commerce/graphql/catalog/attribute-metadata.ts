@@ -17,6 +17,10 @@ export type AttributeFilters = Partial<Record<AttributeFlag, boolean | null>>;
 export const fitsFilters = (flags: AttributeFlags, filters: AttributeFilters | null | undefined): boolean =>
   ATTRIBUTE_FLAGS.every((flag) => (filters?.[flag] ?? flags[flag]) === flags[flag]);
 
+/** Magento does not list these attributes of downloads. */
+const UNLISTED: readonly string[] = ['links_exist', 'links_purchased_separately', 'links_title', 'samples_title'];
+/** Attributes that are listed as those of every product, also when the merchant imported them. */
+const BUILT_IN = new Set(PRODUCT_ATTRIBUTES.map(({ code }) => code));
 const SWATCH_INPUTS = { visual: 'VISUAL', text: 'TEXT' } as const;
 const YES_NO = [
   { value: '1', label: 'Yes', is_default: false },
@@ -94,7 +98,11 @@ export async function productAttributes(filters: AttributeFilters | null | undef
     ...PRODUCT_ATTRIBUTES.filter(({ flags, isUnlisted }) => !isUnlisted && fitsFilters(flagsOf(flags), filters)).map(
       builtInMetadata,
     ),
-    ...catalog.rows.filter((row) => fitsFilters(attributeFlags(row), filters)).map((row) => ownMetadata(row, catalog)),
+    ...catalog.rows
+      .filter(
+        (row) => !UNLISTED.includes(row.code) && !BUILT_IN.has(row.code) && fitsFilters(attributeFlags(row), filters),
+      )
+      .map((row) => ownMetadata(row, catalog)),
   ];
 }
 

@@ -1,9 +1,12 @@
 import type { AttributeOptionRow, AttributeRow } from '../../db/catalog/catalog-rows.ts';
+import { findForm } from '../../shop/account/account-form.ts';
+import { categoryAttributes } from '../../shop/catalog/category-attributes.ts';
+import { type AttributeFlags, flagsOf, PRODUCT_ATTRIBUTES } from '../../shop/catalog/product-attributes.ts';
 import { mediaAddress } from '../media/media.ts';
 import { RETURN_ENTITY_TYPE, returnAttributes } from '../orders/return-attributes.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
-import { productAttribute } from './attribute-metadata.ts';
+import { attributeFlags, productAttribute } from './attribute-metadata.ts';
 import { hasOptions } from './custom-attributes.ts';
 import { SWATCH_IMAGE } from './swatch.ts';
 
@@ -18,28 +21,71 @@ const PRODUCT_ENTITY_TYPES = ['4', 'catalog_product'];
 /** PHP types of stored values, as the deprecated query returns them. */
 const VALUE_TYPES: Record<string, string> = { select: 'Int', boolean: 'Int', price: 'Float' };
 
-/** An attribute that the shop does not have. */
-type UnknownAttribute = Pick<AttributeRow, 'code'>;
-const isKnown = (row: AttributeRow | UnknownAttribute): row is AttributeRow => 'id' in row;
+/** An attribute as the deprecated query answers it; one that the shop does not have has only its code. */
+interface OlderAttribute {
+  code: string;
+  /** As it was asked for. */
+  entity_type: string;
+  /** How it is entered, in lower case. */
+  input?: string;
+  /** Only attributes of products have one. */
+  position?: number;
+  flags?: AttributeFlags;
+  options?: readonly { label: string; value: string }[];
+  /** The merchant's own attribute. */
+  row?: AttributeRow;
+}
+
+const FORMS: Record<string, string> = {
+  customer: 'customer_account_create',
+  customer_address: 'customer_address_edit',
+};
+
+/** The attributes of customers, addresses or categories; null for another kind of entity. */
+function otherAttributes(entityType: string) {
+  const form = FORMS[entityType.toLowerCase()];
+  if (form) return findForm(form, { language: 'en', streetLines: 1 });
+  return entityType.toLowerCase() === 'catalog_category' ? categoryAttributes() : null;
+}
+
+function otherAttribute(code: string, entityType: string): OlderAttribute | null {
+  const known = otherAttributes(entityType);
+  if (!known) return null;
+  const found = known.find((one) => one.code === code);
+  const own = { code, entity_type: entityType };
+  return found ? { ...own, input: found.frontend_input.toLowerCase(), options: found.options } : own;
+}
 
 /** Refuses an incomplete attribute with Magento's message. */
 async function findAttribute(
   { attribute_code: code, entity_type: entityType }: AttributeInput,
   { loaders }: GraphqlContext,
-): Promise<AttributeRow | UnknownAttribute> {
-  if (!code && !entityType) throw inputError('Missing attribute_code/entity_type for the input Empty AttributeInput');
-  if (!code) throw inputError(`Missing attribute_code for the input entity_type: ${entityType}`);
-  if (!entityType) throw inputError(`Missing entity_type for the input attribute_code: ${code}`);
+): Promise<OlderAttribute> {
+  const isMissing = (value: string | null | undefined) => value === null || value === undefined;
+  if (isMissing(code) && isMissing(entityType))
+    throw inputError('Missing attribute_code/entity_type for the input Empty AttributeInput.');
+  if (isMissing(code)) throw inputError(`Missing attribute_code for the input entity_type: ${entityType}.`);
+  if (isMissing(entityType)) throw inputError(`Missing entity_type for the input attribute_code: ${code}.`);
   if (!PRODUCT_ENTITY_TYPES.includes(entityType.toLowerCase())) {
-    throw inputError(`Invalid entity_type specified: ${entityType}`);
+    const other = otherAttribute(code, entityType);
+    if (!other) throw inputError(`Invalid entity_type specified: ${entityType}`);
+    return other;
   }
+  const named = { code, entity_type: entityType };
+  const row = (await loaders.attributes()).byCode(code);
+  if (row) return { ...named, input: row.input, position: row.position, flags: attributeFlags(row), row };
+  const builtIn = PRODUCT_ATTRIBUTES.find((attribute) => attribute.code === code);
   // Magento returns an unknown attribute with its code only.
-  return (await loaders.attributes()).byCode(code) ?? { code };
+  return builtIn
+    ? { ...named, input: builtIn.frontend_input.toLowerCase(), position: 0, flags: flagsOf(builtIn.flags) }
+    : named;
 }
 
 /** Metadata of several attributes; an unknown one has only its code. */
 function customAttributeMetadata(_: unknown, args: { attributes: AttributeInput[] }, context: GraphqlContext) {
-  return { items: args.attributes.map((input) => findAttribute(input, context)) };
+  context.shown.showsShop = true;
+  const items = args.attributes.map((input) => findAttribute(input, context));
+  return { items: items.length > 0 ? items : null };
 }
 
 async function customAttributeMetadataV2(
@@ -47,16 +93,24 @@ async function customAttributeMetadataV2(
   args: { attributes?: AttributeInput[] | null },
   context: GraphqlContext,
 ) {
+  context.shown.showsShop = true;
   const catalog = await context.loaders.attributes();
   const items: object[] = [];
   const errors: { type: string; message: string }[] = [];
-  for (const { attribute_code: code, entity_type: entityType } of args.attributes ?? []) {
-    const isProduct = PRODUCT_ENTITY_TYPES.includes((entityType ?? '').toLowerCase());
-    const forReturns = entityType?.toLowerCase() === RETURN_ENTITY_TYPE ? await returnAttributes(context) : null;
-    const attribute =
-      isProduct && code ? productAttribute(code, catalog) : forReturns?.find((one) => one.code === code);
+  const wanted = args.attributes ?? [];
+  if (wanted.length === 0) throw inputError('Required parameters "attribute_code" and "entity_type" of type String.');
+  for (const { attribute_code: code, entity_type: entityType } of wanted) {
+    if (!code) throw inputError('The attribute_code is required to retrieve the metadata');
+    if (!entityType) throw inputError('The entity_type is required to retrieve the metadata');
+    const isProduct = PRODUCT_ENTITY_TYPES.includes(entityType.toLowerCase());
+    const others = isProduct
+      ? null
+      : entityType.toLowerCase() === RETURN_ENTITY_TYPE
+        ? await returnAttributes(context)
+        : otherAttributes(entityType);
+    const attribute = isProduct ? productAttribute(code, catalog) : others?.find((one) => one.code === code);
     if (attribute) items.push(attribute);
-    else if (!isProduct && !forReturns)
+    else if (!isProduct && !others)
       errors.push({ type: 'ENTITY_NOT_FOUND', message: `Entity "${entityType}" could not be found.` });
     else errors.push({ type: 'ATTRIBUTE_NOT_FOUND', message: `Attribute code "${code}" could not be found.` });
   }
@@ -64,32 +118,31 @@ async function customAttributeMetadataV2(
 }
 
 const attributeFields = {
-  attribute_code: (row: AttributeRow) => row.code,
-  entity_type: () => '4',
-  input_type: (row: AttributeRow) => row.input ?? null,
-  attribute_type: (row: AttributeRow | UnknownAttribute) =>
-    isKnown(row) ? (VALUE_TYPES[row.input] ?? 'String') : null,
-  attribute_options: async (row: AttributeRow | UnknownAttribute, _: unknown, { loaders }: GraphqlContext) =>
-    isKnown(row) && hasOptions(row) ? (await loaders.attributes()).options(row.id) : [],
-  storefront_properties: (row: AttributeRow | UnknownAttribute) =>
-    isKnown(row)
+  attribute_code: ({ code }: OlderAttribute) => code,
+  input_type: ({ input }: OlderAttribute) => input ?? null,
+  attribute_type: ({ input }: OlderAttribute) => (input ? (VALUE_TYPES[input] ?? 'String') : null),
+  attribute_options: async ({ row, options = [] }: OlderAttribute, _: unknown, { loaders }: GraphqlContext) =>
+    row ? (hasOptions(row) ? (await loaders.attributes()).options(row.id) : []) : options,
+  storefront_properties: ({ position, flags }: OlderAttribute) =>
+    flags
       ? {
-          position: row.position,
-          use_in_layered_navigation: row.is_filterable === 1 ? 'FILTERABLE_WITH_RESULTS' : 'NO',
-          use_in_product_listing: true,
-          use_in_search_results_layered_navigation: row.is_filterable === 1,
-          visible_on_catalog_pages: true,
+          position,
+          use_in_layered_navigation: flags.is_filterable ? 'FILTERABLE_WITH_RESULTS' : 'NO',
+          use_in_product_listing: flags.used_in_product_listing,
+          use_in_search_results_layered_navigation: flags.is_filterable_in_search,
+          visible_on_catalog_pages: flags.is_visible_on_front,
         }
       : null,
 };
 
 /** An option with its swatch [PDP-022, GQL-053]. */
 const optionFields = {
-  value: (row: AttributeOptionRow) => String(row.id),
+  // An option that the merchant did not make has its value itself.
+  value: ({ id, value }: AttributeOptionRow & { value?: string }) => value ?? String(id),
   swatch_link: (row: AttributeOptionRow, _: unknown, context: GraphqlContext) =>
     row.swatch_type === SWATCH_IMAGE ? mediaAddress(row.swatch_value, context) : null,
   swatch: (row: AttributeOptionRow) =>
-    row.swatch_type === null
+    (row.swatch_type ?? null) === null
       ? null
       : {
           option_id: row.id,

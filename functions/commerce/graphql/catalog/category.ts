@@ -44,7 +44,8 @@ function matcher(filters: CategoryFilters): (row: CategoryRow) => boolean {
     const wanted = new Set(filterValues(filter).map((value) => parse(value)));
     tests.push((row) => wanted.has(read(row)));
   };
-  const readUid = decodeUid;
+  // An empty uid is that of no category.
+  const readUid = (uid: string) => (uid === '' ? '' : decodeUid(uid));
   add(filters.ids, (row) => String(row.id));
   add(filters.category_uid, (row) => String(row.id), readUid);
   // The root category of the shop has Magento's own root as its parent, which is never listed.

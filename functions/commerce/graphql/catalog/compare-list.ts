@@ -23,7 +23,7 @@ import { customerId } from '../account/require-customer.ts';
 import { requireInput } from '../cart/require-cart.ts';
 import { storeWords } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
-import { authorizationError, inputError } from '../transport/errors.ts';
+import { inputError } from '../transport/errors.ts';
 import { readEitherId } from '../transport/uid.ts';
 import { hasOptions } from './custom-attributes.ts';
 
@@ -42,7 +42,7 @@ async function ownList(context: GraphqlContext, uid: string): Promise<CompareLis
   if (uid === '') throw inputError('"uid" value must be specified.');
   const list = await findCompareList(context.env.DB, uid);
   if (list && list.customer_id !== null && list.customer_id !== customerId(context))
-    throw authorizationError('This customer is not authorized to access this list');
+    throw inputError('This customer is not authorized to access this list');
   return list;
 }
 
@@ -67,19 +67,20 @@ async function createList(
   return list;
 }
 
+const UID_MISSING = '"uid" value must be specified.';
 interface ChangeArgs {
   input?: { uid: string; products: (string | null)[] } | null;
 }
 
 async function addProducts(_: unknown, args: ChangeArgs, context: GraphqlContext) {
-  const { uid, products } = requireInput(args.input);
+  const { uid, products } = requireInput(args.input, UID_MISSING);
   const list = await requireList(context, uid);
   await addComparedProducts(context.env.DB, list.id, productIds(products), MAX_PRODUCTS).run();
   return list;
 }
 
 async function removeProducts(_: unknown, args: ChangeArgs, context: GraphqlContext) {
-  const { uid, products } = requireInput(args.input);
+  const { uid, products } = requireInput(args.input, UID_MISSING);
   const list = await requireList(context, uid);
   await removeComparedProducts(context.env.DB, list.id, productIds(products)).run();
   return list;

@@ -41,7 +41,8 @@ export interface ProductListing {
  */
 function sortKeys(sort: SortInput | null | undefined, search: string): SortKey[] {
   const keys = Object.entries(sort ?? {}).flatMap(([field, direction]): SortKey[] =>
-    direction ? [{ field, direction: direction === 'DESC' ? 'desc' : 'asc' }] : [],
+    // As in Magento, `null` is the upward direction.
+    direction === undefined ? [] : [{ field, direction: direction === 'DESC' ? 'desc' : 'asc' }],
   );
   // In Magento's price index the direction also reverses ties; in all other orders the newest comes first.
   if (keys.at(-1)?.field === 'price' && keys.at(-1)?.direction === 'asc') keys.push({ field: 'id', direction: 'asc' });

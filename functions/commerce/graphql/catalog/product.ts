@@ -119,8 +119,10 @@ export const productFields = {
   tier_price: () => null,
   new_from_date: text('news_from_date'),
   new_to_date: text('news_to_date'),
-  options_container: (row: ListedProductRow) =>
-    attributeText(attributeValues(row).options_container) ?? OPTIONS_CONTAINER,
+  options_container: (row: ListedProductRow) => {
+    const { options_container: container } = attributeValues(row);
+    return container === undefined ? OPTIONS_CONTAINER : attributeText(container);
+  },
   special_from_date: (row: ListedProductRow) => magentoTime(row.special_from),
   special_to_date: (row: ListedProductRow) => magentoTime(row.special_to),
 

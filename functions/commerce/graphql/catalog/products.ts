@@ -29,5 +29,9 @@ export const listingResolvers = {
   },
   CategoryProducts: { items: listingItems },
   AggregationOptionInterface: { __resolveType: () => 'AggregationOption' },
-  LayerFilterItemInterface: { __resolveType: () => 'LayerFilterItem' },
+  LayerFilterItemInterface: {
+    __resolveType: ({ swatch_data }: { swatch_data?: object }) =>
+      swatch_data ? 'SwatchLayerFilterItem' : 'LayerFilterItem',
+  },
+  SwatchLayerFilterItemInterface: { __resolveType: () => 'SwatchLayerFilterItem' },
 };

@@ -1,4 +1,5 @@
 import type { ChosenSelection, PricedLine } from '../../shop/cart/line.ts';
+import type { GraphqlContext } from '../transport/context.ts';
 import {
   bundleOptionUid,
   bundleSelectionUid,
@@ -6,6 +7,7 @@ import {
   configurableOptionUid,
   downloadableLinkUid,
 } from '../transport/uid.ts';
+import { sampleAddress } from './download-samples.ts';
 import { money } from './product-price.ts';
 
 /** The options that identify the selected variant. */
@@ -24,8 +26,13 @@ export function selectedConfigurableOptions({
 }
 
 /** The selected links of a download. */
-export const selectedLinks = ({ links }: Pick<PricedLine, 'links'>) =>
-  links.map((link) => ({ ...link, uid: downloadableLinkUid(link.id), sort_order: link.position }));
+export const selectedLinks = ({ links }: Pick<PricedLine, 'links'>, _: unknown, context: GraphqlContext) =>
+  links.map((link) => ({
+    ...link,
+    uid: downloadableLinkUid(link.id),
+    sort_order: link.position,
+    sample_url: sampleAddress(context, 'linkSample/link_id', link.id),
+  }));
 
 /** The selections of a bundle, by option. */
 export function selectedBundleOptions({ selections }: Pick<PricedLine, 'selections'>) {

@@ -13,7 +13,7 @@ import {
   setBillingAddress,
   setShippingAddresses,
 } from '../cart/cart-address.ts';
-import { requireCart, requireInput, requireParameter, showCart } from '../cart/require-cart.ts';
+import { requireCart, requireInput, requireLineInput, requireParameter, showCart } from '../cart/require-cart.ts';
 import type { AnsweredOrder } from '../orders/order.ts';
 import { limitSubject, limitVisitor } from '../session/visitor-limits.ts';
 import type { GraphqlContext } from '../transport/context.ts';
@@ -142,7 +142,7 @@ export const checkoutResolvers = {
       args: Args<{ payment_method: PaymentMethodInput }>,
       context: GraphqlContext,
     ) => {
-      const { cart_id, payment_method } = requireInput(args.input);
+      const { cart_id, payment_method } = requireLineInput(args.input);
       return onCart(context, cart_id, (cart) => setPaymentMethod(context, cart, payment_method));
     },
     placeOrder: async (_: unknown, args: Args<object>, context: GraphqlContext) => {
@@ -159,7 +159,11 @@ export const checkoutResolvers = {
     ) => {
       const { cart_id, payment_method } = requireInput(args.input);
       await limitOrders(context, cart_id);
-      await setPaymentMethod(context, await requireCart(context, cart_id), payment_method);
+      const cart = await requireCart(context, cart_id);
+      // As in Magento, the e-mail address is asked for before anything but the code of the method.
+      if (payment_method.code && !context.session && !cart.row.email)
+        throw inputError('Guest email for cart is missing.');
+      await setPaymentMethod(context, cart, payment_method);
       const placed = await placeOrder(context.env.DB, cart_id, await ordererOf(context));
       if ('order' in placed) return ordered(placed);
       // This older mutation has no list of errors: the reason why the order cannot be placed is the error of the call.

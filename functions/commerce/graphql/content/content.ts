@@ -57,13 +57,15 @@ const VIETNAM = {
   two_letter_abbreviation: 'VN',
   three_letter_abbreviation: 'VNM',
   full_name_english: 'Vietnam',
+  regions: undefined,
 };
 
 /** Vietnam and the store's other configured countries. */
 async function countries(_: unknown, _args: unknown, { env, store, shown }: GraphqlContext) {
   shown.showsShop = true;
   const others = [...(await readCountries(env.DB, store)).values()].filter(({ id }) => id !== VIETNAM.id);
-  return [VIETNAM, ...others.map((one) => ({ ...one, two_letter_abbreviation: one.id, full_name_english: one.name }))];
+  const named = others.map((one) => ({ ...one, two_letter_abbreviation: one.id, full_name_english: one.name }));
+  return [VIETNAM, ...named].toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 async function country(parent: unknown, { id }: { id?: string | null }, context: GraphqlContext) {
@@ -76,9 +78,9 @@ async function country(parent: unknown, { id }: { id?: string | null }, context:
 type CountryView = Awaited<ReturnType<typeof country>>;
 
 /** Regions by number; null for a country without regions. A store can be configured not to list Vietnam's. */
-async function availableRegions({ id }: CountryView, _: unknown, { env, store }: GraphqlContext) {
-  const named = (await readCountries(env.DB, store)).get(id);
-  if (named) return named.regions.length > 0 ? named.regions : null;
+async function availableRegions({ id, regions: known }: CountryView, _: unknown, { env, store }: GraphqlContext) {
+  const regions = known ?? (await readCountries(env.DB, store)).get(id)?.regions;
+  if (regions) return regions.length > 0 ? regions : null;
   return listProvinces(env.DB);
 }
 

@@ -24,7 +24,8 @@ const MAX_MATCH_LENGTH = 32;
 function exactly(condition: { eq?: string | null; in?: Strings } | null | undefined): string[] | null {
   if (!condition) return null;
   const values = [...(condition.in ?? []), ...(typeof condition.eq === 'string' ? [condition.eq] : [])];
-  return values.length > 0 ? values.filter((value) => value !== null) : null;
+  // An empty list finds nothing.
+  return values.length > 0 || condition.in ? values.filter((value) => value !== null) : null;
 }
 
 /** A time as stored; a date without time means the start or the end of the day. */
@@ -65,7 +66,8 @@ async function orderPage({ id }: CustomerRow, args: OrderArguments, { env }: Gra
   checkPage(args);
   const found = await findCustomerOrders(env.DB, id, args.filter ? readFilter(args) : ANY_ORDER, {
     sort: args.sort?.sort_field ?? 'CREATED_AT',
-    direction: args.sort?.sort_direction ?? 'DESC',
+    // As in Magento, the oldest order comes first unless a sort order is requested.
+    direction: args.sort?.sort_direction ?? 'ASC',
     limit: args.pageSize,
     offset: (args.currentPage - 1) * args.pageSize,
   });

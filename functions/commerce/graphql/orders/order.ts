@@ -7,6 +7,7 @@ import {
   type StoredOrder,
 } from '../../db/orders/order.ts';
 import { listParcels, readPaidAt } from '../../db/orders/order-documents.ts';
+import { giftMessage } from '../../shop/checkout/gift-note.ts';
 import { checkCancel } from '../../shop/orders/cancel-order.ts';
 import { isOrderProven } from '../../shop/orders/order-proof.ts';
 import { listChangeableMethods } from '../../shop/payment/change-payment.ts';
@@ -122,7 +123,7 @@ const itemFields = {
   entered_options: enteredOptions,
   // Returns exist only in Adobe Commerce; here a refund takes the goods back.
   quantity_returned: () => null,
-  // This shop has no gift messages.
+  // A gift note is for the whole order.
   gift_message: () => null,
   discounts: (item: OrderItem) => item.discounts.map(discountView),
   prices: (item: OrderItem) => ({
@@ -176,7 +177,7 @@ export const orderResolvers = {
     }),
     total: (stored: StoredOrder) => stored,
     grand_total: ({ order }: StoredOrder) => order.grand_total,
-    gift_message: () => null,
+    gift_message: ({ order, billing, shipping }: StoredOrder) => giftMessage(order.customer_notes, billing, shipping),
   },
   OrderAddress: {
     custom_attributesV2: (

@@ -190,6 +190,9 @@ async function urlResolver(_: unknown, { url }: { url: string }, context: Graphq
   const found = await findRoute(url, context);
   if (!found) return null;
   const { destination, redirectCode, relativeUrl } = found;
+  if (destination.kind === 'product') context.shown.product(destination.row.id);
+  if (destination.kind === 'category') context.shown.category(destination.row.id);
+  if (destination.kind === 'cms') context.shown.cmsPage(destination.row);
   const id = destination.kind === 'redirect' ? null : destination.row.id;
   return {
     id,

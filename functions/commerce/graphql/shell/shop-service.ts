@@ -57,7 +57,7 @@ export const shopServiceResolvers = {
         base_currency_symbol: symbol,
         // As in Magento: only the field with the right spelling is filled.
         default_display_currecy_code: null,
-        default_display_currecy_symbol: symbol,
+        default_display_currecy_symbol: null,
         default_display_currency_code: code,
         default_display_currency_symbol: symbol,
         exchange_rates: [{ currency_to: code, rate: 1 }],

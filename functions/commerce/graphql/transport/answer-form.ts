@@ -17,14 +17,16 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(The directive ")@(\w+" can only be used once at this location\.)$/, '$1$2'],
   [/^(String cannot represent a non string value: )\{(.*)\}$/, '$1{ $2 }'],
   [/^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"\.?/, 'Unknown argument "$1" on field "$3" of type "$2".'],
+  // Magento's library names the operation only when it has no name.
   [/^Variable "(\$\w+)" is not defined\.$/, 'Variable "$1" is not defined by operation "".'],
+  [/^Variable "(\$\w+)" is not defined by operation "\w+"\.$/, 'Variable "$1" is not defined.'],
   [
     /^Field "([\w.]+)" of required type "([\w![\]]+)" was not provided\./,
     'Field $1 of required type $2 was not provided.',
   ],
   [/^Int cannot represent non 32-bit signed integer value/, 'Int cannot represent non-integer value'],
-  // Magento's library suggests names of arguments and inputs, but never of fields.
-  [/^(Cannot query field "\w+" on type "\w+"\.) Did you mean .*$/s, '$1'],
+  // Magento's library suggests types that have the field, and names of arguments and inputs, but never of fields.
+  [/^(Cannot query field "\w+" on type "\w+"\.) Did you mean (?!to use an inline fragment).*$/s, '$1'],
   [
     /^(Field "\w+") must not have a selection since type ("[\w![\]]+") has no subfields\.$/,
     '$1 of type $2 must not have a sub selection.',
@@ -136,21 +138,22 @@ export function markUnread(context: object, namesUnknownType = false): void {
     Object.assign(context.shown, { isUnread: true, namesUnknownType });
 }
 
+/** The parts of a request that are read. */
+const PARTS: readonly string[] = ['query', 'variables', 'operationName', 'extensions'];
+
 /** Answers and errors in the form that Magento's clients expect. */
 export const answerForm: Plugin = {
   onRequestParse({ requestParser, setRequestParser }) {
     if (!requestParser) return;
-    // PHP encodes an empty object as an empty list.
     setRequestParser(async (request) => {
       const params = await requestParser(request);
-      if (
-        params instanceof Response ||
-        Array.isArray(params) ||
-        !Array.isArray(params.variables) ||
-        params.variables.length > 0
-      )
+      if (params instanceof Response || Array.isArray(params) || typeof params !== 'object' || params === null)
         return params;
-      return { ...params, variables: {} };
+      // As in Magento, other parts of a request are ignored.
+      const known = Object.fromEntries(Object.entries(params).filter(([name]) => PARTS.includes(name)));
+      // PHP encodes an empty object as an empty list.
+      const isEmpty = Array.isArray(params.variables) && params.variables.length === 0;
+      return isEmpty ? { ...known, variables: {} } : known;
     });
   },
   onParse({ context }) {

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { extendSchema, type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType, parse } from 'graphql';
-import { listAttributes } from '../../db/catalog/attributes.ts';
-import type { AttributeRow, ListedProductRow } from '../../db/catalog/catalog-rows.ts';
+import { listOptionedAttributes, type OptionedAttributeRow } from '../../db/catalog/attributes.ts';
+import type { ListedProductRow } from '../../db/catalog/catalog-rows.ts';
 import { attributeNumber, attributeText, attributeValues } from '../../shop/catalog/catalog-attributes.ts';
 
 const PRODUCT = 'ProductInterface';
@@ -16,23 +16,24 @@ const CHOICES = ['select', 'multiselect', 'boolean'];
 
 /** The catalogue's attributes that the schema itself does not contain. */
 interface OwnAttributes {
-  fields: AttributeRow[];
-  filters: AttributeRow[];
+  fields: OptionedAttributeRow[];
+  filters: OptionedAttributeRow[];
 }
 
-function ownAttributes(schema: GraphQLSchema, attributes: readonly AttributeRow[]): OwnAttributes {
+function ownAttributes(schema: GraphQLSchema, attributes: readonly OptionedAttributeRow[]): OwnAttributes {
   const product = schema.getType(PRODUCT);
   const filter = schema.getType(FILTER);
   if (!isInterfaceType(product) || !isInputObjectType(filter))
     throw new Error(`the schema lacks ${PRODUCT} or ${FILTER}`);
   const types = schema.getPossibleTypes(product);
-  const isFree = ({ code }: AttributeRow) => NAME.test(code) && types.every((type) => !(code in type.getFields()));
+  const isFree = ({ code }: OptionedAttributeRow) =>
+    NAME.test(code) && types.every((type) => !(code in type.getFields()));
   const named = attributes.filter(({ code }) => !code.startsWith('__'));
   return {
     fields: named.filter(isFree).slice(0, FIELDS_MAX),
     filters: named
-      .filter(({ code, input, is_filterable, is_searchable }) => {
-        const isAsked = is_filterable === 1 || is_searchable === 1;
+      .filter(({ code, input, is_filterable, is_searchable, has_options }) => {
+        const isAsked = (is_filterable === 1 || is_searchable === 1) && (input !== 'select' || has_options === 1);
         return isAsked && CHOICES.includes(input) && NAME.test(code) && !(code in filter.getFields());
       })
       .slice(0, FIELDS_MAX),
@@ -53,10 +54,10 @@ function typeDefsOf(schema: GraphQLSchema, { fields, filters }: OwnAttributes): 
 }
 
 /**
- * The schema extended by a field for each catalogue attribute, and a filter for each filterable or searchable one, as
- * Magento generates them. Existing fields stay unchanged.
+ * The schema extended by a field for each catalogue attribute, and a filter for each filterable or searchable one that
+ * has values to choose from, as Magento generates them. Existing fields stay unchanged.
  */
-export function withAttributes(schema: GraphQLSchema, attributes: readonly AttributeRow[]): GraphQLSchema {
+export function withAttributes(schema: GraphQLSchema, attributes: readonly OptionedAttributeRow[]): GraphQLSchema {
   const own = ownAttributes(schema, attributes);
   const typeDefs = typeDefsOf(schema, own);
   if (typeDefs === '') return schema;
@@ -77,16 +78,22 @@ const KNOWN_MS = 60_000;
 
 /** The cached attributes of the catalogue, and a key that changes when they do. */
 export class KnownAttributes {
-  #rows: readonly AttributeRow[] = [];
+  #rows: readonly OptionedAttributeRow[] = [];
   #word = '';
   #until = 0;
 
-  async read(db: D1Database, now = Date.now()): Promise<{ rows: readonly AttributeRow[]; word: string }> {
+  async read(db: D1Database, now = Date.now()): Promise<{ rows: readonly OptionedAttributeRow[]; word: string }> {
     if (now >= this.#until) {
       this.#until = now + KNOWN_MS;
-      this.#rows = await listAttributes(db);
+      this.#rows = await listOptionedAttributes(db);
       this.#word = JSON.stringify(
-        this.#rows.map(({ code, input, is_filterable, is_searchable }) => [code, input, is_filterable, is_searchable]),
+        this.#rows.map(({ code, input, is_filterable, is_searchable, has_options }) => [
+          code,
+          input,
+          is_filterable,
+          is_searchable,
+          has_options,
+        ]),
       );
     }
     return { rows: this.#rows, word: this.#word };

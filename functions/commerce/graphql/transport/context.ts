@@ -51,7 +51,9 @@ export async function createContext({
   request: Request;
   shown: Shown;
 }): Promise<GraphqlContext> {
-  const store = request.headers.get('store') || DEFAULT_STORE;
+  // As in Magento, upper and lower case do not matter.
+  const named = request.headers.get('store') || DEFAULT_STORE;
+  const store = STORES.find((code) => code === named.toLowerCase()) ?? named;
   // A refusal after this point means that nothing of the document was executed.
   shown.isUnread = true;
   if (!STORES.includes(store)) throw inputError(`Requested store is not found (${store.slice(0, MAX_ECHO)})`);

@@ -60,20 +60,25 @@ export function documentProblem(
   const tooMany = beyond('fragments in query', fragments, limits.fragments);
   if (tooMany) return tooMany;
   let selections = 0;
+  const problemOf = (weight: Weight) =>
+    weightProblem(weight, limits) ??
+    beyond('selections in query', Math.max(selections, weight.selections), limits.selections);
   for (const definition of document.definitions) {
-    let weight: Weight;
-    if (definition.kind === Kind.OPERATION_DEFINITION) {
-      weight = scales.weigh(definition.selectionSet, schema.getRootType(definition.operation) ?? null);
-      selections += weight.selections;
-    } else if (definition.kind === Kind.FRAGMENT_DEFINITION) weight = scales.fragment(definition.name.value);
-    else continue;
-    const problem =
-      weightProblem(weight, limits) ??
-      beyond('selections in query', Math.max(selections, weight.selections), limits.selections);
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    const weight = scales.weigh(definition.selectionSet, schema.getRootType(definition.operation) ?? null);
+    selections += weight.selections;
+    const problem = problemOf(weight);
     if (problem) return problem;
   }
-  // A fragment that contains itself is endless: Magento counts its depth up to the limit.
-  return scales.cycle === null ? null : beyond(DEPTH_LIMIT, limits.depth + 1, limits.depth);
+  // A fragment that contains itself is endless: Magento counts its depth up to the limit. One that no operation uses is
+  // refused by validation.
+  if (scales.cycle !== null) return beyond(DEPTH_LIMIT, limits.depth + 1, limits.depth);
+  for (const definition of document.definitions) {
+    if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    const problem = problemOf(scales.fragment(definition.name.value));
+    if (problem) return problem;
+  }
+  return null;
 }
 
 /** Why variables are refused; null within the limits. Counting stops at the limit. */

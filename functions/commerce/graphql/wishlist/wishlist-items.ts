@@ -91,7 +91,7 @@ export const wishlistItemResolvers = {
   BundleWishlistItem: { ...wishFields, bundle_options: ({ line }: Wish) => selectedBundleOptions(line) },
   DownloadableWishlistItem: {
     ...wishFields,
-    links_v2: ({ line }: Wish) => selectedLinks(line),
+    links_v2: ({ line }: Wish, _: unknown, context: GraphqlContext) => selectedLinks(line, _, context),
     samples: ({ line }: Wish, _: unknown, context: GraphqlContext) => samplesOf(line, _, context),
   },
 };

@@ -166,7 +166,9 @@ function attributeCells({ attributes }: ImportContext, row: Row): WireRow {
     const date = at(column, () => readDate(cell(row, column), column === 'new_to_date'));
     if (date) values[code] = date;
   }
+  // As in Magento, a new product without the column has the default, and one with an empty cell has none.
   if (container) values.options_container = container;
+  else if (row.display_product_options_in?.trim() === '') values.options_container = '';
   Object.assign(values, roleLabels(row));
   return Object.keys(values).length > 0 ? { attributes: values } : {};
 }

@@ -52,7 +52,6 @@ const ACCOUNT: readonly Field[] = [
     code: 'email',
     label: { en: 'Email', vi: 'E-mail' },
     is_required: true,
-    is_unique: true,
     sort_order: 80,
     validate_rules: EMAIL_RULES,
   },

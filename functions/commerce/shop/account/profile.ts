@@ -53,7 +53,7 @@ export function checkProfile(
   for (const field of TEXT_FIELDS) {
     const sent = input[field];
     if (sent === undefined) continue;
-    const value = sent?.trim() || null;
+    const value = sent?.trim() ?? null;
     if (value && value.length > MAX_LENGTH)
       problems.push(`"${LABELS[field]}" length must be equal or less than ${MAX_LENGTH} characters.`);
     else if (value && field !== 'taxvat' && !NAME.test(value)) problems.push(`${LABELS[field]} is not valid!`);
@@ -64,8 +64,8 @@ export function checkProfile(
   if (missing.length > 0) problems.unshift(`Required parameters are missing: ${missing.join(', ')}`);
 
   if (input.gender !== undefined) {
-    profile.gender = input.gender || null;
-    if (profile.gender !== null && !GENDERS.includes(profile.gender))
+    profile.gender = input.gender;
+    if (profile.gender && !GENDERS.includes(profile.gender))
       problems.push(`"${profile.gender}" is not a valid gender value.`);
   }
   const born = input.date_of_birth === undefined ? input.dob : input.date_of_birth;

@@ -114,7 +114,6 @@ export function checkAddress(
   const { telephone } = address;
   if (telephone && (telephone.length > MAX_TELEPHONE_LENGTH || !TELEPHONE.test(telephone) || !/\d/.test(telephone)))
     problems.push('Invalid Phone Number. Please use 0-9, +, -, (, ) and space.');
-  if (address.country_code === '') problems.push('"countryId" is required. Enter and try again.');
-  else if (!isServed(address.country_code, rules)) problems.push(COUNTRY_NOT_AVAILABLE);
+  if (!isServed(address.country_code, rules)) problems.push(COUNTRY_NOT_AVAILABLE);
   return { address, problems };
 }

@@ -31,12 +31,16 @@ export async function readCountries(db: D1Database, store: string): Promise<Read
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();
 
-/** The region that an address names by number, code or name; null for none. */
+/**
+ * The region that an address names by number, or by code when it has no number; null for none. As in Magento, a code
+ * that contradicts the number names none.
+ */
 export function findRegion(
   { regions }: Country,
   { region, region_id }: { region: string | null; region_id: number | null },
 ): CountryRegion | null {
-  if (region_id !== null) return regions.find(({ id }) => id === region_id) ?? null;
-  if (region === null) return null;
-  return regions.find(({ code, name }) => isSame(code, region) || isSame(name, region)) ?? null;
+  const isNamed = ({ code, name }: CountryRegion) => region !== null && (isSame(code, region) || isSame(name, region));
+  if (!region_id) return regions.find(({ code }) => region !== null && isSame(code, region)) ?? null;
+  const found = regions.find(({ id }) => id === region_id) ?? null;
+  return found && region !== null && !isNamed(found) && regions.some(isNamed) ? null : found;
 }

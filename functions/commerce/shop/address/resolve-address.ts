@@ -23,17 +23,18 @@ export async function resolveAddress(db: D1Database, input: AddressInput, rules:
   const country = rules.countries.get(address.country_code);
   if (country && country.id !== COUNTRY.code) return abroad(address, country);
   const cityId = Number(address.custom_attributes.city_id);
-  const regionId = address.region_id ?? (Number.isInteger(cityId) && cityId > 0 ? cityId : null);
+  // 0 names no region.
+  const regionId = address.region_id || (Number.isInteger(cityId) && cityId > 0 ? cityId : null);
   const names = [address.region, address.city].filter((name) => name !== null);
   const { region, province } = await locate(db, { regionId, names });
-  if (address.region_id !== null && !region)
+  if (address.region_id && !region)
     return { problems: [`Invalid value of "${address.region_id}" provided for the regionId field.`] };
   return {
     address: {
       ...address,
       customer_address_id: null,
-      region: address.region ?? (address.region_id === null ? null : (region?.name ?? null)),
-      region_code: address.region_id === null ? null : (region?.code ?? null),
+      region: address.region ?? (address.region_id ? (region?.name ?? null) : null),
+      region_code: address.region_id ? (region?.code ?? null) : null,
       province_code: province?.code ?? null,
     },
   };
@@ -43,8 +44,9 @@ export async function resolveAddress(db: D1Database, input: AddressInput, rules:
 function abroad(address: ReturnType<typeof checkAddress>['address'], country: Country): Located {
   const found = findRegion(country, address);
   const whole = { ...address, customer_address_id: null, province_code: null };
-  if (country.regions.length === 0) return { address: { ...whole, region_id: null, region_code: null } };
+  if (country.regions.length === 0)
+    return { address: { ...whole, region_id: address.region_id === 0 ? 0 : null, region_code: null } };
   if (found) return { address: { ...whole, region: found.name, region_id: found.id, region_code: found.code } };
-  if (address.region_id !== null) return { problems: [REGION_MISMATCH] };
+  if (address.region_id) return { problems: [REGION_MISMATCH] };
   return { problems: [address.region === null ? REGION_MISSING : REGION_UNKNOWN] };
 }

@@ -44,6 +44,18 @@ function chooseVariant(parent: LineProduct, wanted: WantedProduct, catalogue: Li
   const attributes = catalogue.superAttributes.get(parent.id) ?? [];
   const isChosen = (attributeId: number) => wanted.optionValues.some((value) => value.attributeId === attributeId);
   if (!attributes.every(({ attribute_id }) => isChosen(attribute_id))) return optionsMissing();
+  // A value that no variant has is none; only a combination that is missing is not available.
+  const offered = (catalogue.variants.get(parent.id) ?? []).flatMap((id) => {
+    const variant = catalogue.products.get(id);
+    return variant ? configurableOptions(parent.id, variant, catalogue) : [];
+  });
+  const isOffered = ({ attribute_id }: { attribute_id: number }) =>
+    wanted.optionValues.some(
+      (value) =>
+        value.attributeId === attribute_id &&
+        offered.some((one) => one.attributeId === attribute_id && one.valueId === value.valueId),
+    );
+  if (!attributes.every(isOffered)) return optionsMissing();
   const match = (catalogue.variants.get(parent.id) ?? []).find((id) => {
     const variant = catalogue.products.get(id);
     return (

@@ -94,6 +94,7 @@ export const PRODUCT_ATTRIBUTES: readonly ProductAttribute[] = [
     flags: [LISTED],
     apply_to: PRICED,
   },
+  { code: 'cost', label: 'Cost', frontend_input: 'PRICE', flags: [], apply_to: ['SIMPLE', 'VIRTUAL', 'DOWNLOADABLE'] },
   { code: 'weight', label: 'Weight', frontend_input: 'WEIGHT', flags: [], apply_to: PRICED },
   { code: 'meta_title', label: 'Meta Title', frontend_input: 'TEXT', flags: [] },
   { code: 'meta_keyword', label: 'Meta Keywords', frontend_input: 'TEXTAREA', flags: [] },
@@ -104,6 +105,7 @@ export const PRODUCT_ATTRIBUTES: readonly ProductAttribute[] = [
   { code: 'tier_price', label: 'Tier Price', frontend_input: 'TEXT', flags: [], apply_to: TIERED },
   { code: 'news_from_date', label: 'Set Product as New from Date', frontend_input: 'DATE', flags: [LISTED] },
   { code: 'news_to_date', label: 'Set Product as New to Date', frontend_input: 'DATE', flags: [LISTED] },
+  { code: 'gallery', label: 'Image Gallery', frontend_input: 'GALLERY', flags: [] },
   {
     code: 'status',
     label: 'Enable Product',
@@ -156,6 +158,13 @@ export const PRODUCT_ATTRIBUTES: readonly ProductAttribute[] = [
     frontend_input: 'TEXT',
     flags: [SEARCHED, LISTED],
     frontend_class: 'validate-trailing-hyphen',
+  },
+  {
+    code: 'msrp',
+    label: 'Minimum Advertised Price',
+    frontend_input: 'PRICE',
+    flags: [LISTED],
+    apply_to: MINIMUM_PRICED,
   },
   {
     code: 'msrp_display_actual_price_type',

@@ -23,8 +23,16 @@ export async function loadChoices(db: D1Database, codes: readonly string[]): Pro
   return choices;
 }
 
-/** Magento returns an empty picture label as an empty text and not as null. */
-const ROLE_LABELS: ReadonlySet<string> = new Set(['image_label', 'small_image_label', 'thumbnail_label']);
+/**
+ * An empty text is a value of these: Magento returns an empty picture label as an empty text, and a product without a
+ * container for its options is another than one that has the default.
+ */
+const KEPT_EMPTY: ReadonlySet<string> = new Set([
+  'image_label',
+  'small_image_label',
+  'thumbnail_label',
+  'options_container',
+]);
 const TRUE = /^(yes|true|1|có)$/i;
 
 /** A product's attributes by code: labels instead of option ids, 0 and 1 for booleans, other values unchanged. */
@@ -53,7 +61,7 @@ export function storedAttributes(shown: Record<string, unknown>, { inputs, ids }
   return Object.fromEntries(
     Object.entries(shown).map(([code, value]) => {
       const input = inputs.get(code);
-      if (value === null || (value === '' && !ROLE_LABELS.has(code))) return [code, null];
+      if (value === null || (value === '' && !KEPT_EMPTY.has(code))) return [code, null];
       if (code === GTIN) return [code, storedGtin(value)];
       if (input === 'boolean') return [code, TRUE.test(String(value)) ? 1 : 0];
       if (input === 'select') return [code, idOf(code, value)];

@@ -48,6 +48,7 @@ export const cartTypes = /* GraphQL */ `
   input CartItemUpdateInput {
     cart_item_id: Int
     cart_item_uid: ID
+    customizable_options: [CustomizableOptionInput]
     gift_message: GiftMessageInput
     quantity: Float
   }

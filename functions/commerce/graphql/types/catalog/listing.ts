@@ -82,6 +82,19 @@ export const listingTypes = /* GraphQL */ `
     label: String @deprecated(reason: "Use AggregationOption.label.")
     value_string: String @deprecated(reason: "Use AggregationOption.value.")
   }
+  interface SwatchLayerFilterItemInterface {
+    swatch_data: SwatchData
+  }
+  type SwatchLayerFilterItem implements LayerFilterItemInterface & SwatchLayerFilterItemInterface {
+    items_count: Int @deprecated(reason: "Use AggregationOption.count.")
+    label: String @deprecated(reason: "Use AggregationOption.label.")
+    swatch_data: SwatchData
+    value_string: String @deprecated(reason: "Use AggregationOption.value.")
+  }
+  type SwatchData {
+    type: String
+    value: String
+  }
   type SortField {
     label: String
     value: String
