@@ -180,7 +180,7 @@ describe.skipIf(!isBuilt)('what agents may do, and no more (skipped without a bu
 
   test('[AGENT-031] a flood of sessions costs a counter: what is over the limit makes no cart', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.77' };
-    // Each is counted first, and refused for its body: that is quick, and makes nothing.
+    // Each request is counted before its body is refused, so these requests are quick and create no cart.
     const flood = Array.from({ length: 300 }, () => ask('POST', '/carts', { line_items: 'all' }, { headers }));
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([400]));
     const before = cartCount();
