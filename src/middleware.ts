@@ -18,6 +18,7 @@ import { readFeedNames } from './domain/exchange/feed-formats.ts';
 import { COOKIE, hostCookie } from './domain/page/cookies.ts';
 import { readAiPolicy } from './domain/page/crawlers/robots.ts';
 import { deviceOf } from './domain/page/device.ts';
+import { withFocusOnProblem } from './domain/page/first-problem.ts';
 import { INCOMPLETE_PAGE_HEADER } from './domain/page/incomplete-page.ts';
 import { LOCALE_CONFIG, resolveLocale } from './domain/page/locale.ts';
 import { guardsOf } from './domain/page/page-guards.ts';
@@ -151,11 +152,16 @@ function refuseOtherCurrency({ store }: Shell): void {
  * Completes the page: only at its end is it known which answers it used and whether a part is missing. Its body is read
  * once, and its lifetime is computed here from what the page requested.
  */
-async function finished(next: () => Promise<Response>, { cookies, locals, cache }: APIContext): Promise<Response> {
+async function finished(
+  next: () => Promise<Response>,
+  { cookies, locals, cache, request }: APIContext,
+): Promise<Response> {
   const response = await next();
   if (locals.hasTold) cookies.delete(COOKIE.message, { path: '/' });
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const { body, policy } = await paintFirst(await response.text(), response.headers.get(POLICY));
+  const made = await response.text();
+  const html = request.method === 'POST' ? withFocusOnProblem(made) : made;
+  const { body, policy } = await paintFirst(html, response.headers.get(POLICY));
   const page = new Response(body, response);
   if (policy) page.headers.set(POLICY, allowSources(policy, sourcesOfPage(locals)));
   if (locals.commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');

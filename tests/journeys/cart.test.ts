@@ -231,3 +231,14 @@ test('[CART-009] two devices of a customer agree: no line is lost, neither in si
   await other.followCart();
   expect(there()).toEqual([['KHAN-01', 1]]);
 });
+
+test('[GQL-019] [ERR-002] a backend that fails at one field is an outage: the quantity in the badge stays, and is right again afterwards', async () => {
+  const { browser, add } = visit;
+  await add();
+  await shop.db.prepare('alter table cart_item rename to cart_item_away').run();
+  const failed = await browser.call('cart.getQuantity', {}).catch((error: unknown) => ({ error }));
+  await shop.db.prepare('alter table cart_item_away rename to cart_item').run();
+  expect(failed).toMatchObject({ error: { code: 'SERVICE_UNAVAILABLE' } });
+  expect(browser.cookies.get(COOKIE.cartQuantity)).toBe('1');
+  expect(await browser.call('cart.getQuantity', {})).toMatchObject({ data: 1 });
+});

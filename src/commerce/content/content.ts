@@ -80,10 +80,19 @@ const configOf = remembered(toShopConfig);
 /** The configuration of a shop without a middleware: safe defaults, and no C Point. */
 const WITHOUT_MIDDLEWARE: ShopConfig = { ...toShopConfig({}), hasLoyalty: false };
 
+/**
+ * The store code that menu and configuration are requested with: of the device kind, in another store view of that view
+ * [MENU-021, LOCALE-005]. Undefined for the default configuration of a wide screen.
+ */
+function storeCodeOf({ device, isOtherView, store }: Commerce): string | undefined {
+  if (isOtherView) return store;
+  return device === 'mobile' ? 'mobile' : undefined;
+}
+
 /** The mega menu for the visitor's device kind [MENU-001, MENU-021]. Throws `CommerceError`. */
 export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
   return commerce.once('menu', async () => {
-    const storeCode = commerce.device === 'mobile' ? 'mobile' : commerce.store;
+    const storeCode = storeCodeOf(commerce) ?? commerce.store;
     const shared = { lifeS: SETTINGS_LIFE_S, shape: WireMenu };
     const answer = await getBody(commerce.forEverybody, 'get_mega_menu', { storeCode }, shared);
     if (!answer && !commerce.hasCall('get_mega_menu')) return [];
@@ -92,10 +101,14 @@ export function listMenu(commerce: Commerce): Promise<MenuItem[]> {
   });
 }
 
-/** The remote configuration; the mobile one on mobile devices [START-001]. Throws `CommerceError`. */
+/**
+ * The remote configuration; the mobile one on mobile devices, in another store view that of the view [START-001].
+ * Throws `CommerceError`.
+ */
 export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
   return commerce.once('shop-config', async () => {
-    const params: Record<string, string> = commerce.device === 'mobile' ? { storeCode: 'mobile' } : {};
+    const storeCode = storeCodeOf(commerce);
+    const params: Record<string, string> = storeCode ? { storeCode } : {};
     const shared = { lifeS: SETTINGS_LIFE_S, shape: SomeConfig };
     const answer = await getBody(commerce.forEverybody, 'config_list', params, shared);
     if (!answer && !commerce.hasCall('config_list')) return WITHOUT_MIDDLEWARE;

@@ -1,5 +1,6 @@
 import type { TadaDocumentNode } from 'gql.tada';
 import type { Device } from '../../domain/page/device.ts';
+import { prefixOf, readStoreViews } from '../../domain/page/store-views.ts';
 import { readOnlinePayments } from '../payment/online-payments.ts';
 import { backendAddress } from './backend-address.ts';
 import { AnswerLog, withoutTags } from './client/answer-log.ts';
@@ -24,6 +25,7 @@ export function createCommerce(options: CommerceOptions): Commerce {
 
 class Client implements Commerce {
   readonly store: string;
+  readonly isOtherView: boolean;
   readonly device: Device;
   readonly hasToken: boolean;
   readonly hasExtensions: boolean;
@@ -51,6 +53,7 @@ class Client implements Commerce {
     this.#options = options;
     this.#page = page;
     this.store = store;
+    this.isOtherView = prefixOf(readStoreViews(env.STORES), store) !== '';
     this.device = device;
     this.hasToken = Boolean(token);
     this.hasExtensions = env.COMMERCE_EXTENSIONS !== 'off';

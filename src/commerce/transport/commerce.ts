@@ -101,6 +101,8 @@ export interface RequestState {
 /** Settings of the shop. */
 export interface ShopSettings {
   readonly store: string;
+  /** The store view is not the default one of the shop: menu and configuration are its own on every device. */
+  readonly isOtherView: boolean;
   readonly device: Device;
   /** Codes of accepted payment methods without a gateway, besides cash on delivery, from `OFFLINE_PAYMENTS`. */
   readonly offlinePayments: readonly string[];

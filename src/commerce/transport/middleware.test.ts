@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import type { Device } from '../../domain/page/device.ts';
 import { text } from '../../text/vi.ts';
 import { listCities, listStates, listWards } from '../address/region.ts';
+import { getShopConfig, listMenu } from '../content/content.ts';
 import { getLoyalty } from '../promotions/loyalty.ts';
 import { listOwnVouchers } from '../promotions/own-vouchers.ts';
 import { createCommerce } from './client.ts';
@@ -9,8 +11,14 @@ import { getBody, postResult, restCall } from './middleware.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 
+interface Visit {
+  stores: string;
+  store: string;
+  device: Device;
+}
+
 /** The real client in front of a stand-in for the backend, which returns one answer and records the requests. */
-function backend(answer: { status?: number; body: unknown }, token?: string) {
+function backend(answer: { status?: number; body: unknown }, token?: string, visit: Partial<Visit> = {}) {
   const asked: Request[] = [];
   const env = {
     COMMERCE: {
@@ -20,7 +28,9 @@ function backend(answer: { status?: number; body: unknown }, token?: string) {
       },
     },
   } as unknown as StorefrontEnv;
-  return { asked, commerce: createCommerce({ env, store: 'vi', device: 'desktop', token }) };
+  const { stores, ...view } = visit;
+  const options = { env: { ...env, STORES: stores }, store: 'vi', device: 'desktop', token } as const;
+  return { asked, commerce: createCommerce({ ...options, ...view }) };
 }
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
@@ -86,3 +96,21 @@ test('[ERR-011] [ERR-012] a guest, or a customer without a phone, has no persona
   expect(await list(customer.commerce)).toBe('Customer ID or phone number is missing.');
   expect([...guest.asked, ...customer.asked]).toEqual([]);
 });
+
+test.each([
+  [{ device: 'desktop' }, null, 'vi'],
+  [{ device: 'mobile' }, 'mobile', 'mobile'],
+  [{ stores: 'vi, en', device: 'desktop' }, null, 'vi'],
+  [{ stores: 'vi, en', device: 'mobile' }, 'mobile', 'mobile'],
+  [{ stores: 'vi, en', store: 'en', device: 'desktop' }, 'en', 'en'],
+  [{ stores: 'vi, en', store: 'en', device: 'mobile' }, 'en', 'en'],
+] satisfies [Partial<Visit>, string | null, string][])(
+  '[START-001] [MENU-021] [LOCALE-005] in %j the configuration is requested of %s and the menu of %s',
+  async (visit, config, menu) => {
+    const { asked, commerce } = backend({ body: { code: 200, result: { free_ship_value: 1 } } }, undefined, visit);
+    await getShopConfig(commerce);
+    await listMenu(commerce).catch(() => {});
+    const codes = asked.map(({ url }) => new URL(url).searchParams.get('storeCode'));
+    expect(codes).toEqual([config, menu]);
+  },
+);

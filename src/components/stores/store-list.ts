@@ -12,16 +12,31 @@ function watchStores(): void {
   markOpen();
   window.setInterval(markOpen, RECHECK_MS);
   const form = document.querySelector<HTMLFormElement>('[data-auto-submit]');
-  form?.addEventListener('change', ({ target }) => {
+  if (form) watchFilter(form);
+  const button = document.querySelector<HTMLButtonElement>('[data-near]');
+  if (!button || !('geolocation' in navigator)) return;
+  button.addEventListener('click', () => askPosition(button));
+}
+
+/** The value that a select was rendered with: a clone has only what its HTML says. */
+const renderedValue = (select: HTMLSelectElement) => (select.cloneNode(true) as HTMLSelectElement).value;
+
+/** Filters as soon as a city or a district is chosen, without empty parameters in the address. */
+function watchFilter(form: HTMLFormElement): void {
+  const follow = (target: EventTarget | null) => {
     if (!(target instanceof HTMLSelectElement)) return;
     // Another city has other districts.
     const district = form.elements.namedItem('district');
     if (target.name === 'city' && district instanceof HTMLSelectElement) district.value = '';
     form.requestSubmit();
+  };
+  form.addEventListener('change', ({ target }) => follow(target));
+  form.addEventListener('formdata', ({ formData }) => {
+    for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
   });
-  const button = document.querySelector<HTMLButtonElement>('[data-near]');
-  if (!button || !('geolocation' in navigator)) return;
-  button.addEventListener('click', () => askPosition(button));
+  // On a slow connection a shopper chooses before this script is loaded. The browser restores no values into this form,
+  // so any other value was chosen.
+  follow([...form.querySelectorAll('select')].find((select) => select.value !== renderedValue(select)) ?? null);
 }
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-store]')];

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { chosenPrice } from '../../domain/catalog/chosen-price.ts';
 import type { PurchaseProduct } from '../../domain/catalog/product-choice.ts';
 import { type Choice, findVariant, missingOption, variantPrice } from '../../domain/catalog/variants.ts';
-import { BACK_ORDER_ANCHOR, BUY_ANCHOR } from '../../domain/page/paths/paths.ts';
+import { BACK_ORDER_ANCHOR } from '../../domain/page/paths/paths.ts';
 import { loyaltyCredit } from '../../domain/shared/money.ts';
 import { text } from '../../text/vi.ts';
 import { BundleOptions } from './BundleOptions.tsx';
@@ -57,9 +57,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
     <form
       ref={form}
       method="post"
-      // The address of the form ends in its own id, so that the answered page scrolls back to the form.
-      id={BUY_ANCHOR}
-      action={`${action}#${BUY_ANCHOR}`}
+      action={action}
       className={styles.form}
       onChange={(event) => follow(event.currentTarget)}
       onSubmit={submit}

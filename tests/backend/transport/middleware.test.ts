@@ -28,6 +28,7 @@ beforeAll(async () => {
     [
       ['hotline', 'default', '"1900 0000"'],
       ['hotline', 'mobile', '"1900 1111"'],
+      ['hotline', 'en', '"1900 2222"'],
       ['popular_keywords', 'default', '["áo thun"]'],
       ['store/locale', 'default', '"vi_VN"'],
     ],
@@ -143,7 +144,13 @@ test('[MW-017] the remote configuration, with the values of mobile', async () =>
     hotline: '1900 1111',
     popular_keywords: ['áo thun'],
   });
-  expect(await get('config_list?storeCode=fr')).toMatchObject({ status: 400, code: 400 });
+  expect((await get('config_list?storeCode=en')).result).toMatchObject({ hotline: '1900 2222' });
+  expect((await get('config_list?storeCode=fr')).result).toMatchObject({ hotline: '1900 0000' });
+  for (const wrong of ['', '9', 'a-b', 'x'.repeat(40)])
+    expect(await get(`config_list?storeCode=${wrong}`), wrong).toMatchObject({
+      status: 400,
+      message: 'storeCode: must be the code of a store view',
+    });
 });
 
 test('[MW-019] redirect rules, and no other rewrites', async () => {

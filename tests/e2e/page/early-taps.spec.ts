@@ -131,3 +131,23 @@ test('[B-02] [WISH-016] a tapped heart shows at once that it waits, before its c
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).not.toHaveAttribute('aria-busy');
 });
+
+/** All scripts of a page. */
+const ANY_CODE = /\/_astro\/[^/]*\.js$/;
+
+for (const [path, name, choice, follows] of [
+  ['/cua-hang.html', 'Tỉnh/Thành phố', 'Hà Nội (5)', /\/cua-hang\.html\?city=\d+$/],
+  ['/cua-hang.html?city=1', 'Quận/Huyện', 'Quận Ba Đình', /\?city=1&district=Qu[^&]+$/],
+  [CATEGORY, 'Sắp xếp', 'Giá thấp đến cao', /\?sort=price_ASC$/],
+] as const)
+  test(`[B-72] [STORE-002] [LIST-040] “${choice}” that is chosen before the page’s scripts are loaded is followed as soon as they are @phone`, async ({
+    page,
+  }) => {
+    const release = await keepBack(page, ANY_CODE);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('combobox', { name }).selectOption({ label: choice });
+    release();
+    await expect(page).toHaveURL(follows);
+    await expect(page.getByRole('combobox', { name })).toHaveValue(/./);
+    await expect(page.getByRole('combobox', { name }).locator('option:checked')).toHaveText(choice);
+  });

@@ -68,7 +68,8 @@ function splitList(list: string): string[] {
 
 /** Id of a cart or order. It cannot be guessed: whoever knows it may use it. */
 export const cartId = z.string().min(1).max(64);
-export const storeCode = z.enum(['default', 'vi', 'mobile']);
+/** A store view of the shop, or `mobile`; what a view has not of its own is that of the default one. */
+export const storeCode = z.string().regex(/^[a-z][a-z0-9_]{0,31}$/i, 'must be the code of a store view');
 /** ISO 8601, UTC. */
 export const moment = z.string().describe('ISO 8601, UTC');
 /** Whole đồng. */

@@ -31,7 +31,9 @@ export function graphqlError(error: unknown): CommerceError {
   if (code === 'graphql-authorization' || (code === 'graphql-authentication' && status === 401)) {
     return new CommerceError('unauthorized', first.message, { code, statusCode: 401 });
   }
-  // Without a category it is a failure of the backend, which the shopper cannot fix.
-  if (!code && status >= 500) return new CommerceError('http', first.message, { statusCode: status, cause });
+  // Without a category it is a failure of the backend, which the shopper cannot fix. GraphQL answers with status 200
+  // when only one field failed, such as the cart while the database was busy.
+  const isFailure = status >= 500 || first.extensions?.code === 'INTERNAL_SERVER_ERROR';
+  if (!code && isFailure) return new CommerceError('http', first.message, { statusCode: Math.max(status, 500), cause });
   return new CommerceError('refused', first.message, { code });
 }

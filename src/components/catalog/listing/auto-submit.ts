@@ -4,7 +4,8 @@
  */
 const forms = document.querySelectorAll<HTMLFormElement>('form[data-auto-submit]');
 for (const form of forms) {
-  form.addEventListener('change', () => form.requestSubmit());
+  const submit = () => form.requestSubmit();
+  form.addEventListener('change', submit);
   form.addEventListener('formdata', ({ formData }) => {
     for (const [name, value] of [...formData]) {
       const field = form.elements.namedItem(name);
@@ -12,6 +13,9 @@ for (const form of forms) {
       if (value === '' || isDefault) formData.delete(name);
     }
   });
+  // A shopper may have chosen before this script was loaded: a clone has the values that the page was rendered with.
+  if ([...form.querySelectorAll('select')].some((each) => each.value !== (each.cloneNode(true) as typeof each).value))
+    submit();
 }
 
 // A page restored from the history shows its own sort order, not the last selected one.

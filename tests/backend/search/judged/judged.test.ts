@@ -6,6 +6,7 @@ import { JUDGED_FIFTH } from './judged-fifth.ts';
 import { JUDGED_FIRST } from './judged-first.ts';
 import { JUDGED_FOURTH } from './judged-fourth.ts';
 import { JUDGED_SECOND } from './judged-second.ts';
+import { JUDGED_SIXTH } from './judged-sixth.ts';
 import { JUDGED_THIRD } from './judged-third.ts';
 import { judge, table } from './measure.ts';
 
@@ -16,6 +17,8 @@ const MOST = { wrong: 0.065, empty: 0.01 };
 const LEAST_OF_A_GROUP = { ndcg: 0.6, firstRight: 0.8 };
 /** The least on queries that were not used to tune the search. */
 const LEAST_APART = { ndcg: 0.9, firstRight: 0.95 };
+/** The least on short and mixed queries, of which many mean only one or two products. */
+const LEAST_MIXED = { ndcg: 0.9, firstRight: 0.97, wrong: 0.05 };
 
 const JUDGED = [...JUDGED_FIRST, ...JUDGED_SECOND, ...JUDGED_THIRD];
 
@@ -59,6 +62,15 @@ describe('[B-30] searches find what shoppers mean, compared with the facts of th
     const { ndcg, firstRight } = summary(apart);
     expect(ndcg, table(apart)).toBeGreaterThanOrEqual(LEAST_APART.ndcg);
     expect(firstRight, table(apart)).toBeGreaterThanOrEqual(LEAST_APART.firstRight);
+  });
+
+  test('of short and mixed queries, such as people type on a phone', async () => {
+    const mixed = await judge(db, JUDGED_SIXTH);
+    const { ndcg, firstRight, wrong, empty } = summary(mixed);
+    expect(ndcg, table(mixed)).toBeGreaterThanOrEqual(LEAST_MIXED.ndcg);
+    expect(firstRight, table(mixed)).toBeGreaterThanOrEqual(LEAST_MIXED.firstRight);
+    expect(wrong, table(mixed)).toBeLessThanOrEqual(LEAST_MIXED.wrong);
+    expect(empty, table(mixed)).toBe(0);
   });
 
   test('of each kind of query', () => {

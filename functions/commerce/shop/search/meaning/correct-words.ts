@@ -1,3 +1,5 @@
+import { slipOf } from '../words/slip.ts';
+import { isWritten } from '../words/syllable.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
 import type { Ranked } from './rank-concepts.ts';
 import type { ReadText } from './read-text.ts';
@@ -22,6 +24,8 @@ interface Means {
   lexicon: Lexicon;
   read: (text: string) => ReadText;
   rank: (read: ReadText, isRelaxed: boolean) => Ranked;
+  /** Which of the texts stand like this in a name, without diacritics. */
+  named: (texts: readonly string[]) => ReadonlySet<string>;
 }
 
 const bestScore = ({ scores }: Ranked) => scores.reduce((best, score) => Math.max(best, score), 0);
@@ -80,7 +84,8 @@ function replaceStrange(first: ReadText, strange: ReadonlySet<number>, means: Me
   let isReplaced = false;
   for (const [place, token] of first.tokens.entries()) {
     if (!strange.has(token.offset) || tries >= TRIES_MAX) continue;
-    const options = candidates(token, first.tokens.length === 1, means).slice(0, Math.max(0, TRIES_MAX - tries));
+    const likely = withSense(candidates(token, first.tokens.length === 1, means), { first, place }, means);
+    const options = likely.slice(0, Math.max(0, TRIES_MAX - tries));
     tries += options.length;
     const textOf = (option: string) =>
       words
@@ -94,6 +99,27 @@ function replaceStrange(first: ReadText, strange: ReadonlySet<number>, means: Me
     isReplaced = true;
   }
   return isReplaced ? first.tokens.map((token, index) => words[index] ?? token.text).join(' ') : null;
+}
+
+/**
+ * A Vietnamese word with diacritics and another letter is usually another word: `bình` is not `bánh`. Such a correction
+ * makes sense only if a name has it beside a neighbour of the typed word: `quầc jeans`.
+ */
+function withSense(
+  options: string[],
+  { first, place }: { first: ReadText; place: number },
+  { named }: Means,
+): string[] {
+  const typed = first.tokens[place];
+  if (!typed || first.tokens.length === 1 || !isWritten(typed.text)) return options;
+  const [before, after] = [first.tokens[place - 1]?.text, first.tokens[place + 1]?.text];
+  const pairsOf = (option: string) => [
+    ...(before ? [`${before} ${option}`] : []),
+    ...(after ? [`${option} ${after}`] : []),
+  ];
+  const isDoubtful = (option: string) => slipOf(typed.fold, option)?.kind === 'another';
+  const there = named(options.filter(isDoubtful).flatMap(pairsOf));
+  return options.filter((option) => !isDoubtful(option) || pairsOf(option).some((pair) => there.has(pair)));
 }
 
 /** Replaces one known word so that a product matches everything; null when no single replacement does. */

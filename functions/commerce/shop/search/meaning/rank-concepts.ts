@@ -1,3 +1,4 @@
+import { isSyllable } from '../words/syllable.ts';
 import type { Matcher, Scores } from './match-concepts.ts';
 import type { ReadText } from './read-text.ts';
 import { type Alternative, type Concept, ROLE_WEIGHTS } from './search-concept.ts';
@@ -88,10 +89,7 @@ function placesOf(
   within: Uint8Array,
   isRelaxed: boolean,
 ): Omit<Ranked, 'scores'> {
-  const head = Math.max(
-    0,
-    concepts.findIndex(({ role }) => role !== 'audience' && role !== 'price'),
-  );
+  const head = headOf(concepts);
   const weights = concepts.map(({ role, isTold }) => (isTold ? 0 : ROLE_WEIGHTS[role]));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const all = concepts.reduce((sum, { role }) => sum + ROLE_WEIGHTS[role], 0);
@@ -116,6 +114,20 @@ function placesOf(
   }
   const leftOut = concepts.filter(({ isTold }, index) => isTold || places.every((place) => !own[index]?.[place]));
   return { places, isFull, leftOut };
+}
+
+/**
+ * The concept that every result must match, because it says what the goods are: the first one that is no audience or
+ * price. English has it last: in `maxi skirt` the unknown word before the kind only describes it.
+ */
+function headOf(concepts: readonly Concept[]): number {
+  const first = Math.max(
+    0,
+    concepts.findIndex(({ role }) => role !== 'audience' && role !== 'price'),
+  );
+  const last = concepts.at(-1);
+  const isEnglish = last?.role === 'kind' && !isSyllable(last.text.toLowerCase().split(/\s+/).at(-1) ?? '');
+  return concepts[first]?.role === 'unknown' && isEnglish ? concepts.length - 1 : first;
 }
 
 /** Whether the words are the name of something unknown, of which only a general word is known: `áo zzz`. */

@@ -17,6 +17,11 @@ describe('a price in words', () => {
     ['khoảng 300.000đ', 225 * K, 375 * K],
     ['áo hai trăm nghìn', 150 * K, 250 * K],
     ['nửa triệu', 375 * K, 625 * K],
+    ['dưới 3 trăm', 0, 300 * K],
+    ['váy 2 trăm rưỡi', 187.5 * K, 312.5 * K],
+    ['váy 2 trăm mấy', 200 * K, 300 * K],
+    ['áo ba trăm mấy', 300 * K, 400 * K],
+    ['quần 400 mấy', 400 * K, 500 * K],
     ['under 200k', 0, 200 * K],
   ])('%s', (text, from, to) => {
     expect(readPrice(text)).toMatchObject({ from, to });

@@ -11,6 +11,8 @@ interface PriceWords {
 
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
+/** What is between `two hundred` and `three hundred`. */
+const HUNDRED = 100 * THOUSAND;
 /** Upper end of an open range; no product costs more. */
 const PRICE_MAX = 1_000_000_000;
 /** Plain numbers up to this mean thousands of đồng. */
@@ -47,7 +49,7 @@ const PLAIN = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?`;
 const UNIT = 'nghin|ngan|trieu|dong|vnd|ka|ng|tr|cu|k|d';
 /** Not followed by a unit of age, weight, length, months or count, because then a number is not a price. */
 const NO_MEASURE = String.raw`(?![\p{L}\p{N}])(?!\s*(?:tuoi|thang|kg|ky|ki|cm|met|nam\s+tuoi|mon|cai|chiec|lop))`;
-const SPOKEN = `(?:${Object.keys(DIGITS).join('|')})\\s+(?:tram(?:\\s+(?:ruoi|nam\\s+muoi))?(?:\\s+(?:nghin|ngan|k))?|trieu(?:\\s+ruoi)?)|nua\\s+trieu`;
+const SPOKEN = `(?:[1-9]|${Object.keys(DIGITS).join('|')})\\s+(?:tram(?:\\s+(?:ruoi|nam\\s+muoi))?(?:\\s+(?:nghin|ngan|k))?|trieu(?:\\s+ruoi)?)|nua\\s+trieu`;
 const AMOUNT = `(?:${SPOKEN}|(?:${PLAIN})\\s*(?:(?:${UNIT})\\d?)?)`;
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
@@ -71,14 +73,16 @@ const ABOUT = new RegExp(
   `${START}(?:gia\\s+)?(?:tam|khoang|chung|gia|around|about|~)(?:\\s+gia)?\\s*(${AMOUNT})${NO_MEASURE}`,
   'u',
 );
+/** `2 trăm mấy`, `300 mấy`: within the hundred. */
+const WITHIN = new RegExp(`${START}(?:gia\\s+)?(${SPOKEN}|[1-9]00(?:\\s*k)?)\\s+may${NO_MEASURE}`, 'u');
 const BARE = new RegExp(`${START}((?:${PLAIN})\\s*(?:${UNIT})\\d?|${SPOKEN})${NO_MEASURE}`, 'u');
 
 function spoken(amount: string): number | null {
   if (/^nua\s+trieu/.test(amount)) return MILLION / 2;
   const [word = '', unit] = amount.split(/\s+/);
-  const digit = DIGITS[word];
-  if (digit === undefined) return null;
-  const base = unit === 'trieu' ? MILLION : 100 * THOUSAND;
+  const digit = DIGITS[word] ?? (/^[1-9]$/.test(word) ? Number(word) : undefined);
+  if (digit === undefined || !/^(?:tram|trieu)$/.test(unit ?? '')) return null;
+  const base = unit === 'trieu' ? MILLION : HUNDRED;
   return digit * base + (/ruoi|nam\s+muoi/.test(amount) ? base / 2 : 0);
 }
 
@@ -112,6 +116,7 @@ export function readPrice(text: string): PriceWords | null {
   if (plain.length !== text.length) return null;
   const forms: [RegExp, (first: number, second: number) => Pick<PriceWords, 'from' | 'to' | 'around'>][] = [
     [BETWEEN, (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) })],
+    [WITHIN, (first) => ({ from: first, to: first + HUNDRED })],
     [BELOW_AFTER, (first) => ({ from: 0, to: first })],
     [BELOW, (first) => ({ from: 0, to: first })],
     [ABOUT, (first) => ({ from: first * (1 - AROUND), to: first * (1 + AROUND), around: first })],

@@ -25,7 +25,7 @@ interface ReadFilter {
 
 /** How the words of a shopper were interpreted. */
 export interface Reading {
-  /** The text as it was read. */
+  /** The text that was interpreted: the typed one, without extra spaces, or its correction. */
   text: string;
   /** The corrected text that was searched instead [B-13]. */
   meant: string | null;
@@ -75,7 +75,7 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   if (first.unsold) return answer(NOTHING, null);
   if (first.question && !first.concepts.some(({ role }) => role === 'kind')) return answer(NOTHING, null);
   const attempt = (of: ReadText, isRelaxed = false) => rank(matcher, of, lexicon, { within, isRelaxed });
-  const whole = attempt(first);
+  const whole = withOthers(attempt(first), first, { index, attempt });
   const isStrange = first.concepts.some(({ role }) => role === 'unknown');
   const mayBeSku = isStrange || /^\S*\d\S*$/.test(first.text.trim()) || first.text.includes('-');
   if (whole.isFull && !mayBeSku) return answer(foundOf(whole, index), whole);
@@ -83,12 +83,39 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const { skus, prose } = await lookUp(db, first, mayBeSku);
   if (skus.length > 0) return answer({ ids: skus, scores: skus.map(() => 1), isNamed: true }, null);
   if (whole.isFull) return answer(foundOf(whole, index), whole);
-  const corrected = correctWords(first, { vocabulary: await vocabularyOf(db), lexicon, read, rank: attempt });
+  const named = (texts: readonly string[]) => namedSo(matcher, texts);
+  const corrected = correctWords(first, { vocabulary: await vocabularyOf(db), lexicon, read, rank: attempt, named });
   if (corrected && (corrected.ranked.isFull || isStrange))
     return answer(foundOf(corrected.ranked, index), corrected.ranked, corrected.read, corrected.meant);
   const told = { ...first, concepts: prose };
   const most = attempt(told, true);
   return answer(foundOf(most, index), most, told);
+}
+
+/**
+ * If all products that match everything are sold out, also those that match all but one of the describing words: the
+ * last such word that leaves something to buy.
+ */
+function withOthers(
+  whole: Ranked,
+  read: ReadText,
+  { index, attempt }: { index: SearchIndex; attempt: (of: ReadText) => Ranked },
+): Ranked {
+  const canBeBought = (place: number) => index.isInStock[place] === 1;
+  if (!whole.isFull || whole.places.some(canBeBought)) return whole;
+  for (const concept of read.concepts.slice(1).toReversed()) {
+    if (concept.role === 'kind' || concept.role === 'audience') continue;
+    const others = attempt({ ...read, concepts: read.concepts.filter((one) => one !== concept) });
+    if (!others.isFull || !others.places.some(canBeBought)) continue;
+    const known = new Set(whole.places);
+    const added = others.places.flatMap((place, at) => (known.has(place) ? [] : [{ place, score: others.scores[at] }]));
+    return {
+      ...whole,
+      places: [...whole.places, ...added.map(({ place }) => place)],
+      scores: [...whole.scores, ...added.map(({ score }) => score ?? 1)],
+    };
+  }
+  return whole;
 }
 
 /** Whether a product has this name in spite of the interpretation. */
@@ -97,6 +124,16 @@ function isNamedSo(matcher: Matcher, text: string, within: Uint8Array): boolean 
     { alternatives: [{ facts: [{ kind: 'phrase', words: tokensOf(text) }], weight: 1 }] },
   ]);
   return within.some((isWithin, place) => isWithin && scores?.[place]);
+}
+
+/** Returns the texts that stand in a name, without regard to diacritics. */
+function namedSo(matcher: Matcher, texts: readonly string[]): ReadonlySet<string> {
+  const scores = matcher.match(
+    texts.map((text) => ({
+      alternatives: [{ facts: [{ kind: 'phrase', words: tokensOf(text), isFolded: true }], weight: 1 }],
+    })),
+  );
+  return new Set(texts.filter((_, index) => scores[index]?.some((score) => score > 0)));
 }
 
 /** Removes the words of roles that the query already filters by. */

@@ -11,6 +11,8 @@ test.each([
   ['thum', 'thun', 'neighbour'],
   ['thux', 'thun', 'another'],
   ['thnu', 'thun', 'swapped'],
+  ['khoat', 'khoac', 'alike'],
+  ['my', 'mi', 'alike'],
 ])('[B-13] %s may be meant as %s: %s', (typed, meant, kind) => {
   expect(slipOf(typed, meant)).toMatchObject({ kind, isFirst: false });
 });
@@ -44,4 +46,11 @@ test('[B-13] a neighbouring key is closer than another letter; the first letter 
   const cost = (typed: string) => slipOf(typed, 'thun')?.cost ?? Number.NaN;
   expect(cost('thnu')).toBeLessThan(cost('thqn'));
   expect(cost('yhun')).toBeGreaterThan(cost('thum'));
+});
+
+test('[B-13] letters that sound alike are the likeliest error, at the start and at the end only', () => {
+  const cost = (typed: string, meant: string) => slipOf(typed, meant)?.cost ?? Number.NaN;
+  expect(cost('khoat', 'khoac')).toBeLessThan(cost('khoat', 'khoa'));
+  expect(cost('xot', 'sot')).toBeLessThan(cost('mot', 'sot'));
+  expect(slipOf('taca', 'tata')).toMatchObject({ kind: 'another' });
 });

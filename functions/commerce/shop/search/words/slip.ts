@@ -6,9 +6,12 @@ const NEIGHBOURS = new Set(
   ),
 );
 
+/** Letters that sound alike in a part of the country, at the start, at the end, or anywhere in a word: `khoát` for `khoác`. */
+const ALIKE = { first: ['sx', 'ln', 'dr', 'dv', 'rg'], last: ['ct'], any: ['iy'] };
+
 /** The cost of each typing error: likely ones are cheaper, and a neighbouring key costs less than another letter. */
-const COSTS = { doubled: 0.7, swapped: 0.7, neighbour: 0.8, missing: 0.9, extra: 0.9, another: 1 };
-/** Extra cost of an error in the first letter, which is rare. */
+const COSTS = { alike: 0.6, doubled: 0.7, swapped: 0.7, neighbour: 0.8, missing: 0.9, extra: 0.9, another: 1 };
+/** Extra cost of an error in the first letter, which is rare, unless the letters sound alike. */
 const FIRST_COST = 0.5;
 
 export interface Slip {
@@ -33,14 +36,21 @@ export function slipOf(typed: string, meant: string): Slip | null {
     typedEnd--;
     meantEnd--;
   }
+  const isFirst = start === 0;
+  if (soundAlike(typed.slice(start, typedEnd), meant.slice(start, meantEnd), isFirst, typedEnd === typed.length))
+    return { kind: 'alike', isFirst, cost: COSTS.alike };
   const kind = kindOf(typed.slice(start, typedEnd), meant.slice(start, meantEnd), typed[start - 1]);
   if (kind === null) return null;
-  const isFirst = start === 0;
   return { kind, isFirst, cost: COSTS[kind] + (isFirst ? FIRST_COST : 0) };
 }
 
+function soundAlike(typed: string, meant: string, isFirst: boolean, isLast: boolean): boolean {
+  const pairs = [...ALIKE.any, ...(isFirst ? ALIKE.first : []), ...(isLast ? ALIKE.last : [])];
+  return pairs.includes(typed + meant) || pairs.includes(meant + typed);
+}
+
 /** The kind of error, determined by the differing letters and the letter before them. */
-function kindOf(typed: string, meant: string, before: string | undefined): Slip['kind'] | null {
+function kindOf(typed: string, meant: string, before: string | undefined): Exclude<Slip['kind'], 'alike'> | null {
   if (typed.length === 1 && meant.length === 1) return NEIGHBOURS.has(typed + meant) ? 'neighbour' : 'another';
   if (typed.length === 2 && meant === `${typed[1]}${typed[0]}`) return 'swapped';
   if (typed.length === 1 && meant === '') return typed === before ? 'doubled' : 'extra';
