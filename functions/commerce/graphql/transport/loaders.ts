@@ -74,7 +74,6 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 const returnLoaders = (db: D1Database, reads: ReadDatabase) => ({
   /** What was asked in returns for a line of an order. */
   returnedLines: many(reads, listReturnedLines, (row) => row.order_item_id),
-  /** The pictures of a return. */
   returnPictures: many(reads, listReturnPictures, (row) => row.return_id),
   /** What is stored about the returns of an order, by its id. */
   orderReturns: new DataLoader<number, OrderReturnRows | null>(async (ids) => {

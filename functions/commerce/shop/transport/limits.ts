@@ -56,11 +56,11 @@ export const LIMITS = named({
   review: [60, HOUR],
   review_of_customer: [30, DAY],
   review_photos_of_customer: [40, DAY],
-  return_pictures: [60, DAY],
-  return_pictures_of_order: [30, DAY],
   /** Requests to be told when a sold-out product is back: each becomes a message to a number that nobody proved. */
   back_order_of_phone: [20, DAY],
-  /** Requests to be told of a lower price, for the same reason. */
+  return_pictures: [60, DAY],
+  return_pictures_of_order: [30, DAY],
+  /** Requests to be told of a lower price, for the same reason as those about sold-out products. */
   price_alert_of_recipient: [20, DAY],
   newsletter: [60, HOUR],
   newsletter_of_email: [5, DAY],

@@ -132,7 +132,6 @@ export const REVIEW_FORM_ANCHOR = 'viet-danh-gia';
 export const REVIEW_SENT_ANCHOR = 'da-gui-danh-gia';
 /** The form that tells a shopper when a sold-out product is back. */
 export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
-export const PRICE_ALERT_ANCHOR = 'bao-khi-giam-gia';
 /** Shown only to a visitor who just asked, without scripts: the page itself is the same for everybody. */
 export const PRICE_ALERT_SENT_ANCHOR = 'da-hen-giam-gia';
 
