@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.batch([
-    ...['message_outbox', 'product_alert_price', 'wishlist_item'].map((table) =>
+    ...['message_outbox', 'product_alert_price', 'wishlist_item', 'rate_count'].map((table) =>
       shop.db.prepare(`delete from ${table}`),
     ),
     shop.db.prepare("update product set price = 20000, special_price = null, status = 1 where sku = 'TAT-01'"),
@@ -208,6 +208,14 @@ describe('a guest', () => {
   ])('[B-60] %j is refused', async (body, status) => {
     expect((await request(body)).status).toBe(status);
     expect(await waiting()).toBe(0);
+  });
+
+  test('[B-60] one number gets at most 20 requests a day, so that nobody fills the phone of another', async () => {
+    for (let asked = 0; asked < 20; asked++)
+      expect((await request({ sku: 'TAT-01', phone: '0912345678' })).status).toBe(200);
+    expect((await request({ sku: 'KHAN-01', phone: '0912345678' })).status).toBe(429);
+    expect((await request({ sku: 'KHAN-01', phone: '0912345679' })).status).toBe(200);
+    expect(await waiting()).toBe(2);
   });
 
   test('[B-60] a token that is none is refused', async () => {

@@ -114,8 +114,10 @@ export function createLoaders(db: D1Database, now: Date) {
     media: mediaLoader(reads),
     /** The picture of a product in a role, when no other pictures are needed. */
     rolePicture: {
-      ...{ image: rolePicture('image'), small_image: rolePicture('small_image') },
-      ...{ thumbnail: rolePicture('thumbnail'), swatch_image: rolePicture('swatch_image') },
+      image: rolePicture('image'),
+      small_image: rolePicture('small_image'),
+      thumbnail: rolePicture('thumbnail'),
+      swatch_image: rolePicture('swatch_image'),
     },
     categoryLinks: many(reads, products.listCategoryLinks, (row) => row.product_id),
     addresses: many(reads, products.listProductAddresses, (row) => row.entity_id),

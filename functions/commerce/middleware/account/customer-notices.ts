@@ -81,11 +81,15 @@ export const noticeCalls: Calls = {
       input: { sku: 'NAT2601-DEN-M', phone: '0912345678' },
       result: { sku: 'NAT2601-DEN-M', price: 259000 },
     },
-    refuses: { 404: 'No product with a price has this SKU', 429: 'More than 30 in ten minutes' },
+    refuses: {
+      404: 'No product with a price has this SKU',
+      429: 'More than 30 in ten minutes, or 20 for this number or address in a day',
+    },
     answer: async ({ sku, phone, email }, context) => {
       await limitClient(context, 'price_alert', WRITES);
       const customerId = (await readSession(context))?.customer.id ?? null;
       const recipient = phone ?? email?.toLowerCase() ?? '';
+      await limitSubject(context, 'price_alert_of_recipient', recipient);
       const asked = await askForLowerPrice(context.env.DB, sku, { customerId, recipient }, new Date());
       if (!asked) throw new RequestError(404, `no product with a price has the sku ${sku}`);
       return asked;

@@ -60,6 +60,8 @@ export const LIMITS = named({
   back_order_of_phone: [20, DAY],
   return_pictures: [60, DAY],
   return_pictures_of_order: [30, DAY],
+  /** Requests to be told of a lower price, for the same reason as those about sold-out products. */
+  price_alert_of_recipient: [20, DAY],
   newsletter: [60, HOUR],
   newsletter_of_email: [5, DAY],
   place_order: [200, HOUR],
