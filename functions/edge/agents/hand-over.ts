@@ -1,7 +1,8 @@
 import { findCart } from '../../../src/commerce/cart/cart.ts';
 import { adoptCart } from '../../../src/commerce/session/session.ts';
 import { HAND_OVER_PATH } from '../../../src/domain/agents/protocol.ts';
-import { COOKIE, COOKIE_MAX_AGE_S, hostCookie } from '../../../src/domain/page/cookies.ts';
+import { COOKIE, COOKIE_MAX_AGE_S } from '../../../src/domain/page/cookies.ts';
+import { hostCookie } from '../../../src/domain/page/page-cookies.ts';
 import { CART, CHECKOUT, HOME } from '../../../src/domain/page/paths/paths.ts';
 import { readCookie } from '../session/cookie.ts';
 import { isCrawler } from '../session/device.ts';
