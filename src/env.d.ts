@@ -130,7 +130,7 @@ interface CheckoutCodeStub {
 /** The RPC interface of an agent's record. */
 interface AgentRecordStub {
   read(): Promise<string | null>;
-  keep(text: string, until: number): Promise<void>;
+  keep(text: string): Promise<void>;
   forget(): Promise<void>;
   begin(digest: string, until: number): Promise<import('../functions/edge/agents/agent-record.ts').Begun>;
   finish(digest: string, outcome: string): Promise<void>;
@@ -233,25 +233,3 @@ declare module 'cloudflare:workers' {
 
 /** A unique value per build; HTML of another build names other script files. */
 declare const __BUILD_ID__: string;
-
-interface RewrittenElement {
-  getAttribute(name: string): string | null;
-  setAttribute(name: string, value: string): void;
-  removeAttribute(name: string): void;
-}
-
-interface RewrittenText {
-  readonly text: string;
-  readonly lastInTextNode: boolean;
-  remove(): void;
-  replace(content: string, options: { html: boolean }): void;
-}
-
-/** The used part of the Worker's streaming HTML rewriter. */
-declare class HTMLRewriter {
-  on(
-    selector: string,
-    handlers: { element(element: RewrittenElement): void } | { text(chunk: RewrittenText): void },
-  ): HTMLRewriter;
-  transform(response: Response): Response;
-}

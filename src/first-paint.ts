@@ -9,7 +9,7 @@ const PLACE = '<!--first paint-->';
 /** The page as it is sent. */
 interface PaintedPage {
   body: string;
-  /** Its security policy; null when it has none. */
+  /** The security policy of the page; null when it has none. */
   policy: string | null;
 }
 

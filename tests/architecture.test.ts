@@ -20,6 +20,14 @@ import { modulesOf } from './architecture/sources.ts';
 
 /** Maximum number of lines of a function, so that readers can remember all of it. */
 const MOST_LINES = 60;
+/** Maximum number of lines of a file. */
+const MOST_LINES_OF_FILE = 250;
+/** Lists of coordinates of one shape, which are read together. */
+const LONG_DRAWINGS = [
+  'functions/drawings/bodice.ts',
+  'functions/drawings/collar.ts',
+  'functions/drawings/garments/accessories/paper.ts',
+];
 
 const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/**/*.{ts,tsx}', 'tests/**/*.ts', '*.{ts,mjs}'], {
   exclude: (name) => name.includes('node_modules') || name.includes('.wrangler'),
@@ -252,7 +260,7 @@ describe('things that exist once', () => {
   });
 });
 
-describe('functions', () => {
+describe('functions and files', () => {
   /** Drawings: each line of a function is one stroke. */
   const DRAWINGS = /^functions\/drawings\//;
 
@@ -261,6 +269,15 @@ describe('functions', () => {
       .filter((name) => !DRAWINGS.test(name))
       .map((name) => name.replace(/, \d+ lines$/, ''));
     expect(found).toEqual([]);
+  });
+
+  test('a file has at most 250 lines, except three drawings and tests', () => {
+    const long = globSync(['src/**/*.{ts,tsx,astro,css}', 'functions/**/*.{ts,tsx,css}'], {
+      exclude: (name) => name.includes('node_modules') || name.includes('.wrangler'),
+    })
+      .filter((file) => !/\.test\.tsx?$|\.generated\./.test(file))
+      .filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > MOST_LINES_OF_FILE);
+    expect(long.toSorted()).toEqual(LONG_DRAWINGS.filter((file) => existsSync(file)));
   });
 
   test('a long function is found', () => {

@@ -44,7 +44,7 @@ const commerce = await startServer('commerce --built', {
     INTEGRATION_TOKEN,
     STOREFRONT_URL: SHOP,
     PURGE_URL: `http://localhost:${SHOP_PORT}/_edge/purge`,
-    // As in playwright.config.ts.
+    // The same secret as in playwright.config.ts.
     PURGE_SECRET: 'e2e-purge-secret',
   },
 });

@@ -32,6 +32,7 @@ export function readResults(): Result[] {
   return [
     ...readVitest('test-results/vitest.json'),
     ...readPlaywright('test-results/e2e.json'),
+    ...readPlaywright('test-results/e2e-alone.json'),
     ...readPlaywright('test-results/e2e-remote.json'),
     ...readPlaywright('test-results/e2e-luma.json'),
   ];

@@ -13,21 +13,30 @@ const PROJECTS = [
   'phone pictures',
   'desktop without scripts',
   'phone without scripts',
-  'alone',
 ].map((name) => `--project=${name}`);
 
 interface Step {
   name: string;
   command: [string, ...string[]];
+  env?: Record<string, string>;
 }
+
+/** The tests that run one at a time. With their own port they keep the screenshots of the tests before them. */
+const ALONE: Step = {
+  name: 'browser tests one at a time',
+  command: ['playwright', 'test', '--project=alone', '--no-deps'],
+  env: { E2E_PORT: '4394', E2E_REPORT: 'test-results/e2e-alone.json' },
+};
 
 /**
  * All steps of `npm test`, in the order in which mistakes show soonest. Stages run one after another; the lanes of a
  * stage run at the same time if there are enough cores. All steps run, so that one run shows all failures.
+ *
+ * Steps that leave a core idle have another lane beside them: the type check of the pages, which is one process, and the
+ * browser tests that run one at a time.
  */
 const STAGES: Step[][][] = [
   [
-    [{ name: 'types', command: ['astro', 'check'] }],
     [
       { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
       { name: 'types of the backend', command: ['tsc', '--noEmit', '-p', 'functions/commerce'] },
@@ -35,19 +44,21 @@ const STAGES: Step[][][] = [
       { name: 'types of the desk', command: ['tsc', '--noEmit', '-p', 'functions/desk'] },
       { name: 'build', command: ['astro', 'build'] },
       { name: 'databases', command: ['node', 'tests/databases.ts'] },
+      { name: 'unit, Worker and contract tests', command: ['vitest', 'run'] },
     ],
+    [{ name: 'types', command: ['astro', 'check'] }],
   ],
-  [[{ name: 'unit, Worker and contract tests', command: ['vitest', 'run'] }]],
   [
     [{ name: 'browser tests', command: ['playwright', 'test', ...PROJECTS] }],
-    [
-      { name: 'without the embedded backend', command: ['node', 'tests/without-backend.ts'] },
-      { name: 'recorded answers of a Magento', command: ['node', 'tests/contract/replay.ts', '--built'] },
-    ],
+    [{ name: 'without the embedded backend', command: ['node', 'tests/without-backend.ts'] }],
   ],
   [
-    [{ name: 'browser purchase of an imported catalogue', command: ['node', 'tests/luma.ts'] }],
-    [{ name: 'browser tests of a shop with a backend by address', command: ['node', 'tests/remote.ts'] }],
+    [ALONE],
+    [
+      { name: 'recorded answers of a Magento', command: ['node', 'tests/contract/replay.ts', '--built'] },
+      { name: 'browser purchase of an imported catalogue', command: ['node', 'tests/luma.ts'] },
+      { name: 'browser tests of a shop with a backend by address', command: ['node', 'tests/remote.ts'] },
+    ],
   ],
 ];
 
@@ -76,10 +87,10 @@ process.exit(failed.length ? 1 : 0);
 
 /** Runs the steps of a lane. The output of the first lane is printed at once, that of other lanes after each step. */
 async function runLane(steps: Step[], isKept: boolean): Promise<void> {
-  for (const { name, command } of steps) {
+  for (const { name, command, env } of steps) {
     const begun = Date.now();
     if (!isKept) console.log(`\n── ${name}`);
-    const { status, output } = await run(command, isKept);
+    const { status, output } = await run(command, isKept, env);
     if (isKept) console.log(`\n── ${name}\n${output}`);
     console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
     if (status !== 0) failed.push(name);
@@ -87,11 +98,15 @@ async function runLane(steps: Step[], isKept: boolean): Promise<void> {
 }
 
 /** Runs a command until it ends. Its output is printed at once, or kept if other lanes run at the same time. */
-async function run([command, ...args]: Step['command'], isKept: boolean): Promise<{ status: number; output: string }> {
+async function run(
+  [command, ...args]: Step['command'],
+  isKept: boolean,
+  env: Step['env'],
+): Promise<{ status: number; output: string }> {
   const child: ChildProcess = spawn(command, args, {
     stdio: ['ignore', isKept ? 'pipe' : 'inherit', isKept ? 'pipe' : 'inherit'],
     // Every step starts Node several times, so compiled code is kept between them.
-    env: { ...process.env, ...QUIET, NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
+    env: { ...process.env, ...QUIET, NODE_COMPILE_CACHE: 'node_modules/.cache/node', ...env },
   });
   const [[status], ...written] = await Promise.all([
     once(child, 'close') as Promise<[number | null]>,

@@ -16,7 +16,7 @@ export interface Delivery {
 /** The result of a shopper's purchase. */
 export interface Purchase {
   cartId: string;
-  /** As shown to the shopper. */
+  /** The order number that the shopper saw. */
   number: string;
 }
 

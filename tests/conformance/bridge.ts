@@ -71,7 +71,7 @@ async function answer(request: IncomingMessage, address: string, between: Betwee
     path.replace(/^\/ucp\/v1/, ''),
     sent && toNewer(sent, { places, options }),
     {
-      // Every other version is unknown to both sides.
+      // Any other version stays as it is, because neither side knows it.
       ...(version === OLDER_VERSION ? {} : { profile: platform.at('/old.json') }),
       key: String(request.headers['idempotency-key'] ?? ''),
       isSigned: true,

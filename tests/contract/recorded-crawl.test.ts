@@ -21,7 +21,7 @@ const NEVER_ASKED = [
   // Added after the recording.
   'CategoryTimes',
   'GuestWishlist',
-  // As above, for a checkout with pickup locations.
+  // The same for a checkout with pickup locations.
   'PickupLocations',
   // Sent only by a shop with a configured category of suggestions, which is a setting of our own backend.
   'WornWith',

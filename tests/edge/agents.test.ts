@@ -10,6 +10,7 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
   let shop: TroubledShop;
   let platform: Platform;
   let place: { address_region: string; address_locality: string };
+  const log: string[] = [];
   const ask = (method: string, path: string, body?: unknown, more?: Parameters<Platform['ask']>[4]) =>
     platform.ask(shop.address, method, path, body, more);
   const find = async (query: string) => (await ask('POST', '/catalog/search', { query })).told.products;
@@ -27,10 +28,11 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
 
   beforeAll(async () => {
     platform = await startPlatform(PORT + 9);
-    shop = await startTroubledShop(PORT, {
-      AGENTS: 'catalog, checkout',
-      SITE_URL: `http://localhost:${PORT}`,
-    });
+    shop = await startTroubledShop(
+      PORT,
+      { AGENTS: 'catalog, checkout', SITE_URL: `http://localhost:${PORT}`, MACHINE_LOG: 'on' },
+      { onLog: (text) => log.push(text) },
+    );
     const list = async (call: string) =>
       ((await (await fetch(`${shop.commerce.address}/v1/middleware/${call}`)).json()) as { result: Region[] }).result;
     const [city] = (await list('region_getcity?country_id=VN')).filter(({ name }) => name.includes('Hà Nội'));
@@ -50,6 +52,26 @@ describe.skipIf(!isBuilt)('programs that shop (skipped without a build and the e
     expect(Object.keys(ucp.capabilities ?? {})).toContain('dev.ucp.shopping.checkout');
     const versions = [...Object.values(ucp.services ?? {}), ...Object.values(ucp.capabilities ?? {})].flat();
     expect(new Set(versions.map(({ version }) => version))).toEqual(new Set(['2026-04-08']));
+  });
+
+  test('[AGENT-034] an agent’s request is in the log as one line with platform, purpose, operation and status, and nothing of its content', async () => {
+    const agent = platform.at('/other.json');
+    const id = await anItem();
+    const buyer = { ...BUYER, phone_number: '0908070605' };
+    await ask('POST', '/carts', { line_items: [{ item: { id }, quantity: 1 }], buyer }, { profile: agent });
+    await ask('GET', `/orders/${'d'.repeat(48)}`, undefined, { profile: agent });
+    const lines = () =>
+      log
+        .join('')
+        .split('\n')
+        .filter((line) => line.includes('an agent asked') && line.includes(agent));
+    await expect.poll(() => lines().length, { timeout: 10_000 }).toBe(2);
+    const told = { level: 'info', message: 'an agent asked', requestId: expect.any(String), agent, purpose: 'agents' };
+    expect(lines().map((line) => JSON.parse(line.replace(/^[^{]*/, '')))).toEqual([
+      { ...told, operation: 'create_cart', status: 201 },
+      { ...told, operation: 'get_order', status: 401 },
+    ]);
+    expect(log.join('')).not.toContain(buyer.phone_number);
   });
 
   test('[AGENT-002] search, lookup and product have the names, prices and stock of the page', async () => {

@@ -85,7 +85,7 @@ export async function startFaultProxy(backend: string, port: number) {
     address: `http://localhost:${port}`,
     /** The requests since the last `inject`. */
     log,
-    /** Their names. */
+    /** The names of these requests. */
     get asked(): string[] {
       return log.map(({ name }) => name);
     },

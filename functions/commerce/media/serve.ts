@@ -1,4 +1,4 @@
-import { isShownToAll } from '../db/catalog/review-photos.ts';
+import { isShownToAll, PHOTO_FOLDER } from '../db/catalog/review-photos.ts';
 import { findDrawing } from '../db/media/drawings.ts';
 import type { CommerceEnv } from '../env.ts';
 import { contentType } from './content-type.ts';
@@ -7,6 +7,8 @@ import { readRange } from './range.ts';
 
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 31_536_000;
+/** A photo of a review may be rejected at any time, so its copies live shortly, whatever the address says. */
+const PHOTO_SECONDS = 300;
 const PREFIX = '/media/';
 
 interface Picture {
@@ -49,8 +51,9 @@ export async function serveMedia(request: Request, env: CommerceEnv): Promise<Re
 }
 
 function headersOf(url: URL, { type, etag }: Pick<Picture, 'type' | 'etag'>): Headers {
+  const usual = url.searchParams.get('v') ? YEAR_SECONDS : DAY_SECONDS;
   return new Headers({
-    'cache-control': `public, max-age=${url.searchParams.get('v') ? YEAR_SECONDS : DAY_SECONDS}`,
+    'cache-control': `public, max-age=${mediaPath(url.pathname)?.startsWith(PHOTO_FOLDER) ? PHOTO_SECONDS : usual}`,
     'content-type': type,
     etag,
     'x-content-type-options': 'nosniff',

@@ -30,7 +30,7 @@ interface LoadedEditProps {
 /** The status of a refused save, because another person saved the record meanwhile. */
 const CONFLICT = 409;
 
-/** A record on its screen. */
+/** The record that a screen shows, and the record that it was read as. */
 interface Shown {
   record: RaRecord;
   /** The record that was read when the screen opened; after a save the screen shows a record that it did not read. */

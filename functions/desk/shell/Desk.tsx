@@ -90,7 +90,7 @@ export const Desk = () => (
     disableTelemetry
     requireAuth
   >
-    {/* The first one that a role may use is its start page. */}
+    {/* The start page of a role is the first of these resources that the role may use. */}
     <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
     <Resource name="returns" list={ReturnList} edit={ReturnScreen} icon={ICONS.returns} />

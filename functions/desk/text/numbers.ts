@@ -53,7 +53,6 @@ export const numbers = {
   unread: 'Chưa đọc được số đo tốc độ. Các số khác vẫn đúng; hãy tải lại sau ít phút.',
   visits: 'Lượt đo',
   page: 'Trang',
-  device: 'Máy',
   metric: {
     ttfb: 'Byte đầu (TTFB)',
     lcp: 'Hiện phần chính (LCP)',

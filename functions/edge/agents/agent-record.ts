@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import { type AgentSession, keptUntil, mergedSession } from '../../../src/domain/agents/session.ts';
 
 /** The state of a change with an idempotency key. */
 export type Begun =
@@ -19,15 +20,18 @@ const ATTEMPT_MS = 60_000;
 
 /** One stored record about an agent, which expires: a session, or the result of a change with an idempotency key. */
 export class AgentRecord extends DurableObject {
-  /** The stored text; null if there is none. */
+  /** The stored session as JSON; null if there is none. */
   async read(): Promise<string | null> {
     return (await this.ctx.storage.get<string>('text')) ?? null;
   }
 
-  /** Stores a text until a time in ms since the epoch. */
-  async keep(text: string, until: number): Promise<void> {
-    await this.ctx.storage.put('text', text);
-    await this.ctx.storage.setAlarm(until);
+  /** Stores a session, which is JSON, until it expires. What another request stored since it was read is not undone. */
+  async keep(text: string): Promise<void> {
+    const before = await this.read();
+    const stored = before === null ? null : (JSON.parse(before) as AgentSession);
+    const session = mergedSession(stored, JSON.parse(text) as AgentSession);
+    await this.ctx.storage.put('text', JSON.stringify(session));
+    await this.ctx.storage.setAlarm(keptUntil(session, Date.now()));
   }
 
   async forget(): Promise<void> {

@@ -53,7 +53,7 @@ async function carriedOut(operation: Operation, visit: AgentVisit, sent: Sent): 
     throw new ProtocolRefusal(400, 'invalid_idempotency_key', 'the idempotency key must be a UUID or as long as one');
   if (operation.needsKey && sent.key === null)
     throw new ProtocolRefusal(400, 'idempotency_key_missing', 'this operation needs an idempotency key');
-  const platform = await platformOf(sent.profile, origin);
+  const platform = await platformOf(sent.profile, visit);
   const shared = agreed(capabilitiesOf(readAgentServices(env.AGENTS)), platform);
   if (!shared.includes(operation.capability)) {
     const content = 'No compatible capabilities in the intersection';

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
 import { type Platform, readPlatform } from '../../../src/domain/agents/negotiation.ts';
 import { ProtocolRefusal } from '../../../src/domain/agents/protocol.ts';
 import { isSafeAddress } from './safe-address.ts';
+import type { AgentVisit } from './visit.ts';
 
 /** Maximum number of profiles that an isolate remembers. */
 const PROFILES_MAX = 300;
@@ -12,7 +14,10 @@ const FETCH_MS = 3000;
 /** Maximum size of a profile in bytes, as the protocol recommends; usual ones have some kilobytes. */
 const PROFILE_BYTES_MAX = 128 * 1024;
 const ADDRESS_LENGTH_MAX = 500;
-/** Maximum number of profiles that an isolate loads per minute, so that invented addresses cost little. */
+/**
+ * Maximum number of profiles that an isolate loads per minute, so that invented addresses cost little. `LIMIT_PROOF` lets one
+ * visitor use half of it, so that others can still be read.
+ */
 const READS_PER_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
@@ -25,11 +30,16 @@ const unresolvable = (content: string) => new ProtocolRefusal(400, 'invalid_prof
  * Loads the profile of the requesting platform. Throws `ProtocolRefusal` for a missing or forbidden address, for a
  * profile that cannot be read, and for too many new profiles at once.
  */
-export async function platformOf(address: string | undefined, siteUrl: string): Promise<Platform> {
-  const url = safeAddress(address, siteUrl);
+export async function platformOf(
+  address: string | undefined,
+  { env, request, origin }: Pick<AgentVisit, 'env' | 'request' | 'origin'>,
+): Promise<Platform> {
+  const url = safeAddress(address, origin);
   const remembered = known.get(url.href);
   if (remembered instanceof ProtocolRefusal) throw remembered;
   if (remembered) return remembered;
+  if (!(await isWithinLimit(env, 'LIMIT_PROOF', request)))
+    throw new ProtocolRefusal(429, 'rate_limited', 'too many new profiles', RETRY_AFTER_S);
   countRead();
   try {
     const platform = readPlatform(url.href, await readDocument(url));

@@ -32,7 +32,7 @@ export async function createCart(asked: Asked, input: CartRequest): Promise<Outc
 export async function createCheckout(asked: Asked, input: CheckoutRequest): Promise<Outcome> {
   const { env } = asked.visit;
   const source = input.cart_id ? await ownSession(asked, input.cart_id, 'cart') : null;
-  if (input.cart_id && !source) return notFound(asked, 'Cart not found or has expired');
+  if (input.cart_id && (!source || source.isHandedOver)) return notFound(asked, 'Cart not found or has expired');
   if (source?.linkedId && (await readSession(env, source.linkedId)))
     return getCheckout({ ...asked, id: source.linkedId });
   const found = source && (await findCart(asked.commerce, source.cartId));
@@ -90,7 +90,8 @@ async function show(asked: Asked, { id, session, cart, messages }: Open, option:
 
 export async function getCart(asked: Asked): Promise<Outcome> {
   const open = await openCart(asked, 'cart');
-  return open ? { body: cartAnswer({ ...toldOf(asked), ...open }) } : notFound(asked, 'Cart not found or has expired');
+  if (!open) return notFound(asked, 'Cart not found or has expired');
+  return open.session.isHandedOver ? handedOver(asked, open) : { body: cartAnswer({ ...toldOf(asked), ...open }) };
 }
 
 export async function updateCart(asked: Asked, input: CartRequest): Promise<Outcome> {
@@ -104,8 +105,9 @@ export async function updateCart(asked: Asked, input: CartRequest): Promise<Outc
 export async function cancelCart(asked: Asked): Promise<Outcome> {
   const open = await openCart(asked, 'cart');
   if (!open) return notFound(asked, 'Cart not found or has expired');
+  if (open.session.isHandedOver) return handedOver(asked, open);
   const body = cartAnswer({ ...toldOf(asked), ...open });
-  if (!open.session.isHandedOver && !open.session.linkedId) await letGo(asked, open.session);
+  if (!open.session.linkedId) await letGo(asked, open.session);
   await forgetSession(asked.visit.env, asked.id);
   return { body };
 }

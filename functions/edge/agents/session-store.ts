@@ -1,5 +1,5 @@
 import { NO_LIFE } from '../../../src/domain/agents/order-life.ts';
-import { type AgentSession, ORDER_LIFE_MS } from '../../../src/domain/agents/session.ts';
+import type { AgentSession } from '../../../src/domain/agents/session.ts';
 
 const ID_BYTES = 24;
 
@@ -25,9 +25,7 @@ export async function readSession(env: StorefrontEnv, id: string): Promise<Agent
 }
 
 /** Stores a session until it expires; a session with an order is kept as long as the order can be read. */
-export async function keepSession(env: StorefrontEnv, id: string, session: AgentSession): Promise<void> {
-  const until = session.order ? Date.now() + ORDER_LIFE_MS : session.expiresAt;
-  await sessionRecord(env, id).keep(JSON.stringify(session), until);
-}
+export const keepSession = (env: StorefrontEnv, id: string, session: AgentSession): Promise<void> =>
+  sessionRecord(env, id).keep(JSON.stringify(session));
 
 export const forgetSession = (env: StorefrontEnv, id: string): Promise<void> => sessionRecord(env, id).forget();

@@ -29,9 +29,10 @@ export async function isSignedBy(platform: Platform, request: Request): Promise<
   if (!inputs && !values) return false;
   if (!inputs || !values) throw new ProtocolRefusal(401, 'signature_missing', 'a signature has two headers');
   const found = readInputs(inputs).slice(0, SIGNATURES_MAX);
+  const signatures = readValues(values);
   let refusal = new ProtocolRefusal(401, 'signature_invalid', 'the signature cannot be read');
   for (const input of found) {
-    const value = new RegExp(`(?:^|,)\\s*${input.label}=:([A-Za-z0-9+/=]+):`).exec(values)?.[1];
+    const value = signatures.get(input.label);
     const problem = value ? await problemOf(platform, request, input, value) : refusal;
     if (!problem) return true;
     refusal = problem;
@@ -45,7 +46,23 @@ interface SignatureInput {
   /** The parameters exactly as sent, because the signature covers them. */
   params: string;
   keyid: string;
+  /** When it was signed and until when it is valid, in seconds since the epoch; null: the signature does not say. */
+  created: number | null;
+  expires: number | null;
 }
+
+/** The members of `Signature`, by label: `sig1=:…:`. Labels are compared as texts, because a sender chooses them. */
+const readValues = (header: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...header.matchAll(/(?:^|,)\s*([a-z*][a-z0-9_\-.*]{0,63})=:([A-Za-z0-9+/=]+):/g)].map(
+      ([, label = '', value = '']) => [label, value],
+    ),
+  );
+
+const secondsOf = (rest: string, name: string): number | null => {
+  const digits = new RegExp(`;${name}=(\\d{1,15})(?:;|$)`).exec(rest)?.[1];
+  return digits === undefined ? null : Number(digits);
+};
 
 /** The members of `Signature-Input`: `sig1=("@method" "@path");keyid="…";created=…`. */
 function readInputs(header: string): SignatureInput[] {
@@ -55,16 +72,20 @@ function readInputs(header: string): SignatureInput[] {
   return [...members].flatMap(([, label = '', params = '', list = '', rest = '']) => {
     const keyid = /;keyid="([^"\\]{1,200})"/.exec(rest)?.[1];
     if (!keyid) return [];
-    return [{ label, params, keyid, components: [...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name) }];
+    const components = [...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+    const [created, expires] = [secondsOf(rest, 'created'), secondsOf(rest, 'expires')];
+    return [{ label, params, keyid, components, created, expires }];
   });
 }
 
 async function problemOf(
   { keys }: Platform,
   request: Request,
-  { components, params, keyid }: SignatureInput,
+  { components, params, keyid, created, expires }: SignatureInput,
   value: string,
 ): Promise<ProtocolRefusal | null> {
+  if (!isFresh(created, expires, Date.now() / 1000))
+    return new ProtocolRefusal(401, 'signature_invalid', 'the signature is no longer valid, or not valid yet');
   const jwk = keys.find(({ kid, use, key_ops: ops }) => kid === keyid && use !== 'enc' && isForVerifying(ops));
   if (!jwk) return new ProtocolRefusal(401, 'key_not_found', 'the platform has no such key');
   const algorithm = ALGORITHMS[`${jwk.kty} ${String(jwk.crv)}`];
@@ -87,6 +108,19 @@ async function problemOf(
     return invalid;
   }
 }
+
+/** How long a signature is accepted that does not say when it expires, in seconds. */
+const AGE_MAX_S = 86_400;
+/** How far the clocks of two computers may differ, in seconds. */
+const CLOCK_S = 300;
+
+/**
+ * Whether a signature is valid at this moment, so that a request that somebody recorded cannot be sent again for ever:
+ * reading an order has no idempotency key. Times that the signature does not name are not checked, as the protocol asks.
+ */
+const isFresh = (created: number | null, expires: number | null, now: number): boolean =>
+  (expires === null || now <= expires + CLOCK_S) &&
+  (created === null || (created <= now + CLOCK_S && (expires !== null || now <= created + AGE_MAX_S)));
 
 const isForVerifying = (ops: unknown) => !Array.isArray(ops) || ops.includes('verify');
 

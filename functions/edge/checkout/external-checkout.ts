@@ -3,7 +3,7 @@ import { readJson } from '../../../src/commerce/transport/read-json.ts';
 import { COOKIE } from '../../../src/domain/page/cookies.ts';
 import { hostCookie } from '../../../src/domain/page/page-cookies.ts';
 import { CHECKOUT } from '../../../src/domain/page/paths/paths.ts';
-import { readCookie } from '../session/cookie.ts';
+import { readCookieText } from '../session/cookie.ts';
 import { hasSecret } from '../transport/secret.ts';
 
 /** Used in the address in place of a customer's code. */
@@ -21,11 +21,11 @@ export async function toExternalCheckout(request: Request, env: StorefrontEnv): 
   const base = env.EXTERNAL_CHECKOUT_URL;
   const url = new URL(request.url);
   if (!base || request.method !== 'GET' || url.pathname !== CHECKOUT) return null;
-  const cartId = readCookie(request, hostCookie(COOKIE.cart, url));
+  const cartId = readCookieText(request, hostCookie(COOKIE.cart, url));
   if (!cartId) return null;
-  const token = readCookie(request, hostCookie(COOKIE.token, url));
-  const pass = token ? await passOf(decodeURIComponent(token), env) : GUEST;
-  const path = [pass, decodeURIComponent(cartId)].map(encodeURIComponent).join('/');
+  const token = readCookieText(request, hostCookie(COOKIE.token, url));
+  const pass = token ? await passOf(token, env) : GUEST;
+  const path = [pass, cartId].map(encodeURIComponent).join('/');
   return new Response(null, {
     status: 303,
     headers: { ...NOT_KEPT, Location: `${base.replace(/\/+$/, '')}/${path}` },

@@ -1,6 +1,7 @@
 import type { ReadableStream as WorkerStream } from '@cloudflare/workers-types';
 import { fetchMedia } from '../../../src/commerce/media/media.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
+import { isWithdrawable } from '../../../src/domain/media/image-path.ts';
 import { etagOf } from '../page/conditional.ts';
 import { rasterPicture } from './raster-picture.ts';
 
@@ -13,9 +14,9 @@ type ScaledPicture = { body: ArrayBuffer; headers: Record<string, string> } | { 
 
 /**
  * Cache time of Magento's placeholder, which it sends with status 200 for a missing file: the file may appear at any
- * time.
+ * time. Photos of reviews have the same, because no copy may outlive a rejection for long.
  */
-const STAND_IN_CACHE = 'public, max-age=300';
+const SHORT_CACHE = 'public, max-age=300';
 
 /** The backend's picture as webp of this width, never enlarged [IMG-013]; drawings (SVG) stay unchanged. */
 export async function scaledPicture(env: StorefrontEnv, path: string, width: number): Promise<ScaledPicture> {
@@ -26,7 +27,7 @@ export async function scaledPicture(env: StorefrontEnv, path: string, width: num
     const type = original.headers.get('content-type') ?? '';
     // A server that sends a real file names its version; a program that draws a placeholder does not.
     const isFile = original.headers.has('etag') || original.headers.has('last-modified');
-    const life = { 'cache-control': isFile ? BROWSER_CACHE : STAND_IN_CACHE };
+    const life = { 'cache-control': isFile && !isWithdrawable(path) ? BROWSER_CACHE : SHORT_CACHE };
     if (type.startsWith('image/svg')) return kept(await original.arrayBuffer(), { ...DRAWING, ...life });
     return kept(await scale(original.body, width, env), { 'content-type': 'image/webp', ...life });
   } catch (error) {
@@ -41,7 +42,8 @@ export async function jpegPicture(env: StorefrontEnv, path: string, width: numbe
   try {
     const body = await rasterPicture(env, path, width);
     if (!body) return { status: 404, problem: 'no such picture' };
-    return kept(body, { 'content-type': 'image/jpeg', 'cache-control': BROWSER_CACHE });
+    const life = isWithdrawable(path) ? SHORT_CACHE : BROWSER_CACHE;
+    return kept(body, { 'content-type': 'image/jpeg', 'cache-control': life });
   } catch (error) {
     logError(`picture ${path} could not be made a JPEG`, error);
     return { status: 502, problem: 'the picture could not be loaded' };

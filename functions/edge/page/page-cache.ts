@@ -53,7 +53,7 @@ export async function serveFromPageCache(visit: Visit): Promise<Response | null>
 
 /** Renders the page and stores it if allowed: status 200, complete, lifetime above 0, no cookie. */
 async function renderAndStore(visit: Visit, key: string): Promise<RenderedPage> {
-  // Taken before the backend is asked, so that a purge during rendering also removes this copy.
+  // The time is read before the backend is called, so that a purge during rendering also removes this copy.
   const startedAt = Date.now();
   const page = await readPage(await visit.render(), startedAt);
   const scope = currentScope();

@@ -8,7 +8,7 @@ import {
 import { type Answer, type Capability, envelope } from '../../domain/agents/protocol.ts';
 import type { AgentSession } from '../../domain/agents/session.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
-import { orderProgress } from '../../domain/orders/order-history.ts';
+import { orderProgress } from '../../domain/orders/order-status.ts';
 import { trackPath } from '../../domain/page/paths/paths.ts';
 import { readMovements } from '../orders/order-movements.ts';
 import { getOrder } from '../orders/orders.ts';

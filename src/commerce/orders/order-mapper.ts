@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada';
 import { shippingTitleOfOrder } from '../../domain/checkout/magento-titles.ts';
 import type { OrderPickup } from '../../domain/checkout/pickup.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
-import { progressWith } from '../../domain/orders/order-history.ts';
+import { progressWith } from '../../domain/orders/order-status.ts';
 import { text } from '../../text/vi.ts';
 import type { OrderOfCart } from '../checkout/checkout-documents.ts';
 import { mediaPath, productMediaPath } from '../media/picture.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
-import { type OrderSummary, type OwnOrder, orderStatus } from '../../domain/orders/order-history.ts';
+import type { OrderSummary, OwnOrder } from '../../domain/orders/order-history.ts';
+import { orderStatus } from '../../domain/orders/order-status.ts';
 import { productName } from '../content/sanitize.ts';
 import { toOnlineOrder } from '../payment/online-payments.ts';
 import type { Commerce, GraphqlApi, MiddlewareApi, ShopSettings } from '../transport/commerce.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../domain/cart/cart.ts';
 import { isOwnPaymentTitle, paymentTitle } from '../../domain/checkout/magento-titles.ts';
 import type { OrderDetails } from '../../domain/orders/order.ts';
-import { orderProgress, orderStatusCode } from '../../domain/orders/order-history.ts';
+import { orderProgress, orderStatusCode } from '../../domain/orders/order-status.ts';
 import { GATEWAYS, type Gateway, isGateway } from '../../domain/payment/gateways.ts';
 
 /** The gateway for each of Magento's payment methods that a companion handles. */

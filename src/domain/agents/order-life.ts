@@ -1,5 +1,5 @@
 import type { OrderDetails } from '../orders/order.ts';
-import { orderProgress } from '../orders/order-history.ts';
+import { orderProgress } from '../orders/order-status.ts';
 
 /** What happened to the pieces of an order so far, as reported by the backend: pieces by SKU, and shipments. */
 export interface OrderMovements {

@@ -64,6 +64,21 @@ export function newSession(
   };
 }
 
+/**
+ * The session to store when `next` was made from an earlier state than `stored`, because two requests ran at the same time.
+ * What ended stays as it ended, and what a person continued stays theirs.
+ */
+export function mergedSession(stored: AgentSession | null, next: AgentSession): AgentSession {
+  if (!stored) return next;
+  if (stored.last) return { ...stored, life: next.last ? next.life : stored.life };
+  const isHandedOver = stored.isHandedOver || next.isHandedOver;
+  return { ...next, isHandedOver, linkedId: next.linkedId ?? stored.linkedId };
+}
+
+/** Until when a session is stored, in ms since the epoch; with an order as long as the order can be read. */
+export const keptUntil = ({ order, expiresAt }: AgentSession, now: number): number =>
+  order ? now + ORDER_LIFE_MS : expiresAt;
+
 /** The destination in a request: the selected one, else the first; null for none. */
 export function destinationOf({ fulfillment }: CheckoutRequest, before: Destination | null): Destination | null {
   const method = fulfillment?.methods?.[0];

@@ -14,7 +14,7 @@ export interface Gift {
   /** Its price when bought. */
   price: Dong;
   isInStock: boolean;
-  /** Pieces of it in the cart. */
+  /** Number of pieces of this gift that are in the cart. */
   chosenCount: number;
 }
 

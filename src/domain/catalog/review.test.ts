@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ALL_REVIEWS, reviewChoiceFrom, reviewQuery } from './review.ts';
+import { ALL_REVIEWS, meanStars, reviewChoiceFrom, reviewQuery } from './review.ts';
+
+test('[B-89] the mean rating has one decimal, and programs read the number that pages show', () => {
+  const shown = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
+  for (let percent = 0; percent <= 100; percent++)
+    expect(shown.format(meanStars(percent))).toBe(String(meanStars(percent)).replace('.', ','));
+  expect([meanStars(91), meanStars(93), meanStars(100)]).toEqual([4.6, 4.7, 5]);
+});
 
 test.each([
   ['', {}, ''],

@@ -110,6 +110,9 @@ export interface RatingScale {
 
 export const STARS_MAX = 5;
 
+/** The mean rating in stars as pages show it, with one decimal, from a share of the most stars in percent. */
+export const meanStars = (percent: number): number => Math.round(percent / 2) / 10;
+
 /** Number of reviews per page. */
 export const REVIEWS_PER_PAGE = 5;
 

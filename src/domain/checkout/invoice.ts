@@ -6,7 +6,7 @@ export interface Invoice {
   /** 10 digits, 10 digits with a branch (`-001`), or the 12 digits of a person [X62]. */
   taxCode: string;
   company: string;
-  /** As registered, on one line. */
+  /** The registered address of the company, on one line. */
   address: string;
   postcode: string;
 }

@@ -12,7 +12,7 @@ interface Feed {
   description: string;
   /** The path of the feed. */
   path: string;
-  /** The address of the WebSub hub that tells readers of new stories; null for none. */
+  /** The address of the WebSub hub that informs readers about new stories; null for none. */
   hub: string | null;
 }
 

@@ -28,7 +28,7 @@ export const SITE_CONTENT = {
     promises: 'home-promises',
     /** Shown instead of an empty page `home`: Luma's own block. */
     home: 'home-page-block',
-    /** Below the description of every product. */
+    /** Two blocks that are shown below the description of every product. */
     delivery: 'giao-hang',
     returns: 'doi-tra',
   },

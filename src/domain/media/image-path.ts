@@ -9,6 +9,12 @@ export function imagePath(path: string, width: ImageWidth): string {
   return `/media/w${width}/${path.replace(/^\/+/, '')}`;
 }
 
+/**
+ * Whether a picture at a path below the media base can be withdrawn: a photo of a review, which the merchant may reject
+ * later. Its copies live shortly.
+ */
+export const isWithdrawable = (path: string): boolean => /^\/*review\//.test(path);
+
 /** Width in pixels of the pictures for crawlers. */
 export const RASTER_PX = 1080;
 const RASTER = '/media/jpeg/';

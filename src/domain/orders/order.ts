@@ -37,7 +37,7 @@ export interface OrderDetails {
   shippingAmount: Dong;
   discountAmount: Dong;
   grandTotal: Dong;
-  /** Its title and code. */
+  /** Title and code of the payment method. */
   paymentMethod: string;
   paymentCode: string;
   /** When it was paid, ISO 8601 UTC; null while unpaid, or when the backend does not report it. */

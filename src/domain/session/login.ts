@@ -14,7 +14,7 @@ export interface SentCode {
 /** The initial state of the login: on a page, the values and errors of the last request; in a panel, the first step. */
 export interface LoginState {
   view: LoginView;
-  /** As typed; the code page shows only its masked form. */
+  /** The phone number as it was typed; the page for the code shows only its masked form. */
   phone: string;
   /** Values of the refused form; never a password or a code. */
   values: Record<string, string>;

@@ -8,7 +8,7 @@ export interface WishItem {
   product: ProductCard;
   /** SKU of the selected variant; null when none was selected. */
   variantSku: string | null;
-  /** `Màu sắc: Đen`. */
+  /** The selected options as they are shown, such as `Màu sắc` with the value `Đen`. */
   options: { label: string; value: string }[];
 }
 

@@ -7,7 +7,7 @@ import type { Regions } from './use-regions.ts';
 interface Props {
   regions: Regions;
   problems: DeliveryProblems;
-  /** As typed, when there is no list of wards. */
+  /** The typed name of the ward, if there is no list of wards. */
   ward: string | undefined;
   /** A province as typed without scripts that was not found. */
   cityName: string | undefined;

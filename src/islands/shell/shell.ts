@@ -23,7 +23,7 @@ watchPanels();
 whenShown(watchAccount);
 atFirstTouch(() => {
   void wholeSheet();
-  // If the panels cannot be loaded, the islands are prepared all the same; a tap loads the panels again.
+  // If the panels cannot be loaded, the islands are still prepared; a tap loads the panels again.
   void loadPanels().then(readyIslands, readyIslands);
   void import('../page/after-touch.ts');
 });

@@ -166,9 +166,21 @@ describe.skipIf(!isBuilt)('what agents may do, and no more (skipped without a bu
     expect(taken.told.messages?.[0]?.code).toBe('not_found');
   });
 
+  test('[B-88] a visitor who invents profiles is refused, and leaves others room for theirs', async () => {
+    const read = (name: string, address: string) => {
+      const more = { profile: platform.at(`/${name}.json`), headers: { 'cf-connecting-ip': address } };
+      return ask('POST', '/catalog/search', { query: 'áo' }, more);
+    };
+    const flood = await Promise.all(Array.from({ length: 150 }, (_, index) => read(`new-${index}`, '203.0.113.90')));
+    expect(new Set(flood.map(({ status, told }) => `${status} ${told.code}`))).toEqual(
+      new Set(['424 profile_unreachable', '429 rate_limited']),
+    );
+    expect((await read('new-of-another', '203.0.113.91')).told.code).toBe('profile_unreachable');
+  });
+
   test('[AGENT-031] a flood of sessions costs a counter: what is over the limit makes no cart', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.77' };
-    // Each is counted first, and refused for its body: that is quick, and makes nothing.
+    // Each request is counted before its body is refused, so these requests are quick and create no cart.
     const flood = Array.from({ length: 300 }, () => ask('POST', '/carts', { line_items: 'all' }, { headers }));
     expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([400]));
     const before = cartCount();

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIE } from '../../../src/domain/page/cookies.ts';
 import { BUYER, type Platform, startPlatform } from '../../edge/agents/platform.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from '../../edge/troubled-shop.ts';
 
 const PORT = 4941;
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
 describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and the embedded backend)', () => {
   let shop: TroubledShop;
@@ -64,6 +66,48 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
       expect(JSON.stringify(told)).not.toContain(BUYER.phone_number);
     }
     expect((await ask('GET', `/carts/${cart.id}`)).told.line_items).toHaveLength(1);
+  });
+
+  test('[B-81] a cart that a person continued stays theirs, however many changes the agent sends at that moment', async () => {
+    const person = { 'user-agent': PERSON };
+    for (const [path, code] of [
+      ['/carts', 'not_found'],
+      ['/checkout-sessions', 'handed_over'],
+    ] as const)
+      for (let round = 0; round < 3; round++) {
+        const begun = (await ask('POST', path, { line_items })).told;
+        const change = () => ask('PUT', `${path}/${begun.id}`, { line_items });
+        const [, , led] = await Promise.all([
+          ...[change(), change()],
+          fetch(begun.continue_url, { redirect: 'manual', headers: person }),
+          ...[change(), change(), change()],
+        ]);
+        expect(led?.headers.get('set-cookie'), 'the person has the cart').toContain('cart');
+        const { told } = await ask('GET', `${path}/${begun.id}`);
+        expect(told.messages?.[0]?.code, `${path}, round ${round + 1}`).toBe(code);
+        if (path !== '/carts') continue;
+        // Neither a checkout of the cart nor its end tells the agent what the person has in it.
+        for (const [way, body] of [
+          ['/checkout-sessions', { cart_id: begun.id, line_items: [] }],
+          [`/carts/${begun.id}/cancel`, undefined],
+        ] as const) {
+          const answer = (await ask('POST', way, body)).told;
+          expect([answer.messages?.[0]?.code, answer.line_items], way).toEqual([code, undefined]);
+        }
+      }
+  });
+
+  test.each([
+    ['cannot be decoded', '%E0%A4%A'],
+    ['has ended', 'a-session-that-ended'],
+  ])('[B-81] a person whose login %s continues with the cart as a guest', async (_, token) => {
+    const begun = (await ask('POST', '/carts', { line_items })).told;
+    const led = await fetch(begun.continue_url, {
+      redirect: 'manual',
+      headers: { 'user-agent': PERSON, cookie: `${COOKIE.token}=${token}` },
+    });
+    expect([led.status, led.headers.get('location')]).toEqual([303, '/gio-hang']);
+    expect(led.headers.get('set-cookie')).toContain(`${COOKIE.cart}=`);
   });
 
   test('[AGENT-012] an order is shown only to signed requests, and no signature can be replaced or changed', async () => {
@@ -161,6 +205,6 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
       ),
     );
     expect(platform.reads() - before).toBeLessThanOrEqual(120);
-    expect(answers.some(({ status, headers }) => status === 503 && headers.has('retry-after'))).toBe(true);
+    expect(answers.some(({ status, headers }) => [429, 503].includes(status) && headers.has('retry-after'))).toBe(true);
   });
 });

@@ -81,6 +81,8 @@ describe('reviews with photos', () => {
     expect(first).toEqual({ url: expect.stringContaining(path), width: 60, height: 40 });
     const file = await open(path);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    // No copy outlives a rejection for long.
+    expect((await open(`${path}?v=2`)).headers.get('cache-control')).toBe('public, max-age=300');
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/secret-owner|Exif/);
     expect((await sharp(bytes).metadata()).width).toBe(60);

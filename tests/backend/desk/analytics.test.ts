@@ -84,7 +84,7 @@ test('[SPEED-004] the Worker writes to the binding of workerd and not to its own
   const { ANALYTICS_ACCOUNT_ID = '', ANALYTICS_TOKEN = '', ANALYTICS_URL = '' } = env;
   const shop = await startCommerce(
     { DEVELOPMENT: 'true', ANALYTICS_ACCOUNT_ID, ANALYTICS_TOKEN, ANALYTICS_URL },
-    { analytics_engine_datasets: [{ binding: 'VISITS', dataset: 'chi_visits' }] },
+    { analyticsEngineDatasets: { VISITS: { dataset: 'chi_visits' } } },
   );
   try {
     const visit: Visit = { kind: 'home', device: 'phone', ttfb: 80, lcp: 1700, cls: null, inp: 90 };

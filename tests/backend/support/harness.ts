@@ -1,46 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
 import {
-  createTestHarness,
-  unstable_readConfig as readConfig,
+  unstable_getMiniflareWorkerOptions as readWorkerOptions,
   unstable_splitSqlQuery as splitSqlQuery,
-  type WorkerHandle,
 } from 'wrangler';
 import { type Answer, databaseOver } from '../../../functions/commerce/db/shared/database-over.ts';
 import { COMMERCE_CONFIG } from '../../../functions/local/environment.ts';
 import { BUILT_COMMERCE } from './build-worker.ts';
 
 const MIGRATIONS = 'functions/commerce/migrations';
-const {
-  name,
-  compatibility_date,
-  compatibility_flags,
-  vars: ownVars,
-  triggers,
-  d1_databases,
-  r2_buckets,
-} = readConfig({
-  config: COMMERCE_CONFIG,
-});
+const SUPPORT = resolve('tests/backend/support');
+const COMMERCE = 'commerce';
+const DATABASE = 'database';
+const workerOptions = readWorkerOptions(COMMERCE_CONFIG).workerOptions as V4WorkerOptions;
+
 /** The Worker under test as in a deployment, from the files that the run built. */
-const COMMERCE_WORKER = {
-  name,
-  main: join(BUILT_COMMERCE, 'index.js'),
-  no_bundle: true,
-  rules: [{ type: 'ESModule' as const, globs: ['**/*.mjs'] }],
-  compatibility_date,
-  compatibility_flags,
-  triggers,
-  d1_databases,
-  r2_buckets,
+const COMMERCE_WORKER: V4WorkerOptions = {
+  ...workerOptions,
+  name: COMMERCE,
+  modulesRoot: BUILT_COMMERCE,
+  modules: [{ type: 'ESModule', path: join(BUILT_COMMERCE, 'index.js') }],
 };
 /** A second Worker on the database of the Worker under test. */
-const DATABASE_WORKER = {
-  name: 'database',
-  main: 'tests/backend/support/database-worker.ts',
-  compatibility_date,
-  d1_databases,
+const DATABASE_WORKER: V4WorkerOptions = {
+  name: DATABASE,
+  compatibilityDate: workerOptions.compatibilityDate,
+  d1Databases: workerOptions.d1Databases,
+  modulesRoot: SUPPORT,
+  modules: [{ type: 'ESModule', path: join(SUPPORT, 'database-worker.mjs') }],
 };
 
 /** The whole schema, as single statements, so that each of the many databases of a run is made in one round trip. */
@@ -49,51 +38,67 @@ const statements = readdirSync(MIGRATIONS)
   .toSorted()
   .flatMap((name) => splitSqlQuery(readFileSync(join(MIGRATIONS, name), 'utf8')));
 
-/** Bindings that only some deployments have, as `wrangler.toml` writes them. */
-export interface MoreBindings {
-  analytics_engine_datasets?: { binding: string; dataset: string }[];
-}
+/** Bindings that only some deployments have. */
+export type MoreBindings = Pick<V4WorkerOptions, 'analyticsEngineDatasets'>;
 
-/** The commerce Worker in workerd on an empty, migrated database of its own; close the harness after the tests. */
+/**
+ * The commerce Worker in workerd on an empty, migrated database of its own; close the harness after the tests. `logged`
+ * has the messages that the Workers wrote to their log.
+ */
 export async function openHarness(vars: Record<string, string> = {}, bindings: MoreBindings = {}) {
-  const harness = createTestHarness({
-    workers: [
-      { config: { ...COMMERCE_WORKER, ...bindings, vars: { ...ownVars, ...vars } } },
-      { config: DATABASE_WORKER },
-    ],
-  });
-  await harness.listen();
-  const worker = uncompressed(harness.getWorker<{ MEDIA: R2Bucket }>('commerce'));
-  const DB = databaseBehind(uncompressed(harness.getWorker('database')));
+  const logged: string[] = [];
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      // Tests cause errors on purpose, so what the Workers log is kept and not printed.
+      handleStructuredLogs: ({ message }) => void logged.push(message),
+      workers: [
+        { ...COMMERCE_WORKER, ...bindings, bindings: Object.assign({}, workerOptions.bindings, vars) },
+        DATABASE_WORKER,
+      ],
+    }),
+  );
+  await runtime.ready;
+  const DB = databaseBehind(workerOf(runtime, DATABASE).fetch);
   await DB.batch(statements.map((statement) => DB.prepare(statement)));
-  return { harness, worker, env: { DB, MEDIA: mediaOf(worker) } };
+  const worker = workerOf(runtime, COMMERCE);
+  return { harness: { logged, close: () => runtime.dispose() }, worker, env: { DB, MEDIA: mediaOf(runtime) } };
 }
 
-/** Switches off compression, because no answer leaves the machine. */
-function uncompressed<Env>(worker: WorkerHandle<Env>): WorkerHandle<Env> {
-  const fetch: typeof worker.fetch = (input, init) => {
-    const headers = new Headers(init?.headers as HeadersInit | undefined);
-    if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity');
-    return worker.fetch(input, { ...init, headers: [...headers] });
+/** Sends requests to one of the Workers, and runs its schedule. */
+function workerOf(runtime: Miniflare, name: string) {
+  return {
+    fetch: (address: string, init: RequestInit = {}): Promise<Response> => {
+      const headers = new Headers(init.headers);
+      headers.set('MF-Route-Override', name);
+      // Without compression, because no answer leaves the machine.
+      if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity');
+      return runtime.dispatchFetch(address, {
+        ...init,
+        headers: [...headers],
+      } as never) as unknown as Promise<Response>;
+    },
+    scheduled: async (options: { cron: string; scheduledTime: Date }) =>
+      (await runtime.getWorker(name)).scheduled(options),
   };
-  return { ...worker, fetch };
 }
 
 /**
  * D1 with one request for each batch. The default bindings ask workerd for every
  * `prepare` and every `bind`, and block the process while they wait.
  */
-function databaseBehind(worker: WorkerHandle): D1Database {
+function databaseBehind(fetch: ReturnType<typeof workerOf>['fetch']): D1Database {
   return databaseOver(async (calls) => {
-    const response = await worker.fetch('http://database/', { method: 'POST', body: JSON.stringify(calls) });
+    const response = await fetch('http://database/', { method: 'POST', body: JSON.stringify(calls) });
     if (!response.ok) throw new Error(await response.text());
     return (await response.json()) as Answer[];
   });
 }
 
-/** The bucket of a Worker; its binding is made at the first use, because few tests need it. */
-function mediaOf(worker: WorkerHandle<{ MEDIA: R2Bucket }>): R2Bucket {
-  const bucket = async () => (await worker.getEnv()).MEDIA;
+/** The bucket of the Worker under test; its binding is made at the first use, because few tests need it. */
+function mediaOf(runtime: Miniflare): R2Bucket {
+  const bucket = async () => (await runtime.getR2Bucket('MEDIA', COMMERCE)) as unknown as R2Bucket;
   const media = {
     head: async (...given: Parameters<R2Bucket['head']>) => (await bucket()).head(...given),
     get: async (...given: Parameters<R2Bucket['get']>) => (await bucket()).get(...given),

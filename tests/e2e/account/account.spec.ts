@@ -202,7 +202,7 @@ test('[B-24] by keyboard only: the account menu, a section of the profile, and b
   await expect(ask).toBeHidden();
 });
 
-test('[REVIEW-004] [REVIEW-006] a customer’s review is listed in their account at once, with a note that it waits for approval @phone', async ({
+test('[REVIEW-004] [REVIEW-006] a customer’s review is listed in their account at once, with a note that it waits for approval', async ({
   page,
   context,
 }) => {

@@ -78,7 +78,7 @@ test('[ROUTE-033] [IMG-006] a cart line links to its variant and shows its pictu
   await expect(page.locator('.cart-line img').first()).toHaveAttribute('src', /^\/media\/w170\//);
 });
 
-test('[ROUTE-002] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [SHELL-035] the checkout has its own header: logo, title, three steps, a link back and a link home', async ({
+test('[ROUTE-002] [ROUTE-045] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [SHELL-035] the checkout has its own header: logo, title, three steps, a link back and a link home', async ({
   page,
   context,
 }) => {

@@ -55,7 +55,7 @@ test('[B-33] the answer is not stored: the measures are in no address and in no 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[B-33] [B-01] the size finder answers, reports invalid measures, and keeps them @phone', async ({ page }) => {
+  test('[B-33] [B-01] the size finder answers, reports invalid measures, and keeps them', async ({ page }) => {
     await page.goto(`${PRODUCT}#bang-co`);
     await ask(page, 'cao lắm', '50');
     const guide = guideOf(page);

@@ -204,7 +204,7 @@ test('[B-32] a customer with a default address can order with one tap, and can s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đặt hàng thành công');
 });
 
-test('[B-34] a gift note is sent with the order and is shown before ordering @phone', async ({ page, context }) => {
+test('[B-34] a gift note is sent with the order and is shown before ordering', async ({ page, context }) => {
   await fillCart(context);
   await openCheckout(page);
   await page.getByLabel('Lời nhắn kèm quà').fill('Chúc mừng sinh nhật mẹ');

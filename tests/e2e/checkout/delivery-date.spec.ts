@@ -8,7 +8,7 @@ const NEAR = new RegExp(`^Nhận ${DAYS} ở Hà Nội, TP\\. Hồ Chí Minh$`);
 const ELSEWHERE = new RegExp(`^Nơi khác: ${DAYS}$`);
 const PRE_ORDER = '/ao-phao-nu-sieu-nhe-co-dung.html';
 
-test('[B-31] a product page shows delivery dates near and far and until when they are valid, and is stored no longer than that @phone', async ({
+test('[B-31] a product page shows delivery dates near and far and until when they are valid, and is stored no longer than that', async ({
   page,
   context,
 }) => {

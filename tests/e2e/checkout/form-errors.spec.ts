@@ -25,7 +25,7 @@ test('[MW-059] an invalid phone number for a sold-out size keeps the selected si
   ).toBeVisible();
 });
 
-test('[COUPON-018] the error of a voucher disappears when its code is corrected @phone', async ({ page, context }) => {
+test('[COUPON-018] the error of a voucher disappears when its code is corrected', async ({ page, context }) => {
   await fillCart(context);
   await page.goto('/gio-hang');
   const field = page.getByRole('main').getByLabel('Mã giảm giá').first();
@@ -38,7 +38,7 @@ test('[COUPON-018] the error of a voucher disappears when its code is corrected 
   await expect(field).not.toHaveAttribute('aria-invalid');
 });
 
-test('[ADDR-015] the error of each field of the checkout disappears when the field is correct @phone', async ({
+test('[ADDR-015] the error of each field of the checkout disappears when the field is correct', async ({
   page,
   context,
 }) => {
@@ -55,7 +55,7 @@ test('[ADDR-015] the error of each field of the checkout disappears when the fie
   await expect(errors).toHaveCount(0);
 });
 
-test('[ADDR-015] an error also disappears when regions are selected from lists, before the form is sent again @phone', async ({
+test('[ADDR-015] an error also disappears when regions are selected from lists, before the form is sent again', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ for (const [typed, told] of [
   ['0123456789', 'Số điện thoại không hợp lệ'],
   ['0212345678', 'Số điện thoại không hợp lệ'],
 ] as const)
-  test(`[SESSION-032] ${typed} is no phone number, and the form says so @phone`, async ({ page }) => {
+  test(`[SESSION-032] ${typed} is no phone number, and the form says so`, async ({ page }) => {
     await page.goto(`${PARTLY_SOLD_OUT.path}?color=${encodeURIComponent(PARTLY_SOLD_OUT.color)}&size=XS`);
     const tell = page.locator('[data-back-order]');
     await tell.getByRole('textbox').fill(typed);

@@ -25,7 +25,7 @@ async function chooseLastColor(page: Page): Promise<{ color: string; picture: st
   return { color, picture: await fileOf(shown) };
 }
 
-test('[ORDER-014] an order shows the bought colour, in the list and on its page @phone', async ({ page, context }) => {
+test('[ORDER-014] an order shows the bought colour, in the list and on its page', async ({ page, context }) => {
   await register(context);
   const { picture, color } = await chooseLastColor(page);
   await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
@@ -41,7 +41,7 @@ test('[ORDER-014] an order shows the bought colour, in the list and on its page 
   expect(await fileOf(line.locator('img').first())).toBe(picture);
 });
 
-test('[WISH-012] a wishlist item shows its colour, on its page and in the panel, and links to it @phone', async ({
+test('[WISH-012] a wishlist item shows its colour, on its page and in the panel, and links to it', async ({
   page,
   context,
 }) => {

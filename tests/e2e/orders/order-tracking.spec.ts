@@ -41,7 +41,7 @@ test('[ORDER-013] without a login and a phone number, the order check asks to lo
   await expect(main.getByLabel('Mã đơn hàng')).toHaveValue('000000001');
 });
 
-test('[ORDER-012] [X103] the browser that ordered needs only the number, without leading zeros; another browser also needs the phone @phone', async ({
+test('[ORDER-012] [X103] the browser that ordered needs only the number, without leading zeros; another browser also needs the phone', async ({
   page,
   context,
   browser,
@@ -71,7 +71,7 @@ test('[ORDER-012] [X103] the browser that ordered needs only the number, without
   await stranger.close();
 });
 
-test('[ORDER-012] a guest without e-mail gets the order by message, and its link opens the order anywhere; an invalid link opens nothing @phone', async ({
+test('[ORDER-012] a guest without e-mail gets the order by message, and its link opens the order anywhere; an invalid link opens nothing', async ({
   page,
   context,
   browser,

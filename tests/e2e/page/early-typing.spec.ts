@@ -44,7 +44,7 @@ const LOGIN_FORMS: [title: string, path: string, values: Record<string, string>]
   ['e-mail of a forgotten password', '/?login=forgot', { email: 'an@example.com' }],
 ];
 for (const [title, path, values] of LOGIN_FORMS)
-  test(`[B-02] input before the code of the form is loaded is kept: ${title} @phone`, async ({ page }) => {
+  test(`[B-02] input before the code of the form is loaded is kept: ${title}`, async ({ page }) => {
     const form = page.locator('form.login-form').first();
     await fillBefore(page, form, path, values);
     await expectKept(form, values);
@@ -57,7 +57,7 @@ async function askForCode({ request }: BrowserContext): Promise<string> {
   return readCode(request, phone);
 }
 
-test('[B-02] [SESSION-022] a login code that is typed before the code of the form is loaded is kept, and logs in @phone', async ({
+test('[B-02] [SESSION-022] a login code that is typed before the code of the form is loaded is kept, and logs in', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('[B-02] [SESSION-022] a login code that is typed before the code of the for
   await expect(page.getByText('Đăng nhập thành công!')).toBeVisible();
 });
 
-test('[B-02] half a login code that is typed before the code of the form is loaded is kept @phone', async ({
+test('[B-02] half a login code that is typed before the code of the form is loaded is kept', async ({
   page,
   context,
 }) => {
@@ -91,10 +91,7 @@ test('[B-02] input in the checkout before the code of the form is loaded is kept
   await expectKept(form, ADDRESS);
 });
 
-test('[B-02] input in the address book before the code of the form is loaded is kept @phone', async ({
-  page,
-  context,
-}) => {
+test('[B-02] input in the address book before the code of the form is loaded is kept', async ({ page, context }) => {
   await register(context);
   const form = page.locator('form.delivery').first();
   await fillBefore(page, form, '/customer/addresses-details?edit=new', ADDRESS);

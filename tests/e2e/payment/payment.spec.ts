@@ -190,7 +190,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Xác nhận hủy' }).click();
   };
 
-  test('[PAY-003] [PAY-005] [PAY-009] VNPay: a failed attempt, another one that pays, and a refund after the order was canceled @phone', async ({
+  test('[PAY-003] [PAY-005] [PAY-009] VNPay: a failed attempt, another one that pays, and a refund after the order was canceled', async ({
     page,
     context,
   }) => {

@@ -194,7 +194,7 @@ test('[CART-033] the drawer suggests products that go with the cart', async ({ p
   await expect(extras.getByRole('link').first()).toContainText('₫');
 });
 
-test('[CART-033] suggestions for a cart with baby clothes are for babies @phone', async ({ page }) => {
+test('[CART-033] suggestions for a cart with baby clothes are for babies', async ({ page }) => {
   await page.goto('/bodysuit-em-be-tay-ngan-tron.html');
   await page
     .getByRole('group', { name: /^Kích cỡ/ })

@@ -46,9 +46,7 @@ test('[B-30] @phone words that act as filters are chips; removing one keeps the 
   await context.close();
 });
 
-test('[B-30] @phone a colour in English shows and opens products in that colour, as in Vietnamese', async ({
-  page,
-}) => {
+test('[B-30] a colour in English shows and opens products in that colour, as in Vietnamese', async ({ page }) => {
   for (const [words, color] of [
     ['black dress', 'Đen'],
     ['red t-shirt', 'Đỏ mận'],
@@ -72,14 +70,14 @@ test('[B-30] @phone words without a match are named, and the nearest products ar
   await expect(page.getByRole('link', { name: /^Áo dài/ }).first()).toBeVisible();
 });
 
-test('[B-30] @phone a product that is not sold is named, with a link to similar products', async ({ page }) => {
+test('[B-30] a product that is not sold is named, with a link to similar products', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('giày cao gót')}`);
   await expect(page.getByRole('heading', { name: 'Chỉ chưa bán giày cao gót' })).toBeVisible();
   await page.getByRole('list', { name: 'Bạn có thể xem' }).getByRole('link', { name: 'dép', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Dép/ }).first()).toBeVisible();
 });
 
-test('[B-30] @phone a question finds the answers', async ({ page }) => {
+test('[B-30] a question finds the answers', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('đổi trả')}`);
   await expect(page.getByRole('heading', { name: 'Câu hỏi thường gặp' })).toBeVisible();
   await page.getByText('Tôi đổi cỡ trong bao lâu?').click();
@@ -98,9 +96,7 @@ test('[B-30] [SEARCHBOX-034] the panel suggests texts, and shows the same produc
   await expect(page.locator('[data-final]')).toHaveCount(first);
 });
 
-test('[B-30] [SEARCHBOX-035] @phone the panel shows and opens suggested products in the typed colour', async ({
-  page,
-}) => {
+test('[B-30] [SEARCHBOX-035] the panel shows and opens suggested products in the typed colour', async ({ page }) => {
   await page.goto('/hoi-dap');
   await page.locator('[data-open-panel="search"]:visible').or(page.getByRole('searchbox')).first().click();
   const panel = page.locator('dialog[data-panel="search"]');

@@ -32,7 +32,7 @@ test('[SCROLL-003] [X78] the scroll position of a product is not stored', async 
   expect(history).toContain(path);
 });
 
-test('[START-008] [START-009] [ERR-004] [X96] a script that cannot be loaded reloads the page once, typed text stays, then a retry is offered @phone', async ({
+test('[START-008] [START-009] [ERR-004] [X96] a script that cannot be loaded reloads the page once, typed text stays, then a retry is offered', async ({
   page,
 }) => {
   let loads = 0;

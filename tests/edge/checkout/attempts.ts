@@ -127,6 +127,23 @@ export function attemptTests(shop: () => CheckoutShop): void {
       for (const name of ['draft', 'message', 'cart-id']) expect(visitor.cookies.has(name), name).toBe(false);
     });
 
+    test('[CART-022] a cart with a sold-out line is not ordered, and the page says why', async () => {
+      const visitor = await shop().guest();
+      const form = await deliver(visitor, shop().delivery);
+      shop().backend.inject(({ name, query }) => {
+        if (name !== 'stock_get_stock_list') return undefined;
+        const result = (query.skus ?? '').split(',').map((sku) => ({ sku, dataInStock: { qty: 0 } }));
+        return { body: JSON.stringify({ code: 200, result, message: '' }) };
+      });
+      const refused = await visitor.post(PLACE, form);
+      expect(refused.status).toBe(400);
+      expect(refused.html).toContain('Có sản phẩm hết hàng trong giỏ, vui lòng kiểm tra lại!');
+      expect(shop().backend.asked).not.toContain('PlaceOrder');
+      expect(visitor.cookies.has('last-order')).toBe(false);
+      shop().backend.inject(() => undefined);
+      expect((await visitor.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
+    });
+
     test('[X83] without an address, with an unknown payment method or an unseen total nothing is ordered', async () => {
       const visitor = await shop().guest();
       const early = await visitor.post(PLACE, { paymentMethod: 'cashondelivery', seenTotal: '1' });

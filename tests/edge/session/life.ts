@@ -84,7 +84,7 @@ export function lifeTests(served: () => ServedShop): void {
       expect(calls.map(({ status }) => status)).toEqual([503, 503]);
       expect(new Map(visitor.cookies)).toEqual(before);
       served().backend.inject(() => undefined);
-      // The shop calls a backend that was down only once a second.
+      // After an outage the shop sends at most one request per second to the backend until it answers.
       const own = async () => (await visitor.open('/customer/my-profile')).status;
       await expect.poll(own, { timeout: 10_000, interval: 500 }).toBe(200);
     },

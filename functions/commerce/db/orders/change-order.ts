@@ -44,6 +44,9 @@ const DERIVED = `
     else 'pending'
   end`;
 
+// Later than the version before, also within one millisecond and by a clock that is behind: `unchangedSince` compares it.
+const NEW_VERSION = "max(?2, coalesce(strftime('%Y-%m-%dT%H:%M:%fZ', updated_at, '+0.001 seconds'), ?2))";
+
 const KNOWN_ABORTS = ['sales_order_history.order_id', 'CHECK constraint failed'];
 
 /**
@@ -60,8 +63,12 @@ export async function changeOrder(
   const at = now.toISOString();
   const setStatus =
     to === 'by documents'
-      ? db.prepare(`update sales_order as o set status = ${DERIVED}, updated_at = ?2 where id = ?1`).bind(orderId, at)
-      : db.prepare('update sales_order set status = ?2, updated_at = ?3 where id = ?1').bind(orderId, to, at);
+      ? db
+          .prepare(`update sales_order as o set status = ${DERIVED}, updated_at = ${NEW_VERSION} where id = ?1`)
+          .bind(orderId, at)
+      : db
+          .prepare(`update sales_order set status = ?3, updated_at = ${NEW_VERSION} where id = ?1`)
+          .bind(orderId, at, to);
   try {
     await db.batch([
       db.prepare(RECORD).bind(orderId, JSON.stringify(from), comment, isVisible ? 1 : 0, at, unchangedSince ?? null),

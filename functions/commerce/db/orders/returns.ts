@@ -99,16 +99,32 @@ export async function findCustomerReturns(
   return { ids: ids.map(({ id }) => id), total: counts[0]?.total ?? 0 };
 }
 
-/** When an order was handed over or complete, ISO 8601 UTC; null before. */
-export const readDeliveredAt = (db: D1Database, orderId: number): Promise<string | null> =>
-  db
-    .prepare(
-      `select coalesce(picked_up_at,
-        (select min(created_at) from sales_order_history where order_id = ?1 and status = 'complete'),
-        iif(status = 'complete', updated_at, null)) as at from sales_order where id = ?1`,
-    )
-    .bind(orderId)
-    .first<string>('at');
+/** What is stored about the returns of one order. */
+export interface OrderReturnRows {
+  order_id: number;
+  /** When the order was handed over or complete, ISO 8601 UTC; null before. */
+  delivered_at: string | null;
+  /** The newest first. */
+  returns: StoredReturn[];
+}
+
+/** When these orders were delivered, and their returns. */
+export async function listOrderReturns(db: D1Database, orderIds: readonly number[]): Promise<OrderReturnRows[]> {
+  const [{ results }, returns] = await Promise.all([
+    db
+      .prepare(
+        `select id as order_id, coalesce(picked_up_at,
+          (select min(created_at) from sales_order_history h where h.order_id = o.id and h.status = 'complete'),
+          iif(status = 'complete', updated_at, null)) as delivered_at
+        from sales_order o where id in (select value from json_each(?1))`,
+      )
+      .bind(JSON.stringify(orderIds))
+      .all<Omit<OrderReturnRows, 'returns'>>(),
+    listReturns(db, 'order', orderIds),
+  ]);
+  const byOrder = Map.groupBy(returns, ({ order_id }) => order_id);
+  return results.map((row) => ({ ...row, returns: byOrder.get(row.order_id) ?? [] }));
+}
 
 /** A variant that can be exchanged for the bought one. */
 interface ExchangeVariant {

@@ -5,6 +5,7 @@ import { attachPhotos, countUnusedPhotos } from '../../db/catalog/review-photos.
 import { insertReview, listCustomerReviews, listPendingReviews } from '../../db/catalog/reviews.ts';
 import { REVIEW_PHOTOS_MAX } from '../../shop/catalog/review-photos.ts';
 import { customerId } from '../account/require-customer.ts';
+import { limitSubject, limitVisitor } from '../session/visitor-limits.ts';
 import { storeSetting } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { authorizationError, inputError, noSuchEntity } from '../transport/errors.ts';
@@ -77,6 +78,9 @@ async function createProductReview(_: unknown, { input }: { input: ReviewInput }
   const rating = readStars(input.ratings) * PERCENT_PER_STAR;
   const { DB } = context.env;
   const author = customerId(context);
+  // Each review is read by a person, who must not be flooded.
+  await limitVisitor(context, 'review');
+  if (author !== null) await limitSubject(context, 'review_of_customer', String(author));
   const photos = await readPhotos(input.photos ?? [], author, context);
   const purchase = author === null ? null : await findPurchase(DB, author, product.sku);
   const review = await insertReview(

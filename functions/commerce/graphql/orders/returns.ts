@@ -9,7 +9,7 @@ import {
   type ReturnStatus,
   type StoredReturn,
 } from '../../db/orders/returns.ts';
-import { readOrderReturns, readRule, requestReturn } from '../../shop/orders/request-return.ts';
+import { requestReturn, returnState } from '../../shop/orders/request-return.ts';
 import { leftToReturn, RESOLUTIONS, RETURN_REASONS, WAYS_BACK } from '../../shop/orders/return-rule.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { requireCustomer } from '../account/require-customer.ts';
@@ -87,7 +87,7 @@ interface RequestInput {
 }
 
 /** Requests a return for the verified owner of an order. */
-async function request(stored: StoredOrder, input: RequestInput, { env, store, now }: GraphqlContext) {
+async function request(stored: StoredOrder, input: RequestInput, { env, store, now, loaders }: GraphqlContext) {
   const comment = input.comment_text?.trim() || null;
   if ((comment?.length ?? 0) > MAX_COMMENT_LENGTH)
     throw inputError(`The comment is longer than ${MAX_COMMENT_LENGTH} characters.`);
@@ -95,7 +95,9 @@ async function request(stored: StoredOrder, input: RequestInput, { env, store, n
   const items = input.items.flatMap((item) => (item ? [readItem(item)] : []));
   const refusal = await requestReturn(env.DB, stored, { items, comment, store, now });
   if (refusal) throw inputError(refusal);
-  const returns = await returnsOf(stored, env.DB);
+  loaders.orderReturns.clear(stored.order.id);
+  loaders.returnedLines.clearAll();
+  const returns = await returnsOf(stored, loaders);
   return { return: returns[0] ?? null, all: returns };
 }
 
@@ -104,8 +106,8 @@ const nameOf = ({ billing, shipping }: StoredOrder) => {
   return `${buyer?.lastname ?? ''} ${buyer?.firstname ?? ''}`.trim();
 };
 
-const returnsOf = async (of: StoredOrder, db: D1Database): Promise<AnsweredReturn[]> =>
-  (await listReturns(db, 'order', [of.order.id])).map((row) => ({ row, of }));
+const returnsOf = async (of: StoredOrder, loaders: GraphqlContext['loaders']): Promise<AnsweredReturn[]> =>
+  ((await loaders.orderReturns.load(of.order.id))?.returns ?? []).map((row) => ({ row, of }));
 
 /** A page of returns that are all known. */
 function pageOf(all: readonly AnsweredReturn[], args: PageArguments) {
@@ -155,19 +157,21 @@ const itemFields = {
 
 export const returnResolvers = {
   StoreConfig: {
-    returns_enabled: async (_: unknown, _args: unknown, { env, store }: GraphqlContext) =>
-      (await readRule(env.DB, store)) ? 'enabled' : 'disabled',
+    returns_enabled: async (_: unknown, _args: unknown, { loaders, store }: GraphqlContext) =>
+      (await loaders.returnRule.load(store)) ? 'enabled' : 'disabled',
   },
   OrderItem: itemFields,
   BundleOrderItem: itemFields,
   DownloadableOrderItem: itemFields,
   CustomerOrder: {
-    items_eligible_for_return: async (stored: StoredOrder, _: unknown, { env, store, now }: GraphqlContext) => {
-      const { left } = await readOrderReturns(env.DB, stored, { store, now });
+    items_eligible_for_return: async (stored: StoredOrder, _: unknown, { loaders, store, now }: GraphqlContext) => {
+      const { orderReturns, returnRule } = loaders;
+      const [rows, rule] = await Promise.all([orderReturns.load(stored.order.id), returnRule.load(store)]);
+      const { left } = returnState(stored, rows, { rule, now });
       return stored.items.filter(({ id }) => left.has(id));
     },
-    returns: async (stored: StoredOrder, args: PageArguments, { env }: GraphqlContext) =>
-      pageOf(await returnsOf(stored, env.DB), args),
+    returns: async (stored: StoredOrder, args: PageArguments, { loaders }: GraphqlContext) =>
+      pageOf(await returnsOf(stored, loaders), args),
   },
   Customer: { returns: customerReturns, return: customerReturn },
   Mutation: {
@@ -217,8 +221,8 @@ export const returnResolvers = {
       const buyer = of.billing ?? of.shipping;
       return { email: of.order.email, firstname: buyer?.firstname ?? null, lastname: buyer?.lastname ?? null };
     },
-    shipping: async (_: AnsweredReturn, _args: unknown, { env, store }: GraphqlContext) => {
-      const address = (await readRule(env.DB, store))?.address;
+    shipping: async (_: AnsweredReturn, _args: unknown, { loaders, store }: GraphqlContext) => {
+      const address = (await loaders.returnRule.load(store))?.address;
       if (!address) return { address: null };
       const country = { id: 'VN', two_letter_abbreviation: 'VN', full_name_locale: 'Việt Nam' };
       return { address: { ...address, country, region: { name: address.region } } };

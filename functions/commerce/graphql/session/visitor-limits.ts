@@ -19,6 +19,7 @@ const LIMITS = {
   guest_order: NAMED.guest_order,
   newsletter: NAMED.newsletter,
   place_order: NAMED.place_order,
+  review: NAMED.review,
   refused_coupon: NAMED.refused_coupon,
 } as const satisfies Record<string, RateLimit>;
 

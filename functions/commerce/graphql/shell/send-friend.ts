@@ -8,7 +8,7 @@ import type { GraphqlContext } from '../transport/context.ts';
 import { authorizationError, inputError, noSuchEntity } from '../transport/errors.ts';
 import { storeSetting } from './store.ts';
 
-/** As Magento's defaults. */
+/** The same numbers as Magento's defaults. */
 const MAX_RECIPIENTS = 5;
 const MAX_AN_HOUR = 5;
 const MAX_NAME = 255;

@@ -8,10 +8,12 @@ import * as products from '../../db/catalog/products.ts';
 import { listReviewPhotos } from '../../db/catalog/review-photos.ts';
 import { listReviewSummaries } from '../../db/catalog/reviews.ts';
 import { listOrderDocuments, type OrderDocuments } from '../../db/orders/order-documents.ts';
-import { listReturnedLines } from '../../db/orders/returns.ts';
+import { listOrderReturns, listReturnedLines, type OrderReturnRows } from '../../db/orders/returns.ts';
 import { batchedReads, type ReadDatabase } from '../../db/shared/batch.ts';
 import { AttributeCatalog } from '../../shop/catalog/catalog-attributes.ts';
 import { CatalogTree } from '../../shop/catalog/catalog-tree.ts';
+import { readRule } from '../../shop/orders/request-return.ts';
+import type { ReturnRule } from '../../shop/orders/return-rule.ts';
 import { listRunningDealsOf } from '../../shop/promotions/flash-deals.ts';
 
 type ListRows<Key, Row> = (db: ReadDatabase, keys: readonly Key[]) => Promise<Row[]>;
@@ -55,6 +57,20 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   const loader = new DataLoader<true, Value>(async () => [await load()]);
   return () => loader.load(true);
 }
+
+const returnLoaders = (db: D1Database, reads: ReadDatabase) => ({
+  /** What was asked in returns for a line of an order. */
+  returnedLines: many(reads, listReturnedLines, (row) => row.order_item_id),
+  /** What is stored about the returns of an order, by its id. */
+  orderReturns: new DataLoader<number, OrderReturnRows | null>(async (ids) => {
+    const rows = new Map((await listOrderReturns(db, ids)).map((row) => [row.order_id, row]));
+    return ids.map((id) => rows.get(id) ?? null);
+  }),
+  /** The setting for returns of a store; null if returns are off. */
+  returnRule: new DataLoader<string, ReturnRule | null>((stores) =>
+    Promise.all(stores.map((store) => readRule(db, store))),
+  ),
+});
 
 /**
  * The loaders through which resolvers read the catalogue: one query per list, however many fields need it, and one
@@ -110,8 +126,7 @@ export function createLoaders(db: D1Database, now: Date) {
       const documents = await listOrderDocuments(db, ids);
       return ids.map((id) => documents.get(id) ?? new Error(`No documents of order ${id}`));
     }),
-    /** What was asked in returns for a line of an order. */
-    returnedLines: many(reads, listReturnedLines, (row) => row.order_item_id),
+    ...returnLoaders(db, reads),
     productCount: one(reads, countProducts, (row) => row.category_id),
     categories: once(async () => new CatalogTree(await listCategories(reads))),
     attributes: once(async () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { findCompany, upsertBackOrder, upsertDevice } from '../../db/account/notices.ts';
 import { listProductsBySku } from '../../db/catalog/products.ts';
 import { listStock } from '../../db/catalog/stock.ts';
-import { limitClient } from '../session/client.ts';
+import { limitClient, limitSubject } from '../session/client.ts';
 import { readSession } from '../session/session.ts';
 import { RequestError } from '../transport/answer.ts';
 import { type Calls, get, post } from '../transport/endpoint.ts';
@@ -52,13 +52,18 @@ export const noticeCalls: Calls = {
       input: { sku: 'NAT2601-DEN-M', phone: '0912345678', qty: 1 },
       result: { id: 5, sku: 'NAT2601-DEN-M', qty: 1 },
     },
-    refuses: { 404: 'No product has this SKU', 409: 'The product is in stock', 429: 'More than 30 in ten minutes' },
+    refuses: {
+      404: 'No product has this SKU',
+      409: 'The product is in stock',
+      429: 'More than 30 in ten minutes, or more than 20 a day for one phone',
+    },
     answer: async ({ sku, phone, name, qty }, context) => {
       await limitClient(context, 'back_order', WRITES);
       const { DB } = context.env;
       const [[product], [stock]] = await Promise.all([listProductsBySku(DB, [sku]), listStock(DB, [sku])]);
       if (!product) throw new RequestError(404, `no product with sku ${sku}`);
       if (stock?.is_in_stock) throw new RequestError(409, `${product.sku} is in stock`);
+      await limitSubject(context, 'back_order_of_phone', phone);
       const customerId = (await readSession(context))?.customer.id ?? null;
       const wish = { productId: product.id, phone, name: name ?? null, qty, customerId };
       return { id: await upsertBackOrder(DB, wish, new Date()), sku: product.sku, qty };

@@ -10,12 +10,12 @@ import type { Table } from '../../tables/table.ts';
 import { keyOf, resourceOf } from './resources.ts';
 
 /** Tables whose REST paths have Magento's form. */
-const MAGENTO_SHAPED: Readonly<Record<string, Table>> = {
-  categories: category,
-  cmsPage: cms_page,
-  cmsBlock: cms_block,
-  announcement: config,
-};
+const MAGENTO_SHAPED: ReadonlyMap<string, Table> = new Map([
+  ['categories', category],
+  ['cmsPage', cms_page],
+  ['cmsBlock', cms_block],
+  ['announcement', config],
+]);
 /** Paths whose second part is a SKU. */
 const BY_SKU = new Set(['products', 'stockItems']);
 
@@ -28,14 +28,14 @@ export interface RecordRow {
 /** The table that a path belongs to; undefined if there is none. */
 export function tableOfPath(path: string): Table | undefined {
   const [kind = ''] = path.replace(/^drafts\//, '').split('/');
-  return BY_SKU.has(kind) ? product : (MAGENTO_SHAPED[kind] ?? resourceOf(kind)?.table);
+  return BY_SKU.has(kind) ? product : (MAGENTO_SHAPED.get(kind) ?? resourceOf(kind)?.table);
 }
 
 /** The row that a path names, such as `faq/3`, `products/KHAN-01` or `drafts/cmsPage/4`; null if there is none. */
 export async function recordRow(env: CommerceEnv, path: string): Promise<RecordRow | null> {
   const table = tableOfPath(path);
   const [, ...rest] = path.replace(/^drafts\//, '').split('/');
-  const key = decodeURIComponent(rest.join('/'));
+  const key = decoded(rest.join('/'));
   if (!table || !key || key === 'search') return null;
   if (path.startsWith('announcement/')) {
     const row = await findRow(env, config, { path: key, store: 'default' });
@@ -46,4 +46,13 @@ export async function recordRow(env: CommerceEnv, path: string): Promise<RecordR
     ? (await readByKey(env.DB, table, [{ sku: key }]))[0]
     : await findRow(env, table, keyOf({ table }, key));
   return row ? { table, row } : null;
+}
+
+/** The decoded part of a path; empty, so that it names no record, for one that cannot be decoded. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
 }

@@ -103,4 +103,21 @@ describe('a picture that a shopper sends', () => {
     png.writeUInt32BE(0, 16);
     expect(readUploadedPicture(new Uint8Array(png))).toBe('no picture');
   });
+
+  test('[B-82] a JPEG with a thousand scans is refused: each would go through all pixels again', async () => {
+    const file = await drawn().jpeg({ progressive: true }).toBuffer();
+    expect(read(file).width).toBe(60);
+    const start = file.lastIndexOf(Buffer.from('ffda', 'hex'));
+    const scan = file.subarray(start, file.length - 2);
+    const many = [...Array.from({ length: 1000 }, () => scan), Buffer.from('ffd9', 'hex')];
+    expect(readUploadedPicture(Buffer.concat([file.subarray(0, start), ...many]))).toBe('no picture');
+  });
+
+  test('[B-82] a WebP whose canvas is larger than its picture is refused', async () => {
+    const file = await drawn().webp().toBuffer();
+    expect(file.subarray(12, 16).toString()).toBe('VP8X');
+    expect(read(file).width).toBe(60);
+    file.writeUIntLE(0xffffff, 24, 3);
+    expect(readUploadedPicture(file)).toBe('no picture');
+  });
 });

@@ -1,9 +1,10 @@
+import type { Message } from '../../db/messages/outbox.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { messageText, type Variables } from './message-texts.ts';
 
 export interface OutgoingMessage {
   id: number;
-  channel: 'email' | 'sms' | 'zalo';
+  channel: Message['channel'];
   recipient: string;
   template: string;
   variables: Variables;

@@ -37,7 +37,7 @@ type TrackedOrder = Pick<
 
 /**
  * The steps of an order as its owner sees them. A canceled order ends where it was canceled [ORDER-014]. `sentAt`: when
- * its first parcel left, ISO 8601 UTC; null while nothing was sent. The status does not tell, it stays `processing`.
+ * its first parcel left, ISO 8601 UTC; null while nothing was sent. It cannot be read from the status, which stays `processing`.
  */
 export function orderSteps(order: TrackedOrder, sentAt: string | null): OrderStep[] {
   const { status, created_at, updated_at, payment_method } = order;

@@ -4,9 +4,9 @@ import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
 import {
   insertReturn,
   listExchangeVariants,
-  listReturns,
+  listOrderReturns,
+  type OrderReturnRows,
   type ReturnItemDraft,
-  readDeliveredAt,
   type StoredReturn,
 } from '../../db/orders/returns.ts';
 import { readConfig } from '../../db/shared/config.ts';
@@ -53,17 +53,13 @@ const leftOf = (item: OrderItem, returns: readonly StoredReturn[]): number =>
     returns.flatMap(({ items }) => items.filter(({ order_item_id }) => order_item_id === item.id)),
   );
 
-/** Reads what was returned of an order and what can be returned now. */
-export async function readOrderReturns(
-  db: D1Database,
+/** What was returned of an order and what can be returned now; `rows` null: nothing is stored about it. */
+export function returnState(
   { order, items }: StoredOrder,
-  { store, now }: { store: string; now: Date },
-): Promise<OrderReturns> {
-  const [rule, deliveredAt, returns] = await Promise.all([
-    readRule(db, store),
-    readDeliveredAt(db, order.id),
-    listReturns(db, 'order', [order.id]),
-  ]);
+  rows: OrderReturnRows | null,
+  { rule, now }: { rule: ReturnRule | null; now: Date },
+): OrderReturns {
+  const { delivered_at: deliveredAt = null, returns = [] } = rows ?? {};
   const all = items.map((item) => [item.id, leftOf(item, returns)] as const);
   const left = all.reduce((sum, [, pieces]) => sum + pieces, 0);
   const refusal = checkReturn(order, { rule, deliveredAt, left, now });
@@ -113,7 +109,8 @@ export async function requestReturn(
   }: { items: readonly ReturnItemDraft[]; comment: string | null; store: string; now: Date },
 ): Promise<string | null> {
   const { order } = stored;
-  const state = await readOrderReturns(db, stored, { store, now });
+  const [rule, [rows]] = await Promise.all([readRule(db, store), listOrderReturns(db, [order.id])]);
+  const state = returnState(stored, rows ?? null, { rule, now });
   if (state.refusal) return REFUSALS[state.refusal];
   if (items.length === 0) return 'Choose at least one item to return.';
   if (new Set(items.map(({ order_item_id }) => order_item_id)).size < items.length)

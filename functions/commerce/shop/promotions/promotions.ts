@@ -51,7 +51,7 @@ export interface Promotions {
 }
 
 export interface PromotionSources {
-  /** As the shopper entered them. */
+  /** The codes as the shopper typed them. */
   codes: readonly string[];
   rules: readonly CartRule[];
   vouchers: readonly VoucherRow[];

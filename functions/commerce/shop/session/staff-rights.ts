@@ -44,7 +44,7 @@ const RIGHTS: Record<Exclude<StaffRole, 'owner'>, ReadonlyMap<string, Right>> = 
 export function mayCall(role: StaffRole, method: string, path: string): boolean {
   if (role === 'owner') return true;
   const [first = '', second = ''] = path.split('/');
-  // A file may be imported by whoever may change its records one by one.
+  // A person may import a file if they may change its records one by one.
   if (first === 'exchange') return RIGHTS[role].get(second) === 'write';
   const right = RIGHTS[role].get(first);
   return right === 'write' || (right === 'read' && (method === 'GET' || method === 'HEAD'));

@@ -53,7 +53,11 @@ export const LIMITS = named({
   game_code_of_phone: [20, TEN_MINUTES],
   /** Wrong phone numbers tried with one game code. */
   game_code_of_code: [10, HOUR],
+  review: [60, HOUR],
+  review_of_customer: [30, DAY],
   review_photos_of_customer: [40, DAY],
+  /** Requests to be told when a sold-out product is back: each becomes a message to a number that nobody proved. */
+  back_order_of_phone: [20, DAY],
   newsletter: [60, HOUR],
   newsletter_of_email: [5, DAY],
   place_order: [200, HOUR],

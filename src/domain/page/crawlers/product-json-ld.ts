@@ -2,6 +2,7 @@ import type { AggregateOffer, AggregateRating, Offer, Product as ProductNode } f
 import { text } from '../../../text/vi.ts';
 import type { PriceRange, Product, ProductType, Variant } from '../../catalog/catalog.ts';
 import { startingPrice } from '../../catalog/chosen-price.ts';
+import { meanStars } from '../../catalog/review.ts';
 import { methodsFor, type SellingTerms } from '../../checkout/selling-terms.ts';
 import type { Deal } from '../../promotions/flash-deal.ts';
 import { type Dong, loyaltyCredit } from '../../shared/money.ts';
@@ -114,7 +115,7 @@ function common({ product, pictures, description }: DescribedProduct) {
     ...(count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
-        ratingValue: percent / 20,
+        ratingValue: meanStars(percent),
         bestRating: 5,
         reviewCount: count,
       } as const satisfies AggregateRating,

@@ -4,7 +4,7 @@ import { parseSearchBody } from '../../../../functions/commerce/shop/search/sear
 import { type Facts, readFacts } from './facts.ts';
 import { type Judged, type Score, type Summary, score, summary } from './grade.ts';
 
-/** As the storefront asks for the first page of a search. */
+/** The same request as that of the storefront for the first page of a search. */
 const bodyOf = (query: string) => ({
   query: {
     bool: {

@@ -67,7 +67,7 @@ const informationInput = (fields: string) => /* GraphQL */ `
   }
 `;
 
-/** As 2.4.8 publishes them. */
+/** The same types as in Magento 2.4.8. */
 export const guestOrderCoreTypes = `${TYPES}${informationInput('lastname: String!')}`;
 /** Accepts the form of both versions. */
 export const guestOrderTypes = `${TYPES}${informationInput('lastname: String postcode: String')}`;

@@ -7,6 +7,11 @@ const [RST0, RST7, TEM] = [0xd0, 0xd7, 0x01];
 const ICC = 'ICC_PROFILE\0';
 const EXIF = 'Exif\0\0';
 const [MARKER_BYTES, LENGTH_BYTES] = [2, 2];
+/**
+ * Cameras and programs write at most a dozen scans. Each scan goes through all pixels again, so a small file with
+ * thousands of them would keep whoever opens it busy for minutes.
+ */
+const SCANS_MAX = 64;
 
 /** Start of frame: every marker from C0 to CF but the tables C4 and CC, and C8, which is reserved. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -17,7 +22,7 @@ export function readJpeg(bytes: Uint8Array): Stripped | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [Uint8Array.of(0xff, SOI)];
   let size: { width: number; height: number } | null = null;
-  let hasScan = false;
+  let scans = 0;
   for (let at = MARKER_BYTES; at + 1 < bytes.length; ) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return null;
@@ -29,7 +34,7 @@ export function readJpeg(bytes: Uint8Array): Stripped | null {
     if (marker === EOI) {
       // What follows the end, such as the film of a moving photograph, is dropped.
       parts.push(Uint8Array.of(0xff, EOI));
-      return size && hasScan ? { parts, ...size } : null;
+      return size && scans > 0 ? { parts, ...size } : null;
     }
     if (at + MARKER_BYTES + LENGTH_BYTES > bytes.length) return null;
     const end = at + MARKER_BYTES + view.getUint16(at + MARKER_BYTES);
@@ -46,7 +51,8 @@ export function readJpeg(bytes: Uint8Array): Stripped | null {
       const scanEnd = endOfScan(bytes, end);
       parts.push(bytes.subarray(end, scanEnd));
       at = scanEnd;
-      hasScan = true;
+      scans += 1;
+      if (scans > SCANS_MAX) return null;
     }
   }
   return null;

@@ -8,13 +8,19 @@ const KEPT = new Set(['VP8 ', 'VP8L', 'ALPH', 'ICCP']);
 /** The flags of VP8X that stay: the colour profile and the alpha channel. Those of EXIF, XMP and animation go. */
 const KEPT_FLAGS = 0x20 | 0x10;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** The chunks of a WebP that the picture needs; null for an animation, and for a file that is not whole. */
 export function readWebp(bytes: Uint8Array): Stripped | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = CHUNK_HEAD_BYTES + view.getUint32(4, true);
   if (end > bytes.length) return null;
   const chunks: Uint8Array[] = [];
-  let size: { width: number; height: number } | null = null;
+  let size: Size | null = null;
+  let canvas: Size | null = null;
   for (let at = RIFF_HEAD_BYTES; at + CHUNK_HEAD_BYTES <= end; ) {
     const name = String.fromCharCode(...bytes.subarray(at, at + 4));
     const length = view.getUint32(at + 4, true);
@@ -24,6 +30,7 @@ export function readWebp(bytes: Uint8Array): Stripped | null {
     if (name === 'ANIM' || name === 'ANMF') return null;
     if (name === 'VP8X') {
       if (length !== EXTENDED_BYTES) return null;
+      canvas = canvasSize(content);
       const extended = bytes.slice(at, next);
       extended[CHUNK_HEAD_BYTES] = (extended[CHUNK_HEAD_BYTES] ?? 0) & KEPT_FLAGS;
       chunks.push(extended);
@@ -35,22 +42,28 @@ export function readWebp(bytes: Uint8Array): Stripped | null {
     }
     at = next;
   }
-  if (!size) return null;
+  if (!size || (canvas && (canvas.width !== size.width || canvas.height !== size.height))) return null;
   const head = bytes.slice(0, RIFF_HEAD_BYTES);
   const total = chunks.reduce((sum, chunk) => sum + chunk.byteLength, 4);
   new DataView(head.buffer).setUint32(4, total, true);
   return { parts: [head, ...chunks], ...size };
 }
 
+/** The size of the canvas in VP8X, of two numbers of 24 bits; a still picture fills it. */
+function canvasSize(content: Uint8Array): Size {
+  const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
+  return { width: (view.getUint32(4, true) & 0xffffff) + 1, height: (view.getUint32(6, true) >>> 8) + 1 };
+}
+
 /** The size in the header of a key frame of VP8 (RFC 6386, 9.1); null for anything else. */
-function lossySize(content: Uint8Array): { width: number; height: number } | null {
+function lossySize(content: Uint8Array): Size | null {
   if (content.length < 10 || content[3] !== 0x9d || content[4] !== 0x01 || content[5] !== 0x2a) return null;
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   return { width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff };
 }
 
 /** The size behind the signature of a lossless picture: two numbers of 14 bits, each one less than the size. */
-function losslessSize(content: Uint8Array): { width: number; height: number } | null {
+function losslessSize(content: Uint8Array): Size | null {
   if (content.length < 5 || content[0] !== 0x2f) return null;
   const bits = new DataView(content.buffer, content.byteOffset, content.byteLength).getUint32(1, true);
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };

@@ -99,7 +99,7 @@ interface ReturnCall<Name extends string> {
 export interface PaymentGateway<Name extends string = string> {
   /** Code of its payment method. */
   code: GatewayCode;
-  /** Its name as shown to people. */
+  /** The name of the gateway as people read it. */
   name: string;
   /** Prefix of its REST calls: `{calls}_create_payment`, `{calls}_trans`, `{calls}_order_ipn`. */
   calls: string;

@@ -25,7 +25,7 @@ export type Role = 'kind' | 'audience' | 'color' | 'size' | 'price' | 'sale' | '
 /** One thing that a shopper asks for. */
 export interface Concept {
   role: Role;
-  /** As typed, with introducing words: `size M`. */
+  /** The words as they were typed, with introducing words: `size M`. */
   text: string;
   offset: number;
   /** The words in the shop's spelling. */

@@ -6,7 +6,7 @@ export interface LabelMatch {
   label: Label;
   /** The words of the label that matched. */
   words: readonly Word[];
-  /** They are the whole label, or its beginning. */
+  /** Whether the words are the whole label, or its beginning. */
   isWhole: boolean;
   isStart: boolean;
 }

@@ -25,7 +25,7 @@ interface ReadFilter {
 
 /** How the words of a shopper were interpreted. */
 export interface Reading {
-  /** The text as it was read. */
+  /** The text that was interpreted: the typed one, without extra spaces, or its correction. */
   text: string;
   /** The corrected text that was searched instead [B-13]. */
   meant: string | null;

@@ -1,10 +1,9 @@
-import type { D1Database } from '@cloudflare/workers-types';
-import type { Call } from '../../../functions/commerce/db/shared/database-over.ts';
-
 /** Gives tests access to the database of the Worker under test: all statements of a batch in one request. */
 export default {
-  async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
-    const calls = (await request.json()) as Call[];
+  /** @type {(request: Request, env: { DB: import('@cloudflare/workers-types').D1Database }) => Promise<Response>} */
+  async fetch(request, { DB }) {
+    /** @type {import('../../../functions/commerce/db/shared/database-over.ts').Call[]} */
+    const calls = await request.json();
     try {
       return Response.json(await DB.batch(calls.map(({ sql, values }) => DB.prepare(sql).bind(...values))));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderProgress, orderStatus, orderStatusCode } from './order-history.ts';
+import { orderProgress, orderStatus, orderStatusCode, orderStatusText } from './order-status.ts';
 
 test('[ORDER-014] the progress of an order follows its status, given as code or label', () => {
   expect(['pending', 'processing', 'shipped', 'Complete'].map((status) => orderProgress(status).step)).toEqual([
@@ -37,4 +37,16 @@ test('the label of a status and its code mean the same', () => {
     'fraud',
     'canceled',
   ]);
+});
+
+test('[ORDER-008] [X65] every status has a Vietnamese text, an unknown one a neutral text', () => {
+  expect(['processing', 'pending', 'canceled'].map(orderStatusText)).toEqual(['Đang xử lý', 'Chờ xác nhận', 'Đã hủy']);
+  expect(['paid', 'shipping', 'Complete', 'closed', 'pending_payment'].map(orderStatusText)).toEqual([
+    'Đã thanh toán',
+    'Đang giao',
+    'Đã giao',
+    'Đã hoàn tiền',
+    'Chờ thanh toán',
+  ]);
+  expect(orderStatusText('odd_state_7')).toBe('Đang cập nhật');
 });
