@@ -76,7 +76,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
     // Loading the frame has shown that the middleware has no such call.
     if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
-    // A price in another currency would be shown as đồng. The error page also has the frame and must pass.
+    // A price in another currency would be shown as đồng. This is not checked while the frame is loaded, because the
+    // error page loads the frame too and must still be shown.
     const shell = await begunShell();
     if (shell) refuseOtherCurrency(shell);
   } catch (error) {

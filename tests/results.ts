@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** One test that ran, with its full title. */
-export interface Result {
+interface Result {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
   /** Passed only in a repetition. */

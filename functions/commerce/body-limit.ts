@@ -8,10 +8,15 @@ const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
 /** Maximum size of a photograph in base64, with the JSON around it. */
 const PHOTO_BYTES_MAX = 7 * BODY_BYTES_MAX;
 const PHOTO_UPLOAD = '/v1/middleware/upload_review_photo';
+/** A guest proves with the order's token, in the body, that the order is theirs. */
+const RETURN_UPLOAD = '/v1/middleware/upload_return_picture';
 
-/** Whether a request with a customer's token sends a photograph, which is larger than any other call. */
-export const isPhotoUpload = ({ method, url, headers }: Request): boolean =>
-  method === 'POST' && new URL(url).pathname === PHOTO_UPLOAD && headers.has('authorization');
+/** Whether a request sends a photograph, which is larger than any other call; for a review only with a customer's token. */
+export const isPhotoUpload = ({ method, url, headers }: Request): boolean => {
+  const { pathname } = new URL(url);
+  if (method !== 'POST') return false;
+  return pathname === RETURN_UPLOAD || (pathname === PHOTO_UPLOAD && headers.has('authorization'));
+};
 
 /**
  * Returns the request with a body that is within the limit, before anything reads it; null when it is too large. The

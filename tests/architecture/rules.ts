@@ -9,7 +9,7 @@ const ROOT_FILES = ['src/middleware.ts', 'src/first-paint.ts', 'src/page-guards.
  * What a file or folder may import in addition to itself; docs/architecture.md has the same table. The row with the
  * longest matching name applies.
  */
-export const MAY_IMPORT: Record<string, readonly string[]> = {
+const MAY_IMPORT: Record<string, readonly string[]> = {
   'src/pages': STOREFRONT.map((name) => `src/${name}`),
   'src/middleware.ts': ['src/actions', 'src/commerce', 'src/domain', 'src/text', ...ROOT_FILES],
   'src/page-guards.ts': ['src/commerce', 'src/domain', 'src/text'],
@@ -215,6 +215,8 @@ const ENTRIES = [
   /^src\/pages\//,
   /^src\/(?:middleware|actions\/index)\.ts$/,
   /^functions\/(?:storefront|commerce\/index|desk\/vite\.config)\.ts$/,
+  // Replacements for modules of the runtime, and modules that vitest or a started process loads.
+  /^tests\/(?:astro-actions|worker-runtime|backend\/support\/build-worker|edge\/page-worker|magento\/goods-for-sale)\.ts$/,
   /\.d\.ts$/,
 ];
 
@@ -224,7 +226,7 @@ export function deadExports(modules: Modules): string[] {
   for (const { imports } of modules.values())
     for (const { target, name } of imports) used.set(target, (used.get(target) ?? new Set()).add(name));
   return [...modules.values()]
-    .filter(({ path }) => /^(src|functions)\//.test(path) && !isGenerated(path))
+    .filter(({ path }) => /^(src|functions|tests)\//.test(path) && !isGenerated(path))
     .filter(({ path }) => !ENTRIES.some((entry) => entry.test(path)) && !used.get(path)?.has('*'))
     .flatMap(({ path, exports }) =>
       exports.filter((name) => !used.get(path)?.has(name)).map((name) => `${path}: ${name}`),

@@ -4,10 +4,10 @@ import ts from 'typescript';
 /**
  * Files by their path from the root of the project: the real ones, or examples that show that a rule finds a violation.
  */
-export type Sources = ReadonlyMap<string, string>;
+type Sources = ReadonlyMap<string, string>;
 
 /** What a file imports from another: a name, `default`, or `*` for everything. */
-export interface Import {
+interface Import {
   target: string;
   name: string;
   /** Only for types: nothing of the other file runs. */
@@ -23,7 +23,7 @@ interface Literal {
   line: number;
 }
 
-export interface LongFunction {
+interface LongFunction {
   name: string;
   line: number;
   lines: number;

@@ -9,7 +9,7 @@ interface Step {
   by: string | null;
 }
 
-export interface Walk {
+interface Walk {
   name: string;
   /** The number of files in its heading. */
   count: number;

@@ -12,7 +12,7 @@ const aggs = {
 };
 
 /** The ids that the cases need, read from the running backend. */
-export interface BenchCatalogue {
+interface BenchCatalogue {
   address: string;
   categoryId: number;
   /** Option ids of colours. */

@@ -18,7 +18,7 @@ const SEEN = [
 const PATIENCE_MS = 5000;
 
 /** The results while the backend had failures. */
-export interface Outcome {
+interface Outcome {
   pages: number;
   /** Pages that were rendered before and then failed. */
   failedPages: string[];

@@ -2,7 +2,7 @@
  * A test of the suite that the shop does not pass, and the reason with its source: the suite is older than the
  * supported version.
  */
-export interface Exception {
+interface Exception {
   /** `Class.test`, as in the suite. */
   test: string;
   reason: string;

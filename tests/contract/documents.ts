@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 
 /** An operation of the storefront with all its fragments. */
-export interface Operation {
+interface Operation {
   name: string;
   document: DocumentNode;
 }

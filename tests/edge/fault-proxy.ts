@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** One request to the backend. */
-export interface BackendRequest {
+interface BackendRequest {
   /** The name of the middleware call or of the GraphQL operation; for other requests the address. */
   name: string;
   method: string;

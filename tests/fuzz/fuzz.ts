@@ -17,7 +17,7 @@ export interface Finding {
   problem: string;
 }
 
-export interface FuzzOptions {
+interface FuzzOptions {
   seed: number;
   /** Number of rounds; each calls every operation and every endpoint once. */
   rounds: number;

@@ -17,7 +17,7 @@ import {
 import { typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
 import { anything, type KnownValues, number, text } from './values.ts';
 
-export interface GraphqlCall {
+interface GraphqlCall {
   name: string;
   query: string;
   variables: Record<string, unknown>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { areas, PREFIX } from '../../functions/commerce/middleware/transport/calls.ts';
 import { anything, type KnownValues, number, text } from './values.ts';
 
-export interface MiddlewareCall {
+interface MiddlewareCall {
   name: string;
   path: string;
   method: 'GET' | 'POST';

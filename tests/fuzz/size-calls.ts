@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { areas, PREFIX } from '../../functions/commerce/middleware/transport/calls.ts';
 
 /** A call that is large in some way: its text, its depth, its number of parts, or the amount of requested data. */
-export interface SizeCall {
+interface SizeCall {
   what: string;
   path: string;
   init: RequestInit;

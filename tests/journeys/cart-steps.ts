@@ -18,7 +18,7 @@ const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % Math.max(1, items.length)];
 
 /** The result of a step: the uids of lines that the shopper removed, and whether everything worked. */
-export interface Outcome {
+interface Outcome {
   asked?: string[];
   isDone: boolean;
 }

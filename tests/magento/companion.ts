@@ -31,7 +31,7 @@ const by = (field: string, value: string | number) =>
     'searchCriteria[filter_groups][0][filters][0][value]': String(value),
   }).toString();
 
-export interface RestOrder {
+interface RestOrder {
   entity_id: number;
   state: string;
   grand_total: number;

@@ -300,6 +300,22 @@ create table back_order_request (
   unique (product_id, phone)
 );
 
+-- One row is a shopper's request to be told once when a product costs less than when it was asked for.
+create table product_alert_price (
+  id integer primary key,
+  product_id integer not null references product(id) on delete cascade, -- the variant, if one was chosen
+  customer_id integer references customer(id) on delete cascade, -- null: a guest
+  recipient text not null default '',        -- the e-mail address or phone number that was typed; empty: the customer's own
+  price integer not null,                    -- final price when it was asked for
+  token text not null unique,                -- secret of the link that ends all requests of the same person
+  created_at text not null,
+  checked_at text not null default '',       -- when the price was last compared; the oldest is compared first
+  told_at text                               -- null: not told yet
+);
+create unique index product_alert_price_customer on product_alert_price(customer_id, product_id) where recipient = '';
+create unique index product_alert_price_guest on product_alert_price(recipient, product_id) where recipient <> '';
+create index product_alert_price_product on product_alert_price(product_id) where told_at is null;
+
 -- One row is a list of products to compare. A customer has one list; a guest's list can be used by whoever knows its
 -- uid.
 create table compare_list (
@@ -1209,6 +1225,21 @@ create table sales_return_item (
   unique (return_id, order_item_id)
 );
 create index sales_return_item_line on sales_return_item(order_item_id);
+
+-- One row is a picture that a buyer sent for a return; its file lies in the media and is shown to the buyer and to staff
+-- only. Without a return it is not used yet, or is due to be deleted.
+create table sales_return_picture (
+  id text primary key,                       -- 32 hexadecimal digits
+  order_id integer references sales_order(id) on delete set null,
+  return_id integer references sales_return(id) on delete set null,
+  position integer not null default 0,
+  path text not null unique,                 -- below /media
+  width integer not null,                    -- pixels
+  height integer not null,
+  created_at text not null                   -- empty: due to be deleted
+) without rowid;
+create index sales_return_picture_return on sales_return_picture(return_id, position);
+create index sales_return_picture_order on sales_return_picture(order_id) where order_id is not null;
 
 -- One row is a purchase in a shop in town, with the number on its receipt.
 create table offline_order (

@@ -45,6 +45,7 @@ export const NumbersScreen = () => {
               <Steps numbers={counted} />
               <Searches numbers={counted} />
               <Wanted numbers={counted} />
+              <Awaiting numbers={counted} />
             </Box>
             <Speed numbers={counted} />
           </>
@@ -131,6 +132,25 @@ const Wanted = ({ numbers: { wanted } }: { numbers: Numbers }) => {
           rows={wanted.map(({ product_id, name, sku, requests, wishes, carts }) => ({
             key: String(product_id),
             cells: [`${name} · ${sku}`, whole(requests), whole(wishes), whole(carts)],
+          }))}
+        />
+      )}
+    </Part>
+  );
+};
+
+const Awaiting = ({ numbers: { awaited } }: { numbers: Numbers }) => {
+  const translate = useTranslate();
+  return (
+    <Part heading="desk.numbers.awaited">
+      {awaited.length === 0 ? (
+        <Typography>{translate('desk.numbers.noAwaited')}</Typography>
+      ) : (
+        <NumberTable
+          columns={['desk.numbers.product', 'desk.numbers.waiting', 'desk.numbers.lowest']}
+          rows={awaited.map(({ product_id, name, sku, requests, lowest }) => ({
+            key: String(product_id),
+            cells: [`${name} · ${sku}`, whole(requests), whole(lowest)],
           }))}
         />
       )}

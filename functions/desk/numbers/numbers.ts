@@ -22,6 +22,7 @@ export interface Numbers {
   steps: Record<(typeof STEPS)[number], number | null>;
   searches: { term: string; times: number; last_day: string }[];
   wanted: { product_id: number; sku: string; name: string; requests: number; wishes: number; carts: number }[];
+  awaited: { product_id: number; sku: string; name: string; requests: number; lowest: number }[];
   speed: SpeedRow[] | null;
 }
 

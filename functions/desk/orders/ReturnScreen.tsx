@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, Title, useRecordContext, useTranslate } from 'react-admin';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
+import { SentPictures } from '../media/SentPictures.tsx';
 import { Part } from '../shell/Part.tsx';
 import { shopMoment } from '../text/moment.ts';
 import { ReturnStatus } from './ReturnStatus.tsx';
@@ -41,6 +42,15 @@ const ReturnParts = () => {
       {comment ? (
         <Part heading="desk.returned.comment">
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment.comment}</Typography>
+        </Part>
+      ) : null}
+      {request.extension_attributes.pictures > 0 ? (
+        <Part heading="desk.returned.pictures">
+          <SentPictures
+            of={`returns/${request.id}/pictures`}
+            count={request.extension_attributes.pictures}
+            name={translate('desk.returned.picture')}
+          />
         </Part>
       ) : null}
       <Part heading="desk.returned.goods">

@@ -25,6 +25,8 @@ export interface Return extends RaRecord {
   status: string;
   items: ReturnItem[];
   comments: { comment: string }[];
+  /** Number of pictures that the buyer sent. */
+  extension_attributes: { pictures: number };
 }
 
 /** All statuses of a return, from the first to the last. */

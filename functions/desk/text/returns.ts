@@ -4,6 +4,8 @@ export const returns = {
   order: 'Đơn hàng %{number}',
   asked: '%{name} gửi lúc %{time}',
   comment: 'Khách nhắn',
+  pictures: 'Hình khách gửi',
+  picture: 'Hình khách gửi',
   goods: 'Hàng trả lại',
   qty: 'Số lượng: %{qty}',
   pieces: 'Số lượng',

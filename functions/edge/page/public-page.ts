@@ -10,6 +10,8 @@ const PRIVATE_PATHS = [
   '/odershopeepayment',
   '/tra-don-hang',
   '/yeu-thich',
+  '/bao-gia',
+  '/hinh-doi-tra',
   '/_actions',
   '/feeds',
 ];

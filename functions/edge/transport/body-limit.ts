@@ -1,4 +1,4 @@
-import { PHOTOS_BYTES_MAX } from '../../../src/domain/catalog/review.ts';
+import { PICTURES_BYTES_MAX } from '../../../src/domain/media/uploaded-picture.ts';
 
 /** Maximum size of a request body; a form of the shop has a few kilobytes. */
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -6,8 +6,9 @@ const BODY_BYTES_MAX = 1024 * 1024;
  * A body that is too large is read up to this size and discarded: closing the connection sooner could lose the answer.
  */
 const THROWN_AWAY_BYTES_MAX = 4 * BODY_BYTES_MAX;
-/** The same for the form of a review, which carries photographs. */
-const PHOTO_FORM_BYTES_MAX = PHOTOS_BYTES_MAX + 256 * 1024;
+/** The same for the forms that carry pictures: of a review, and of a return. */
+const PICTURE_FORM_BYTES_MAX = PICTURES_BYTES_MAX + 256 * 1024;
+const PICTURE_FORMS: readonly (string | null)[] = ['product.addReview', 'returns.request'];
 /** Maximum number of form fields. The longest form has about thirty, and parsing very many takes long. */
 const FIELDS_MAX = 1000;
 
@@ -21,17 +22,17 @@ const DASH = 0x2d;
  */
 export async function bodyWithin(request: Request): Promise<Request | null> {
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request;
-  const most = isPhotoForm(request) ? PHOTO_FORM_BYTES_MAX : BODY_BYTES_MAX;
+  const most = isPictureForm(request) ? PICTURE_FORM_BYTES_MAX : BODY_BYTES_MAX;
   if (Number(request.headers.get('content-length')) > Math.max(most, THROWN_AWAY_BYTES_MAX)) return null;
   const bytes = await bytesWithin(request.body, most);
   if (!bytes || countFields(bytes, request.headers.get('content-type') ?? '') > FIELDS_MAX) return null;
   return new Request(request, { body: bytes });
 }
 
-/** Whether a request is the form of a review with photographs. */
-function isPhotoForm({ url, headers }: Request): boolean {
+/** Whether a request is a form with pictures. */
+function isPictureForm({ url, headers }: Request): boolean {
   const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
-  return isMultipart && new URL(url).searchParams.get('_action') === 'product.addReview';
+  return isMultipart && PICTURE_FORMS.includes(new URL(url).searchParams.get('_action'));
 }
 
 /** The bytes of a stream; null when there are more than `most`. */

@@ -1,11 +1,11 @@
 import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { type BackOrderAnswer, requestBackOrder } from '../../commerce/catalog/back-order.ts';
-import { createReview, listRatingScales, type PhotoAnswer, sendReviewPhoto } from '../../commerce/catalog/review.ts';
+import { requestPriceAlert, stopPriceAlerts } from '../../commerce/catalog/price-alert.ts';
+import { createReview, listRatingScales, sendReviewPhoto } from '../../commerce/catalog/review.ts';
 import type { Commerce } from '../../commerce/transport/commerce.ts';
-import { normalisePhone, phoneProblem } from '../../domain/address/address.ts';
+import { emailProblem, normalisePhone, phoneProblem } from '../../domain/address/address.ts';
 import {
-  PHOTO_BYTES_MAX,
   PHOTOS_MAX,
   type RatingScale,
   FITS as REVIEW_FITS,
@@ -14,7 +14,10 @@ import {
   ratingField,
 } from '../../domain/catalog/review.ts';
 import { type Body, FITS, readHeight, readWeight } from '../../domain/catalog/size/size-finder.ts';
+import { formatDong } from '../../domain/shared/money.ts';
+import { PRICE_ALERT_TOKEN } from '../../domain/wishlist/price-alert.ts';
 import { type TextKey, text } from '../../text/vi.ts';
+import { sendPictures } from '../media/pictures.ts';
 import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
 
 const line = (missing: TextKey) =>
@@ -58,27 +61,13 @@ const addReview = defineAction({
   }),
 });
 
-const PHOTO_PROBLEMS: Record<Exclude<PhotoAnswer, object>, TextKey> = {
-  'too large': 'review.photoTooLarge',
-  'no picture': 'review.photoWrong',
-  'too many': 'review.photoTooMany',
-  unauthorized: 'review.photoLogin',
-};
-
-/** Sends the chosen photographs one after the other; a refusal of one refuses the review, before it is stored. */
-async function sendPhotos(commerce: Commerce, chosen: readonly (File | string)[]): Promise<string[]> {
-  const files = chosen.filter((file) => file instanceof File).filter(({ size, name }) => size > 0 || name !== '');
-  if (files.length === 0) return [];
-  if (!commerce.hasToken) throw refuse('review.photoLogin');
-  if (files.length > PHOTOS_MAX) throw refuse('review.photoCount', PHOTOS_MAX);
-  if (files.some(({ size }) => size > PHOTO_BYTES_MAX)) throw refuse('review.photoTooLarge');
-  const ids: string[] = [];
-  for (const file of files) {
-    const answer = await sendReviewPhoto(commerce, new Uint8Array(await file.arrayBuffer()));
-    if (typeof answer === 'string') throw refuse(PHOTO_PROBLEMS[answer]);
-    ids.push(answer.id);
-  }
-  return ids;
+/** Sends the chosen photographs; a guest's are refused without sending them. */
+function sendPhotos(commerce: Commerce, chosen: readonly (File | string)[]): Promise<string[]> {
+  return sendPictures(chosen, {
+    most: PHOTOS_MAX,
+    notAllowed: 'review.photoLogin',
+    send: async (file) => (commerce.hasToken ? sendReviewPhoto(commerce, file) : 'not allowed'),
+  });
 }
 
 function readRating(scale: RatingScale, form: Record<string, unknown>): { id: string; value_id: string } {
@@ -109,6 +98,40 @@ const tellWhenBack = defineAction({
   }),
 });
 
+/** Stores a request to be told once when the product costs less than now [B-60]. */
+const tellLowerPrice = defineAction({
+  accept: 'form',
+  input: z.object({
+    sku: z.string({ error: text('cart.skuMissing') }).min(1, text('cart.skuMissing')),
+    contact: z.string({ error: text('priceAlert.missing') }).max(254, text('Invalid email')),
+  }),
+  handler: withErrorText('priceAlert.failed', async ({ sku, contact }, { locals }): Promise<FormOutcome> => {
+    const typed = contact.trim();
+    if (!typed) throw refuse('priceAlert.missing');
+    const isEmail = typed.includes('@');
+    const problem = isEmail ? emailProblem(typed) : phoneProblem(typed);
+    if (problem) throw refuse(problem);
+    const to = isEmail ? { email: typed } : { phone: normalisePhone(typed) };
+    const answer = await requestPriceAlert(locals.commerce, sku, to);
+    if (answer === 'unknown product') throw refuse('priceAlert.unknown');
+    if (answer === 'too many') throw refuse('priceAlert.tooMany');
+    return { notice: { kind: 'success', message: text('priceAlert.kept', formatDong(answer.price)) } };
+  }),
+});
+
+/** Ends all requests of the person who got a message about a price. The posted page shows whether there were any. */
+const stopLowerPrices = defineAction({
+  accept: 'form',
+  input: z.object({ token: z.string().regex(PRICE_ALERT_TOKEN, text('priceAlert.stopFailed')) }),
+  handler: withErrorText(
+    'priceAlert.stopFailed',
+    async ({ token }, { locals }): Promise<FormOutcome & { isEnded: boolean }> => ({
+      isEnded: await stopPriceAlerts(locals.commerce, token),
+      staysHere: true,
+    }),
+  ),
+});
+
 const measure = z.string().max(20, text('sizeFinder.tooLong')).nullish();
 
 /** Reads the measures for the size finder; the posted page shows the answer, and nothing is stored. */
@@ -123,4 +146,4 @@ const findSize = defineAction({
   }),
 });
 
-export const product = { addReview, tellWhenBack, findSize };
+export const product = { addReview, tellWhenBack, tellLowerPrice, stopLowerPrices, findSize };

@@ -4,6 +4,7 @@ import { addToCart, createCart, removeCartLine } from '../../commerce/cart/cart.
 import { getProduct } from '../../commerce/catalog/catalog.ts';
 import type { GraphqlApi, RequestState } from '../../commerce/transport/commerce.ts';
 import { listGuestWishes } from '../../commerce/wishlist/guest-wishlist.ts';
+import { setPriceAlert } from '../../commerce/wishlist/price-alerts.ts';
 import { shareWishlist } from '../../commerce/wishlist/shared-wishlist.ts';
 import { addWish, getWishSummary, listWishes, removeWish } from '../../commerce/wishlist/wishlist.ts';
 import { ACCOUNT_WISHLIST } from '../../domain/account/account-paths.ts';
@@ -140,7 +141,20 @@ const share = defineAction({
   }),
 });
 
-export const wishlist = { get, list, add, remove, toCart, fromCart, share };
+/** Asks to be told once when an item costs less than now, or ends this [B-60]. */
+const tellLowerPrice = defineAction({
+  accept: 'form',
+  input: z.object({ sku, wanted: z.enum(['yes', 'no']) }),
+  handler: withErrorText('priceAlert.failed', async ({ sku, wanted }, { locals }): Promise<FormOutcome> => {
+    requireLogin(locals.commerce);
+    const isWanted = wanted === 'yes';
+    if (!(await setPriceAlert(locals.commerce, { sku, isWanted }))) throw refuse('priceAlert.failed');
+    const message = text(isWanted ? 'priceAlert.asked' : 'priceAlert.ended');
+    return { next: ACCOUNT_WISHLIST, notice: { kind: 'success', message } };
+  }),
+});
+
+export const wishlist = { get, list, add, remove, toCart, fromCart, share, tellLowerPrice };
 
 /** One piece of an item, with the options of its variant. */
 async function wished(

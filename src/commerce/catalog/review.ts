@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   FITS,
   type Fit,
@@ -10,11 +9,11 @@ import {
 } from '../../domain/catalog/review.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 import { mediaPath } from '../media/picture.ts';
+import { type PictureAnswer, sendPicture } from '../media/uploaded-picture.ts';
 import type { GraphqlApi, MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
-import { restCall } from '../transport/middleware.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
 
 const ProductReviewPage = graphql(`
@@ -157,28 +156,9 @@ export async function createReview(
 
 const WIRE_FITS = { small: 'SMALL', true_to_size: 'TRUE_TO_SIZE', large: 'LARGE' } as const;
 
-const UPLOAD = 'upload_review_photo';
-const Kept = z.object({ id: z.string() });
-
-/** The id of a kept photograph, or why the backend refused it. */
-export type PhotoAnswer = { id: string } | 'too large' | 'no picture' | 'too many' | 'unauthorized';
-
-const PHOTO_REFUSALS: Record<number, PhotoAnswer> = {
-  401: 'unauthorized',
-  413: 'too large',
-  422: 'no picture',
-  429: 'too many',
-};
-
 /** Keeps a photograph of the customer for the review that is about to be sent. Throws `CommerceError`. */
-export async function sendReviewPhoto(commerce: MiddlewareApi, file: Uint8Array): Promise<PhotoAnswer> {
-  const { code, result } = await restCall(commerce, UPLOAD, { method: 'POST', body: { picture: file.toBase64() } });
-  const refusal = PHOTO_REFUSALS[code];
-  if (refusal) return refusal;
-  const kept = Kept.safeParse(result);
-  if (!kept.success) throw new CommerceError('refused', `${UPLOAD} answered ${code}`);
-  return kept.data;
-}
+export const sendReviewPhoto = (commerce: MiddlewareApi, file: Uint8Array): Promise<PictureAnswer> =>
+  sendPicture(commerce, 'upload_review_photo', file);
 
 async function readPage(commerce: GraphqlApi, sku: string, page: number): Promise<ReviewPage> {
   const answer = await commerce.query(ProductReviewPage, { sku, page, pageSize: REVIEWS_PER_PAGE });

@@ -62,6 +62,23 @@ export const GuestReturns = graphql(
   [ReturnFields],
 );
 
+/** The pictures of returns, which only our own backend has. */
+export const OwnReturnPictures = graphql(`
+  query OwnReturnPictures($number: String!) {
+    customer {
+      orders(filter: { number: { eq: $number } }, pageSize: 1) {
+        items { returns(pageSize: 50) { items { uid pictures { id } } } }
+      }
+    }
+  }
+`);
+
+export const GuestReturnPictures = graphql(`
+  query GuestReturnPictures($token: String!) {
+    guestOrderByToken(input: { token: $token }) { returns(pageSize: 50) { items { uid pictures { id } } } }
+  }
+`);
+
 /** Whether the shop takes returns, and what it asks about a returned line. */
 export const ReturnQuestions = graphql(`
   query ReturnQuestions {

@@ -10,6 +10,7 @@ import {
 } from '../../domain/orders/returns.ts';
 import { text } from '../../text/vi.ts';
 import { productName } from '../content/sanitize.ts';
+import { type PictureAnswer, sendPicture } from '../media/uploaded-picture.ts';
 import type { Commerce } from '../transport/commerce.ts';
 import { CommerceError, orUnknown } from '../transport/errors.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
@@ -22,6 +23,7 @@ import {
   type ReturnFields,
   ReturnQuestions,
 } from './return-documents.ts';
+import { hasReturnPictures, listReturnPictures, proofFields, UPLOAD_RETURN_PICTURE } from './return-pictures.ts';
 
 type Wire = ResultOf<typeof ReturnFields>;
 type WireLine = NonNullable<NonNullable<Wire['items_eligible_for_return']>[number]>;
@@ -70,6 +72,12 @@ export async function getReturns(
         ]
       : [],
   );
+  const requests = (order.returns?.items ?? []).flatMap((request) => request ?? []);
+  const takesPictures = hasReturnPictures(commerce);
+  const pictures =
+    takesPictures && requests.length > 0
+      ? await listReturnPictures(commerce, { number, token: ofCustomer ? null : token })
+      : new Map<string, string[]>();
   return {
     orderId: order.id,
     token: ofCustomer ? null : token,
@@ -77,7 +85,8 @@ export async function getReturns(
     questions: questions.filter(({ code }) => code !== WAY_BACK && code !== EXCHANGE_SKU),
     wayBack: questions.find(({ code }) => code === WAY_BACK) ?? null,
     canExchange: questions.some(({ code }) => code === EXCHANGE_SKU),
-    requests: (order.returns?.items ?? []).flatMap((request) => (request ? [toRequest(request)] : [])),
+    requests: requests.map((request) => toRequest(request, pictures.get(request.uid) ?? [])),
+    takesPictures,
   };
 }
 
@@ -119,7 +128,7 @@ function toLine(line: WireLine): ReturnableLine[] {
   ];
 }
 
-function toRequest(request: WireReturn): OrderReturn {
+function toRequest(request: WireReturn, pictures: string[]): OrderReturn {
   const address = request.shipping?.address;
   const parts = address
     ? [address.contact_name, address.telephone, ...address.street, address.city, address.region.name]
@@ -129,6 +138,7 @@ function toRequest(request: WireReturn): OrderReturn {
     number: request.number,
     createdAt: toUtc(request.created_at),
     comment: (request.comments ?? [])[0]?.text ?? '',
+    pictures,
     address: [...new Set(parts.filter(Boolean))].join(', '),
     lines: (request.items ?? []).flatMap((line) => (line ? [toReturnedLine(line)] : [])),
   };
@@ -155,11 +165,18 @@ function toReturnedLine({ order_item, request_quantity, status, custom_attribute
   };
 }
 
+/** Keeps a picture of the buyer for the return that is about to be requested. Throws `CommerceError`. */
+export const sendReturnPicture = (
+  commerce: Commerce,
+  proof: { number: string; token: string | null },
+  file: Uint8Array,
+): Promise<PictureAnswer> => sendPicture(commerce, UPLOAD_RETURN_PICTURE, file, proofFields(proof));
+
 /** Requests a return of these lines. Throws `CommerceError`; refused when the backend does not accept it. */
 export async function requestReturn(
   commerce: Commerce,
   { orderId, token }: Pick<OrderReturns, 'orderId' | 'token'>,
-  { lines, comment }: { lines: ReturnedLine[]; comment: string },
+  { lines, comment, pictures }: { lines: ReturnedLine[]; comment: string; pictures: readonly string[] },
 ): Promise<void> {
   const items = lines.map(({ id, quantity, answers, exchangeSku }) => ({
     order_item_uid: id,
@@ -168,6 +185,9 @@ export async function requestReturn(
     entered_custom_attributes: exchangeSku ? [{ attribute_code: EXCHANGE_SKU, value: exchangeSku }] : [],
   }));
   const comment_text = comment || null;
-  if (token === null) await commerce.mutate(RequestReturn, { input: { order_uid: orderId, comment_text, items } });
-  else await commerce.mutate(RequestGuestReturn, { input: { token, comment_text, items } });
+  // Adobe Commerce does not know this field.
+  const more = pictures.length > 0 ? { pictures: [...pictures] } : {};
+  if (token === null)
+    await commerce.mutate(RequestReturn, { input: { order_uid: orderId, comment_text, items, ...more } });
+  else await commerce.mutate(RequestGuestReturn, { input: { token, comment_text, items, ...more } });
 }

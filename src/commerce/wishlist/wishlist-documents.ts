@@ -46,6 +46,21 @@ export const WishlistSharing = graphql(`
   query WishlistSharing { customer { wishlists { name shared_code } } }
 `);
 
+/** Which items the customer waits for to cost less. Only our own backend tells of lower prices. */
+export const PriceAlerts = graphql(`
+  query PriceAlerts($pageSize: Int!, $currentPage: Int!) {
+    customer { wishlists { items_v2(pageSize: $pageSize, currentPage: $currentPage) { items { id has_price_alert } } } }
+  }
+`);
+
+export const RequestPriceAlert = graphql(`
+  mutation RequestPriceAlert($input: ProductAlertPriceInput!) { subscribeProductAlertPrice(input: $input) { success } }
+`);
+
+export const EndPriceAlert = graphql(`
+  mutation EndPriceAlert($input: ProductAlertPriceInput!) { unsubscribeProductAlertPrice(input: $input) { success } }
+`);
+
 export const ShareWishlist = graphql(`
   mutation ShareWishlist($wishlistId: ID!, $visibility: WishlistVisibilityEnum!, $name: String) {
     updateWishlist(wishlistId: $wishlistId, visibility: $visibility, name: $name) { shared_code }

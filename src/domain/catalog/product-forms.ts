@@ -6,6 +6,7 @@ export interface ProductForms {
   cart: string | null;
   review: string | null;
   backOrder: string | null;
+  priceAlert: string | null;
   size: string | null;
   /** The measures for the size finder; null when there are none, or when they were refused. */
   body: Body | null;

@@ -94,12 +94,8 @@ export function reviewQuery({ order, stars, size, hasPhotos, page }: ReviewChoic
   return query.size ? `?${query}` : '';
 }
 
-/** Maximum number of photographs of a review, and the size of each and of all, in bytes; the backend's limits. */
+/** Maximum number of photographs of a review. */
 export const PHOTOS_MAX = 4;
-export const PHOTO_BYTES_MAX = 5 * 1024 * 1024;
-export const PHOTOS_BYTES_MAX = 10 * 1024 * 1024;
-/** Formats that are accepted. */
-export const PHOTO_TYPES = 'image/jpeg,image/png,image/webp';
 
 /** A rating scale with its values in ascending order; ids are those of the backend [REVIEW-003]. */
 export interface RatingScale {

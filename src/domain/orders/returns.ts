@@ -3,6 +3,8 @@ import type { Picture } from '../catalog/catalog.ts';
 
 /** Maximum length of what the buyer writes about a return. */
 export const RETURN_COMMENT_MAX = 1000;
+/** Maximum number of pictures of a return; the backend's limit. */
+export const RETURN_PICTURES_MAX = 3;
 /** Where the form and the requests stand on the page of an order. */
 export const RETURNS_ANCHOR = 'doi-tra';
 
@@ -38,6 +40,8 @@ export interface OrderReturn {
   /** ISO 8601, UTC. */
   createdAt: string;
   comment: string;
+  /** Ids of the pictures that the buyer sent. */
+  pictures: string[];
   /** Where goods are sent; empty: they are brought to a shop. */
   address: string;
   lines: {
@@ -67,6 +71,8 @@ export interface OrderReturns {
   /** Whether the backend stores the variant to exchange for. */
   canExchange: boolean;
   requests: OrderReturn[];
+  /** Whether the backend stores pictures with a return. */
+  takesPictures: boolean;
 }
 
 /** The values that our backend and a merchant's attributes have in common. */
@@ -82,6 +88,7 @@ export const returnField = {
   exchange: (id: string) => `exchange_sku.${id}`,
   wayBack: 'way_back',
   comment: 'comment',
+  pictures: 'pictures',
 } as const;
 
 /** A line as the buyer returns it. */

@@ -21,7 +21,7 @@ export interface GatewayDescription {
   canceledCode?: string;
   /** Error codes with an explanation for the shopper. */
   failures?: Readonly<Record<string, Failure>>;
-  /** When the gateway's status is only `vagueCode`: the return parameters with more detail. */
+  /** The return parameters that have more detail if the gateway's status is only `vagueCode`. */
   returned?: { vagueCode: string; code: string; reference: string };
 }
 

@@ -3,6 +3,7 @@ import type { AstroGlobal } from 'astro';
 import { takesBackOrders } from '../../commerce/catalog/back-order.ts';
 import { getProduct } from '../../commerce/catalog/catalog.ts';
 import { type Gtins, listProductGtins } from '../../commerce/catalog/gtins.ts';
+import { hasPriceAlerts } from '../../commerce/catalog/price-alert.ts';
 import { listRecommended } from '../../commerce/catalog/recommendations.ts';
 import { listRatingScales, listReviews } from '../../commerce/catalog/review.ts';
 import { readSizeTable } from '../../commerce/catalog/size/size-table.ts';
@@ -41,6 +42,8 @@ export interface ProductPage {
   recommended: ProductCard[];
   /** Whether shoppers can request a notification for a sold-out product. */
   hasBackOrder: boolean;
+  /** Whether shoppers can ask to be told of a lower price. */
+  hasPriceAlert: boolean;
 }
 
 const SHIPPING_BLOCKS = [SITE_CONTENT.blocks.delivery, SITE_CONTENT.blocks.returns];
@@ -86,6 +89,7 @@ export async function loadProduct(
     ratingScales,
     recommended: [...product.related, ...recommended.filter((other) => !shown.has(other.sku))].slice(0, SUGGESTED_MAX),
     hasBackOrder: takesBackOrders(commerce),
+    hasPriceAlert: hasPriceAlerts(commerce),
   };
 }
 
@@ -120,6 +124,7 @@ export function productForms({ request, locals, getActionResult }: AstroGlobal):
     cart: getActionResult(actions.cart.add)?.error?.message ?? null,
     review: problemOf(getActionResult(actions.product.addReview)?.error),
     backOrder: problemOf(getActionResult(actions.product.tellWhenBack)?.error),
+    priceAlert: problemOf(getActionResult(actions.product.tellLowerPrice)?.error),
     size: problemOf(getActionResult(actions.product.findSize)?.error),
     body: getActionResult(actions.product.findSize)?.data?.body ?? null,
   };

@@ -46,6 +46,12 @@ export const orders = {
   'returns.soldOut': '{0} (hết hàng)',
   'returns.comment': 'Lời nhắn cho cửa hàng (không bắt buộc)',
   'returns.commentHint': 'Ví dụ chỗ bị lỗi, hoặc giờ tiện liên lạc',
+  'returns.pictures': 'Hình của món hàng (không bắt buộc)',
+  'returns.picturesHint':
+    'Tối đa {0} hình JPEG, PNG hoặc WebP, mỗi hình {1} MB, tất cả {2} MB. Chỉ bạn và cửa hàng xem được; nơi chụp được xóa khỏi hình.',
+  'returns.picturesAgain': 'Bạn chọn lại hình nhé, trình duyệt không giữ chúng.',
+  'returns.sentPictures': 'Hình bạn đã gửi:',
+  'returns.picture': 'Hình {0}',
   'returns.commentLong': 'Lời nhắn dài quá 1000 ký tự, bạn rút gọn nhé',
   'returns.submit': 'Gửi yêu cầu đổi trả',
   'returns.asked': 'Đã gửi yêu cầu đổi trả của đơn {0}. Bạn giữ hàng, đợi tin của cửa hàng nhé.',

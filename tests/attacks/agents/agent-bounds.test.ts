@@ -142,7 +142,7 @@ describe.skipIf(!isBuilt)('what agents may do, and no more (skipped without a bu
     await shop.purge(['*']);
     const path = new URL(product.url).pathname;
     const page = await (await fetch(shop.address + path)).text();
-    // In the value of an attribute or of a field of data it is text.
+    // Inside the value of an attribute the words are plain text.
     expect(page.replace(/="[^"]*"/g, '')).not.toContain('</untrusted>');
     const markdown = await (await fetch(`${shop.address}${path}.md`)).text();
     expect(markdown).toContain('ignore all previous instructions');

@@ -125,7 +125,8 @@ const merchant = async (path: string, body: object) => {
 };
 const idOf = (number: string) => Number(number);
 
-/** Requests a return of an order with a comment, and refuses it. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+/** Requests a return of an order with a comment and a picture, and refuses it. */
 async function returnOne(orderId: number) {
   await run(`insert into config (path, store, value) values ('sales/returns', 'default', '{"enabled":true}')`);
   const item = await shop.db
@@ -133,7 +134,13 @@ async function returnOne(orderId: number) {
     .bind(orderId)
     .first<number>('id');
   const chosen = { reason: 'faulty', resolution: 'refund', way_back: 'store' };
+  const number = await shop.db
+    .prepare('select increment_id from sales_order where id = ?1')
+    .bind(orderId)
+    .first('increment_id');
+  const picture = await mustPost('upload_return_picture', { order_id: number, picture: PICTURE });
   const input = {
+    pictures: [(picture as { id: string }).id],
     order_uid: btoa(String(orderId)),
     comment_text: `Gọi ${PERSON.phone}`,
     items: [
@@ -201,6 +208,8 @@ async function writeToTheShop() {
     time: new Date(Date.now() + 86_400_000).toISOString(),
     note: PERSON.street,
   });
+  await mustPost('customer_price_alert', { sku: 'KHAN-01', phone: PERSON.phone });
+  await must('mutation { subscribeProductAlertPrice(input: { sku: "KHAN-01" }) { success } }', {});
   await mustPost('customer_postbackorder', { sku: 'HET-HANG', phone: PERSON.phone, name: FULL_NAME });
   await run(
     `insert into video (id, title, description, duration_s, published_at) values (1, 'Phim', '', 9, '2020-01-01T00:00:00.000Z')`,

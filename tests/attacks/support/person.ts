@@ -17,7 +17,7 @@ export const PERSON = {
 export const PHONE_KEY = Buffer.alloc(32, 7).toString('base64');
 
 /** A place in the database with data of the person. */
-export interface Trace {
+interface Trace {
   table: string;
   column: string;
   /** The found data, by the names above. */

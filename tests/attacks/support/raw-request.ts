@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 
 /** A shop's answer as received over the network. */
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   /** Names in lower case. */
   headers: Record<string, string | string[] | undefined>;

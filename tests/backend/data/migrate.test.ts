@@ -28,8 +28,10 @@ const ADDED_TABLES = [
   'announcement',
   'search_miss',
   'review_photo',
+  'sales_return_picture',
   'sales_return_item',
   'sales_return',
+  'product_alert_price',
 ];
 /** Columns that they did not create, by table. */
 const ADDED_COLUMNS = {

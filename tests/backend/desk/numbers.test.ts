@@ -181,6 +181,22 @@ describe('[NUM-003] products that are sold out and wanted', () => {
   });
 });
 
+describe('[B-60] products that shoppers wait for to cost less', () => {
+  test('are listed with the number of shoppers and the lowest price of their requests, until they were told', async () => {
+    const row = (productId: number, phone: string, price: number, toldAt: string | null) =>
+      shop.db
+        .prepare(
+          `insert into product_alert_price (product_id, recipient, price, token, created_at, told_at)
+          values (?1, ?2, ?3, ?2 || ?1, '2026-11-01T00:00:00.000Z', ?4)`,
+        )
+        .bind(productId, phone, price, toldAt);
+    const told = '2026-11-02T00:00:00.000Z';
+    await shop.db.batch([row(1, 'a', 90, null), row(1, 'b', 80, null), row(1, 'c', 70, told), row(7, 'c', 70, told)]);
+    const { awaited } = (await deskCall(shop, trade, 'GET', 'numbers')).body;
+    expect(awaited).toEqual([expect.objectContaining({ product_id: 1, requests: 2, lowest: 80 })]);
+  });
+});
+
 describe('[SPEED-003] the speed of real visits', () => {
   const visit = (more: Record<string, unknown>) =>
     call(shop, 'visit_speed', { kind: 'product', device: 'phone', ttfb: 100, lcp: 1000, cls: 0, inp: null, ...more });

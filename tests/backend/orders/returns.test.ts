@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageText } from '../../../functions/commerce/shop/messages/message-texts.ts';
 import { addCustomer } from '../account/customer-fixture.ts';
@@ -513,5 +514,124 @@ describe('[B-43] the merchant decides', () => {
     expect((await found('status', 'pending')).total_count).toBeGreaterThan(0);
     expect((await found('status', 'lost')).total_count).toBe(0);
     expect((await shop.fetch('/rest/V1/returns')).status).toBe(401);
+  });
+});
+
+describe('pictures of a return', () => {
+  const PLACE = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 1/1 42/1' }, IFD0: { Copyright: 'secret-owner' } };
+  const photograph = () =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: '#a3231f' } })
+      .withExif(PLACE)
+      .jpeg()
+      .toBuffer();
+  const numberOf = ({ id }: Bought) =>
+    shop.db.prepare('select increment_id from sales_order where id = ?').bind(id).first<string>('increment_id');
+  const upload = async (order: Bought, session = tokens.owner, more: object = {}, file?: Uint8Array) => {
+    const picture = Buffer.from(file ?? (await photograph())).toString('base64');
+    const body = { order_id: await numberOf(order), picture, ...more };
+    return shop.call('upload_return_picture', { method: 'POST', body: JSON.stringify(body) }, session);
+  };
+  const open = async (order: Bought, id: string, session = tokens.owner, more: object = {}) =>
+    shop.call(
+      'return_picture',
+      { method: 'POST', body: JSON.stringify({ order_id: await numberOf(order), id, ...more }) },
+      session,
+    );
+  const ask = (order: Bought, pictures: string[], session = tokens.owner) =>
+    shop.ask(
+      'mutation ($input: RequestReturnInput!) { requestReturn(input: $input) { return { pictures { id width height } } } }',
+      { input: { order_uid: uid(order.id), items: [inputOf({ item: order.scarf })], pictures } },
+      session,
+    );
+  const askAsGuest = ({ token, scarf }: Bought, pictures: string[]) =>
+    shop.ask(
+      'mutation ($input: RequestGuestReturnInput!) { requestGuestReturn(input: $input) { return { pictures { id } } } }',
+      { input: { token, items: [inputOf({ item: scarf })], pictures } },
+    );
+  const pathOf = (id: string) =>
+    shop.db.prepare('select path from sales_return_picture where id = ?').bind(id).first<string>('path');
+  const isThere = async (id: string) => (await pathOf(id)) !== null;
+
+  test('[B-61] the buyer and staff see the pictures, without their place; nobody else does, also not by the address of the file', async () => {
+    const order = await buy();
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) ids.push((await upload(order)).result.id);
+    // A picture without a request is shown to nobody.
+    expect((await open(order, ids[0] ?? '')).status).toBe(404);
+    const { data } = await ask(order, ids);
+    expect(data.requestReturn.return.pictures).toEqual(ids.map((id) => ({ id, width: 60, height: 40 })));
+    const [id = ''] = ids;
+    const own = await open(order, id);
+    expect([own.status, own.result.type]).toEqual([200, 'image/jpeg']);
+    const bytes = Buffer.from(own.result.picture, 'base64');
+    expect(bytes.toString('latin1')).not.toMatch(/secret-owner|Exif/);
+    expect((await sharp(bytes).metadata()).width).toBe(60);
+    expect((await open(order, id, tokens.other)).status).toBe(404);
+    expect((await open(order, id, '')).status).toBe(404);
+    // The token of a customer's order opens nothing without the login.
+    expect((await open(order, id, '', { token: order.token })).status).toBe(404);
+    const another = await buy();
+    expect((await open(another, id)).status).toBe(404);
+    const path = await pathOf(id);
+    expect((await shop.fetch(`/media/${path}`)).status).toBe(404);
+    expect((await shop.fetch(`/media/${path}`, { headers: { range: 'bytes=0-9' } })).status).toBe(404);
+    const asStaff = { authorization: `Bearer ${TOKEN}` };
+    const number = await newest();
+    const file = await shop.fetch(`/rest/V1/returns/${number}/pictures/3`, { headers: asStaff });
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    expect((await shop.fetch(`/rest/V1/returns/${number}/pictures/4`, { headers: asStaff })).status).toBe(404);
+    expect((await shop.fetch(`/rest/V1/returns/${number}/pictures/1`)).status).toBe(401);
+    expect((await rest('GET', `returns/${number}`)).body.extension_attributes).toEqual({ pictures: 3 });
+  });
+
+  test('[B-61] a guest sends and sees pictures with the token of the order alone', async () => {
+    const order = await buy('');
+    expect((await upload(order, '')).status).toBe(404);
+    expect((await upload(order, tokens.other, { token: 'x'.repeat(32) })).status).toBe(404);
+    const { id } = (await upload(order, '', { token: order.token })).result;
+    expect((await askAsGuest(order, [id])).data.requestGuestReturn.return.pictures).toEqual([{ id }]);
+    expect((await open(order, id, '', { token: order.token })).status).toBe(200);
+    expect((await open(order, id, '')).status).toBe(404);
+  });
+
+  test('[B-61] more than three, unknown ones, those of another order, and a picture twice are refused; the form can be sent again', async () => {
+    const [order, other] = [await buy(), await buy()];
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count++) ids.push((await upload(order)).result.id);
+    const foreign = (await upload(other)).result.id;
+    const messages = await Promise.all(
+      [ids, ['0'.repeat(32)], [foreign], [ids[0] ?? '', ids[0] ?? '']].map(
+        async (pictures) => (await ask(order, pictures)).errors?.[0]?.message,
+      ),
+    );
+    const unknown = 'A picture of the return is unknown. Please send it again.';
+    expect(messages).toEqual(['A return has at most 3 pictures.', unknown, unknown, unknown]);
+    expect((await ask(order, ids.slice(0, 1))).data.requestReturn.return.pictures).toHaveLength(1);
+    expect((await ask(other, [ids[0] ?? ''])).errors?.[0]?.message).toBe(unknown);
+  });
+
+  test('[B-61] what is no picture, or too large, is refused', async () => {
+    const order = await buy();
+    expect((await upload(order, tokens.owner, {}, Buffer.from('<svg/>'))).status).toBe(422);
+    expect((await upload(order, tokens.owner, {}, new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await upload(order, tokens.owner, { picture: 'no base64!' })).status).toBe(400);
+  });
+
+  test('[B-61] pictures go a day after they were not used, and 90 days after the decision', async () => {
+    const [order, decided] = [await buy(), await buy()];
+    const left = (await upload(order)).result.id;
+    const used = (await upload(order)).result.id;
+    const old = (await upload(decided)).result.id;
+    await ask(order, [used]);
+    await ask(decided, [old]);
+    const path = await pathOf(old);
+    expect((await decide(await newest(), { status: 'denied' })).status).toBe(200);
+    await run("update sales_return_picture set created_at = '2020-01-01T00:00:00.000Z'");
+    await run("update sales_return set updated_at = '2020-01-01T00:00:00.000Z'");
+    await shop.tick();
+    expect([await isThere(left), await isThere(used), await isThere(old)]).toEqual([false, true, false]);
+    expect((await open(order, used)).status).toBe(200);
+    expect(path).not.toBeNull();
   });
 });

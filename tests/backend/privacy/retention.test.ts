@@ -36,6 +36,18 @@ const KINDS: Record<string, { days: number; insert: string; left: string }> = {
     insert: 'insert into back_order_request (product_id, phone, name, created_at) values (1, ?2, ?2, ?1)',
     left: 'select name from back_order_request order by id',
   },
+  price_alerts: {
+    days: 365,
+    insert:
+      'insert into product_alert_price (product_id, recipient, price, token, created_at) values (1, ?2, 1, ?2, ?1)',
+    left: 'select recipient from product_alert_price where told_at is null order by id',
+  },
+  price_alerts_told: {
+    days: 30,
+    insert: `insert into product_alert_price (product_id, recipient, price, token, created_at, told_at)
+      values (1, 'told ' || ?2, 1, 'told ' || ?2, ?1, ?1)`,
+    left: 'select substr(recipient, 6) as recipient from product_alert_price where told_at is not null order by id',
+  },
   messages: {
     days: 30,
     insert: "insert into message_outbox (channel, recipient, template, created_at) values ('email', ?2, 'voucher', ?1)",

@@ -7,7 +7,8 @@ import { giveBack } from '../../../functions/commerce/shop/orders/give-back.ts';
 import { openSession } from '../session/open-session.ts';
 import type { Shop } from './sales-fixture.ts';
 
-export const [PAST, LATER] = ['2020-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
+export const PAST = '2020-01-01T00:00:00.000Z';
+const LATER = '2999-01-01T00:00:00.000Z';
 /** Ids of the rules. */
 export const RULE = { ten: 1, once: 2, ship: 3, gift: 4, auto: 5, fifty: 6, mine: 7 } as const;
 

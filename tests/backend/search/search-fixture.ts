@@ -23,7 +23,7 @@ interface Article {
 }
 
 /** Names and prices the tests rely on. */
-export const ARTICLES: Article[] = [
+const ARTICLES: Article[] = [
   {
     id: 100,
     sku: 'CHI-AO-001',

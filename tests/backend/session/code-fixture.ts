@@ -3,7 +3,7 @@ import { type Commerce, call } from '../support/worker.ts';
 
 const MAX_ANSWER = 99_999;
 
-export interface Solution {
+interface Solution {
   captcha_id: string;
   captcha_answer: number;
 }

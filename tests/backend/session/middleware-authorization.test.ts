@@ -128,6 +128,11 @@ const OWNED: Record<string, Input> = {
   'free_gift_addcart.POST': { gift_data: { quote_id: '$cart', rule_id: 1, sku: 'TAT-01' } },
   'post_otp_checkout.POST': { phone: '0933333333', code: '123456', cart_id: '$cart' },
   'change_payment.POST': { order_id: '$order', payment_method: 'cashondelivery' },
+  'upload_return_picture.POST': {
+    order_id: '$order',
+    picture: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  },
+  'return_picture.POST': { order_id: '$order', id: '0c8f5a3e9d3b4b7f8a1e2c4d6f708192' },
   ...Object.fromEntries(PAYMENTS.map((name) => [name, { order_id: '$order' }])),
 };
 
@@ -163,6 +168,8 @@ const OPEN = [
   ...['lucky_wheel_check.POST', 'lucky_wheel_submit.POST'],
   // Data that a visitor sends, and calls that need a code, a captcha or a password.
   ...['create_access_token.POST', 'post_video_review.POST', 'save_callback_book.POST', 'customer_postbackorder.POST'],
+  // A message about a price has the secret that ends such messages.
+  ...['customer_price_alert.POST', 'customer_price_alert_stop.POST'],
   ...['notifications_device.POST', 'get_captcha.GET', 'check_captcha.POST', 'get_otp_checkout.POST'],
   ...['get_zalo_otp_checkout.POST', 'get_verify_otp_captcha.POST', 'get_otp_login_v2.POST', 'get_zalo_otp_login.POST'],
   ...['post_otp.POST', 'find_customer.POST', 'login_employee.POST'],

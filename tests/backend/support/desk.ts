@@ -7,7 +7,7 @@ export const PASSWORD = 'Len-Vai-2026';
 /** The address of the Worker under test. */
 export const ORIGIN = 'http://commerce';
 
-export interface DeskAnswer {
+interface DeskAnswer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields of the answer that it needs
   body: any;

@@ -5,7 +5,7 @@ interface GraphqlError {
   path?: (string | number)[];
   extensions?: { category?: string };
 }
-export interface GraphqlAnswer {
+interface GraphqlAnswer {
   // A test reads the fields of its own document.
   // biome-ignore lint/suspicious/noExplicitAny: the shape is the document's
   data?: any;

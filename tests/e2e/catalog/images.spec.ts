@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
-import { CATEGORY } from '../support/pages.ts';
+import { CATEGORY, firstProduct } from '../support/pages.ts';
 
 test('[IMG-002] a horizontal card reserves 140 by 200 for its picture', async ({ page }) => {
   await page.goto('/nu.html?view=list');
@@ -56,4 +56,34 @@ test('[SHELL-014] the login panel shows its picture on wide screens @pictures', 
   await page.getByRole('banner').getByRole('link', { name: 'Tài khoản' }).click();
   const picture = page.getByRole('dialog', { name: 'Đăng nhập' }).locator('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('[IMG-001] [IMG-005] a card reserves 216 by 268, the gallery requests its picture 1080 wide', async ({
+  request,
+}) => {
+  const listing = await (await request.get(CATEGORY)).text();
+  expect(listing).toMatch(/<img[^>]*width="216" height="268"/);
+  const product = await (await request.get(await firstProduct(request))).text();
+  expect(product).toMatch(/srcset="[^"]*\/media\/w1080\/[^"]* 1080w/);
+  expect(product).toMatch(/width="1080" height="1340"/);
+});
+
+test('the first picture of the home page is loaded first, those below when they come near', async ({ request }) => {
+  const home = await (await request.get('/')).text();
+  const [first, ...others] = /<main.*<\/main>/s.exec(home)?.[0].match(/<img[^>]*>/g) ?? [];
+  expect(first).toMatch(/loading="eager" fetchpriority="high"/);
+  expect(first).toMatch(/srcset="[^"]*\/media\/w500\//);
+  expect(others.length).toBeGreaterThan(4);
+  for (const img of others) expect(img).toContain('loading="lazy"');
+});
+
+test('[ROUTE-033] [IMG-006] a cart line links to its variant and shows its picture 170 wide', async ({
+  page,
+  context,
+}) => {
+  const name = await fillCart(context);
+  await page.goto('/gio-hang');
+  const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+  await expect(link).toHaveAttribute('href', /\?color=[^&]+&size=[^&]+$/);
+  await expect(page.locator('.cart-line img').first()).toHaveAttribute('src', /^\/media\/w170\//);
 });

@@ -34,13 +34,21 @@ async function order(page: Page, context: BrowserContext, phone?: string): Promi
   return new Shopper(page, true).placeOrder();
 }
 
+/** A picture of one pixel, and a file that is none. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const file = (name: string, buffer = PIXEL) => ({ name, mimeType: 'image/png', buffer });
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+
 /** Chooses the first real choice of a list. */
 const chooseFirst = async (list: Locator) => {
   const value = await list.locator('option:not([value=""]):not([disabled])').first().getAttribute('value');
   await list.selectOption(value ?? '');
 };
 
-test('[B-42] [B-43] a customer requests an exchange, corrects the form, and reads what the shop decides @phone', async ({
+test('[B-42] [B-43] [B-61] a customer requests an exchange with pictures, corrects the form, and reads what the shop decides @phone', async ({
   page,
   context,
   browser,
@@ -75,6 +83,12 @@ test('[B-42] [B-43] a customer requests an exchange, corrects the form, and read
   await part.getByLabel('Lý do').selectOption({ label: 'Không vừa kích cỡ' });
   await chooseFirst(part.getByLabel('Đổi sang'));
   await part.getByRole('radio', { name: 'Gửi qua đơn vị vận chuyển' }).check();
+  const pictures = part.getByLabel('Hình của món hàng');
+  await pictures.setInputFiles([file('a.png'), file('b.png', SVG)]);
+  await part.getByRole('button', { name: 'Gửi yêu cầu đổi trả' }).click();
+  await expect(part.getByRole('alert').first()).toContainText('Có tệp không phải ảnh JPEG, PNG hoặc WebP');
+  await expect(part.getByLabel('Lời nhắn cho cửa hàng')).toHaveValue('Áo hơi chật ở vai');
+  await pictures.setInputFiles([file('a.png'), file('b.png')]);
   await part.getByRole('button', { name: 'Gửi yêu cầu đổi trả' }).click();
   await expect(page.getByText(`Đã gửi yêu cầu đổi trả của đơn ${number}`)).toBeVisible();
   const request = part.getByRole('listitem').first();
@@ -83,6 +97,13 @@ test('[B-42] [B-43] a customer requests an exchange, corrects the form, and read
   await expect(request).toContainText('Đổi sang ');
   await expect(request).toContainText('Áo hơi chật ở vai');
   await expect(part.getByText('Đơn này không còn món nào đổi trả được')).toBeVisible();
+  const picture = (await part.getByRole('link', { name: 'Hình 2' }).getAttribute('href')) ?? '';
+  const opened = await context.request.get(picture);
+  expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect(opened.headers()['cache-control']).toBe('private, no-store');
+  const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
+  expect((await stranger.request.get(picture)).status()).toBe(404);
+  await stranger.close();
 
   const id = (await request.locator('strong').textContent())?.replace(/\D/g, '') ?? '';
   await staff.decide(id, 'authorized');
@@ -98,7 +119,7 @@ test('[B-42] [B-43] a customer requests an exchange, corrects the form, and read
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[B-42] [B-43] without scripts a guest with the link of the order requests a refund, and customer care decides about it at the desk', async ({
+  test('[B-42] [B-43] [B-61] without scripts a guest with the link of the order requests a refund with a picture, and customer care decides about it at the desk', async ({
     page,
     context,
     browser,
@@ -129,6 +150,7 @@ test.describe('without scripts', () => {
     await part.getByLabel('Lý do').selectOption({ label: 'Hàng lỗi' });
     await part.getByLabel('Bạn muốn').selectOption({ label: 'Hoàn tiền' });
     await part.getByRole('radio', { name: 'Mang đến cửa hàng' }).check();
+    await part.getByLabel('Hình của món hàng').setInputFiles(file('a.png'));
     await part.getByRole('button', { name: 'Gửi yêu cầu đổi trả' }).click();
     await expect(page).toHaveURL(new RegExp(`order_id=${number}`));
     await expect(part.getByRole('listitem').first()).toContainText('Hàng lỗi · Hoàn tiền · Mang đến cửa hàng');
@@ -136,6 +158,9 @@ test.describe('without scripts', () => {
 
     const id = ((await part.getByText(/^Yêu cầu \d+$/).textContent()) ?? '').replace(/\D/g, '');
 
+    const picture = (await part.getByRole('link', { name: 'Hình 1' }).getAttribute('href')) ?? '';
+    expect((await page.request.get(picture)).status()).toBe(200);
+    expect((await page.request.get(picture.replace(/token=[^&]+/, `token=${'x'.repeat(32)}`))).status()).toBe(404);
     const desk = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
     const screen = await desk.newPage();
     await enterDesk(screen, CARE);
@@ -145,6 +170,10 @@ test.describe('without scripts', () => {
     await expect(row).toBeVisible();
     await expectNoViolations(screen, 'main');
     await row.click();
+    const sent = screen.getByRole('img', { name: 'Hình khách gửi 1' });
+    await expect(sent).toBeVisible();
+    const answer = await desk.request.get((await sent.getAttribute('src')) ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
     for (const step of ['Đồng ý nhận lại', 'Đã nhận hàng', 'Duyệt và hoàn tiền']) {
       await expectNoViolations(screen, 'main');
       await screen.getByRole('button', { name: step }).click();

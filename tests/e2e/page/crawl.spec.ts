@@ -60,6 +60,15 @@ function readRules(robots: string): (path: string) => boolean {
 const locations = (xml: string) =>
   [...xml.matchAll(/<(?:sitemap|url)><loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
 
+/**
+ * Requests an address without following redirects. The server closes connections that nobody used for five seconds; a
+ * busy machine notices that only after it sent a request, which is then sent again, as browsers do.
+ */
+async function request(address: string, headers: Record<string, string>): Promise<Response> {
+  const send = () => fetch(address, { redirect: 'manual', headers });
+  return send().catch(send);
+}
+
 /** The addresses of the sitemap by the name of its part. */
 async function readSitemap(origin: string, robots: string): Promise<Map<string, string[]>> {
   const read = async (url: string) => locations(await (await fetch(url)).text());
@@ -120,7 +129,7 @@ async function crawl(origin: string, robots: string, { from, known = new Set(), 
 
   /** Requests an address and follows its redirects one by one. */
   async function follow(address: string, hops = 0): Promise<{ answer: Response; hops: number }> {
-    const answer = await fetch(address, { redirect: 'manual', headers });
+    const answer = await request(address, headers);
     const next = answer.headers.get('location');
     if (!next || answer.status < 300 || answer.status > 399 || hops > HOPS_MAX) return { answer, hops };
     await answer.arrayBuffer();

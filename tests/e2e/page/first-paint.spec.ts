@@ -125,7 +125,7 @@ test('the browser stores files of the build permanently, including the complete 
     .filter(isFile);
   expect(files.some((file) => file.endsWith('.css'))).toBe(true);
   for (const file of new Set(files))
-    expect((await request.get(file)).headers()['cache-control'], file).toContain('immutable');
+    expect((await request.get(file, { maxRetries: 1 })).headers()['cache-control'], file).toContain('immutable');
 });
 
 test('[B-02] no script of a page is a file that only imports another one @phone', async ({ request }) => {
@@ -135,7 +135,7 @@ test('[B-02] no script of a page is a file that only imports another one @phone'
     expect(scripts.length, path).toBeGreaterThan(0);
     expect(new Set(scripts).size, `${path}: each is named once`).toBe(scripts.length);
     for (const script of scripts)
-      expect(await (await request.get(script)).text(), script).not.toMatch(/^import"[^"]+";\s*$/);
+      expect(await (await request.get(script, { maxRetries: 1 })).text(), script).not.toMatch(/^import"[^"]+";\s*$/);
   }
 });
 

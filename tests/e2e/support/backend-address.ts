@@ -1,5 +1,5 @@
 import { request } from 'playwright/test';
-import type { CategoryMeta, OrderRecord } from './backend.ts';
+import type { CategoryMeta, OrderRecord } from './backend-records.ts';
 
 async function exchange<Answer>(path: string, data?: unknown): Promise<Answer> {
   const backend = await request.newContext({ baseURL: process.env.E2E_COMMERCE_URL ?? '' });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { CategoryMeta, OrderRecord } from './backend.ts';
+import type { CategoryMeta, OrderRecord } from './backend-records.ts';
 import { STATE } from './state.ts';
 
 // The test reads the file, and writes only in one short statement, because a second Worker would lock the file.

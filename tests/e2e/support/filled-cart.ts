@@ -6,7 +6,7 @@ import { CATEGORY } from './pages.ts';
 const DELIVERY = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 ngõ 34 phố Huế' };
 
 /** A variant that can be bought: its product's address and name, and what the product form would send. */
-export interface Buyable {
+interface Buyable {
   path: string;
   name: string;
   sku: string;

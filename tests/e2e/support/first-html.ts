@@ -28,7 +28,7 @@ export async function readHtml(request: APIRequestContext, path: string) {
 export const statusesOf = (request: APIRequestContext, paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => (await request.get(path, { maxRedirects: 0 })).status()));
 
-export const unescaped = (html: string) =>
+const unescaped = (html: string) =>
   html
     .replace(/&(#38|amp);/g, '&')
     .replace(/&(#34|quot);/g, '"')

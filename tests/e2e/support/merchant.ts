@@ -4,7 +4,7 @@ import { type APIRequest, type APIRequestContext, expect } from 'playwright/test
 const CARE = { email: 'cham-soc@chi.example', password: 'Len-Vai-2026' };
 
 /** Calls of the merchant's REST about one order. */
-export interface MerchantOrder {
+interface MerchantOrder {
   /** Sends all pieces of the order. */
   ship(track: { carrier: string; waybill: string }): Promise<void>;
   /** Records that the buyer paid all of it, which is on delivery. */

@@ -31,7 +31,7 @@ const registration = (email: string, password = PASSWORD) => ({
   repeated: password,
   hasAgreed: 'on',
 });
-export const REGISTER = '/?login=register&_action=password.register';
+const REGISTER = '/?login=register&_action=password.register';
 
 /** Makes an account with a password, opens the link mailed to its address, and logs in; returns its address. */
 export async function register(served: ServedShop, visitor: Visitor, email = newEmail()): Promise<string> {
@@ -53,7 +53,7 @@ export const proveByPassword = (visitor: Visitor, purpose: 'phone' | 'remove', p
   visitor.post('/customer/my-profile?_action=account.prove', { purpose, password });
 
 /** A variant that can be bought, from its product's page. */
-export interface Buyable {
+interface Buyable {
   path: string;
   name: string;
   sku: string;

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { RETURN_PICTURE_FOLDER } from '../orders/return-pictures.ts';
 import type { ReadDatabase } from '../shared/batch.ts';
 
 /** Folder of the photographs, below /media. */
@@ -60,8 +61,12 @@ export async function listReviewPhotos(db: ReadDatabase, reviewIds: readonly num
   return (await db.prepare(sql).bind(JSON.stringify(reviewIds)).all<ReviewPhotoRow>()).results;
 }
 
-/** Whether everybody may see the file at a path below /media: a photograph waits until its review is approved. */
+/**
+ * Whether everybody may see the file at a path below /media: a photograph waits until its review is approved, and a
+ * picture of a return is never shown there.
+ */
 export async function isShownToAll(db: D1Database, path: string): Promise<boolean> {
+  if (path.startsWith(RETURN_PICTURE_FOLDER)) return false;
   if (!path.startsWith(PHOTO_FOLDER)) return true;
   const sql = `select 1 from review_photo p join review r on r.id = p.review_id
     where p.path = ?1 and r.status = 'approved'`;

@@ -49,6 +49,15 @@ interface WantedProduct {
   carts: number;
 }
 
+interface AwaitedProduct {
+  product_id: number;
+  sku: string;
+  name: string;
+  /** How many wait for a lower price, and the lowest price at which one of them asked, in đồng. */
+  requests: number;
+  lowest: number;
+}
+
 /** Orders that were neither canceled nor wait for payment. */
 const IS_SALE = "status not in ('canceled', 'pending_payment')";
 const IN_PERIOD = 'created_at >= ?1 and created_at < ?2';
@@ -151,5 +160,18 @@ export async function listWanted(db: D1Database, most: number): Promise<WantedPr
     )
     .bind(most)
     .all<WantedProduct>();
+  return results;
+}
+
+/** Products that shoppers wait for to cost less, most awaited first. */
+export async function listAwaited(db: D1Database, most: number): Promise<AwaitedProduct[]> {
+  const { results } = await db
+    .prepare(
+      `select p.id as product_id, p.sku, p.name, count(*) as requests, min(a.price) as lowest
+      from product_alert_price a join product p on p.id = a.product_id where a.told_at is null
+      group by p.id order by count(*) desc, p.sku limit ?1`,
+    )
+    .bind(most)
+    .all<AwaitedProduct>();
   return results;
 }

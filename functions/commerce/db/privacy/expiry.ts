@@ -17,6 +17,9 @@ type KeptDays = Record<
   | 'contacts'
   | 'callbacks'
   | 'stock_notices'
+  | 'return_pictures'
+  | 'price_alerts'
+  | 'price_alerts_told'
   | 'code_messages'
   | 'messages'
   | 'unsubscribed'
@@ -89,6 +92,20 @@ function orderExpiry(db: D1Database, before: string): Record<string, D1PreparedS
   };
 }
 
+/** Deletes requests for messages, and pictures of returns. */
+function requestExpiry(days: KeptDays, run: (sql: string, kept: number) => D1PreparedStatement) {
+  return {
+    stock_notices: run('delete from back_order_request where created_at <= ?1', days.stock_notices),
+    return_pictures: run(
+      `update sales_return_picture set return_id = null, created_at = '' where return_id in (
+        select id from sales_return where status in ('processed_closed', 'closed') and updated_at <= ?1)`,
+      days.return_pictures,
+    ),
+    price_alerts: run('delete from product_alert_price where created_at <= ?1', days.price_alerts),
+    price_alerts_told: run('delete from product_alert_price where told_at <= ?1', days.price_alerts_told),
+  };
+}
+
 /** The statements that delete expired data, by kind. They can be run again at any time. */
 export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Record<string, D1PreparedStatement> {
   const before = (kept: number) => new Date(now.getTime() - kept * DAY_MS).toISOString();
@@ -104,7 +121,7 @@ export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Rec
     messages: run('delete from message_outbox where created_at <= ?1', days.messages),
     contacts: run('delete from contact_message where created_at <= ?1', days.contacts),
     callbacks: run('delete from callback_booking where wished_at <= ?1', days.callbacks),
-    stock_notices: run('delete from back_order_request where created_at <= ?1', days.stock_notices),
+    ...requestExpiry(days, run),
     unsubscribed: run(
       "delete from newsletter_subscriber where status = 'unsubscribed' and updated_at <= ?1",
       days.unsubscribed,

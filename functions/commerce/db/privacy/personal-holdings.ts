@@ -25,6 +25,7 @@ const OWN_LETTERS = `(recipient = ${PHONE} or lower(recipient) = ${PROVEN}
     (select increment_id from sales_order where ${OWN})))
   or (template = 'contact' and (lower(variables ->> 'email') = ${PROVEN} or ${national("variables ->> 'telephone'")} = ${PHONE}
     or variables ->> 'comment' in (select comment from contact_message where ${OWN}))))`;
+const OWN_ALERTS = `(${OWN} or recipient = ${PHONE} or lower(recipient) = ${PROVEN})`;
 /** Guest carts that will no longer be ordered, or whose verified phone belongs to this person. */
 const FORMER_CARTS = `customer_id is null and not ${IS_ORDERED} and (
   (is_active = 0 and (lower(email) = ${ADDRESS} or id in (select cart_id from cart_address where ${national('telephone')} = ${PHONE})))
@@ -59,6 +60,10 @@ export const PERSONAL_DATA = {
   stock_notices: {
     select: `select product_id, phone, name, qty, created_at from back_order_request where ${OWN} or phone = ${PHONE}`,
     erase: [`delete from back_order_request where ${OWN} or phone = ${PHONE}`],
+  },
+  price_alerts: {
+    select: `select product_id, recipient, price, created_at, told_at from product_alert_price where ${OWN_ALERTS}`,
+    erase: [`delete from product_alert_price where ${OWN_ALERTS}`],
   },
   newsletter: {
     select: `select * from newsletter_subscriber where email = (?1 ->> 'email')`,
@@ -105,6 +110,11 @@ export const PERSONAL_DATA = {
   },
   returns: {
     select: `select order_id, increment_id, status, comment, created_at from sales_return where ${OWN_ORDERS}`,
+  },
+  // Decided with the address of the order: staff need them while a return is under way (strip-orders.ts).
+  return_pictures: {
+    select: `select order_id, return_id, width, height, created_at from sales_return_picture where ${OWN_ORDERS}`,
+    erase: [`update sales_return_picture set created_at = '' where return_id is null and ${OWN_ORDERS}`],
   },
   payments: {
     select: `select order_id, gateway, kind, reference, amount, status, transaction_no, created_at, settled_at

@@ -31,6 +31,7 @@ export const stripOrders = (db: D1Database): D1PreparedStatement[] =>
     ...['sales_order_history', 'sales_invoice', 'sales_shipment', 'sales_creditmemo', 'sales_return'].map(
       (table) => `update ${table} set comment = null where ${OVER}`,
     ),
+    `update sales_return_picture set return_id = null, created_at = '' where ${OVER}`,
     `delete from guest_cancellation where ${OVER}`,
     `update sales_order set email = '', customer_notes = null, purchase_order_number = null, erasure = 'done'
       where ${IS_OVER}`,

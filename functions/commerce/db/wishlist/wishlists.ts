@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type ItemChoice, type ItemOptions, lineKey } from '../cart/cart.ts';
+import { endAlertsOfWishes } from '../catalog/price-alerts.ts';
 
 export interface WishlistRow {
   id: number;
@@ -124,10 +125,14 @@ export function updateWishlistItem(db: D1Database, item: WishlistItem): D1Prepar
     .bind(item.id, item.wishlistId, item.qty, item.description);
 }
 
-export function deleteWishlistItems(db: D1Database, wishlistId: number, ids: readonly number[]): D1PreparedStatement {
-  return db
-    .prepare('delete from wishlist_item where wishlist_id = ?1 and id in (select value from json_each(?2))')
-    .bind(wishlistId, JSON.stringify(ids));
+/** Removes items, and ends what their customer asked about their prices. */
+export function deleteWishlistItems(db: D1Database, wishlistId: number, ids: readonly number[]): D1PreparedStatement[] {
+  return [
+    endAlertsOfWishes(db, wishlistId, ids),
+    db
+      .prepare('delete from wishlist_item where wishlist_id = ?1 and id in (select value from json_each(?2))')
+      .bind(wishlistId, JSON.stringify(ids)),
+  ];
 }
 
 export function touchWishlist(db: D1Database, wishlistId: number): D1PreparedStatement {

@@ -83,6 +83,7 @@ function readItem(input: ItemInput): ReturnItemDraft {
 
 interface RequestInput {
   comment_text?: string | null;
+  pictures?: string[] | null;
   items: (ItemInput | null)[];
 }
 
@@ -93,7 +94,8 @@ async function request(stored: StoredOrder, input: RequestInput, { env, store, n
     throw inputError(`The comment is longer than ${MAX_COMMENT_LENGTH} characters.`);
   if (input.items.length > MAX_LINES) throw inputError(`A return has at most ${MAX_LINES} items.`);
   const items = input.items.flatMap((item) => (item ? [readItem(item)] : []));
-  const refusal = await requestReturn(env.DB, stored, { items, comment, store, now });
+  const pictures = input.pictures ?? [];
+  const refusal = await requestReturn(env.DB, stored, { items, comment, pictures, store, now });
   if (refusal) throw inputError(refusal);
   loaders.orderReturns.clear(stored.order.id);
   loaders.returnedLines.clearAll();
@@ -208,6 +210,7 @@ export const returnResolvers = {
     status: ({ row }: AnsweredReturn) => STATUSES[row.status],
     order: ({ of }: AnsweredReturn) => of,
     items: ({ row, of }: AnsweredReturn) => row.items.map((item): AnsweredItem => ({ item, of })),
+    pictures: ({ row }: AnsweredReturn, _: unknown, { loaders }: GraphqlContext) => loaders.returnPictures.load(row.id),
     comments: ({ row, of }: AnsweredReturn) =>
       row.comment === null
         ? []

@@ -3,11 +3,13 @@ import DataLoader from 'dataloader';
 import { listAttributeOptions, listAttributes } from '../../db/catalog/attributes.ts';
 import type { MediaRow, StockRow, VariantRow } from '../../db/catalog/catalog-rows.ts';
 import { countProducts, listCategories } from '../../db/catalog/categories.ts';
+import { listAlertsOf } from '../../db/catalog/price-alerts.ts';
 import { listProductOptions } from '../../db/catalog/product-options.ts';
 import * as products from '../../db/catalog/products.ts';
 import { listReviewPhotos } from '../../db/catalog/review-photos.ts';
 import { listReviewSummaries } from '../../db/catalog/reviews.ts';
 import { listOrderDocuments, type OrderDocuments } from '../../db/orders/order-documents.ts';
+import { listReturnPictures } from '../../db/orders/return-pictures.ts';
 import { listOrderReturns, listReturnedLines, type OrderReturnRows } from '../../db/orders/returns.ts';
 import { batchedReads, type ReadDatabase } from '../../db/shared/batch.ts';
 import { AttributeCatalog } from '../../shop/catalog/catalog-attributes.ts';
@@ -52,6 +54,17 @@ function mediaLoader(db: ReadDatabase) {
   });
 }
 
+/** A loader for each customer: what the customer asked to be told about the price of a product, by its id. */
+function priceAlertLoaders(reads: ReadDatabase, db: D1Database) {
+  const loaders = new Map<number, DataLoader<number, { product_id: number } | null>>();
+  return (customerId: number) => {
+    const list = (_: ReadDatabase, ids: readonly number[]) => listAlertsOf(db, customerId, ids);
+    const loader = loaders.get(customerId) ?? one(reads, list, (row) => row.product_id);
+    loaders.set(customerId, loader);
+    return loader;
+  };
+}
+
 /** Runs at most once per request, in the same tick as the other loaders, so that their queries share a round trip. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   const loader = new DataLoader<true, Value>(async () => [await load()]);
@@ -61,6 +74,7 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 const returnLoaders = (db: D1Database, reads: ReadDatabase) => ({
   /** What was asked in returns for a line of an order. */
   returnedLines: many(reads, listReturnedLines, (row) => row.order_item_id),
+  returnPictures: many(reads, listReturnPictures, (row) => row.return_id),
   /** What is stored about the returns of an order, by its id. */
   orderReturns: new DataLoader<number, OrderReturnRows | null>(async (ids) => {
     const rows = new Map((await listOrderReturns(db, ids)).map((row) => [row.order_id, row]));
@@ -100,10 +114,8 @@ export function createLoaders(db: D1Database, now: Date) {
     media: mediaLoader(reads),
     /** The picture of a product in a role, when no other pictures are needed. */
     rolePicture: {
-      image: rolePicture('image'),
-      small_image: rolePicture('small_image'),
-      thumbnail: rolePicture('thumbnail'),
-      swatch_image: rolePicture('swatch_image'),
+      ...{ image: rolePicture('image'), small_image: rolePicture('small_image') },
+      ...{ thumbnail: rolePicture('thumbnail'), swatch_image: rolePicture('swatch_image') },
     },
     categoryLinks: many(reads, products.listCategoryLinks, (row) => row.product_id),
     addresses: many(reads, products.listProductAddresses, (row) => row.entity_id),
@@ -113,6 +125,7 @@ export function createLoaders(db: D1Database, now: Date) {
     productOptions: many(reads, listProductOptions, (option) => option.product_id),
     downloadableSamples: many(reads, products.listDownloadableSamples, (row) => row.product_id),
     giftCardAmounts: many(reads, products.listGiftCardAmounts, (row) => row.product_id),
+    priceAlert: priceAlertLoaders(reads, db),
     reviewPhotos: many(reads, listReviewPhotos, (row) => row.review_id),
     reviewSummary: one(reads, listReviewSummaries, (row) => row.product_id),
     /** The active flash deal of a product at the time of the request. */

@@ -30,6 +30,7 @@ import { sendFriendResolvers } from '../shell/send-friend.ts';
 import { shopServiceResolvers } from '../shell/shop-service.ts';
 import { storeResolvers } from '../shell/store.ts';
 import { pickupResolvers } from '../stores/pickup.ts';
+import { priceAlertResolvers } from '../wishlist/price-alerts.ts';
 import { wishlistResolvers } from '../wishlist/wishlist.ts';
 import { wishlistItemResolvers } from '../wishlist/wishlist-items.ts';
 
@@ -67,6 +68,7 @@ export const resolvers = [
   wishlistResolvers,
   wishlistItemResolvers,
   compareListResolvers,
+  priceAlertResolvers,
   reviewListResolvers,
   writeReviewResolvers,
 ];

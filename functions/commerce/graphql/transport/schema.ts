@@ -15,6 +15,7 @@ import { categoryTypes } from '../types/catalog/category.ts';
 import { compareListTypes } from '../types/catalog/compare-list.ts';
 import { customizableOptionTypes } from '../types/catalog/customizable-options.ts';
 import { listingTypes } from '../types/catalog/listing.ts';
+import { priceAlertTypes } from '../types/catalog/price-alerts.ts';
 import { productTypes } from '../types/catalog/product.ts';
 import { productPartTypes } from '../types/catalog/product-parts.ts';
 import { reviewTypes } from '../types/catalog/review.ts';
@@ -79,5 +80,6 @@ export const typeDefs = [
   cartExtensionTypes,
   pickupExtensionTypes,
   returnTypes,
+  priceAlertTypes,
   customerExtensionTypes,
 ];

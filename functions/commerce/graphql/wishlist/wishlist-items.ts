@@ -51,6 +51,8 @@ const wishFields = {
   customizable_options: ({ line }: Wish, args: unknown, context: GraphqlContext) =>
     selectedCustomOptions(line, args, context),
   product,
+  has_price_alert: async ({ productId, variantId }: Wish, _: unknown, { loaders, session }: GraphqlContext) =>
+    session !== null && (await loaders.priceAlert(session.customer.id).load(variantId ?? productId)) !== null,
 };
 
 const listFields = {

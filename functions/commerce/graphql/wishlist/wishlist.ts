@@ -98,7 +98,7 @@ async function removeProducts(
   const found = await listWishlistItems(DB, id, { ids: args.wishlistItemsIds.map(readId) });
   const ids = found.map((item) => item.id);
   const left = new Set(ids);
-  await DB.batch([deleteWishlistItems(DB, id, ids), touchWishlist(DB, id)]);
+  await DB.batch([...deleteWishlistItems(DB, id, ids), touchWishlist(DB, id)]);
   // The second mention of an item finds it removed.
   const missing = args.wishlistItemsIds.filter((text) => !left.delete(readId(text)));
   return output(

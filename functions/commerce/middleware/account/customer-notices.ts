@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { findCompany, upsertBackOrder, upsertDevice } from '../../db/account/notices.ts';
+import { endAlertsOfToken } from '../../db/catalog/price-alerts.ts';
 import { listProductsBySku } from '../../db/catalog/products.ts';
 import { listStock } from '../../db/catalog/stock.ts';
+import { askForLowerPrice } from '../../shop/catalog/price-alerts.ts';
 import { limitClient, limitSubject } from '../session/client.ts';
 import { readSession } from '../session/session.ts';
 import { RequestError } from '../transport/answer.ts';
 import { type Calls, get, post } from '../transport/endpoint.ts';
-import { phone, sku, text } from '../transport/fields.ts';
+import { email, phone, sku, text } from '../transport/fields.ts';
 
 /** Ten digits, ten digits with a branch number, or the twelve digits of a person. */
 const TAX_CODE = /^(\d{10}(-\d{3})?|\d{12})$/;
@@ -67,6 +69,37 @@ export const noticeCalls: Calls = {
       const customerId = (await readSession(context))?.customer.id ?? null;
       const wish = { productId: product.id, phone, name: name ?? null, qty, customerId };
       return { id: await upsertBackOrder(DB, wish, new Date()), sku: product.sku, qty };
+    },
+  }),
+  customer_price_alert: post({
+    summary: 'Asks to be told once when a product costs less than now; asking again compares with the price of then',
+    input: z
+      .object({ sku, phone: phone.optional(), email: email.optional() })
+      .refine((to) => (to.phone === undefined) !== (to.email === undefined), 'needs either phone or email'),
+    result: z.object({ sku: z.string(), price: z.number().int().describe('Final price now, in đồng') }),
+    example: {
+      input: { sku: 'NAT2601-DEN-M', phone: '0912345678' },
+      result: { sku: 'NAT2601-DEN-M', price: 259000 },
+    },
+    refuses: { 404: 'No product with a price has this SKU', 429: 'More than 30 in ten minutes' },
+    answer: async ({ sku, phone, email }, context) => {
+      await limitClient(context, 'price_alert', WRITES);
+      const customerId = (await readSession(context))?.customer.id ?? null;
+      const recipient = phone ?? email?.toLowerCase() ?? '';
+      const asked = await askForLowerPrice(context.env.DB, sku, { customerId, recipient }, new Date());
+      if (!asked) throw new RequestError(404, `no product with a price has the sku ${sku}`);
+      return asked;
+    },
+  }),
+  customer_price_alert_stop: post({
+    summary: 'Ends every request of the person who got this token in a message about a lower price',
+    input: z.object({ token: z.string().regex(/^[A-Za-z0-9]{32}$/, 'must be a token of a message') }),
+    result: z.object({ is_ended: z.boolean().describe('False when the token is unknown or nothing waits any more') }),
+    example: { input: { token: 'q4wz7Tn0sLr2yVb8kD5eHc1mXf9aPj3u' }, result: { is_ended: true } },
+    refuses: { 429: 'More than 30 in ten minutes' },
+    answer: async ({ token }, context) => {
+      await limitClient(context, 'price_alert_stop', WRITES);
+      return { is_ended: await endAlertsOfToken(context.env.DB, token) };
     },
   }),
   notifications_device: post({

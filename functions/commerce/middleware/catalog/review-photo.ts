@@ -1,17 +1,10 @@
 import * as z from 'zod';
 import { keepReviewPhoto } from '../../shop/catalog/review-photos.ts';
-import type { PictureProblem } from '../../shop/media/uploaded-picture.ts';
 import { PICTURE_BASE64_MAX } from '../../shop/media/uploaded-picture.ts';
+import { PICTURE_PROBLEMS, PICTURE_REFUSES } from '../media/picture-problems.ts';
 import { limitSubject } from '../session/client.ts';
 import { requireCustomer } from '../session/session.ts';
-import { RequestError } from '../transport/answer.ts';
 import { type Calls, post } from '../transport/endpoint.ts';
-
-const PROBLEMS: Readonly<Record<PictureProblem, RequestError>> = {
-  'too large': new RequestError(413, 'picture: larger than 5 MB'),
-  'no picture': new RequestError(422, 'picture: no JPEG, PNG or WebP'),
-  'too many pixels': new RequestError(422, 'picture: more than 50 megapixels'),
-};
 
 /** Photographs of reviews. */
 export const reviewPhotoCalls: Calls = {
@@ -29,15 +22,14 @@ export const reviewPhotoCalls: Calls = {
     },
     refuses: {
       401: 'The caller is not logged in',
-      413: 'The picture is larger than 5 MB',
-      422: 'It is no picture, or has too many pixels',
+      ...PICTURE_REFUSES,
       429: 'More than 40 photos in a day',
     },
     answer: async ({ picture }, context) => {
       const { id } = await requireCustomer(context);
       await limitSubject(context, 'review_photos_of_customer', String(id));
       const kept = await keepReviewPhoto(context.env, id, Uint8Array.from(Buffer.from(picture, 'base64')), new Date());
-      if (typeof kept === 'string') throw PROBLEMS[kept];
+      if (typeof kept === 'string') throw PICTURE_PROBLEMS[kept];
       return kept;
     },
   }),

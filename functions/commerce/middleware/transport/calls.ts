@@ -12,6 +12,7 @@ import { pageCalls } from '../content/pages.ts';
 import { videoCalls } from '../content/videos.ts';
 import { numberCalls } from '../numbers/visit-speed.ts';
 import { orderCalls } from '../orders/orders.ts';
+import { returnPictureCalls } from '../orders/return-pictures.ts';
 import { noticeOfPaymentCalls } from '../payment/payment-notices.ts';
 import { paymentCalls } from '../payment/payments.ts';
 import { campaignCalls } from '../promotions/campaign.ts';
@@ -60,7 +61,7 @@ export const areas: Record<string, Calls> = {
   'Lucky wheel': wheelCalls,
   'One-time codes': { ...captchaCalls, ...codeCalls, ...loginCalls },
   Customers: { ...accountCalls, ...addressCalls, ...noticeCalls, ...employeeCalls },
-  Orders: orderCalls,
+  Orders: { ...orderCalls, ...returnPictureCalls },
   'ERP partners': partnerCalls,
   Referrals: referralCalls,
   Numbers: numberCalls,

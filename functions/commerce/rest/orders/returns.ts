@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { listOrders, type StoredOrder } from '../../db/orders/order.ts';
+import { listReturnPictures } from '../../db/orders/return-pictures.ts';
 import {
   listReturns,
   RETURN_FIELDS,
@@ -13,7 +14,15 @@ import { hasProvider, sendWaiting } from '../../shop/messages/sender.ts';
 import { decideReturn, type ReturnDecision } from '../../shop/orders/decide-return.ts';
 import { ITEM_STATUSES, RESOLUTIONS } from '../../shop/orders/return-rule.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
-import { noSuchEntity, pathId, type RestContext, RestError, readBody, tellStorefront } from '../transport/answer.ts';
+import {
+  noSuchEntity,
+  pathId,
+  privatePicture,
+  type RestContext,
+  RestError,
+  readBody,
+  tellStorefront,
+} from '../transport/answer.ts';
 import { criteriaView, readSearchCriteria } from '../transport/search-criteria.ts';
 import { requireOrder } from './require-order.ts';
 
@@ -62,7 +71,7 @@ function decisionsOf({ status, items }: Decision, request: StoredReturn): Return
 }
 
 /** A return in the format of Magento's REST. */
-function returnView(request: StoredReturn, { order, items, billing, shipping }: StoredOrder) {
+function returnView(request: StoredReturn, { order, items, billing, shipping }: StoredOrder, pictures: number) {
   const buyer = billing ?? shipping;
   return {
     entity_id: request.id,
@@ -93,6 +102,7 @@ function returnView(request: StoredReturn, { order, items, billing, shipping }: 
       };
     }),
     comments: request.comment === null ? [] : [{ comment: request.comment, admin: false, visible_on_front: true }],
+    extension_attributes: { pictures },
   };
 }
 
@@ -102,6 +112,13 @@ async function requireReturn({ env }: Pick<RestContext, 'env'>, id: number): Pro
   return request;
 }
 
+const viewOf = async (context: RestContext, request: StoredReturn) =>
+  returnView(
+    request,
+    await requireOrder(context, request.order_id),
+    (await listReturnPictures(context.env.DB, [request.id])).length,
+  );
+
 /** The returns that buyers request, and the decisions of a merchant about them. */
 export const returnRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/returns', async (context) => {
@@ -110,12 +127,13 @@ export const returnRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const { ids, total } = await searchReturns(DB, criteria);
     const requests = new Map((await listReturns(DB, 'id', ids)).map((request) => [request.id, request]));
     const orderIds = [...new Set([...requests.values()].map(({ order_id }) => order_id))];
+    const pictures = Map.groupBy(await listReturnPictures(DB, ids), ({ return_id }) => return_id);
     const orders = new Map((await listOrders(DB, 'id', orderIds)).map((stored) => [stored.order.id, stored]));
     return context.json({
       items: ids.flatMap((id) => {
         const request = requests.get(id);
         const stored = request && orders.get(request.order_id);
-        return request && stored ? [returnView(request, stored)] : [];
+        return request && stored ? [returnView(request, stored, pictures.get(id)?.length ?? 0)] : [];
       }),
       search_criteria: criteriaView(criteria),
       total_count: total,
@@ -123,7 +141,13 @@ export const returnRoutes = new Hono<{ Bindings: CommerceEnv }>()
   })
   .get('/returns/:id', async (context) => {
     const request = await requireReturn(context, pathId(context));
-    return context.json(returnView(request, await requireOrder(context, request.order_id)));
+    return context.json(await viewOf(context, request));
+  })
+  // The pictures that the buyer sent, by their place from 1.
+  .get('/returns/:id/pictures/:place{[1-9]}', async (context) => {
+    const { id } = await requireReturn(context, pathId(context));
+    const picture = (await listReturnPictures(context.env.DB, [id]))[Number(context.req.param('place')) - 1];
+    return privatePicture((picture && (await context.env.MEDIA.get(picture.path))) ?? null);
   })
   .put('/returns/:id', async (context) => {
     const id = pathId(context);
@@ -136,5 +160,5 @@ export const returnRoutes = new Hono<{ Bindings: CommerceEnv }>()
     if (refusal) throw new RestError(400, refusal);
     tellStorefront(context);
     if (hasProvider(context.env)) context.executionCtx.waitUntil(sendWaiting(context.env));
-    return context.json(returnView(await requireReturn(context, id), await requireOrder(context, stored.order.id)));
+    return context.json(await viewOf(context, await requireReturn(context, id)));
   });

@@ -1,3 +1,4 @@
+import type { R2ObjectBody } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import type { ZodType } from 'zod';
 import * as z from 'zod';
@@ -66,3 +67,15 @@ export const longText = z.string().max(MAX_TEXT);
 /** Sends the purges to the storefront after the answer. */
 export const tellStorefront = ({ executionCtx, env }: Pick<RestContext, 'executionCtx' | 'env'>) =>
   executionCtx.waitUntil(sendPurges(env, new Date()));
+
+/** A picture that only staff may see: no cache stores it. Throws RestError 404 without a file. */
+export async function privatePicture(file: R2ObjectBody | null): Promise<Response> {
+  if (!file) throw new RestError(404, 'There is no such picture.');
+  return new Response(await file.arrayBuffer(), {
+    headers: {
+      'content-type': file.httpMetadata?.contentType ?? 'application/octet-stream',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

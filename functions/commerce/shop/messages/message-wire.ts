@@ -39,7 +39,7 @@ export function wireRequest(message: OutgoingMessage, env: CommerceEnv): WireReq
   if (message.channel === 'zalo') return zalo(message, env);
   if (message.channel === 'email') return email(message, env);
   // News to a phone goes by Zalo, which is cheaper, if the shop has a template with that name.
-  const isNews = /^(?:order|back_in_stock)_/.test(message.template);
+  const isNews = /^(?:order|back_in_stock|price_fall)_/.test(message.template);
   return (isNews ? zalo({ ...message, channel: 'zalo' }, env) : null) ?? sms(message, env);
 }
 

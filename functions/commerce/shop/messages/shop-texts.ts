@@ -3,6 +3,11 @@ import { letter, SHOP, type Template } from './message-form.ts';
 /** A web address in a text, with or without its protocol. */
 const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?/gi;
 
+/** A product in a message about prices; prices as a shopper reads them. */
+type Fallen = Record<'product' | 'path' | 'price' | 'before', string>;
+/** The page that ends all requests of the person who gets the message. */
+const stopAlertsLink = (token: string, shopUrl: string) => `${shopUrl}/bao-gia/${token}`;
+
 /** The other letters, by template: newsletter, vouchers, and what visitors write. */
 export const shopTexts: Record<string, Template> = {
   newsletter_known: (_, shopUrl) =>
@@ -39,6 +44,28 @@ export const shopTexts: Record<string, Template> = {
   back_in_stock_sms: ({ product = '', path = '' }, shopUrl) => ({
     subject: product,
     text: `${SHOP}: món bạn chờ, ${product}, đã có hàng. Xem và đặt: ${shopUrl}/${path}`,
+  }),
+  price_fall: ({ products = '[]', token = '' }, shopUrl) => {
+    const fallen: Fallen[] = JSON.parse(products);
+    const [first] = fallen;
+    const lines = fallen.map(
+      ({ product, path, price, before }) => `${product}: còn ${price}, lúc bạn hẹn là ${before}\n${shopUrl}/${path}`,
+    );
+    return letter(
+      fallen.length === 1 && first ? `${first.product} đã giảm giá` : `${fallen.length} món bạn chờ đã giảm giá`,
+      'Chào bạn,',
+      ...lines,
+      'Giá có thể đổi lại. Chúng tôi báo mỗi món một lần, theo lời hẹn của bạn.',
+      `Không muốn nhận tin giảm giá nữa: ${stopAlertsLink(token, shopUrl)}`,
+    );
+  },
+  price_fall_sms: ({ product = '', path = '', price = '', before = '', more = '0', token = '' }, shopUrl) => ({
+    subject: product,
+    text: [
+      `${SHOP}: ${product} còn ${price} (lúc bạn hẹn ${before})${more === '0' ? '' : ` và ${more} món khác cũng đã giảm giá`}.`,
+      `Xem: ${shopUrl}/${path}`,
+      `Thôi nhận tin: ${stopAlertsLink(token, shopUrl)}`,
+    ].join(' '),
   }),
   contact: ({ name = '', email = '', telephone = '', comment = '' }) => ({
     subject: `Thư của ${name}`,

@@ -1,4 +1,11 @@
-import { listMissedSearches, listWanted, type OrderSums, readSales, readSums } from '../../db/numbers/numbers.ts';
+import {
+  listAwaited,
+  listMissedSearches,
+  listWanted,
+  type OrderSums,
+  readSales,
+  readSums,
+} from '../../db/numbers/numbers.ts';
 import type { SpeedRow } from '../../db/numbers/visit-speed.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { dayAfter, daysBetween, periodOf } from '../shared/shop-day.ts';
@@ -23,16 +30,17 @@ function productViews(speed: readonly SpeedRow[]): number | null {
 /**
  * The statistics for the days `from` to `to` in Vietnam time (YYYY-MM-DD, both included): sales by day and in total,
  * compared with the same number of days before; steps that carts reached; searches without a result; wanted products
- * that are sold out; page speed. Page speed is null if it cannot be read.
+ * that are sold out, and those that shoppers wait for to cost less; page speed. Page speed is null if it cannot be read.
  */
 export async function readNumbers(env: CommerceEnv, from: string, to: string) {
   const days = daysBetween(from, to);
   const earlier = { from: dayAfter(from, -days.length), to: dayAfter(from, -1) };
-  const [sales, before, searches, wanted, speed] = await Promise.all([
+  const [sales, before, searches, wanted, awaited, speed] = await Promise.all([
     readSales(env.DB, periodOf(from, to)),
     readSums(env.DB, periodOf(earlier.from, earlier.to)),
     listMissedSearches(env.DB, from, to, MOST_ROWS),
     listWanted(env.DB, MOST_ROWS),
+    listAwaited(env.DB, MOST_ROWS),
     readSpeed(env, from, to).catch((error: unknown) => {
       console.error('the speed of pages could not be read', error);
       return null;
@@ -48,6 +56,7 @@ export async function readNumbers(env: CommerceEnv, from: string, to: string) {
     steps: { product_views: speed && productViews(speed), ...sales.steps },
     searches,
     wanted,
+    awaited,
     speed,
   };
 }

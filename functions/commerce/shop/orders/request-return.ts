@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { changeOrder } from '../../db/orders/change-order.ts';
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
+import { attachPictures, countUnusedPictures } from '../../db/orders/return-pictures.ts';
 import {
   insertReturn,
   listExchangeVariants,
@@ -10,6 +11,7 @@ import {
   type StoredReturn,
 } from '../../db/orders/returns.ts';
 import { readConfig } from '../../db/shared/config.ts';
+import { RETURN_PICTURES_MAX } from './return-pictures.ts';
 import {
   checkReturn,
   leftToReturn,
@@ -87,6 +89,14 @@ async function checkLine(
   return variant.is_in_stock ? null : `The variant "${line.exchange_sku}" to exchange for is sold out.`;
 }
 
+/** The reason why these pictures cannot be part of a return of the order; null if they can. */
+async function checkPictures(db: D1Database, orderId: number, ids: readonly string[]): Promise<string | null> {
+  if (ids.length === 0) return null;
+  if (ids.length > RETURN_PICTURES_MAX) return `A return has at most ${RETURN_PICTURES_MAX} pictures.`;
+  const found = await countUnusedPictures(db, orderId, ids);
+  return found === ids.length ? null : 'A picture of the return is unknown. Please send it again.';
+}
+
 /** The variants that each of these lines can be exchanged for, by the SKU of the bought variant. */
 export const exchangesFor = (db: D1Database, items: readonly OrderItem[]) =>
   listExchangeVariants(
@@ -104,9 +114,17 @@ export async function requestReturn(
   {
     items,
     comment,
+    pictures,
     store,
     now,
-  }: { items: readonly ReturnItemDraft[]; comment: string | null; store: string; now: Date },
+  }: {
+    items: readonly ReturnItemDraft[];
+    comment: string | null;
+    /** Ids of pictures that were sent for this order. */
+    pictures: readonly string[];
+    store: string;
+    now: Date;
+  },
 ): Promise<string | null> {
   const { order } = stored;
   const [rule, [rows]] = await Promise.all([readRule(db, store), listOrderReturns(db, [order.id])]);
@@ -115,6 +133,8 @@ export async function requestReturn(
   if (items.length === 0) return 'Choose at least one item to return.';
   if (new Set(items.map(({ order_item_id }) => order_item_id)).size < items.length)
     return 'An item can be in a return only once.';
+  const picturesProblem = await checkPictures(db, order.id, pictures);
+  if (picturesProblem) return picturesProblem;
   for (const line of items) {
     const problem = await checkLine(db, line, stored, state);
     if (problem) return problem;
@@ -132,6 +152,7 @@ export async function requestReturn(
     },
     [
       ...insertReturn(db, { orderId: order.id, items: [...items], comment, now }),
+      ...(pictures.length > 0 ? [attachPictures(db, order.id, pictures)] : []),
       ...tellOrder(db, stored, 'return_asked'),
     ],
   );

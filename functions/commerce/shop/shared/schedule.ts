@@ -2,11 +2,13 @@ import { tellBackInStock } from '../../db/account/notices.ts';
 import { expiryStatements } from '../../db/privacy/expiry.ts';
 import { hashOldShoppers } from '../../db/promotions/promotions.ts';
 import type { CommerceEnv } from '../../env.ts';
+import { tellLowerPrices } from '../catalog/price-alerts.ts';
 import { deletePhotosLeft } from '../catalog/review-photos.ts';
 import { publishDue } from '../content/drafts.ts';
 import { renewStale } from '../exchange/import-batch.ts';
 import { sendWaiting } from '../messages/sender.ts';
 import { orderBook } from '../orders/order-book.ts';
+import { deleteReturnPicturesLeft } from '../orders/return-pictures.ts';
 import { announceChanges } from '../page/announce.ts';
 import { sendPurges } from '../page/purge.ts';
 import { querySilentPayments, retryConfirmedPayments } from '../payment/query-payment.ts';
@@ -25,6 +27,7 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
     ...Object.fromEntries(cleared),
     stock_notices_told: told?.meta.changes ?? 0,
     photos_deleted: await deletePhotosLeft(env, now),
+    return_pictures_deleted: await deleteReturnPicturesLeft(env, now),
     shoppers_hashed: await hashOldShoppers(env.DB),
     payments_told: await retryConfirmedPayments(env, now),
     // The gateway is asked about an order's payment before the order is canceled.
@@ -33,6 +36,7 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
     drafts_published: await publishDue(env, now),
     // Products that were changed but not reindexed, for example by an interrupted import; pages are purged afterwards.
     search_left: await renewStale(env),
+    lower_prices_told: await tellLowerPrices(env.DB, now),
     purges_sent: await sendPurges(env, now),
     messages_sent: await sendWaiting(env, now),
     addresses_announced: await announceChanges(env, now),

@@ -28,3 +28,6 @@ export const periodOf = (from: string, to: string): { begins: string; ends: stri
   begins: dayBegins(from),
   ends: dayBegins(dayAfter(to, 1)),
 });
+
+/** The hour of a time in Vietnam, 0 to 23. */
+export const shopHour = (moment: Date): number => new Date(moment.getTime() + ZONE_MS).getUTCHours();

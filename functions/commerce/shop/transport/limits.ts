@@ -58,6 +58,8 @@ export const LIMITS = named({
   review_photos_of_customer: [40, DAY],
   /** Requests to be told when a sold-out product is back: each becomes a message to a number that nobody proved. */
   back_order_of_phone: [20, DAY],
+  return_pictures: [60, DAY],
+  return_pictures_of_order: [30, DAY],
   newsletter: [60, HOUR],
   newsletter_of_email: [5, DAY],
   place_order: [200, HOUR],

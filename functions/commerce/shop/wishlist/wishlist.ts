@@ -89,7 +89,7 @@ export async function changeWishes(
       statements.push(updateWishlistItem(db, { ...item, qty: quantity, description }));
     else
       statements.push(
-        deleteWishlistItems(db, wishlistId, [item.id]),
+        ...deleteWishlistItems(db, wishlistId, [item.id]),
         addWishlistItem(db, wishlistId, choice, quantity, description),
       );
     return null;
@@ -122,6 +122,6 @@ export async function buyWishes(
   const bought = items.map(({ id }) => id).filter((id) => !kept.some(({ itemId }) => itemId === id));
   const statements = plan.statements();
   if (statements.length > 0)
-    await db.batch([...statements, deleteWishlistItems(db, wishlistId, bought), touchWishlist(db, wishlistId)]);
+    await db.batch([...statements, ...deleteWishlistItems(db, wishlistId, bought), touchWishlist(db, wishlistId)]);
   return kept;
 }

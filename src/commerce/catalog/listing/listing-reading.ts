@@ -10,7 +10,7 @@ function colorsOf({ options: [by, ...labels] }: Suggestion): string[] {
 export function toReading(term: string, { suggest }: Pick<SearchAnswer, 'suggest'>): SearchReading {
   const told = (name: string): Suggestion[] => suggest?.[name] ?? [];
   const [unsold] = told('not_sold');
-  // Positions refer to the text that was searched.
+  // Positions of words refer to the text that was searched, which may be the corrected one.
   const words = told('did_you_mean')[0]?.options[0]?.text ?? term;
   const rest = ({ offset, length }: Suggestion) =>
     searchTerm(`${words.slice(0, offset)} ${words.slice(offset + length)}`);

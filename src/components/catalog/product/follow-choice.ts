@@ -1,17 +1,14 @@
 import { PRODUCT_CHOICE, type ProductChoice } from '../../../domain/catalog/product-choice.ts';
 
-// The notification form and the link to stores follow the selected variant.
+// The forms for messages and the link to stores follow the selected variant.
 document.addEventListener(PRODUCT_CHOICE, (event) => {
   if (!(event instanceof CustomEvent)) return;
   const { sku, href, isSoldOut } = event.detail as ProductChoice;
   const tell = document.querySelector<HTMLElement>('[data-back-order]');
-  if (tell) {
-    tell.hidden = !isSoldOut;
-    const field = (name: string) => tell.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    const [skuField, target] = [field('sku'), field('redirectTo')];
-    if (skuField) skuField.value = sku;
-    if (target) target.value = href;
-  }
+  if (tell) tell.hidden = !isSoldOut;
+  const values: Record<string, string> = { sku, redirectTo: href };
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-follow] [type="hidden"]'))
+    field.value = values[field.name] ?? '';
   const heart = document.querySelector<HTMLButtonElement>('form[data-heart="chosen"] button[name="sku"]');
   if (heart) heart.value = sku;
   const stores = document.querySelector<HTMLAnchorElement>('[data-open-panel="store"]');

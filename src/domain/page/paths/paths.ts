@@ -106,6 +106,10 @@ export function flashDealPath(id: number): string {
   return `/flash-deal/${id}`;
 }
 
+/** A picture of a return of an order; a guest's order needs its token. */
+export const returnPicturePath = (id: string, number: string, token: string | null): string =>
+  `/hinh-doi-tra/${id}?${new URLSearchParams({ order_id: number, ...(token && { token }) }).toString()}`;
+
 /** Recently viewed products; `query` contains their SKUs, written by `viewedQuery` [PDP-026]. */
 export const RECENTLY_VIEWED = '/da-xem';
 /** The wishlist of a guest; a customer is redirected to the wishlist of the account. */
@@ -128,6 +132,8 @@ export const REVIEW_FORM_ANCHOR = 'viet-danh-gia';
 export const REVIEW_SENT_ANCHOR = 'da-gui-danh-gia';
 /** The form that tells a shopper when a sold-out product is back. */
 export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
+/** Shown only to a visitor who just asked, without scripts: the page itself is the same for everybody. */
+export const PRICE_ALERT_SENT_ANCHOR = 'da-hen-giam-gia';
 
 /** Where a shopper decides about tracking. */
 export const PRIVACY_CHOICE = '/lua-chon-rieng-tu';

@@ -18,7 +18,7 @@ const DEPTH = 10;
 const FIRST_FEW = 5;
 
 /** A product that was meant but is sold out scores like one that is only similar. */
-export function gradeOf({ best, fair }: Judged, facts: Facts): number {
+function gradeOf({ best, fair }: Judged, facts: Facts): number {
   if (best?.(facts)) return facts.isInStock ? BEST : FAIR;
   return fair?.(facts) && facts.isInStock ? FAIR : 0;
 }

@@ -21,7 +21,7 @@ const bodyOf = (query: string) => ({
   size: 12,
 });
 
-export async function foundFor(db: D1Database, query: string): Promise<number[]> {
+async function foundFor(db: D1Database, query: string): Promise<number[]> {
   const { hits } = await findProducts(db, parseSearchBody(bodyOf(query)));
   return hits.map(({ id }) => id);
 }

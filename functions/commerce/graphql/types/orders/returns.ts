@@ -51,6 +51,15 @@ export const returnTypes = /* GraphQL */ `
     attribute_code: String!
     value: String!
   }
+  # Adobe Commerce has no pictures of returns.
+  extend input RequestReturnInput { pictures: [ID!] }
+  extend input RequestGuestReturnInput { pictures: [ID!] }
+  type ReturnPicture {
+    height: Int!
+    id: ID!
+    width: Int!
+  }
+  extend type Return { pictures: [ReturnPicture!] }
   type RequestReturnOutput {
     return: Return
     returns(pageSize: Int = 20, currentPage: Int = 1): Returns
