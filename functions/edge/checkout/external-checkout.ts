@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readJson } from '../../../src/commerce/transport/read-json.ts';
-import { COOKIE, hostCookie } from '../../../src/domain/page/cookies.ts';
+import { COOKIE } from '../../../src/domain/page/cookies.ts';
+import { hostCookie } from '../../../src/domain/page/page-cookies.ts';
 import { CHECKOUT } from '../../../src/domain/page/paths/paths.ts';
 import { readCookieText } from '../session/cookie.ts';
 import { hasSecret } from '../transport/secret.ts';

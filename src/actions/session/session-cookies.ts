@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
 import { decodeDraft, encodeDraft } from '../../domain/checkout/draft.ts';
-import { COOKIE, COOKIE_MAX_AGE_S, hostCookie, LOCALE_COOKIE_MAX_AGE_S } from '../../domain/page/cookies.ts';
+import { COOKIE, COOKIE_MAX_AGE_S, LOCALE_COOKIE_MAX_AGE_S } from '../../domain/page/cookies.ts';
 import { LOCALE_CONFIG, resolveLocale } from '../../domain/page/locale.ts';
+import { hostCookie } from '../../domain/page/page-cookies.ts';
 import { localesOf, readStoreViews } from '../../domain/page/store-views.ts';
 import { referralCode } from '../../domain/promotions/referral.ts';
 import {

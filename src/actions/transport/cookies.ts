@@ -7,7 +7,8 @@ import {
   withLastOrder,
 } from '../../domain/orders/last-orders.ts';
 import type { OrderProof } from '../../domain/orders/order.ts';
-import { COOKIE, COOKIE_MAX_AGE_S, hostCookie } from '../../domain/page/cookies.ts';
+import { COOKIE, COOKIE_MAX_AGE_S } from '../../domain/page/cookies.ts';
+import { hostCookie } from '../../domain/page/page-cookies.ts';
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
 

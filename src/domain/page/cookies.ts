@@ -1,21 +1,16 @@
+import { PAGE_COOKIE } from './page-cookies.ts';
+
 /**
  * Names of all cookies [COOKIE-001]. `token` is HttpOnly [X86]; the page's scripts can read the others unless noted.
  * Cookies that affect security are read and written under the name that `hostCookie` returns.
  */
 export const COOKIE = {
-  cart: 'cart-id',
-  /** Number in the cart badge, so that it is shown without a request and without hydration [B-03]. */
-  cartQuantity: 'cart-quantity',
+  ...PAGE_COOKIE,
   token: 'customer-token',
-  loggedIn: 'logged-in',
-  /** Products that a guest keeps in this browser, so that hearts are filled without a request [B-50]. */
-  guestWishes: 'guest-wishlist',
   store: 'store',
   currency: 'currency',
   country: 'country',
   locale: 'locale',
-  /** A message shown once after a redirect [X37]. */
-  message: 'message',
   /** HttpOnly: proof of the last placed order; opens only its confirmation [X103]. */
   lastOrder: 'last-order',
   /** HttpOnly: the phone that a login code was sent to, and what follows the login; valid for minutes. */
@@ -32,17 +27,7 @@ export const COOKIE = {
   draft: 'draft',
   /** HttpOnly: the time of this browser's last change, so that no older database replica is read. */
   bookmark: 'bookmark',
-  /** `yes` or `no`: whether third-party tools may track this browser [X100]. */
-  consent: 'consent',
 } as const;
 
 export const COOKIE_MAX_AGE_S = 2_592_000; // 30 days [COOKIE-002]
 export const LOCALE_COOKIE_MAX_AGE_S = 31_536_000; // 365 days [COOKIE-003]
-
-/**
- * The name of a security-relevant cookie. Over HTTPS it begins with `__Host-`, so that browsers accept it from this
- * host only and a neighbouring host cannot set a session or a cart. On plain HTTP, as on a local machine, browsers
- * refuse this prefix, and the plain name is used.
- */
-export const hostCookie = (name: string, { protocol }: { protocol: string }): string =>
-  protocol === 'https:' ? `__Host-${name}` : name;

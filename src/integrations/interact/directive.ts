@@ -10,8 +10,8 @@ const NATIVE = 'label, input:is([type="radio"], [type="checkbox"]), summary, [da
 /**
  * Hydrates an island at the first sign of intent. Radio buttons and checkboxes are checked by the browser at once, and
  * their effect follows. Other early clicks are held, and the pressed button shows it (`aria-busy`); they are replayed
- * in order, each target once, and so are changes of fields, which a browser may fill in. If the code cannot be loaded,
- * the click goes to the plain HTML: links and forms work without it.
+ * in order, each target once, and so are changes of fields, which a browser may fill in. Offline they wait for the
+ * connection. If the code cannot be loaded, the click goes to the plain HTML: links and forms work without it.
  */
 const interact: ClientDirective = (load, _options, element) => {
   let started: Promise<void> | undefined;
@@ -28,9 +28,7 @@ const interact: ClientDirective = (load, _options, element) => {
     // The reaction to the click is painted first, because starting an island takes ten milliseconds on a slow phone.
     await new Promise<void>((resolve) => afterPaint(resolve));
     try {
-      // React may render elements whose styles the page did not contain.
-      const [run] = await Promise.all([load(), wholeSheet()]);
-      await run();
+      await hydrated(load, element);
       // React commits after hydrateRoot returns, and the replayed click needs its handlers.
       await new Promise((resolve) => setTimeout(resolve));
     } catch (error) {
@@ -68,6 +66,19 @@ const interact: ClientDirective = (load, _options, element) => {
   element.addEventListener('click', hold, true);
   element.addEventListener('change', remember, true);
 };
+
+/** Loads and starts the island; offline again and again, each time the connection is back, until its code is there. */
+async function hydrated(load: Parameters<ClientDirective>[0], element: HTMLElement): Promise<void> {
+  for (;;) {
+    const isOnline = navigator.onLine;
+    // React may render elements whose styles the page did not contain.
+    const [run] = await Promise.all([load(), wholeSheet()]);
+    await run();
+    // An island whose code could not be loaded keeps this attribute.
+    if (isOnline || !element.hasAttribute('ssr')) return;
+    if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  }
+}
 
 /**
  * React listens to the click of a radio button or checkbox, and reacts only when `checked` differs from its own value.

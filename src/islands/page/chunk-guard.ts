@@ -8,11 +8,12 @@ const CHUNK_FAILURE = /dynamically imported module|module script failed|error lo
 /**
  * When a script file cannot be loaded, for example after a new deployment, the page is reloaded once, and typed values
  * are restored [START-008, X96]. Within a minute after that, a message offers the reload instead [START-009, ERR-004].
+ * Offline a reload would only lose the page.
  */
 export function guardChunks(): void {
   if (sessionStorage.getItem(DRAFTS)) void import('./restore-drafts.ts').then(({ restoreDrafts }) => restoreDrafts());
   const fail = (error: unknown) => {
-    if (CHUNK_FAILURE.test(String(error))) recover();
+    if (navigator.onLine && CHUNK_FAILURE.test(String(error))) recover();
   };
   window.addEventListener('unhandledrejection', ({ reason }) => fail(reason));
   // Event of the directive that loads islands.

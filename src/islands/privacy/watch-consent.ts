@@ -1,4 +1,4 @@
-import { COOKIE } from '../../domain/page/cookies.ts';
+import { PAGE_COOKIE } from '../../domain/page/page-cookies.ts';
 import { whenShown } from '../../stores/page/when-shown.ts';
 import { atFirstTouch } from '../page/first-touch.ts';
 
@@ -15,7 +15,7 @@ export function watchConsent(box: HTMLElement): void {
   // A prerendered page starts nothing before it is shown.
   whenShown(() => {
     atFirstTouch(apply);
-    if (document.cookie.includes(`${COOKIE.consent}=yes`)) setTimeout(apply, TAG_DELAY_MS);
+    if (document.cookie.includes(`${PAGE_COOKIE.consent}=yes`)) setTimeout(apply, TAG_DELAY_MS);
   });
   box.addEventListener('submit', (event) => {
     event.preventDefault();

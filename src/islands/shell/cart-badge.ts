@@ -1,4 +1,4 @@
-import { COOKIE, hostCookie } from '../../domain/page/cookies.ts';
+import { hostCookie, PAGE_COOKIE } from '../../domain/page/page-cookies.ts';
 import { readCookie } from '../page/cookie.ts';
 
 const BADGE_MAX = 99;
@@ -11,7 +11,7 @@ export function watchCartBadge(): void {
   showQuantity();
   window.addEventListener('pageshow', (event) => event.persisted && showQuantity());
   if ('cookieStore' in window) window.cookieStore.addEventListener('change', () => showQuantity());
-  if (readCookie(hostCookie(COOKIE.cart, location))) void refresh();
+  if (readCookie(hostCookie(PAGE_COOKIE.cart, location))) void refresh();
 }
 
 async function refresh(): Promise<void> {
@@ -20,7 +20,7 @@ async function refresh(): Promise<void> {
   if (quantity !== null) showQuantity(quantity);
 }
 
-const cookieQuantity = () => Number(readCookie(COOKIE.cartQuantity)) || 0;
+const cookieQuantity = () => Number(readCookie(PAGE_COOKIE.cartQuantity)) || 0;
 
 function showQuantity(quantity = cookieQuantity()): void {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-badge]')) {

@@ -1,5 +1,5 @@
 import 'virtual:island-runtime';
-import { COOKIE } from '../../domain/page/cookies.ts';
+import { PAGE_COOKIE } from '../../domain/page/page-cookies.ts';
 import { whenShown } from '../../stores/page/when-shown.ts';
 import { bringSheetNear, wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { guardChunks } from '../page/chunk-guard.ts';
@@ -82,7 +82,7 @@ function loadTheRest(): void {
 
 /** Takes a message that was stored before a redirect, and a referral code in the address. */
 function takeWhatWasCarried(): void {
-  const isTold = readCookie(COOKIE.message) || sessionStorage.getItem(COOKIE.message);
+  const isTold = readCookie(PAGE_COOKIE.message) || sessionStorage.getItem(PAGE_COOKIE.message);
   if (isTold || document.querySelector('[data-carried]'))
     void import('./messages.ts').then(({ showCarriedNotice }) => showCarriedNotice());
   if (/[?&](ref|ma)=/.test(location.search))

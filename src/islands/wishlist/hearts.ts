@@ -1,8 +1,8 @@
-import { COOKIE } from '../../domain/page/cookies.ts';
+import { PAGE_COOKIE } from '../../domain/page/page-cookies.ts';
 import { isLoggedIn } from '../../stores/session/session-flag.ts';
 
 /** Whether this browser keeps products for a guest [B-50]. */
-const keepsWishes = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE.guestWishes}=`));
+const keepsWishes = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${PAGE_COOKIE.guestWishes}=`));
 /** Loaded when needed: at once for a customer and for a guest with a list, otherwise when a heart is touched. */
 const follow = () => import('./follow-hearts.ts').then(({ followHearts }) => followHearts());
 

@@ -33,6 +33,8 @@ export function wholeSheet(): Promise<void> {
   return new Promise((resolve) => {
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve(), { once: true });
     if (asked) return;
+    // The next call tries again.
+    link.onerror = () => link.remove();
     link.rel = 'stylesheet';
     link.href = address;
     document.head.append(link);

@@ -1,11 +1,11 @@
-import { COOKIE } from '../../domain/page/cookies.ts';
+import { PAGE_COOKIE } from '../../domain/page/page-cookies.ts';
 
 /** Written at every login and logout to notify other tabs; its value has no meaning. */
 const SIGNAL = 'session-changed';
 
 /** Whether this browser is logged in, from the readable flag; scripts cannot read the token [B-15]. */
 export function isLoggedIn(): boolean {
-  return document.cookie.split('; ').includes(`${COOKIE.loggedIn}=1`);
+  return document.cookie.split('; ').includes(`${PAGE_COOKIE.loggedIn}=1`);
 }
 
 /** Notifies other tabs of a login or logout. */

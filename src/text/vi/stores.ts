@@ -10,6 +10,7 @@ export const stores = {
   'stores.cityCount': '{0} ({1})',
   'stores.district': 'Quận/Huyện',
   'stores.anyDistrict': 'Tất cả quận, huyện',
+  'stores.cityFirst': 'Chọn tỉnh, thành trước',
   'stores.keyword': 'Tên đường hoặc cửa hàng',
   'stores.search': 'Tìm',
   'stores.reset': 'Bỏ lọc',

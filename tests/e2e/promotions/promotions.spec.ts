@@ -122,6 +122,25 @@ test('an outage keeps the requested quantity and says so; the message does not c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng (2)');
 });
 
+test('[B-71] a tap on plus that is the first touch of the page, made offline, waits for the connection and is counted @phone', async ({
+  page,
+  context,
+}) => {
+  const name = await fill(context, 1);
+  await page.goto('/gio-hang');
+  await context.setOffline(true);
+  const plus = page.getByRole('button', { name: `Thêm một ${name}` });
+  await plus.click();
+  await expect(plus).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'giỏ hàng sẽ cập nhật khi có mạng lại' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('spinbutton', { name: `Số lượng ${name}` })).toHaveValue('2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng (2)');
+  await expect(page.locator('[data-cart-badge]').first()).toHaveText('2');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng (2)');
+});
+
 test('two tabs show the same cart, and a removed line can be restored', async ({ page, context }) => {
   const name = await fill(context, 1);
   await page.goto('/gio-hang');

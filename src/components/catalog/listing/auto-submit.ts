@@ -13,9 +13,8 @@ for (const form of forms) {
       if (value === '' || isDefault) formData.delete(name);
     }
   });
-  // A shopper may have chosen before this script was loaded: a clone has the values that the page was rendered with.
-  if ([...form.querySelectorAll('select')].some((each) => each.value !== (each.cloneNode(true) as typeof each).value))
-    submit();
+  // A shopper may have chosen before this script was loaded. Each select was rendered with a selected option.
+  if (form.querySelector('[selected]:not(:checked)')) submit();
 }
 
 // A page restored from the history shows its own sort order, not the last selected one.

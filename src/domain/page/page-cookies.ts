@@ -1,0 +1,21 @@
+/** Names of the cookies that the script of every page reads; all others are in cookies.ts, which no page loads at once. */
+export const PAGE_COOKIE = {
+  cart: 'cart-id',
+  /** Number in the cart badge, so that it is shown without a request and without hydration [B-03]. */
+  cartQuantity: 'cart-quantity',
+  loggedIn: 'logged-in',
+  /** Products that a guest keeps in this browser, so that hearts are filled without a request [B-50]. */
+  guestWishes: 'guest-wishlist',
+  /** A message shown once after a redirect [X37]. */
+  message: 'message',
+  /** `yes` or `no`: whether third-party tools may track this browser [X100]. */
+  consent: 'consent',
+} as const;
+
+/**
+ * The name of a security-relevant cookie. Over HTTPS it begins with `__Host-`, so that browsers accept it from this
+ * host only and a neighbouring host cannot set a session or a cart. On plain HTTP, as on a local machine, browsers
+ * refuse this prefix, and the plain name is used.
+ */
+export const hostCookie = (name: string, { protocol }: { protocol: string }): string =>
+  protocol === 'https:' ? `__Host-${name}` : name;
