@@ -52,12 +52,15 @@ interface ProfileChange {
   isSubscribed?: boolean;
 }
 
-/** Changes the given fields [ACCOUNT-004]. Throws `CommerceError`. */
+/**
+ * Changes the given fields [ACCOUNT-004]. An empty text deletes the date of birth; Magento ignores null there. Throws
+ * `CommerceError`.
+ */
 export async function updateCustomer(commerce: GraphqlApi, change: ProfileChange): Promise<void> {
   const { dateOfBirth, isSubscribed, ...names } = change;
   const input = {
     ...names,
-    ...(dateOfBirth === undefined ? {} : { date_of_birth: dateOfBirth }),
+    ...(dateOfBirth === undefined ? {} : { date_of_birth: dateOfBirth ?? '' }),
     ...(isSubscribed === undefined ? {} : { is_subscribed: isSubscribed }),
   };
   const { updateCustomerV2 } = await commerce.mutate(UpdateCustomer, { input });

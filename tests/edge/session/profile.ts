@@ -35,6 +35,8 @@ export function profileTests(served: () => ServedShop): void {
     expect(html).toContain(email);
     expect(html).toMatch(/name="name"[^>]*value="Lê Thu Hà"|value="Lê Thu Hà"[^>]*name="name"/);
     expect(html).toContain('1995-03-08');
+    await visitor.post(`${PROFILE}.updateProfile`, { name: 'Lê Thu Hà', gender: '2', birthDate: '' });
+    expect((await visitor.open('/customer/my-profile')).html).not.toContain('1995-03-08');
     for (const [isSubscribed, words] of [
       ['on', 'Bạn đã đăng ký nhận thư của Chỉ'],
       ['', 'Bạn đã ngừng nhận thư của Chỉ'],
