@@ -147,6 +147,18 @@ test('[PDP-007] a shopper who wants a sold-out product leaves a phone number to 
   await expect(page.getByText('Chỉ sẽ nhắn bạn khi món này về')).toBeVisible();
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[PDP-007] without scripts the page says that the phone number was noted', async ({ page }) => {
+    await page.goto(SOLD_OUT);
+    const noted = page.getByText('Chỉ đã ghi số của bạn');
+    await expect(noted).toBeHidden();
+    await page.getByRole('textbox', { name: 'Số điện thoại' }).fill('0912 345 679');
+    await page.getByRole('button', { name: 'Báo mình', exact: true }).click();
+    await expect(noted).toBeVisible();
+  });
+});
+
 test('[PDP-020] [IMG-008] every picture opens large, moves by keyboard, and closing returns to the start @phone', async ({
   page,
 }) => {

@@ -132,6 +132,7 @@ export const product = {
   'backOrder.hint': 'Để lại số điện thoại, Chỉ nhắn bạn ngay khi món này về. Mỗi món một tin, không quảng cáo.',
   'backOrder.phone': 'Số điện thoại',
   'backOrder.send': 'Báo mình',
+  'backOrder.asked': 'Chỉ đã ghi số của bạn và sẽ nhắn một tin khi món này về.',
   'backOrder.kept': 'Chỉ sẽ nhắn bạn khi món này về.',
   'backOrder.inStock': 'Món này đang còn hàng, bạn đặt được ngay.',
   'backOrder.tooMany': 'Bạn đã gửi khá nhiều lần. Bạn thử lại sau ít phút nhé.',
