@@ -1,11 +1,11 @@
 /** Pages of the commerce Worker that developers open under the shop's address. */
 const OUTBOX = '/outbox';
 const SIMULATOR = '/gateway-simulator';
-/** Addresses of the desk and of its API. */
-const DESK = /^\/(?:desk(?:\/|$)|rest\/)/;
+/** Addresses of the desk, of its API, and of the API for shoppers. */
+const BACKEND = /^\/(?:desk(?:\/|$)|rest\/|graphql$|v1\/middleware\/)/;
 /** The desk's own cookie; the other cookies belong to the shopper. */
 const DESK_COOKIE = /(?:^|; *)(desk=[0-9a-f]{64})(?:;|$)/;
-const DESK_HEADERS = [
+const PASSED_HEADERS = [
   ...['content-type', 'content-length', 'origin', 'sec-fetch-site', 'authorization', 'accept', 'x-revision'],
 ];
 /** The backend's status outside of development. */
@@ -13,12 +13,12 @@ const MISDIRECTED = 421;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Forwards requests for the commerce Worker's development pages: sent messages and simulated payment gateways. Null for
- * any other address, and when those pages are disabled.
+ * Forwards requests for the commerce Worker's development pages (sent messages and simulated payment gateways), its desk
+ * and its API. Null for any other address, and outside of development.
  */
 export async function passToDevelopment(request: Request, url: URL, env: StorefrontEnv): Promise<Response | null> {
   const { pathname, search } = url;
-  if (DESK.test(pathname)) return passToDesk(request, env);
+  if (BACKEND.test(pathname)) return passToBackend(request, env);
   const isMeant = pathname === OUTBOX || pathname === SIMULATOR || pathname.startsWith(`${SIMULATOR}/`);
   const companion = isMeant ? localCompanion(env) : null;
   if (!isMeant || !(companion || env.COMMERCE)) return null;
@@ -36,11 +36,11 @@ export async function passToDevelopment(request: Request, url: URL, env: Storefr
   return isOff ? null : response;
 }
 
-/** The answer of the embedded backend's desk; null outside of development. */
-async function passToDesk(request: Request, env: StorefrontEnv): Promise<Response | null> {
+/** The answer of the embedded backend's desk or API; null outside of development. */
+async function passToBackend(request: Request, env: StorefrontEnv): Promise<Response | null> {
   if (!env.COMMERCE) return null;
   const headers = new Headers({ 'x-passed-on': 'storefront' });
-  for (const name of DESK_HEADERS) {
+  for (const name of PASSED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

@@ -77,8 +77,14 @@ describe('a deployed backend', () => {
     expect(['97', '99']).toContain(((await answer.json()) as { RspCode: string }).RspCode);
   });
 
-  test('it gives no access to the desk or the merchant’s REST through a storefront', async () => {
-    for (const path of ['/desk', '/rest/V1/orders', '/rest/V1/deskSession'])
+  test('it gives no access to the desk, the merchant’s REST or its API through a storefront', async () => {
+    for (const path of [
+      '/desk',
+      '/rest/V1/orders',
+      '/rest/V1/deskSession',
+      '/graphql',
+      '/v1/middleware/region_getcity',
+    ])
       expect((await commerce.fetch(path, { headers: { 'x-passed-on': 'storefront' } })).status, path).toBe(421);
   });
 
