@@ -7,6 +7,7 @@ import { hasDrawnPictures } from './functions/local/drawn-pictures.ts';
 import { QUIET, STATE } from './functions/local/environment.ts';
 import { LOCALE_CONFIG } from './src/domain/page/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
+import demoShopper from './src/integrations/demo-shopper.ts';
 import desk from './src/integrations/desk.ts';
 import { developmentBackend } from './src/integrations/development-backend.ts';
 import drawnPictures from './src/integrations/drawn-pictures.ts';
@@ -99,5 +100,6 @@ export default defineConfig({
     serviceWorker(),
     backendInOne('commerce', embeddedEntry),
     desk(),
+    demoShopper(),
   ],
 });

@@ -1,11 +1,15 @@
 import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Backend } from '../../functions/local/demo-shopper/backend.ts';
+import { SHOPPER } from '../../functions/local/demo-shopper/shopper.ts';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
 import { prepareState } from '../prepared-state.ts';
 import { PUBLIC_PAGES } from '../public-pages.ts';
 import { type LocalServer, startServer } from '../server.ts';
 
 const STATE = '.wrangler/development-test';
+/** A caller of the API without a place in the shop's staff. */
+const NOBODY = { origin: '', media: '', staff: { email: '', password: '' } };
 
 describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the embedded backend)', () => {
   let server: LocalServer;
@@ -62,6 +66,14 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     };
     expect([await put('Người thứ nhất'), await put('Người thứ hai')]).toEqual([200, 409]);
   }, 90_000);
+
+  test('[B-74] the server tells the account of a demo shopper, who signs in and has orders', async () => {
+    await expect.poll(() => log, { timeout: 90_000, interval: 500 }).toContain(`${server.address}  ${SHOPPER.email}`);
+    const shopper = new Backend({ send: (path, init) => fetch(server.address + path, init), ...NOBODY });
+    await shopper.signIn(SHOPPER.email, SHOPPER.password);
+    const { customer } = await shopper.ask('{ customer { orders { total_count } returns { total_count } } }');
+    expect(customer).toEqual({ orders: { total_count: 4 }, returns: { total_count: 1 } });
+  }, 120_000);
 
   test('a page has the styles of its own parts, and not those of all pages', async () => {
     const styles = ({ html }: { html: string }) =>
