@@ -51,7 +51,8 @@ async function passToBackend(request: Request, env: StorefrontEnv): Promise<Resp
     method: request.method,
     headers,
     redirect: 'manual',
-    ...(hasBody && { body: await request.arrayBuffer() }),
+    // Outside of development a page answers, so the body must stay readable.
+    ...(hasBody && { body: await request.clone().arrayBuffer() }),
   });
   const response = await env.COMMERCE.fetch(passed).catch(() => null);
   return response?.status === MISDIRECTED ? null : response;
