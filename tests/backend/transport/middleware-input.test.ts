@@ -24,7 +24,7 @@ const REFUSED: [name: string, input: Record<string, unknown>, field: string][] =
   ['blog_search', { keyword: '   ' }, 'keyword'],
   ['storelocator_location_product', { sku: 'A', latitude: '91', longitude: '0' }, 'latitude'],
   ['storelocator_location_product', { sku: 'A', latitude: '1' }, 'longitude'],
-  ['config_ads', { storeCode: 'fr' }, 'storeCode'],
+  ['config_ads', { storeCode: 'fr?' }, 'storeCode'],
   ['flashsale_product', {}, 'sku'],
   ['customer_tax_info', { tax: "1' or '1'='1" }, 'tax'],
 ];

@@ -30,11 +30,11 @@ test('[B-60] a customer asks in the wishlist to be told of a lower price, and en
     headers: { origin: new URL(baseURL ?? '').origin },
   });
   await page.goto('/customer/my-wishlist');
-  await page.getByRole('button', { name: `Báo mình khi ${name} giảm giá` }).click();
+  await page.getByRole('button', { name: `Báo khi giảm giá: ${name}` }).click();
   await expect(shown(page, 'Đang chờ giảm giá')).toBeVisible();
   await expectNoViolations(page, 'main');
   await page.getByRole('button', { name: `Thôi chờ ${name} giảm giá` }).click();
-  await expect(page.getByRole('button', { name: `Báo mình khi ${name} giảm giá` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Báo khi giảm giá: ${name}` })).toBeVisible();
 
   await page.goto(`/bao-gia/${'a'.repeat(32)}`);
   await expectNoViolations(page, 'main');

@@ -148,7 +148,7 @@ export const product = {
   'priceAlert.tooMany': 'Bạn đã gửi khá nhiều lần. Bạn thử lại sau ít phút nhé.',
   'priceAlert.failed': 'Chưa ghi lại được, bạn thử lại nhé.',
   'priceAlert.ask': 'Báo khi giảm giá',
-  'priceAlert.askOf': 'Báo mình khi {0} giảm giá',
+  'priceAlert.askOf': 'Báo khi giảm giá: {0}',
   'priceAlert.waiting': 'Đang chờ giảm giá',
   'priceAlert.end': 'Thôi chờ',
   'priceAlert.endOf': 'Thôi chờ {0} giảm giá',
