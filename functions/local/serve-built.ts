@@ -25,8 +25,9 @@ export async function serveBuilt(workers: BuiltWorker[], options: { port: number
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void server.dispose().then(() => process.exit(0)));
   try {
-    console.log(`Ready on ${(await server.ready).origin}`);
-    keepTime(server, workers);
+    const { origin } = await server.ready;
+    await keepTime(server, workers);
+    console.log(`Ready on ${origin}`);
   } catch (error) {
     console.error(isPortTaken(error) ? `Port ${options.port} is in use: set PORT to another.` : error);
     process.exit(1);
@@ -38,22 +39,23 @@ const CLOCK_MS = 10_000;
 /** The cron expression of the urgent work, as in wrangler.toml of the backend. */
 const EVERY_MINUTE = '* * * * *';
 
-/** Runs the schedule of the Workers that have one; workerd itself does not. */
-function keepTime(server: Miniflare, workers: readonly BuiltWorker[]): void {
+/**
+ * Runs the schedule of the Workers that have one; workerd itself does not. The first run is awaited: Miniflare blocks
+ * this process during the first call of a function, and workerd waits for ever if it has so much to log then that its
+ * pipe to this process is full. Later calls of the same function do not block.
+ */
+async function keepTime(server: Miniflare, workers: readonly BuiltWorker[]): Promise<void> {
   const timed = workers.flatMap(({ config }) => {
     const { name, triggers } = readConfig({ config });
     return name && triggers?.crons?.includes(EVERY_MINUTE) ? [name] : [];
   });
+  const schedules = await Promise.all(timed.map(async (name) => (await server.getWorker(name)).scheduled));
   const strike = async () => {
-    for (const name of timed) {
-      const worker = await server.getWorker(name);
-      await worker.scheduled({ cron: EVERY_MINUTE, scheduledTime: new Date() });
-    }
+    for (const run of schedules) await run({ cron: EVERY_MINUTE, scheduledTime: new Date() });
   };
-  setInterval(
-    () => void strike().catch((error: unknown) => console.error('the clock did not strike', error)),
-    CLOCK_MS,
-  );
+  const strikeOrSay = () => strike().catch((error: unknown) => console.error('the clock did not strike', error));
+  await strikeOrSay();
+  setInterval(() => void strikeOrSay(), CLOCK_MS);
 }
 
 /**
