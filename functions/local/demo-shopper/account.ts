@@ -33,14 +33,18 @@ export async function addAddresses(backend: Backend): Promise<number[]> {
   for (const { city, district, ward, street, telephone } of HOMES) {
     const province = await regionOf(backend, 'region_getcity', city);
     const state = await regionOf(backend, `region_getstates?region_id=${province.id}`, district);
+    const place = await regionOf(backend, `region_getwards?city_id=${state.id}`, ward);
     const isDefault = ids.length === 0;
     const { createCustomerAddress } = await backend.ask(
       'mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }',
       {
         input: {
-          ...{ firstname: SHOPPER.firstname, lastname: SHOPPER.lastname, telephone, street: [street], city },
-          ...{ region: { region: state.name, region_id: state.id }, country_code: 'VN' },
-          custom_attributes: [{ attribute_code: 'ward_name', value: ward }],
+          // As the shop's own form sends it: the province is the region, and the district is the city.
+          ...{ firstname: SHOPPER.firstname, lastname: SHOPPER.lastname, telephone, street: [street], city: district },
+          ...{ region: { region: city, region_id: province.id }, country_code: 'VN' },
+          custom_attributes: Object.entries({
+            ...{ city_id: province.id, state_id: state.id, state_name: district, ward_id: place.id, ward_name: ward },
+          }).map(([attribute_code, value]) => ({ attribute_code, value: String(value) })),
           ...{ default_shipping: isDefault, default_billing: isDefault },
         },
       },
