@@ -31,7 +31,7 @@ async function fill(shop: Commerce): Promise<void> {
   const kept = designs.filter((line) => skus.includes(line.split(',')[1] ?? ''));
   writeFileSync(join(folder, 'designs.csv'), [header, ...kept].join('\n'));
   const [columns, ...regions] = readFileSync(join(SHOP, 'basics/region.csv'), 'utf8').split('\n');
-  // Of the wards, which are thousands, those of the two districts.
+  // Only the wards of two districts, because all wards are thousands.
   const large = regions.filter((line) => /^\d+,3,(?:[12],|3,\d+,(?:001|492),)/.test(line));
   writeFileSync(join(folder, 'region.csv'), [columns, ...large].join('\n'));
   for (const name of ['goods/attributes.csv', 'goods/categories.csv', 'basics/config.jsonl'])
