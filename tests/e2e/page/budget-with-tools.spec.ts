@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'playwright/test';
+import { prepareState } from '../../prepared-state.ts';
 import { PUBLIC_PAGES } from '../../public-pages.ts';
 import { type LocalServer, startServer } from '../../server.ts';
 import { expectScriptBudget } from '../support/script-budget.ts';
-import { STATE } from '../support/state.ts';
 
 /** The port of a server with every tool of others; the server of all other tests has none. */
 const PORT = Number(process.env.E2E_PORT ?? 4390) + 7;
@@ -28,7 +28,8 @@ test.use({ baseURL: `http://localhost:${PORT}` });
 test.beforeAll(async () => {
   test.setTimeout(150_000);
   state = mkdtempSync(join(tmpdir(), 'tools-'));
-  cpSync(STATE, state, { recursive: true });
+  // Not a copy of the state of the other tests, whose server writes and deletes files meanwhile.
+  await prepareState(state);
   shop = await startServer('preview', { port: PORT, state, env: { ...TOOLS, RATE_LIMITS: 'off' } });
 });
 test.afterAll(async () => {
