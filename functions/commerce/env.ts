@@ -50,6 +50,16 @@ export interface CommerceEnv {
   EMAIL_API_KEY?: string;
   EMAIL_FROM?: string;
   EMAIL_URL?: string;
+  /**
+   * The key pair of notifications (Web Push, VAPID): 65 and 32 bytes in base64url (docs/deploy.md). Without both there are
+   * no notifications.
+   */
+  VAPID_PUBLIC_KEY?: string;
+  VAPID_PRIVATE_KEY?: string;
+  /** The contact that push services read: `mailto:` or `https:`; missing: STOREFRONT_URL. */
+  VAPID_CONTACT?: string;
+  /** Hosts of push services, separated by commas; missing: those of Chrome, Firefox, Safari and Edge. */
+  PUSH_HOSTS?: string;
   /** Bearer token for /rest; missing: /rest is closed. */
   INTEGRATION_TOKEN?: string;
   /** More such tokens with the names shown in the change log, as JSON: `{"erp": "…", "pos": "…"}`. */

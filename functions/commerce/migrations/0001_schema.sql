@@ -293,11 +293,11 @@ create table back_order_request (
   id integer primary key,
   product_id integer not null references product(id) on delete cascade,
   customer_id integer references customer(id) on delete set null,
-  phone text not null,
+  recipient text not null,                   -- a phone number, or the id of a push subscription
   name text,
   qty integer not null default 1,
   created_at text not null,
-  unique (product_id, phone)
+  unique (product_id, recipient)
 );
 
 -- One row is a shopper's request to be told once when a product costs less than when it was asked for.
@@ -305,7 +305,7 @@ create table product_alert_price (
   id integer primary key,
   product_id integer not null references product(id) on delete cascade, -- the variant, if one was chosen
   customer_id integer references customer(id) on delete cascade, -- null: a guest
-  recipient text not null default '',        -- the e-mail address or phone number that was typed; empty: the customer's own
+  recipient text not null default '',        -- e-mail address, phone number or id of a push subscription; empty: the customer's own
   price integer not null,                    -- final price when it was asked for
   token text not null unique,                -- secret of the link that ends all requests of the same person
   created_at text not null,
@@ -1821,8 +1821,8 @@ create table media_drawing (
 -- One row is a message to a person: it waits to be sent, or it was sent.
 create table message_outbox (
   id integer primary key,
-  channel text not null,                     -- email | sms | zalo
-  recipient text not null,
+  channel text not null,                     -- email | sms | zalo | push
+  recipient text not null,                   -- e-mail address, phone number or id of a push subscription
   template text not null,
   variables text not null default '{}',      -- JSON
   created_at text not null,
@@ -1845,6 +1845,28 @@ create table push_device (
   created_at text not null,
   updated_at text not null
 ) without rowid;
+
+-- One row is a browser whose owner asked for notifications (Web Push): where its push service takes them, and the keys
+-- that encrypt them for this browser alone.
+create table push_subscription (
+  id text primary key,                       -- `push:` and 32 letters or digits; the recipient of a message
+  endpoint text not null unique,
+  p256dh text not null,                      -- public key of the browser, base64url
+  auth text not null,                        -- secret of the browser, base64url
+  customer_id integer references customer(id) on delete cascade, -- who was signed in when it last asked; null: a guest
+  created_at text not null,
+  updated_at text not null                   -- when it last asked
+) without rowid;
+create index push_subscription_customer on push_subscription(customer_id) where customer_id is not null;
+
+-- One row is an order whose news a browser gets.
+create table push_order (
+  order_id integer not null references sales_order(id) on delete cascade,
+  subscription_id text not null references push_subscription(id) on delete cascade,
+  created_at text not null,
+  primary key (order_id, subscription_id)
+) without rowid;
+create index push_order_subscription on push_order(subscription_id);
 
 
 -- ── privacy ────────────────────────────────────────────────────────────────────────────────────────────────────────

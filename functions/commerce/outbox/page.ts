@@ -7,7 +7,7 @@ import { isDevelopment } from '../shop/transport/development.ts';
 
 const MOST = 100;
 const MAX_RECIPIENT_LENGTH = 254;
-const CHANNELS = { sms: 'SMS', zalo: 'Zalo', email: 'E-mail' } as const;
+const CHANNELS = { sms: 'SMS', zalo: 'Zalo', email: 'E-mail', push: 'Thông báo' } as const;
 const HEADERS = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
@@ -59,8 +59,7 @@ const variablesOf = (row: OutboxRow) => JSON.parse(row.variables) as Variables;
 
 function plain(row: OutboxRow, env: CommerceEnv) {
   const variables = variablesOf(row);
-  const { subject, text } = messageText(row.template, variables, shopUrlOf(env));
-  return { ...row, variables, subject, text };
+  return { ...row, variables, ...messageText(row.template, variables, shopUrlOf(env)) };
 }
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
@@ -79,7 +78,7 @@ function state({ sent_at, failure, attempts }: OutboxRow): string {
 }
 
 function article(row: OutboxRow, env: CommerceEnv) {
-  const { subject, text, variables } = plain(row, env);
+  const { subject, text, link, variables } = plain(row, env);
   const code = row.template.startsWith('otp_') ? String(variables.code ?? '') : '';
   const zns =
     row.channel === 'zalo'
@@ -88,9 +87,9 @@ function article(row: OutboxRow, env: CommerceEnv) {
   return html`<article>
     <div class="head"><span class="channel">${CHANNELS[row.channel]}</span><b>${row.recipient}</b>
       <time datetime="${row.created_at}">${when(row.created_at)}</time></div>
-    ${row.channel === 'email' ? html`<h2>${subject}</h2>` : ''}
+    ${row.channel === 'email' || row.channel === 'push' ? html`<h2>${subject}</h2>` : ''}
     ${code ? html`<div class="code">${code}</div>` : ''}
-    <p class="text">${linked(text)}</p>
+    <p class="text">${linked(link ? `${text}\n${link}` : text)}</p>
     ${state(row) ? html`<p class="state">${state(row)}</p>` : ''}
     ${zns ? html`<details><summary>Nội dung gửi tới Zalo (ZNS)</summary><pre>${zns}</pre></details>` : ''}
   </article>`;

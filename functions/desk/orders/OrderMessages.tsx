@@ -22,7 +22,7 @@ interface Message {
 
 /** The kinds of messages, by template. */
 const NEWS = ['placed', 'sent', 'ready', 'delivered', 'canceled', 'refunded'] as const;
-const newsOf = (template: string) => template.replace(/^order_|_sms$/g, '');
+const newsOf = (template: string) => template.replace(/^order_|_(?:sms|push)$/g, '');
 
 /** The messages that a buyer got about an order, and the button that sends one again. */
 export const OrderMessages = ({ order }: { order: Order }) => {
@@ -74,7 +74,14 @@ const MessageEntry = ({ message }: { message: Message }) => {
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 1.5 }}>
       <Typography>{translate(`desk.order.news.${news}`, { _: template })}</Typography>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[shopMoment(created_at), translate(`desk.order.channel.${channel}`), recipient, state].join(' · ')}
+        {[
+          shopMoment(created_at),
+          translate(`desk.order.channel.${channel}`),
+          channel === 'push' ? '' : recipient,
+          state,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       {text ? (
         <details>

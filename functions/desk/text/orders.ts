@@ -79,7 +79,7 @@ export const orders = {
   messages: 'Tin đã gửi khách',
   noMessages: 'Chưa gửi tin nào: khách không để lại địa chỉ thư hay số di động.',
   news,
-  channel: { email: 'Thư', sms: 'SMS', zalo: 'Zalo' },
+  channel: { email: 'Thư', sms: 'SMS', zalo: 'Zalo', push: 'Thông báo trên máy' },
   sentAt: 'gửi lúc %{time}',
   waits: 'đang chờ gửi',
   failed: 'chưa gửi được, sẽ thử lại',

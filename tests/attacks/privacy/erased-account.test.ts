@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimMessages, noteSent, queueMessage } from '../../../functions/commerce/db/messages/outbox.ts';
+import { claimMessages, noteSent, queueMessage, queuePushes } from '../../../functions/commerce/db/messages/outbox.ts';
 import { PERSONAL_DATA } from '../../../functions/commerce/db/privacy/personal-holdings.ts';
 import { hashSecret } from '../../../functions/commerce/shop/transport/secret.ts';
+import { createVapidKeys } from '../../../functions/local/vapid-keys.ts';
 import { addPromotions } from '../../backend/promotions/promotion-fixture.ts';
 import { ADDRESS, openShop, placeOrder, type Shop } from '../../backend/promotions/sales-fixture.ts';
 import { listTables, PERSON, PHONE_KEY, placesOf, scanFor, tracesIn } from '../support/person.ts';
@@ -125,6 +126,8 @@ const merchant = async (path: string, body: object) => {
 };
 const idOf = (number: string) => Number(number);
 
+/** A point of P-256: the browser's key in the example of RFC 8291. */
+const BROWSER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 /** Requests a return of an order with a comment and a picture, and refuses it. */
 async function returnOne(orderId: number) {
@@ -211,6 +214,24 @@ async function writeToTheShop() {
   await mustPost('customer_price_alert', { sku: 'KHAN-01', phone: PERSON.phone });
   await must('mutation { subscribeProductAlertPrice(input: { sku: "KHAN-01" }) { success } }', {});
   await mustPost('customer_postbackorder', { sku: 'HET-HANG', phone: PERSON.phone, name: FULL_NAME });
+  // Two browsers: one with the login, one that got the link of the order that is still under way.
+  const browser = { wanted: 'on', p256dh: BROWSER_KEY, auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
+  const own = { ...browser, endpoint: 'https://fcm.googleapis.com/fcm/send/may-cua-toi' };
+  await mustPost('push_notification', { ...own, about: 'price', sku: 'KHAN-01' });
+  await mustPost('push_notification', { ...own, about: 'stock', sku: 'HET-HANG' });
+  const linked = { ...browser, endpoint: 'https://fcm.googleapis.com/fcm/send/may-khac' };
+  const { number, token } = keys.orders[2] ?? {};
+  for (const one of [own, linked])
+    await mustPost(
+      'push_notification',
+      { ...one, about: 'order', order_id: number, token },
+      one === own ? keys.token : '',
+    );
+  await queuePushes(shop.db, {
+    orderId: Number(number),
+    template: 'order_sent_push',
+    variables: { number: number ?? '' },
+  }).run();
   await run(
     `insert into video (id, title, description, duration_s, published_at) values (1, 'Phim', '', 9, '2020-01-01T00:00:00.000Z')`,
   );
@@ -279,7 +300,7 @@ async function useEverythingElse() {
 }
 
 beforeAll(async () => {
-  shop = await openShop({ INTEGRATION_TOKEN: TOKEN, PHONE_KEY });
+  shop = await openShop({ INTEGRATION_TOKEN: TOKEN, PHONE_KEY, ...createVapidKeys() });
   await addPromotions(shop);
   await openAccount();
   await buy();
@@ -424,6 +445,10 @@ describe('after the account was deleted', () => {
       { order_id: open, type: 'billing', telephone: PERSON.phone },
       { order_id: open, type: 'shipping', telephone: PERSON.phone },
     ]);
+    for (const table of ['push_subscription', 'push_order', 'product_alert_price', 'back_order_request'])
+      expect(await shop.db.prepare(`select count(*) as left from ${table}`).first('left'), table).toBe(0);
+    const notified = await shop.db.prepare("select id from message_outbox where channel = 'push'").all();
+    expect(notified.results).toEqual([]);
     expect(placesOf(await scanFor(shop.db))).toEqual([
       'sales_order.customer_notes',
       'sales_order.email',
@@ -444,7 +469,13 @@ describe('after the account was deleted', () => {
       { template: 'order_sent' },
       { template: 'order_delivered' },
     ]);
-    const waiting = await claimMessages(shop.db, { now: LATER, pause: LATER, most: 99, maxAttempts: 9 });
+    const waiting = await claimMessages(shop.db, {
+      channels: ['email', 'sms', 'zalo', 'push'],
+      now: LATER,
+      pause: LATER,
+      most: 99,
+      maxAttempts: 9,
+    });
     await noteSent(shop.db, waiting.find(({ template }) => template === 'order_sent')?.id ?? 0, LATER);
     await shop.tick();
     const found = await scanFor(shop.db);

@@ -165,11 +165,11 @@ describe('[NUM-003] products that are sold out and wanted', () => {
       shop.db.prepare('update search_document set is_in_stock = 0 where product_id = 2'),
       ...['0900000001', '0900000002'].map((phone) =>
         shop.db
-          .prepare('insert into back_order_request (product_id, phone, created_at) values (2, ?1, ?2)')
+          .prepare('insert into back_order_request (product_id, recipient, created_at) values (2, ?1, ?2)')
           .bind(phone, at),
       ),
       shop.db
-        .prepare("insert into back_order_request (product_id, phone, created_at) values (1, '0900000003', ?1)")
+        .prepare("insert into back_order_request (product_id, recipient, created_at) values (1, '0900000003', ?1)")
         .bind(at),
       shop.db.prepare(
         `insert into cart_item (cart_id, product_id, qty, line_key, created_at)

@@ -31,9 +31,9 @@ const told = async () =>
       .all<{ recipient: string; variables: string }>()
   ).results.map(({ recipient, variables }) => ({ recipient, ...JSON.parse(variables) }));
 const requests = async () =>
-  (await shop.db.prepare('select phone from back_order_request order by id').all<{ phone: string }>()).results.map(
-    ({ phone }) => phone,
-  );
+  (
+    await shop.db.prepare('select recipient from back_order_request order by id').all<{ recipient: string }>()
+  ).results.map(({ recipient }) => recipient);
 
 test('[B-57] who asked for a size is told once when it is back, with the page of the product; the request is deleted', async () => {
   await setStock(SIZE_M, 0);

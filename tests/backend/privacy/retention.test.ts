@@ -19,8 +19,8 @@ const column = async (sql: string) => (await commerce.db.prepare(sql).raw<unknow
 const set = (name: string, value: string) =>
   run("insert or replace into config (path, store, value) values (?1, 'default', ?2)", `retention/${name}_days`, value);
 
-/** By the name of the setting: its days, how to write a row of a given age, and how to read the remaining rows. */
-const KINDS: Record<string, { days: number; insert: string; left: string }> = {
+/** By the name of the setting, or with another one: its days, how to write a row of a given age, and how to read the remaining rows. */
+const KINDS: Record<string, { setting?: string; days: number; insert: string; left: string }> = {
   contacts: {
     days: 365,
     insert: "insert into contact_message (name, email, comment, created_at) values (?2, 'a@x.vn', '.', ?1)",
@@ -33,7 +33,7 @@ const KINDS: Record<string, { days: number; insert: string; left: string }> = {
   },
   stock_notices: {
     days: 365,
-    insert: 'insert into back_order_request (product_id, phone, name, created_at) values (1, ?2, ?2, ?1)',
+    insert: 'insert into back_order_request (product_id, recipient, name, created_at) values (1, ?2, ?2, ?1)',
     left: 'select name from back_order_request order by id',
   },
   price_alerts: {
@@ -69,6 +69,13 @@ const KINDS: Record<string, { days: number; insert: string; left: string }> = {
     insert: "insert into push_device (token, platform, created_at, updated_at) values (?2, 'web', ?1, ?1)",
     left: 'select token from push_device',
   },
+  push_subscriptions: {
+    setting: 'devices',
+    days: 365,
+    insert: `insert into push_subscription (id, endpoint, p256dh, auth, created_at, updated_at)
+      values ('push:' || ?2, 'https://push.example/' || ?2, '', '', ?1, ?1)`,
+    left: 'select substr(id, 6) from push_subscription',
+  },
   sessions: {
     days: 0,
     insert: 'insert into customer_token (token_hash, customer_id, created_at, expires_at) values (?2, 1, ?1, ?1)',
@@ -99,14 +106,14 @@ beforeEach(async () => {
 test.each(Object.entries(KINDS))(
   '%s are deleted after their number of days, also after a configured number',
   async (name, kind) => {
-    const { days, insert, left } = kind;
+    const { setting = name, days, insert, left } = kind;
     await run(insert, ago(days + 1), 'old');
     await run(insert, ago(days - 1), 'young');
     await commerce.tick(CRON);
     expect(await column(left)).toEqual(['young']);
     // With another number of days in the shop's settings, rows are deleted earlier or kept longer.
     await run(insert, ago(days + 20), 'kept longer');
-    await set(name, String(days + 30));
+    await set(setting, String(days + 30));
     await commerce.tick(CRON);
     expect((await column(left)).toSorted()).toEqual(['kept longer', 'young']);
   },

@@ -191,7 +191,7 @@ describe('waiting lists, devices and companies', () => {
     expect(first).toMatchObject({ code: 200, result: { sku: 'CHI-AO-001-1', qty: 1 } });
     const again = await call(commerce, 'customer_postbackorder', { ...wish, qty: 3 });
     expect(again.result).toEqual({ ...(first.result as object), qty: 3 });
-    const { results } = await commerce.db.prepare('select phone, qty from back_order_request').all();
+    const { results } = await commerce.db.prepare('select recipient as phone, qty from back_order_request').all();
     expect(results).toEqual([{ phone: '0912345678', qty: 3 }]);
     expect(await call(commerce, 'customer_postbackorder', { ...wish, sku: 'CHI-QU-001' })).toMatchObject({
       status: 409,

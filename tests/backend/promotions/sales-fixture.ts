@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { openHarness } from '../support/harness.ts';
+import { type MoreBindings, openHarness } from '../support/harness.ts';
 
 /** Ids of the products that the tests buy. */
 export const COLOR = { attribute: 11, black: 111, white: 112 } as const;
@@ -148,8 +148,8 @@ const CONTRACTS = {
 };
 
 /** The real Worker with its own database and a small shop. */
-export async function openShop(vars: Record<string, string> = CONTRACTS) {
-  const { harness, worker, env } = await openHarness(vars);
+export async function openShop(vars: Record<string, string> = CONTRACTS, bindings: MoreBindings = {}) {
+  const { harness, worker, env } = await openHarness(vars, bindings);
   const { DB } = env;
   await fillShop(DB);
 

@@ -170,6 +170,8 @@ const OPEN = [
   ...['create_access_token.POST', 'post_video_review.POST', 'save_callback_book.POST', 'customer_postbackorder.POST'],
   // A message about a price has the secret that ends such messages.
   ...['customer_price_alert.POST', 'customer_price_alert_stop.POST'],
+  // About an order it needs the proof of the order: tests/backend/messages/push.test.ts.
+  'push_notification.POST',
   ...['notifications_device.POST', 'get_captcha.GET', 'check_captcha.POST', 'get_otp_checkout.POST'],
   ...['get_zalo_otp_checkout.POST', 'get_verify_otp_captcha.POST', 'get_otp_login_v2.POST', 'get_zalo_otp_login.POST'],
   ...['post_otp.POST', 'find_customer.POST', 'login_employee.POST'],

@@ -38,8 +38,8 @@ const statements = readdirSync(MIGRATIONS)
   .toSorted()
   .flatMap((name) => splitSqlQuery(readFileSync(join(MIGRATIONS, name), 'utf8')));
 
-/** Bindings that only some deployments have. */
-export type MoreBindings = Pick<V4WorkerOptions, 'analyticsEngineDatasets'>;
+/** Bindings that only some deployments have, and what stands for the network. */
+export type MoreBindings = Pick<V4WorkerOptions, 'analyticsEngineDatasets' | 'outboundService'>;
 
 /**
  * The commerce Worker in workerd on an empty, migrated database of its own; close the harness after the tests. `logged`

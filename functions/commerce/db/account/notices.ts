@@ -15,7 +15,8 @@ export const findCompany = (db: D1Database, taxCode: string) =>
 
 interface BackOrder {
   productId: number;
-  phone: string;
+  /** A phone number, or the id of a push subscription. */
+  recipient: string;
   name: string | null;
   qty: number;
   /** The signed-in customer; null for a guest. */
@@ -23,25 +24,25 @@ interface BackOrder {
 }
 
 /**
- * Stores a request to be notified about a sold-out product. A second request with the same phone replaces the first.
+ * Stores a request to be notified about a sold-out product. A second request of the same recipient replaces the first.
  * Returns its id.
  */
 export async function upsertBackOrder(db: D1Database, wish: BackOrder, now: Date): Promise<number> {
   const row = await db
     .prepare(
-      `insert into back_order_request (product_id, phone, name, qty, created_at, customer_id)
+      `insert into back_order_request (product_id, recipient, name, qty, created_at, customer_id)
       values (?1, ?2, ?3, ?4, ?5, ?6)
-      on conflict (product_id, phone) do update set name = coalesce(excluded.name, name), qty = excluded.qty
+      on conflict (product_id, recipient) do update set name = coalesce(excluded.name, name), qty = excluded.qty
       returning id`,
     )
-    .bind(wish.productId, wish.phone, wish.name, wish.qty, now.toISOString(), wish.customerId)
+    .bind(wish.productId, wish.recipient, wish.name, wish.qty, now.toISOString(), wish.customerId)
     .first<{ id: number }>();
   if (!row) throw new Error('The notice was written but the database returned no row');
   return row.id;
 }
 
 /** Requests for products that can be bought now, the oldest first; ?1 is the maximum number. A variant has its parent's page. */
-const DUE = `select r.id, r.phone, p.name,
+const DUE = `select r.id, r.recipient, p.name,
     (select u.request_path from url_rewrite u
       where u.entity_type = 'product' and u.redirect_type = 0 and u.entity_id = coalesce(
         (select l.parent_id from product_super_link l where l.child_id = p.id order by l.parent_id limit 1), p.id)
@@ -58,6 +59,9 @@ const DUE = `select r.id, r.phone, p.name,
     s.manage_stock = 0 or s.qty > 0 or s.backorders > 0, 0)
   order by r.id limit ?1`;
 
+/** SQL: how a recipient is told. */
+const CHANNEL = "iif(recipient like 'push:%', 'push', 'sms')";
+
 /**
  * Queues a message for each of the oldest `most` requests whose product can be bought again, and deletes these requests,
  * so that nobody is told twice. One transaction: both statements see the same stock.
@@ -70,7 +74,8 @@ export function tellBackInStock(
     db
       .prepare(
         `insert into message_outbox (channel, recipient, template, variables, created_at)
-        select 'sms', phone, 'back_in_stock_sms', json_object('product', name, 'path', coalesce(path, '')), ?2 from (${DUE})`,
+        select ${CHANNEL}, recipient, 'back_in_stock_' || ${CHANNEL}, json_object('product', name, 'path', coalesce(path, '')), ?2
+        from (${DUE})`,
       )
       .bind(most, now.toISOString()),
     db.prepare(`delete from back_order_request where id in (select id from (${DUE}))`).bind(most),

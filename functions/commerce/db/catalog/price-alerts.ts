@@ -6,7 +6,7 @@ interface PriceAlert {
   productId: number;
   /** The signed-in customer; null for a guest. */
   customerId: number | null;
-  /** E-mail address or phone number; empty for the customer's own. */
+  /** E-mail address, phone number or id of a push subscription; empty for the customer's own. */
   recipient: string;
   /** Final price now, in đồng. */
   price: number;
@@ -137,9 +137,9 @@ export const noteChecked = (db: D1Database, ids: readonly number[], now: Date): 
     .bind(JSON.stringify(ids), now.toISOString());
 
 /** A message about requests of one person. */
-interface AlertMessage {
+export interface AlertMessage {
   ids: number[];
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'push';
   recipient: string;
   template: string;
   variables: Record<string, string | number>;

@@ -1,7 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 export interface Message {
-  channel: 'email' | 'sms' | 'zalo';
+  channel: 'email' | 'sms' | 'zalo' | 'push';
+  /** E-mail address, phone number, or id of a push subscription. */
   recipient: string;
   /** Name of the message template. */
   template: string;
@@ -28,6 +29,16 @@ export function queueMessage(db: D1Database, message: Message): D1PreparedStatem
     );
 }
 
+/** Queues a notification for every browser that gets the news of an order. */
+export function queuePushes(db: D1Database, message: Required<Omit<Message, 'channel' | 'recipient'>>) {
+  return db
+    .prepare(
+      `insert into message_outbox (channel, recipient, template, variables, created_at, order_id)
+      select 'push', subscription_id, ?1, ?2, ?3, order_id from push_order where order_id = ?4`,
+    )
+    .bind(message.template, JSON.stringify(message.variables), new Date().toISOString(), message.orderId);
+}
+
 /** Removes the message that was queued just before in the same batch. */
 export const withdrawNewest = (db: D1Database): D1PreparedStatement =>
   db.prepare('delete from message_outbox where id = last_insert_rowid()');
@@ -47,20 +58,21 @@ export interface OutboxRow {
 
 const COLUMNS = 'id, channel, recipient, template, variables, created_at, sent_at, attempts, failure';
 
-/** Reserves waiting messages for one sender. Other senders see them again only after a pause. */
+/** Reserves waiting messages of some channels for one sender. Other senders see them again only after a pause. */
 export async function claimMessages(
   db: D1Database,
-  claim: { now: string; pause: string; most: number; maxAttempts: number },
+  claim: { channels: readonly Message['channel'][]; now: string; pause: string; most: number; maxAttempts: number },
 ): Promise<OutboxRow[]> {
   const { results } = await db
     .prepare(
       `update message_outbox set attempts = attempts + 1, next_attempt_at = ?2
       where id in (
         select id from message_outbox where sent_at is null and attempts < ?4 and coalesce(next_attempt_at, '') <= ?1
+          and channel in (select value from json_each(?5))
         order by id limit ?3
       ) returning ${COLUMNS}`,
     )
-    .bind(claim.now, claim.pause, claim.most, claim.maxAttempts)
+    .bind(claim.now, claim.pause, claim.most, claim.maxAttempts, JSON.stringify(claim.channels))
     .all<OutboxRow>();
   return results;
 }

@@ -140,6 +140,7 @@ export function expiryStatements(db: D1Database, days: KeptDays, now: Date): Rec
     registrations: run('delete from pending_registration where expires_at <= ?1', days.proofs),
     searches: run('delete from customer_search where searched_at <= ?1', days.searches),
     devices: run('delete from push_device where updated_at <= ?1', days.devices),
+    push_subscriptions: run('delete from push_subscription where updated_at <= ?1', days.devices),
     ...cartExpiry(db, days, before),
     compare_lists: run('delete from compare_list where customer_id is null and updated_at <= ?1', days.compare_lists),
     deals: run(

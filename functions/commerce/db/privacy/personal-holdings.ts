@@ -21,11 +21,15 @@ export const national = (column: string) =>
 const OWN_WORDS = `(${OWN} or lower(email) = ${PROVEN} or ${national('telephone')} = ${PHONE})`;
 const OWN_PARTNER = `(phone = ${PHONE} or code in (select external_id from customer_link where ${OWN} and kind = 'erp'))`;
 const OWN_LETTERS = `(recipient = ${PHONE} or lower(recipient) = ${PROVEN}
+  or (channel = 'push' and (${OWN_ORDERS} or recipient in (select id from push_subscription where ${OWN})))
   or (lower(recipient) = ${ADDRESS} and (template like 'customer\\_%' escape '\\' or variables ->> 'number' in
     (select increment_id from sales_order where ${OWN})))
   or (template = 'contact' and (lower(variables ->> 'email') = ${PROVEN} or ${national("variables ->> 'telephone'")} = ${PHONE}
     or variables ->> 'comment' in (select comment from contact_message where ${OWN}))))`;
-const OWN_ALERTS = `(${OWN} or recipient = ${PHONE} or lower(recipient) = ${PROVEN})`;
+/** The browsers in which this person asked for notifications while signed in. */
+const OWN_BROWSERS = `(select id from push_subscription where ${OWN})`;
+const OWN_NOTICES = `(${OWN} or recipient = ${PHONE} or recipient in ${OWN_BROWSERS})`;
+const OWN_ALERTS = `(${OWN} or recipient = ${PHONE} or lower(recipient) = ${PROVEN} or recipient in ${OWN_BROWSERS})`;
 /** Guest carts that will no longer be ordered, or whose verified phone belongs to this person. */
 const FORMER_CARTS = `customer_id is null and not ${IS_ORDERED} and (
   (is_active = 0 and (lower(email) = ${ADDRESS} or id in (select cart_id from cart_address where ${national('telephone')} = ${PHONE})))
@@ -58,12 +62,28 @@ export const PERSONAL_DATA = {
     erase: [`delete from callback_booking where ${OWN} or phone = ${PHONE}`],
   },
   stock_notices: {
-    select: `select product_id, phone, name, qty, created_at from back_order_request where ${OWN} or phone = ${PHONE}`,
-    erase: [`delete from back_order_request where ${OWN} or phone = ${PHONE}`],
+    select: `select product_id, recipient, name, qty, created_at from back_order_request where ${OWN_NOTICES}`,
+    erase: [`delete from back_order_request where ${OWN_NOTICES}`],
   },
   price_alerts: {
     select: `select product_id, recipient, price, created_at, told_at from product_alert_price where ${OWN_ALERTS}`,
     erase: [`delete from product_alert_price where ${OWN_ALERTS}`],
+  },
+  push_orders: {
+    select: `select order_id, created_at from push_order where ${OWN_ORDERS}`,
+    // A guest's browser that got news of these orders alone, by the link of a message, is forgotten too.
+    erase: [
+      `delete from push_subscription where customer_id is null
+        and id in (select subscription_id from push_order where ${OWN_ORDERS}) and id not in (
+          select subscription_id from push_order where not ${OWN_ORDERS}
+          union select recipient from back_order_request union select recipient from product_alert_price)`,
+      `delete from push_order where ${OWN_ORDERS}`,
+    ],
+  },
+  // The keys would let whoever reads the export send notifications.
+  push_subscriptions: {
+    select: `select endpoint, created_at, updated_at from push_subscription where ${OWN}`,
+    erase: [`delete from push_subscription where ${OWN}`],
   },
   newsletter: {
     select: `select * from newsletter_subscriber where email = (?1 ->> 'email')`,

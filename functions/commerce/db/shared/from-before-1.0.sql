@@ -241,7 +241,7 @@ create table product_alert_price (
   id integer primary key,
   product_id integer not null references product(id) on delete cascade, -- the variant, if one was chosen
   customer_id integer references customer(id) on delete cascade, -- null: a guest
-  recipient text not null default '',        -- the e-mail address or phone number that was typed; empty: the customer's own
+  recipient text not null default '',        -- e-mail address, phone number or id of a push subscription; empty: the customer's own
   price integer not null,                    -- final price when it was asked for
   token text not null unique,                -- secret of the link that ends all requests of the same person
   created_at text not null,
@@ -251,5 +251,29 @@ create table product_alert_price (
 create unique index product_alert_price_customer on product_alert_price(customer_id, product_id) where recipient = '';
 create unique index product_alert_price_guest on product_alert_price(recipient, product_id) where recipient <> '';
 create index product_alert_price_product on product_alert_price(product_id) where told_at is null;
+
+alter table back_order_request rename column phone to recipient;  -- a phone number, or the id of a push subscription
+
+-- One row is a browser whose owner asked for notifications (Web Push): where its push service takes them, and the keys
+-- that encrypt them for this browser alone.
+create table push_subscription (
+  id text primary key,                       -- `push:` and 32 letters or digits; the recipient of a message
+  endpoint text not null unique,
+  p256dh text not null,                      -- public key of the browser, base64url
+  auth text not null,                        -- secret of the browser, base64url
+  customer_id integer references customer(id) on delete cascade, -- who was signed in when it last asked; null: a guest
+  created_at text not null,
+  updated_at text not null                   -- when it last asked
+) without rowid;
+create index push_subscription_customer on push_subscription(customer_id) where customer_id is not null;
+
+-- One row is an order whose news a browser gets.
+create table push_order (
+  order_id integer not null references sales_order(id) on delete cascade,
+  subscription_id text not null references push_subscription(id) on delete cascade,
+  created_at text not null,
+  primary key (order_id, subscription_id)
+) without rowid;
+create index push_order_subscription on push_order(subscription_id);
 
 insert into d1_migrations (name) values ('0001_schema.sql');

@@ -67,7 +67,7 @@ export const noticeCalls: Calls = {
       if (stock?.is_in_stock) throw new RequestError(409, `${product.sku} is in stock`);
       await limitSubject(context, 'back_order_of_phone', phone);
       const customerId = (await readSession(context))?.customer.id ?? null;
-      const wish = { productId: product.id, phone, name: name ?? null, qty, customerId };
+      const wish = { productId: product.id, recipient: phone, name: name ?? null, qty, customerId };
       return { id: await upsertBackOrder(DB, wish, new Date()), sku: product.sku, qty };
     },
   }),

@@ -2,6 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import * as z from 'zod';
 import { hasVideos } from '../../db/content/videos.ts';
 import { getConfig, listRedirects } from '../../db/shared/configuration.ts';
+import type { CommerceEnv } from '../../env.ts';
+import { isCompanion } from '../../shop/magento/settings.ts';
+import { pushKeys } from '../../shop/messages/push.ts';
 import { type Calls, get } from '../transport/endpoint.ts';
 import { nothing, storeCode } from '../transport/fields.ts';
 
@@ -16,17 +19,24 @@ const VIDEO_PAGE = 'video_watchshop';
 const callsWithContent = async (db: D1Database, calls: readonly string[]) =>
   (await hasVideos(db, new Date())) ? calls : calls.filter((name) => name !== VIDEO_PAGE);
 
+/** Orders and products of a companion are Magento's, so it has no notifications. */
+function pushConfig(env: CommerceEnv): { push_public_key?: string } {
+  const keys = isCompanion(env) ? null : pushKeys(env);
+  return keys ? { push_public_key: keys.publicKey } : {};
+}
+
 /** Remote configuration and redirects [MW-017, MW-019]. */
 export const configCalls: Calls = {
   config_list: get({
     summary:
-      'The remote configuration by path, with what the store has of its own; beside a Magento also served_calls, the names of the calls that are there and have something to tell',
+      'The remote configuration by path, with what the store has of its own; beside a Magento also served_calls, the names of the calls that are there and have something to tell; with notifications push_public_key, the key that browsers subscribe with',
     input: z.object({ storeCode: storeCode.default('default') }),
     result: z.record(z.string(), z.unknown()),
     example: { input: { storeCode: 'mobile' }, result: { free_ship_value: 499_000, guest_checkout: '1' } },
     maxAge: 300,
     answer: async ({ storeCode }, { env, var: { servedCalls } }) => ({
       ...(await getConfig(env.DB, storeCode)),
+      ...pushConfig(env),
       ...(servedCalls && { served_calls: await callsWithContent(env.DB, servedCalls) }),
     }),
   }),

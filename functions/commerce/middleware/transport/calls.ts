@@ -10,6 +10,7 @@ import { blogCalls } from '../content/blog.ts';
 import { faqCalls } from '../content/faq.ts';
 import { pageCalls } from '../content/pages.ts';
 import { videoCalls } from '../content/videos.ts';
+import { pushCalls } from '../messages/push.ts';
 import { numberCalls } from '../numbers/visit-speed.ts';
 import { orderCalls } from '../orders/orders.ts';
 import { returnPictureCalls } from '../orders/return-pictures.ts';
@@ -62,6 +63,7 @@ export const areas: Record<string, Calls> = {
   'One-time codes': { ...captchaCalls, ...codeCalls, ...loginCalls },
   Customers: { ...accountCalls, ...addressCalls, ...noticeCalls, ...employeeCalls },
   Orders: { ...orderCalls, ...returnPictureCalls },
+  Notifications: pushCalls,
   'ERP partners': partnerCalls,
   Referrals: referralCalls,
   Numbers: numberCalls,

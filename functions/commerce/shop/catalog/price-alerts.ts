@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import {
+  type AlertMessage,
   type DueAlert,
   findPricedTarget,
   listDueAlerts,
@@ -8,6 +9,7 @@ import {
   tellAlerts,
   upsertPriceAlert,
 } from '../../db/catalog/price-alerts.ts';
+import { PUSH_ID } from '../../db/messages/push-subscriptions.ts';
 import { createMaskedId } from '../cart/masked-id.ts';
 import { canReceive } from '../messages/message-texts.ts';
 import { dong } from '../orders/tell-order.ts';
@@ -40,7 +42,7 @@ async function finalPrices(
   return new Map(prices.filter(([, price]) => price > 0));
 }
 
-/** Who asks: a signed-in customer, or anybody with an e-mail address or a phone number. */
+/** Who asks: a signed-in customer, or anybody with an e-mail address, a phone number or a browser. */
 interface Asker {
   customerId: number | null;
   /** Empty: the customer's own address or number. */
@@ -70,13 +72,14 @@ interface Fallen extends DueAlert {
 }
 
 /** Where a message goes; null when the customer has neither an address nor a number. */
-function routeOf({ recipient, email, phone_number }: DueAlert): { channel: 'email' | 'sms'; recipient: string } | null {
+function routeOf({ recipient, email, phone_number }: DueAlert): Pick<AlertMessage, 'channel' | 'recipient'> | null {
+  if (recipient.startsWith(PUSH_ID)) return { channel: 'push', recipient };
   if (recipient) return { channel: recipient.includes('@') ? 'email' : 'sms', recipient };
   if (email && canReceive(email)) return { channel: 'email', recipient: email };
   return phone_number ? { channel: 'sms', recipient: phone_number } : null;
 }
 
-/** One message for all of a person's products that cost less now; a short message names the first one alone. */
+/** One message for all of a person's products that cost less now; the other channels name the first one alone. */
 function messageOf(fallen: readonly Fallen[]) {
   const [first] = fallen;
   const route = first && routeOf(first);
@@ -89,7 +92,7 @@ function messageOf(fallen: readonly Fallen[]) {
       ? { products: JSON.stringify(products) }
       : { ...products[0], more: String(fallen.length - 1) };
   const variables = { ...named, token: first.token };
-  const template = route.channel === 'email' ? 'price_fall' : 'price_fall_sms';
+  const template = route.channel === 'email' ? 'price_fall' : `price_fall_${route.channel}`;
   return { ...route, template, variables, ids: fallen.map(({ id }) => id) };
 }
 

@@ -1,8 +1,10 @@
 /** What a message says. */
 export interface MessageText {
-  /** Subject of an e-mail; other channels have none. */
+  /** Subject of an e-mail, title of a notification; SMS and Zalo have none. */
   subject: string;
   text: string;
+  /** The page that a notification opens. The texts of other channels contain their links. */
+  link?: string;
 }
 
 /** Makes a message from its values; `shopUrl` is the storefront's address. */

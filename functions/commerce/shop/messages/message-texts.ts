@@ -2,6 +2,7 @@ import { accountTexts } from './account-texts.ts';
 import { isPlaceholderEmail } from './email.ts';
 import { type MessageText, SHOP, type Template } from './message-form.ts';
 import { orderTexts } from './order-texts.ts';
+import { pushTexts } from './push-texts.ts';
 import { returnTexts } from './return-texts.ts';
 import { shopTexts } from './shop-texts.ts';
 
@@ -9,7 +10,13 @@ import { shopTexts } from './shop-texts.ts';
 export type Variables = Record<string, string | number>;
 
 /** All message texts, by template. */
-const TEMPLATES: Record<string, Template> = { ...accountTexts, ...orderTexts, ...returnTexts, ...shopTexts };
+const TEMPLATES: Record<string, Template> = {
+  ...accountTexts,
+  ...orderTexts,
+  ...returnTexts,
+  ...shopTexts,
+  ...pushTexts,
+};
 
 /** The text of a message. A template without a text lists its values. */
 export function messageText(template: string, variables: Variables, shopUrl: string): MessageText {

@@ -11,11 +11,14 @@ export interface OutgoingMessage {
 }
 
 /** An HTTP request to a provider, and the check that its answer accepts the message. */
-interface WireRequest {
+export interface WireRequest {
   url: string;
   headers: Record<string, string>;
-  body: unknown;
+  /** Bytes are sent as they are, an object as JSON. */
+  body: Uint8Array<ArrayBuffer> | Record<string, unknown>;
   isTaken(answer: unknown): boolean;
+  /** Handles an answer that refuses the message. Returns whether it must not be sent again. */
+  whenRefused?(status: number): Promise<boolean>;
 }
 
 const ZNS_URL = 'https://business.openapi.zalo.me/message/template';
@@ -33,7 +36,7 @@ export const shopUrlOf = (env: CommerceEnv): string =>
 
 /**
  * The request that hands a message to the provider of its channel: Zalo's notification service (ZNS), SMS with a brand
- * name (eSMS), or e-mail (Resend). Null when the channel is not configured; the message then waits in the outbox.
+ * name (eSMS), or e-mail (Resend); `pushRequest` makes that of a notification. Null when the channel is not configured; the message then waits in the outbox.
  */
 export function wireRequest(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
   if (message.channel === 'zalo') return zalo(message, env);

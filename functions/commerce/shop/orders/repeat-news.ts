@@ -3,7 +3,7 @@ import type { StoredOrder } from '../../db/orders/order.ts';
 import type { OrderDocuments } from '../../db/orders/order-documents.ts';
 import { type RateLimit, takeTurn } from '../../db/session/rate-limit.ts';
 import { pickupFacts } from './pickup-life.ts';
-import { dong, type NewsFacts, type OrderNews, tellOrder } from './tell-order.ts';
+import { dong, type NewsFacts, type OrderNews, orderMessage, tellOrder } from './tell-order.ts';
 
 /** The messages about an order that can be repeated, by their names in the REST. */
 export const ORDER_NEWS = [
@@ -54,9 +54,8 @@ export async function repeatNews(
   const facts =
     news === 'ready' ? isWaiting && (await pickupFacts(db, stored, pickup_code)) : factsOf(stored, documents, news);
   if (!facts) return REFUSALS.untrue;
-  const [message] = tellOrder(db, stored, news, facts);
-  if (!message) return REFUSALS.nobody;
+  if (!orderMessage(stored, news, facts)) return REFUSALS.nobody;
   if (await takeTurn(db, `order_news/${stored.order.id}`, REPEATS, now)) return REFUSALS.often;
-  await message.run();
+  await db.batch(tellOrder(db, stored, news, facts));
   return null;
 }

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
-import { type Message, queueMessage } from '../../db/messages/outbox.ts';
+import { type Message, queueMessage, queuePushes } from '../../db/messages/outbox.ts';
 import type { StoredOrder } from '../../db/orders/order.ts';
 import { canReceive } from '../messages/message-texts.ts';
 import { nationalPhone } from '../session/phone.ts';
@@ -40,7 +40,7 @@ export const dong = new Intl.NumberFormat('vi-VN', { style: 'currency', currency
  * The message about an order: an e-mail when the buyer gave an address, otherwise a short message to the delivery phone
  * (Zalo when the shop has a template with its name, else SMS). Null when neither is known.
  */
-function orderMessage(stored: StoredOrder, news: OrderNews, about: NewsFacts | null = null): Message | null {
+export function orderMessage(stored: StoredOrder, news: OrderNews, about: NewsFacts | null = null): Message | null {
   const { order, shipping, billing } = stored;
   const address = shipping ?? billing;
   const facts = {
@@ -66,7 +66,10 @@ function orderMessage(stored: StoredOrder, news: OrderNews, about: NewsFacts | n
     : null;
 }
 
-/** The same as statements for the transaction of the event; empty when nobody can be told. */
+/**
+ * The same as statements for the transaction of the event, with a notification for each browser that gets the news of
+ * this order. Nobody can have asked for notifications before the order was placed.
+ */
 export function tellOrder(
   db: D1Database,
   stored: StoredOrder,
@@ -74,7 +77,17 @@ export function tellOrder(
   about: NewsFacts | null = null,
 ): D1PreparedStatement[] {
   const message = orderMessage(stored, news, about);
-  return message ? [queueMessage(db, message)] : [];
+  return [
+    ...(message ? [queueMessage(db, message)] : []),
+    ...(news === 'placed' ? [] : [queuePushes(db, pushMessage(stored, news, about))]),
+  ];
+}
+
+/** A notification names no person and has no code, because it shows on a locked screen. */
+function pushMessage({ order }: StoredOrder, news: OrderNews, about: NewsFacts | null) {
+  const { code: _, ...facts } = about ?? {};
+  const variables = { number: order.increment_id, token: order.token, ...facts };
+  return { template: `order_${news}_push`, variables, orderId: order.id };
 }
 
 /**

@@ -62,6 +62,9 @@ export const LIMITS = named({
   return_pictures_of_order: [30, DAY],
   /** Requests to be told of a lower price, for the same reason as those about sold-out products. */
   price_alert_of_recipient: [20, DAY],
+  /** Notifications turned on or off; looking whether they are on counts too. */
+  push: [60, TEN_MINUTES],
+  push_of_browser: [40, DAY],
   newsletter: [60, HOUR],
   newsletter_of_email: [5, DAY],
   place_order: [200, HOUR],

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { upsertBackOrder } from '../../db/account/notices.ts';
+import { listProductsBySku } from '../../db/catalog/products.ts';
+import { listStock } from '../../db/catalog/stock.ts';
+import {
+  addPushOrder,
+  countOtherPushes,
+  dropIdlePush,
+  endPush,
+  findPushId,
+  isPushOn,
+  PUSH_ID,
+  type PushTopic,
+  upsertPushSubscription,
+} from '../../db/messages/push-subscriptions.ts';
+import { createMaskedId } from '../../shop/cart/masked-id.ts';
+import { askForLowerPrice } from '../../shop/catalog/price-alerts.ts';
+import { isPushEndpoint, isPushKey, pushKeys } from '../../shop/messages/push.ts';
+import { orderFields, requireOrder } from '../orders/order-fields.ts';
+import { limitSubject, limitVisitor } from '../session/client.ts';
+import { readSession } from '../session/session.ts';
+import { type MiddlewareContext, RequestError } from '../transport/answer.ts';
+import { type Calls, post } from '../transport/endpoint.ts';
+import { sku } from '../transport/fields.ts';
+
+/** Browsers that get the news of one order, and browsers of one customer. */
+const BROWSERS_OF_ORDER = 5;
+const BROWSERS_OF_CUSTOMER = 20;
+const ENDPOINT_MAX = 2000;
+
+const { order_id, cart_id, token } = orderFields;
+const input = z
+  .object({
+    wanted: z.enum(['on', 'off', 'ask']).describe('ask: only tells whether it is on'),
+    endpoint: z.url().max(ENDPOINT_MAX).describe('Of the PushSubscription: an address of a known push service'),
+    p256dh: z
+      .string()
+      .regex(/^B[\w-]{86}$/, 'must be 65 bytes in base64url')
+      .optional(),
+    auth: z
+      .string()
+      .regex(/^[\w-]{22}$/, 'must be 16 bytes in base64url')
+      .optional(),
+    about: z.enum(['order', 'stock', 'price']).describe('stock: a sold-out product is back; price: it costs less'),
+    order_id: order_id.optional(),
+    cart_id,
+    token,
+    sku: sku.optional(),
+  })
+  .refine(({ about, order_id }) => about !== 'order' || order_id, { path: ['order_id'], error: 'is missing' })
+  .refine(({ about, sku }) => about === 'order' || sku, { path: ['sku'], error: 'is missing' })
+  .refine(({ wanted, p256dh, auth }) => wanted !== 'on' || (p256dh && auth), {
+    path: ['p256dh'],
+    error: 'and auth are needed to turn notifications on',
+  });
+type Input = z.output<typeof input>;
+
+/** Notifications in a browser, for those who ask [B-58, B-59]. */
+export const pushCalls: Calls = {
+  push_notification: post({
+    summary:
+      'Turns the notifications of a browser about an order or a product on or off; off without anything left forgets the browser',
+    input,
+    result: z.object({
+      is_on: z.boolean(),
+      is_used: z.boolean().describe('False: the browser waits for nothing, and its subscription can be ended'),
+    }),
+    example: {
+      input: {
+        wanted: 'on',
+        endpoint: 'https://fcm.googleapis.com/fcm/send/dGhpcyBpcyBhIHRva2Vu',
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        about: 'order',
+        order_id: '000000012',
+        token: 'f3b1c0',
+      },
+      result: { is_on: true, is_used: true },
+    },
+    refuses: {
+      403: 'The customer has notifications on in 20 browsers',
+      404: 'There is no such product, no such order for this caller, or the shop sends no notifications',
+      409: 'The product is in stock, or five other browsers get the news of the order',
+      429: 'More than 60 in ten minutes, or more than 40 a day for one browser',
+    },
+    answer: async (asked, context) => {
+      const { env } = context;
+      if (!pushKeys(env)) throw new RequestError(404, 'the shop sends no notifications');
+      await limitVisitor(context, 'push');
+      if (!isPushEndpoint(asked.endpoint, env))
+        throw new RequestError(400, 'endpoint: must be an address of a known push service');
+      const topic = await topicOf(asked, context);
+      if (asked.wanted === 'on') {
+        await turnOn(asked, topic, context);
+        return { is_on: true, is_used: true };
+      }
+      const id = await findPushId(env.DB, asked.endpoint);
+      if (!id) return { is_on: false, is_used: false };
+      if (asked.wanted === 'ask') return { is_on: await isPushOn(env.DB, id, topic), is_used: true };
+      await endPush(env.DB, id, topic);
+      return { is_on: false, is_used: !(await dropIdlePush(env.DB, id)) };
+    },
+  }),
+};
+
+/** The order, if it is the caller's, or the product. */
+async function topicOf(asked: Input, context: MiddlewareContext): Promise<PushTopic> {
+  const { about, order_id = '', sku = '' } = asked;
+  if (about === 'order') return { orderId: (await requireOrder(context, { ...asked, order_id })).order.id };
+  const [product] = await listProductsBySku(context.env.DB, [sku]);
+  if (!product) throw new RequestError(404, `no product with sku ${sku}`);
+  return { productId: product.id, news: about };
+}
+
+/** Stores the browser and what it waits for. */
+async function turnOn(asked: Input, topic: PushTopic, context: MiddlewareContext): Promise<void> {
+  const { DB } = context.env;
+  const { endpoint, p256dh = '', auth = '', sku = '' } = asked;
+  if (!(await isPushKey(p256dh))) throw new RequestError(400, 'p256dh: must be a point of the curve P-256');
+  if (asked.about === 'stock' && (await listStock(DB, [sku]))[0]?.is_in_stock)
+    throw new RequestError(409, `${sku} is in stock`);
+  await limitSubject(context, 'push_of_browser', endpoint);
+  const now = new Date();
+  const customerId = (await readSession(context))?.customer.id ?? null;
+  if (customerId !== null && (await countOtherPushes(DB, customerId, endpoint)) >= BROWSERS_OF_CUSTOMER)
+    throw new RequestError(403, `notifications are on in ${BROWSERS_OF_CUSTOMER} browsers already`);
+  const target = { endpoint, p256dh, auth };
+  const id = await upsertPushSubscription(DB, { id: PUSH_ID + createMaskedId(), target, customerId }, now);
+  if (!(await keepTopic(DB, { id, customerId, topic, sku }, now))) {
+    await dropIdlePush(DB, id);
+    throw 'orderId' in topic
+      ? new RequestError(409, `${BROWSERS_OF_ORDER} other browsers get the news of this order`)
+      : new RequestError(404, `no product with a price has the sku ${sku}`);
+  }
+}
+
+/** Stores what a browser waits for. False when this cannot be stored. */
+async function keepTopic(
+  db: MiddlewareContext['env']['DB'],
+  { id, customerId, topic, sku }: { id: string; customerId: number | null; topic: PushTopic; sku: string },
+  now: Date,
+): Promise<boolean> {
+  if ('orderId' in topic) return addPushOrder(db, { orderId: topic.orderId, id, most: BROWSERS_OF_ORDER }, now);
+  if (topic.news === 'price') return (await askForLowerPrice(db, sku, { customerId, recipient: id }, now)) !== null;
+  await upsertBackOrder(db, { productId: topic.productId, recipient: id, name: null, qty: 1, customerId }, now);
+  return true;
+}
