@@ -14,6 +14,9 @@ const SIMULATED = /simulat|CHISIM|^chi-(?:merchant|online)$/i;
  * limits cannot work.
  */
 const VISITOR_SECRET = 'VISITOR_SECRET';
+/** The key pair of notifications: 65 bytes in base64url, and its secret. */
+const PUSH_KEY = /^B[\w-]{86}$/;
+const PUSH_SECRET = 'VAPID_PRIVATE_KEY';
 
 /** Why a build must not be deployed, whatever secrets its Worker has; `source` is the text of its wrangler.toml. */
 export function refusedBuild(
@@ -25,7 +28,9 @@ export function refusedBuild(
     if (value === '' || value === undefined) return [];
     if (key === 'DEVELOPMENT') return [`${name}: DEVELOPMENT is set, and would show every code to anybody`];
     if (SIMULATED.test(String(value))) return [`${name}: ${key} is the simulator's, and anybody could pay with it`];
-    if (key === VISITOR_SECRET)
+    if (key === 'VAPID_PUBLIC_KEY' && !PUSH_KEY.test(String(value)))
+      return [`${name}: ${key} is no key of \`npm run push:keys\`, and no browser would accept it`];
+    if (key === VISITOR_SECRET || key === PUSH_SECRET)
       return [`${name}: ${key} stands in its configuration for all to read; put it as a secret`];
     return [];
   });
@@ -42,7 +47,7 @@ const limitsOf = (source: string) => [
 /** Why a Worker with these secrets must not be deployed. */
 export function refusedSecrets(
   { name }: Deployed,
-  { services = [] }: BuildConfig,
+  { services = [], vars = {} }: BuildConfig,
   secrets: readonly string[],
 ): string[] {
   // A storefront in front of another backend shares no secret with it.
@@ -51,6 +56,9 @@ export function refusedSecrets(
     ...(secrets.includes('DEVELOPMENT') ? [`${name}: DEVELOPMENT is a secret of it, and would show every code`] : []),
     ...(needsVisitors && !secrets.includes(VISITOR_SECRET)
       ? [`${name}: without ${VISITOR_SECRET} no code and no login is limited by visitor`]
+      : []),
+    ...(vars.VAPID_PUBLIC_KEY && !secrets.includes(PUSH_SECRET)
+      ? [`${name}: VAPID_PUBLIC_KEY has no ${PUSH_SECRET}, so no notification would be sent`]
       : []),
   ];
 }

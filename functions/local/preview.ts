@@ -51,6 +51,10 @@ const BACKEND_OVERRIDES = [
   'TURNSTILE_SECRET',
   'TURNSTILE_HOSTNAMES',
   'TURNSTILE_VERIFY_URL',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+  'VAPID_CONTACT',
+  'PUSH_HOSTS',
 ];
 const BUILD = 'dist/server/wrangler.json';
 
@@ -61,6 +65,7 @@ if (!existsSync(BUILD)) {
 await import('./prepare.ts');
 Object.assign(process.env, QUIET);
 const { serveBuilt } = await import('./serve-built.ts');
+const { localVapidKeys } = await import('./vapid-keys.ts');
 
 // Secrets that both Workers share are generated for this run when they are not set.
 const shared = {
@@ -69,8 +74,9 @@ const shared = {
   // Changes made at the desk are visible at once.
   PURGE_SECRET: process.env.PURGE_SECRET ?? randomBytes(32).toString('hex'),
 };
-// "true" shows sent messages at /outbox and simulates the payment gateways.
-const development = { DEVELOPMENT: process.env.DEVELOPMENT ?? 'true' };
+// "true" shows sent messages at /outbox and simulates the payment gateways; notifications work with keys of this machine.
+const DEVELOPMENT = process.env.DEVELOPMENT ?? 'true';
+const development = { DEVELOPMENT, ...(DEVELOPMENT === 'true' && localVapidKeys()) };
 const port = Number(process.env.PORT ?? 4321);
 const purging = { PURGE_URL: `http://localhost:${port}/_edge/purge` };
 // Where the links of messages lead.
