@@ -29,6 +29,32 @@ test('[CONST-005] the storefront writes no debug or information messages to the 
   expect(log).toMatch(/if \(MACHINE_LOG !== 'on'\) return;\s+console\.info\(/);
 });
 
+/** Width and height in the frame header of a JPEG. */
+function sizeOfJpeg(file: Buffer): string {
+  for (let at = 2; at < file.length; at += 2 + file.readUInt16BE(at + 2)) {
+    const marker = file.readUInt16BE(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2) return `${file.readUInt16BE(at + 7)}x${file.readUInt16BE(at + 5)}`;
+  }
+  throw new Error('no JPEG');
+}
+
+test('[B-63] the manifest says what a browser asks for before it offers to install the shop', () => {
+  const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Record<string, unknown> & {
+    icons: { sizes: string; purpose?: string }[];
+    screenshots: { src: string; sizes: string; form_factor: string; label: string }[];
+  };
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'vi' });
+  for (const name of ['name', 'short_name', 'description', 'categories', 'shortcuts'])
+    expect(manifest[name]).toBeTruthy();
+  const maskable = manifest.icons.filter(({ purpose }) => purpose?.includes('maskable')).map(({ sizes }) => sizes);
+  expect(maskable).toEqual(['192x192', '512x512']);
+  expect(new Set(manifest.screenshots.map((shown) => shown.form_factor))).toEqual(new Set(['narrow', 'wide']));
+  for (const { src, sizes, label } of manifest.screenshots) {
+    expect(sizeOfJpeg(readFileSync(`public${src}`)), src).toBe(sizes);
+    expect(label).not.toBe('');
+  }
+});
+
 test('[CONST-004] the manifest has icons from 64 to 512 px, and every file has its size', () => {
   const { icons } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
     icons: { src: string; sizes: string; type: string }[];

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { COOKIE } from '../src/domain/page/cookies.ts';
 import { BROWSER_FLAGS, requireBrowser } from './browser.ts';
@@ -13,6 +13,8 @@ import { startServer } from './server.ts';
 const FOLDER = 'docs/pictures';
 const PORT = 4490;
 const STATE = '.wrangler/pictures';
+/** The pictures that a browser shows before it installs the shop; public/manifest.webmanifest names them. */
+const SCREENSHOTS = ['home-phone', 'product-phone', 'home-desktop'];
 /** JPEG quality, of 100: letters stay sharp, and a picture has less than 150 KB. */
 const QUALITY = 82;
 const SIZES = {
@@ -35,6 +37,7 @@ async function takeAll(context: BrowserContext, size: keyof typeof SIZES): Promi
     await page.evaluate(() => document.fonts.ready);
     const file = `${FOLDER}/${name}-${size}.jpg`;
     await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY });
+    if (SCREENSHOTS.includes(`${name}-${size}`)) copyFileSync(file, `public/screenshot-${name}-${size}.jpg`);
     console.log(file);
   }
 }

@@ -247,18 +247,14 @@ const kindOf = (path: string) =>
 
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
 
-test('[B-21] [CONST-004] permanently removed pages answer 410 with links to continue; every icon of the manifest exists', async ({
+test('[B-21] [CONST-004] permanently removed pages answer 410 with links to continue; every file of the manifest exists', async ({
   request,
 }) => {
   const answer = await request.get('/bo-suu-tap-tet-2019.html', { maxRedirects: 0 });
   expect(answer.status()).toBe(410);
   expect(await answer.text()).toContain('Trang này không còn nữa');
-  const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
-  expect(icons.length).toBeGreaterThan(1);
-  expect(
-    await statusesOf(
-      request,
-      icons.map(({ src }) => src),
-    ),
-  ).toEqual(icons.map(() => 200));
+  const named = (await (await request.get('/manifest.webmanifest')).json()) as Record<string, { src: string }[]>;
+  const files = [...(named.icons ?? []), ...(named.screenshots ?? [])].map(({ src }) => src);
+  expect(files.length).toBeGreaterThan(4);
+  expect(await statusesOf(request, files)).toEqual(files.map(() => 200));
 });

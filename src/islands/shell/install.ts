@@ -1,0 +1,74 @@
+import { isIos } from '../../domain/messages/push.ts';
+import { notify } from '../../stores/shell/notifications.ts';
+import { text } from '../../text/vi.ts';
+
+/** Chromium's event for a page that can be installed; it is in no standard yet. */
+interface InstallEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** Name in localStorage of the answer "no". */
+const DECLINED = 'install-declined';
+
+/**
+ * Offers to put the shop on the home screen: with the browser's own question where there is one, with the words of the
+ * steps on an iPhone or iPad. Not where it is installed already, and not after the shopper declined [B-63].
+ */
+export function watchInstall(): void {
+  const offer = document.querySelector<HTMLElement>('[data-install]');
+  if (!offer || isInstalled() || hasDeclined()) return;
+  offer.querySelector('[data-install-no]')?.addEventListener('click', () => {
+    decline();
+    offer.hidden = true;
+  });
+  window.addEventListener('appinstalled', () => {
+    offer.hidden = true;
+  });
+  if (isIos(navigator)) reveal(offer, '[data-install-steps]');
+  // The browser reports this once for each page, possibly before the first touch.
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offerBy(event as InstallEvent, offer);
+  });
+}
+
+/** Shows the button that opens the browser's question. The question can be asked once for each event. */
+function offerBy(event: InstallEvent, offer: HTMLElement): void {
+  const button = reveal(offer, '[data-install-add]');
+  button?.addEventListener('click', () => void ask(event, offer), { once: true });
+}
+
+async function ask(event: InstallEvent, offer: HTMLElement): Promise<void> {
+  const { outcome } = await event.prompt();
+  offer.hidden = true;
+  if (outcome === 'accepted') notify({ kind: 'success', message: text('install.done') });
+  else decline();
+}
+
+function reveal(offer: HTMLElement, part: string): HTMLElement | null {
+  const shown = offer.querySelector<HTMLElement>(part);
+  if (shown) shown.hidden = false;
+  offer.hidden = false;
+  return shown;
+}
+
+/** Whether this page runs as an installed app; Safari says so in its own way. */
+const isInstalled = () =>
+  matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
+
+function hasDeclined(): boolean {
+  try {
+    return localStorage.getItem(DECLINED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function decline(): void {
+  try {
+    localStorage.setItem(DECLINED, '1');
+  } catch {
+    // Without storage the offer is shown again on the next page.
+  }
+}
