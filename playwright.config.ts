@@ -111,6 +111,8 @@ export default defineConfig({
       // Sent codes can be read at /outbox.
       DEVELOPMENT: 'true',
       AGENTS: 'catalog, checkout',
+      // No address of a push service leads out of this machine.
+      PUSH_HOSTS: 'push.invalid',
       FEEDS: 'google.xml, meta.csv, tiktok.csv, acp.json',
       // All tests have the same address. The limits for one visitor are tested with the backend.
       VISITOR_SECRET: '',

@@ -6,6 +6,7 @@ import { catalog } from './catalog/catalog.ts';
 import { product } from './catalog/product.ts';
 import { checkout } from './checkout/checkout.ts';
 import { newsletter } from './content/newsletter.ts';
+import { push } from './messages/push.ts';
 import { orders } from './orders/orders.ts';
 import { returns } from './orders/returns.ts';
 import { payments } from './payment/payments.ts';
@@ -38,5 +39,6 @@ export const server = {
   addresses,
   wishlist,
   newsletter,
+  push,
   wheel,
 };

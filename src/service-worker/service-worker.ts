@@ -1,10 +1,11 @@
 /**
- * Stores the offline page with its styles, fonts and pictures, and shows it when the network fails. It does nothing
- * else: all other requests go directly to the network. Workbox is not used, because its caches, routes and strategies
- * are for sites that store many pages, and it is ten times this code.
+ * Stores the offline page with its styles, fonts and pictures, and shows it when the network fails; shows notifications
+ * (notifications.ts). It does nothing else: all other requests go directly to the network. Workbox is not used, because
+ * its caches, routes and strategies are for sites that store many pages, and it is ten times this code.
  */
 
 import { OFFLINE } from '../domain/page/paths/paths.ts';
+import { watchNotifications } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Identifies a build of the shop. Another build makes another script, so the browser installs it. */
@@ -30,6 +31,8 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate') event.respondWith(pageOrOffline(event));
   else if (isFile(new URL(url)) && (isLost || !navigator.onLine)) event.respondWith(keptFile(event.request));
 });
+
+watchNotifications();
 
 /**
  * Stores the offline page and its files in the cache. Throws when one cannot be loaded, and the browser tries again.

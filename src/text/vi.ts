@@ -5,6 +5,7 @@ import { product } from './vi/catalog/product.ts';
 import { checkout } from './vi/checkout.ts';
 import { content } from './vi/content/content.ts';
 import { editorial } from './vi/content/editorial.ts';
+import { messages } from './vi/messages.ts';
 import { orders } from './vi/orders.ts';
 import { errors } from './vi/page/errors.ts';
 import { payment } from './vi/payment.ts';
@@ -27,6 +28,7 @@ export const vi = {
   ...stores,
   ...editorial,
   ...offers,
+  ...messages,
   ...orders,
   ...payment,
   ...product,

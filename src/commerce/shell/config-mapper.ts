@@ -29,6 +29,8 @@ const jsonOr = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .catch(null);
 
+/** 65 bytes in base64url: an uncompressed point of P-256. */
+const PUSH_KEY = /^B[\w-]{86}$/;
 const PromoEntry = z.looseObject({ text: z.string().trim().min(1), link: words });
 
 /** The remote configuration in `config_list`; values may be JSON in a string. */
@@ -58,6 +60,7 @@ const WireConfig = z.looseObject({
   'extended_cart.extended_product_category': z.coerce.number().int().positive().nullish().catch(null),
   extended_cart: jsonOr(z.looseObject({ extended_product_category: z.coerce.number().int().positive().nullish() })),
   promo_bar: jsonOr(z.array(z.unknown())),
+  push_public_key: words,
   'shipping/methods': z.unknown().optional(),
   'shipping/delivery_date': z.unknown().optional(),
   'returns/policy': z.unknown().optional(),
@@ -101,6 +104,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
     promoBar: toPromoBar(config.promo_bar ?? []),
     extrasCategoryId:
       config['extended_cart.extended_product_category'] ?? config.extended_cart?.extended_product_category ?? null,
+    pushKey: PUSH_KEY.test(config.push_public_key ?? '') ? (config.push_public_key ?? null) : null,
     contact: toContact(config.footer_info),
     codeRules: {
       length: config.otp_config?.length ?? CODE_RULES.length,

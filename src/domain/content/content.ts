@@ -64,6 +64,8 @@ export interface ShopConfig {
   /** Picture next to the login, a path below the media base or an absolute address [SESSION-027]. */
   loginImage: string | null;
   isZaloEnabled: boolean;
+  /** The key with which browsers subscribe to notifications; null when the shop sends none [B-58]. */
+  pushKey: string | null;
   /** False hides all C Point parts [LOYAL-004]. */
   hasLoyalty: boolean;
   /** False hides all flash sales [FLASH-002]. */

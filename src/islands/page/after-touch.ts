@@ -11,5 +11,7 @@ watchWayBack();
 watchScroll();
 watchNewsletter();
 watchBackToTop();
+if (document.querySelector('[data-push]'))
+  void import('../messages/push.ts').then(({ watchPushOffers }) => watchPushOffers());
 // Without the service worker, the browser's own error page is shown when the connection is lost.
 if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => {});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { PushAbout } from '../../domain/messages/push.ts';
+import type { MiddlewareApi } from '../transport/commerce.ts';
+import { CommerceError } from '../transport/errors.ts';
+import { restCall } from '../transport/middleware.ts';
+
+const CALL = 'push_notification';
+const Changed = z.object({ is_on: z.boolean(), is_used: z.boolean() });
+
+/** A browser's subscription as `PushSubscription.toJSON()` gives it. */
+interface BrowserSubscription {
+  endpoint: string;
+  p256dh?: string | undefined;
+  auth?: string | undefined;
+}
+
+/** What is asked: an order with the proof that it is the shopper's, or a product. */
+type PushSubject = { number: string; cartId: string | null; token: string | null } | { sku: string };
+
+/** Why nothing was changed. */
+export type PushRefusal = 'invalid' | 'too many browsers' | 'unknown' | 'taken' | 'too often';
+
+const REFUSALS: Record<number, PushRefusal> = {
+  400: 'invalid',
+  403: 'too many browsers',
+  404: 'unknown',
+  409: 'taken',
+  429: 'too often',
+};
+
+/**
+ * Turns the notifications of a browser about one subject on or off, or only asks. `isUsed` is false when the browser
+ * waits for nothing any more. Throws `CommerceError`.
+ */
+export async function changePush(
+  commerce: MiddlewareApi,
+  wanted: 'on' | 'off' | 'ask',
+  about: PushAbout,
+  { subscription, subject }: { subscription: BrowserSubscription; subject: PushSubject },
+): Promise<{ isOn: boolean; isUsed: boolean } | PushRefusal> {
+  const { code, result } = await restCall(commerce, CALL, {
+    method: 'POST',
+    isRead: wanted === 'ask',
+    body: { wanted, about, ...subscription, ...subjectFields(subject) },
+  });
+  const changed = Changed.safeParse(result);
+  if (code === 200 && changed.success) return { isOn: changed.data.is_on, isUsed: changed.data.is_used };
+  const refusal = REFUSALS[code];
+  if (!refusal) throw new CommerceError('refused', `${CALL} answered ${code}`);
+  return refusal;
+}
+
+function subjectFields(subject: PushSubject): Record<string, string> {
+  if ('sku' in subject) return subject;
+  const { number, cartId, token } = subject;
+  return { order_id: number, ...(cartId && { cart_id: cartId }), ...(token && { token }) };
+}

@@ -1,0 +1,34 @@
+/** What a notification shows, and the page of the shop that a press on it opens. */
+interface PushContent {
+  title: string;
+  body: string;
+  /** Path and query on this site. */
+  path: string;
+}
+
+/** What a browser can be told about: an order, or a product that comes back or costs less. */
+export type PushAbout = 'order' | 'stock' | 'price';
+
+/** Reads what the backend sent; a part that is missing or wrong is empty, and a foreign address becomes the home page. */
+export function readPushContent(data: string): PushContent {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(data);
+  } catch {
+    sent = null;
+  }
+  const parts: Record<string, unknown> = typeof sent === 'object' && sent !== null ? { ...sent } : {};
+  const textOf = (name: string) => (typeof parts[name] === 'string' ? parts[name] : '');
+  const path = textOf('path');
+  return { title: textOf('title'), body: textOf('body'), path: /^\/(?![/\\])/.test(path) ? path : '/' };
+}
+
+/** What a browser says of itself. */
+type Device = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
+
+/**
+ * Whether this is an iPhone or iPad, whose browsers take notifications and offer an installation only in their own way.
+ * An iPad calls itself a Mac; a Mac has no touch screen.
+ */
+export const isIos = ({ userAgent, platform, maxTouchPoints }: Device): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);

@@ -1,0 +1,92 @@
+import { actions, isInputError } from 'astro:actions';
+import { isIos, type PushAbout } from '../../domain/messages/push.ts';
+import { text } from '../../text/vi.ts';
+import { settled } from '../page/settled.ts';
+
+/** What the shopper can do about notifications in this browser. */
+export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'install first';
+
+/** What this browser is told about: an order with the token of its link if there is one, or a product. */
+export interface PushTopic {
+  about: PushAbout;
+  number: string;
+  token: string;
+  sku: string;
+}
+
+const SCRIPT = '/sw.js';
+
+/** Whether notifications about a topic are on; asks neither the shopper nor, without a subscription, the shop. */
+export async function readPushState(topic: PushTopic, key: string): Promise<PushState> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return isIos(navigator) ? 'install first' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = Notification.permission === 'granted' ? await findSubscription(key) : null;
+  if (!subscription) return 'off';
+  const { data } = await settled(actions.push.change({ ...topic, wanted: 'ask', subscription: plain(subscription) }));
+  return data?.isOn ? 'on' : 'off';
+}
+
+/**
+ * Asks the shopper for permission, subscribes the browser and tells the shop. It must be called by a press, because
+ * browsers ask only then. Returns the new state, or why it did not change.
+ */
+export async function turnPushOn(topic: PushTopic, key: string): Promise<PushState | { problem: string }> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') return 'denied';
+  if (permission !== 'granted') return { problem: text('push.notYet') };
+  const subscription = await subscribe(key).catch(() => null);
+  if (!subscription) return { problem: text('push.failed') };
+  const { data, error } = await settled(
+    actions.push.change({ ...topic, wanted: 'on', subscription: plain(subscription) }),
+  );
+  return data ? 'on' : { problem: wordsOf(error) };
+}
+
+/** Ends notifications about a topic; a browser that waits for nothing else is unsubscribed. */
+export async function turnPushOff(topic: PushTopic, key: string): Promise<PushState | { problem: string }> {
+  const subscription = await findSubscription(key);
+  if (!subscription) return 'off';
+  const { data, error } = await settled(
+    actions.push.change({ ...topic, wanted: 'off', subscription: plain(subscription) }),
+  );
+  if (!data) return { problem: wordsOf(error) };
+  if (!data.isUsed) await subscription.unsubscribe().catch(() => false);
+  return 'off';
+}
+
+/** Why the shop did not take a subscription. That of a push service that it does not know is refused by its form. */
+const wordsOf = (error: { message: string }): string => (isInputError(error) ? text('push.service') : error.message);
+
+/** This browser's subscription with the shop's key; null for none. */
+async function findSubscription(key: string): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = (await registration?.pushManager.getSubscription()) ?? null;
+  return subscription && hasKey(subscription, key) ? subscription : null;
+}
+
+async function subscribe(key: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(SCRIPT);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const old = await pushManager.getSubscription();
+  // A browser has one subscription; that with a former key of the shop gets nothing any more.
+  if (old && !hasKey(old, key)) await old.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** Whether a subscription was made with this key, 65 bytes in base64url. */
+function hasKey({ options }: PushSubscription, key: string): boolean {
+  const bytes = new Uint8Array(options.applicationServerKey ?? []);
+  return (
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/=+$/, '') === key
+  );
+}
+
+/** The part of a subscription that the shop needs. */
+function plain(subscription: PushSubscription) {
+  const { p256dh, auth } = subscription.toJSON().keys ?? {};
+  return { endpoint: subscription.endpoint, p256dh, auth };
+}
