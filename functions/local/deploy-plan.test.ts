@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusedBuild, refusedSecrets } from './deploy-checks.ts';
 import {
   COMMERCE,
   deploySteps,
@@ -10,6 +11,7 @@ import {
   secretList,
   secretPut,
 } from './deploy-plan.ts';
+import { createVapidKeys } from './vapid-keys.ts';
 
 const BOTH = [COMMERCE, STOREFRONT];
 const commands = (steps: { args: string[] }[]) => steps.map(({ args }) => args.join(' '));
@@ -68,4 +70,16 @@ test('a section of wrangler.toml is found by its line; an environment without a 
 
 test.each([['--dry'], ['--env'], ['--env', '../x'], ['production']])('%s %s is refused with words', (...args) => {
   expect(() => readOptions(args)).toThrow(/env|option|argument/i);
+});
+
+test('[B-58] half a pair of keys for notifications, a broken key and a secret for all to read are refused', () => {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = createVapidKeys();
+  const shared = ['VISITOR_SECRET'];
+  const withKey = { vars: { VAPID_PUBLIC_KEY } };
+  expect(refusedSecrets(COMMERCE, withKey, shared)).toEqual([expect.stringContaining('VAPID_PRIVATE_KEY')]);
+  expect(refusedSecrets(COMMERCE, withKey, [...shared, 'VAPID_PRIVATE_KEY'])).toEqual([]);
+  expect(refusedSecrets(COMMERCE, { vars: { VAPID_PUBLIC_KEY: '' } }, shared)).toEqual([]);
+  expect(refusedBuild(COMMERCE, withKey, '')).toEqual([]);
+  const broken = { vars: { VAPID_PUBLIC_KEY: VAPID_PUBLIC_KEY.slice(1), VAPID_PRIVATE_KEY } };
+  expect(refusedBuild(COMMERCE, broken, '')).toHaveLength(2);
 });
