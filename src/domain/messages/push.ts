@@ -23,8 +23,12 @@ export function readPushContent(data: string): PushContent {
   return { title: textOf('title'), body: textOf('body'), path: /^\/(?![/\\])/.test(path) ? path : '/' };
 }
 
-/** What a browser says of itself. */
-type Device = Pick<Navigator, 'userAgent' | 'platform' | 'maxTouchPoints'>;
+/** What a browser says of itself, in its `navigator`. */
+interface Device {
+  userAgent: string;
+  platform: string;
+  maxTouchPoints: number;
+}
 
 /**
  * Whether this is an iPhone or iPad, whose browsers take notifications and offer an installation only in their own way.
