@@ -75,11 +75,7 @@ export async function productAddress(row: ListedProductRow, context: GraphqlCont
 const STANDARD_SETS = { Default: 4 };
 
 /** The number of a product's attribute set; null for a set without a number in the setting. */
-async function attributeSetNumber(
-  row: ListedProductRow,
-  _: unknown,
-  context: GraphqlContext,
-): Promise<number | null> {
+async function attributeSetNumber(row: ListedProductRow, _: unknown, context: GraphqlContext): Promise<number | null> {
   const [product, named] = await Promise.all([
     context.loaders.productDetail.load(row.id),
     context.setting('attribute_sets'),

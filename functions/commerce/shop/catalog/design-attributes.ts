@@ -3,7 +3,7 @@ import type { ProductAttribute } from './product-attributes.ts';
 type Options = NonNullable<ProductAttribute['options']>;
 
 /** Magento's names of page layouts. The pages of this shop have one design, so no product or category can choose. */
-const LAYOUTS: Options = [
+export const LAYOUTS: Options = [
   ['', 'No layout updates'],
   ['empty', 'Empty'],
   ['1column', '1 column'],
@@ -15,6 +15,10 @@ const LAYOUTS: Options = [
   ['product-full-width', 'Product -- Full Width'],
 ];
 
+/** No theme can be chosen. */
+export const NO_THEME: Options = [['', '-- Please Select --']];
+export const NO_UPDATE: Options = [['__no_update__', 'No update']];
+
 const choice = (code: string, label: string, options: Options): ProductAttribute => ({
   code,
   label,
@@ -23,9 +27,9 @@ const choice = (code: string, label: string, options: Options): ProductAttribute
   options,
 });
 
-/** The attributes of a product about its design; no theme can be chosen. */
+/** The attributes of a product about its design. */
 export const DESIGN_ATTRIBUTES: readonly ProductAttribute[] = [
-  choice('custom_design', 'New Theme', [['', '-- Please Select --']]),
+  choice('custom_design', 'New Theme', NO_THEME),
   { code: 'custom_design_from', label: 'Active From', frontend_input: 'DATE', flags: [] },
   { code: 'custom_design_to', label: 'Active To', frontend_input: 'DATE', flags: [] },
   choice('page_layout', 'Layout', LAYOUTS),
@@ -34,5 +38,5 @@ export const DESIGN_ATTRIBUTES: readonly ProductAttribute[] = [
 /** Those that follow further below in Magento's list. */
 export const LAYOUT_ATTRIBUTES: readonly ProductAttribute[] = [
   choice('custom_layout', 'New Layout', LAYOUTS),
-  choice('custom_layout_update_file', 'Custom Layout Update', [['__no_update__', 'No update']]),
+  choice('custom_layout_update_file', 'Custom Layout Update', NO_UPDATE),
 ];
