@@ -44,7 +44,12 @@ test('[AGENT-008] [COOKIE-001] [COOKIE-005] [COOKIE-006] a person pays by a wall
   await page.goto(asked.told.continue_url);
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByText('12 Hàng Bông')).toBeVisible();
-  await expect(page.getByRole('main').getByText(told.line_items[0]?.item.title ?? '').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(told.line_items[0]?.item.title ?? '')
+      .first(),
+  ).toBeVisible();
   const cookies = await context.cookies();
   const cart = cookies.find(({ name }) => name === 'cart-id');
   expect(cart).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false });
