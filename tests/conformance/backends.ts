@@ -44,7 +44,7 @@ export async function onEmbedded({ suite, folder, ports, state }: Embedded): Pro
   const places = await Promise.all(
     [HOME_PROVINCE, OTHER_PROVINCE].map(({ name }) => localityIn(commerce.address, name)),
   );
-  const ask = magentoRest(commerce.address, MERCHANT);
+  const ask = magentoRest(commerce.address, async () => MERCHANT);
   return {
     env: { COMMERCE_GRAPHQL_URL: `${commerce.address}/graphql`, MIDDLEWARE_URL: commerce.address },
     places: Object.fromEntries(places),
@@ -59,13 +59,14 @@ export async function onEmbedded({ suite, folder, ports, state }: Embedded): Pro
 }
 
 /**
- * A Magento without any code of this project; `MAGENTO_TOKEN` is a token of its administrator. The run changes its
- * products and rules.
+ * A Magento without any code of this project; `MAGENTO_ADMIN_USER` and `MAGENTO_ADMIN_PASSWORD` are an administrator's.
+ * The run changes its products and rules.
  */
 export async function onMagento(address: string, suite: string): Promise<Backend> {
-  const token = process.env.MAGENTO_TOKEN;
-  if (!token) throw new Error('MAGENTO_TOKEN must be a token of an administrator of the Magento');
-  const ask = magentoRest(address, token);
+  const { MAGENTO_ADMIN_USER: username, MAGENTO_ADMIN_PASSWORD: password } = process.env;
+  if (!username || !password)
+    throw new Error('MAGENTO_ADMIN_USER and MAGENTO_ADMIN_PASSWORD must be those of an administrator of the Magento');
+  const ask = magentoRest(address, () => adminToken(address, { username, password }));
   await loadFlowerShop(ask, suite);
   return {
     env: { COMMERCE_GRAPHQL_URL: `${address}/graphql`, IMAGE_BASE_URL: `${address}/media`, MIDDLEWARE_URL: '' },
@@ -74,6 +75,17 @@ export async function onMagento(address: string, suite: string): Promise<Backend
     ship: (number) => ship(ask, number),
     stop: async () => undefined,
   };
+}
+
+/** A token of an administrator; Magento lets it expire, after four hours by default. */
+async function adminToken(address: string, credentials: { username: string; password: string }): Promise<string> {
+  const answer = await fetch(`${address}/rest/V1/integration/admin/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  if (!answer.ok) throw new Error(`the administrator was refused: ${await answer.text()}`);
+  return (await answer.json()) as string;
 }
 
 async function ship(ask: ReturnType<typeof magentoRest>, number: string): Promise<void> {

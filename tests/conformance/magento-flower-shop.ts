@@ -2,14 +2,26 @@ import { readFlowerShop } from './flower-shop.ts';
 
 type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** Calls the REST of a Magento, or the merchant's REST, which has the same form. Throws if the call is refused. */
-export function magentoRest(address: string, token: string): Ask {
-  return async (method, path, body) => {
-    const answer = await fetch(`${address}/rest/V1/${path}`, {
+/**
+ * Calls the REST of a Magento, or the merchant's REST, which has the same form. `signIn` returns a token; it is called
+ * again when the token has expired. Throws if the call is refused.
+ */
+export function magentoRest(address: string, signIn: () => Promise<string>): Ask {
+  let token: Promise<string> | undefined;
+  const send = async (method: string, path: string, body: unknown) => {
+    token ??= signIn();
+    return fetch(`${address}/rest/V1/${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+  };
+  return async (method, path, body) => {
+    let answer = await send(method, path, body);
+    if (answer.status === 401) {
+      token = undefined;
+      answer = await send(method, path, body);
+    }
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   };

@@ -1,5 +1,6 @@
 import type { WireRow } from '../tables/check.ts';
 import type { Api } from './api.ts';
+import type { DateForm, DateOrder } from './date.ts';
 import type { MediaImport } from './media.ts';
 import type { Report } from './report.ts';
 import type { ImportSession } from './session.ts';
@@ -11,6 +12,8 @@ export interface Options {
   /** Removes everything from the catalogue that the source does not contain. */
   isReplacing: boolean;
   mediaFolder: string | null;
+  /** How dates such as `05/11/2026` are read; left out: as the whole file agrees. */
+  dates?: DateOrder | null;
   /** Leaves tables alone that already have rows. */
   isFilling?: boolean;
   /** Builds the search index once after the import, instead of updating it with each batch. */
@@ -42,6 +45,8 @@ export interface ImportContext {
   attributes: Map<string, ReadAttribute>;
   /** Input types of the attributes that the shop already has. */
   shopInputs: Map<string, string>;
+  /** The form of the dates in each file of products. */
+  dateForms: Map<string, DateForm>;
   /** Positions of product rows in the files, by SKU in lower case. */
   rowOrder: Map<string, number>;
   /** Attributes that products of this source vary by. */

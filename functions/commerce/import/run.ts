@@ -61,8 +61,8 @@ async function hasRows(api: Api, table: string): Promise<boolean> {
 }
 
 /** A fingerprint that is equal for the same files read with the same options. */
-async function fingerprintOf({ files, rowFiles }: Source, { rate, isReplacing }: Options): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify({ rate, isReplacing }));
+async function fingerprintOf({ files, rowFiles }: Source, { rate, isReplacing, dates }: Options): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify({ rate, isReplacing, dates }));
   for (const file of [...Object.values(files).flat(), ...[...rowFiles.values()].flat()].toSorted())
     for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');
@@ -87,6 +87,7 @@ async function attempt(
       shopInputs: new Map(),
       superCodes: new Set(),
       rowOrder: new Map(),
+      dateForms: new Map(),
     };
     for await (const { code, input } of rowsOf(api, 'attribute')) context.shopInputs.set(String(code), String(input));
     await sendAll(context, source);

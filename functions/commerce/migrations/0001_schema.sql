@@ -35,7 +35,8 @@ create table attribute (
   is_filterable integer not null default 0,  -- 1: shoppers can filter a listing by it
   is_searchable integer not null default 0,  -- 1: its values are found by full-text search
   position integer not null default 0,
-  is_comparable integer                      -- 1: shown when products are compared; null: shown if shoppers can filter by it
+  is_comparable integer,                     -- 1: shown when products are compared; null: shown if shoppers can filter by it
+  is_filterable_in_search integer            -- 1: it is a filter of products; null: it is one if shoppers can filter by it
 );
 create trigger attribute_updated after update on attribute begin update search_lexicon set seq = seq + 1; end;
 

@@ -16,6 +16,7 @@ export const attribute: Table = {
     is_filterable: flag(0),
     is_searchable: flag(0),
     is_comparable: { type: 'flag' },
+    is_filterable_in_search: { type: 'flag' },
     position,
   },
   parts: {

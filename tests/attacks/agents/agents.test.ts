@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIE } from '../../../src/domain/page/cookies.ts';
 import { BUYER, type Platform, startPlatform } from '../../edge/agents/platform.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from '../../edge/troubled-shop.ts';
+import { Visitor } from '../../edge/visitor.ts';
 
 const PORT = 4941;
+const SECRET = 'external-checkout-secret';
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
 describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and the embedded backend)', () => {
@@ -15,7 +17,12 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
 
   beforeAll(async () => {
     platform = await startPlatform(PORT + 8);
-    shop = await startTroubledShop(PORT, { AGENTS: 'catalog, checkout', SITE_URL: `http://localhost:${PORT}` });
+    const external = { EXTERNAL_CHECKOUT_URL: 'https://pay.example/go', EXTERNAL_CHECKOUT_SECRET: SECRET };
+    shop = await startTroubledShop(PORT, {
+      AGENTS: 'catalog, checkout',
+      SITE_URL: `http://localhost:${PORT}`,
+      ...external,
+    });
     const { told } = await ask('POST', '/catalog/search', { query: 'áo' });
     const found = told.products.flatMap(({ variants }) => variants).find(({ availability }) => availability.available);
     line_items = [{ item: { id: found?.id ?? '' }, quantity: 1 }];
@@ -108,6 +115,78 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
     });
     expect([led.status, led.headers.get('location')]).toEqual([303, '/gio-hang']);
     expect(led.headers.get('set-cookie')).toContain(`${COOKIE.cart}=`);
+  });
+
+  /** Asks the backend itself. */
+  async function askBackend<Data>(query: string, variables: object, token = ''): Promise<Data> {
+    const answer = await fetch(`${shop.commerce.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ query, variables }),
+    });
+    return ((await answer.json()) as { data: Data }).data;
+  }
+  const piecesIn = async (id: string, token = '') =>
+    (
+      await askBackend<{ cart: { total_quantity: number } | null }>(
+        'query ($id: String!) { cart(cart_id: $id) { total_quantity } }',
+        { id },
+        token,
+      )
+    ).cart?.total_quantity;
+  /** Continues with the cart of an agent as this visitor; returns the answer of the checkout. */
+  async function continueWith(visitor: Visitor) {
+    const begun = (await ask('POST', '/checkout-sessions', { line_items, buyer: BUYER })).told;
+    expect((await visitor.open(new URL(begun.continue_url).pathname)).target).toBe('/checkout');
+    expect(Object.fromEntries(visitor.attributes.get(COOKIE.cart) ?? [])).toEqual({
+      path: '/',
+      'max-age': '2592000',
+      samesite: 'Lax',
+    });
+    const led = await visitor.open('/checkout');
+    expect([led.status, led.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
+    return { target: led.target ?? '', cart: visitor.cookie(COOKIE.cart) ?? '' };
+  }
+
+  test('[B-90] [CHECK-003] [COOKIE-005] a guest who continues at a checkout on another site arrives there with the agent’s cart', async () => {
+    const { target, cart } = await continueWith(new Visitor(shop.address));
+    expect(target).toBe(`https://pay.example/go/guest/${cart}`);
+    expect(await piecesIn(cart)).toBe(1);
+  });
+
+  test('[B-90] [X88] a customer arrives there with their own cart, which has the agent’s goods, and a code in place of the token', async () => {
+    const email = `khach-${crypto.randomUUID()}@example.com`;
+    const password = 'Chi-vai-2026';
+    await askBackend(
+      `mutation ($email: String!, $password: String!) { createCustomerV2(input: {
+        firstname: "Bình", lastname: "Trần", email: $email, password: $password }) { customer { email } } }`,
+      { email, password },
+    );
+    const sent = await fetch(`${shop.commerce.address}/outbox?format=json&recipient=${encodeURIComponent(email)}`);
+    const [letter] = (await sent.json()) as { variables: { key: string } }[];
+    await askBackend(
+      `mutation ($email: String!, $key: String!) { confirmEmail(input: { email: $email, confirmation_key: $key }) {
+        customer { email } } }`,
+      { email, key: letter?.variables.key },
+    );
+    const { generateCustomerToken: session } = await askBackend<{ generateCustomerToken: { token: string } }>(
+      `mutation ($email: String!, $password: String!) {
+        generateCustomerToken(email: $email, password: $password) { token } }`,
+      { email, password },
+    );
+    const visitor = new Visitor(shop.address);
+    visitor.cookies.set(COOKIE.token, session.token);
+    const { target, cart } = await continueWith(visitor);
+    const [, code = '', led] = /\/go\/([0-9a-f]{48})\/(.+)$/.exec(target) ?? [];
+    expect(led).toBe(cart);
+    expect(target).not.toContain(session.token);
+    expect([await piecesIn(cart), await piecesIn(cart, session.token)]).toEqual([undefined, 1]);
+    const redeemed = await fetch(`${shop.address}/_edge/checkout-code`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SECRET}` },
+      body: JSON.stringify({ code }),
+    });
+    expect(await redeemed.json()).toEqual({ token: session.token });
   });
 
   test('[AGENT-012] an order is shown only to signed requests, and no signature can be replaced or changed', async () => {

@@ -110,6 +110,7 @@ describe('address book', () => {
     await update(customer, id, { default_billing: false });
     expect((await remove(customer, id)).data.deleteCustomerAddress).toBe(true);
     expect(refusalOf(await remove(customer, id))).toBe(`Could not find a address with ID "${id}"`);
+    expect(refusalOf(await remove(customer, 0))).toBe('Could not find a address with ID "0"');
     expect((await book(customer)).addresses).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUNDLE, COLOR, checkOut, LINK, openShop, type Shop, SIZE } from '../promotions/sales-fixture.ts';
-import { uid } from '../support/answer.ts';
+import { refusalOf, uid } from '../support/answer.ts';
 
 const BEYOND_MAXIMUM = 'The requested qty exceeds the maximum qty allowed in shopping cart';
 
@@ -410,6 +410,49 @@ describe('changing', () => {
       (await shop.readCart(id)).available_payment_methods.map(({ code }: { code: string }) => code);
     expect((await codes(await shop.createCart())).at(-1)).toBe('free');
     expect(await codes((await filled()).id)).not.toContain('free');
+  });
+
+  test('[GQL-074] a line is named by its uid or its number, not by both, in Magento’s words', async () => {
+    const { id, uids } = await filled();
+    const both = 'cart_item_uid: $uid, cart_item_id: 1';
+    for (const change of [
+      `updateCartItems(input: { cart_id: $id, cart_items: [{ ${both}, quantity: 5 }] })`,
+      `removeItemFromCart(input: { cart_id: $id, ${both} })`,
+    ]) {
+      const answer = await shop.ask(`mutation ($id: String!, $uid: ID) { ${change} { cart { id } } }`, {
+        id,
+        uid: uids[0],
+      });
+      expect(refusalOf(answer)).toBe("`cart_item_id` and `cart_item_uid` can't be used at the same time.");
+    }
+    expect((await shop.readCart(id)).total_quantity).toBe(3);
+  });
+
+  test.each([
+    ['0', 'Required parameter "cart_item_id" for "cart_items" is missing.'],
+    ['-1', 'Could not find cart item with id: -1.'],
+    ['abc', 'Could not find cart item with id: 0.'],
+  ])('[GQL-074] the uid of the number %s is refused as by Magento', async (number, message) => {
+    const { id } = await filled();
+    const answer = await shop.ask(
+      `mutation ($id: String!, $uid: ID) {
+        updateCartItems(input: { cart_id: $id, cart_items: [{ cart_item_uid: $uid, quantity: 2 }] }) { cart { id } }
+      }`,
+      { id, uid: uid(number) },
+    );
+    expect(refusalOf(answer)).toBe(message);
+  });
+
+  test('[GQL-074] a refusal names the variant that cannot be changed', async () => {
+    const id = await shop.createCart();
+    const { data } = await shop.add(id, { sku: 'AO-01-den-m', parent_sku: 'AO-01', quantity: 1 });
+    const answer = await shop.ask(
+      `mutation ($id: String!, $uid: ID) {
+        updateCartItems(input: { cart_id: $id, cart_items: [{ cart_item_uid: $uid, quantity: 1000000 }] }) { cart { id } }
+      }`,
+      { id, uid: data.addProductsToCart.cart.items[0].uid },
+    );
+    expect(refusalOf(answer)).toContain('Could not update the product with SKU AO-01-den-m: ');
   });
 
   test('[GQL-021] a client that does not read the list of errors gets an error of the call', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
 import { CATEGORY, COLOR, insertCatalogue, SIZE } from '../support/fixture.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const option = shop.DB.prepare(
     'insert into attribute_option (id, attribute_id, label, position) values (?, ?, ?, 0)',
   );
-  const values = { mua_mac: [9001, 9002], giat_may: true, 'khong-ten': 'x', ghi_chu: 'Giặt tay' };
+  const values = { mua_mac: [9001, 9002], giat_may: true, chi_tim: true, 'khong-ten': 'x', ghi_chu: 'Giặt tay' };
   await shop.DB.batch([
     attribute.bind(901, 'mua_mac', 'Mùa mặc', 'multiselect', 1, 0),
     attribute.bind(902, 'giat_may', 'Giặt máy', 'boolean', 1, 0),
@@ -22,6 +23,9 @@ beforeAll(async () => {
     // Not a valid name of a GraphQL field.
     attribute.bind(904, 'khong-ten', 'Không tên', 'text', 1, 1),
     attribute.bind(905, 'nha_may', 'Nhà máy', 'select', 0, 1),
+    shop.DB.prepare(
+      "insert into attribute (id, code, label, input, is_filterable_in_search) values (906, 'chi_tim', 'Chỉ tìm', 'boolean', 1)",
+    ),
     option.bind(9001, 901, 'Hè'),
     option.bind(9002, 901, 'Thu'),
     shop.DB.prepare("update product set attributes = json_patch(attributes, ?) where sku = 'SM01'").bind(
@@ -55,6 +59,54 @@ test('[GQL-068] attributes that shoppers filter by are filters, all others are n
     const { errors } = await shop.graphql(`{ products(filter: { ${code}: { eq: "x" } }) { total_count } }`);
     expect(errors?.[0]?.message).toContain(`"${code}" is not defined by type "ProductAttributeFilterInput"`);
   }
+});
+
+test('[GQL-070] an attribute that only search filters by is a filter and says so, but counts no facet', async () => {
+  const listed = async () =>
+    (
+      await shop.data(`{ attributesList(entityType: CATALOG_PRODUCT, filters: { is_filterable_in_search: true }) {
+        items { code ... on CatalogAttributeMetadata { is_filterable } } } }`)
+    ).attributesList.items;
+  expect(await listed()).toContainEqual({ code: 'chi_tim', is_filterable: false });
+  expect(await listed()).toContainEqual({ code: 'mua_mac', is_filterable: true });
+  await reindexProducts(shop.DB, 'all');
+  const { products } = await shop.data(
+    '{ products(filter: { chi_tim: { eq: "1" } }) { total_count aggregations { attribute_code } } }',
+  );
+  expect(products.total_count).toBe(1);
+  const facets = products.aggregations.map(({ attribute_code }: { attribute_code: string }) => attribute_code);
+  expect(facets).toContain('giat_may');
+  expect(facets).not.toContain('chi_tim');
+  await shop.DB.prepare("update attribute set is_filterable_in_search = 0 where code = 'mua_mac'").run();
+  expect(await listed()).not.toContainEqual({ code: 'mua_mac', is_filterable: true });
+});
+
+test('[GQL-071] a product tells the number of its attribute set, as far as the setting knows it', async () => {
+  expect(await product('attribute_set_id')).toEqual({ attribute_set_id: 4 });
+  await shop.DB.batch([
+    shop.DB.prepare("update product set attribute_set = 'Top' where sku = 'SM01'"),
+    shop.DB.prepare("insert into config (path, value) values ('store/attribute_sets', ?)").bind('{"Top": 9}'),
+  ]);
+  expect(await product('attribute_set_id')).toEqual({ attribute_set_id: 9 });
+  await shop.DB.prepare("update product set attribute_set = 'constructor' where sku = 'SM01'").run();
+  expect(await product('attribute_set_id')).toEqual({ attribute_set_id: null });
+});
+
+test('[GQL-073] attributes of the design are described where Magento describes them, without a theme to choose', async () => {
+  const { attributesList } = await shop.data(
+    '{ attributesList(entityType: CATALOG_PRODUCT) { items { code options { label value } } } }',
+  );
+  const codes = attributesList.items.map(({ code }: { code: string }) => code);
+  const place = codes.indexOf('visibility');
+  expect(codes.slice(place + 1, place + 6)).toEqual([
+    'custom_design',
+    'custom_design_from',
+    'custom_design_to',
+    'page_layout',
+    'options_container',
+  ]);
+  expect(attributesList.items[place + 1].options).toEqual([{ label: '-- Please Select --', value: '' }]);
+  expect(codes).toContain('custom_layout_update_file');
 });
 
 test('a product lists its categories and the anchor categories above them, never the root, and one below a disabled category', async () => {

@@ -66,6 +66,15 @@ describe('recipient and address', () => {
     expect((await shop.readCart(id)).email).toBe('anh@example.vn');
   });
 
+  test('[GQL-076] what is missing in a step is said before the cart is looked for', async () => {
+    const nobody = 'x'.repeat(32);
+    expect(refusalOf(await setEmail(nobody, ''))).toBe('Required parameter "email" is missing');
+    expect(refusalOf(await setEmail(nobody, 'anh'))).toBe('Invalid email format');
+    const bill = (cart_id: string) => step('setBillingAddressOnCart', { cart_id, billing_address: {} });
+    expect(refusalOf(await bill(nobody))).toBe('Required parameter "billing_address" is missing');
+    expect(refusalOf(await bill(''))).toBe('Required parameter "cart_id" is missing');
+  });
+
   test('[GQL-026] [CART-007] [ADDR-004] a Vietnamese address is stored and read back completely', async () => {
     const id = await cartWith();
     const { data } = await setAddress(id, ADDRESS);

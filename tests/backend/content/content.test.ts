@@ -221,6 +221,21 @@ describe('content', () => {
       { code: 'city', entity_type: 'CUSTOMER_ADDRESS', options: [] },
       { code: 'is_active', entity_type: 'CATALOG_CATEGORY', options: [{ label: 'Yes' }, { label: 'No' }] },
     ]);
+    const { older } = await shop.data(`{ older: customAttributeMetadata(attributes: [
+      { attribute_code: "page_layout", entity_type: "catalog_product" },
+      { attribute_code: "visibility", entity_type: "catalog_product" },
+      { attribute_code: "custom_design", entity_type: "catalog_category" }]) {
+        items { attribute_type attribute_options { value } } } }`);
+    const values = older.items.map(({ attribute_options }: { attribute_options: { value: string }[] }) =>
+      attribute_options.map(({ value }) => value),
+    );
+    expect(older.items.map(({ attribute_type }: { attribute_type: string }) => attribute_type)).toEqual([
+      'String',
+      'Int',
+      'String',
+    ]);
+    // The older question leaves out the choice of nothing.
+    expect([values[0].slice(0, 2), values[1], values[2]]).toEqual([['empty', '1column'], ['1', '2', '3', '4'], []]);
     const empty = await shop.graphql('{ customAttributeMetadataV2(attributes: []) { items { code } } }');
     expect(empty.errors?.map(({ message }) => message)).toEqual([
       'Required parameters "attribute_code" and "entity_type" of type String.',

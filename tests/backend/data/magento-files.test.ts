@@ -98,6 +98,27 @@ test('the dates of a special price, under both names and in Magento’s format, 
   expect(await rows('select special_from, special_to from product order by sku')).toEqual([dates, dates]);
 });
 
+test('[B-91] an export of a Magento in Vietnamese is read day first, in the shop’s time; another order can be asked for', async () => {
+  const header = 'sku,product_type,name,price,special_price,special_price_from_date,created_at,related_skus,updated_at';
+  await load('viet.csv', [
+    header,
+    'A,simple,Áo,100000,80000,05/11/2026,14:54 05/11/2026,B,14:59 22/11/2026',
+    'B,simple,Váy,100000,,,00:34 05/11/2026,,00:34 05/11/2026',
+  ]);
+  expect(await rows('select special_from, created_at, updated_at from product order by sku')).toEqual([
+    {
+      special_from: '2026-11-04T17:00:00.000Z',
+      created_at: '2026-11-05T07:54:00.000Z',
+      updated_at: '2026-11-22T07:59:00.000Z',
+    },
+    { special_from: null, created_at: '2026-11-04T17:34:00.000Z', updated_at: '2026-11-04T17:34:00.000Z' },
+  ]);
+  const report = await load('unclear.csv', ['sku,product_type,name,price,created_at', 'C,simple,Áo,1000,05/11/2026']);
+  expect(report.skipped.map(({ what, reason }) => [what, reason])).toEqual([
+    ['C', expect.stringContaining('created_at: "05/11/2026" has two meanings; run again with --dates day-first')],
+  ]);
+});
+
 test('addresses are normalised; hidden products claim none, and duplicates are reported', async () => {
   const header = 'sku,product_type,name,price,visibility,url_key';
   const report = await load('keys.csv', [

@@ -37,7 +37,7 @@ const ADDED_TABLES = [
 ];
 /** Columns that they did not create, by table. */
 const ADDED_COLUMNS = {
-  attribute: ['is_comparable'],
+  attribute: ['is_comparable', 'is_filterable_in_search'],
   cart_address: ['save_in_address_book'],
   cart: ['pickup_location_code'],
   sales_order: ['pickup_location_code', 'pickup_code', 'pickup_ready_at', 'picked_up_at'],

@@ -145,6 +145,10 @@ describe('compare lists', () => {
       { uid },
     );
     expect(assigned.data.assignCompareListToCustomer.result).toBe(true);
+    const unknown = await customer.ask(
+      'mutation { assignCompareListToCustomer(uid: "nobody") { result compare_list { uid } } }',
+    );
+    expect(unknown.data.assignCompareListToCustomer).toEqual({ result: false, compare_list: null });
     expect(skus(assigned.data.assignCompareListToCustomer.compare_list)).toEqual(['TAT-01', 'GOI-QUA', 'KHAN-01']);
     expect((await customer.ask('{ customer { compare_list { uid item_count } } }')).data.customer.compare_list).toEqual(
       {

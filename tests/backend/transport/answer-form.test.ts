@@ -55,6 +55,28 @@ test('[GQL-069] other parts of a request than those of GraphQL are ignored', asy
   expect(await response.json()).toEqual({ data: { storeConfig: { locale: expect.any(String) } } });
 });
 
+test.each([
+  'application/graphql-response+json, application/json;q=0.9',
+  'application/graphql-response+json',
+  'text/html',
+  'image/png',
+])('[GQL-075] whatever a client accepts (%s), the answer is JSON with status 200', async (accept) => {
+  for (const [query, answer] of [
+    ['{ storeConfig { locale } }', { data: { storeConfig: { locale: expect.any(String) } } }],
+    ['{ nope }', { errors: [expect.objectContaining({ message: 'Cannot query field "nope" on type "Query".' })] }],
+  ] as const) {
+    const response = await commerce.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept },
+      body: JSON.stringify({ query }),
+    });
+    expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'application/json']);
+    expect(await response.json()).toEqual(answer);
+  }
+  const get = await commerce.fetch('/graphql?query=%7BstoreConfig%7Blocale%7D%7D', { headers: { accept } });
+  expect([get.status, get.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'application/json']);
+});
+
 test('an error repeats a value that is not a text as JSON, and an empty value by its name', async () => {
   expect(await messageOf(PAGE, { size: '' })).toBe(
     'Variable "$size" got invalid value (empty string); Int cannot represent non-integer value: (empty string)',

@@ -425,7 +425,7 @@ describe('orders', () => {
     expect(await stateOf(shop, order)).toMatchObject({ status: 'closed', held: 0, refunds: 1 });
     expect(await stockIsWhole(shop)).toBe(true);
   });
-  test('put on hold, released, commented, canceled', async () => {
+  test('[GQL-077] put on hold, released, commented, canceled, and found by one of several conditions for its number', async () => {
     const order = await orderBy(shop, 'vnpay');
     expect((await rest('POST', `orders/${order.id}/hold`)).body).toBe(true);
     expect((await rest('POST', `orders/${order.id}/hold`)).status).toBe(400);
@@ -444,6 +444,14 @@ describe('orders', () => {
       `{ customer { orders(filter: { number: { eq: "${order.number}" } }) { items { id comments { message } } } } }`,
     );
     expect(data.customer.orders.items).toEqual([{ id: uid(order.id), comments: [{ message: 'Đã gọi khách' }] }]);
+    // One of several conditions for the number is enough.
+    const count = async (number: string) =>
+      (await shop.customer.ask(`{ customer { orders(filter: { number: { ${number} } }) { total_count } } }`)).data
+        .customer.orders.total_count;
+    expect(await count(`eq: "${order.number}", match: "nobody"`)).toBe(1);
+    expect(await count(`eq: "nobody", match: "${order.number.slice(-4)}"`)).toBe(1);
+    expect(await count('eq: "nobody", match: "nobody"')).toBe(0);
+    expect(await count('match: "%%%"')).toBeGreaterThan(0);
     expect(await stockIsWhole(shop)).toBe(true);
   });
 });

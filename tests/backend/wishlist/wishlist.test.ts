@@ -95,6 +95,13 @@ describe('wishlist', () => {
     expect(page.data.customer.wishlist_v2.items_v2).toMatchObject({ items: [{}, {}], page_info: { total_pages: 2 } });
   });
 
+  test('[GQL-072] a page of wishlists after the last one has the default list', async () => {
+    const customer = await addCustomer(shop);
+    const [first] = await lists(customer);
+    const far = await customer.ask('{ customer { wishlists(pageSize: 5, currentPage: 9) { id } } }');
+    expect(far.data.customer.wishlists).toEqual([{ id: first.id }]);
+  });
+
   test('[GQL-013] several wishlists are counted separately', async () => {
     const customer = await addCustomer(shop);
     await add(customer, [

@@ -35,6 +35,7 @@ function withNumbers(row: Row): Row {
     id: String(known?.id ?? ''),
     frontend_label: known?.label ?? row.frontend_label ?? '',
     is_comparable: known?.comparable ? '1' : '0',
+    is_filterable_in_search: '0',
     option_id: options.map((label) => known?.options?.[label] ?? '').join('\n'),
     default_option: known?.default ? String(options.indexOf(known.default)) : (row.default_option ?? ''),
   };

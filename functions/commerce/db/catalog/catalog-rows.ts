@@ -40,11 +40,10 @@ export interface ProductDetailRow {
   updated_at: string;
   tax_class: string;
   status: number;
-}
-
-export interface ProductRow extends ListedProductRow, ProductDetailRow {
   attribute_set: string;
 }
+
+export interface ProductRow extends ListedProductRow, ProductDetailRow {}
 
 export interface CategoryRow {
   id: number;
@@ -80,6 +79,8 @@ export interface AttributeRow {
   is_searchable: number;
   /** Null: comparable if it is a filter of listings. */
   is_comparable: number | null;
+  /** Null: the same as `is_filterable`. */
+  is_filterable_in_search: number | null;
   position: number;
 }
 

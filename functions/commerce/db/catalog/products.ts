@@ -65,8 +65,8 @@ export const listProductsBySku = (db: ReadDatabase, skus: readonly string[]) =>
 export const listProductDetails = (db: ReadDatabase, ids: readonly number[]) =>
   rowsFor<ProductDetailRow>(
     db,
-    `select id, short_description, description, meta_title, meta_description, meta_keyword, created_at, updated_at, tax_class, status
-     from product where id in (select value from json_each(?1))`,
+    `select id, short_description, description, meta_title, meta_description, meta_keyword, created_at, updated_at, tax_class,
+      status, attribute_set from product where id in (select value from json_each(?1))`,
     ids,
   );
 

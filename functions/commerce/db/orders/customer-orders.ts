@@ -5,7 +5,7 @@ import { readBatch } from '../shared/batch.ts';
 export interface OrderFilter {
   /** Exact order numbers. */
   numbers: string[] | null;
-  /** Part of the order number. */
+  /** Part of the order number. With both, one of them is enough. */
   numberLike: string | null;
   statuses: string[] | null;
   /** ISO 8601 UTC, inclusive. */
@@ -39,8 +39,7 @@ interface OrderPage {
 const NATIONAL_PHONE = `replace(replace(replace(replace(replace(replace(a.telephone, ' ', ''), '.', ''), '-', ''), '(', ''), ')', ''), '+84', '0')`;
 
 const MATCHING = `from sales_order where customer_id = ?1
-  and (?2 is null or increment_id in (select value from json_each(?2)))
-  and (?3 is null or instr(increment_id, ?3) > 0)
+  and ((?2 is null and ?3 is null) or increment_id in (select value from json_each(?2)) or instr(increment_id, ?3) > 0)
   and (?4 is null or status in (select value from json_each(?4)))
   and (?5 is null or created_at >= ?5) and (?6 is null or created_at <= ?6)
   and (?7 is null or grand_total >= ?7) and (?8 is null or grand_total <= ?8)

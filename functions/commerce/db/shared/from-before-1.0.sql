@@ -3,6 +3,7 @@
 -- to run it. It runs once: a second run fails at its first statement and changes nothing.
 
 alter table attribute add column is_comparable integer;
+alter table attribute add column is_filterable_in_search integer;
 alter table cart_address add column save_in_address_book integer not null default 0;
 drop trigger if exists sales_order_item_counted;
 

@@ -86,7 +86,8 @@ function loadAttributes($objects): int
         $swatch = $wanted['swatch'] ? ['swatch_input_type' => $wanted['swatch'], 'use_product_image_for_swatch' => 0] : [];
         $attribute->addData($made + $swatch + optionData($wanted, missingOptions($wanted, $known)) + [
             'frontend_label' => [$wanted['label']], 'is_global' => 1, 'position' => $wanted['position'],
-            'is_filterable' => (int)$wanted['is_filterable'], 'is_filterable_in_search' => (int)$wanted['is_filterable'],
+            'is_filterable' => (int)$wanted['is_filterable'], 'is_comparable' => (int)$wanted['is_comparable'],
+            'is_filterable_in_search' => (int)$wanted['is_filterable_in_search'],
             'is_searchable' => (int)$wanted['is_searchable'], 'is_visible_in_advanced_search' => 0,
             'is_visible_on_front' => 1, 'used_in_product_listing' => 1,
             // Magento checks the HTML of every value of such an attribute, and becomes slower with every value within a

@@ -12,6 +12,8 @@ interface MagentoAttribute {
   position: number;
   is_filterable: boolean;
   is_searchable: boolean;
+  is_filterable_in_search: boolean;
+  is_comparable: boolean;
   /** `visual` or `text`; null for a plain list of options. */
   swatch: string | null;
   /** In display order; `swatch` is a colour (`#2b2826`) or a short text, null for an option without a swatch. */
@@ -38,6 +40,8 @@ export function magentoAttributes(attributes: readonly WireRow[]): MagentoAttrib
       position: Number(row.position),
       is_filterable: row.is_filterable === true,
       is_searchable: row.is_searchable === true,
+      is_filterable_in_search: (row.is_filterable_in_search ?? row.is_filterable) === true,
+      is_comparable: (row.is_comparable ?? row.is_filterable) === true,
       swatch: hasSwatches && row.swatch !== null ? String(row.swatch) : null,
       options,
     };

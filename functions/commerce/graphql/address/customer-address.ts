@@ -83,11 +83,6 @@ async function createCustomerAddress(_: unknown, { input }: { input: CustomerAdd
   return { ...(await view(context, id, owner)), isNew: true };
 }
 
-/** The message for a change contains "must", the one for a deletion "should", as in Magento. */
-function requireId(id: number, verb: 'must' | 'should'): void {
-  if (id === 0) throw inputError(`Address "id" value ${verb} be specified`);
-}
-
 async function changeCustomerAddress(
   _: unknown,
   { id, input }: { id: number; input?: CustomerAddressInput | null },
@@ -95,7 +90,7 @@ async function changeCustomerAddress(
 ) {
   const customer = requireCustomer(context);
   const { DB } = context.env;
-  requireId(id, 'must');
+  if (id === 0) throw inputError('Address "id" value must be specified');
   if (!input || Object.keys(input).length === 0) throw inputError('"input" value must be specified');
   const stored = await requireOwnAddress(context, id);
   const address = await readInput(context, input, stored);
@@ -106,7 +101,6 @@ async function changeCustomerAddress(
 
 async function removeCustomerAddress(_: unknown, { id }: { id: number }, context: GraphqlContext): Promise<boolean> {
   const customer = requireCustomer(context);
-  requireId(id, 'should');
   await requireOwnAddress(context, id);
   for (const kind of ['billing', 'shipping'] as const)
     if (customer[`default_${kind}_id`] === id)

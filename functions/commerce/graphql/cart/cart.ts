@@ -9,7 +9,7 @@ import type { GraphqlContext } from '../transport/context.ts';
 import { alreadyExists, inputError, noSuchEntity } from '../transport/errors.ts';
 import { isOlderMagento } from '../transport/magento-version.ts';
 import { selects } from '../transport/selects.ts';
-import { decodeIdUid } from '../transport/uid.ts';
+import { decodeUid } from '../transport/uid.ts';
 import {
   type CartItemInput,
   type CustomizableOptionInput,
@@ -58,9 +58,14 @@ export async function addWishes(
   return { refusals, cart: await requireCart(context, cartId) };
 }
 
-/** A line is named by its uid, or by its number as before Magento 2.4. */
+/** A line is named by its uid, or by its number as before Magento 2.4; null without a name. */
 function readItemId({ cart_item_uid, cart_item_id }: ItemName): number | null {
-  return cart_item_uid ? decodeIdUid(cart_item_uid) : cart_item_id || null;
+  if (cart_item_uid && cart_item_id)
+    throw inputError("`cart_item_id` and `cart_item_uid` can't be used at the same time.");
+  if (!cart_item_uid) return cart_item_id || null;
+  const text = decodeUid(cart_item_uid);
+  // As in Magento, the number at the beginning counts, and a text without one is 0.
+  return text === '0' ? null : Number.parseInt(text, 10) || 0;
 }
 
 /** The error for clients older than Magento 2.4.8, which do not read the list of errors in the answer. */

@@ -32,11 +32,10 @@ const YES_NO = [
  * are shown in the details of a product.
  */
 export function attributeFlags(row: AttributeRow): AttributeFlags {
-  const isFilterable = row.is_filterable === 1;
   return {
     is_comparable: (row.is_comparable ?? row.is_filterable) === 1,
-    is_filterable: isFilterable,
-    is_filterable_in_search: isFilterable,
+    is_filterable: row.is_filterable === 1,
+    is_filterable_in_search: (row.is_filterable_in_search ?? row.is_filterable) === 1,
     is_html_allowed_on_front: true,
     is_searchable: row.is_searchable === 1,
     is_used_for_price_rules: false,

@@ -20,6 +20,11 @@ const PRODUCT_ENTITY_TYPES = ['4', 'catalog_product'];
 
 /** PHP types of stored values, as the deprecated query returns them. */
 const VALUE_TYPES: Record<string, string> = { select: 'Int', boolean: 'Int', price: 'Float' };
+/** Attributes to choose from whose values are words. */
+const CHOICES_OF_WORDS = new Set([
+  ...['custom_design', 'custom_layout', 'custom_layout_update_file', 'display_mode'],
+  ...['msrp_display_actual_price_type', 'options_container', 'page_layout'],
+]);
 
 /** An attribute as the deprecated query answers it; one that the shop does not have has only its code. */
 interface OlderAttribute {
@@ -76,9 +81,9 @@ async function findAttribute(
   if (row) return { ...named, input: row.input, position: row.position, flags: attributeFlags(row), row };
   const builtIn = PRODUCT_ATTRIBUTES.find((attribute) => attribute.code === code);
   // Magento returns an unknown attribute with its code only.
-  return builtIn
-    ? { ...named, input: builtIn.frontend_input.toLowerCase(), position: 0, flags: flagsOf(builtIn.flags) }
-    : named;
+  if (!builtIn) return named;
+  const options = (builtIn.options ?? []).map(([value, label]) => ({ value, label }));
+  return { ...named, input: builtIn.frontend_input.toLowerCase(), position: 0, flags: flagsOf(builtIn.flags), options };
 }
 
 /** Metadata of several attributes; an unknown one has only its code. */
@@ -120,9 +125,13 @@ async function customAttributeMetadataV2(
 const attributeFields = {
   attribute_code: ({ code }: OlderAttribute) => code,
   input_type: ({ input }: OlderAttribute) => input ?? null,
-  attribute_type: ({ input }: OlderAttribute) => (input ? (VALUE_TYPES[input] ?? 'String') : null),
+  attribute_type: ({ code, input, row }: OlderAttribute) => {
+    if (!input) return null;
+    return !row && CHOICES_OF_WORDS.has(code) ? 'String' : (VALUE_TYPES[input] ?? 'String');
+  },
   attribute_options: async ({ row, options = [] }: OlderAttribute, _: unknown, { loaders }: GraphqlContext) =>
-    row ? (hasOptions(row) ? (await loaders.attributes()).options(row.id) : []) : options,
+    // The choice of nothing is no option here.
+    row ? (hasOptions(row) ? (await loaders.attributes()).options(row.id) : []) : options.filter(({ value }) => value),
   storefront_properties: ({ position, flags }: OlderAttribute) =>
     flags
       ? {

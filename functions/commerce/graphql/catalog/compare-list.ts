@@ -92,7 +92,7 @@ async function assign(_: unknown, { uid }: { uid: string }, context: GraphqlCont
   const owner = customerId(context);
   const list = await ownList(context, uid);
   if (owner === null) throw inputError('Customer must be logged');
-  if (!list) throw inputError('"uid" value does not exist');
+  if (!list) return { result: false, compare_list: null };
   if (list.customer_id === owner) return { result: true, compare_list: list };
   await insertCompareList(DB, createMaskedId(), owner, context.now).run();
   const own = await findCompareListOf(DB, owner);

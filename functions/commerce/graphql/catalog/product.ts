@@ -71,12 +71,27 @@ export async function productAddress(row: ListedProductRow, context: GraphqlCont
   return address?.request_path ?? `${row.url_key}${await productSuffix(context)}`;
 }
 
+/** The number of the attribute set that every Magento has. */
+const STANDARD_SETS = { Default: 4 };
+
+/** The number of a product's attribute set; null for a set without a number in the setting. */
+async function attributeSetNumber(row: ListedProductRow, _: unknown, context: GraphqlContext): Promise<number | null> {
+  const [product, named] = await Promise.all([
+    context.loaders.productDetail.load(row.id),
+    context.setting('attribute_sets'),
+  ]);
+  const numbers = new Map(Object.entries({ ...STANDARD_SETS, ...(typeof named === 'object' ? named : null) }));
+  const number: unknown = numbers.get(product?.attribute_set ?? '');
+  return Number.isInteger(number) ? Number(number) : null;
+}
+
 /** Magento's default position of the options on the page. */
 const OPTIONS_CONTAINER = 'container2';
 
 /** Fields of every product type; a product's value is its plain row. */
 export const productFields = {
   uid: (row: ListedProductRow) => encodeUid(row.id),
+  attribute_set_id: attributeSetNumber,
   staged: () => false,
   gift_message_available: () => false,
   description: html('description'),

@@ -105,11 +105,12 @@ export const checkoutResolvers = {
   Mutation: {
     setGuestEmailOnCart: (_: unknown, args: Args<{ email: string }>, context: GraphqlContext) => {
       const { cart_id, email } = requireInput(args.input);
+      const address = email.trim();
+      requireParameter('cart_id', cart_id);
+      requireParameter('email', address);
+      if (!isEmail(address)) throw inputError('Invalid email format');
       if (context.session) throw inputError('The request is not allowed for logged in customers');
       return onCart(context, cart_id, async ({ row }) => {
-        const address = email.trim();
-        requireParameter('email', address);
-        if (!isEmail(address)) throw inputError('Invalid email format');
         await updateCart(context.env.DB, row.id, { email: address }).run();
       });
     },
@@ -127,6 +128,8 @@ export const checkoutResolvers = {
       context: GraphqlContext,
     ) => {
       const { cart_id, billing_address } = requireInput(args.input);
+      requireParameter('cart_id', cart_id);
+      requireParameter('billing_address', Object.keys(billing_address));
       return onCart(context, cart_id, (cart) => setBillingAddress(context, cart, billing_address));
     },
     setShippingMethodsOnCart: (

@@ -47,7 +47,7 @@ function amount(text: string | null | undefined): number | null {
 }
 
 function readFilter({ filter }: OrderArguments): OrderFilter {
-  const match = filter?.number?.match?.trim() || null;
+  const match = filter?.number?.match?.replaceAll('%', '').trim() || null;
   if (match !== null && match.length > MAX_MATCH_LENGTH)
     throw inputError(`Invalid match filter. The maximum length is ${MAX_MATCH_LENGTH}.`);
   return {

@@ -32,8 +32,9 @@ function ownAttributes(schema: GraphQLSchema, attributes: readonly OptionedAttri
   return {
     fields: named.filter(isFree).slice(0, FIELDS_MAX),
     filters: named
-      .filter(({ code, input, is_filterable, is_searchable, has_options }) => {
-        const isAsked = (is_filterable === 1 || is_searchable === 1) && (input !== 'select' || has_options === 1);
+      .filter(({ code, input, is_filterable, is_filterable_in_search, is_searchable, has_options }) => {
+        const isSought = [is_filterable, is_filterable_in_search, is_searchable].includes(1);
+        const isAsked = isSought && (input !== 'select' || has_options === 1);
         return isAsked && CHOICES.includes(input) && NAME.test(code) && !(code in filter.getFields());
       })
       .slice(0, FIELDS_MAX),
@@ -87,10 +88,11 @@ export class KnownAttributes {
       this.#until = now + KNOWN_MS;
       this.#rows = await listOptionedAttributes(db);
       this.#word = JSON.stringify(
-        this.#rows.map(({ code, input, is_filterable, is_searchable, has_options }) => [
+        this.#rows.map(({ code, input, is_filterable, is_filterable_in_search, is_searchable, has_options }) => [
           code,
           input,
           is_filterable,
+          is_filterable_in_search,
           is_searchable,
           has_options,
         ]),

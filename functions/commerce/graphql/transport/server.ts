@@ -81,13 +81,22 @@ async function serverFor(env: CommerceEnv) {
   return server.yoga;
 }
 
+/** Magento answers in JSON, whatever a client accepts; only the explorer is a page. */
+function inJson(request: Request, env: CommerceEnv): Request {
+  const isPage = request.method === 'GET' && request.headers.get('accept')?.includes('text/html') && isExplorable(env);
+  if (isPage || !request.headers.has('accept')) return request;
+  const plain = new Request(request);
+  plain.headers.set('accept', 'application/json');
+  return plain;
+}
+
 /** Answers a request at /graphql, with Magento's headers. */
 export async function graphqlServer(request: Request, env: CommerceEnv): Promise<Response> {
   if (hasBrokenVariables(request))
     return Response.json({ errors: [{ message: 'Variables are invalid JSON.' }] }, { status: 400 });
   const shown = new Shown();
   const yoga = await serverFor(env);
-  const answered = await yoga.fetch(request, { env, shown });
+  const answered = await yoga.fetch(inJson(request, env), { env, shown });
   const response = await inFormOfVersion(request, answered, shown, env.DB);
   for (const [name, value] of Object.entries(await answerHeaders(request, env, shown, response.status)))
     response.headers.set(name, value);

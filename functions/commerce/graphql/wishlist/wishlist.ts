@@ -40,7 +40,12 @@ async function wishlistsOf({ id }: CustomerRow, args: PageArguments, { env }: Gr
   // A customer who must confirm their address first has no number and no list yet.
   if (!id) return [];
   await ensureWishlist(env.DB, id, createMaskedId());
-  return listWishlists(env.DB, id, { limit: args.pageSize, offset: (args.currentPage - 1) * args.pageSize });
+  const page = await listWishlists(env.DB, id, {
+    limit: args.pageSize,
+    offset: (args.currentPage - 1) * args.pageSize,
+  });
+  // Magento answers a page after the last one with the default list.
+  return page.length > 0 ? page : listWishlists(env.DB, id, { limit: 1, offset: 0 });
 }
 
 /** The customer's first wishlist; created when there is none. */

@@ -73,6 +73,7 @@ function described(
       is_filterable: row.is_filterable === '1' || row.is_filterable === '2',
       is_searchable: row.is_searchable === '1',
       ...(row.is_comparable && { is_comparable: row.is_comparable === '1' }),
+      ...(row.is_filterable_in_search && { is_filterable_in_search: row.is_filterable_in_search === '1' }),
       position: Number(row.position) || 0,
       ...(row.id && { id: Number(row.id) }),
     },

@@ -1,7 +1,7 @@
 import type { WireRow } from '../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
 import { type Row, splitList } from '../csv.ts';
-import { readDate } from '../date.ts';
+import { DateForm, readDate } from '../date.ts';
 import { readPrice } from '../money.ts';
 import type { Place } from '../report.ts';
 import type { CategoryTree } from './categories.ts';
@@ -74,8 +74,8 @@ export function productRow(context: ImportContext, tree: CategoryTree, row: Row,
     ...plainCells(row),
     ...shownCells(row),
     ...priceCells(context, row, type),
-    ...dateCells(row),
-    ...attributeCells(context, row),
+    ...dateCells(context, row, place),
+    ...attributeCells(context, row, place),
     ...(cell(row, 'categories') && { categories: categoriesOf(tree, row, place) }),
     ...readGallery(context, row, place),
     ...stockCells(row, type),
@@ -127,24 +127,47 @@ function priceCells({ options }: ImportContext, row: Row, type: string | undefin
   };
 }
 
-function dateCells(row: Row): WireRow {
-  const dates = {
-    special_from: ['special_price_from_date', 'special_from_date'],
-    special_to: ['special_price_to_date', 'special_to_date'],
-    created_at: ['created_at'],
-    updated_at: ['updated_at'],
-  };
+/** Columns with dates, by the column of the shop. */
+const DATES = {
+  special_from: ['special_price_from_date', 'special_from_date'],
+  special_to: ['special_price_to_date', 'special_to_date'],
+  created_at: ['created_at'],
+  updated_at: ['updated_at'],
+};
+const NEW_DATES = [
+  ['new_from_date', 'news_from_date'],
+  ['new_to_date', 'news_to_date'],
+] as const;
+const DATE_COLUMNS = [...Object.values(DATES).flat(), ...NEW_DATES.map(([column]) => column)];
+
+/** Takes note of the form of the dates in a row. */
+export function noteDates({ dateForms }: ImportContext, row: Row, file: string): void {
+  const form = dateForms.get(file) ?? new DateForm();
+  dateForms.set(file, form);
+  for (const column of DATE_COLUMNS) form.note(row[column]);
+}
+
+/** A date in a row of a file, whose dates have one form. */
+export const dateIn = (
+  { options, dateForms }: ImportContext,
+  text: string | undefined,
+  { file }: Pick<Place, 'file'>,
+  isEnd = false,
+): string | null => readDate(text, options.dates ?? dateForms.get(file)?.order ?? null, isEnd);
+
+function dateCells(context: ImportContext, row: Row, place: Place): WireRow {
   return Object.fromEntries(
-    Object.entries(dates).flatMap(([name, columns]) => {
+    Object.entries(DATES).flatMap(([name, columns]) => {
       const column = columns.find((candidate) => cell(row, candidate));
       if (!column) return [];
       const text = cell(row, column);
-      return [[name, text === EMPTY ? null : at(column, () => readDate(text, name === 'special_to'))]];
+      return [[name, text === EMPTY ? null : at(column, () => dateIn(context, text, place, name === 'special_to'))]];
     }),
   );
 }
 
-function attributeCells({ attributes }: ImportContext, row: Row): WireRow {
+function attributeCells(context: ImportContext, row: Row, place: Place): WireRow {
+  const { attributes } = context;
   const values: Record<string, unknown> = {};
   for (const [code, value] of attributePairs(row.additional_attributes ?? '')) {
     const input = attributes.get(code)?.input;
@@ -159,11 +182,8 @@ function attributeCells({ attributes }: ImportContext, row: Row): WireRow {
           : value;
   }
   const container = CONTAINERS[(row.display_product_options_in ?? '').trim().toLowerCase()];
-  for (const [column, code] of [
-    ['new_from_date', 'news_from_date'],
-    ['new_to_date', 'news_to_date'],
-  ] as const) {
-    const date = at(column, () => readDate(cell(row, column), column === 'new_to_date'));
+  for (const [column, code] of NEW_DATES) {
+    const date = at(column, () => dateIn(context, cell(row, column), place, column === 'new_to_date'));
     if (date) values[code] = date;
   }
   // As in Magento, a new product without the column has the default, and one with an empty cell has none.

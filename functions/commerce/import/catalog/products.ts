@@ -6,7 +6,7 @@ import { noteAttribute, noteOption } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
 import { picturesOf } from './gallery.ts';
 import { attributePairs, cellOf, PRODUCT_CELLS, readVariations } from './product-cells.ts';
-import { isComposed, isOverlay, overlaid, productRow, storeView } from './product-row.ts';
+import { dateIn, isComposed, isOverlay, noteDates, overlaid, productRow, storeView } from './product-row.ts';
 import { expandRow } from './variants.ts';
 
 /** Rows processed together, so that their pictures are checked in one request. */
@@ -70,6 +70,7 @@ export async function scanProducts(
 ): Promise<void> {
   const lists = new Set<string>();
   for await (const { row, ...place } of productRows(context, files, new Report())) {
+    noteDates(context, row, place.file);
     context.rowOrder.set((row.sku ?? '').trim().toLowerCase(), context.rowOrder.size);
     for (const { values } of readVariations(row.configurable_variations ?? ''))
       for (const [code, label] of Object.entries(values)) {
@@ -163,13 +164,14 @@ async function sendGroup(
 
 const LINKS = { related_skus: 'related', upsell_skus: 'upsell', crosssell_skus: 'crosssell' } as const;
 
-async function sendLinks({ session, report }: ImportContext, row: Row, place: Place): Promise<void> {
+async function sendLinks(context: ImportContext, row: Row, place: Place): Promise<void> {
+  const { session, report } = context;
   if (report.isSkipped(place) || storeView(row)) return;
   const links = Object.entries(LINKS).flatMap(([column, part]): [string, WireRow[]][] =>
     row[column] ? [[part, splitList(row[column]).map((sku) => ({ sku }))]] : [],
   );
   if (links.length === 0) return;
-  const changed = row.updated_at && { updated_at: row.updated_at };
+  const changed = row.updated_at && { updated_at: dateIn(context, row.updated_at, place) };
   await session.add('product', {
     row: { sku: row.sku, ...changed, ...Object.fromEntries(links) },
     what: row.sku ?? '',

@@ -1,6 +1,7 @@
 import type { ImportContext } from '../context.ts';
 import { readCsv } from '../csv.ts';
-import { readDate } from '../date.ts';
+import { DateForm, readDate } from '../date.ts';
+import { Report } from '../report.ts';
 
 const PERCENT_PER_STAR = 20;
 const SUMMARY_LENGTH = 60;
@@ -12,8 +13,14 @@ const CELLS: Record<string, string> = {
 };
 
 /** Reads review files: `sku,rating_value,title,review,reviewer`, and `fit,size,is_verified`. A review without a status counts as approved. */
-export async function sendReviews({ session, report }: ImportContext, files: readonly string[]): Promise<void> {
+export async function sendReviews(
+  { session, report, options }: ImportContext,
+  files: readonly string[],
+): Promise<void> {
   for (const file of files) {
+    const form = new DateForm();
+    for await (const { row } of readCsv(file, new Report())) form.note(row.created_at);
+    const order = options.dates ?? form.order;
     for await (const { row, line } of readCsv(file, report)) {
       const place = { file, line, what: row.sku ?? '' };
       const stars = Number(row.rating_value);
@@ -23,7 +30,7 @@ export async function sendReviews({ session, report }: ImportContext, files: rea
         continue;
       }
       try {
-        const created_at = readDate(row.created_at);
+        const created_at = readDate(row.created_at, order);
         const sent = {
           ...(row.id && { id: Number(row.id) }),
           sku: row.sku,
@@ -39,7 +46,7 @@ export async function sendReviews({ session, report }: ImportContext, files: rea
         };
         await session.add('review', { row: sent, ...place, cell: (column) => CELLS[column] ?? column });
       } catch (error) {
-        if (!(error instanceof Error) || !error.message.endsWith('is not a date')) throw error;
+        if (!(error instanceof Error) || !/ (is not a date|has two meanings)/.test(error.message)) throw error;
         report.skip({ ...place, reason: `created_at: ${error.message}` });
       }
     }

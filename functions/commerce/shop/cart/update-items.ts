@@ -90,7 +90,10 @@ export async function updateItems(
   changes: readonly LineChange[],
 ): Promise<UpdateRefusal | null> {
   const plan: Plan = { lines: cart.lines, changed: [], statements: [] };
-  const skuOf = (itemId: number) => cart.lines.find(({ id }) => id === itemId)?.product.sku ?? null;
+  const skuOf = (itemId: number) => {
+    const line = cart.lines.find(({ id }) => id === itemId);
+    return line ? (line.variant ?? line.product).sku : null;
+  };
   for (const change of changes) {
     const refusal = planChange(db, cart, plan, change);
     if (refusal) return { ...refusal, sku: skuOf(change.itemId) };

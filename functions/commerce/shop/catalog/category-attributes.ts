@@ -1,3 +1,5 @@
+import { LAYOUTS, NO_THEME, NO_UPDATE } from './design-attributes.ts';
+
 /** The metadata of a category attribute. */
 interface CategoryAttribute {
   code: string;
@@ -12,6 +14,7 @@ const YES_NO = [
   ['Yes', '1'],
   ['No', '0'],
 ] as const;
+const labelFirst = (options: typeof LAYOUTS) => options.map(([value, label]) => [label, value] as const);
 const SORTS = [
   ['Position', 'position'],
   ['Product Name', 'name'],
@@ -19,8 +22,8 @@ const SORTS = [
 ] as const;
 
 /**
- * The attributes of a category, in Magento's order and with Magento's labels; options that are specific to a Magento
- * are empty.
+ * The attributes of a category, in Magento's order and with Magento's labels; options that are specific to a
+ * Magento, such as its blocks and themes, are left out.
  */
 const ATTRIBUTES: readonly CategoryAttribute[] = [
   { code: 'name', label: 'Name', frontend_input: 'TEXT', is_required: true },
@@ -42,10 +45,10 @@ const ATTRIBUTES: readonly CategoryAttribute[] = [
   },
   { code: 'landing_page', label: 'CMS Block', frontend_input: 'SELECT' },
   { code: 'is_anchor', label: 'Is Anchor', frontend_input: 'SELECT', default_value: '1', options: YES_NO },
-  { code: 'custom_design', label: 'Custom Design', frontend_input: 'SELECT' },
+  { code: 'custom_design', label: 'Custom Design', frontend_input: 'SELECT', options: labelFirst(NO_THEME) },
   { code: 'custom_design_from', label: 'Active From', frontend_input: 'DATE' },
   { code: 'custom_design_to', label: 'Active To', frontend_input: 'DATE' },
-  { code: 'page_layout', label: 'Page Layout', frontend_input: 'SELECT' },
+  { code: 'page_layout', label: 'Page Layout', frontend_input: 'SELECT', options: labelFirst(LAYOUTS) },
   {
     code: 'available_sort_by',
     label: 'Available Product Listing Sort By',
@@ -76,7 +79,12 @@ const ATTRIBUTES: readonly CategoryAttribute[] = [
   },
   { code: 'custom_apply_to_products', label: 'Apply To Products', frontend_input: 'SELECT', options: YES_NO },
   { code: 'filter_price_range', label: 'Layered Navigation Price Step', frontend_input: 'TEXT' },
-  { code: 'custom_layout_update_file', label: 'Custom Layout Update', frontend_input: 'SELECT' },
+  {
+    code: 'custom_layout_update_file',
+    label: 'Custom Layout Update',
+    frontend_input: 'SELECT',
+    options: labelFirst(NO_UPDATE),
+  },
   { code: 'url_key', label: 'URL Key', frontend_input: 'TEXT' },
 ];
 

@@ -53,7 +53,8 @@ const isMoment = (text: string, input: OptionInput) => {
 function readAnswer(option: ProductOption, answers: readonly WantedAnswer[]): CustomChoice | Refusal | null {
   if (isChosen(option)) {
     const values = [...new Set(answers.flatMap(({ valueId }) => valueId ?? []))].toSorted((a, b) => a - b);
-    if (values.length === 0) return null;
+    // A text is no choice.
+    if (values.length === 0) return answers.some(({ text }) => text) ? answersNotAvailable() : null;
     if (!values.every((id) => option.values.some((value) => value.id === id))) return answersNotAvailable();
     return values.length > 1 && !SEVERAL.includes(option.input) ? answersNotAvailable() : { id: option.id, values };
   }

@@ -1,3 +1,5 @@
+import { DESIGN_ATTRIBUTES, LAYOUT_ATTRIBUTES } from './design-attributes.ts';
+
 /** Properties of an attribute that Magento states as yes or no, besides its name and its input. */
 export const ATTRIBUTE_FLAGS = [
   'is_comparable',
@@ -46,10 +48,7 @@ const MINIMUM_PRICED = ['SIMPLE', 'VIRTUAL', 'DOWNLOADABLE', 'BUNDLE', 'CONFIGUR
 const TIERED = ['SIMPLE', 'VIRTUAL', 'BUNDLE', 'DOWNLOADABLE'];
 const BUNDLE = { is_required: true, apply_to: ['BUNDLE'] } as const;
 
-/**
- * The attributes that every product has, in Magento's order. Attributes that depend on the shop, such as its designs,
- * are left out.
- */
+/** The attributes that every product has, in Magento's order. */
 export const PRODUCT_ATTRIBUTES: readonly ProductAttribute[] = [
   {
     code: 'name',
@@ -130,6 +129,7 @@ export const PRODUCT_ATTRIBUTES: readonly ProductAttribute[] = [
       ['4', 'Catalog, Search'],
     ],
   },
+  ...DESIGN_ATTRIBUTES,
   {
     code: 'options_container',
     label: 'Display Product Options In',
@@ -152,6 +152,7 @@ export const PRODUCT_ATTRIBUTES: readonly ProductAttribute[] = [
       ['0', 'Out of Stock'],
     ],
   },
+  ...LAYOUT_ATTRIBUTES,
   {
     code: 'url_key',
     label: 'URL Key',
