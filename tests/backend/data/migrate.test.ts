@@ -32,6 +32,7 @@ const ADDED_TABLES = [
   'sales_return_item',
   'sales_return',
   'product_alert_price',
+  'product_video',
 ];
 /** Columns that they did not create, by table. */
 const ADDED_COLUMNS = {

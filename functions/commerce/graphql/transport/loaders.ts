@@ -121,6 +121,7 @@ export function createLoaders(db: D1Database, now: Date) {
     linkedProducts: many(reads, products.listLinkedProducts, (row) => row.owner_id),
     stock,
     media: mediaLoader(reads),
+    videos: many(reads, products.listProductVideos, (row) => row.product_id),
     /** The picture of a product in a role, when no other pictures are needed. */
     rolePicture: {
       image: rolePicture('image'),
