@@ -3,8 +3,10 @@ import { type ImageWidth, imagePath } from '../../../domain/media/image-path.ts'
 
 /** Puts a variant's pictures into the existing frames; unused frames are hidden. */
 export function showPictures(gallery: Element, track: Element, pictures: readonly Picture[]): void {
-  for (const frames of [track.children, gallery.querySelectorAll('[data-thumbs] li')])
-    for (const [index, frame] of [...frames].entries()) fill(frame, pictures[index]);
+  // Films are those of the product and stay.
+  const frames = 'li:not([data-video])';
+  for (const list of [track.querySelectorAll(frames), gallery.querySelectorAll(`[data-thumbs] ${frames}`)])
+    for (const [index, frame] of [...list].entries()) fill(frame, pictures[index]);
 }
 
 function fill(frame: Element, picture: Picture | undefined): void {
