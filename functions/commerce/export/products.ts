@@ -88,6 +88,37 @@ export class ProductFile {
   }
 }
 
+const VIDEO = {
+  video_url: 'url',
+  video_image: 'image',
+  video_title: 'title',
+  video_description: 'description',
+  video_seconds: 'seconds',
+  published_at: 'published_at',
+} as const;
+
+/** Writes the films of products, one per line, as the import reads them. */
+export class ProductVideoFile {
+  readonly #csv: CsvFile<string>;
+
+  constructor(file: string) {
+    this.#csv = new CsvFile(file, ['sku', ...Object.keys(VIDEO)]);
+  }
+
+  /** How many films were written. */
+  get rows(): number {
+    return this.#csv.rows;
+  }
+
+  add({ sku, videos }: WireRow): void {
+    for (const video of list(videos))
+      this.#csv.add({
+        sku: sku as Cell,
+        ...Object.fromEntries(Object.entries(VIDEO).map(([cell, column]) => [cell, video[column] as Cell])),
+      });
+  }
+}
+
 function madeCells(product: WireRow, { categories, attributesOf }: ProductNames): Record<(typeof MADE)[number], Cell> {
   const places = list(product.categories)
     .flatMap(({ category, position }) => {

@@ -7,7 +7,7 @@ import { writeAttributes } from './attributes.ts';
 import { writeCategories } from './categories.ts';
 import { type Cell, CsvFile } from './csv.ts';
 import { exportMedia } from './media.ts';
-import { ProductFile } from './products.ts';
+import { ProductFile, ProductVideoFile } from './products.ts';
 
 interface ExportReport {
   /** Number of written records, by kind. */
@@ -35,7 +35,8 @@ export async function runExport(api: Api, folder: string): Promise<ExportReport>
   const names = writeCategories(fileOf('categories.csv'), categories);
   Object.assign(counts, { attributes: attributes.length, categories: categories.length });
   const named: Named = { pictures: new Set(), codes: new Set() };
-  counts.products = await writeProducts(api, fileOf('products.csv'), names, named);
+  const products = await writeProducts(api, fileOf, names, named);
+  Object.assign(counts, { products: products.products, 'films of products': products.films });
   writeAttributes(
     fileOf('attributes.csv'),
     [...attributes, ...plainAttributes(attributes, named.codes)].toSorted(byCode),
@@ -80,10 +81,10 @@ function plainAttributes(attributes: readonly WireRow[], codes: ReadonlySet<stri
  */
 async function writeProducts(
   api: Api,
-  file: string,
+  fileOf: (name: string) => string,
   categories: ReadonlyMap<string, string>,
   { pictures, codes }: Named,
-): Promise<number> {
+): Promise<{ products: number; films: number }> {
   const attributesOf = new Map<string, Record<string, unknown>>();
   const superCodes = new Set<string>();
   for await (const { sku, attributes, super_attributes } of rowsOf(api, 'product')) {
@@ -93,19 +94,22 @@ async function writeProducts(
   // Only the attributes that products vary by are kept in memory.
   for (const [sku, attributes] of attributesOf)
     attributesOf.set(sku, Object.fromEntries(Object.entries(attributes).filter(([code]) => superCodes.has(code))));
-  const csv = new ProductFile(file);
+  const csv = new ProductFile(fileOf('products.csv'));
+  const films = new ProductVideoFile(fileOf('product-videos.csv'));
   let count = 0;
   for await (const product of rowsOf(api, 'product')) {
     csv.add(product, { categories, attributesOf });
+    films.add(product);
     for (const code of Object.keys(product.attributes as object)) codes.add(code);
     for (const picture of [
       ...PICTURES.map((role) => product[role]),
       ...(product.media as WireRow[]).map((entry) => entry.file),
+      ...(product.videos as WireRow[]).map((entry) => entry.image),
     ])
       if (typeof picture === 'string') pictures.add(picture);
     count += 1;
   }
-  return count;
+  return { products: count, films: films.rows };
 }
 
 const REVIEW = [

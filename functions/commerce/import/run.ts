@@ -5,6 +5,7 @@ import { type Api, rowsOf } from './api.ts';
 import { readAttributes, sendAttributes } from './catalog/attributes.ts';
 import { CategoryTree, readCategories } from './catalog/categories.ts';
 import { sendDrawings } from './catalog/drawings.ts';
+import { sendProductVideos } from './catalog/product-videos.ts';
 import { scanProducts, sendLinkFiles, sendProducts } from './catalog/products.ts';
 import { sendReviews } from './catalog/reviews.ts';
 import { sendSources } from './catalog/stock-sources.ts';
@@ -118,6 +119,7 @@ async function sendAll(context: ImportContext, { files, rowFiles }: Source): Pro
       await sendDrawings(context, files.products);
       await sendProducts(context, tree, files.products);
       await sendLinkFiles(context, files.links);
+      await sendProductVideos(context, files.productVideos);
     }
     if (table.name === 'store_stock') await sendSources(context, files.sources);
     if (table.name === 'review') await sendReviews(context, files.reviews);

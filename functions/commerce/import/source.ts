@@ -12,6 +12,7 @@ type FileKind =
   | 'categories'
   | 'reviews'
   | 'links'
+  | 'productVideos'
   | 'pages'
   | 'blocks'
   | 'videos'
@@ -33,6 +34,7 @@ const SIGNATURES: [kind: FileKind, columns: string[]][] = [
   ['attributes', ['attribute_code', 'frontend_input', 'option']],
   ['reviews', ['sku', 'rating_value', 'review']],
   ['links', ['sku', 'linked_sku']],
+  ['productVideos', ['sku', 'video_url']],
   ['sources', ['sku', 'source_code', 'quantity']],
   ['videos', ['title', 'source', 'skus']],
   ['meanings', ['kind', 'phrases', 'target']],
@@ -71,7 +73,7 @@ export async function openSource(
   const found = paths.flatMap(filesAt);
   const files: Source['files'] = {
     ...{ products: [], attributes: [], categories: [], reviews: [] },
-    ...{ links: [], pages: [], blocks: [], videos: [], meanings: [], sources: [] },
+    ...{ links: [], productVideos: [], pages: [], blocks: [], videos: [], meanings: [], sources: [] },
   };
   const rowFiles = new Map<string, string[]>();
   for (const file of found) {

@@ -1,4 +1,4 @@
-import { isShownToAll, PHOTO_FOLDER } from '../db/catalog/review-photos.ts';
+import { isShownToAll, REVIEW_PHOTOS } from '../db/catalog/review-photos.ts';
 import { findDrawing } from '../db/media/drawings.ts';
 import type { CommerceEnv } from '../env.ts';
 import { contentType } from './content-type.ts';
@@ -53,7 +53,7 @@ export async function serveMedia(request: Request, env: CommerceEnv): Promise<Re
 function headersOf(url: URL, { type, etag }: Pick<Picture, 'type' | 'etag'>): Headers {
   const usual = url.searchParams.get('v') ? YEAR_SECONDS : DAY_SECONDS;
   return new Headers({
-    'cache-control': `public, max-age=${mediaPath(url.pathname)?.startsWith(PHOTO_FOLDER) ? PHOTO_SECONDS : usual}`,
+    'cache-control': `public, max-age=${mediaPath(url.pathname)?.startsWith(REVIEW_PHOTOS.folder) ? PHOTO_SECONDS : usual}`,
     'content-type': type,
     etag,
     'x-content-type-options': 'nosniff',

@@ -125,6 +125,19 @@ create table product_media (
   primary key (product_id, file)
 ) without rowid;
 
+-- One row is a film of a product's gallery, which comes after the pictures.
+create table product_video (
+  product_id integer not null references product(id) on delete cascade,
+  url text not null,                         -- path under /media, or an address of another site
+  image text not null,                       -- picture shown before it plays: path under /media/catalog/product
+  title text not null,
+  description text not null default '',      -- what it shows, for who does not see it
+  seconds integer,
+  published_at text,
+  position integer not null default 0,
+  primary key (product_id, url)
+) without rowid;
+
 -- One row puts a product into a category.
 create table product_category (
   category_id integer not null references category(id) on delete cascade,

@@ -85,6 +85,29 @@ const customOptions: Part = {
   },
 };
 
+const MAX_SECONDS = 3600;
+const videos: Part = {
+  table: 'product_video',
+  owner: 'product_id',
+  position: 'position',
+  firstPlace: 1,
+  order: 'm.position, m.url',
+  columns: {
+    url: line({
+      isRequired: true,
+      form: {
+        pattern: /^(?:https:\/\/\S+|\/?(?!\S*\.\.)[\w.()%+@,/-]+\.(?:mp4|webm))$/i,
+        reason: 'must be an MP4 or WebM file below /media, or an address with https',
+      },
+    }),
+    image: line({ isRequired: true }),
+    title: line({ isRequired: true }),
+    description: text({ standard: '', most: 2000 }),
+    seconds: integer({ most: MAX_SECONDS }),
+    published_at: time(),
+  },
+};
+
 /** Links of one kind; `qty` is the default quantity of a grouped product's member. */
 const linkList = (kind: string, firstPlace = 1): Part => ({
   table: 'product_link',
@@ -107,6 +130,7 @@ const productParts: Record<string, Part> = {
     order: 'm.position, m.file',
     columns: { file: line({ isRequired: true }), label: line(), disabled: flag(0) },
   },
+  videos,
   categories: {
     table: 'product_category',
     owner: 'product_id',

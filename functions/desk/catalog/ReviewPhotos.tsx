@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { SentPictures } from '../media/SentPictures.tsx';
 
@@ -7,5 +8,12 @@ export function ReviewPhotos() {
   const translate = useTranslate();
   if (!review?.photos) return null;
   const name = translate('resources.reviews.fields.photos');
-  return <SentPictures of={`reviews/${review.id}/photos`} count={review.photos} name={name} />;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <SentPictures of={`reviews/${review.id}/photos`} count={review.photos} name={name} />
+    </>
+  );
 }

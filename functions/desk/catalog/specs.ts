@@ -42,6 +42,19 @@ export const CATALOG_SPECS: readonly Spec[] = [
         isOrdered: true,
         lines: [picture('file', { ratio: 4 / 5, folder: 'product' }), line('label')],
       },
+      {
+        name: 'videos',
+        kind: 'lines',
+        isOrdered: true,
+        lines: [
+          { name: 'url', kind: 'one', of: 'pick/films', by: 'path', isRequired: true },
+          picture('image', { ratio: 4 / 5, folder: 'product' }),
+          needed('title'),
+          long('description'),
+          number('seconds'),
+          time('published_at'),
+        ],
+      },
       rich('short_description'),
       rich('description'),
       ...['related', 'upsell', 'crosssell'].map(
@@ -81,6 +94,9 @@ export const CATALOG_SPECS: readonly Spec[] = [
     sort: { field: 'created_at', order: 'DESC' },
     isFixed: true,
     fields: [
+      line('sku', { isShown: true }),
+      line('nickname', { isShown: true }),
+      line('rating', { isShown: true }),
       line('summary'),
       long('text'),
       { name: 'photos', kind: 'photos' },

@@ -13,7 +13,7 @@ interface Props {
 export function SentPictures({ of, count, name }: Props) {
   const places = Array.from({ length: count }, (_, index) => index + 1);
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: 8 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlock: '8px 24px' }}>
       {places.map((place) => {
         const address = `/rest/V1/${of}/${place}`;
         return (

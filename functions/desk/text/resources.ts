@@ -19,6 +19,13 @@ const ad = {
   start_date: 'Từ',
   end_date: 'Đến',
 };
+const video = {
+  url: 'Tệp video',
+  image: 'Ảnh hiện trước khi phát',
+  title: 'Tên',
+  seconds: 'Dài (giây)',
+  published_at: 'Ngày đăng',
+};
 /** The names of fields within a list. */
 const nested = (list: string, fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, label]) => [`${list}.${name}`, label]));
@@ -101,6 +108,9 @@ export const resources = {
     'media.label': 'Mô tả ảnh cho người không nhìn thấy',
     file: 'Ảnh',
     label: 'Mô tả ảnh cho người không nhìn thấy',
+    videos: 'Video (sau các ảnh)',
+    ...video,
+    ...nested('videos', { ...video, description: 'Nội dung bằng lời, cho người không xem được' }),
     short_description: 'Giới thiệu ngắn',
     description: 'Mô tả',
     related: 'Sản phẩm liên quan',
@@ -138,6 +148,7 @@ export const resources = {
   announcement: named('Thông báo', {}),
   exchange: named('Nhập, xuất tệp', {}),
   reviews: named('Đánh giá', {
+    sku: 'Mã hàng',
     summary: 'Tiêu đề',
     text: 'Lời đánh giá',
     nickname: 'Người viết',

@@ -127,6 +127,14 @@ export const ProductDetails = graphql(
       items {
         ...ProductFields
         ...OptionFields
+        videos: media_gallery {
+          __typename
+          url
+          label
+          position
+          disabled
+          ... on ProductVideo { video_content { video_url video_title video_description video_metadata } }
+        }
         url_key
         meta_title
         meta_description

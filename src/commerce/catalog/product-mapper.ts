@@ -8,6 +8,7 @@ import type { DetailExtras } from './card-extras.ts';
 import { toCard, toColoredCard, toDong, toOptions, toPictures, toPrice, toProductHref } from './card-mapper.ts';
 import { toBreadcrumbs, toCategoryLink } from './category-mapper.ts';
 import type { ProductDetails, ProductExtensions } from './product-documents.ts';
+import { toVideos } from './product-videos.ts';
 
 type Wire = NonNullable<NonNullable<NonNullable<ResultOf<typeof ProductDetails>['products']>['items']>[number]>;
 type WireProductExtensions = NonNullable<
@@ -17,7 +18,10 @@ type WireProductExtensions = NonNullable<
 export function toProduct(wire: Wire, extensions: WireProductExtensions | null, extras: DetailExtras): Product {
   const wireVariants = wire.__typename === 'ConfigurableProduct' ? (wire.variants ?? []) : [];
   const card = toColoredCard(wire, wireVariants, extras);
-  const pictures = toPictures(wire.media_gallery, card.name);
+  const videos = toVideos(wire.videos, card.name);
+  // A gallery also lists the picture that a film begins with.
+  const posters = new Set(videos.map(({ poster }) => poster?.path));
+  const pictures = toPictures(wire.media_gallery, card.name).filter(({ path }) => !posters.has(path));
   const categories = toCategories(wire.categories);
   return {
     id: card.id,
@@ -32,6 +36,7 @@ export function toProduct(wire: Wire, extensions: WireProductExtensions | null, 
     materialsHtml: sanitize(extensions?.materials),
     note: plainText(extensions?.product_note) || null,
     pictures: pictures.length || !card.picture ? pictures : [card.picture],
+    videos,
     price: card.price,
     isInStock: card.isInStock,
     onlyXLeft: wire.only_x_left_in_stock,

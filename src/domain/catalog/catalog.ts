@@ -16,6 +16,22 @@ export interface Picture {
   label: string;
 }
 
+/** A film of a product's gallery. */
+export interface ProductVideo {
+  title: string;
+  /** What it shows, in words; empty when the merchant wrote nothing. */
+  description: string;
+  /** Shown before it plays. */
+  poster: Picture | null;
+  /** Path of the file below the media base; null when it plays on another site. */
+  source: string | null;
+  /** Its address on another site. */
+  href: string | null;
+  durationS: number | null;
+  /** ISO 8601. */
+  publishedAt: string | null;
+}
+
 export interface PriceRange {
   /** Price of the cheapest variant. */
   regular: Dong;
@@ -175,6 +191,8 @@ export interface Product {
   materialsHtml: string;
   note: string | null;
   pictures: Picture[];
+  /** Shown after the pictures, whichever variant is selected. */
+  videos: ProductVideo[];
   price: PriceRange;
   isInStock: boolean;
   onlyXLeft: number | null;

@@ -3,6 +3,32 @@ import { rasterPath } from '../media/image-path.ts';
 import { filmPath, VIDEOS } from './content-paths.ts';
 import type { Video } from './video.ts';
 
+/** A film that plays on the page at an address. */
+interface Shown {
+  title: string;
+  description: string;
+  /** Below the media base. */
+  poster: string | null;
+  source: string;
+  publishedAt: string | null;
+  durationS: number | null;
+  /** Absolute address. */
+  url: string;
+}
+
+/** Structured data of a film, with what search engines require: name, picture and date. */
+export const videoObject = (origin: string, video: Shown) =>
+  ({
+    '@type': 'VideoObject',
+    name: video.title,
+    description: video.description || video.title,
+    thumbnailUrl: video.poster ? [origin + rasterPath(video.poster)] : [`${origin}/og.png`],
+    uploadDate: video.publishedAt ?? undefined,
+    ...(video.durationS !== null && { duration: `PT${video.durationS}S` }),
+    contentUrl: origin + filmPath(video.source),
+    url: video.url,
+  }) as const satisfies VideoObject;
+
 /** Structured data of a page's films; entries that are only pictures are left out. */
 export function videoData(origin: string, videos: readonly Video[]) {
   return videos
@@ -10,11 +36,7 @@ export function videoData(origin: string, videos: readonly Video[]) {
     .map(
       (video) =>
         ({
-          '@type': 'VideoObject',
-          name: video.title,
-          description: video.description || video.title,
-          thumbnailUrl: video.poster ? [origin + rasterPath(video.poster)] : [`${origin}/og.png`],
-          uploadDate: video.publishedAt ?? undefined,
+          ...videoObject(origin, { ...video, url: `${origin}${VIDEOS}#video-${video.id}` }),
           ...(video.captions && {
             caption: {
               '@type': 'MediaObject',
@@ -22,9 +44,6 @@ export function videoData(origin: string, videos: readonly Video[]) {
               encodingFormat: 'text/vtt',
             },
           }),
-          duration: `PT${video.durationS}S`,
-          contentUrl: origin + filmPath(video.source),
-          url: `${origin}${VIDEOS}#video-${video.id}`,
         }) as const satisfies VideoObject,
     );
 }

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import type { D1Database } from '@cloudflare/workers-types';
 import { beforeAll, expect, test } from 'vitest';
 import { openDefaultShop } from '../search/judged/default-shop.ts';
 
 const MEDIA = 'functions/commerce/default-shop/content/media';
+const GOODS_MEDIA = 'functions/commerce/default-shop/goods/media';
 type Row = Record<string, unknown>;
 
 let db: D1Database;
@@ -34,6 +35,7 @@ beforeAll(async () => {
     .concat([
       'media_drawing',
       'product_media',
+      'product_video',
       'cms_page',
       'cms_block',
       'blog_post',
@@ -225,6 +227,17 @@ test('every picture has a drawing; every colour has at least four; one product h
   expect(children.filter(({ child_id }) => (byProduct.get(child_id)?.length ?? 0) < 4)).toEqual([]);
   const thumbnails = tables.list('category').flatMap(({ thumbnail }) => (thumbnail ? [thumbnail] : []));
   expect(thumbnails.filter((path) => !drawn.has(path))).toEqual([]);
+});
+
+test('[B-65] a film of a product is at most 300 KB, has its picture, and says in words what it shows', () => {
+  const films = tables.list('product_video');
+  expect(films.length).toBeGreaterThan(0);
+  for (const { url, image, description, seconds } of films) {
+    expect(statSync(`${GOODS_MEDIA}/${url}`).size).toBeLessThanOrEqual(300_000);
+    expect(statSync(`${GOODS_MEDIA}/catalog/product${image}`).size).toBeLessThanOrEqual(60_000);
+    expect(html(description).length).toBeGreaterThan(100);
+    expect(seconds).toBeLessThanOrEqual(10);
+  }
 });
 
 test('every picture of pages, blocks and menus exists', () => {

@@ -24,8 +24,12 @@ beforeAll(async () => {
     .all<{ file: string }>();
   for (const { file } of results)
     await shop.media.put(`catalog/product${file}`, `<svg xmlns="http://www.w3.org/2000/svg" id="${file}"/>`);
+  for (const name of ['video/sm01.mp4', 'catalog/product/sm01-film.jpg']) await shop.media.put(name, name);
   await shop.db.batch(
     [
+      `insert into product_video (product_id, url, image, title, description, seconds, published_at, position) values
+        (100, 'video/sm01.mp4', '/sm01-film.jpg', 'Một vòng', 'Trước, "sau"', 8, '2026-10-30T03:00:00.000Z', 1),
+        (100, 'https://video.example/x', '/sm01-film.jpg', 'Nơi khác', '', null, null, 2)`,
       `update product set attributes = json_set(attributes, '$.product_note', 'Giặt, tone=mát "nhẹ"', '$.instruction', '<p class="a, b=c">Giặt
 tay</p>') where id = 100`,
       "update product set description = 'Dòng một, \"hai\"' || char(10) || 'dòng hai' where id = 110",
@@ -63,7 +67,8 @@ describe('export', () => {
       pages: 1,
       blocks: 2,
       meanings: 1,
-      pictures: 30,
+      pictures: 32,
+      'films of products': 2,
     });
     const report = await runImport(apiOf(empty), join(folder, 'first'), OPTIONS);
     expect([report.skipped, report.notes]).toEqual([[], []]);

@@ -133,6 +133,53 @@ test('a row with invalid variants is refused with its column, the others are imp
   expect(await rows("select sku from product where type_id = 'configurable'")).toEqual([{ sku: 'C' }]);
 });
 
+test('[B-65] films of products are imported with their pictures and replaced; a film or picture that is nowhere is refused', async () => {
+  const files = {
+    'products.csv': ['sku,product_type,name,price', 'AO,simple,Áo,99000', 'TUI,simple,Túi,99000'],
+    'media/video/quanh.mp4': 'film',
+    'media/catalog/product/ao/quanh.jpg': 'picture',
+  };
+  const header = 'sku,video_url,video_image,video_title,video_description,video_seconds,published_at';
+  const own = 'AO,video/quanh.mp4,/ao/quanh.jpg,Một vòng,"Trước, rồi sau",8,2026-10-30T03:00:00.000Z';
+  const report = await load({
+    ...files,
+    'product-videos.csv': [
+      header,
+      own,
+      'AO,https://video.example/x?a=1,/ao/quanh.jpg,Ở nơi khác,,,',
+      'TUI,video/khong-co.mp4,/ao/quanh.jpg,Không phim,,,',
+      'TUI,video/quanh.mp4,/tui/khong-co.jpg,Không ảnh,,,',
+      'TUI,/ao/quanh.jpg,/ao/quanh.jpg,Ảnh,,,',
+      'TUI,javascript:alert(1),/ao/quanh.jpg,Mã,,,',
+      'TUI,/media/video/quanh.mp4,/ao/quanh.jpg,Sai giờ,,abc,hôm qua',
+    ],
+  });
+  expect(skips(report)).toEqual([
+    'product-videos.csv:4 video_url: "video/khong-co.mp4" is no film (mp4, webm) below the media folder',
+    'product-videos.csv:5 video_image: the picture "/tui/khong-co.jpg" was not found',
+    'product-videos.csv:6 video_url: "/ao/quanh.jpg" is no film (mp4, webm) below the media folder',
+    'product-videos.csv:7 video_url: "javascript:alert(1)" is no film (mp4, webm) below the media folder',
+    'product-videos.csv:8 video_seconds: "abc" is not a number',
+    'product-videos.csv:8 published_at: "hôm qua" is not a date',
+  ]);
+  const films =
+    'select url, image, title, description, seconds, published_at, position from product_video order by position';
+  const first = {
+    ...{ url: 'video/quanh.mp4', image: '/ao/quanh.jpg', title: 'Một vòng', description: 'Trước, rồi sau', seconds: 8 },
+    ...{ published_at: '2026-10-30T03:00:00.000Z', position: 1 },
+  };
+  expect(await rows(films)).toEqual([
+    first,
+    {
+      ...{ url: 'https://video.example/x?a=1', image: '/ao/quanh.jpg', title: 'Ở nơi khác', description: '' },
+      ...{ seconds: null, published_at: null, position: 2 },
+    },
+  ]);
+  expect(await (await shop.fetch('/media/video/quanh.mp4')).text()).toBe('film');
+  expect(skips(await load({ ...files, 'product-videos.csv': [header, own] }))).toEqual([]);
+  expect(await rows(films)).toEqual([first]);
+});
+
 test('tables are imported from CSV, JSON lines, and texts with a header', async () => {
   const report = await load({
     'shop_location.jsonl': STORE,

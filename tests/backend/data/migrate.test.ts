@@ -34,6 +34,7 @@ const ADDED_TABLES = [
   'product_alert_price',
   'push_order',
   'push_subscription',
+  'product_video',
 ];
 /** Columns that they did not create, by table. */
 const ADDED_COLUMNS = {

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
-import { register } from '../support/customer.ts';
+import { originOf, register } from '../support/customer.ts';
 
 /** A shirt with sizes and several reviews. */
 const SKU = 'NAT2601';
@@ -49,6 +49,51 @@ test('[B-53] [B-54] [B-55] a customer sends fit and photos; what is no photo is 
   await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong').filter({ visible: true }).first()).toBeVisible();
   await page.goto('/customer/my-reviews');
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: summary })).toBeVisible();
+});
+
+/** Approves the pending review with this summary, as an employee does at the desk. */
+async function approve(request: APIRequestContext, summary: string): Promise<void> {
+  const headers = { origin: await originOf(request), 'sec-fetch-site': 'same-origin' };
+  const data = { email: 'cham-soc@chi.example', password: 'Len-Vai-2026' };
+  expect((await request.post('/rest/V1/deskSession', { data, headers })).status()).toBe(200);
+  const filter = 'searchCriteria[filterGroups][0][filters][0]';
+  const named = `${filter}[field]=summary&${filter}[value]=${encodeURIComponent(summary)}`;
+  const { items } = await (await request.get(`/rest/V1/reviews/search?${named}`)).json();
+  expect(items).toHaveLength(1);
+  const changed = { data: { review: { status: 'approved' } }, headers };
+  expect((await request.put(`/rest/V1/reviews/${items[0].id}`, changed)).status()).toBe(200);
+}
+
+test('[B-66] a photo of a review opens large over the page, with the other photos of its review', async ({
+  page,
+  context,
+  request,
+}) => {
+  await register(context);
+  await page.goto('/p/NAT2605');
+  const summary = `Có ảnh ${Date.now()}`;
+  await fill(page, summary);
+  await page.getByLabel('Ảnh (không bắt buộc)').setInputFiles(['a.png', 'b.png'].map(png));
+  await page.getByRole('button', { name: 'Gửi đánh giá' }).click();
+  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong').filter({ visible: true }).first()).toBeVisible();
+  await approve(request, summary);
+  const photos = page.getByRole('article').filter({ hasText: summary }).getByRole('link');
+  const zoom = page.getByRole('dialog', { name: 'Hình phóng to' });
+  for (const path of ['/danh-gia/NAT2605?photos=1', '/p/NAT2605']) {
+    // The purge that the approval sends reaches the copies of the page a moment later.
+    await expect(async () => {
+      await page.goto(path);
+      await expect(photos).toHaveCount(2, { timeout: 1000 });
+    }).toPass();
+    const address = page.url();
+    await photos.nth(1).click();
+    await expect(zoom.getByText('2/2')).toBeVisible();
+    await expect(zoom.getByRole('img', { name: /^Ảnh 2 của / })).toHaveAttribute('src', /\/review\//);
+    await page.keyboard.press('Escape');
+    await expect(zoom).toBeHidden();
+    await expect(photos.nth(1)).toBeFocused();
+    expect(page.url()).toBe(address);
+  }
 });
 
 test('[B-54] a guest is asked to log in for photos, and sends the review without them', async ({ page }) => {

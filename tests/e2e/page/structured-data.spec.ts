@@ -67,6 +67,7 @@ const PAGES: Record<string, string[]> = {
   '/': ['OnlineStore', 'WebSite'],
   '/nu/ao.html': ['BreadcrumbList', 'ItemList'],
   '/hop-qua-giay-cung-no-vai.html': ['Product', 'BreadcrumbList', 'OfferShippingDetails', 'MerchantReturnPolicy'],
+  '/ao-so-mi-nu-linen-dang-rong.html': ['ProductGroup', 'VideoObject'],
   '/cua-hang.html': ['ItemList'],
   '/cua-hang/chi-hang-bong-1': ['ClothingStore'],
   '/hoi-dap/1': ['FAQPage'],

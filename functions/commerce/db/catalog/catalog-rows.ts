@@ -114,6 +114,20 @@ export interface MediaRow {
   position: number;
 }
 
+/** A film of a product's gallery. */
+export interface ProductVideoRow {
+  product_id: number;
+  /** Path under /media, or an address of another site. */
+  url: string;
+  /** Picture shown before it plays: path under /media/catalog/product. */
+  image: string;
+  title: string;
+  description: string;
+  seconds: number | null;
+  published_at: string | null;
+  position: number;
+}
+
 /** A related, upsell, crosssell or grouped product, with its own product row. */
 export interface LinkedProductRow extends ListedProductRow {
   owner_id: number;

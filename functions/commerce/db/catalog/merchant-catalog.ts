@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { category as categoryTable } from '../../tables/catalogue.ts';
 import { readBatch } from '../shared/batch.ts';
-import type { CategoryRow, ProductRow, StockRow } from './catalog-rows.ts';
+import type { CategoryRow, ProductRow, ProductVideoRow, StockRow } from './catalog-rows.ts';
 import { limitStoreStock } from './stock-ledger.ts';
 
 export interface MerchantProduct {
@@ -9,13 +9,14 @@ export interface MerchantProduct {
   stock: StockRow | null;
   categories: { category_id: number; position: number }[];
   media: { file: string; label: string | null; position: number; disabled: number }[];
+  videos: ProductVideoRow[];
 }
 
 /** A product for its merchant, enabled or not; null when there is none. */
 export async function findMerchantProduct(db: D1Database, sku: string): Promise<MerchantProduct | null> {
   const ofProduct = '(select id from product where sku = ?1)';
-  const [[product], [stock], categories, media] = await readBatch<
-    [ProductRow[], StockRow[], MerchantProduct['categories'], MerchantProduct['media']]
+  const [[product], [stock], categories, media, videos] = await readBatch<
+    [ProductRow[], StockRow[], MerchantProduct['categories'], MerchantProduct['media'], ProductVideoRow[]]
   >(db, [
     db.prepare('select * from product where sku = ?1').bind(sku),
     db.prepare(`select * from stock_item where product_id = ${ofProduct}`).bind(sku),
@@ -29,8 +30,9 @@ export async function findMerchantProduct(db: D1Database, sku: string): Promise<
         `select file, label, position, disabled from product_media where product_id = ${ofProduct} order by position`,
       )
       .bind(sku),
+    db.prepare(`select * from product_video where product_id = ${ofProduct} order by position, url`).bind(sku),
   ]);
-  return product ? { product, stock: stock ?? null, categories, media } : null;
+  return product ? { product, stock: stock ?? null, categories, media, videos } : null;
 }
 
 const PRODUCT_COLUMNS = [

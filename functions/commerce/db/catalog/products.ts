@@ -10,6 +10,7 @@ import type {
   ListedProductRow,
   MediaRow,
   ProductDetailRow,
+  ProductVideoRow,
   RolePictureRow,
   StockRow,
   SuperAttributeRow,
@@ -135,6 +136,14 @@ export async function listMedia(db: ReadDatabase, productIds: readonly number[])
   );
   return rows.map(({ product_id, media }) => ({ product_id, media: MEDIA.read(media) }));
 }
+
+/** Films of these products, in order. */
+export const listProductVideos = (db: ReadDatabase, productIds: readonly number[]) =>
+  rowsFor<ProductVideoRow>(
+    db,
+    `select * from product_video where product_id in (select value from json_each(?1)) order by position, url`,
+    productIds,
+  );
 
 /** Picture roles. A product has at most one picture in each role. */
 export type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'swatch_image';

@@ -137,7 +137,9 @@ export const productResolvers = {
   ProductInterface: { __resolveType: shownProductType },
   PhysicalProductInterface: { __resolveType: productTypeName },
   CustomizableProductInterface: { __resolveType: productTypeName },
-  MediaGalleryInterface: { __resolveType: () => 'ProductImage' },
+  MediaGalleryInterface: {
+    __resolveType: (entry: object) => ('video_content' in entry ? 'ProductVideo' : 'ProductImage'),
+  },
   ProductLinksInterface: { __resolveType: () => 'ProductLinks' },
   SimpleProduct: optionFields,
   VirtualProduct: optionFields,

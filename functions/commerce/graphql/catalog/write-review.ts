@@ -1,9 +1,9 @@
 import type { CustomerRow } from '../../db/account/customers.ts';
 import type { ReviewFit, ReviewRow } from '../../db/catalog/catalog-rows.ts';
 import { findPurchase } from '../../db/catalog/review-list.ts';
-import { attachPhotos, countUnusedPhotos } from '../../db/catalog/review-photos.ts';
+import { REVIEW_PHOTOS } from '../../db/catalog/review-photos.ts';
 import { insertReview, listCustomerReviews, listPendingReviews } from '../../db/catalog/reviews.ts';
-import { REVIEW_PHOTOS_MAX } from '../../shop/catalog/review-photos.ts';
+import { attachPictures, countUnusedPictures } from '../../db/media/sent-pictures.ts';
 import { customerId } from '../account/require-customer.ts';
 import { limitSubject, limitVisitor } from '../session/visitor-limits.ts';
 import { storeSetting } from '../shell/store.ts';
@@ -55,8 +55,8 @@ async function readPhotos(
   const ids = [...new Set(sent)];
   if (ids.length === 0) return ids;
   if (author === null) throw authorizationError("Guest customers aren't allowed to add photos to a review.");
-  if (ids.length > REVIEW_PHOTOS_MAX) throw inputError(`A review has at most ${REVIEW_PHOTOS_MAX} photos.`);
-  if ((await countUnusedPhotos(env.DB, author, ids)) !== ids.length)
+  if (ids.length > REVIEW_PHOTOS.most) throw inputError(`A review has at most ${REVIEW_PHOTOS.most} photos.`);
+  if ((await countUnusedPictures(env.DB, REVIEW_PHOTOS, author, ids)) !== ids.length)
     throw inputError('A photo of the review was not found.');
   return ids;
 }
@@ -96,7 +96,7 @@ async function createProductReview(_: unknown, { input }: { input: ReviewInput }
       size: purchase?.size ?? null,
       isVerified: purchase !== null,
     },
-    author === null || photos.length === 0 ? [] : [attachPhotos(DB, author, photos)],
+    author === null || photos.length === 0 ? [] : [attachPictures(DB, REVIEW_PHOTOS, author, photos)],
   );
   return { review: reviewOutput(review, product) };
 }

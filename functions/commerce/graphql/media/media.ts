@@ -1,6 +1,7 @@
 import type { ListedProductRow, MediaRow } from '../../db/catalog/catalog-rows.ts';
 import type { ImageRole } from '../../db/catalog/products.ts';
 import { attributeValues } from '../../shop/catalog/catalog-attributes.ts';
+import { VIDEO_TYPE, videoContent } from '../../shop/catalog/product-video.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { encodeUid } from '../transport/uid.ts';
 
@@ -45,13 +46,30 @@ export function productImage(role: ImageRole) {
   };
 }
 
+/** Pictures and films of a product; the films come last, whatever their own positions. */
+async function galleryRows(row: ListedProductRow, { loaders }: Pick<GraphqlContext, 'loaders'>) {
+  const [pictures, videos] = await Promise.all([loaders.media.load(row.id), loaders.videos.load(row.id)]);
+  const last = Math.max(0, ...pictures.map(({ position }) => position));
+  return { pictures, videos: videos.map((video) => ({ ...video, position: last + video.position })) };
+}
+
 export async function mediaGallery(row: ListedProductRow, _: unknown, context: GraphqlContext) {
-  return (await context.loaders.media.load(row.id)).map((media) => ({
-    url: productMediaAddress(media.file, context),
-    label: media.label ?? row.name,
-    position: media.position,
-    disabled: false,
-  }));
+  const { pictures, videos } = await galleryRows(row, context);
+  return [
+    ...pictures.map((media) => ({
+      url: productMediaAddress(media.file, context),
+      label: media.label ?? row.name,
+      position: media.position,
+      disabled: false,
+    })),
+    ...videos.map((video) => ({
+      url: productMediaAddress(video.image, context),
+      label: video.title,
+      position: video.position,
+      disabled: false,
+      video_content: videoContent(video, mediaAddress(video.url, context)),
+    })),
+  ];
 }
 
 const ROLES: ImageRole[] = ['image', 'small_image', 'thumbnail', 'swatch_image'];
@@ -71,6 +89,14 @@ function galleryEntry(row: ListedProductRow, media: MediaRow, index: number) {
   };
 }
 
-export async function mediaGalleryEntries(row: ListedProductRow, _: unknown, { loaders }: GraphqlContext) {
-  return (await loaders.media.load(row.id)).map((media, index) => galleryEntry(row, media, index));
+export async function mediaGalleryEntries(row: ListedProductRow, _: unknown, context: GraphqlContext) {
+  const { pictures, videos } = await galleryRows(row, context);
+  return [
+    ...pictures.map((media, index) => galleryEntry(row, media, index)),
+    ...videos.map((video, index) => ({
+      ...galleryEntry(row, { ...video, file: video.image, label: video.title }, pictures.length + index),
+      media_type: VIDEO_TYPE,
+      video_content: videoContent(video, mediaAddress(video.url, context)),
+    })),
+  ];
 }

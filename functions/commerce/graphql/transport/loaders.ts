@@ -6,10 +6,11 @@ import { countProducts, listCategories } from '../../db/catalog/categories.ts';
 import { listAlertsOf } from '../../db/catalog/price-alerts.ts';
 import { listProductOptions } from '../../db/catalog/product-options.ts';
 import * as products from '../../db/catalog/products.ts';
-import { listReviewPhotos } from '../../db/catalog/review-photos.ts';
+import { REVIEW_PHOTOS } from '../../db/catalog/review-photos.ts';
 import { listReviewSummaries } from '../../db/catalog/reviews.ts';
+import { listPictures, type PictureUse } from '../../db/media/sent-pictures.ts';
 import { listOrderDocuments, type OrderDocuments } from '../../db/orders/order-documents.ts';
-import { listReturnPictures } from '../../db/orders/return-pictures.ts';
+import { RETURN_PICTURES } from '../../db/orders/return-pictures.ts';
 import { listOrderReturns, listReturnedLines, type OrderReturnRows } from '../../db/orders/returns.ts';
 import { batchedReads, type ReadDatabase } from '../../db/shared/batch.ts';
 import { AttributeCatalog } from '../../shop/catalog/catalog-attributes.ts';
@@ -71,10 +72,18 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   return () => loader.load(true);
 }
 
+/** The pictures of a review or a return that a shopper sent, by its id. */
+const pictureLoader = (reads: ReadDatabase, use: PictureUse) =>
+  many(
+    reads,
+    (db, ids: readonly number[]) => listPictures(db, use, ids),
+    (row) => row.record_id,
+  );
+
 const returnLoaders = (db: D1Database, reads: ReadDatabase) => ({
   /** What was asked in returns for a line of an order. */
   returnedLines: many(reads, listReturnedLines, (row) => row.order_item_id),
-  returnPictures: many(reads, listReturnPictures, (row) => row.return_id),
+  returnPictures: pictureLoader(reads, RETURN_PICTURES),
   /** What is stored about the returns of an order, by its id. */
   orderReturns: new DataLoader<number, OrderReturnRows | null>(async (ids) => {
     const rows = new Map((await listOrderReturns(db, ids)).map((row) => [row.order_id, row]));
@@ -112,6 +121,7 @@ export function createLoaders(db: D1Database, now: Date) {
     linkedProducts: many(reads, products.listLinkedProducts, (row) => row.owner_id),
     stock,
     media: mediaLoader(reads),
+    videos: many(reads, products.listProductVideos, (row) => row.product_id),
     /** The picture of a product in a role, when no other pictures are needed. */
     rolePicture: {
       image: rolePicture('image'),
@@ -128,7 +138,7 @@ export function createLoaders(db: D1Database, now: Date) {
     downloadableSamples: many(reads, products.listDownloadableSamples, (row) => row.product_id),
     giftCardAmounts: many(reads, products.listGiftCardAmounts, (row) => row.product_id),
     priceAlert: priceAlertLoaders(reads, db),
-    reviewPhotos: many(reads, listReviewPhotos, (row) => row.review_id),
+    reviewPhotos: pictureLoader(reads, REVIEW_PHOTOS),
     reviewSummary: one(reads, listReviewSummaries, (row) => row.product_id),
     /** The active flash deal of a product at the time of the request. */
     runningDeal: one(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { keepReviewPhoto } from '../../shop/catalog/review-photos.ts';
+import { REVIEW_PHOTOS } from '../../db/catalog/review-photos.ts';
+import { keepPicture } from '../../shop/media/sent-pictures.ts';
 import { PICTURE_BASE64_MAX } from '../../shop/media/uploaded-picture.ts';
 import { PICTURE_PROBLEMS, PICTURE_REFUSES } from '../media/picture-problems.ts';
 import { limitSubject } from '../session/client.ts';
@@ -28,7 +29,13 @@ export const reviewPhotoCalls: Calls = {
     answer: async ({ picture }, context) => {
       const { id } = await requireCustomer(context);
       await limitSubject(context, 'review_photos_of_customer', String(id));
-      const kept = await keepReviewPhoto(context.env, id, Uint8Array.from(Buffer.from(picture, 'base64')), new Date());
+      const kept = await keepPicture(
+        context.env,
+        REVIEW_PHOTOS,
+        id,
+        Uint8Array.from(Buffer.from(picture, 'base64')),
+        new Date(),
+      );
       if (typeof kept === 'string') throw PICTURE_PROBLEMS[kept];
       return kept;
     },

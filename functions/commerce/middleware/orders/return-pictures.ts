@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { StoredOrder } from '../../db/orders/order.ts';
-import { findPicturePath } from '../../db/orders/return-pictures.ts';
+import { findPicturePath, RETURN_PICTURES } from '../../db/orders/return-pictures.ts';
+import { keepPicture } from '../../shop/media/sent-pictures.ts';
 import { PICTURE_BASE64_MAX } from '../../shop/media/uploaded-picture.ts';
-import { keepReturnPicture } from '../../shop/orders/return-pictures.ts';
 import { PICTURE_PROBLEMS, PICTURE_REFUSES } from '../media/picture-problems.ts';
 import { limitSubject, limitVisitor } from '../session/client.ts';
 import { readSession } from '../session/session.ts';
@@ -42,8 +42,9 @@ export const returnPictureCalls: Calls = {
       await limitVisitor(context, 'return_pictures');
       const { id, increment_id } = await requireOwnOrder(context, input);
       await limitSubject(context, 'return_pictures_of_order', increment_id);
-      const kept = await keepReturnPicture(
+      const kept = await keepPicture(
         context.env,
+        RETURN_PICTURES,
         id,
         Uint8Array.from(Buffer.from(picture, 'base64')),
         new Date(),

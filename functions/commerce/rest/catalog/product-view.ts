@@ -1,5 +1,6 @@
 import type { StockRow } from '../../db/catalog/catalog-rows.ts';
 import type { MerchantProduct } from '../../db/catalog/merchant-catalog.ts';
+import { VIDEO_TYPE, videoContent } from '../../shop/catalog/product-video.ts';
 import { magentoTime } from '../../shop/shared/magento-time.ts';
 import { ATTRIBUTES, DISABLED, ENABLED } from './product-body.ts';
 
@@ -17,7 +18,7 @@ export const stockView = (productId: number, stock: StockRow | null) => ({
 });
 
 /** A product in Magento's form. */
-export function productView({ product, stock, categories, media }: MerchantProduct) {
+export function productView({ product, stock, categories, media, videos }: MerchantProduct) {
   const kept = Object.entries(ATTRIBUTES).map(([code, column]) => {
     const value = product[column];
     return [code, code.endsWith('_date') ? magentoTime(value as string | null) : value] as const;
@@ -44,15 +45,27 @@ export function productView({ product, stock, categories, media }: MerchantProdu
     },
     product_links: [],
     options: [],
-    media_gallery_entries: media.map(({ file, label, position, disabled }, index) => ({
-      id: index + 1,
-      media_type: 'image',
-      label,
-      position,
-      disabled: disabled === 1,
-      types: pictures.flatMap(([code, path]) => (path === file ? [code] : [])),
-      file,
-    })),
+    media_gallery_entries: [
+      ...media.map(({ file, label, position, disabled }, index) => ({
+        id: index + 1,
+        media_type: 'image',
+        label,
+        position,
+        disabled: disabled === 1,
+        types: pictures.flatMap(([code, path]) => (path === file ? [code] : [])),
+        file,
+      })),
+      ...videos.map((video, index) => ({
+        id: media.length + index + 1,
+        media_type: VIDEO_TYPE,
+        label: video.title,
+        position: (media.at(-1)?.position ?? 0) + video.position,
+        disabled: false,
+        types: [],
+        file: video.image,
+        extension_attributes: { video_content: videoContent(video, video.url) },
+      })),
+    ],
     tier_prices: [],
     custom_attributes: values
       .filter(([, value]) => value !== null && value !== undefined)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { listReviewPhotos } from '../../db/catalog/review-photos.ts';
+import { REVIEW_PHOTOS } from '../../db/catalog/review-photos.ts';
+import { listPictures } from '../../db/media/sent-pictures.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { privatePicture } from '../transport/answer.ts';
 
@@ -8,7 +9,7 @@ export const reviewPhotoRoutes = new Hono<{ Bindings: CommerceEnv }>().get(
   '/reviews/:id{[1-9]\\d{0,9}}/photos/:place{[1-9]}',
   async (context) => {
     const { id, place } = context.req.param();
-    const photo = (await listReviewPhotos(context.env.DB, [Number(id)]))[Number(place) - 1];
+    const photo = (await listPictures(context.env.DB, REVIEW_PHOTOS, [Number(id)]))[Number(place) - 1];
     return privatePicture((photo && (await context.env.MEDIA.get(photo.path))) ?? null);
   },
 );

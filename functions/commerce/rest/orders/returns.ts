@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { listPictures } from '../../db/media/sent-pictures.ts';
 import { listOrders, type StoredOrder } from '../../db/orders/order.ts';
-import { listReturnPictures } from '../../db/orders/return-pictures.ts';
+import { RETURN_PICTURES } from '../../db/orders/return-pictures.ts';
 import {
   listReturns,
   RETURN_FIELDS,
@@ -116,7 +117,7 @@ const viewOf = async (context: RestContext, request: StoredReturn) =>
   returnView(
     request,
     await requireOrder(context, request.order_id),
-    (await listReturnPictures(context.env.DB, [request.id])).length,
+    (await listPictures(context.env.DB, RETURN_PICTURES, [request.id])).length,
   );
 
 /** The returns that buyers request, and the decisions of a merchant about them. */
@@ -127,7 +128,7 @@ export const returnRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const { ids, total } = await searchReturns(DB, criteria);
     const requests = new Map((await listReturns(DB, 'id', ids)).map((request) => [request.id, request]));
     const orderIds = [...new Set([...requests.values()].map(({ order_id }) => order_id))];
-    const pictures = Map.groupBy(await listReturnPictures(DB, ids), ({ return_id }) => return_id);
+    const pictures = Map.groupBy(await listPictures(DB, RETURN_PICTURES, ids), ({ record_id }) => record_id);
     const orders = new Map((await listOrders(DB, 'id', orderIds)).map((stored) => [stored.order.id, stored]));
     return context.json({
       items: ids.flatMap((id) => {
@@ -146,7 +147,7 @@ export const returnRoutes = new Hono<{ Bindings: CommerceEnv }>()
   // The pictures that the buyer sent, by their place from 1.
   .get('/returns/:id/pictures/:place{[1-9]}', async (context) => {
     const { id } = await requireReturn(context, pathId(context));
-    const picture = (await listReturnPictures(context.env.DB, [id]))[Number(context.req.param('place')) - 1];
+    const picture = (await listPictures(context.env.DB, RETURN_PICTURES, [id]))[Number(context.req.param('place')) - 1];
     return privatePicture((picture && (await context.env.MEDIA.get(picture.path))) ?? null);
   })
   .put('/returns/:id', async (context) => {

@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { attachPictures, countUnusedPictures } from '../../db/media/sent-pictures.ts';
 import { changeOrder } from '../../db/orders/change-order.ts';
 import type { OrderItem, StoredOrder } from '../../db/orders/order.ts';
-import { attachPictures, countUnusedPictures } from '../../db/orders/return-pictures.ts';
+import { RETURN_PICTURES } from '../../db/orders/return-pictures.ts';
 import {
   insertReturn,
   listExchangeVariants,
@@ -11,7 +12,6 @@ import {
   type StoredReturn,
 } from '../../db/orders/returns.ts';
 import { readConfig } from '../../db/shared/config.ts';
-import { RETURN_PICTURES_MAX } from './return-pictures.ts';
 import {
   checkReturn,
   leftToReturn,
@@ -92,8 +92,8 @@ async function checkLine(
 /** The reason why these pictures cannot be part of a return of the order; null if they can. */
 async function checkPictures(db: D1Database, orderId: number, ids: readonly string[]): Promise<string | null> {
   if (ids.length === 0) return null;
-  if (ids.length > RETURN_PICTURES_MAX) return `A return has at most ${RETURN_PICTURES_MAX} pictures.`;
-  const found = await countUnusedPictures(db, orderId, ids);
+  if (ids.length > RETURN_PICTURES.most) return `A return has at most ${RETURN_PICTURES.most} pictures.`;
+  const found = await countUnusedPictures(db, RETURN_PICTURES, orderId, ids);
   return found === ids.length ? null : 'A picture of the return is unknown. Please send it again.';
 }
 
@@ -152,7 +152,7 @@ export async function requestReturn(
     },
     [
       ...insertReturn(db, { orderId: order.id, items: [...items], comment, now }),
-      ...(pictures.length > 0 ? [attachPictures(db, order.id, pictures)] : []),
+      ...(pictures.length > 0 ? [attachPictures(db, RETURN_PICTURES, order.id, pictures)] : []),
       ...tellOrder(db, stored, 'return_asked'),
     ],
   );

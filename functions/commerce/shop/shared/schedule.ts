@@ -1,14 +1,15 @@
 import { tellBackInStock } from '../../db/account/notices.ts';
+import { REVIEW_PHOTOS } from '../../db/catalog/review-photos.ts';
+import { RETURN_PICTURES } from '../../db/orders/return-pictures.ts';
 import { expiryStatements } from '../../db/privacy/expiry.ts';
 import { hashOldShoppers } from '../../db/promotions/promotions.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { tellLowerPrices } from '../catalog/price-alerts.ts';
-import { deletePhotosLeft } from '../catalog/review-photos.ts';
 import { publishDue } from '../content/drafts.ts';
 import { renewStale } from '../exchange/import-batch.ts';
+import { deletePicturesLeft } from '../media/sent-pictures.ts';
 import { sendWaiting } from '../messages/sender.ts';
 import { orderBook } from '../orders/order-book.ts';
-import { deleteReturnPicturesLeft } from '../orders/return-pictures.ts';
 import { announceChanges } from '../page/announce.ts';
 import { sendPurges } from '../page/purge.ts';
 import { querySilentPayments, retryConfirmedPayments } from '../payment/query-payment.ts';
@@ -26,8 +27,8 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
   return {
     ...Object.fromEntries(cleared),
     stock_notices_told: told?.meta.changes ?? 0,
-    photos_deleted: await deletePhotosLeft(env, now),
-    return_pictures_deleted: await deleteReturnPicturesLeft(env, now),
+    photos_deleted: await deletePicturesLeft(env, REVIEW_PHOTOS, now),
+    return_pictures_deleted: await deletePicturesLeft(env, RETURN_PICTURES, now),
     shoppers_hashed: await hashOldShoppers(env.DB),
     payments_told: await retryConfirmedPayments(env, now),
     // The gateway is asked about an order's payment before the order is canceled.

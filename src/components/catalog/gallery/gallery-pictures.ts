@@ -11,9 +11,10 @@ import {
 
 /** Puts a variant's pictures into the existing frames; unused frames are hidden. */
 export function showPictures(gallery: Element, track: Element, pictures: readonly Picture[]): void {
-  const thumbnails = gallery.querySelectorAll('[data-thumbs] li');
-  for (const [index, frame] of [...track.children].entries())
-    fill(frame, pictures[index], GALLERY_SIZES, GALLERY_SHARE);
+  // Films are those of the product and stay.
+  const frames = track.querySelectorAll('li:not([data-video])');
+  const thumbnails = gallery.querySelectorAll('[data-thumbs] li:not([data-video])');
+  for (const [index, frame] of frames.entries()) fill(frame, pictures[index], GALLERY_SIZES, GALLERY_SHARE);
   for (const [index, frame] of thumbnails.entries()) fill(frame, pictures[index], THUMBNAIL_SIZES, THUMBNAIL_SHARE);
 }
 

@@ -9,12 +9,12 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 const watched = new WeakSet<HTMLDialogElement>();
 
 /**
- * Shows all pictures large, starting with the selected one: swiped or stepped through with buttons and arrow keys,
- * zoomed with a click or the button, then moved with the arrow keys. The dialog and its buttons are in the page of
- * `gallery`; pictures load when it opens.
+ * Shows the pictures of these links large, starting with the selected one: swiped or stepped through with buttons and
+ * arrow keys, zoomed with a click or the button, then moved with the arrow keys. The dialog and its buttons are in the
+ * page (`GalleryZoom.astro`); pictures load when it opens.
  */
-export function openZoom(gallery: Element, links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): void {
-  const dialog = gallery.querySelector<HTMLDialogElement>('[data-zoom-dialog]');
+export function openZoom(links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): void {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-zoom-dialog]');
   const track = dialog?.querySelector<HTMLElement>('[data-zoom-track]');
   if (!dialog || !track) return;
   track.replaceChildren(...links.map((link) => frameOf(link)));
@@ -90,8 +90,9 @@ function mark(dialog: HTMLDialogElement, track: HTMLElement): void {
   for (const [index, frame] of [...track.children].entries()) if (index !== at) frame.classList.remove('near');
   const isNear = track.children[at]?.classList.contains('near') ?? false;
   dialog.querySelector('[data-zoom-near]')?.setAttribute('aria-pressed', String(isNear));
-  const position = dialog.querySelector('[data-zoom-position]');
+  const position = dialog.querySelector<HTMLElement>('[data-zoom-position]');
   if (position) position.textContent = `${at + 1}/${count}`;
+  if (position) position.hidden = count < 2;
   for (const button of dialog.querySelectorAll<HTMLButtonElement>('[data-zoom-step]')) {
     const next = at + Number(button.dataset.zoomStep);
     button.disabled = next < 0 || next >= count;

@@ -1,6 +1,6 @@
 import { PRODUCT_CHOICE, type ProductChoice } from '../../../domain/catalog/product-choice.ts';
 
-/** Thumbnails, position, zoom and the selected variant's pictures; without scripts they are links and scrolling. */
+/** Thumbnails, position, films and the selected variant's pictures; without scripts they are links and scrolling. */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[data-track]');
@@ -8,30 +8,22 @@ class ProductGallery extends HTMLElement {
     track.addEventListener('scroll', () => this.#mark(current(track)), { passive: true });
     track.addEventListener('keydown', (event) => {
       const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-      if (step === 0) return;
+      // On a film the arrow keys move within it.
+      if (step === 0 || event.target instanceof HTMLVideoElement) return;
       event.preventDefault();
       track.scrollTo({ left: (current(track) + step) * track.clientWidth });
     });
     this.addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      const thumb = target?.closest<HTMLAnchorElement>('[data-thumbs] a');
-      const zoom = target?.closest<HTMLAnchorElement>('[data-zoom]');
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-      if (thumb) {
-        event.preventDefault();
-        const index = [...this.querySelectorAll('[data-thumbs] a')].indexOf(thumb);
-        track.scrollTo({ left: index * track.clientWidth });
-      } else if (zoom) {
-        event.preventDefault();
-        // Searched among the visible ones, because a variant may have fewer pictures than there are frames.
-        const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
-        const shown = links.filter((link) => !link.closest('[hidden]'));
-        // If its code cannot be loaded, the click follows the link to the large picture.
-        import('./gallery-zoom.ts').then(
-          ({ openZoom }) => openZoom(this, shown, zoom),
-          () => location.assign(zoom.href),
-        );
-      }
+      const jump = target?.closest<HTMLAnchorElement>('a[href^="#"]');
+      if (!jump || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      const frame = track.querySelector<HTMLElement>(jump.hash);
+      track.scrollTo({ left: frame?.offsetLeft ?? 0 });
+      const film = frame?.querySelector('video');
+      film?.focus({ preventScroll: true });
+      // A browser that refuses leaves it to the button of the film.
+      film?.play().catch(() => {});
     });
     document.addEventListener(PRODUCT_CHOICE, (event) => {
       if (event instanceof CustomEvent) void this.#show(event.detail as ProductChoice, track);
@@ -39,7 +31,7 @@ class ProductGallery extends HTMLElement {
   }
 
   #mark(index: number): void {
-    this.querySelectorAll('[data-thumbs] a').forEach((thumb, at) => {
+    this.querySelectorAll('[data-thumbs] li:not([hidden]) a').forEach((thumb, at) => {
       if (at !== index) thumb.removeAttribute('aria-current');
       else if (!thumb.hasAttribute('aria-current')) {
         thumb.setAttribute('aria-current', 'true');

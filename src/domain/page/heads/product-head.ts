@@ -1,8 +1,10 @@
 import type { Product, Variant } from '../../catalog/catalog.ts';
 import { startingPrice } from '../../catalog/chosen-price.ts';
 import type { ProductForms } from '../../catalog/product-forms.ts';
+import { videoFrameId } from '../../catalog/product-video.ts';
 import { type Choice, choiceAsPictured, choiceFromQuery, findVariant, picturesOf } from '../../catalog/variants.ts';
 import type { SellingTerms } from '../../checkout/selling-terms.ts';
+import { videoObject } from '../../content/video-json-ld.ts';
 import { rasterPath } from '../../media/image-path.ts';
 import type { Deal } from '../../promotions/flash-deal.ts';
 import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
@@ -50,10 +52,24 @@ export function productHead(
       jsonLd: [
         breadcrumbList(origin, [...product.breadcrumbs, product]),
         ...productData({ origin, product, pictures, description, pictureOf, gtins, deal, terms, hasLoyalty }),
+        ...videoNodes(product, origin),
       ],
     },
   };
 }
+
+/** Films that play on the page; search engines want a date of each. */
+const videoNodes = ({ href, videos }: Product, origin: string) =>
+  videos.flatMap(({ source, publishedAt, poster, ...video }, place) =>
+    source && publishedAt
+      ? [
+          videoObject(origin, {
+            ...{ ...video, source, publishedAt, poster: poster?.path ?? null },
+            url: `${origin}${href}#${videoFrameId(place)}`,
+          }),
+        ]
+      : [],
+  );
 
 /** The bar at the bottom of the screen on phones. */
 function bottomBarOf({ type, options, isInStock }: Product): 'buttons' | 'sizes' | undefined {

@@ -91,6 +91,7 @@ export const catalog = {
   'gallery.large': 'Hình phóng to',
   'gallery.nearer': 'Xem gần hơn',
   'gallery.none': 'Chưa có hình',
+  'gallery.watch': 'Xem video',
 
   'product.sku': 'Mã: {0}',
   'product.rating': '{0}/5 ({1} đánh giá)',

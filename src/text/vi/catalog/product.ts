@@ -172,4 +172,5 @@ export const product = {
 
   'gallery.previous': 'Hình trước',
   'gallery.next': 'Hình sau',
+  'product.videoWords': 'Nội dung video',
 } as const;

@@ -57,6 +57,8 @@ export const editorial = {
   'video.emptyHint': 'Những đoạn đầu tiên đang được quay. Bạn đọc chuyện của Chỉ trong lúc chờ nhé.',
   'video.watch': 'Xem video: {0}',
   'video.external': 'Xem video ở trang khác',
+  'video.one': 'Video',
+  'video.seconds': 'Video {0} giây',
 
   'home.blog': 'Chuyện vải, chuyện người',
   'home.videos': 'Mặc thế nào',

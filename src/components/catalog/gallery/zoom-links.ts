@@ -1,0 +1,13 @@
+// A link to a large picture opens it in the dialog of the page, with the other pictures of its list.
+document.addEventListener('click', (event) => {
+  const zoom = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-zoom]') : null;
+  if (!zoom || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  // Searched among the visible ones, because a variant may have fewer pictures than there are frames.
+  const links = zoom.closest('ul')?.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) [data-zoom]') ?? [];
+  // If its code cannot be loaded, the click follows the link to the large picture.
+  import('./gallery-zoom.ts').then(
+    ({ openZoom }) => openZoom([...links], zoom),
+    () => location.assign(zoom.href),
+  );
+});
