@@ -166,6 +166,9 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
     expect(/Còn [1-9]\d* món giá này/.test(sellingOut)).toBe(true);
     for (const unknown of ['/flash-deal/999', '/flash-deal/x', '/flash-deal/-1', '/flash-deal/1e1'])
       expect((await open(unknown)).status, unknown).toBe(404);
+    // Without the settings nobody knows that the sale is off.
+    instead(shop.middleware, 'config_list', { status: 503, body: '' });
+    expect((await open('/flash-deal/1')).status).toBe(200);
   });
 
   describe('the backend’s menu', () => {

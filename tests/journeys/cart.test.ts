@@ -185,6 +185,56 @@ test('without a connection the requested quantity stays, is reported, and is sen
   expect(tab.$cartStatus.get()).toMatchObject({ pending: {}, unsent: [] });
 });
 
+test('[B-69] a quantity chosen without a connection is still there when the tab was closed, and is sent once', async () => {
+  const { browser, tab, add, asked } = visit;
+  await add();
+  const uid = tab.$cart.get()?.lines[0]?.uid ?? '';
+  browser.line = 'down';
+  tab.updateQuantity(uid, 2);
+  tab.updateQuantity(uid, 3);
+  expect(await tab.flushQuantities()).toBe(false);
+  browser.line = 'up';
+  const later = await openTab(browser);
+  await later.loadCart();
+  const sent = () => asked().filter((name) => name === 'UpdateCartItems').length;
+  const before = sent();
+  const restored = later.restoreQuantities();
+  expect(later.$cartStatus.get().pending).toEqual({ [uid]: 3 });
+  // Who goes to the checkout at once waits for it.
+  expect(await later.flushQuantities()).toBe(true);
+  await restored;
+  expect(later.$cart.get()?.lines.map(({ quantity }) => quantity)).toEqual([3]);
+  expect(later.$cartStatus.get()).toMatchObject({ pending: {}, unsent: [] });
+  expect(sent()).toBe(before + 1);
+  expect(browser.cookies.has(COOKIE.unsentQuantities)).toBe(false);
+});
+
+test('[B-69] a quantity that was changed elsewhere since, refused, or whose line was removed is not sent again', async () => {
+  const { browser, tab, add, lines } = visit;
+  await add();
+  await add({ ...SHIRT, quantity: 1 });
+  const [towel, shirt] = tab.$cart.get()?.lines.map(({ uid }) => uid) ?? [];
+  browser.line = 'down';
+  tab.updateQuantity(towel ?? '', 3);
+  tab.updateQuantity(shirt ?? '', 4);
+  await tab.flushQuantities();
+  browser.line = 'up';
+  await tab.removeLine(shirt ?? '');
+  const changed = form({ uid: towel ?? '', quantity: 5 });
+  await browser.call('cart.update', changed);
+  const later = await openTab(browser);
+  await later.loadCart();
+  await later.restoreQuantities();
+  expect(later.$cart.get()?.lines.map(({ quantity }) => quantity)).toEqual([5]);
+  expect(browser.cookies.has(COOKIE.unsentQuantities)).toBe(false);
+  const refused = json({ errors: [{ message: 'nope', extensions: { category: 'graphql-input' } }] });
+  browser.instead.set('UpdateCartItems', refused);
+  later.updateQuantity(towel ?? '', 6);
+  await later.flushQuantities();
+  expect(browser.cookies.has(COOKIE.unsentQuantities)).toBe(false);
+  expect(lines()).toEqual([['KHAN-01', 1]]);
+});
+
 test('[B-19] a price that changed since a product was added is reported with both prices', async () => {
   const { tab, add } = visit;
   await add();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { OrderDetails, OrderProof } from '../../domain/orders/order.ts';
 import type { OrderSummary, OwnOrder } from '../../domain/orders/order-history.ts';
-import { orderStatus } from '../../domain/orders/order-status.ts';
+import { orderStatus, statusWith } from '../../domain/orders/order-status.ts';
 import { productName } from '../content/sanitize.ts';
 import { toOnlineOrder } from '../payment/online-payments.ts';
 import type { Commerce, GraphqlApi, MiddlewareApi, ShopSettings } from '../transport/commerce.ts';
@@ -33,13 +33,14 @@ export async function listOrders(
   const orders = (history?.items ?? []).flatMap((order) => {
     if (!order) return [];
     const items = (order.items ?? []).flatMap((item) => item ?? []);
+    const pieces = piecesOf(items, Boolean(order.shipping_address));
     return [
       {
         number: order.number,
-        status: orderStatus(order.status, piecesOf(items, Boolean(order.shipping_address))),
+        status: statusWith(pieces, orderStatus(order.status, pieces)),
         createdAt: toUtc(order.order_date),
         grandTotal: Math.round(order.total?.grand_total.value ?? 0),
-        pieces: items.reduce((sum, { quantity_ordered }) => sum + (quantity_ordered ?? 0), 0),
+        pieces: pieces.ordered,
         pictures: items.flatMap((item) => boughtPicture(item) ?? []).slice(0, PICTURES_MAX),
         name: productName(items[0]?.product_name ?? ''),
       },

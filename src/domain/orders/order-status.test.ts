@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderProgress, orderStatus, orderStatusCode, orderStatusText } from './order-status.ts';
+import { orderProgress, orderStatus, orderStatusCode, orderStatusText, statusWith } from './order-status.ts';
 
 test('[ORDER-014] the progress of an order follows its status, given as code or label', () => {
   expect(['pending', 'processing', 'shipped', 'Complete'].map((status) => orderProgress(status).step)).toEqual([
@@ -25,6 +25,13 @@ test('for a label in another language, the progress follows from the pieces', ()
   // Magento's own codes and English labels are used directly.
   expect(read({ invoiced: 2 }, 'On Hold')).toBe('holded');
   expect(read({ canceled: 2 }, 'Complete')).toBe('complete');
+});
+
+test('[B-75] an order of which pieces are on their way is shown as sent, and no other one', () => {
+  expect(orderStatusText(statusWith({ shipped: 1 }, 'processing'))).toBe('Đang giao');
+  expect(statusWith({ shipped: 0 }, 'processing')).toBe('processing');
+  expect(statusWith({ shipped: 2 }, 'complete')).toBe('complete');
+  expect(statusWith({ shipped: 2 }, 'closed')).toBe('closed');
 });
 
 test('the label of a status and its code mean the same', () => {

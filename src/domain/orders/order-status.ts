@@ -57,6 +57,11 @@ export function progressWith(parcels: readonly unknown[], status: string): Order
   return parcels.length > 0 && progress.step === 'confirmed' ? { ...progress, step: 'shipped' } : progress;
 }
 
+/** The status to show for an order of which pieces are on their way: Magento's own stays "processing" until the end. */
+export function statusWith({ shipped }: Pick<OrderPieces, 'shipped'>, status: string): string {
+  return shipped > 0 && orderProgress(status).step === 'confirmed' ? 'shipped' : status;
+}
+
 /** Whether the buyer got the goods, also if they were refunded later. */
 export function hasArrived(status: string): boolean {
   return orderProgress(status).step === 'delivered' || orderStatusCode(status) === 'closed';

@@ -10,6 +10,8 @@ export const COOKIE = {
   store: 'store',
   currency: 'currency',
   country: 'country',
+  /** Quantities chosen in the cart that the shop has not confirmed yet, for example without a connection [B-69]. */
+  unsentQuantities: 'unsent-quantities',
   locale: 'locale',
   /** HttpOnly: proof of the last placed order; opens only its confirmation [X103]. */
   lastOrder: 'last-order',

@@ -9,12 +9,14 @@ import { UndoRemove } from './UndoRemove.tsx';
 interface Props {
   cart: Cart;
   forms?: LineForms | undefined;
+  /** Quantities by line that were chosen earlier and not confirmed, until the store has them. */
+  kept?: Readonly<Record<string, number>>;
   /** The line whose options the page was rendered with, and its product. */
   change?: { uid: string; product: QuickProduct } | null;
 }
 
 /** Notices and lines of the cart, the same on the page and in the drawer. */
-export function CartContents({ cart, forms, change = null }: Props) {
+export function CartContents({ cart, forms, kept = {}, change = null }: Props) {
   const problem = cartProblem(cart);
   const changedPrices = cart.lines.filter(
     ({ addedPrice, unitPrice, isGift }) => addedPrice !== null && addedPrice !== unitPrice && !isGift,
@@ -40,6 +42,7 @@ export function CartContents({ cart, forms, change = null }: Props) {
             key={line.uid}
             line={line}
             forms={forms}
+            kept={kept[line.uid]}
             choices={change?.uid === line.uid ? change.product : null}
           />
         ))}

@@ -16,17 +16,20 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 interface Props {
   line: CartLine;
   forms?: LineForms | undefined;
+  /** A quantity that was chosen earlier and not confirmed, until the store has it. */
+  kept?: number | undefined;
   /** The options of this line, if the page was rendered with them open. */
   choices: QuickProduct | null;
 }
 
 /** One line: picture, name, options, price, quantity and notes. */
-export function CartLineRow({ line, forms, choices }: Props) {
+export function CartLineRow({ line, forms, kept, choices }: Props) {
   const { pending, unsent } = useStore($cartStatus, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
   const askToRemove = () => dialog.current?.showModal();
-  const asked = pending[line.uid];
-  const isBusy = asked !== undefined && !unsent.includes(line.uid);
+  const asked = pending[line.uid] ?? kept;
+  const isUnsent = asked !== undefined && (asked === kept || unsent.includes(line.uid));
+  const isBusy = asked !== undefined && !isUnsent;
 
   return (
     <li className="cart-line" aria-busy={isBusy}>
@@ -36,7 +39,7 @@ export function CartLineRow({ line, forms, choices }: Props) {
           {line.name}
         </a>
         {line.options.length > 0 && <p className="muted small">{line.options.map(({ value }) => value).join(' · ')}</p>}
-        <LineNotes line={line} update={forms?.update} />
+        <LineNotes line={line} update={forms?.update} unsent={isUnsent ? asked : null} />
         <div className="cart-line-amount">
           {!line.isGift && (
             <form method="post" action={forms?.update} noValidate onSubmit={(event) => event.preventDefault()}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { CartExtra, CartOffers } from '../../domain/cart/cart-offers.ts';
 import { cartProblem } from '../../domain/cart/cart-problem.ts';
@@ -27,6 +27,8 @@ interface Props {
   extras: CartExtra[];
   forms: LineForms & PromotionForms;
   problems: PromotionProblems;
+  /** Quantities by line that were chosen earlier and not confirmed; the store has them once this island is started. */
+  unsent: Readonly<Record<string, number>>;
   /** The line whose colour or size is being changed without scripts. */
   change: { uid: string; product: QuickProduct } | null;
   freeShippingThreshold: number | null;
@@ -37,9 +39,11 @@ interface Props {
 }
 
 /** The cart page: complete as plain forms, interactive after the first touch. */
-export default function CartPage({ initial, extras, change, children, ...summary }: Props) {
+export default function CartPage({ initial, extras, unsent, change, children, ...summary }: Props) {
   const { forms } = summary;
   const cart = useShownCart(initial);
+  const [kept, setKept] = useState(unsent);
+  useEffect(() => setKept({}), []);
   if (!cart?.lines.length)
     return (
       <>
@@ -57,7 +61,7 @@ export default function CartPage({ initial, extras, change, children, ...summary
       {children}
       <div className="cart-page">
         <div className="cart-page-lines">
-          <CartContents cart={cart} forms={forms} change={change} />
+          <CartContents cart={cart} forms={forms} kept={kept} change={change} />
           <ClearCart action={forms.clear} />
           <CartExtras products={extras} />
         </div>
@@ -79,7 +83,7 @@ function useShownCart(initial: Cart): Cart | null {
   return known ?? (hasLoaded ? null : initial);
 }
 
-type SummaryProps = Omit<Props, 'initial' | 'extras' | 'change' | 'children'> & { cart: Cart };
+type SummaryProps = Omit<Props, 'initial' | 'extras' | 'unsent' | 'change' | 'children'> & { cart: Cart };
 
 /** Promotions, totals and the link to the checkout. */
 function CartSummary({ cart, offers, forms, problems, freeShippingThreshold, delivery }: SummaryProps) {

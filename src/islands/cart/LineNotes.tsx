@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { formatDong } from '../../domain/shared/money.ts';
-import { $cartStatus } from '../../stores/cart/cart.ts';
 import { resendQuantities, updateQuantity } from '../../stores/cart/cart-lines.ts';
 import { text } from '../../text/vi.ts';
 
@@ -9,11 +7,12 @@ interface Props {
   line: CartLine;
   /** Target of the plain form that reduces the quantity to the stock. */
   update: string | undefined;
+  /** The chosen quantity that did not reach the shop. */
+  unsent: number | null;
 }
 
 /** Notes about a line before ordering: stock, a changed price, a change that was not sent [B-19]. */
-export function LineNotes({ line, update }: Props) {
-  const { pending, unsent } = useStore($cartStatus, { ssr: 'initial' });
+export function LineNotes({ line, update, unsent }: Props) {
   const { addedPrice, unitPrice, isGift, discounts } = line;
   return (
     <>
@@ -29,9 +28,9 @@ export function LineNotes({ line, update }: Props) {
           {label}: −{formatDong(amount)}
         </p>
       ))}
-      {unsent.includes(line.uid) && (
+      {unsent !== null && (
         <p className="cart-line-note small" role="alert">
-          {text('cart.notSent', pending[line.uid] ?? '')}{' '}
+          {text('cart.notSent', unsent)}{' '}
           <button type="button" className="link" onClick={() => void resendQuantities()}>
             {text('cart.sendAgain')}
           </button>
@@ -42,7 +41,7 @@ export function LineNotes({ line, update }: Props) {
 }
 
 /** The selected and available quantity, with a button to take what is available. */
-function StockNote({ line, update }: Props) {
+function StockNote({ line, update }: Omit<Props, 'unsent'>) {
   const { uid, stockQuantity, quantity, isInStock } = line;
   if (!isInStock || stockQuantity === 0) return <p className="cart-line-problem small">{text('cart.soldOut')}</p>;
   if (stockQuantity === null || quantity <= stockQuantity) return null;

@@ -2,12 +2,14 @@ import { actions } from 'astro:actions';
 import { atom } from 'nanostores';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import { parseQuantity } from '../../domain/cart/quantity.ts';
+import { stillUnsent } from '../../domain/cart/unsent-quantity.ts';
 import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
 import { text } from '../../text/vi.ts';
 import { createDebounce } from '../page/debounce.ts';
 import { type Failure, settled } from '../page/settled.ts';
 import { notify } from '../shell/notifications.ts';
 import { $cart, $cartStatus, loadCart, takeCart, warn } from './cart.ts';
+import { dropUnsent, keepUnsent, readUnsent } from './unsent-quantities.ts';
 
 export const QUANTITY_DEBOUNCE_MS = 1000; // [CART-015]
 
@@ -16,10 +18,15 @@ export const $removedLine = atom<CartLine | null>(null);
 
 const debounce = createDebounce(QUANTITY_DEBOUNCE_MS);
 
-/** Changes a quantity; only the last change within a second is sent, and an invalid one never [CART-015, CART-016]. */
+/**
+ * Changes a quantity; only the last change within a second is sent, and an invalid one never [CART-015, CART-016]. It is
+ * kept until the shop has confirmed it, also when the tab is closed before [B-69].
+ */
 export function updateQuantity(uid: string, quantity: number): void {
   if (parseQuantity(quantity) === null) return;
   setPending(uid, quantity);
+  const before = $cart.get()?.lines.find((line) => line.uid === uid)?.quantity;
+  if (before !== undefined) keepUnsent({ uid, before, wanted: quantity });
   debounce.schedule(uid, () => sendQuantity(uid, quantity));
 }
 
@@ -36,12 +43,22 @@ async function sendQuantity(uid: string, quantity: number): Promise<void> {
     return;
   }
   setPending(uid, null);
+  dropUnsent(uid);
   if (data) takeCart(data.cart);
   else warn(error, 'Đã xảy ra lỗi khi điều chỉnh sản phẩm trong giỏ hàng!');
 }
 
-/** Sends changes that did not reach the server again. */
-export async function resendQuantities(): Promise<void> {
+let resending: Promise<void> | null = null;
+
+/** Sends changes that did not reach the server again; simultaneous callers wait for the same requests. */
+export function resendQuantities(): Promise<void> {
+  resending ??= resend().finally(() => {
+    resending = null;
+  });
+  return resending;
+}
+
+async function resend(): Promise<void> {
   const { unsent, pending } = $cartStatus.get();
   setUnsent([]);
   for (const uid of unsent) {
@@ -51,11 +68,30 @@ export async function resendQuantities(): Promise<void> {
 }
 
 /**
+ * Continues with quantities that were chosen before this page was opened and never confirmed: their lines show them, and
+ * they are sent. Call it when the cart is known [B-69].
+ */
+export function restoreQuantities(): Promise<void> {
+  const kept = readUnsent();
+  const open = stillUnsent($cart.get()?.lines ?? [], kept);
+  for (const { uid } of kept) {
+    const wanted = open[uid];
+    if ($cartStatus.get().pending[uid] !== undefined) continue;
+    if (wanted === undefined) dropUnsent(uid);
+    else {
+      setPending(uid, wanted);
+      setUnsent([...$cartStatus.get().unsent, uid]);
+    }
+  }
+  return resendQuantities();
+}
+
+/**
  * Sends every pending quantity now and waits for the answers; call it before leaving for the checkout [X94]. False when
  * one could not be sent.
  */
 export async function flushQuantities(): Promise<boolean> {
-  await debounce.flush();
+  await Promise.all([debounce.flush(), resending]);
   if ($cartStatus.get().unsent.length > 0) await resendQuantities();
   return $cartStatus.get().unsent.length === 0;
 }
@@ -63,6 +99,7 @@ export async function flushQuantities(): Promise<boolean> {
 /** Removes a line; true when it worked. */
 export async function removeLine(uid: string): Promise<boolean> {
   debounce.cancel(uid);
+  dropUnsent(uid);
   const line = $cart.get()?.lines.find((candidate) => candidate.uid === uid) ?? null;
   setPending(uid, 0);
   const form = new FormData();

@@ -112,6 +112,9 @@ export const orders = {
   'track.tooMany': 'Bạn đã tra nhiều lần. Thử lại sau một giờ, hoặc gọi cho Chỉ.',
   'track.failed': 'Chưa tra được đơn, bạn thử lại sau ít giây nhé.',
   'track.result': 'Đơn {0}',
+  'track.linkFailed':
+    'Chưa mở được đơn hàng trong đường dẫn này. Đơn của bạn vẫn được giữ, bạn thử lại sau ít giây nhé.',
+  'track.linkUnknown': 'Đường dẫn này không mở được đơn hàng nào. Bạn tra đơn ở bên dưới nhé.',
   'track.own': 'Đơn vừa đặt trên thiết bị này',
   'track.step.placed': 'Đã đặt hàng',
   'track.step.paid': 'Đã thanh toán',

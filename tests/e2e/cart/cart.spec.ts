@@ -156,6 +156,34 @@ test('[X94] leaving for the checkout sends a pending quantity first @phone', asy
   await expect(order.getByText('Số lượng: 2')).toBeVisible();
 });
 
+test('[B-69] a quantity chosen without a connection is told when the tab is opened again, and sent with the first touch @phone', async ({
+  page,
+  context,
+}) => {
+  const name = await fillCart(context);
+  await page.goto('/gio-hang');
+  await page.getByRole('spinbutton', { name: `Số lượng ${name}` }).focus();
+  await expect(page.getByRole('main').locator('astro-island')).not.toHaveAttribute('ssr');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `Thêm một ${name}` }).click();
+  const notSent = (tab: Page) => tab.getByText('Chưa lưu được số lượng 2');
+  await expect(notSent(page)).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/gio-hang');
+  const quantity = later.getByRole('spinbutton', { name: `Số lượng ${name}` });
+  await expect(notSent(later)).toBeVisible();
+  await expect(quantity).toHaveValue('2');
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng (1)');
+  await quantity.focus();
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Giỏ hàng (2)');
+  await expect(notSent(later)).toBeHidden();
+  await expect(quantity).toHaveValue('2');
+  await later.reload();
+  await expect(quantity).toHaveValue('2');
+});
+
 test('a cart that cannot be loaded says so and offers a retry', async ({ page, context }) => {
   const name = await fillCart(context);
   await page.route('**/_actions/cart.get**', (route) => route.abort());

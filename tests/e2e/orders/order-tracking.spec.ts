@@ -95,6 +95,7 @@ test('[ORDER-012] a guest without e-mail gets the order by message, and its link
   await expect(other.getByRole('heading', { name: `Đơn ${number}` })).toBeVisible();
   await expect(other.getByRole('main')).toContainText(DELIVERY.street);
   await open('x'.repeat(32));
+  await expect(other.getByText('Đường dẫn này không mở được đơn hàng nào')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Tra đơn' })).toBeVisible();
   await expect(other.getByRole('main')).not.toContainText(DELIVERY.street);
   await stranger.close();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillCart } from '../support/filled-cart.ts';
+import { hiddenFocus } from '../support/focus.ts';
 import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
 
@@ -148,7 +149,9 @@ test('[B-24] with reduced motion nothing is animated when a panel opens', async 
   expect(await page.evaluate(moving)).toEqual([]);
 });
 
-test('[B-24] the whole purchase by keyboard only, the checkout at 400 % zoom', async ({ page }, { project }) => {
+test('[B-24] [B-76] the whole purchase by keyboard only, with a visible focus at every step, the checkout at 400 % zoom', async ({
+  page,
+}, { project }) => {
   test.skip(project.name !== 'desktop', 'a keyboard');
   test.slow();
   /** The first focusable link of every page skips the header. */
@@ -162,6 +165,7 @@ test('[B-24] the whole purchase by keyboard only, the checkout at 400 % zoom', a
     for (let press = 0; press < 150; press += 1) {
       if (await isThere()) return;
       await page.keyboard.press('Tab');
+      expect(await hiddenFocus(page), `${page.url()}, on the way to ${what}`).toBeNull();
     }
     throw new Error(`${what} is out of reach of the Tab key`);
   };

@@ -3,6 +3,20 @@ import { register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { CATEGORY, SEARCH } from '../support/pages.ts';
 
+/** The text size of the browser, which is usually 16 pixels. Bounds of media queries in rem follow it too. */
+const LARGE_TEXT = 'defaultFontSize=32';
+const BLINK = '--blink-settings=';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const { args = [] } = launchOptions;
+    const settings = args.filter((arg) => arg.startsWith(BLINK)).map((arg) => arg.slice(BLINK.length));
+    const others = args.filter((arg) => !arg.startsWith(BLINK));
+    // Chromium reads only one of these flags.
+    await use({ ...launchOptions, args: [...others, BLINK + [...settings, LARGE_TEXT].join(',')] });
+  },
+});
+
 /** Screens in groups, each with its texts twice as large. */
 const PUBLIC = [
   ['/', CATEGORY, SEARCH],
@@ -49,9 +63,6 @@ const listLost = () => {
 
 async function expectWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
   await expect.poll(() => page.evaluate(listLost), path).toEqual([]);
 }
 
@@ -61,9 +72,6 @@ test('[B-24] with text twice as large, the logo and the icons keep their places 
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/hoi-dap');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
     const head = page.getByRole('banner');
     const logo = await head.getByRole('img', { name: 'Chỉ' }).boundingBox();
     expect(logo?.height, `the logo at ${width} px`).toBeGreaterThan(40);
@@ -92,4 +100,26 @@ test('[B-24] with text twice as large, nothing is cut off in cart, checkout and 
   for (const path of OWN) await expectWhole(page, path);
   await saveDelivery(context);
   await expectWhole(page, '/checkout');
+});
+
+test('[B-24] with text twice as large, the link to the size guide is apart from the name of the option @phone', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html?size=M');
+    const sizes = page.getByRole('group', { name: /^Kích cỡ/ });
+    const [name, link] = await Promise.all(
+      [sizes.locator('legend'), sizes.getByRole('link', { name: 'Hướng dẫn chọn cỡ' })].map((part) =>
+        part.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return range.getBoundingClientRect().toJSON() as DOMRect;
+        }),
+      ),
+    );
+    if (!name || !link) throw new Error('both are on the page');
+    const isApart = name.right <= link.left || name.bottom <= link.top || link.bottom <= name.top;
+    expect(isApart, `at ${width} px`).toBe(true);
+  }
 });

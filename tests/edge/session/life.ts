@@ -72,13 +72,16 @@ export function lifeTests(served: () => ServedShop): void {
       visitor.cookies.set('store', 'vi');
       const before = new Map(visitor.cookies);
       served().backend.inject(() => outage);
-      const paths = ['/customer/my-profile', '/customer/my-coupon', '/gio-hang'];
+      const account = ['my-account', 'my-profile', 'my-coupon', 'order-history/000000001'];
+      const paths = [...account.map((page) => `/customer/${page}`), '/gio-hang'];
       const pages = await Promise.all(paths.map((path) => visitor.open(path)));
       for (const [index, page] of pages.entries()) {
         expect(page.status, paths[index]).toBe(503);
         expect(page.html).toMatch(/Thông tin của bạn vẫn được giữ nguyên|Các sản phẩm bạn chọn vẫn được giữ/);
         expect(page.html).toContain('Thử lại');
         expect(page.html, paths[index]).toMatch(MENU);
+        // Nothing is said to be missing that could not be asked for [B-68].
+        expect(page.html, paths[index]).not.toMatch(/Không tìm thấy đơn|Không có đơn nào/);
       }
       const calls = await Promise.all(['session.get', 'cart.get'].map((action) => visitor.call(action)));
       expect(calls.map(({ status }) => status)).toEqual([503, 503]);

@@ -45,6 +45,25 @@ export function outageTests(theShop: () => TroubledShop): void {
     for (const icon of icons) expect(icon).toMatch(/width="20" height="20"/);
   });
 
+  test('[B-68] a category without its products says so, is no answer to the request, and is complete as soon as they come', async () => {
+    const path = '/nam/ao.html?size=L';
+    shop.backend.inject(({ name }) => (name === 'search_product' ? { status: 500, body: '' } : undefined));
+    const failed = await shop.open(path);
+    expect([failed.status, failed.headers.get('retry-after'), failed.cache]).toEqual([503, '10', 'BYPASS']);
+    expect(failed.html).toMatch(/<h1[^>]*>\s*Áo/);
+    expect(failed.html).toContain('Chưa tải được sản phẩm');
+    expect(failed.html).toMatch(/<a class="button" href="\/nam\/ao\.html\?size=L"[^>]*>Tải lại</);
+    shop.backend.inject(() => undefined);
+    const whole = await shop.open(path);
+    expect([whole.status, whole.html.includes('<article')]).toEqual([200, true]);
+    // Who saw it before sees that copy instead of the failure.
+    await shop.purge(['*']);
+    shop.backend.inject(({ name }) => (name === 'search_product' ? { status: 500, body: '' } : undefined));
+    const kept = await shop.open(path);
+    expect([kept.status, kept.cache]).toEqual([200, 'STALE-IF-ERROR']);
+    shop.backend.inject(() => undefined);
+  });
+
   describe('a stopped backend', () => {
     beforeAll(async () => {
       for (const path of SEEN) whole.set(path, (await shop.open(path)).html);
@@ -87,12 +106,39 @@ export function outageTests(theShop: () => TroubledShop): void {
       expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('cart-id='))).toEqual([]);
     });
 
-    test('[LIST-037] a failed search is shown as a failure and not as an empty result, and is not stored', async () => {
+    test('[LIST-037] [B-68] a failed search is shown as a failure and not as an empty result, and is not stored', async () => {
       for (const term of ['kh%C4%83n%20l%E1%BB%A5a', 'kh']) {
         const answer = await shop.open(`/search?q=${term}`);
-        expect(answer.cache).toBe('BYPASS');
+        expect([answer.status, answer.headers.get('retry-after'), answer.cache]).toEqual([503, '10', 'BYPASS']);
         expect(answer.html).toContain('Chưa tải được sản phẩm');
+        expect(answer.html).toContain(`<a class="button" href="/search?q=${term.replaceAll('%20', '+')}`);
       }
+    });
+
+    test('[B-68] a form whose page cannot be shown either leads back to what was typed', async () => {
+      const post = async (path: string, fields: Record<string, string>) => {
+        // An address of its own: the limits of the other tests' visitor do not count here.
+        const headers = { origin: shop.address, 'cf-connecting-ip': '203.0.113.77' };
+        const sent = { method: 'POST', body: new URLSearchParams(fields), headers };
+        const answer = await fetch(shop.address + path, { ...sent, redirect: 'manual' });
+        return { status: answer.status, html: await answer.text() };
+      };
+      const review = await post('/ao-polo-nu-len-mong.html?size=M&_action=product.addReview', { text: 'Vải mềm' });
+      expect(review.status).toBe(503);
+      expect(review.html).toContain('những gì bạn đã điền vẫn còn ở đó');
+      expect(review.html).toContain('href="/ao-polo-nu-len-mong.html?size=M"');
+      const tracked = await post('/tra-don-hang?_action=orders.track', { number: '12', phone: '0912345678' });
+      expect(tracked.status).toBe(503);
+      expect(tracked.html).toContain('Hệ thống đang bận');
+    });
+
+    test('[B-68] the link of a message about an order says that the order cannot be shown now, never that it is unknown', async () => {
+      const path = '/tra-don-hang?order_id=000000001&token=abcdefghijklmnopqrstuvwxyz';
+      const answer = await shop.open(path);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
+      expect(answer.html).toContain('Đơn của bạn vẫn được giữ');
+      expect(answer.html).toContain(`href="${path.replaceAll('&', '&amp;')}"`);
+      expect(answer.html).not.toContain('không mở được đơn hàng nào');
     });
   });
 }

@@ -4,6 +4,9 @@ export const content = {
     'Có thể món đồ đã ngừng bán hoặc đường dẫn đã đổi. Bạn thử tìm bằng tên, hoặc xem từ các mục dưới đây.',
   'error.outageHint': 'Cửa hàng đang gặp trục trặc ở phía Chỉ. Bạn thử tải lại sau ít giây nhé.',
   'error.nothingLost': 'Giỏ hàng và thông tin của bạn vẫn được giữ.',
+  'error.formUnanswered':
+    'Lần gửi vừa rồi chưa được trả lời. Bạn quay lại trang trước, xem lại rồi gửi lần nữa nhé: những gì bạn đã điền vẫn còn ở đó.',
+  'error.openAgain': 'Mở lại trang này',
   'error.toHome': 'Về trang chủ',
   'error.retry': 'Thử lại',
   'error.tooManyTitle': 'Bạn thao tác hơi nhanh',
