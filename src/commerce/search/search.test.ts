@@ -224,6 +224,7 @@ test('[B-30] words that act as filters are reported with the search without them
     leftOut: ['cổ vuông'],
     unsold: null,
     question: null,
+    pages: [],
   });
 });
 

@@ -84,6 +84,8 @@ export interface SearchReading {
   unsold: { text: string; instead: string[] } | null;
   /** A text to search for among the questions; null for product searches. */
   question: string | null;
+  /** Addresses of the shop's pages that answer the question, without the first slash. */
+  pages: string[];
 }
 
 /** Errors of a search, by the text that reports them [ERR-005..008]. */

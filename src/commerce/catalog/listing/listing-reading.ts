@@ -23,5 +23,6 @@ export function toReading(term: string, { suggest }: Pick<SearchAnswer, 'suggest
     leftOut: told('left_out').map(({ text }) => text),
     unsold: unsold ? { text: unsold.text, instead: unsold.options.map(({ text }) => text) } : null,
     question: told('questions')[0]?.options[0]?.text ?? null,
+    pages: (told('answered_by')[0]?.options ?? []).map(({ text }) => text),
   };
 }

@@ -74,6 +74,8 @@ export const catalog = {
   'search.unsoldHint': 'Bạn thử xem những món gần với điều bạn tìm nhé.',
   'search.question': 'Bạn hỏi về “{0}”?',
   'search.questionHint': 'Câu trả lời có ở phần hỏi đáp.',
+  'search.pagesHint': 'Câu trả lời có ở trang dưới đây.',
+  'search.pages': 'Bạn cần câu trả lời? Mời bạn xem trang',
   'search.questions': 'Câu hỏi thường gặp',
   'search.questionsAll': 'Tìm “{0}” trong phần hỏi đáp',
   'search.emptyHint': 'Bạn thử từ ngắn hơn, bỏ bớt màu hoặc cỡ, hay chọn một gợi ý dưới đây.',

@@ -115,7 +115,7 @@ function roleOfCodes(codes: ReadonlySet<string>): Role {
 function roleOf(targets: readonly Alternative[]): Role {
   const facts = targets.flatMap((target) => target.facts);
   if (facts.length === 0) return 'need';
-  if (facts.every(({ kind }) => kind === 'price')) return 'price';
+  if (facts.every(({ kind }) => kind === 'price' || kind === 'order')) return 'price';
   if (facts.every(({ kind }) => kind === 'sale')) return 'sale';
   const codes = new Set(
     facts.map((fact) =>

@@ -47,6 +47,11 @@ export class Matcher {
     this.#index = index;
   }
 
+  /** The final price in đồng. */
+  priceOf(place: number): number {
+    return this.#index.finalPrice[place] ?? 0;
+  }
+
   /** The scores of all products for each of the concepts. */
   match(concepts: readonly Pick<Concept, 'alternatives'>[]): Scores[] {
     this.#findPhrases(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ facts }) => facts)));
@@ -144,6 +149,9 @@ export class Matcher {
       case 'sale':
         for (const { places } of this.#index.postings('special_price').values())
           for (const place of places) scores[place] = AT_START;
+        break;
+      case 'order':
+        scores.fill(AT_START);
         break;
       case 'prose':
         for (const id of fact.ids) {

@@ -1,8 +1,9 @@
 import { isSyllable } from '../words/syllable.ts';
 import type { Matcher, Scores } from './match-concepts.ts';
 import type { ReadText } from './read-text.ts';
-import { type Alternative, type Concept, ROLE_WEIGHTS } from './search-concept.ts';
+import { type Alternative, type Concept, type PriceOrder, ROLE_WEIGHTS } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
+import { EVERYONE } from './search-target.ts';
 
 /** The result for a text: products with scores (the best above 1), and the concepts that were not found. */
 export interface Ranked {
@@ -22,6 +23,8 @@ const FOR_EVERYBODY = 30;
 const MENTIONED = 0.62;
 const NEIGHBOURS = 4;
 const LAST = 0.001;
+/** The score between the lowest and the highest price. */
+const SCALE = 100;
 /** A word that names more than this share of all products is too general to identify what is meant. */
 const GENERAL_SHARE = 0.12;
 const NOTHING: Ranked = { places: [], scores: [], isFull: false, leftOut: [] };
@@ -58,10 +61,12 @@ export function rank(
   const own = scored.slice(0, concepts.length);
   concepts.forEach((concept, index) => {
     const scores = own[index];
-    const isForAll = lexicon.meanings.some(({ id, isForEveryone }) => isForEveryone && id === concept.audience);
+    const isForAll = lexicon.meanings.some(({ id, parts }) => id === concept.audience && parts.has(EVERYONE));
     if (isForAll && scores) addEverybodys(matcher, lexicon, scores);
   });
-  const found = placesOf(concepts, own, within, isRelaxed);
+  const { isDenied, found } = withoutDenied(matcher, read, within, (allowed) =>
+    placesOf(concepts, own, allowed, isRelaxed),
+  );
   const pairs = scored.slice(concepts.length, concepts.length + beside.length);
   const behind = scored.slice(concepts.length + beside.length);
   const total = concepts.reduce((sum, { role }) => sum + ROLE_WEIGHTS[role], 0);
@@ -71,7 +76,39 @@ export function rank(
     const score = 1 + Math.round(held / total) + near;
     return behind.some((list) => list[place]) ? score * LAST : score;
   };
-  return { ...found, scores: found.places.map(scoreOf) };
+  const order = orderOf(concepts);
+  const scores = order ? byPrice(matcher, found.places, own, order) : found.places.map(scoreOf);
+  return { ...found, leftOut: [...found.leftOut, ...(isDenied ? [] : read.denied.map(({ concept }) => concept))], scores };
+}
+
+/** What is found without the products that the text denies; if nothing is left, with them. */
+function withoutDenied(
+  matcher: Matcher,
+  { denied }: ReadText,
+  within: Uint8Array,
+  find: (within: Uint8Array) => Omit<Ranked, 'scores'>,
+): { isDenied: boolean; found: Omit<Ranked, 'scores'> } {
+  if (denied.length === 0) return { isDenied: true, found: find(within) };
+  const lists = matcher.match(denied.map(({ concept }) => concept));
+  const found = find(within.map((isWithin, place) => (lists.some((list) => list[place]) ? 0 : isWithin)));
+  return found.places.length > 0 ? { isDenied: true, found } : { isDenied: false, found: find(within) };
+}
+
+function orderOf(concepts: readonly Concept[]): PriceOrder | null {
+  for (const { alternatives } of concepts)
+    for (const { facts } of alternatives) for (const fact of facts) if (fact.kind === 'order') return fact.by;
+  return null;
+}
+
+/** Scores by price; products that match some words only a little come after all others. */
+function byPrice(matcher: Matcher, places: readonly number[], own: readonly Scores[], order: PriceOrder): number[] {
+  const prices = places.map((place) => matcher.priceOf(place));
+  const highest = prices.reduce((most, price) => Math.max(most, price), 1);
+  return places.map((place, index) => {
+    const share = (prices[index] ?? 0) / highest;
+    const score = 2 + SCALE * (order === 'cheapest' ? 1 - share : share);
+    return own.every((list) => (list[place] ?? 0) > FOR_EVERYBODY) ? score : score * LAST;
+  });
 }
 
 /** Gives a low score to products that belong to no audience. */

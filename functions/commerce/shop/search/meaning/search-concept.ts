@@ -1,5 +1,8 @@
 import type { Word } from './search-tokens.ts';
 
+/** Which price comes first. */
+export type PriceOrder = 'cheapest' | 'dearest';
+
 /** One fact about a product that a word can mean. */
 export type Fact =
   /** The words in sequence in the name, with diacritics unless `isFolded`; the last word is a prefix if `isBegun`. */
@@ -9,6 +12,8 @@ export type Fact =
   /** Final price in đồng; with `around`, the nearest comes first. */
   | { kind: 'price'; from: number; to: number; around?: number }
   | { kind: 'sale' }
+  /** Holds for every product; the products are listed by price. */
+  | { kind: 'order'; by: PriceOrder }
   /** Found in descriptions: product ids. */
   | { kind: 'prose'; ids: ReadonlySet<number> };
 

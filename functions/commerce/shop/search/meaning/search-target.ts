@@ -1,4 +1,4 @@
-import type { Alternative, Fact } from './search-concept.ts';
+import type { Alternative, Fact, PriceOrder } from './search-concept.ts';
 import type { Label, Labels } from './search-label.ts';
 import { agree, tokensOf, type Word, wordsOf } from './search-tokens.ts';
 
@@ -9,6 +9,11 @@ const STEP = 0.04;
 const ALTERNATIVES_MAX = 12;
 /** The target of an audience that includes products without an audience. */
 export const EVERYONE = 'everyone';
+/** The target of words that deny what follows: `không`. */
+export const NOT = 'not';
+/** The target of the names of other makers. */
+export const MAKER = 'maker';
+const PRICE_ORDERS: ReadonlySet<string> = new Set<PriceOrder>(['cheapest', 'dearest']);
 
 const fieldFact = (label: Pick<Label, 'fields' | 'id'>, score: number): Fact => ({
   kind: 'field',
@@ -69,11 +74,13 @@ function byPath(path: string, lexicon: Labels): Fact | null {
 }
 
 /**
- * One condition: `sale`, `price: 0-200000`, `category: nu/quan` or its name, `material: Linen`, `name: trẻ em` for words
+ * One condition: `sale`, `cheapest`, `dearest`, `price: 0-200000`, `category: nu/quan` or its name, `material: Linen`, `name: trẻ em` for words
  * in names only; null when it is just words.
  */
 function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | null {
-  if (text.trim() === 'sale') return { fact: { kind: 'sale' } };
+  const word = text.trim();
+  if (word === 'sale') return { fact: { kind: 'sale' } };
+  if (PRICE_ORDERS.has(word)) return { fact: { kind: 'order', by: word as PriceOrder } };
   const [, code = '', value = ''] = text.match(/^\s*([a-z_]+)\s*:\s*(.+?)\s*$/u) ?? [];
   if (!code) return null;
   if (code === 'category') return { fact: byPath(value, lexicon) };
@@ -84,16 +91,22 @@ function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | nul
   return { fact: isRange ? { kind: 'price', from, to } : null };
 }
 
+/** The alternatives of a target as texts. */
+export const partsOf = (target: string): string[] =>
+  target
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /**
  * The meaning of a target: alternatives separated by semicolons, the closest first, and the conditions of one
  * alternative joined by `+`. Conditions that the catalogue does not have are left out, so that one word list works for
  * many catalogues.
  */
 export function parseTargets(target: string, lexicon: Labels): Alternative[] {
-  return target
-    .split(';')
+  return partsOf(target)
     .slice(0, ALTERNATIVES_MAX)
-    .filter((part) => part.trim() !== '' && part.trim() !== EVERYONE)
+    .filter((part) => part !== EVERYONE)
     .flatMap((part, index): Alternative[] => {
       const weight = 1 - STEP * index;
       const conditions = part.split('+').map((one) => ({ one, read: conditionOf(one, lexicon) }));
