@@ -14,6 +14,8 @@ const LATEST = 50;
 /** Extra points when both the name and the category match. */
 const BOTH = 6;
 const WELL_LISTED = 80;
+/** The weight of alternatives that mean the same. */
+const CLOSE = 0.9;
 /** The score at the ends of a range such as "about 300"; it is 100 in the middle. */
 const FAR = 60;
 const PROSE = 100;
@@ -56,6 +58,12 @@ export class Matcher {
   match(concepts: readonly Pick<Concept, 'alternatives'>[]): Scores[] {
     this.#findPhrases(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ facts }) => facts)));
     return concepts.map((concept) => this.#concept(concept.alternatives));
+  }
+
+  /** Whether some name begins with the words: they say which goods are meant, and do not only describe them. */
+  isThing({ role, alternatives }: Pick<Concept, 'role' | 'alternatives'>): boolean {
+    const alone = alternatives.flatMap(({ facts, weight }) => (facts.length === 1 && weight >= CLOSE ? facts : []));
+    return role === 'kind' && alone.some((fact) => fact.kind === 'phrase' && this.#fact(fact).includes(AT_START));
   }
 
   #findPhrases(facts: readonly Fact[]): void {

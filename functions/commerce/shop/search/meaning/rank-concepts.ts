@@ -13,6 +13,8 @@ export interface Ranked {
   isFull: boolean;
   /** Concepts that none of the found products matches. */
   leftOut: Concept[];
+  /** How many of the products match; those after them are only similar. Not set when all of them match. */
+  exact?: number;
 }
 
 /** Score of products without an audience: they suit everybody, and come after products of the requested audience. */
@@ -65,7 +67,7 @@ export function rank(
     if (isForAll && scores) addEverybodys(matcher, lexicon, scores);
   });
   const { isDenied, found } = withoutDenied(matcher, read, within, (allowed) =>
-    placesOf(concepts, own, allowed, isRelaxed),
+    placesOf(matcher, concepts, own, { within: allowed, isRelaxed }),
   );
   const pairs = scored.slice(concepts.length, concepts.length + beside.length);
   const behind = scored.slice(concepts.length + beside.length);
@@ -121,15 +123,16 @@ function addEverybodys(matcher: Matcher, lexicon: Lexicon, scores: Scores): void
 }
 
 function placesOf(
+  matcher: Matcher,
   concepts: readonly Concept[],
   own: readonly Scores[],
-  within: Uint8Array,
-  isRelaxed: boolean,
+  { within, isRelaxed }: { within: Uint8Array; isRelaxed: boolean },
 ): Omit<Ranked, 'scores'> {
   const head = headOf(concepts);
-  const weights = concepts.map(({ role, isTold }) => (isTold ? 0 : ROLE_WEIGHTS[role]));
+  const full = concepts.map((concept, index) => weightOf(matcher, concept, index === head));
+  const weights = concepts.map(({ isTold }, index) => (isTold ? 0 : (full[index] ?? 0)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const all = concepts.reduce((sum, { role }) => sum + ROLE_WEIGHTS[role], 0);
+  const all = full.reduce((sum, weight) => sum + weight, 0);
   let best = 0;
   const held = new Uint16Array(within.length);
   for (let place = 0; place < within.length; place++) {
@@ -151,6 +154,12 @@ function placesOf(
   }
   const leftOut = concepts.filter(({ isTold }, index) => isTold || places.every((place) => !own[index]?.[place]));
   return { places, isFull, leftOut };
+}
+
+/** How much it counts that a product matches: what says which goods are meant counts more than what describes them. */
+function weightOf(matcher: Matcher, concept: Concept, isHead: boolean): number {
+  const { role } = concept;
+  return role !== 'kind' || isHead || matcher.isThing(concept) ? ROLE_WEIGHTS[role] : ROLE_WEIGHTS.need;
 }
 
 /**

@@ -84,7 +84,9 @@ export class Lexicon implements Labels {
         if (match.spelling.length < shortest && agree(typed.slice(0, -1), match.words)) found.set(match.meaning, match);
       }
     }
-    return found.size <= BEGUN_MAX ? [...found.values()] : [];
+    const all = [...found.values()];
+    const own = all.filter(({ spelling }) => !all.some((other) => spelling.startsWith(`${other.spelling} `)));
+    return own.length <= BEGUN_MAX ? own : [];
   }
 
   /** Labels that contain the words in sequence. */

@@ -23,6 +23,8 @@ export interface Reading {
   filters: ReadFilter[];
   /** Words that match nothing together with the rest. */
   leftOut: string[];
+  /** How many products match, when similar ones follow them; otherwise null. */
+  exact: number | null;
   /** A product that the shop does not sell, and what it has instead. */
   unsold: { text: string; instead: string[] } | null;
   /** Text to search for among the questions. */
@@ -75,6 +77,7 @@ export function readingOf(first: ReadText, of: ReadText, ranked: Ranked | null, 
       .filter((concept) => FILTER_ROLES.has(concept.role) && !leftOut.includes(concept) && ranked !== null)
       .map((concept) => filterOf(concept, of, understood)),
     leftOut: [...leftOut.map(({ text }) => text), ...(isFound ? of.makers : [])],
+    exact: ranked?.exact ?? null,
     unsold: first.unsold && {
       text: first.unsold.text,
       instead: [...first.unsold.meaning.parts].filter((part) => part !== MAKER),

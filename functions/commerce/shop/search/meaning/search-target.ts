@@ -1,5 +1,5 @@
 import type { Alternative, Fact, PriceOrder } from './search-concept.ts';
-import type { Label, Labels } from './search-label.ts';
+import type { Label, LabelMatch, Labels } from './search-label.ts';
 import { agree, tokensOf, type Word, wordsOf } from './search-tokens.ts';
 
 /** How well a label matches words, 0 to 100. */
@@ -15,6 +15,9 @@ export const NOT = 'not';
 export const MAKER = 'maker';
 const PRICE_ORDERS: ReadonlySet<string> = new Set<PriceOrder>(['cheapest', 'dearest']);
 
+/** Colours are families: `trắng` includes Trắng ngà. */
+const FAMILIES: ReadonlySet<string> = new Set(['color']);
+
 const fieldFact = (label: Pick<Label, 'fields' | 'id'>, score: number): Fact => ({
   kind: 'field',
   fields: label.fields,
@@ -28,9 +31,13 @@ export function labelFacts(
   lexicon: Labels,
   isAgreeing: (words: readonly Word[]) => boolean,
 ): Fact[] {
-  return lexicon
-    .labelled(words)
-    .filter((match) => isAgreeing(match.words))
+  const found = lexicon.labelled(words).filter((match) => isAgreeing(match.words));
+  const whole = found.filter(({ isWhole }) => isWhole);
+  // A category above one with exactly these words also holds other goods: `Áo khoác và len` above `Áo khoác`.
+  const isAbove = ({ label }: LabelMatch) =>
+    label.url_path !== null && whole.some((match) => match.label.url_path?.startsWith(`${label.url_path}/`));
+  return found
+    .filter((match) => !isAbove(match))
     .map(({ label, isWhole, isStart }) =>
       fieldFact(label, isWhole ? LABEL_SCORES.whole : isStart ? LABEL_SCORES.start : LABEL_SCORES.inside),
     );
@@ -47,9 +54,6 @@ export function literal(words: readonly Word[], lexicon: Labels, weight: number)
   );
   return [{ facts: [{ kind: 'phrase', words }], weight }, ...labels.map((fact) => ({ facts: [fact], weight }))];
 }
-
-/** Colours are families: `trắng` includes Trắng ngà. */
-const FAMILIES: ReadonlySet<string> = new Set(['color']);
 
 /** Attribute values for a label: the value with this name, else all values that contain its words. */
 function byLabel(code: string, label: string, lexicon: Labels): Fact | null {

@@ -13,6 +13,7 @@ import type { Lexicon } from './search-lexicon.ts';
 import { type Reading, readingOf } from './search-reading.ts';
 import { tokensOf, wordsOf } from './search-tokens.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
+import { withSimilar } from './similar-goods.ts';
 import { rankThings } from './two-things.ts';
 
 interface TextSearch {
@@ -46,6 +47,10 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
     found,
     reading: readingOf(first, of, ranked, { meant, lexicon }),
   });
+  const goods = (ranked: Ranked, of = first, meant: string | null = null) => {
+    const all = withSimilar(ranked, of, { index, matcher, within });
+    return answer(foundOf(all, index), all, of, meant);
+  };
   if (first.tokens.length === 0) return answer(NOTHING, null);
   if (first.unsold) return answer(NOTHING, null);
   if (first.question && !first.concepts.some(({ role }) => role === 'kind')) return answer(NOTHING, null);
@@ -53,21 +58,21 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const whole = withOthers(attempt(first), first, { index, attempt });
   const isStrange = first.concepts.some(({ role }) => role === 'unknown');
   const codes = skuPartsOf(first, isStrange);
-  if (whole.isFull && codes.length === 0) return answer(foundOf(whole, index), whole);
+  if (whole.isFull && codes.length === 0) return goods(whole);
 
   const { skus, prose } = await lookUp(db, first, codes);
   if (skus.length > 0) return answer({ ids: skus, scores: skus.map(() => 1), isNamed: true }, null);
-  if (whole.isFull) return answer(foundOf(whole, index), whole);
-  const things = rankThings(matcher, first, { within, attempt });
-  if (things) return answer(foundOf(things, index), things);
+  if (whole.isFull) return goods(whole);
+  const things = rankThings(matcher, first, attempt);
+  if (things) return goods(things);
   const stands = (texts: readonly string[]) => namedSo(matcher, texts);
   const vocabulary = await vocabularyOf(db);
   const corrected = correctWords(first, { vocabulary, lexicon, read, rank: attempt, named: stands });
   if (corrected && (corrected.ranked.isFull || isStrange))
-    return answer(foundOf(corrected.ranked, index), corrected.ranked, corrected.read, corrected.meant);
+    return goods(corrected.ranked, corrected.read, corrected.meant);
   const told = { ...first, concepts: prose };
   const most = attempt(told, true);
-  return answer(foundOf(most, index), most, told);
+  return goods(most, told);
 }
 
 /**

@@ -1,10 +1,8 @@
-import type { Matcher, Scores } from './match-concepts.ts';
+import type { Matcher } from './match-concepts.ts';
 import type { Ranked } from './rank-concepts.ts';
 import type { ReadText } from './read-text.ts';
 import type { Concept, Role } from './search-concept.ts';
 
-/** A concept that stands at the beginning of a name says what the goods are; others describe them. */
-const IS_THING = 95;
 /** What holds for everything that is asked for, wherever it stands in the text. */
 const SHARED: ReadonlySet<Role> = new Set(['audience', 'price', 'sale']);
 const SCALE = 100;
@@ -16,20 +14,13 @@ const SCALE = 100;
 export function rankThings(
   matcher: Matcher,
   read: ReadText,
-  { within, attempt }: { within: Uint8Array; attempt: (of: ReadText) => Ranked },
+  attempt: (of: ReadText) => Ranked,
 ): Ranked | null {
-  const scores = matcher.match(read.concepts);
-  const starts = read.concepts.flatMap((concept, index) =>
-    concept.role === 'kind' && isThing(scores[index], within) ? [index] : [],
-  );
+  const starts = read.concepts.flatMap((concept, index) => (matcher.isThing(concept) ? [index] : []));
   if (starts.length < 2) return null;
   const parts = starts.map((start, index) => read.concepts.slice(index === 0 ? 0 : start, starts[index + 1]));
   const ranked = parts.map((part) => attempt({ ...read, concepts: [...part, ...sharedWith(part, parts)] }));
   return ranked.every(({ isFull }) => isFull) ? joined(ranked) : null;
-}
-
-function isThing(scores: Scores | undefined, within: Uint8Array): boolean {
-  return within.some((isWithin, place) => isWithin && (scores?.[place] ?? 0) >= IS_THING);
 }
 
 /** Words of the other parts that also hold for this one, which has none of their role. */
