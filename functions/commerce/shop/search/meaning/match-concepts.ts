@@ -121,8 +121,9 @@ export class Matcher {
       }
       const scores = facts.map((fact) => this.#fact(fact));
       for (let place = 0; place < size; place++) {
-        const least = scores.reduce((min, list) => Math.min(min, list[place] ?? 0), AT_START);
-        if (least > 0) into[place] = Math.max(into[place] ?? 0, Math.ceil(weight * least));
+        // The first fact says what the goods are, the others which of them.
+        const score = scores.every((list) => list[place]) ? (scores[0]?.[place] ?? 0) : 0;
+        if (score > 0) into[place] = Math.max(into[place] ?? 0, Math.ceil(weight * score));
       }
     }
     for (let place = 0; place < size; place++) {

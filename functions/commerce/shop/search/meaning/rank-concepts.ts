@@ -22,7 +22,7 @@ const FOR_EVERYBODY = 30;
 /**
  * If one product matches far better than others, the others only mention the words; they are left out below this share.
  */
-const MENTIONED = 0.62;
+const MENTIONED = 0.7;
 const NEIGHBOURS = 4;
 const LAST = 0.001;
 /** The score between the lowest and the highest price. */

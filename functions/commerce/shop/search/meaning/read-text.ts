@@ -3,7 +3,7 @@ import { readPrice } from './read-price.ts';
 import type { Concept } from './search-concept.ts';
 import { FILTER_ROLES } from './search-concept.ts';
 import type { Lexicon, Meaning, PhraseMatch } from './search-lexicon.ts';
-import { MAKER, NOT } from './search-target.ts';
+import { ASIDE, NOT } from './search-target.ts';
 import { readableText, type Token, tokensOf } from './search-tokens.ts';
 import { bestSegments } from './text-segments.ts';
 
@@ -14,6 +14,13 @@ export interface Denied {
   text: string;
 }
 
+/** Words for something that the shop does not sell. */
+interface Unsold {
+  meaning: Meaning;
+  text: string;
+  offset: number;
+}
+
 /** The interpretation of a search text. */
 export interface ReadText {
   text: string;
@@ -21,9 +28,9 @@ export interface ReadText {
   concepts: Concept[];
   denied: readonly Denied[];
   /** The row of a product that the shop does not sell, and the words that name it. */
-  unsold: { meaning: Meaning; text: string } | null;
-  /** Names of other makers, without which the rest is searched. */
-  makers: string[];
+  unsold: Unsold | null;
+  /** Names of other makers and details that no product has: the rest is searched without them. */
+  aside: string[];
   /** Text to search for among the questions, and addresses of pages that answer. */
   question: { text: string; pages: string[] } | null;
   /** Rows of products that normally come last, but are asked for. */
@@ -72,14 +79,15 @@ export function readText(text: string, lexicon: Lexicon, names: NameWords, isAll
   return { text: readable, tokens, concepts, denied, ...rows, ...unsoldOf(rows, concepts) };
 }
 
-function textOf(tokens: readonly Token[], from: number, to: number, text: string): string {
+function textOf(tokens: readonly Token[], from: number, to: number, text: string): Omit<Unsold, 'meaning'> {
   const [first, last] = [tokens[from], tokens[to - 1]];
-  return first && last ? text.slice(first.offset, last.offset + last.text.length) : '';
+  const offset = first?.offset ?? 0;
+  return { offset, text: last ? text.slice(offset, last.offset + last.text.length) : '' };
 }
 
 interface Rows {
   unsold: ReadText['unsold'];
-  makers: { meaning: Meaning; text: string }[];
+  aside: Unsold[];
   question: ReadText['question'];
   askedLast: Set<number>;
 }
@@ -87,14 +95,14 @@ interface Rows {
 /** What the rows say about the text as a whole. */
 function rowsOf(
   segments: readonly { from: number; to: number; match?: PhraseMatch }[],
-  written: (from: number, to: number) => string,
+  written: (from: number, to: number) => Omit<Unsold, 'meaning'>,
 ): Rows {
-  const rows: Rows = { unsold: null, makers: [], question: null, askedLast: new Set() };
+  const rows: Rows = { unsold: null, aside: [], question: null, askedLast: new Set() };
   for (const { from, to, match } of segments) {
     if (!match) continue;
     const { meaning, spelling } = match;
-    const row = { meaning, text: written(from, to) };
-    if (meaning.kind === 'unsold' && meaning.parts.has(MAKER)) rows.makers.push(row);
+    const row = { meaning, ...written(from, to) };
+    if (meaning.kind === 'unsold' && [...meaning.parts].some((part) => ASIDE.has(part))) rows.aside.push(row);
     else if (meaning.kind === 'unsold') rows.unsold ??= row;
     if (meaning.kind === 'last') rows.askedLast.add(meaning.id);
     if (meaning.kind !== 'question' || rows.question) continue;
@@ -107,8 +115,8 @@ function rowsOf(
 }
 
 /** The name of another maker alone asks for goods that the shop does not have. */
-function unsoldOf({ unsold, makers }: Rows, concepts: readonly Concept[]): Pick<ReadText, 'unsold' | 'makers'> {
-  const [maker] = makers;
-  const isAlone = maker && !concepts.some(({ role }) => !FILTER_ROLES.has(role) && role !== 'unknown');
-  return { unsold: unsold ?? (isAlone ? maker : null), makers: makers.map(({ text }) => text) };
+function unsoldOf({ unsold, aside }: Rows, concepts: readonly Concept[]): Pick<ReadText, 'unsold' | 'aside'> {
+  const [first] = aside;
+  const isAlone = first && !concepts.some(({ role }) => !FILTER_ROLES.has(role) && role !== 'unknown');
+  return { unsold: unsold ?? (isAlone ? first : null), aside: aside.map(({ text }) => text) };
 }

@@ -2,7 +2,7 @@ import type { Ranked } from './rank-concepts.ts';
 import type { ReadText } from './read-text.ts';
 import { type Concept, FILTER_ROLES, type Role } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
-import { MAKER } from './search-target.ts';
+import { ASIDE } from './search-target.ts';
 
 /** Words that act as a filter, and their position in the typed or corrected text. */
 interface ReadFilter {
@@ -76,11 +76,11 @@ export function readingOf(first: ReadText, of: ReadText, ranked: Ranked | null, 
     filters: of.concepts
       .filter((concept) => FILTER_ROLES.has(concept.role) && !leftOut.includes(concept) && ranked !== null)
       .map((concept) => filterOf(concept, of, understood)),
-    leftOut: [...leftOut.map(({ text }) => text), ...(isFound ? of.makers : [])],
+    leftOut: [...leftOut.map(({ text }) => text), ...(isFound ? of.aside : [])],
     exact: ranked?.exact ?? null,
     unsold: first.unsold && {
       text: first.unsold.text,
-      instead: [...first.unsold.meaning.parts].filter((part) => part !== MAKER),
+      instead: [...first.unsold.meaning.parts].filter((part) => !ASIDE.has(part)),
     },
     question: first.question?.text ?? null,
     pages: first.question?.pages ?? [],

@@ -11,8 +11,8 @@ const ALTERNATIVES_MAX = 12;
 export const EVERYONE = 'everyone';
 /** The target of words that deny what follows: `không`. */
 export const NOT = 'not';
-/** The target of the names of other makers. */
-export const MAKER = 'maker';
+/** The targets of the names of other makers, and of details that no product has: the rest is searched without them. */
+export const ASIDE: ReadonlySet<string> = new Set(['maker', 'detail']);
 const PRICE_ORDERS: ReadonlySet<string> = new Set<PriceOrder>(['cheapest', 'dearest']);
 
 /** Colours are families: `trắng` includes Trắng ngà. */

@@ -42,7 +42,7 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
     settle(named(readText(typed, lexicon, index.nameWords, isAllSold), matcher), search.settled);
   const asTyped = read(text);
   const isSold = asTyped.unsold !== null && isNamedSo(matcher, asTyped.unsold.text, within);
-  const first = isSold ? read(text, true) : asTyped;
+  const first = forPurpose(isSold ? read(text, true) : asTyped, matcher);
   const answer = (found: Found, ranked: Ranked | null, of = first, meant: string | null = null) => ({
     found,
     reading: readingOf(first, of, ranked, { meant, lexicon }),
@@ -117,6 +117,15 @@ function namedSo(matcher: Matcher, texts: readonly string[]): ReadonlySet<string
     })),
   );
   return new Set(texts.filter((_, index) => scores[index]?.some((score) => score > 0)));
+}
+
+/** After goods that the shop sells, other things only say what they are for: `ba lô laptop`. */
+function forPurpose(read: ReadText, matcher: Matcher): ReadText {
+  const { unsold, concepts, aside } = read;
+  if (!unsold) return read;
+  matcher.match(concepts);
+  const isPurpose = concepts.some((concept) => concept.offset < unsold.offset && matcher.isThing(concept));
+  return isPurpose ? { ...read, unsold: null, aside: [...aside, unsold.text] } : read;
 }
 
 /** A name may contain the denying word itself: `không gọng` asks for goods with this name. */
