@@ -70,6 +70,7 @@ export const catalog = {
   'search.titleEmpty': 'Tìm sản phẩm',
   'search.didYouMean': 'Không có món nào mang từ “{0}”. Chỉ tìm giúp bạn theo từ gần nhất:',
   'search.leftOut': 'Không có món nào đủ cả “{0}”. Đây là những món gần nhất, chưa có: {1}.',
+  'search.matching': 'Chỉ có {0} món đúng với “{1}”. Sau đó là những món cùng loại.',
   'search.unsold': 'Chỉ chưa bán {0}',
   'search.unsoldHint': 'Bạn thử xem những món gần với điều bạn tìm nhé.',
   'search.question': 'Bạn hỏi về “{0}”?',

@@ -69,7 +69,7 @@ export function knownWords(
     if (meaning.kind === 'same') {
       for (const words of meaning.phrases)
         alternatives.push(...literal(words, lexicon, words === phrase.words ? 1 : SAME_WEIGHT));
-    } else if (meaning.kind === 'means' || meaning.kind === 'audience') {
+    } else if (meaning.kind === 'means' || meaning.kind === 'audience' || meaning.kind === 'last') {
       if (meaning.kind === 'audience') audience = meaning.id;
       role ??= meaning.kind === 'audience' ? 'audience' : roleOf(meaning.targets);
       alternatives.push({ facts: [{ kind: 'phrase', words: phrase.words }], weight: 1 });

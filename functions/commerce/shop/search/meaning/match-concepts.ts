@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../search-index.ts';
 import type { NameWords } from './name-words.ts';
-import type { Alternative, Concept, Fact } from './search-concept.ts';
+import type { Alternative, Concept, Fact, PhraseFact } from './search-concept.ts';
 import type { Word } from './search-tokens.ts';
 
 /** How well each product matches a concept, 0 to 106; 0 is no match. */
@@ -28,7 +28,7 @@ interface Phrase {
   scores: Scores;
 }
 
-const phraseKey = (fact: Fact & { kind: 'phrase' }) =>
+const phraseKey = (fact: PhraseFact) =>
   `${fact.isFolded ? 'f' : ''}${fact.isBegun ? 'b' : ''} ${fact.words.map((word) => (fact.isFolded ? word.fold : word.key)).join(' ')}`;
 
 function numbersOf(names: NameWords, word: Word, isFolded: boolean, isBegun: boolean): readonly number[] {
@@ -69,7 +69,8 @@ export class Matcher {
   #findPhrases(facts: readonly Fact[]): void {
     const names = this.#index.nameWords;
     const byStart = new Map<number, Phrase[]>();
-    for (const fact of facts) {
+    for (const given of facts) {
+      const fact = given.kind === 'lacks' ? given.phrase : given;
       if (fact.kind !== 'phrase' || this.#phrases.has(phraseKey(fact))) continue;
       const words = fact.words.map((word, index) =>
         numbersOf(names, word, fact.isFolded === true, fact.isBegun === true && index === fact.words.length - 1),
@@ -150,6 +151,8 @@ export class Matcher {
           scores[place] = fact.score;
         });
         break;
+      case 'lacks':
+        return this.#fact(fact.phrase).map((score) => (score > 0 ? 0 : AT_START));
       case 'price':
         this.#index.finalPrice.forEach((price, place) => {
           if (price >= fact.from && price <= fact.to) scores[place] = nearness(price, fact);

@@ -80,7 +80,11 @@ export function rank(
   };
   const order = orderOf(concepts);
   const scores = order ? byPrice(matcher, found.places, own, order) : found.places.map(scoreOf);
-  return { ...found, leftOut: [...found.leftOut, ...(isDenied ? [] : read.denied.map(({ concept }) => concept))], scores };
+  return {
+    ...found,
+    leftOut: [...found.leftOut, ...(isDenied ? [] : read.denied.map(({ concept }) => concept))],
+    scores,
+  };
 }
 
 /** What is found without the products that the text denies; if nothing is left, with them. */
@@ -146,7 +150,9 @@ function placesOf(
   const isFull = best === total && !concepts.some(({ isTold }) => isTold);
   let places: number[] = [];
   for (let place = 0; place < within.length; place++) if (held[place] === best) places.push(place);
-  if (!isFull && !(isRelaxed && 2 * best >= all && !isOther(concepts, head, places.length, within))) return NOTHING;
+  // Two words that belong together say what the goods are, whatever else is asked for.
+  const isEnough = 2 * best >= all || ((concepts[head]?.tokens ?? 0) > 1 && concepts[head]?.role === 'kind');
+  if (!isFull && !(isRelaxed && isEnough && !isOther(concepts, head, places.length, within))) return NOTHING;
   const headScores = own[head];
   if (headScores && concepts[head]?.role === 'kind' && !concepts[head]?.isLoose) {
     const top = places.reduce((max, place) => Math.max(max, headScores[place] ?? 0), 0);

@@ -105,6 +105,11 @@ export class Lexicon implements Labels {
     return matches.length > 0 && matches.every(({ meaning }) => meaning.kind === 'ignored');
   }
 
+  /** Whether a row has exactly these words as a phrase. */
+  isPhrase(typed: string): boolean {
+    return (this.#phrases.get(foldedPhrase(wordsOf(typed))) ?? []).some(({ spelling }) => spelling === typed);
+  }
+
   hasWord(folded: string): boolean {
     return this.#words.has(folded);
   }

@@ -79,7 +79,7 @@ function byPath(path: string, lexicon: Labels): Fact | null {
 
 /**
  * One condition: `sale`, `cheapest`, `dearest`, `price: 0-200000`, `category: nu/quan` or its name, `material: Linen`, `name: trẻ em` for words
- * in names only; null when it is just words.
+ * in names only, `lacks: hoa` for names without the words; null when it is just words.
  */
 function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | null {
   const word = text.trim();
@@ -89,6 +89,7 @@ function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | nul
   if (!code) return null;
   if (code === 'category') return { fact: byPath(value, lexicon) };
   if (code === 'name') return { fact: { kind: 'phrase', words: wordsOf(value) } };
+  if (code === 'lacks') return { fact: { kind: 'lacks', phrase: { kind: 'phrase', words: wordsOf(value) } } };
   if (code !== 'price') return { fact: byLabel(code, value, lexicon) };
   const [from, to] = value.split('-').map(Number);
   const isRange = from !== undefined && to !== undefined && to >= from;

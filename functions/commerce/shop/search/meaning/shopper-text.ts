@@ -24,6 +24,8 @@ interface TextSearch {
   within: Uint8Array;
   /** Roles that the query already filters by; words with these roles change nothing. */
   settled: ReadonlySet<Role>;
+  /** The best matches come first, so that similar goods may follow them. */
+  isRanked: boolean;
 }
 
 const NOTHING: Found = { ids: [], scores: [], isNamed: true };
@@ -48,7 +50,7 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
     reading: readingOf(first, of, ranked, { meant, lexicon }),
   });
   const goods = (ranked: Ranked, of = first, meant: string | null = null) => {
-    const all = withSimilar(ranked, of, { index, matcher, within });
+    const all = search.isRanked ? withSimilar(ranked, of, { index, matcher, within }) : ranked;
     return answer(foundOf(all, index), all, of, meant);
   };
   if (first.tokens.length === 0) return answer(NOTHING, null);
@@ -186,4 +188,3 @@ async function lookUp(db: D1Database, read: ReadText, codes: readonly string[]) 
   });
   return { skus, prose };
 }
-

@@ -31,7 +31,10 @@ export function withSimilar(ranked: Ranked, read: ReadText, { index, matcher, wi
   const own = matcher.match(read.concepts);
   const denied = matcher.match(read.denied.map(({ concept }) => concept));
   const isKept = (place: number) =>
-    read.concepts.every((concept, at) => !KEPT.has(concept.role) || (own[at]?.[place] ?? 0) >= KEPT_MIN || ranked.leftOut.includes(concept));
+    read.concepts.every(
+      (concept, at) =>
+        !KEPT.has(concept.role) || (own[at]?.[place] ?? 0) >= KEPT_MIN || ranked.leftOut.includes(concept),
+    );
   const held = (place: number) =>
     read.concepts.reduce((sum, { role }, at) => sum + ROLE_WEIGHTS[role] * (own[at]?.[place] ?? 0), 0);
   const thing = own[read.concepts.findIndex((concept) => matcher.isThing(concept))];

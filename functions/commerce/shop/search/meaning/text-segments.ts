@@ -90,7 +90,8 @@ function segmentOf(
   if (phrase.length > 0 || labels.some(({ isWhole }) => isWhole)) {
     const isFirst = from === 0 && to < tokens.length;
     const reading = knownWords(typed, written, phrase, { lexicon, isFirst });
-    return { ...span, cost: reading.concept ? COSTS.phrase : COSTS.ignored, ...reading };
+    const isSame = labels.some(({ isWhole }) => isWhole) || phrase.some(({ words }) => hasMarksOf(typed, words));
+    return { ...span, cost: reading.concept ? (isSame ? COSTS.phrase : COSTS.name) : COSTS.ignored, ...reading };
   }
   if (typed.length > 1) {
     if (labels.length > 0) {
@@ -108,11 +109,16 @@ function segmentOf(
   return { ...span, ...wordSegment(first, written, to === tokens.length, { lexicon, names }) };
 }
 
+/** Whether words without diacritics among others that have them mean themselves: `màu be nữ` is not bé nữ. */
+const hasMarksOf = (typed: readonly Token[], words: PhraseMatch['words']) =>
+  typed.every(({ isMarked, isAmongMarked, fold }, index) => isMarked || !isAmongMarked || words[index]?.key === fold);
+
 /** The phrases that these words begin while the last one is still being typed: `khăn qu`; null when there are none. */
 function begunPhrase(typed: readonly Token[], written: string, { lexicon, names }: Words): Reading | null {
   const [first] = typed;
   const last = typed.at(-1);
-  if (!first || !last || names.has(last.fold) || (lexicon.hasWord(last.fold) && last.text.length > SHORT)) return null;
+  if (!first || !last || names.has(last.fold)) return null;
+  if (last.text.length > SHORT && (lexicon.foldedPhrases([last]).length > 0 || lexicon.hasLabelWord(last))) return null;
   const found = goods(lexicon.begunPhrases(typed));
   const [shortest] = found.toSorted((one, other) => one.words.length - other.words.length);
   if (!shortest) return null;

@@ -11,11 +11,7 @@ const SCALE = 100;
  * More than one thing in a text, `áo thun và quần short nam`: the products of each. Null when the text names only one,
  * or when one of them is not found with its own words.
  */
-export function rankThings(
-  matcher: Matcher,
-  read: ReadText,
-  attempt: (of: ReadText) => Ranked,
-): Ranked | null {
+export function rankThings(matcher: Matcher, read: ReadText, attempt: (of: ReadText) => Ranked): Ranked | null {
   const starts = read.concepts.flatMap((concept, index) => (matcher.isThing(concept) ? [index] : []));
   if (starts.length < 2) return null;
   const parts = starts.map((start, index) => read.concepts.slice(index === 0 ? 0 : start, starts[index + 1]));
