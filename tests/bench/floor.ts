@@ -36,7 +36,9 @@ export async function startFloor(listing: string): Promise<{ address: string; se
 /** The first pictures of a listing, in the size that a phone gets. */
 async function takePictures(listing: string): Promise<Picture[]> {
   const html = await (await fetch(listing)).text();
-  const paths = [...html.matchAll(/ (\/media\/w500\/catalog\/product\/\S+) 500w/g)].map(([, path = '']) => path);
+  const photographs = [...html.matchAll(/ (\/media\/w340\/catalog\/product\/\S+) 340w/g)];
+  const drawings = [...html.matchAll(/ front" src="(\/media\/w500\/catalog\/product\/[^"]+)"/g)];
+  const paths = [...photographs, ...drawings].map(([, path = '']) => path);
   const first = [...new Set(paths)];
   if (!first.length) throw new Error(`${listing}: no picture in its HTML`);
   return Promise.all(

@@ -74,7 +74,8 @@ function paintingOf({ audits, categories }: Awaited<ReturnType<Run>>['lhr']): Pa
       .filter(({ resourceType }) => resourceType === type)
       .reduce((sum, each) => sum + (each.transferSize ?? 0), 0);
   return {
-    score: Math.round((categories.performance?.score ?? 0) * 100),
+    // Without a trace of the page, Lighthouse gives no score; it is not a zero.
+    score: Math.round((categories.performance?.score ?? Number.NaN) * 100),
     fcp: number('first-contentful-paint'),
     lcp: number('largest-contentful-paint'),
     tbt: number('total-blocking-time'),

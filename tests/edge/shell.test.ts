@@ -57,9 +57,9 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
     expect(shop.graphql.asked).toContain('RouteByPath');
     expect(shop.graphql.log.every(({ headers }) => headers.store === 'vi')).toBe(true);
     expect(shop.middleware.asked).toContain('search_product');
-    const picture = /\/media\/w320\/catalog\/product\/[^" ]+/.exec(html)?.[0] ?? '';
+    const picture = /\/media\/w500\/catalog\/product\/[^" ]+/.exec(html)?.[0] ?? '';
     expect((await fetch(shop.address + picture)).status).toBe(200);
-    expect(shop.pictures.asked).toEqual([picture.replace('/w320/', '/')]);
+    expect(shop.pictures.asked).toEqual([picture.replace('/w500/', '/')]);
     expect(html.includes('<link rel="canonical" href="https://chi.example/nu/ao.html"')).toBe(true);
   });
 

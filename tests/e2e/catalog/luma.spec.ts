@@ -51,6 +51,15 @@ test('[IMG-013] [B-27] an imported photograph is served as webp in the requested
   expect(webpWidth(await answer.body())).toBe(320);
 });
 
+test('[IMG-005] [IMG-007] a photograph is offered in the widths of phones: 340 for two pixels each, 500 for three', async ({
+  request,
+}) => {
+  const card = /<img[^>]*class="picture card front"[^>]*>/.exec(await (await request.get(GOODS.category)).text())?.[0];
+  for (const width of [216, 340, 432, 500, 640]) expect(card).toMatch(new RegExp(`/media/w${width}/\\S+ ${width}w`));
+  const gallery = /<img[^>]*width="1080"[^>]*>/.exec(await (await request.get(GOODS.path)).text())?.[0];
+  expect(gallery).toMatch(/srcset="[^"]*\/media\/w1080\/[^"]* 1080w/);
+});
+
 test('[B-27] [X63] an imported product is bought in a shop with two-level addresses; a few keys select the ward', async ({
   page,
 }) => {

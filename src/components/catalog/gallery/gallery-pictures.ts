@@ -1,20 +1,32 @@
 import type { Picture } from '../../../domain/catalog/catalog.ts';
-import { type ImageWidth, imagePath } from '../../../domain/media/image-path.ts';
+import { imagePath } from '../../../domain/media/image-path.ts';
+import {
+  GALLERY_SHARE,
+  GALLERY_SIZES,
+  type PictureSizes,
+  pictureSources,
+  THUMBNAIL_SHARE,
+  THUMBNAIL_SIZES,
+} from '../../../domain/media/picture-sources.ts';
 
 /** Puts a variant's pictures into the existing frames; unused frames are hidden. */
 export function showPictures(gallery: Element, track: Element, pictures: readonly Picture[]): void {
-  for (const frames of [track.children, gallery.querySelectorAll('[data-thumbs] li')])
-    for (const [index, frame] of [...frames].entries()) fill(frame, pictures[index]);
+  const thumbnails = gallery.querySelectorAll('[data-thumbs] li');
+  for (const [index, frame] of [...track.children].entries())
+    fill(frame, pictures[index], GALLERY_SIZES, GALLERY_SHARE);
+  for (const [index, frame] of thumbnails.entries()) fill(frame, pictures[index], THUMBNAIL_SIZES, THUMBNAIL_SHARE);
 }
 
-function fill(frame: Element, picture: Picture | undefined): void {
+function fill(frame: Element, picture: Picture | undefined, offered: PictureSizes, sizes: string): void {
   if (frame instanceof HTMLElement) frame.hidden = !picture;
   const image = frame.querySelector('img');
   // An unchanged picture is not loaded again: another size has the same pictures.
   if (!image || !picture || image.getAttribute('src')?.endsWith(`/${picture.path.replace(/^\/+/, '')}`)) return;
-  const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width) as ImageWidth);
-  image.srcset = widths.map((width) => `${imagePath(picture.path, width)} ${width}w`).join(', ');
-  image.src = imagePath(picture.path, widths[0] ?? 432);
+  const { src, srcset } = pictureSources(picture.path, offered);
+  // A product may have drawings, which have no `srcset`, and photographs.
+  image.sizes = sizes;
+  image.srcset = srcset;
+  image.src = src;
   if (image.alt) image.alt = picture.label || image.alt;
   const link = frame.querySelector<HTMLAnchorElement>('[data-zoom]');
   if (link) link.href = imagePath(picture.path, 1517);
