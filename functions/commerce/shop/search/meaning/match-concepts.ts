@@ -26,6 +26,9 @@ interface Phrase {
   /** The possible numbers of each word. */
   words: readonly (readonly number[])[];
   scores: Scores;
+  /** Some name has it, and some name begins with it. */
+  isFound: boolean;
+  isFirst: boolean;
 }
 
 const phraseKey = (fact: PhraseFact) =>
@@ -63,7 +66,9 @@ export class Matcher {
   /** Whether some name begins with the words: they say which goods are meant, and do not only describe them. */
   isThing({ role, alternatives }: Pick<Concept, 'role' | 'alternatives'>): boolean {
     const alone = alternatives.flatMap(({ facts, weight }) => (facts.length === 1 && weight >= CLOSE ? facts : []));
-    return role === 'kind' && alone.some((fact) => fact.kind === 'phrase' && this.#fact(fact).includes(AT_START));
+    return (
+      role === 'kind' && alone.some((fact) => fact.kind === 'phrase' && this.#phrases.get(phraseKey(fact))?.isFirst)
+    );
   }
 
   #findPhrases(facts: readonly Fact[]): void {
@@ -75,7 +80,7 @@ export class Matcher {
       const words = fact.words.map((word, index) =>
         numbersOf(names, word, fact.isFolded === true, fact.isBegun === true && index === fact.words.length - 1),
       );
-      const phrase = { words, scores: new Uint8Array(this.#index.size) };
+      const phrase = { words, scores: new Uint8Array(this.#index.size), isFound: false, isFirst: false };
       this.#phrases.set(phraseKey(fact), phrase);
       if (words.some((numbers) => numbers.length === 0)) continue;
       for (const number of words[0] ?? []) {
@@ -98,8 +103,11 @@ export class Matcher {
       for (let at = start; at < stop; at++) {
         const number = stream[at] ?? 0;
         if (!isStart[number]) continue;
-        for (const { words, scores } of byStart.get(number) ?? []) {
+        for (const phrase of byStart.get(number) ?? []) {
+          const { words, scores } = phrase;
           if (at + words.length > stop || !standsAt(stream, at, words)) continue;
+          phrase.isFound = true;
+          phrase.isFirst ||= at === start;
           scores[place] = Math.max(scores[place] ?? 0, placeScore(at - start));
         }
       }
@@ -112,7 +120,9 @@ export class Matcher {
     const listed = new Uint8Array(size);
     for (const { facts, weight } of alternatives) {
       const [only] = facts;
-      if (!only) continue;
+      // Most words that mean the same are in no name.
+      const isNowhere = (fact: Fact) => fact.kind === 'phrase' && !this.#phrases.get(phraseKey(fact))?.isFound;
+      if (!only || facts.some(isNowhere)) continue;
       const into = facts.length === 1 && only.kind === 'phrase' ? named : listed;
       if (facts.length === 1 && only.kind === 'field') {
         this.#eachPlace(only, (place) => {
