@@ -3,7 +3,10 @@ import { JUDGED_FIFTH } from '../backend/search/judged/judged-fifth.ts';
 import { JUDGED_FIRST } from '../backend/search/judged/judged-first.ts';
 import { JUDGED_FOURTH } from '../backend/search/judged/judged-fourth.ts';
 import { JUDGED_SECOND } from '../backend/search/judged/judged-second.ts';
+import { JUDGED_SEVENTH_APART, JUDGED_SEVENTH_OPEN } from '../backend/search/judged/judged-seventh.ts';
+import { JUDGED_SIXTH } from '../backend/search/judged/judged-sixth.ts';
 import { JUDGED_THIRD } from '../backend/search/judged/judged-third.ts';
+import { summary } from '../backend/search/judged/grade.ts';
 import { judge, table } from '../backend/search/judged/measure.ts';
 
 /** Prints how well the search answers queries of each kind; the required minimum is in the tests. */
@@ -18,4 +21,13 @@ export async function measureSearch(): Promise<void> {
   const apart = [...JUDGED_FOURTH, ...JUDGED_FIFTH];
   console.log(`\n${apart.length} queries that are kept apart: nothing is mended by them`);
   console.log(table(await judge(db, apart)));
+  for (const [name, list] of [
+    ['short and mixed queries', JUDGED_SIXTH],
+    ['queries from the catalogue alone', JUDGED_SEVENTH_OPEN],
+  ] as const) {
+    console.log(`\n${list.length} ${name}`);
+    console.log(table(await judge(db, list)));
+  }
+  console.log(`\n${JUDGED_SEVENTH_APART.length} like them, of which only the total is shown, so that nobody tunes by them`);
+  console.log(summary(await judge(db, JUDGED_SEVENTH_APART)));
 }

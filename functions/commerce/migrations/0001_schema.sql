@@ -435,9 +435,10 @@ create table search_word (
 create table search_meaning (
   id integer primary key,
   -- same: the phrases have the same meaning; means: the phrases mean the target; audience: the phrases say for whom the
-  -- target is; ignored: the phrases have no effect; unsold: the shop does not sell it, so the target is offered
-  -- instead; question: the target is searched among the questions; last: products of the target come last unless one of
-  -- the phrases is typed
+  -- target is; ignored: the phrases have no effect, or with the target `not` deny what follows; unsold: the shop does
+  -- not sell it, so the target is offered instead, or with the target `maker` or `detail` the words are left out beside
+  -- others; question: the target is searched among the questions, and its pages answer; last: products of the target
+  -- come last unless one of the phrases is typed
   kind text not null check (kind in ('same', 'means', 'audience', 'ignored', 'unsold', 'question', 'last')),
   phrases text not null,                     -- what shoppers type, separated by commas
   target text not null default '',           -- alternatives are separated by semicolons, the conditions of one alternative by +

@@ -215,6 +215,8 @@ test('[B-30] words that act as filters are reported with the search without them
     did_you_mean: [entry('áo thnu đỏ', 0, ['áo thun đỏ'])],
     filtered_by: [entry('đỏ', 8, ['color', 'Đỏ mận', 'Đỏ đô'])],
     left_out: [entry('cổ vuông', 20)],
+    matching: [entry('áo thun đỏ', 0, ['2'])],
+    answered_by: [entry('áo thun đỏ', 0, ['van-chuyen'])],
   };
   const { commerce } = backend({ search_product: { ...NOTHING, suggest } });
   const { reading, didYouMean } = await searchProducts(commerce, { state: { ...STATE, term: 'áo thnu đỏ' } });
@@ -222,8 +224,10 @@ test('[B-30] words that act as filters are reported with the search without them
   expect(reading).toEqual({
     filters: [{ label: 'đỏ', rest: 'áo thun', colors: ['Đỏ mận', 'Đỏ đô'] }],
     leftOut: ['cổ vuông'],
+    matching: 2,
     unsold: null,
     question: null,
+    pages: ['van-chuyen'],
   });
 });
 

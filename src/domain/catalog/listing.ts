@@ -80,10 +80,14 @@ export interface SearchReading {
   filters: { label: string; rest: string; colors: string[] }[];
   /** Words that match nothing together with the rest; the list shows products that match most words. */
   leftOut: string[];
+  /** How many products of the list match, when similar ones follow them; otherwise null. */
+  matching: number | null;
   /** A product that the shop does not sell, and what to search for instead. */
   unsold: { text: string; instead: string[] } | null;
   /** A text to search for among the questions; null for product searches. */
   question: string | null;
+  /** Addresses of the shop's pages that answer the question, without the first slash. */
+  pages: string[];
 }
 
 /** Errors of a search, by the text that reports them [ERR-005..008]. */

@@ -113,7 +113,7 @@ describe('[B-30] the order', () => {
     expect(found).toContain('Áo măng tô nữ cài chéo thắt đai');
     const { names: shirts } = await typed('áo thun nữ');
     expect(shirts.at(-1)).toBe('Áo thun nữ cổ tròn cotton compact');
-    const { names: all } = await typed('áo thun cổ tròn');
+    const { names: all } = await typed('cổ tròn');
     const pattern = all.indexOf('Rập may áo thun cổ tròn người lớn');
     expect(pattern).toBeGreaterThan(all.indexOf('Áo thun nam cổ tròn cotton compact'));
     expect((await typed('rập may áo thun')).names[0]).toBe('Rập may áo thun cổ tròn người lớn');
@@ -132,12 +132,14 @@ describe('[B-30] the order', () => {
 describe('[B-30] the shop’s own search meanings', () => {
   test('apply as soon as they are written, changed or deleted', async () => {
     const write = (sql: string) => db.prepare(sql).run();
-    expect((await typed('đồ zumba')).total).toBe(0);
-    await write("insert into search_meaning (id, kind, phrases, target) values (9001, 'means', 'zumba', 'tag: Ở nhà')");
-    expect((await typed('đồ zumba')).total).toBeGreaterThan(20);
+    expect((await typed('đồ capoeira')).total).toBe(0);
+    await write(
+      "insert into search_meaning (id, kind, phrases, target) values (9001, 'means', 'capoeira', 'tag: Ở nhà')",
+    );
+    expect((await typed('đồ capoeira')).total).toBeGreaterThan(20);
     await write("update search_meaning set target = 'type: Áo dài' where id = 9001");
-    expect((await typed('đồ zumba')).names.every((name) => name.startsWith('Áo dài'))).toBe(true);
+    expect((await typed('đồ capoeira')).names.every((name) => name.startsWith('Áo dài'))).toBe(true);
     await write('delete from search_meaning where id = 9001');
-    expect((await typed('đồ zumba')).total).toBe(0);
+    expect((await typed('đồ capoeira')).total).toBe(0);
   });
 });

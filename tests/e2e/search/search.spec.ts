@@ -84,6 +84,23 @@ test('[B-30] a question finds the answers', async ({ page }) => {
   await expect(page.getByText(/30 ngày/).last()).toBeVisible();
 });
 
+test('[SEARCH-006] @phone a question of service leads to the page that answers', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('phí ship')}`);
+  await expect(page.getByRole('heading', { name: 'Bạn hỏi về “phí ship”?' })).toBeVisible();
+  await page.getByRole('list', { name: 'Bạn có thể xem' }).getByRole('link', { name: 'Giao hàng' }).click();
+  await expect(page).toHaveURL(/\/van-chuyen$/);
+});
+
+test('[SEARCH-009] @phone few matches are followed by goods of the same kind, and the page says how many match', async ({
+  page,
+}) => {
+  await page.goto(`/search?q=${encodeURIComponent('đầm chấm bi')}`);
+  await expect(page.getByText('Chỉ có 1 món đúng với “đầm chấm bi”')).toBeVisible();
+  const names = page.locator('#ket-qua article').getByRole('link', { name: /^Đầm/ });
+  await expect(names.first()).toContainText('Đầm chấm bi');
+  expect(await page.locator('#ket-qua article').count()).toBeGreaterThan(5);
+});
+
 test('[B-30] [SEARCHBOX-034] the panel suggests texts, and shows the same products as the page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').first().click();

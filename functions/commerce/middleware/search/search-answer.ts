@@ -13,6 +13,10 @@ const LEFT_OUT = 'left_out';
 const NOT_SOLD = 'not_sold';
 /** Text to search for among the questions. */
 const QUESTIONS = 'questions';
+/** How many products match; the others are only similar. */
+const MATCHING = 'matching';
+/** Addresses of the shop's pages that answer a question. */
+const ANSWERED_BY = 'answered_by';
 
 /** The result of a search in Elasticsearch's format; `took` in milliseconds. */
 export function searchAnswer(result: SearchResult, indexName: string, took: number) {
@@ -48,7 +52,15 @@ const entry = (text: string, offset: number, options: string[]) => ({
 
 /** How the words were interpreted, by name; undefined when there is nothing to report. */
 function suggestions({ correction, reading }: SearchResult) {
-  const { filters = [], leftOut = [], unsold = null, question = null, text = '' } = reading ?? {};
+  const {
+    filters = [],
+    leftOut = [],
+    exact = null,
+    unsold = null,
+    question = null,
+    pages = [],
+    text = '',
+  } = reading ?? {};
   const told = {
     ...(correction && { [DID_YOU_MEAN]: [entry(correction.typed, 0, [correction.meant])] }),
     ...(filters.length > 0 && {
@@ -57,8 +69,10 @@ function suggestions({ correction, reading }: SearchResult) {
     ...(leftOut.length > 0 && {
       [LEFT_OUT]: leftOut.map((words) => entry(words, Math.max(0, text.indexOf(words)), [])),
     }),
+    ...(exact !== null && { [MATCHING]: [entry(text, 0, [String(exact)])] }),
     ...(unsold && { [NOT_SOLD]: [entry(unsold.text, Math.max(0, text.indexOf(unsold.text)), unsold.instead)] }),
     ...(question !== null && { [QUESTIONS]: [entry(text, 0, [question])] }),
+    ...(pages.length > 0 && { [ANSWERED_BY]: [entry(text, 0, pages)] }),
   };
   return Object.keys(told).length > 0 ? told : undefined;
 }

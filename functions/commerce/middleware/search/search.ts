@@ -68,7 +68,7 @@ const searchResult = z.object({
     )
     .optional()
     .describe(
-      'did_you_mean: what was looked for when nothing has the words as they were typed; filtered_by: words that filter, and by what, after color the labels of the colours that are meant; left_out: words that nothing has with the rest; not_sold: what the shop does not sell, and what is near it; questions: what to look for among the questions',
+      'did_you_mean: what was looked for when nothing has the words as they were typed; filtered_by: words that filter, and by what, after color the labels of the colours that are meant; left_out: words that nothing has with the rest; not_sold: what the shop does not sell, and what is near it; matching: how many products match, when similar ones follow them; questions: what to look for among the questions; answered_by: addresses of pages that answer',
     ),
 });
 

@@ -4,7 +4,8 @@ import { lexiconSeq } from '../../db/search/search-lexicon.ts';
 import { primaryOf } from '../../db/shared/replicas.ts';
 import { DUE_PRICES, reindexProducts } from './index/reindex.ts';
 import { type Lexicon, lexiconOf } from './meaning/search-lexicon.ts';
-import { type Reading, searchText } from './meaning/shopper-text.ts';
+import type { Reading } from './meaning/search-reading.ts';
+import { searchText } from './meaning/shopper-text.ts';
 import { settledRoles, type TypedText, typedTexts, withoutTexts } from './meaning/typed-texts.ts';
 import { type AggregationResult, aggregate } from './search-aggregations.ts';
 import { type Aggregation, type Condition, InvalidSearch, type ProductSearch } from './search-condition.ts';
@@ -61,7 +62,8 @@ export async function findProducts(
   const db = primaryOf(given);
   const texts = typedTexts(search.where);
   const { index, found, pricesChangeAt, lexicon } = await read(db, search, texts, at);
-  const reading = lexicon ? await readTexts(db, { index, lexicon, where: search.where, texts, found }) : null;
+  const isRanked = search.sort.length === 0;
+  const reading = lexicon ? await readTexts(db, { index, lexicon, where: search.where, texts, found, isRanked }) : null;
   const correction = reading?.meant
     ? { typed: reading.text, meant: reading.meant }
     : await correctTexts(db, search.where, found);
@@ -92,18 +94,20 @@ interface TypedSearch {
   where: Condition;
   texts: readonly TypedText[];
   found: FoundParts;
+  /** The best matches come first. */
+  isRanked: boolean;
 }
 
 /** Adds the results of typed texts to `found`, and returns how the first one was interpreted. */
 async function readTexts(
   db: D1Database,
-  { index, lexicon, where, texts, found }: TypedSearch,
+  { index, lexicon, where, texts, found, isRanked }: TypedSearch,
 ): Promise<Reading | null> {
   const { mask: within } = evaluate(index, withoutTexts(where, new Set(texts)), found);
   const settled = settledRoles(where);
   let first: Reading | null = null;
   for (const condition of texts) {
-    const answer = await searchText(condition.text, { db, index, lexicon, within, settled });
+    const answer = await searchText(condition.text, { db, index, lexicon, within, settled, isRanked });
     const { boost = 1 } = condition;
     found.set(condition, { ...answer.found, scores: answer.found.scores?.map((score) => score * boost) ?? null });
     first ??= answer.reading;

@@ -21,7 +21,9 @@ export function toReading(term: string, { suggest }: Pick<SearchAnswer, 'suggest
       colors: colorsOf(filter),
     })),
     leftOut: told('left_out').map(({ text }) => text),
+    matching: Number(told('matching')[0]?.options[0]?.text) || null,
     unsold: unsold ? { text: unsold.text, instead: unsold.options.map(({ text }) => text) } : null,
     question: told('questions')[0]?.options[0]?.text ?? null,
+    pages: (told('answered_by')[0]?.options ?? []).map(({ text }) => text),
   };
 }

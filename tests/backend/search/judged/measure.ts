@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { listingCondition } from '../../../../functions/commerce/shop/catalog/listing-condition.ts';
 import { findProducts } from '../../../../functions/commerce/shop/search/search.ts';
 import { parseSearchBody } from '../../../../functions/commerce/shop/search/search-body.ts';
 import { type Facts, readFacts } from './facts.ts';
@@ -21,17 +22,28 @@ const bodyOf = (query: string) => ({
   size: 12,
 });
 
-async function foundFor(db: D1Database, query: string): Promise<number[]> {
-  const { hits } = await findProducts(db, parseSearchBody(bodyOf(query)));
-  return hits.map(({ id }) => id);
-}
+/** What the page of results gets for a text. */
+export const readQuery = (db: D1Database, query: string) => findProducts(db, parseSearchBody(bodyOf(query)));
+
+const POPUP_SIZE = 6;
+const UNFILTERED = { categoryIds: null, numberedCategories: null, values: {}, texts: [], price: null };
+
+/** What the popup gets for a text: the call of `products(search)`. */
+export const readPopup = (db: D1Database, query: string) =>
+  findProducts(db, {
+    where: listingCondition({ ...UNFILTERED, search: query }),
+    sort: [],
+    from: 0,
+    size: POPUP_SIZE,
+    aggregations: [],
+  });
 
 /** Scores of all queries, each with its results. */
 export async function judge(db: D1Database, list: readonly Judged[]) {
   const facts = new Map<number, Facts>((await readFacts(db)).map((one) => [one.id, one]));
   const scores: (Score & { found: Facts[] })[] = [];
   for (const judged of list) {
-    const ids = await foundFor(db, judged.query);
+    const ids = (await readQuery(db, judged.query)).hits.map(({ id }) => id);
     const found = ids.flatMap((id) => facts.get(id) ?? []);
     scores.push({ ...score(judged, ids, facts), found });
   }
@@ -53,3 +65,13 @@ export function table(scores: readonly Score[]): string {
   const groups = [...Map.groupBy(scores, ({ judged }) => judged.group)];
   return [head, ...groups.map(([name, list]) => line(name, summary(list))), line('all', summary(scores))].join('\n');
 }
+
+/** The queries with a wrong result, each with its first results. */
+export const told = (scores: readonly (Score & { found: readonly Facts[] })[]): string =>
+  scores
+    .filter(({ isFirstRight, hasWrong, isEmpty }) => !isFirstRight || hasWrong || isEmpty)
+    .map(({ judged, found }) => {
+      const names = found.slice(0, 3).map(({ name }) => name);
+      return `${judged.query}: ${names.join(' | ') || 'nothing'}`;
+    })
+    .join('\n');

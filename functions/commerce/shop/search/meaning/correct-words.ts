@@ -122,6 +122,10 @@ function withSense(
   return options.filter((option) => !isDoubtful(option) || pairsOf(option).some((pair) => there.has(pair)));
 }
 
+/** A word of a name or of a row, as it stands there: other goods lack it, but it is no typing error. */
+const isSure = ({ text, isMarked }: Token, { vocabulary, lexicon }: Means): boolean =>
+  (isMarked && vocabulary.isSpelled(text.toLowerCase())) || lexicon.isPhrase(text.toLowerCase());
+
 /** Replaces one known word so that a product matches everything; null when no single replacement does. */
 function replaceOne(first: ReadText, means: Means): string | null {
   if (first.tokens.length < 2) return null;
@@ -131,6 +135,7 @@ function replaceOne(first: ReadText, means: Means): string | null {
   const texts: string[] = [];
   for (const [place, token] of first.tokens.entries()) {
     if (!alone.has(token.offset + token.text.length) || texts.length >= TRIES_MAX) continue;
+    if (isSure(token, means)) continue;
     // A word without meaning of its own would only find fewer products.
     const options = candidates(token, false, means).filter((option) => !means.lexicon.isFiller(option));
     for (const option of options)

@@ -12,6 +12,8 @@ const OTHER_WEIGHT = 0.5;
 /** Kinds of rows whose words are not products of the shop: unsold products, questions, words to ignore. */
 const OTHER_KINDS: ReadonlySet<MeaningKind> = new Set(['unsold', 'question', 'ignored']);
 const COLOR_CODES = new Set(['color', 'mastercolor']);
+/** What says which goods are meant; other values describe them. */
+const KIND_CODES = new Set(['words', 'category', 'type']);
 
 /** The phrases that stand for products of the shop. */
 export const goods = (phrases: readonly PhraseMatch[]) =>
@@ -67,7 +69,7 @@ export function knownWords(
     if (meaning.kind === 'same') {
       for (const words of meaning.phrases)
         alternatives.push(...literal(words, lexicon, words === phrase.words ? 1 : SAME_WEIGHT));
-    } else if (meaning.kind === 'means' || meaning.kind === 'audience') {
+    } else if (meaning.kind === 'means' || meaning.kind === 'audience' || meaning.kind === 'last') {
       if (meaning.kind === 'audience') audience = meaning.id;
       role ??= meaning.kind === 'audience' ? 'audience' : roleOf(meaning.targets);
       alternatives.push({ facts: [{ kind: 'phrase', words: phrase.words }], weight: 1 });
@@ -115,15 +117,17 @@ function roleOfCodes(codes: ReadonlySet<string>): Role {
 function roleOf(targets: readonly Alternative[]): Role {
   const facts = targets.flatMap((target) => target.facts);
   if (facts.length === 0) return 'need';
-  if (facts.every(({ kind }) => kind === 'price')) return 'price';
+  if (facts.every(({ kind }) => kind === 'price' || kind === 'order')) return 'price';
   if (facts.every(({ kind }) => kind === 'sale')) return 'sale';
-  const codes = new Set(
-    facts.map((fact) =>
+  const codesOf = (some: Alternative['facts']) =>
+    some.map((fact) =>
       fact.kind === 'field' ? (fact.fields[0] === 'category_ids' ? 'category' : (fact.fields[0] ?? '')) : 'words',
-    ),
-  );
+    );
+  const codes = new Set(codesOf(facts));
   if ([...codes].every((code) => COLOR_CODES.has(code))) return 'color';
   if ([...codes].every((code) => code === 'size')) return 'size';
+  // `Đầm` for a feast is a need and no kind: other goods for a feast are meant as well.
+  if (targets.every((target) => codesOf(target.facts).some((code) => !KIND_CODES.has(code)))) return 'need';
   if (codes.has('words')) return 'kind';
   return codes.has('category') || codes.has('type') ? 'kind' : 'need';
 }

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../search-index.ts';
 import type { NameWords } from './name-words.ts';
-import type { Alternative, Concept, Fact } from './search-concept.ts';
+import type { Alternative, Concept, Fact, PhraseFact } from './search-concept.ts';
 import type { Word } from './search-tokens.ts';
 
 /** How well each product matches a concept, 0 to 106; 0 is no match. */
@@ -14,6 +14,8 @@ const LATEST = 50;
 /** Extra points when both the name and the category match. */
 const BOTH = 6;
 const WELL_LISTED = 80;
+/** The weight of alternatives that mean the same. */
+const CLOSE = 0.9;
 /** The score at the ends of a range such as "about 300"; it is 100 in the middle. */
 const FAR = 60;
 const PROSE = 100;
@@ -24,9 +26,12 @@ interface Phrase {
   /** The possible numbers of each word. */
   words: readonly (readonly number[])[];
   scores: Scores;
+  /** Some name has it, and some name begins with it. */
+  isFound: boolean;
+  isFirst: boolean;
 }
 
-const phraseKey = (fact: Fact & { kind: 'phrase' }) =>
+const phraseKey = (fact: PhraseFact) =>
   `${fact.isFolded ? 'f' : ''}${fact.isBegun ? 'b' : ''} ${fact.words.map((word) => (fact.isFolded ? word.fold : word.key)).join(' ')}`;
 
 function numbersOf(names: NameWords, word: Word, isFolded: boolean, isBegun: boolean): readonly number[] {
@@ -47,21 +52,35 @@ export class Matcher {
     this.#index = index;
   }
 
+  /** The final price in đồng. */
+  priceOf(place: number): number {
+    return this.#index.finalPrice[place] ?? 0;
+  }
+
   /** The scores of all products for each of the concepts. */
   match(concepts: readonly Pick<Concept, 'alternatives'>[]): Scores[] {
     this.#findPhrases(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ facts }) => facts)));
     return concepts.map((concept) => this.#concept(concept.alternatives));
   }
 
+  /** Whether some name begins with the words: they say which goods are meant, and do not only describe them. */
+  isThing({ role, alternatives }: Pick<Concept, 'role' | 'alternatives'>): boolean {
+    const alone = alternatives.flatMap(({ facts, weight }) => (facts.length === 1 && weight >= CLOSE ? facts : []));
+    return (
+      role === 'kind' && alone.some((fact) => fact.kind === 'phrase' && this.#phrases.get(phraseKey(fact))?.isFirst)
+    );
+  }
+
   #findPhrases(facts: readonly Fact[]): void {
     const names = this.#index.nameWords;
     const byStart = new Map<number, Phrase[]>();
-    for (const fact of facts) {
+    for (const given of facts) {
+      const fact = given.kind === 'lacks' ? given.phrase : given;
       if (fact.kind !== 'phrase' || this.#phrases.has(phraseKey(fact))) continue;
       const words = fact.words.map((word, index) =>
         numbersOf(names, word, fact.isFolded === true, fact.isBegun === true && index === fact.words.length - 1),
       );
-      const phrase = { words, scores: new Uint8Array(this.#index.size) };
+      const phrase = { words, scores: new Uint8Array(this.#index.size), isFound: false, isFirst: false };
       this.#phrases.set(phraseKey(fact), phrase);
       if (words.some((numbers) => numbers.length === 0)) continue;
       for (const number of words[0] ?? []) {
@@ -84,8 +103,11 @@ export class Matcher {
       for (let at = start; at < stop; at++) {
         const number = stream[at] ?? 0;
         if (!isStart[number]) continue;
-        for (const { words, scores } of byStart.get(number) ?? []) {
+        for (const phrase of byStart.get(number) ?? []) {
+          const { words, scores } = phrase;
           if (at + words.length > stop || !standsAt(stream, at, words)) continue;
+          phrase.isFound = true;
+          phrase.isFirst ||= at === start;
           scores[place] = Math.max(scores[place] ?? 0, placeScore(at - start));
         }
       }
@@ -98,7 +120,9 @@ export class Matcher {
     const listed = new Uint8Array(size);
     for (const { facts, weight } of alternatives) {
       const [only] = facts;
-      if (!only) continue;
+      // Most words that mean the same are in no name.
+      const isNowhere = (fact: Fact) => fact.kind === 'phrase' && !this.#phrases.get(phraseKey(fact))?.isFound;
+      if (!only || facts.some(isNowhere)) continue;
       const into = facts.length === 1 && only.kind === 'phrase' ? named : listed;
       if (facts.length === 1 && only.kind === 'field') {
         this.#eachPlace(only, (place) => {
@@ -108,8 +132,9 @@ export class Matcher {
       }
       const scores = facts.map((fact) => this.#fact(fact));
       for (let place = 0; place < size; place++) {
-        const least = scores.reduce((min, list) => Math.min(min, list[place] ?? 0), AT_START);
-        if (least > 0) into[place] = Math.max(into[place] ?? 0, Math.ceil(weight * least));
+        // The first fact says what the goods are, the others which of them.
+        const score = scores.every((list) => list[place]) ? (scores[0]?.[place] ?? 0) : 0;
+        if (score > 0) into[place] = Math.max(into[place] ?? 0, Math.ceil(weight * score));
       }
     }
     for (let place = 0; place < size; place++) {
@@ -136,6 +161,8 @@ export class Matcher {
           scores[place] = fact.score;
         });
         break;
+      case 'lacks':
+        return this.#fact(fact.phrase).map((score) => (score > 0 ? 0 : AT_START));
       case 'price':
         this.#index.finalPrice.forEach((price, place) => {
           if (price >= fact.from && price <= fact.to) scores[place] = nearness(price, fact);
@@ -144,6 +171,9 @@ export class Matcher {
       case 'sale':
         for (const { places } of this.#index.postings('special_price').values())
           for (const place of places) scores[place] = AT_START;
+        break;
+      case 'order':
+        scores.fill(AT_START);
         break;
       case 'prose':
         for (const id of fact.ids) {

@@ -1,8 +1,9 @@
 import { isSyllable } from '../words/syllable.ts';
 import type { Matcher, Scores } from './match-concepts.ts';
 import type { ReadText } from './read-text.ts';
-import { type Alternative, type Concept, ROLE_WEIGHTS } from './search-concept.ts';
+import { type Alternative, type Concept, type PriceOrder, ROLE_WEIGHTS } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
+import { EVERYONE } from './search-target.ts';
 
 /** The result for a text: products with scores (the best above 1), and the concepts that were not found. */
 export interface Ranked {
@@ -12,6 +13,8 @@ export interface Ranked {
   isFull: boolean;
   /** Concepts that none of the found products matches. */
   leftOut: Concept[];
+  /** How many of the products match; those after them are only similar. Not set when all of them match. */
+  exact?: number;
 }
 
 /** Score of products without an audience: they suit everybody, and come after products of the requested audience. */
@@ -19,9 +22,11 @@ const FOR_EVERYBODY = 30;
 /**
  * If one product matches far better than others, the others only mention the words; they are left out below this share.
  */
-const MENTIONED = 0.62;
+const MENTIONED = 0.7;
 const NEIGHBOURS = 4;
 const LAST = 0.001;
+/** The score between the lowest and the highest price. */
+const SCALE = 100;
 /** A word that names more than this share of all products is too general to identify what is meant. */
 const GENERAL_SHARE = 0.12;
 const NOTHING: Ranked = { places: [], scores: [], isFull: false, leftOut: [] };
@@ -58,10 +63,12 @@ export function rank(
   const own = scored.slice(0, concepts.length);
   concepts.forEach((concept, index) => {
     const scores = own[index];
-    const isForAll = lexicon.meanings.some(({ id, isForEveryone }) => isForEveryone && id === concept.audience);
+    const isForAll = lexicon.meanings.some(({ id, parts }) => id === concept.audience && parts.has(EVERYONE));
     if (isForAll && scores) addEverybodys(matcher, lexicon, scores);
   });
-  const found = placesOf(concepts, own, within, isRelaxed);
+  const { isDenied, found } = withoutDenied(matcher, read, within, (allowed) =>
+    placesOf(matcher, concepts, own, { within: allowed, isRelaxed }),
+  );
   const pairs = scored.slice(concepts.length, concepts.length + beside.length);
   const behind = scored.slice(concepts.length + beside.length);
   const total = concepts.reduce((sum, { role }) => sum + ROLE_WEIGHTS[role], 0);
@@ -71,7 +78,43 @@ export function rank(
     const score = 1 + Math.round(held / total) + near;
     return behind.some((list) => list[place]) ? score * LAST : score;
   };
-  return { ...found, scores: found.places.map(scoreOf) };
+  const order = orderOf(concepts);
+  const scores = order ? byPrice(matcher, found.places, own, order) : found.places.map(scoreOf);
+  return {
+    ...found,
+    leftOut: [...found.leftOut, ...(isDenied ? [] : read.denied.map(({ concept }) => concept))],
+    scores,
+  };
+}
+
+/** What is found without the products that the text denies; if nothing is left, with them. */
+function withoutDenied(
+  matcher: Matcher,
+  { denied }: ReadText,
+  within: Uint8Array,
+  find: (within: Uint8Array) => Omit<Ranked, 'scores'>,
+): { isDenied: boolean; found: Omit<Ranked, 'scores'> } {
+  if (denied.length === 0) return { isDenied: true, found: find(within) };
+  const lists = matcher.match(denied.map(({ concept }) => concept));
+  const found = find(within.map((isWithin, place) => (lists.some((list) => list[place]) ? 0 : isWithin)));
+  return found.places.length > 0 ? { isDenied: true, found } : { isDenied: false, found: find(within) };
+}
+
+function orderOf(concepts: readonly Concept[]): PriceOrder | null {
+  for (const { alternatives } of concepts)
+    for (const { facts } of alternatives) for (const fact of facts) if (fact.kind === 'order') return fact.by;
+  return null;
+}
+
+/** Scores by price; products that match some words only a little come after all others. */
+function byPrice(matcher: Matcher, places: readonly number[], own: readonly Scores[], order: PriceOrder): number[] {
+  const prices = places.map((place) => matcher.priceOf(place));
+  const highest = prices.reduce((most, price) => Math.max(most, price), 1);
+  return places.map((place, index) => {
+    const share = (prices[index] ?? 0) / highest;
+    const score = 2 + SCALE * (order === 'cheapest' ? 1 - share : share);
+    return own.every((list) => (list[place] ?? 0) > FOR_EVERYBODY) ? score : score * LAST;
+  });
 }
 
 /** Gives a low score to products that belong to no audience. */
@@ -84,15 +127,16 @@ function addEverybodys(matcher: Matcher, lexicon: Lexicon, scores: Scores): void
 }
 
 function placesOf(
+  matcher: Matcher,
   concepts: readonly Concept[],
   own: readonly Scores[],
-  within: Uint8Array,
-  isRelaxed: boolean,
+  { within, isRelaxed }: { within: Uint8Array; isRelaxed: boolean },
 ): Omit<Ranked, 'scores'> {
   const head = headOf(concepts);
-  const weights = concepts.map(({ role, isTold }) => (isTold ? 0 : ROLE_WEIGHTS[role]));
+  const full = concepts.map((concept, index) => weightOf(matcher, concept, index === head));
+  const weights = concepts.map(({ isTold }, index) => (isTold ? 0 : (full[index] ?? 0)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const all = concepts.reduce((sum, { role }) => sum + ROLE_WEIGHTS[role], 0);
+  const all = full.reduce((sum, weight) => sum + weight, 0);
   let best = 0;
   const held = new Uint16Array(within.length);
   for (let place = 0; place < within.length; place++) {
@@ -106,7 +150,9 @@ function placesOf(
   const isFull = best === total && !concepts.some(({ isTold }) => isTold);
   let places: number[] = [];
   for (let place = 0; place < within.length; place++) if (held[place] === best) places.push(place);
-  if (!isFull && !(isRelaxed && 2 * best >= all && !isOther(concepts, head, places.length, within))) return NOTHING;
+  // Two words that belong together say what the goods are, whatever else is asked for.
+  const isEnough = 2 * best >= all || ((concepts[head]?.tokens ?? 0) > 1 && concepts[head]?.role === 'kind');
+  if (!isFull && !(isRelaxed && isEnough && !isOther(concepts, head, places.length, within))) return NOTHING;
   const headScores = own[head];
   if (headScores && concepts[head]?.role === 'kind' && !concepts[head]?.isLoose) {
     const top = places.reduce((max, place) => Math.max(max, headScores[place] ?? 0), 0);
@@ -114,6 +160,12 @@ function placesOf(
   }
   const leftOut = concepts.filter(({ isTold }, index) => isTold || places.every((place) => !own[index]?.[place]));
   return { places, isFull, leftOut };
+}
+
+/** How much it counts that a product matches: what says which goods are meant counts more than what describes them. */
+function weightOf(matcher: Matcher, concept: Concept, isHead: boolean): number {
+  const { role } = concept;
+  return role !== 'kind' || isHead || matcher.isThing(concept) ? ROLE_WEIGHTS[role] : ROLE_WEIGHTS.need;
 }
 
 /**

@@ -23,6 +23,10 @@ describe('a price in words', () => {
     ['áo ba trăm mấy', 300 * K, 400 * K],
     ['quần 400 mấy', 400 * K, 500 * K],
     ['under 200k', 0, 200 * K],
+    ['dưới trăm rưỡi', 0, 150 * K],
+    ['trên triệu rưỡi', 1500 * K, 1_000_000 * K],
+    ['tầm 300 400', 300 * K, 400 * K],
+    ['khoảng 200 300k', 200 * K, 300 * K],
   ])('%s', (text, from, to) => {
     expect(readPrice(text)).toMatchObject({ from, to });
   });

@@ -49,7 +49,7 @@ const PLAIN = String.raw`\d{1,3}(?:[.,]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?`;
 const UNIT = 'nghin|ngan|trieu|dong|vnd|ka|ng|tr|cu|k|d';
 /** Not followed by a unit of age, weight, length, months or count, because then a number is not a price. */
 const NO_MEASURE = String.raw`(?![\p{L}\p{N}])(?!\s*(?:tuoi|thang|kg|ky|ki|cm|met|nam\s+tuoi|mon|cai|chiec|lop))`;
-const SPOKEN = `(?:[1-9]|${Object.keys(DIGITS).join('|')})\\s+(?:tram(?:\\s+(?:ruoi|nam\\s+muoi))?(?:\\s+(?:nghin|ngan|k))?|trieu(?:\\s+ruoi)?)|nua\\s+trieu`;
+const SPOKEN = `(?:[1-9]|${Object.keys(DIGITS).join('|')})\\s+(?:tram(?:\\s+(?:ruoi|nam\\s+muoi))?(?:\\s+(?:nghin|ngan|k))?|trieu(?:\\s+ruoi)?)|nua\\s+trieu|(?:tram|trieu)\\s+ruoi`;
 const AMOUNT = `(?:${SPOKEN}|(?:${PLAIN})\\s*(?:(?:${UNIT})\\d?)?)`;
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
@@ -73,12 +73,19 @@ const ABOUT = new RegExp(
   `${START}(?:gia\\s+)?(?:tam|khoang|chung|gia|around|about|~)(?:\\s+gia)?\\s*(${AMOUNT})${NO_MEASURE}`,
   'u',
 );
+/** `tầm 300 400`. */
+const BESIDE = new RegExp(
+  `${START}(?:tu|gia|tam|khoang)\\s+([1-9]\\d{1,2})\\s+([1-9]\\d{1,2}(?:\\s*(?:k|nghin|ngan))?)${NO_MEASURE}`,
+  'u',
+);
 /** `2 trăm mấy`, `300 mấy`: within the hundred. */
 const WITHIN = new RegExp(`${START}(?:gia\\s+)?(${SPOKEN}|[1-9]00(?:\\s*k)?)\\s+may${NO_MEASURE}`, 'u');
 const BARE = new RegExp(`${START}((?:${PLAIN})\\s*(?:${UNIT})\\d?|${SPOKEN})${NO_MEASURE}`, 'u');
 
 function spoken(amount: string): number | null {
   if (/^nua\s+trieu/.test(amount)) return MILLION / 2;
+  if (/^tram\s+ruoi/.test(amount)) return 1.5 * HUNDRED;
+  if (/^trieu\s+ruoi/.test(amount)) return 1.5 * MILLION;
   const [word = '', unit] = amount.split(/\s+/);
   const digit = DIGITS[word] ?? (/^[1-9]$/.test(word) ? Number(word) : undefined);
   if (digit === undefined || !/^(?:tram|trieu)$/.test(unit ?? '')) return null;
@@ -116,6 +123,7 @@ export function readPrice(text: string): PriceWords | null {
   if (plain.length !== text.length) return null;
   const forms: [RegExp, (first: number, second: number) => Pick<PriceWords, 'from' | 'to' | 'around'>][] = [
     [BETWEEN, (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) })],
+    [BESIDE, (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) })],
     [WITHIN, (first) => ({ from: first, to: first + HUNDRED })],
     [BELOW_AFTER, (first) => ({ from: 0, to: first })],
     [BELOW, (first) => ({ from: 0, to: first })],

@@ -1,14 +1,28 @@
 import type { Word } from './search-tokens.ts';
 
+/** Which price comes first. */
+export type PriceOrder = 'cheapest' | 'dearest';
+
+/** The words in sequence in the name, with diacritics unless `isFolded`; the last word is a prefix if `isBegun`. */
+export interface PhraseFact {
+  kind: 'phrase';
+  words: readonly Word[];
+  isFolded?: boolean;
+  isBegun?: boolean;
+}
+
 /** One fact about a product that a word can mean. */
 export type Fact =
-  /** The words in sequence in the name, with diacritics unless `isFolded`; the last word is a prefix if `isBegun`. */
-  | { kind: 'phrase'; words: readonly Word[]; isFolded?: boolean; isBegun?: boolean }
+  | PhraseFact
+  /** The name does not contain the words. */
+  | { kind: 'lacks'; phrase: PhraseFact }
   /** A value of an index field; `score` is how well its name matches, 0 to 100. */
   | { kind: 'field'; fields: readonly string[]; values: readonly number[]; score: number }
   /** Final price in đồng; with `around`, the nearest comes first. */
   | { kind: 'price'; from: number; to: number; around?: number }
   | { kind: 'sale' }
+  /** Holds for every product; the products are listed by price. */
+  | { kind: 'order'; by: PriceOrder }
   /** Found in descriptions: product ids. */
   | { kind: 'prose'; ids: ReadonlySet<number> };
 

@@ -1,9 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type MeaningKind, type MeaningRow, readLexicon } from '../../../db/search/search-lexicon.ts';
 import { Vocabulary } from '../words/vocabulary.ts';
+import { eachPhrase } from './phrase-ranges.ts';
 import type { Alternative } from './search-concept.ts';
 import type { Label, LabelMatch, Labels } from './search-label.ts';
-import { EVERYONE, parseTargets } from './search-target.ts';
+import { parseTargets, partsOf } from './search-target.ts';
 import { agree, foldedPhrase, type Token, type Word, wordsOf } from './search-tokens.ts';
 
 /** A row of the shop's search meanings. */
@@ -13,9 +14,8 @@ export interface Meaning {
   /** The phrase that matched, and the others of the row. */
   phrases: readonly (readonly Word[])[];
   targets: readonly Alternative[];
-  target: string;
-  /** Products without an audience also belong to this audience. */
-  isForEveryone: boolean;
+  /** Words of the target that stand for no goods, such as `everyone`: the products without an audience belong to it. */
+  parts: ReadonlySet<string>;
 }
 
 export interface PhraseMatch {
@@ -26,6 +26,9 @@ export interface PhraseMatch {
 
 /** Longest phrase that can be a name, in words. */
 export const PHRASE_WORDS_MAX = 6;
+/** The most phrases of a row, and the most rows that the beginning of a phrase can mean. */
+const PHRASES_MAX = 1000;
+const BEGUN_MAX = 3;
 
 /**
  * Everything that words of a search can mean: the shop's own rows, and the names of categories and attribute values.
@@ -67,6 +70,25 @@ export class Lexicon implements Labels {
     return this.#phrases.get(foldedPhrase(typed)) ?? [];
   }
 
+  /**
+   * Phrases that the typed words are the beginning of, while the last word is not complete; empty when they could be
+   * very different things.
+   */
+  begunPhrases(typed: readonly Token[]): PhraseMatch[] {
+    const start = foldedPhrase(typed);
+    const found = new Map<Meaning, PhraseMatch>();
+    for (const [phrase, matches] of this.#phrases) {
+      if (phrase.length === start.length || !phrase.startsWith(start)) continue;
+      for (const match of matches) {
+        const shortest = found.get(match.meaning)?.spelling.length ?? Number.POSITIVE_INFINITY;
+        if (match.spelling.length < shortest && agree(typed.slice(0, -1), match.words)) found.set(match.meaning, match);
+      }
+    }
+    const all = [...found.values()];
+    const own = all.filter(({ spelling }) => !all.some((other) => spelling.startsWith(`${other.spelling} `)));
+    return own.length <= BEGUN_MAX ? own : [];
+  }
+
   /** Labels that contain the words in sequence. */
   labelled(typed: readonly Word[]): LabelMatch[] {
     return this.#labels.get(foldedPhrase(typed)) ?? [];
@@ -83,6 +105,11 @@ export class Lexicon implements Labels {
     return matches.length > 0 && matches.every(({ meaning }) => meaning.kind === 'ignored');
   }
 
+  /** Whether a row has exactly these words as a phrase. */
+  isPhrase(typed: string): boolean {
+    return (this.#phrases.get(foldedPhrase(wordsOf(typed))) ?? []).some(({ spelling }) => spelling === typed);
+  }
+
   hasWord(folded: string): boolean {
     return this.#words.has(folded);
   }
@@ -90,7 +117,8 @@ export class Lexicon implements Labels {
   #addWord(word: string): void {
     if (this.#words.has(word)) return;
     this.#words.add(word);
-    this.vocabulary.add({ word, spelling: word, n: 1 });
+    // Numbers and codes are no corrections of other words.
+    if (!/\d/.test(word)) this.vocabulary.add({ word, spelling: word, n: 1 });
   }
 
   #addLabel(label: Label): void {
@@ -117,10 +145,17 @@ export class Lexicon implements Labels {
     const spellings = phrases
       .split(',')
       .map((phrase) => phrase.trim().normalize('NFC').toLowerCase())
-      .filter((phrase) => phrase !== '');
+      .filter((phrase) => phrase !== '')
+      .flatMap(eachPhrase)
+      .slice(0, PHRASES_MAX);
     const all = spellings.map(wordsOf).filter((words) => words.length > 0);
-    const isForEveryone = target.split(';').some((part) => part.trim() === EVERYONE);
-    const meaning: Meaning = { id, kind, phrases: all, targets: parseTargets(target, this), target, isForEveryone };
+    const meaning: Meaning = {
+      id,
+      kind,
+      phrases: all,
+      targets: parseTargets(target, this),
+      parts: new Set(partsOf(target)),
+    };
     this.meanings.push(meaning);
     for (const [index, words] of all.entries()) {
       if (kind !== 'unsold' && kind !== 'question' && kind !== 'ignored')

@@ -1,5 +1,5 @@
-import type { Alternative, Fact } from './search-concept.ts';
-import type { Label, Labels } from './search-label.ts';
+import type { Alternative, Fact, PriceOrder } from './search-concept.ts';
+import type { Label, LabelMatch, Labels } from './search-label.ts';
 import { agree, tokensOf, type Word, wordsOf } from './search-tokens.ts';
 
 /** How well a label matches words, 0 to 100. */
@@ -9,6 +9,14 @@ const STEP = 0.04;
 const ALTERNATIVES_MAX = 12;
 /** The target of an audience that includes products without an audience. */
 export const EVERYONE = 'everyone';
+/** The target of words that deny what follows: `không`. */
+export const NOT = 'not';
+/** The targets of the names of other makers, and of details that no product has: the rest is searched without them. */
+export const ASIDE: ReadonlySet<string> = new Set(['maker', 'detail']);
+const PRICE_ORDERS: ReadonlySet<string> = new Set<PriceOrder>(['cheapest', 'dearest']);
+
+/** Colours are families: `trắng` includes Trắng ngà. */
+const FAMILIES: ReadonlySet<string> = new Set(['color']);
 
 const fieldFact = (label: Pick<Label, 'fields' | 'id'>, score: number): Fact => ({
   kind: 'field',
@@ -23,9 +31,13 @@ export function labelFacts(
   lexicon: Labels,
   isAgreeing: (words: readonly Word[]) => boolean,
 ): Fact[] {
-  return lexicon
-    .labelled(words)
-    .filter((match) => isAgreeing(match.words))
+  const found = lexicon.labelled(words).filter((match) => isAgreeing(match.words));
+  const whole = found.filter(({ isWhole }) => isWhole);
+  // A category above one with exactly these words also holds other goods: `Áo khoác và len` above `Áo khoác`.
+  const isAbove = ({ label }: LabelMatch) =>
+    label.url_path !== null && whole.some((match) => match.label.url_path?.startsWith(`${label.url_path}/`));
+  return found
+    .filter((match) => !isAbove(match))
     .map(({ label, isWhole, isStart }) =>
       fieldFact(label, isWhole ? LABEL_SCORES.whole : isStart ? LABEL_SCORES.start : LABEL_SCORES.inside),
     );
@@ -42,9 +54,6 @@ export function literal(words: readonly Word[], lexicon: Labels, weight: number)
   );
   return [{ facts: [{ kind: 'phrase', words }], weight }, ...labels.map((fact) => ({ facts: [fact], weight }))];
 }
-
-/** Colours are families: `trắng` includes Trắng ngà. */
-const FAMILIES: ReadonlySet<string> = new Set(['color']);
 
 /** Attribute values for a label: the value with this name, else all values that contain its words. */
 function byLabel(code: string, label: string, lexicon: Labels): Fact | null {
@@ -69,20 +78,30 @@ function byPath(path: string, lexicon: Labels): Fact | null {
 }
 
 /**
- * One condition: `sale`, `price: 0-200000`, `category: nu/quan` or its name, `material: Linen`, `name: trẻ em` for words
- * in names only; null when it is just words.
+ * One condition: `sale`, `cheapest`, `dearest`, `price: 0-200000`, `category: nu/quan` or its name, `material: Linen`, `name: trẻ em` for words
+ * in names only, `lacks: hoa` for names without the words; null when it is just words.
  */
 function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | null {
-  if (text.trim() === 'sale') return { fact: { kind: 'sale' } };
+  const word = text.trim();
+  if (word === 'sale') return { fact: { kind: 'sale' } };
+  if (PRICE_ORDERS.has(word)) return { fact: { kind: 'order', by: word as PriceOrder } };
   const [, code = '', value = ''] = text.match(/^\s*([a-z_]+)\s*:\s*(.+?)\s*$/u) ?? [];
   if (!code) return null;
   if (code === 'category') return { fact: byPath(value, lexicon) };
   if (code === 'name') return { fact: { kind: 'phrase', words: wordsOf(value) } };
+  if (code === 'lacks') return { fact: { kind: 'lacks', phrase: { kind: 'phrase', words: wordsOf(value) } } };
   if (code !== 'price') return { fact: byLabel(code, value, lexicon) };
   const [from, to] = value.split('-').map(Number);
   const isRange = from !== undefined && to !== undefined && to >= from;
   return { fact: isRange ? { kind: 'price', from, to } : null };
 }
+
+/** The alternatives of a target as texts. */
+export const partsOf = (target: string): string[] =>
+  target
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /**
  * The meaning of a target: alternatives separated by semicolons, the closest first, and the conditions of one
@@ -90,10 +109,9 @@ function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | nul
  * many catalogues.
  */
 export function parseTargets(target: string, lexicon: Labels): Alternative[] {
-  return target
-    .split(';')
+  return partsOf(target)
     .slice(0, ALTERNATIVES_MAX)
-    .filter((part) => part.trim() !== '' && part.trim() !== EVERYONE)
+    .filter((part) => part !== EVERYONE)
     .flatMap((part, index): Alternative[] => {
       const weight = 1 - STEP * index;
       const conditions = part.split('+').map((one) => ({ one, read: conditionOf(one, lexicon) }));

@@ -8,35 +8,13 @@ import { correctWords } from './correct-words.ts';
 import { Matcher } from './match-concepts.ts';
 import { type Ranked, rank } from './rank-concepts.ts';
 import { type ReadText, readText } from './read-text.ts';
-import { type Concept, FILTER_ROLES, type Role } from './search-concept.ts';
+import type { Concept, Role } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
-import { tokensOf } from './search-tokens.ts';
+import { type Reading, readingOf } from './search-reading.ts';
+import { tokensOf, wordsOf } from './search-tokens.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
-
-/** Words that act as a filter, and their position in the typed or corrected text. */
-interface ReadFilter {
-  role: Role;
-  text: string;
-  offset: number;
-  length: number;
-  /** Labels of the colours that it means, the nearest first; empty for any other filter. */
-  colors: string[];
-}
-
-/** How the words of a shopper were interpreted. */
-export interface Reading {
-  /** The text that was interpreted: the typed one, without extra spaces, or its correction. */
-  text: string;
-  /** The corrected text that was searched instead [B-13]. */
-  meant: string | null;
-  filters: ReadFilter[];
-  /** Words that match nothing together with the rest. */
-  leftOut: string[];
-  /** A product that the shop does not sell, and what it has instead. */
-  unsold: { text: string; instead: string[] } | null;
-  /** Text to search for among the questions. */
-  question: string | null;
-}
+import { withSimilar } from './similar-goods.ts';
+import { rankThings } from './two-things.ts';
 
 interface TextSearch {
   db: D1Database;
@@ -46,15 +24,15 @@ interface TextSearch {
   within: Uint8Array;
   /** Roles that the query already filters by; words with these roles change nothing. */
   settled: ReadonlySet<Role>;
+  /** The best matches come first, so that similar goods may follow them. */
+  isRanked: boolean;
 }
 
-/** The attribute whose values are the colours of variants. */
-const COLOR = 'color';
-/** A word for more colours says too little to choose one. */
-const COLORS_MAX = 12;
 const NOTHING: Found = { ids: [], scores: [], isNamed: true };
 /** Shorter parts of a SKU occur in nearly every SKU. */
 const SKU_PART_MIN = 3;
+/** Each is another query. */
+const CODES_MAX = 4;
 /** A word in a description says little about the product. */
 const PROSE_WEIGHT = 0.1;
 
@@ -63,33 +41,40 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const { index, lexicon, within, db } = search;
   const matcher = new Matcher(index);
   const read = (typed: string, isAllSold = false) =>
-    settle(readText(typed, lexicon, index.nameWords, isAllSold), search.settled);
+    settle(named(readText(typed, lexicon, index.nameWords, isAllSold), matcher), search.settled);
   const asTyped = read(text);
   const isSold = asTyped.unsold !== null && isNamedSo(matcher, asTyped.unsold.text, within);
-  const first = isSold ? read(text, true) : asTyped;
+  const first = forPurpose(isSold ? read(text, true) : asTyped, matcher);
   const answer = (found: Found, ranked: Ranked | null, of = first, meant: string | null = null) => ({
     found,
     reading: readingOf(first, of, ranked, { meant, lexicon }),
   });
+  const goods = (ranked: Ranked, of = first, meant: string | null = null) => {
+    const all = search.isRanked ? withSimilar(ranked, of, { index, matcher, within }) : ranked;
+    return answer(foundOf(all, index), all, of, meant);
+  };
   if (first.tokens.length === 0) return answer(NOTHING, null);
   if (first.unsold) return answer(NOTHING, null);
   if (first.question && !first.concepts.some(({ role }) => role === 'kind')) return answer(NOTHING, null);
   const attempt = (of: ReadText, isRelaxed = false) => rank(matcher, of, lexicon, { within, isRelaxed });
   const whole = withOthers(attempt(first), first, { index, attempt });
   const isStrange = first.concepts.some(({ role }) => role === 'unknown');
-  const mayBeSku = isStrange || /^\S*\d\S*$/.test(first.text.trim()) || first.text.includes('-');
-  if (whole.isFull && !mayBeSku) return answer(foundOf(whole, index), whole);
+  const codes = skuPartsOf(first, isStrange);
+  if (whole.isFull && codes.length === 0) return goods(whole);
 
-  const { skus, prose } = await lookUp(db, first, mayBeSku);
+  const { skus, prose } = await lookUp(db, first, codes);
   if (skus.length > 0) return answer({ ids: skus, scores: skus.map(() => 1), isNamed: true }, null);
-  if (whole.isFull) return answer(foundOf(whole, index), whole);
-  const named = (texts: readonly string[]) => namedSo(matcher, texts);
-  const corrected = correctWords(first, { vocabulary: await vocabularyOf(db), lexicon, read, rank: attempt, named });
+  if (whole.isFull) return goods(whole);
+  const things = rankThings(matcher, first, attempt);
+  if (things) return goods(things);
+  const stands = (texts: readonly string[]) => namedSo(matcher, texts);
+  const vocabulary = await vocabularyOf(db);
+  const corrected = correctWords(first, { vocabulary, lexicon, read, rank: attempt, named: stands });
   if (corrected && (corrected.ranked.isFull || isStrange))
-    return answer(foundOf(corrected.ranked, index), corrected.ranked, corrected.read, corrected.meant);
+    return goods(corrected.ranked, corrected.read, corrected.meant);
   const told = { ...first, concepts: prose };
   const most = attempt(told, true);
-  return answer(foundOf(most, index), most, told);
+  return goods(most, told);
 }
 
 /**
@@ -136,6 +121,31 @@ function namedSo(matcher: Matcher, texts: readonly string[]): ReadonlySet<string
   return new Set(texts.filter((_, index) => scores[index]?.some((score) => score > 0)));
 }
 
+/** After goods that the shop sells, other things only say what they are for: `ba lô laptop`. */
+function forPurpose(read: ReadText, matcher: Matcher): ReadText {
+  const { unsold, concepts, aside } = read;
+  if (!unsold) return read;
+  matcher.match(concepts);
+  const isPurpose = concepts.some((concept) => concept.offset < unsold.offset && matcher.isThing(concept));
+  return isPurpose ? { ...read, unsold: null, aside: [...aside, unsold.text] } : read;
+}
+
+/** A name may contain the denying word itself: `không gọng` asks for goods with this name. */
+function named(read: ReadText, matcher: Matcher): ReadText {
+  const own = read.denied.map(({ concept, text }): Concept => {
+    const isFolded = !tokensOf(text).some(({ isMarked }) => isMarked);
+    const alternatives = [{ facts: [{ kind: 'phrase' as const, words: wordsOf(text), isFolded }], weight: 1 }];
+    return { ...concept, role: 'kind', text, spelling: text.toLowerCase(), alternatives };
+  });
+  const scores = matcher.match(own);
+  const isNamed = (place: number) => scores[place]?.some((score) => score > 0) === true;
+  return {
+    ...read,
+    concepts: [...read.concepts, ...own.filter((_, place) => isNamed(place))],
+    denied: read.denied.filter((_, place) => !isNamed(place)),
+  };
+}
+
 /** Removes the words of roles that the query already filters by. */
 function settle(read: ReadText, settled: ReadonlySet<Role>): ReadText {
   return { ...read, concepts: read.concepts.filter(({ role }) => !settled.has(role)) };
@@ -147,10 +157,20 @@ const foundOf = ({ places, scores }: Ranked, index: SearchIndex): Found => ({
   isNamed: true,
 });
 
+/** A word of letters and digits, as SKUs are: `NAT2601`. */
+const CODE = /^\p{L}{2,}\d{3,}\p{L}*$/u;
+
+/** Parts of SKUs that the text may contain: all of it, or words among others that look like one. */
+function skuPartsOf({ text, tokens }: ReadText, isStrange: boolean): string[] {
+  const mayBeWhole = isStrange || /^\S*\d\S*$/.test(text.trim()) || text.includes('-');
+  const codes = tokens.map((token) => token.fold).filter((word) => CODE.test(word));
+  const parts = [...(mayBeWhole ? [compactSku(text)] : []), ...codes];
+  return [...new Set(parts)].filter((part) => part.length >= SKU_PART_MIN).slice(0, CODES_MAX);
+}
+
 /** Products by a part of a SKU, and the concepts together with matches in descriptions. */
-async function lookUp(db: D1Database, read: ReadText, mayBeSku: boolean) {
-  const part = compactSku(read.text);
-  const asSku = mayBeSku && part.length >= SKU_PART_MIN ? [skuParts(db, part)] : [];
+async function lookUp(db: D1Database, read: ReadText, codes: readonly string[]) {
+  const asSku = codes.map((code) => skuParts(db, code));
   const plain = read.concepts.filter(({ role }, place) => place > 0 && (role === 'word' || role === 'unknown'));
   const statements = plain.map(({ offset }) => {
     const token = read.tokens.find((one) => one.offset === offset);
@@ -159,7 +179,7 @@ async function lookUp(db: D1Database, read: ReadText, mayBeSku: boolean) {
   const all = [...asSku, ...statements];
   const rows = all.length > 0 ? await db.batch<Record<string, unknown>>(all) : [];
   const lists = rows.map(({ results }) => JSON.parse(String(results[0]?.ids ?? '[]')) as number[]);
-  const skus = asSku.length > 0 ? (lists.shift() ?? []) : [];
+  const skus = lists.splice(0, asSku.length).find((ids) => ids.length > 0) ?? [];
   const prose = read.concepts.map((concept): Concept => {
     const ids = lists[plain.indexOf(concept)];
     if (!ids || ids.length === 0) return concept;
@@ -167,52 +187,4 @@ async function lookUp(db: D1Database, read: ReadText, mayBeSku: boolean) {
     return { ...concept, isTold: true, alternatives: [...concept.alternatives, alternative] };
   });
   return { skus, prose };
-}
-
-/** The position of a filter's words: in the typed text, or word by word in the corrected one. */
-function filterOf(concept: Concept, { tokens }: ReadText, { meant, lexicon }: Understood): ReadFilter {
-  const { role, text, offset } = concept;
-  const colors = role === 'color' ? colorsOf(concept, lexicon) : [];
-  if (meant === null) return { role, text, offset, length: text.length, colors };
-  const words = meant.split(' ');
-  const isOwn = (token: { offset: number }) => token.offset >= offset && token.offset < offset + text.length;
-  const first = tokens.findIndex(isOwn);
-  const own = words.slice(first, first + tokens.filter(isOwn).length).join(' ');
-  const start = words.slice(0, first).reduce((length, word) => length + word.length + 1, 0);
-  return { role, text: own, offset: start, length: own.length, colors };
-}
-
-interface Understood {
-  meant: string | null;
-  lexicon: Lexicon;
-}
-
-/** The labels of this colour: `red` and `đỏ` are Đỏ mận and Đỏ đô. */
-function colorsOf({ alternatives }: Concept, lexicon: Lexicon): string[] {
-  const facts = alternatives.flatMap(({ facts: all, weight }) =>
-    all.flatMap((fact) => (fact.kind === 'field' ? [{ values: fact.values, score: fact.score * weight }] : [])),
-  );
-  const ids = facts.toSorted((one, other) => other.score - one.score).flatMap(({ values }) => values);
-  const labels = ids.flatMap((id) => lexicon.labels.find((label) => label.id === id && label.code === COLOR) ?? []);
-  return [...new Set(labels.map(({ label }) => label))].slice(0, COLORS_MAX);
-}
-
-function readingOf(first: ReadText, of: ReadText, ranked: Ranked | null, understood: Understood): Reading {
-  const leftOut = ranked && ranked.places.length > 0 ? ranked.leftOut : [];
-  return {
-    text: first.text,
-    meant: understood.meant,
-    filters: of.concepts
-      .filter((concept) => FILTER_ROLES.has(concept.role) && !leftOut.includes(concept) && ranked !== null)
-      .map((concept) => filterOf(concept, of, understood)),
-    leftOut: leftOut.map(({ text }) => text),
-    unsold: first.unsold && {
-      text: first.unsold.text,
-      instead: first.unsold.meaning.target
-        .split(';')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-    },
-    question: first.question,
-  };
 }

@@ -16,9 +16,13 @@ const COSTS = {
   name: 2,
   otherMarks: 2.6,
   folded: 2.8,
+  begunPhrase: 2.2,
   begun: 3,
   unknown: 4,
 } as const;
+
+/** So few letters are the beginning of a word even if they are a word: `áo t`. */
+const SHORT = 2;
 
 /** A sequence of words (end exclusive) with its meaning and cost. */
 interface Segment extends Reading {
@@ -86,13 +90,16 @@ function segmentOf(
   if (phrase.length > 0 || labels.some(({ isWhole }) => isWhole)) {
     const isFirst = from === 0 && to < tokens.length;
     const reading = knownWords(typed, written, phrase, { lexicon, isFirst });
-    return { ...span, cost: reading.concept ? COSTS.phrase : COSTS.ignored, ...reading };
+    const isSame = labels.some(({ isWhole }) => isWhole) || phrase.some(({ words }) => hasMarksOf(typed, words));
+    return { ...span, cost: reading.concept ? (isSame ? COSTS.phrase : COSTS.name) : COSTS.ignored, ...reading };
   }
   if (typed.length > 1) {
     if (labels.length > 0) {
       const cost = labels.some(({ isStart }) => isStart) ? COSTS.start : COSTS.part;
       return { ...span, cost, ...knownWords(typed, written, [], { lexicon }) };
     }
+    const begun = to === tokens.length ? begunPhrase(typed, written, { lexicon, names }) : null;
+    if (begun) return { ...span, cost: COSTS.begunPhrase, ...begun };
     const folded = goods(lexicon.foldedPhrases(typed));
     const isLabel = lexicon.labelled(typed).some(({ isWhole }) => isWhole);
     if (folded.length === 0 && !isLabel) return null;
@@ -100,6 +107,24 @@ function segmentOf(
     return { ...span, cost: COSTS.otherMarks, ...knownWords(unmarked, written, folded, { lexicon }) };
   }
   return { ...span, ...wordSegment(first, written, to === tokens.length, { lexicon, names }) };
+}
+
+/** Whether words without diacritics among others that have them mean themselves: `màu be nữ` is not bé nữ. */
+const hasMarksOf = (typed: readonly Token[], words: PhraseMatch['words']) =>
+  typed.every(({ isMarked, isAmongMarked, fold }, index) => isMarked || !isAmongMarked || words[index]?.key === fold);
+
+/** The phrases that these words begin while the last one is still being typed: `khăn qu`; null when there are none. */
+function begunPhrase(typed: readonly Token[], written: string, { lexicon, names }: Words): Reading | null {
+  const [first] = typed;
+  const last = typed.at(-1);
+  if (!first || !last || names.has(last.fold)) return null;
+  if (last.text.length > SHORT && (lexicon.foldedPhrases([last]).length > 0 || lexicon.hasLabelWord(last))) return null;
+  const found = goods(lexicon.begunPhrases(typed));
+  const [shortest] = found.toSorted((one, other) => one.words.length - other.words.length);
+  if (!shortest) return null;
+  const whole = shortest.words.map((word) => ({ ...first, ...word, text: word.key, isMarked: word.key !== word.fold }));
+  const { concept } = knownWords(whole, written, found, { lexicon });
+  return { concept: concept && { ...concept, tokens: typed.length } };
 }
 
 /** The segment of the whole price; null when it is only a part of it, undefined when the price is elsewhere. */

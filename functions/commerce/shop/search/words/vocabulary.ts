@@ -72,6 +72,11 @@ export class Vocabulary {
     return isNamed ? this.#count(word) > 0 : this.#spellings.has(word);
   }
 
+  /** Whether a name contains the word with these diacritics. */
+  isSpelled(typed: string): boolean {
+    return (this.#spellings.get(fold(typed)) ?? []).some(({ spelling, n }) => n > 0 && spelling === typed);
+  }
+
   /** Whether a word starts with this prefix: the shopper may still be typing. */
   hasBeginning(beginning: string): boolean {
     for (const word of this.#spellings.keys()) if (word.startsWith(beginning)) return true;
