@@ -65,7 +65,7 @@ export class DateForm {
     const [first, second] = parts.numbers;
     if (first > MONTHS || parts.isTimeFirst || sign === '.') this.#certain.add('day-first');
     if (second > MONTHS) this.#certain.add('month-first');
-    // Of Magento's languages only American and Canadian English write the month first, and `PM` or `p.m.`.
+    // Only American and Canadian English write the month first; their times have `PM` or `p.m.`.
     if (time) this.#likely.add(HALVES.test(time) && !/[ap]m$/.test(time) ? 'month-first' : 'day-first');
     if (sign === '-') this.#likely.add('day-first');
     this.#hasShortYears ||= parts.hasShortYear && sign === '/';

@@ -1,6 +1,4 @@
-import type { ProductAttribute } from './product-attributes.ts';
-
-type Options = NonNullable<ProductAttribute['options']>;
+type Options = readonly (readonly [value: string, label: string])[];
 
 /** Magento's names of page layouts. The pages of this shop have one design, so no product or category can choose. */
 export const LAYOUTS: Options = [
@@ -19,24 +17,25 @@ export const LAYOUTS: Options = [
 export const NO_THEME: Options = [['', '-- Please Select --']];
 export const NO_UPDATE: Options = [['__no_update__', 'No update']];
 
-const choice = (code: string, label: string, options: Options): ProductAttribute => ({
+const choice = (code: string, label: string, options: Options) => ({
   code,
   label,
   frontend_input: 'SELECT',
   flags: [],
   options,
 });
+const day = (code: string, label: string) => ({ code, label, frontend_input: 'DATE', flags: [] });
 
 /** The attributes of a product about its design. */
-export const DESIGN_ATTRIBUTES: readonly ProductAttribute[] = [
+export const DESIGN_ATTRIBUTES = [
   choice('custom_design', 'New Theme', NO_THEME),
-  { code: 'custom_design_from', label: 'Active From', frontend_input: 'DATE', flags: [] },
-  { code: 'custom_design_to', label: 'Active To', frontend_input: 'DATE', flags: [] },
+  day('custom_design_from', 'Active From'),
+  day('custom_design_to', 'Active To'),
   choice('page_layout', 'Layout', LAYOUTS),
 ];
 
-/** Those that follow further below in Magento's list. */
-export const LAYOUT_ATTRIBUTES: readonly ProductAttribute[] = [
+/** Attributes about the design that are further below in Magento's list. */
+export const LAYOUT_ATTRIBUTES = [
   choice('custom_layout', 'New Layout', LAYOUTS),
   choice('custom_layout_update_file', 'Custom Layout Update', NO_UPDATE),
 ];
