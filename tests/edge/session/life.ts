@@ -83,6 +83,9 @@ export function lifeTests(served: () => ServedShop): void {
         // Nothing is said to be missing that could not be asked for [B-68].
         expect(page.html, paths[index]).not.toMatch(/Không tìm thấy đơn|Không có đơn nào/);
       }
+      // A logout that did not arrive is told also without scripts [SESSION-012].
+      const leave = await visitor.post('/customer/my-profile?_action=session.logout', {});
+      expect([leave.status, leave.html.includes('Hệ thống đang bận')]).toEqual([503, true]);
       const calls = await Promise.all(['session.get', 'cart.get'].map((action) => visitor.call(action)));
       expect(calls.map(({ status }) => status)).toEqual([503, 503]);
       expect(new Map(visitor.cookies)).toEqual(before);
