@@ -58,11 +58,15 @@ export async function turnPushOff(topic: PushTopic, key: string): Promise<PushSt
 /** Why the shop did not take a subscription. That of a push service that it does not know is refused by its form. */
 const wordsOf = (error: { message: string }): string => (isInputError(error) ? text('push.service') : error.message);
 
-/** This browser's subscription with the shop's key; null for none. */
+/** This browser's subscription with the shop's key; null for none, and in a window that stores nothing. */
 async function findSubscription(key: string): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const subscription = (await registration?.pushManager.getSubscription()) ?? null;
-  return subscription && hasKey(subscription, key) ? subscription : null;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const subscription = (await registration?.pushManager.getSubscription()) ?? null;
+    return subscription && hasKey(subscription, key) ? subscription : null;
+  } catch {
+    return null;
+  }
 }
 
 async function subscribe(key: string): Promise<PushSubscription> {

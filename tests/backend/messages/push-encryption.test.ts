@@ -1,7 +1,10 @@
 import { createECDH, webcrypto } from 'node:crypto';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import { afterEach, expect, test, vi } from 'vitest';
+import { orderTexts } from '../../../functions/commerce/shop/messages/order-texts.ts';
 import { isPushEndpoint, isPushKey } from '../../../functions/commerce/shop/messages/push.ts';
+import { pushTexts } from '../../../functions/commerce/shop/messages/push-texts.ts';
+import { returnTexts } from '../../../functions/commerce/shop/messages/return-texts.ts';
 import { decryptPush } from '../support/push-browser.ts';
 
 /** The example of RFC 8291, section 5 and appendix A. */
@@ -86,3 +89,16 @@ test('[B-64] the key of a browser is a point of its curve', async () => {
   expect(await isPushKey(`B${'A'.repeat(86)}`)).toBe(false);
   expect(await isPushKey(RFC.auth)).toBe(false);
 });
+
+const NEWS = Object.keys({ ...orderTexts, ...returnTexts }).filter((template) => template.endsWith('_sms'));
+// Nobody can have asked for notifications before the order was placed.
+test.each(NEWS.filter((template) => template !== 'order_placed_sms'))(
+  '[B-58] %s has a notification too, without code and name, which opens the order',
+  (template) => {
+    const variables = { number: '12', token: 'secret', code: 'MA-NHAN-1', firstname: 'Ánh', store: 'Chỉ Phố Huế' };
+    const made = pushTexts[template.replace(/_sms$/, '_push')]?.(variables, 'https://chi.example');
+    expect(made?.link).toBe('https://chi.example/tra-don-hang?order_id=12&token=secret');
+    expect(made?.subject).toContain('12');
+    expect(`${made?.subject} ${made?.text}`).not.toMatch(/MA-NHAN-1|Ánh|secret|undefined/);
+  },
+);
