@@ -47,13 +47,14 @@ function variantLoader(db: ReadDatabase, stock: DataLoader<number, StockRow | nu
   });
 }
 
-/** The visible pictures of a product, by its id. */
-function mediaLoader(db: ReadDatabase) {
-  return new DataLoader<number, MediaRow[]>(async (ids) => {
+/** The visible pictures of a product, and its films, by its id. */
+const galleryLoaders = (db: ReadDatabase) => ({
+  media: new DataLoader<number, MediaRow[]>(async (ids) => {
     const byProduct = new Map((await products.listMedia(db, ids)).map(({ product_id, media }) => [product_id, media]));
     return ids.map((id) => byProduct.get(id) ?? []);
-  });
-}
+  }),
+  videos: many(db, products.listProductVideos, (row) => row.product_id),
+});
 
 /** A loader for each customer: what the customer asked to be told about the price of a product, by its id. */
 function priceAlertLoaders(reads: ReadDatabase, db: D1Database) {
@@ -120,8 +121,7 @@ export function createLoaders(db: D1Database, now: Date) {
     superAttributes: many(reads, products.listSuperAttributes, (row) => row.product_id),
     linkedProducts: many(reads, products.listLinkedProducts, (row) => row.owner_id),
     stock,
-    media: mediaLoader(reads),
-    videos: many(reads, products.listProductVideos, (row) => row.product_id),
+    ...galleryLoaders(reads),
     /** The picture of a product in a role, when no other pictures are needed. */
     rolePicture: {
       image: rolePicture('image'),
