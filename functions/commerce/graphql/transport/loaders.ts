@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import DataLoader from 'dataloader';
 import { listAttributeOptions, listAttributes } from '../../db/catalog/attributes.ts';
-import type { MediaRow, StockRow, VariantRow } from '../../db/catalog/catalog-rows.ts';
+import type { StockRow, VariantRow } from '../../db/catalog/catalog-rows.ts';
 import { countProducts, listCategories } from '../../db/catalog/categories.ts';
 import { listAlertsOf } from '../../db/catalog/price-alerts.ts';
 import { listProductOptions } from '../../db/catalog/product-options.ts';
@@ -46,15 +46,6 @@ function variantLoader(db: ReadDatabase, stock: DataLoader<number, StockRow | nu
     return ids.map((id) => byParent.get(id) ?? []);
   });
 }
-
-/** The visible pictures of a product, and its films, by its id. */
-const galleryLoaders = (db: ReadDatabase) => ({
-  media: new DataLoader<number, MediaRow[]>(async (ids) => {
-    const byProduct = new Map((await products.listMedia(db, ids)).map(({ product_id, media }) => [product_id, media]));
-    return ids.map((id) => byProduct.get(id) ?? []);
-  }),
-  videos: many(db, products.listProductVideos, (row) => row.product_id),
-});
 
 /** A loader for each customer: what the customer asked to be told about the price of a product, by its id. */
 function priceAlertLoaders(reads: ReadDatabase, db: D1Database) {
@@ -121,7 +112,7 @@ export function createLoaders(db: D1Database, now: Date) {
     superAttributes: many(reads, products.listSuperAttributes, (row) => row.product_id),
     linkedProducts: many(reads, products.listLinkedProducts, (row) => row.owner_id),
     stock,
-    ...galleryLoaders(reads),
+    gallery: one(reads, products.listGalleries, (row) => row.product_id),
     /** The picture of a product in a role, when no other pictures are needed. */
     rolePicture: {
       image: rolePicture('image'),
