@@ -1,5 +1,5 @@
 /** What is seen at one moment of a film. */
-export interface Moment {
+interface Moment {
   /** Which of the colours, from 0. */
   color: number;
   isBack: boolean;

@@ -116,7 +116,6 @@ export interface MediaRow {
 
 /** A film of a product's gallery. */
 export interface ProductVideoRow {
-  product_id: number;
   /** Path under /media, or an address of another site. */
   url: string;
   /** Picture shown before it plays: path under /media/catalog/product. */

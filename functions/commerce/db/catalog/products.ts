@@ -126,24 +126,34 @@ export const listStock = (db: ReadDatabase, productIds: readonly number[]) =>
 
 const MEDIA = jsonRows<MediaRow>({ file: 'file', label: 'label', position: 'position' });
 
-/** Visible pictures, in order. */
-export async function listMedia(db: ReadDatabase, productIds: readonly number[]) {
-  const rows = await rowsFor<{ product_id: number; media: string }>(
-    db,
-    `select product_id, json_group_array(${MEDIA.cells} order by position, file) as media from product_media
-     where product_id in (select value from json_each(?1)) and disabled = 0 group by product_id`,
-    productIds,
-  );
-  return rows.map(({ product_id, media }) => ({ product_id, media: MEDIA.read(media) }));
-}
+const VIDEO = jsonRows<ProductVideoRow>({
+  url: 'url',
+  image: 'image',
+  title: 'title',
+  description: 'description',
+  seconds: 'seconds',
+  published_at: 'published_at',
+  position: 'position',
+});
 
-/** Films of these products, in order. */
-export const listProductVideos = (db: ReadDatabase, productIds: readonly number[]) =>
-  rowsFor<ProductVideoRow>(
+/** Visible pictures and films of each of these products, in order. */
+export async function listGalleries(db: ReadDatabase, productIds: readonly number[]) {
+  const rows = await rowsFor<{ product_id: number; media: string; videos: string }>(
     db,
-    `select * from product_video where product_id in (select value from json_each(?1)) order by position, url`,
+    `select k.value as product_id,
+       (select json_group_array(${MEDIA.cells} order by position, file) from product_media
+         where product_id = k.value and disabled = 0) as media,
+       (select json_group_array(${VIDEO.cells} order by position, url) from product_video
+         where product_id = k.value) as videos
+     from json_each(?1) k`,
     productIds,
   );
+  return rows.map(({ product_id, media, videos }) => ({
+    product_id,
+    media: MEDIA.read(media),
+    videos: VIDEO.read(videos),
+  }));
+}
 
 /** Picture roles. A product has at most one picture in each role. */
 export type ImageRole = 'image' | 'small_image' | 'thumbnail' | 'swatch_image';

@@ -48,7 +48,7 @@ export function productImage(role: ImageRole) {
 
 /** Pictures and films of a product; the films come last, whatever their own positions. */
 async function galleryRows(row: ListedProductRow, { loaders }: Pick<GraphqlContext, 'loaders'>) {
-  const [pictures, videos] = await Promise.all([loaders.media.load(row.id), loaders.videos.load(row.id)]);
+  const { media: pictures, videos } = (await loaders.gallery.load(row.id)) ?? { media: [], videos: [] };
   const last = Math.max(0, ...pictures.map(({ position }) => position));
   return { pictures, videos: videos.map((video) => ({ ...video, position: last + video.position })) };
 }

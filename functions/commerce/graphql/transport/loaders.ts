@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import DataLoader from 'dataloader';
 import { listAttributeOptions, listAttributes } from '../../db/catalog/attributes.ts';
-import type { MediaRow, StockRow, VariantRow } from '../../db/catalog/catalog-rows.ts';
+import type { StockRow, VariantRow } from '../../db/catalog/catalog-rows.ts';
 import { countProducts, listCategories } from '../../db/catalog/categories.ts';
 import { listAlertsOf } from '../../db/catalog/price-alerts.ts';
 import { listProductOptions } from '../../db/catalog/product-options.ts';
@@ -44,14 +44,6 @@ function variantLoader(db: ReadDatabase, stock: DataLoader<number, StockRow | nu
     for (const { variants } of found) for (const variant of variants) stock.prime(variant.id, variant.stock);
     const byParent = new Map(found.map(({ parent_id, variants }) => [parent_id, variants]));
     return ids.map((id) => byParent.get(id) ?? []);
-  });
-}
-
-/** The visible pictures of a product, by its id. */
-function mediaLoader(db: ReadDatabase) {
-  return new DataLoader<number, MediaRow[]>(async (ids) => {
-    const byProduct = new Map((await products.listMedia(db, ids)).map(({ product_id, media }) => [product_id, media]));
-    return ids.map((id) => byProduct.get(id) ?? []);
   });
 }
 
@@ -120,8 +112,7 @@ export function createLoaders(db: D1Database, now: Date) {
     superAttributes: many(reads, products.listSuperAttributes, (row) => row.product_id),
     linkedProducts: many(reads, products.listLinkedProducts, (row) => row.owner_id),
     stock,
-    media: mediaLoader(reads),
-    videos: many(reads, products.listProductVideos, (row) => row.product_id),
+    gallery: one(reads, products.listGalleries, (row) => row.product_id),
     /** The picture of a product in a role, when no other pictures are needed. */
     rolePicture: {
       image: rolePicture('image'),

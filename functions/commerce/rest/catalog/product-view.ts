@@ -17,6 +17,34 @@ export const stockView = (productId: number, stock: StockRow | null) => ({
   max_sale_qty: stock?.max_sale_qty ?? 10_000,
 });
 
+const ROLES = ['image', 'small_image', 'thumbnail'] as const;
+
+/** Pictures, and the films after them, in Magento's form. */
+function galleryEntries({ product, media, videos }: Pick<MerchantProduct, 'product' | 'media' | 'videos'>) {
+  const last = media.at(-1)?.position ?? 0;
+  return [
+    ...media.map(({ file, label, position, disabled }, index) => ({
+      id: index + 1,
+      media_type: 'image',
+      label,
+      position,
+      disabled: disabled === 1,
+      types: ROLES.filter((role) => product[role] === file),
+      file,
+    })),
+    ...videos.map((video, index) => ({
+      id: media.length + index + 1,
+      media_type: VIDEO_TYPE,
+      label: video.title,
+      position: last + video.position,
+      disabled: false,
+      types: [],
+      file: video.image,
+      extension_attributes: { video_content: videoContent(video, video.url) },
+    })),
+  ];
+}
+
 /** A product in Magento's form. */
 export function productView({ product, stock, categories, media, videos }: MerchantProduct) {
   const kept = Object.entries(ATTRIBUTES).map(([code, column]) => {
@@ -24,7 +52,7 @@ export function productView({ product, stock, categories, media, videos }: Merch
     return [code, code.endsWith('_date') ? magentoTime(value as string | null) : value] as const;
   });
   const others = Object.entries(JSON.parse(product.attributes) as Record<string, unknown>);
-  const pictures = (['image', 'small_image', 'thumbnail'] as const).map((code) => [code, product[code]] as const);
+  const pictures = ROLES.map((code) => [code, product[code]] as const);
   const values = [...kept, ...pictures, ['url_key', product.url_key] as const, ...others];
   return {
     id: product.id,
@@ -45,27 +73,7 @@ export function productView({ product, stock, categories, media, videos }: Merch
     },
     product_links: [],
     options: [],
-    media_gallery_entries: [
-      ...media.map(({ file, label, position, disabled }, index) => ({
-        id: index + 1,
-        media_type: 'image',
-        label,
-        position,
-        disabled: disabled === 1,
-        types: pictures.flatMap(([code, path]) => (path === file ? [code] : [])),
-        file,
-      })),
-      ...videos.map((video, index) => ({
-        id: media.length + index + 1,
-        media_type: VIDEO_TYPE,
-        label: video.title,
-        position: (media.at(-1)?.position ?? 0) + video.position,
-        disabled: false,
-        types: [],
-        file: video.image,
-        extension_attributes: { video_content: videoContent(video, video.url) },
-      })),
-    ],
+    media_gallery_entries: galleryEntries({ product, media, videos }),
     tier_prices: [],
     custom_attributes: values
       .filter(([, value]) => value !== null && value !== undefined)

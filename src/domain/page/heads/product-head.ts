@@ -1,7 +1,6 @@
 import type { Product, Variant } from '../../catalog/catalog.ts';
 import { startingPrice } from '../../catalog/chosen-price.ts';
 import type { ProductForms } from '../../catalog/product-forms.ts';
-import { videoFrameId } from '../../catalog/product-video.ts';
 import { type Choice, choiceAsPictured, choiceFromQuery, findVariant, picturesOf } from '../../catalog/variants.ts';
 import type { SellingTerms } from '../../checkout/selling-terms.ts';
 import { videoObject } from '../../content/video-json-ld.ts';
@@ -9,6 +8,7 @@ import { rasterPath } from '../../media/image-path.ts';
 import type { Deal } from '../../promotions/flash-deal.ts';
 import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
 import { productData } from '../crawlers/product-json-ld.ts';
+import { videoFrameId } from '../paths/paths.ts';
 
 /** Length of the generated description, when the merchant wrote none for search engines. */
 const DESCRIPTION_LENGTH = 300;
