@@ -1,4 +1,5 @@
 import { openDefaultShop } from '../backend/search/judged/default-shop.ts';
+import { summary } from '../backend/search/judged/grade.ts';
 import { JUDGED_FIFTH } from '../backend/search/judged/judged-fifth.ts';
 import { JUDGED_FIRST } from '../backend/search/judged/judged-first.ts';
 import { JUDGED_FOURTH } from '../backend/search/judged/judged-fourth.ts';
@@ -6,7 +7,6 @@ import { JUDGED_SECOND } from '../backend/search/judged/judged-second.ts';
 import { JUDGED_SEVENTH_APART, JUDGED_SEVENTH_OPEN } from '../backend/search/judged/judged-seventh.ts';
 import { JUDGED_SIXTH } from '../backend/search/judged/judged-sixth.ts';
 import { JUDGED_THIRD } from '../backend/search/judged/judged-third.ts';
-import { summary } from '../backend/search/judged/grade.ts';
 import { judge, table } from '../backend/search/judged/measure.ts';
 
 /** Prints how well the search answers queries of each kind; the required minimum is in the tests. */
@@ -28,6 +28,8 @@ export async function measureSearch(): Promise<void> {
     console.log(`\n${list.length} ${name}`);
     console.log(table(await judge(db, list)));
   }
-  console.log(`\n${JUDGED_SEVENTH_APART.length} like them, of which only the total is shown, so that nobody tunes by them`);
+  console.log(
+    `\n${JUDGED_SEVENTH_APART.length} like them, of which only the total is shown, so that nobody tunes by them`,
+  );
   console.log(summary(await judge(db, JUDGED_SEVENTH_APART)));
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   db = await openDefaultShop();
 }, 60_000);
 
-describe('[B-30] a set written from the catalogue alone, before anything was looked at', () => {
+describe('[SEARCH-010] a set written from the catalogue alone, before anything was looked at', () => {
   test('the half that the search was improved on', async () => {
     const open = await judge(db, JUDGED_SEVENTH_OPEN);
     const { ndcg, firstRight, wrong, empty } = summary(open);
@@ -48,7 +48,7 @@ describe('[B-30] a set written from the catalogue alone, before anything was loo
     expect(other).toEqual([]);
   });
 
-  test('questions of service lead to the pages and common questions that answer', async () => {
+  test('[SEARCH-006] questions of service lead to the pages and common questions that answer', async () => {
     const results = await Promise.all(ASKED.map(async (asked) => ({ asked, isAnswered: await answered(db, asked) })));
     const missed = results.filter(({ isAnswered }) => !isAnswered).map(({ asked }) => asked.query);
     expect(1 - missed.length / ASKED.length, missed.join(', ')).toBeGreaterThanOrEqual(LEAST_ANSWERED);

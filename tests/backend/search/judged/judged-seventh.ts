@@ -4,7 +4,7 @@ import { MEANT } from './seventh/meant.ts';
 import { SPELLED } from './seventh/spelled.ts';
 
 /** Which half of the set a query is in: by lot, from its letters (FNV-1a, 32 bits). */
-export function isDrawnForMending(query: string): boolean {
+function isDrawnForMending(query: string): boolean {
   let hash = 0x811c9dc5;
   for (const letter of query) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return ((hash >>> 16) & 1) === 0;

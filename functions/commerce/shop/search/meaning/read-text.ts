@@ -8,7 +8,7 @@ import { readableText, type Token, tokensOf } from './search-tokens.ts';
 import { bestSegments } from './text-segments.ts';
 
 /** Words that name what must not be there. */
-export interface Denied {
+interface Denied {
   concept: Concept;
   /** With the denying word: `không gọng`. */
   text: string;
