@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { localVapidKeys } from '../../../functions/local/vapid-keys.ts';
 import { developmentBackend } from '../../../src/integrations/development-backend.ts';
 
 const DEPLOY = resolve('functions/local/deploy.ts');
@@ -148,7 +149,7 @@ test('only the development server is in development mode, whatever a build is ca
     integration.hooks['astro:config:setup']?.({ command } as never);
     return config();
   };
-  expect(configFor('dev')).toEqual({ vars: { DEVELOPMENT: 'true', DESK_BY_SERVER: 'true' } });
+  expect(configFor('dev')).toEqual({ vars: { DEVELOPMENT: 'true', DESK_BY_SERVER: 'true', ...localVapidKeys() } });
   for (const command of ['build', 'preview', 'sync']) expect(configFor(command)).toBeUndefined();
   // No option of the command line changes this.
   expect(readFileSync('astro.config.mjs', 'utf8')).not.toContain('argv');

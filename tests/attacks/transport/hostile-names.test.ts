@@ -35,11 +35,14 @@ const PLACES = [
 ];
 
 async function ask(method: string, path: string, body?: object) {
-  const answer = await shop.fetch(`/rest/V1/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const send = () =>
+    shop.fetch(`/rest/V1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  // After a refusal the server may close a connection on which the next request is already under way: it is sent again.
+  const answer = await send().catch(send);
   await answer.arrayBuffer();
   return answer.status;
 }
