@@ -1,4 +1,4 @@
-/** One address of every public page, by its file below `src/pages`; the catch-all page shows three kinds. */
+/** One address of every public page, by its file below `src/pages`; the catch-all page shows a listing, a product, the largest one with variants, and a text. */
 export const PUBLIC_PAGES: Record<string, string[]> = {
   index: ['/'],
   Home: ['/Home'],
@@ -6,7 +6,12 @@ export const PUBLIC_PAGES: Record<string, string[]> = {
   Page: ['/Page?identifier=gioi-thieu'],
   SearchPage: ['/SearchPage?q=v%C3%A1y'],
   search: ['/search?q=%C3%A1o'],
-  '[...slug]': ['/nu/ao.html', '/hop-qua-giay-cung-no-vai.html', '/chinh-sach-doi-tra'],
+  '[...slug]': [
+    '/nu/ao.html',
+    '/hop-qua-giay-cung-no-vai.html',
+    '/ao-lien-quan-em-be-ngoi-sao.html',
+    '/chinh-sach-doi-tra',
+  ],
   'p/[sku]': ['/p/PHQ2601'],
   'con-hang/[sku]': ['/con-hang/PHQ2601'],
   'danh-gia/[sku]': ['/danh-gia/NAT2601'],
