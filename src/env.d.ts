@@ -134,6 +134,7 @@ interface AgentRecordStub {
   forget(): Promise<void>;
   begin(digest: string, until: number): Promise<import('../functions/edge/agents/agent-record.ts').Begun>;
   finish(digest: string, outcome: string): Promise<void>;
+  open(goods: string, until: number): Promise<import('../functions/edge/agents/agent-record.ts').Opened>;
 }
 
 /** The RPC interface of the object that watches an order. */

@@ -9,6 +9,12 @@ export type Begun =
   | { kind: 'running' }
   | { kind: 'done'; outcome: string };
 
+/** An opening of a cart's link: its place among all, from 1, and what the cart had at the first one. */
+export interface Opened {
+  place: number;
+  goods: string;
+}
+
 interface Attempt {
   digest: string;
   outcome: string | null;
@@ -52,6 +58,18 @@ export class AgentRecord extends DurableObject {
   /** Stores the result, which is returned when the same request is sent again. */
   async finish(digest: string, outcome: string): Promise<void> {
     await this.ctx.storage.put<Attempt>('attempt', { digest, outcome, since: Date.now() });
+  }
+
+  /**
+   * Counts the browsers that open the link of a cart. `goods` of the first one are kept and returned to all later ones.
+   * Expires at `until`, in ms since the epoch.
+   */
+  async open(goods: string, until: number): Promise<Opened> {
+    const before = await this.ctx.storage.get<Opened>('opened');
+    const opened = { place: (before?.place ?? 0) + 1, goods: before?.goods ?? goods };
+    await this.ctx.storage.put('opened', opened);
+    await this.ctx.storage.setAlarm(until);
+    return opened;
   }
 
   async alarm(): Promise<void> {

@@ -1,21 +1,31 @@
+import { setCodes, setLines } from '../../../src/commerce/agents/agent-cart.ts';
 import { findCart } from '../../../src/commerce/cart/cart.ts';
 import { adoptCart, type CartReference } from '../../../src/commerce/session/session.ts';
-import type { GraphqlApi } from '../../../src/commerce/transport/commerce.ts';
+import type { Commerce, GraphqlApi } from '../../../src/commerce/transport/commerce.ts';
 import { CommerceError } from '../../../src/commerce/transport/errors.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { HAND_OVER_PATH } from '../../../src/domain/agents/protocol.ts';
+import type { CartRequest } from '../../../src/domain/agents/requests.ts';
+import type { AgentSession } from '../../../src/domain/agents/session.ts';
+import { variantId } from '../../../src/domain/agents/ucp-product.ts';
+import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { COOKIE, COOKIE_MAX_AGE_S } from '../../../src/domain/page/cookies.ts';
 import { hostCookie } from '../../../src/domain/page/page-cookies.ts';
 import { CART, CHECKOUT, HOME } from '../../../src/domain/page/paths/paths.ts';
 import { readCookieText } from '../session/cookie.ts';
 import { isCrawler } from '../session/device.ts';
-import { keepSession, readSession } from './session-store.ts';
+import { keepSession, openedRecord, readSession } from './session-store.ts';
 import { type AgentVisit, commerceOf } from './visit.ts';
 
 const HEADERS = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
+/** How many browsers besides the first one get a cart of their own, so that a link cannot make carts without end. */
+const COPIES_MAX = 8;
+
 /**
  * Redirects a person to the shop with the cart that a program filled; from then on only the person can change the cart.
+ * A link may also be opened by the program itself, or by what checks links in messages. So only the first browser gets
+ * the cart; every other one gets a new cart with the same goods, and nobody sees what another person types.
  * For an ended session, and for requests that only look at the address (crawlers, link previews, prefetching), it
  * redirects to the home page and changes nothing; so it does while the backend does not answer.
  */
@@ -38,8 +48,11 @@ async function handedOver(visit: AgentVisit, url: URL): Promise<Response> {
     /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '');
   const session = isLook ? null : await readSession(env, id);
   const commerce = commerceOf(visit);
-  const cart = session?.status === 'open' ? await findCart(commerce, session.cartId) : null;
-  if (!session || !cart) return leadTo(HOME);
+  const filled = session?.status === 'open' ? await findCart(commerce, session.cartId) : null;
+  if (!session || !filled) return leadTo(HOME);
+  const known = readCookieText(request, hostCookie(COOKIE.cart, url));
+  const cart = known === filled.id ? filled : await cartForBrowser(visit, commerce, session, filled);
+  if (!cart) return leadTo(HOME);
   const token = readCookieText(request, hostCookie(COOKIE.token, url));
   const theirs = token ? await cartOfCustomer(commerce.withToken(token), cart) : cart;
   const linked = session.linkedId ? await readSession(env, session.linkedId) : null;
@@ -54,6 +67,25 @@ async function handedOver(visit: AgentVisit, url: URL): Promise<Response> {
   response.headers.append('set-cookie', `${COOKIE.cartQuantity}=${theirs.totalQuantity}; ${attributes}`);
   return response;
 }
+
+/** The cart for a browser that does not have it yet: the filled one for the first browser, a copy of it for others. */
+async function cartForBrowser(
+  { env }: AgentVisit,
+  commerce: Commerce,
+  { cartId, codes, expiresAt }: AgentSession,
+  filled: Cart,
+): Promise<Cart | null> {
+  const { place, goods } = await openedRecord(env, cartId).open(JSON.stringify(goodsOf(filled)), expiresAt);
+  if (place === 1) return filled;
+  if (place > COPIES_MAX + 1) return null;
+  const { cart } = await setLines(commerce, null, { line_items: JSON.parse(goods) as CartRequest['line_items'] });
+  return cart && ((await setCodes(commerce, cart, codes)).cart ?? cart);
+}
+
+const goodsOf = ({ lines }: Cart): CartRequest['line_items'] =>
+  lines
+    .filter(({ isGift }) => !isGift)
+    .map(({ parentSku, sku, quantity }) => ({ item: { id: variantId(parentSku, sku) }, quantity }));
 
 /** The customer's own cart with the agent's goods; a session that has ended leaves the person a guest with the agent's cart. */
 async function cartOfCustomer(commerce: GraphqlApi, cart: CartReference): Promise<CartReference> {

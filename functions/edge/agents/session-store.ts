@@ -10,6 +10,9 @@ const sessionRecord = (env: StorefrontEnv, id: string) => recordOf(env, `session
 /** The record of a change with an idempotency key. */
 export const keyRecord = (env: StorefrontEnv, digest: string) => recordOf(env, `key ${digest}`);
 
+/** The record of the browsers that opened the link of a cart; a cart and its checkout have one. */
+export const openedRecord = (env: StorefrontEnv, cartId: string) => recordOf(env, `opened ${cartId}`);
+
 /** An unguessable id. */
 export const newSessionId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -104,6 +104,26 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
       }
   });
 
+  test('[B-92] whoever opens the link of a cart after another person gets a cart of their own, with the agent’s goods', async () => {
+    const begun = (await ask('POST', '/carts', { line_items })).told;
+    const opened = async (cookie?: string) => {
+      const headers = { 'user-agent': PERSON, ...(cookie && { cookie: `${COOKIE.cart}=${cookie}` }) };
+      const answer = await fetch(begun.continue_url, { redirect: 'manual', headers });
+      const cart = new RegExp(`${COOKIE.cart}=([^;]+)`).exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+      return { target: answer.headers.get('location'), cart: decodeURIComponent(cart) };
+    };
+    const first = await opened();
+    const others = await Promise.all([opened(), opened()]);
+    expect(new Set([first, ...others].map(({ cart }) => cart)).size).toBe(3);
+    for (const { cart, target } of others) expect([target, await piecesIn(cart)]).toEqual(['/gio-hang', 1]);
+    // The browser that has the cart keeps it, however often it opens the link.
+    expect((await opened(first.cart)).cart).toBe(first.cart);
+    // A link makes no carts without end.
+    for (let count = 0; count < 6; count++) await opened();
+    expect(await opened()).toEqual({ target: '/', cart: '' });
+    expect((await opened(first.cart)).cart).toBe(first.cart);
+  });
+
   test.each([
     ['cannot be decoded', '%E0%A4%A'],
     ['has ended', 'a-session-that-ended'],
