@@ -34,9 +34,10 @@ const AT_A_TIME = 10;
 const compare = async () => {
   const listOf = (page: Document) => ({
     count: page.querySelector('[role="status"].count')?.textContent ?? '',
-    products: [...page.querySelectorAll('main article h2 a, main article h3 a')].map((link) =>
-      link.getAttribute('href'),
-    ),
+    // A strip of other products renders its last ones when it is used.
+    products: [...page.querySelectorAll('main article h2 a, main article h3 a')]
+      .filter((link) => !link.closest('product-strip'))
+      .map((link) => link.getAttribute('href')),
     chips: [...page.querySelectorAll('.chips a')].map((chip) => chip.getAttribute('href')),
   });
   const html = await (await fetch(location.href)).text();
