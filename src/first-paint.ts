@@ -1,5 +1,5 @@
 import { sheet } from 'virtual:page-styles';
-import { partsOf, shownAtFirst, stylesFor, withoutMarks, withoutUnread } from './domain/page/page-styles.ts';
+import { partsOf, shownAtFirst, stylesFor, withoutUnread } from './domain/page/page-styles.ts';
 import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
 import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
@@ -21,8 +21,7 @@ export async function paintFirst(made: string, policy: string | null): Promise<P
   const html = sheet ? made.replaceAll(OF_ASTRO, '') : made;
   const style = sheet ? fontsIn(made) + withoutUnread(stylesFor(partsOf(shownAtFirst(html)), sheet.blocks)) : '';
   const styles = sheet && `<style data-whole-sheet="${sheet.address}">${style}</style>${withoutScripts(sheet.address)}`;
-  const painted = html.replace(PLACE, () => preloadOf(html) + (styles ?? ''));
-  const body = withScriptsLast(withoutMarks(painted));
+  const body = withScriptsLast(html.replace(PLACE, () => preloadOf(html) + (styles ?? '')));
   const added = { 'style-src': await sourcesOf(style), 'script-src': await sourcesOf(askedIn(html)) };
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }

@@ -1,4 +1,4 @@
-/** One address of every public page, by its file below `src/pages`; the catch-all page shows a listing, a product, the largest one with variants, and a text. */
+/** One address of every public page, by its file below `src/pages`; the catch-all page shows a listing, a product, one with variants, and a text. */
 export const PUBLIC_PAGES: Record<string, string[]> = {
   index: ['/'],
   Home: ['/Home'],
@@ -9,7 +9,7 @@ export const PUBLIC_PAGES: Record<string, string[]> = {
   '[...slug]': [
     '/nu/ao.html',
     '/hop-qua-giay-cung-no-vai.html',
-    '/ao-lien-quan-em-be-ngoi-sao.html',
+    '/ao-so-mi-nu-poplin-co-duc.html',
     '/chinh-sach-doi-tra',
   ],
   'p/[sku]': ['/p/PHQ2601'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSheet, withShortProperties } from '../../integrations/page-styles/read-sheet.ts';
-import { partsOf, shownAtFirst, stylesFor, withoutMarks, withoutUnread } from './page-styles.ts';
+import { partsOf, shownAtFirst, stylesFor, withoutUnread } from './page-styles.ts';
 
 const stylesOf = (css: string, html: string) => stylesFor(partsOf(shownAtFirst(html)), readSheet(css));
 
@@ -28,12 +28,6 @@ test('styles that nobody sees before an interaction stay in the complete sheet: 
     '<dialog id="menu"><b class="menu"></b></dialog><dialog id="f" data-beside><b class="beside"></b></dialog>' +
     '<dialog class="y" open><b class="open"></b></dialog>';
   expect(stylesOf(css, html)).toBe('dialog{a:7}.beside{a:8}.open{a:9}');
-});
-
-test('a part several screens below the first one has its styles in the complete sheet; its marks are not sent', () => {
-  const html = '<div class="related"><!--far--><b class="strip"></b><!--/far--></div><i class="foot"></i>';
-  expect(stylesOf('.related{a:1}.strip{a:2}.foot{a:3}', html)).toBe('.related{a:1}.foot{a:3}');
-  expect(withoutMarks(html)).toBe('<div class="related"><b class="strip"></b></div><i class="foot"></i>');
 });
 
 test('a custom property that no style of the page reads is left out; one that another reads stays', () => {

@@ -16,25 +16,17 @@ const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/g;
 /** No selector needs longer values, so addresses and texts are skipped. */
 const VALUE_MAX = 24;
 
-/**
- * What nobody sees before the complete sheet is loaded. A dialog opens after a touch, unless it is sent open or is a
- * column of a wide screen. A template is shown by scripts. A part between the marks `far` is several screens below the
- * first one.
- */
-const SHOWN_LATER =
-  /(<dialog\b(?![^>]*\s(?:data-beside|open)[\s=>])[^>]*>)[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>|<!--far-->[\s\S]*?<!--\/far-->/g;
-const FAR_MARKS = /<!--\/?far-->/g;
+/** A dialog opens after a touch, unless it is sent open or is a column of a wide screen. A template is shown by scripts. */
+const AFTER_A_TOUCH =
+  /(<dialog\b(?![^>]*\s(?:data-beside|open)[\s=>])[^>]*>)[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>/g;
 
 /**
- * The page without its templates, its far parts and the content of its closed dialogs: nobody sees them until the
- * complete sheet is loaded. The frames of the dialogs stay.
+ * The page without the content of its closed dialogs and of its templates: nobody sees it until the complete sheet is
+ * loaded. The frames of the dialogs stay.
  */
 export function shownAtFirst(html: string): string {
-  return html.replace(SHOWN_LATER, (_, frame = '') => frame);
+  return html.replace(AFTER_A_TOUCH, (_, frame = '') => frame);
 }
-
-/** The page without the marks of its far parts. */
-export const withoutMarks = (html: string): string => html.replace(FAR_MARKS, '');
 
 /**
  * What a tap needs before the complete sheet is loaded: the pressed control is busy, a panel that a pointer is near is

@@ -11,7 +11,7 @@ const HEAD_BUDGET = 10 * 1024;
 const CONTENT_BUDGET = 11.5 * 1024;
 const LIST_BUDGET = 17 * 1024;
 const PRODUCT_BUDGET = 19 * 1024;
-const VARIANTS_BUDGET = 23 * 1024;
+const VARIANTS_BUDGET = 22 * 1024;
 const HOME_BUDGET = 19 * 1024;
 /** A server sends ten packets first. The page with gzip and headers fits into them, so one round trip is enough. */
 const FIRST_TRIP_BUDGET = 14 * 1024;
