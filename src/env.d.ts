@@ -130,7 +130,7 @@ interface CheckoutCodeStub {
 /** The RPC interface of an agent's record. */
 interface AgentRecordStub {
   read(): Promise<string | null>;
-  keep(text: string): Promise<void>;
+  keep(text: string): Promise<string>;
   forget(): Promise<void>;
   begin(digest: string, until: number): Promise<import('../functions/edge/agents/agent-record.ts').Begun>;
   finish(digest: string, outcome: string): Promise<void>;

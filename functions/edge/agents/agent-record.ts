@@ -31,13 +31,18 @@ export class AgentRecord extends DurableObject {
     return (await this.ctx.storage.get<string>('text')) ?? null;
   }
 
-  /** Stores a session, which is JSON, until it expires. What another request stored since it was read is not undone. */
-  async keep(text: string): Promise<void> {
+  /**
+   * Stores a session, which is JSON, until it expires. What another request stored since it was read is not undone.
+   * Returns what is stored now.
+   */
+  async keep(text: string): Promise<string> {
     const before = await this.read();
     const stored = before === null ? null : (JSON.parse(before) as AgentSession);
     const session = mergedSession(stored, JSON.parse(text) as AgentSession);
-    await this.ctx.storage.put('text', JSON.stringify(session));
+    const kept = JSON.stringify(session);
+    await this.ctx.storage.put('text', kept);
     await this.ctx.storage.setAlarm(keptUntil(session, Date.now()));
+    return kept;
   }
 
   async forget(): Promise<void> {

@@ -6,7 +6,7 @@ import { CommerceError } from '../../../src/commerce/transport/errors.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { HAND_OVER_PATH } from '../../../src/domain/agents/protocol.ts';
 import type { CartRequest } from '../../../src/domain/agents/requests.ts';
-import type { AgentSession } from '../../../src/domain/agents/session.ts';
+import { type AgentSession, SESSION_LIFE_MS } from '../../../src/domain/agents/session.ts';
 import { variantId } from '../../../src/domain/agents/ucp-product.ts';
 import type { Cart } from '../../../src/domain/cart/cart.ts';
 import { COOKIE, COOKIE_MAX_AGE_S } from '../../../src/domain/page/cookies.ts';
@@ -55,9 +55,10 @@ async function handedOver(visit: AgentVisit, url: URL): Promise<Response> {
   if (!cart) return leadTo(HOME);
   const token = readCookieText(request, hostCookie(COOKIE.token, url));
   const theirs = token ? await cartOfCustomer(commerce.withToken(token), cart) : cart;
-  const linked = session.linkedId ? await readSession(env, session.linkedId) : null;
-  await keepSession(env, id, { ...session, isHandedOver: true });
-  if (linked && session.linkedId) await keepSession(env, session.linkedId, { ...linked, isHandedOver: true });
+  // A checkout may have been made of the cart since the session was read.
+  const { linkedId } = await keepSession(env, id, { ...session, isHandedOver: true });
+  const linked = linkedId ? await readSession(env, linkedId) : null;
+  if (linked && linkedId) await keepSession(env, linkedId, { ...linked, isHandedOver: true });
   const response = leadTo(session.kind === 'checkout' ? CHECKOUT : CART);
   const attributes = `Path=/; Max-Age=${COOKIE_MAX_AGE_S}; SameSite=Lax${url.protocol === 'https:' ? '; Secure' : ''}`;
   response.headers.append(
@@ -72,10 +73,12 @@ async function handedOver(visit: AgentVisit, url: URL): Promise<Response> {
 async function cartForBrowser(
   { env }: AgentVisit,
   commerce: Commerce,
-  { cartId, codes, expiresAt }: AgentSession,
+  { cartId, codes }: AgentSession,
   filled: Cart,
 ): Promise<Cart | null> {
-  const { place, goods } = await openedRecord(env, cartId).open(JSON.stringify(goodsOf(filled)), expiresAt);
+  // No link of this cart works longer: its sessions, a checkout and the cart that it was made of, all began before now.
+  const until = Date.now() + SESSION_LIFE_MS;
+  const { place, goods } = await openedRecord(env, cartId).open(JSON.stringify(goodsOf(filled)), until);
   if (place === 1) return filled;
   if (place > COPIES_MAX + 1) return null;
   const { cart } = await setLines(commerce, null, { line_items: JSON.parse(goods) as CartRequest['line_items'] });

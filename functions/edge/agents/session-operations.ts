@@ -51,8 +51,19 @@ export async function createCheckout(asked: Asked, input: CheckoutRequest): Prom
   const linkedId = source ? (input.cart_id ?? null) : null;
   const session = { ...begun.session, linkedId, destination: destinationOf(input, null) };
   const outcome = await show(asked, { ...begun, session }, optionOf(input));
-  if (source && input.cart_id) await keepSession(env, input.cart_id, { ...source, linkedId: begun.id });
-  return { status: CREATED, body: outcome };
+  const other = source && input.cart_id ? await insteadOf(asked, begun.id, input.cart_id, source) : null;
+  return other ?? { status: CREATED, body: outcome };
+}
+
+/**
+ * Links a cart with its new checkout. If a request at the same time was sooner, the answer in place of the new checkout:
+ * the checkout that the cart has already, or that a person continued with the cart. Otherwise null.
+ */
+async function insteadOf(asked: Asked, id: string, cartId: string, cart: AgentSession): Promise<Outcome | null> {
+  const { linkedId, isHandedOver } = await keepSession(asked.visit.env, cartId, { ...cart, linkedId: id });
+  if (linkedId === id && !isHandedOver) return null;
+  await forgetSession(asked.visit.env, id);
+  return linkedId && linkedId !== id ? getCheckout({ ...asked, id: linkedId }) : handedOver(asked, { session: cart });
 }
 
 interface Open {

@@ -27,8 +27,11 @@ export async function readSession(env: StorefrontEnv, id: string): Promise<Agent
   return session && (session.expiresAt > Date.now() || session.order) ? session : null;
 }
 
-/** Stores a session until it expires; a session with an order is kept as long as the order can be read. */
-export const keepSession = (env: StorefrontEnv, id: string, session: AgentSession): Promise<void> =>
-  sessionRecord(env, id).keep(JSON.stringify(session));
+/**
+ * Stores a session until it expires; a session with an order is kept as long as the order can be read. Returns the
+ * session as it is stored now, with what requests at the same time stored.
+ */
+export const keepSession = async (env: StorefrontEnv, id: string, session: AgentSession): Promise<AgentSession> =>
+  JSON.parse(await sessionRecord(env, id).keep(JSON.stringify(session)));
 
 export const forgetSession = (env: StorefrontEnv, id: string): Promise<void> => sessionRecord(env, id).forget();

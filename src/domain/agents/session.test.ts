@@ -24,3 +24,8 @@ test('[B-81] a request that was slower than the person does not take the cart ba
   expect(mergedSession(open, { ...open, linkedId: null }).linkedId).toBe('k');
   expect(mergedSession(null, open)).toBe(open);
 });
+
+test('[B-99] a cart keeps the checkout that was made of it first', () => {
+  expect(mergedSession(open, { ...open, linkedId: 'later' }).linkedId).toBe('k');
+  expect(mergedSession({ ...open, linkedId: null }, open).linkedId).toBe('k');
+});

@@ -38,7 +38,7 @@ export interface AgentSession {
 }
 
 /** How long an unused session is kept, in ms; the protocol suggests six hours. */
-const SESSION_LIFE_MS = 6 * 3_600_000;
+export const SESSION_LIFE_MS = 6 * 3_600_000;
 /** How long the order of a session can be read, in ms: 60 days. */
 export const ORDER_LIFE_MS = 60 * 86_400_000;
 
@@ -66,13 +66,13 @@ export function newSession(
 
 /**
  * The session to store when `next` was made from an earlier state than `stored`, because two requests ran at the same time.
- * What ended stays as it ended, and what a person continued stays theirs.
+ * What ended stays as it ended, what a person continued stays theirs, and a cart keeps its first checkout.
  */
 export function mergedSession(stored: AgentSession | null, next: AgentSession): AgentSession {
   if (!stored) return next;
   if (stored.last) return { ...stored, life: next.last ? next.life : stored.life };
   const isHandedOver = stored.isHandedOver || next.isHandedOver;
-  return { ...next, isHandedOver, linkedId: next.linkedId ?? stored.linkedId };
+  return { ...next, isHandedOver, linkedId: stored.linkedId ?? next.linkedId };
 }
 
 /** Until when a session is stored, in ms since the epoch; with an order as long as the order can be read. */

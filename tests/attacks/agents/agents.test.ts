@@ -104,6 +104,34 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
       }
   });
 
+  test('[B-99] attack: of a cart one checkout is made, however many are asked for at once, so none stays with the agent', async () => {
+    const begun = (await ask('POST', '/carts', { line_items })).told;
+    const asked = { cart_id: begun.id, line_items: [] };
+    const made = await Promise.all(Array.from({ length: 5 }, () => ask('POST', '/checkout-sessions', asked)));
+    const ids = new Set(made.flatMap(({ told }) => told.id ?? []));
+    expect(ids.size).toBe(1);
+    await fetch(begun.continue_url, { redirect: 'manual', headers: { 'user-agent': PERSON } });
+    for (const id of ids) {
+      const { told } = await ask('GET', `/checkout-sessions/${id}`);
+      expect([told.messages?.[0]?.code, told.line_items]).toEqual(['handed_over', undefined]);
+    }
+  });
+
+  test('[B-99] attack: a checkout that is made while a person opens the link does not show the person’s cart', async () => {
+    for (let round = 0; round < 4; round++) {
+      const begun = (await ask('POST', '/carts', { line_items })).told;
+      const asked = { cart_id: begun.id, line_items: [] };
+      const [made, led] = await Promise.all([
+        ask('POST', '/checkout-sessions', asked),
+        fetch(begun.continue_url, { redirect: 'manual', headers: { 'user-agent': PERSON } }),
+      ]);
+      expect(led.headers.get('set-cookie'), 'the person has the cart').toContain('cart');
+      if (!made.told.id) continue;
+      const { told } = await ask('GET', `/checkout-sessions/${made.told.id}`);
+      expect([told.messages?.[0]?.code, told.line_items], `round ${round + 1}`).toEqual(['handed_over', undefined]);
+    }
+  });
+
   test('[B-92] whoever opens the link of a cart after another person gets a cart of their own, with the agent’s goods', async () => {
     const begun = (await ask('POST', '/carts', { line_items })).told;
     const opened = async (cookie?: string) => {
