@@ -41,3 +41,15 @@ test('a request for anything but a film is not forwarded', async () => {
   const other = await serve(new Response(''), new Request('https://chi.example/media/film/a.html'));
   expect([other.served.status, other.address]).toEqual([404, undefined]);
 });
+
+test('[B-100] a visitor who asks for films without end is refused, before the backend is asked; so is a form', async () => {
+  const fetch = vi.fn(async () => new Response('film', { headers: { 'content-type': 'video/mp4' } }));
+  const limit = vi.fn(async () => ({ success: false }));
+  const env = { COMMERCE: { fetch }, LIMIT_PICTURE: { limit } } as unknown as StorefrontEnv;
+  const flood = new Request(FILM, { headers: { 'cf-connecting-ip': '203.0.113.7' } });
+  const refused = await serveFilm(flood, new URL(FILM), env);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(limit).toHaveBeenCalledWith({ key: '203.0.113.7' });
+  expect((await serveFilm(new Request(FILM, { method: 'POST', body: 'x' }), new URL(FILM), env)).status).toBe(405);
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,17 +1,23 @@
 import { fetchMedia } from '../../../src/commerce/media/media.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
+import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
 
-const FILM_PATH = /^\/media\/film\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+\.(?:mp4|webm|vtt))$/i;
+const FILM_PATH = /^\/media\/film\/(?!.*%2F)((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+\.(?:mp4|webm|vtt))$/i;
 const ASKED_WITH = ['range', 'if-range', 'if-none-match'];
 const PASSED_ON = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'];
 
 /**
- * `/media/film/video/a.mp4`: a film of the backend (byte ranges are supported) or its captions. 404 for anything else,
- * 502 on failure.
+ * `/media/film/video/a.mp4`: a film of the backend (byte ranges are supported) or its captions. A film has no copy at the
+ * edge, so each request counts like one for a new picture: 429 for a visitor with too many. 404 for anything else, 502 on
+ * failure.
  */
 export async function serveFilm(request: Request, { pathname }: URL, env: StorefrontEnv): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   const path = FILM_PATH.exec(pathname)?.[1];
   if (!path) return new Response('no such film', { status: 404 });
+  if (!(await isWithinLimit(env, 'LIMIT_PICTURE', request)))
+    return new Response('too many films', { status: 429, headers: { 'Retry-After': String(RETRY_AFTER_S) } });
   const asked = ASKED_WITH.flatMap((name): [string, string][] => {
     const value = request.headers.get(name);
     return value ? [[name, value]] : [];

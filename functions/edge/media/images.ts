@@ -5,8 +5,11 @@ import { ifModified } from '../page/conditional.ts';
 import { isRendering, renderOnce } from '../page/render-once.ts';
 import { jpegPicture, scaledPicture } from './scaled-picture.ts';
 
-/** A width has only one spelling: `w0500` would create another copy of `w500`. */
-const SCALED_PATH = /^\/media\/w([1-9]\d*)\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)$/;
+/**
+ * A width has only one spelling: `w0500` would create another copy of `w500`. So has a path: `review%2Fa.jpg` would be
+ * another address of `review/a.jpg`, to which no rule about folders applies.
+ */
+const SCALED_PATH = /^\/media\/w([1-9]\d*)\/(?!.*%2[Ff])((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)$/;
 
 /**
  * `/media/w500/catalog/product/a.jpg`: the backend's picture as webp, 500 px wide. Only the widths in `IMAGE_WIDTHS`

@@ -24,9 +24,12 @@ export function rasterPath(path: string): string {
   return `${RASTER}${path.replace(/^\/+/, '')}.jpg`;
 }
 
-/** The path below the media base in such an address; null for any other address. */
+/**
+ * The path below the media base in such an address; null for any other address, also for one with an encoded slash:
+ * `review%2Fa.jpg` would be another address of `review/a.jpg`, to which no rule about folders applies.
+ */
 export function rasterSource(pathname: string): string | null {
-  return /^\/media\/jpeg\/((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)\.jpg$/.exec(pathname)?.[1] ?? null;
+  return /^\/media\/jpeg\/(?!.*%2[Ff])((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)\.jpg$/.exec(pathname)?.[1] ?? null;
 }
 
 /** Shown when a product has no picture or it fails to load [IMG-010]. */

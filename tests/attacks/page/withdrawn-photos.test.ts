@@ -1,7 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { serveFilm } from '../../../functions/edge/media/films.ts';
+import { serveImage } from '../../../functions/edge/media/images.ts';
 import { jpegPicture, scaledPicture } from '../../../functions/edge/media/scaled-picture.ts';
 
 vi.mock('../../../functions/edge/media/drawing.ts', () => ({ drawingToPng: () => new Uint8Array() }));
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A backend with a photograph at each path, and the service that scales pictures. */
 const scaled = { response: () => new Response('a smaller picture') };
@@ -20,4 +24,30 @@ test('[B-87] copies of a review’s photo live five minutes, so that a rejected 
       ['catalog/review/a.jpg', 'public, max-age=86400, stale-while-revalidate=604800'],
     ] as const)
       expect(await make(env, path, 500), path).toMatchObject({ headers: { 'cache-control': cache } });
+});
+
+test('[B-100] no other spelling of a photo’s address gets a copy that outlives its rejection', async () => {
+  const kept: string[] = [];
+  const cache = { match: async () => undefined, put: async (key: string) => kept.push(key) };
+  vi.stubGlobal('caches', { default: cache });
+  const waiting: Promise<unknown>[] = [];
+  const context = { waitUntil: (work: Promise<unknown>) => waiting.push(work) } as never;
+  const get = async (path: string) => {
+    const request = new Request(`https://chi.example${path}`);
+    const answer = await serveImage(request, new URL(request.url), env, context);
+    await Promise.all(waiting);
+    return [answer.status, answer.headers.get('cache-control')];
+  };
+  for (const folder of ['w500', 'jpeg']) {
+    const end = folder === 'jpeg' ? '.jpg' : '';
+    expect(await get(`/media/${folder}/review/a.jpg${end}`)).toEqual([200, 'public, max-age=300']);
+    for (const path of ['review%2Fa.jpg', 'review%2fa.jpg', 'catalog%2Fproduct/a.jpg', 'catalog/product%2Fa.jpg'])
+      expect((await get(`/media/${folder}/${path}${end}`))[0], path).toBe(404);
+  }
+  expect(kept).toEqual([
+    'https://chi.example/media/w500/review/a.jpg',
+    'https://chi.example/media/jpeg/review/a.jpg.jpg',
+  ]);
+  const film = new Request('https://chi.example/media/film/video%2Fa.mp4');
+  expect((await serveFilm(film, new URL(film.url), env)).status).toBe(404);
 });
