@@ -42,3 +42,9 @@ test('the address of a preview picture contains its page and its shape', () => {
     null,
   ]);
 });
+
+test('[B-100] there is no preview picture of another host, nor of another spelling of a page', () => {
+  for (const path of ['//other.example/nu', '//other.example/%5C', '/%6eu.html', '/nu/', '/nu%5Cao.html', '/%E0%A4%A'])
+    expect(readSharePath(`/chia-se${path}.jpg`), path).toBeNull();
+  expect(readSharePath('/chia-se/vuong//other.example/nu.jpg')).toBeNull();
+});
