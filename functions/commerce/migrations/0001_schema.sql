@@ -1849,6 +1849,7 @@ create table message_outbox (
 );
 create index message_outbox_recipient on message_outbox(recipient, created_at);
 create index message_outbox_waiting on message_outbox(id) where sent_at is null;
+create index message_outbox_codes on message_outbox(id) where sent_at is null and template glob 'otp_*';
 create index message_outbox_time on message_outbox(created_at);
 create index message_outbox_order on message_outbox(order_id) where order_id is not null;
 

@@ -118,7 +118,8 @@ test('a shop from before 1.0 gets the tables of the one schema by the command in
   const wanted = shape();
 
   for (const table of ADDED_TABLES) database.exec(`drop table ${table}`);
-  for (const index of ['message_outbox_order', 'purge_event_unannounced']) database.exec(`drop index ${index}`);
+  for (const index of ['message_outbox_order', 'message_outbox_codes', 'purge_event_unannounced'])
+    database.exec(`drop index ${index}`);
   for (const [table, columns] of Object.entries(ADDED_COLUMNS))
     for (const column of columns) database.exec(`alter table ${table} drop column ${column}`);
   database.exec('alter table back_order_request rename column recipient to phone');

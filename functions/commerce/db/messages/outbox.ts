@@ -58,19 +58,25 @@ export interface OutboxRow {
 
 const COLUMNS = 'id, channel, recipient, template, variables, created_at, sent_at, attempts, failure';
 
-/** Reserves waiting messages of some channels for one sender. Other senders see them again only after a pause. */
+/** SQL: whether a person waits for this message, a code that is good for minutes. Its index has the same words. */
+const IS_CODE = "template glob 'otp_*'";
+
+/**
+ * Reserves waiting messages of some channels for one sender: codes first, then the oldest, so that a code does not wait
+ * behind thousands of notices. Other senders see them again only after a pause.
+ */
 export async function claimMessages(
   db: D1Database,
   claim: { channels: readonly Message['channel'][]; now: string; pause: string; most: number; maxAttempts: number },
 ): Promise<OutboxRow[]> {
+  const due = (which: string) => `select id from (select id from message_outbox
+    where sent_at is null and ${which} and attempts < ?4 and coalesce(next_attempt_at, '') <= ?1
+      and channel in (select value from json_each(?5))
+    order by id limit ?3)`;
   const { results } = await db
     .prepare(
       `update message_outbox set attempts = attempts + 1, next_attempt_at = ?2
-      where id in (
-        select id from message_outbox where sent_at is null and attempts < ?4 and coalesce(next_attempt_at, '') <= ?1
-          and channel in (select value from json_each(?5))
-        order by id limit ?3
-      ) returning ${COLUMNS}`,
+      where id in (${due(IS_CODE)} union all ${due(`not ${IS_CODE}`)} limit ?3) returning ${COLUMNS}`,
     )
     .bind(claim.now, claim.pause, claim.most, claim.maxAttempts, JSON.stringify(claim.channels))
     .all<OutboxRow>();

@@ -22,6 +22,7 @@ alter table audit_event add column difference text;
 alter table audit_event add column undone_at text;
 alter table message_outbox add column order_id integer references sales_order(id) on delete set null;
 create index message_outbox_order on message_outbox(order_id) where order_id is not null;
+create index message_outbox_codes on message_outbox(id) where sent_at is null and template glob 'otp_*';
 alter table payment add column refund_amount integer not null default 0;
 alter table payment add column refunded_amount integer not null default 0;
 update payment set refund_amount = amount where status = 'refund_due';
