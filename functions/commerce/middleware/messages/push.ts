@@ -81,7 +81,7 @@ export const pushCalls: Calls = {
       403: 'The customer has notifications on in 20 browsers',
       404: 'There is no such product, no such order for this caller, or the shop sends no notifications',
       409: 'The product is in stock, or five other browsers get the news of the order',
-      429: 'More than 60 in ten minutes, or more than 40 a day for one browser',
+      429: 'More than 60 in ten minutes, more than 40 a day for one browser, or more than 200 new browsers a day',
     },
     answer: async (asked, context) => {
       const { env } = context;
@@ -120,6 +120,7 @@ async function turnOn(asked: Input, topic: PushTopic, context: MiddlewareContext
   if (asked.about === 'stock' && (await listStock(DB, [sku]))[0]?.is_in_stock)
     throw new RequestError(409, `${sku} is in stock`);
   await limitSubject(context, 'push_of_browser', endpoint);
+  if ((await findPushId(DB, endpoint)) === null) await limitVisitor(context, 'push_browsers');
   const now = new Date();
   const customerId = (await readSession(context))?.customer.id ?? null;
   if (customerId !== null && (await countOtherPushes(DB, customerId, endpoint)) >= BROWSERS_OF_CUSTOMER)

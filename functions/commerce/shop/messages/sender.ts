@@ -64,7 +64,9 @@ async function send(env: CommerceEnv, message: OutgoingMessage, now: Date, attem
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer: unknown = await response.json().catch(() => null);
+    // Only the status of a push service counts; its answer may have no end.
+    const answer: unknown =
+      message.channel === 'push' ? await response.body?.cancel() : await response.json().catch(() => null);
     if (response.ok && request.isTaken(answer)) {
       await noteSent(env.DB, message.id, now.toISOString());
       return true;

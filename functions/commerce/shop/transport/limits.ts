@@ -65,6 +65,8 @@ export const LIMITS = named({
   /** Notifications turned on or off; looking whether they are on counts too. */
   push: [60, TEN_MINUTES],
   push_of_browser: [40, DAY],
+  /** Browsers that turn notifications on for the first time: each may be an invented address, which the shop requests. */
+  push_browsers: [200, DAY],
   newsletter: [60, HOUR],
   newsletter_of_email: [5, DAY],
   place_order: [200, HOUR],
