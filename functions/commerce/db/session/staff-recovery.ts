@@ -12,7 +12,7 @@ export const replaceRecoveryCodes = (
     .bind(staffId, JSON.stringify(hashes)),
 ];
 
-/** Uses a recovery code; null if it is not a code of this account or was used before. */
+/** Uses a recovery code; null if it is not a code of this account, was used before, or the account is locked by now. */
 export const spendRecoveryCode = (
   db: D1Database,
   staffId: number,
@@ -22,6 +22,7 @@ export const spendRecoveryCode = (
   db
     .prepare(
       `update staff_recovery_code set used_at = ?3 where code_hash = ?2 and staff_id = ?1 and used_at is null
+        and exists (select 1 from staff where id = ?1 and (locked_until is null or locked_until <= ?3))
       returning staff_id`,
     )
     .bind(staffId, hash, now)

@@ -101,12 +101,18 @@ export const dropCodeKey = (db: D1Database, id: number): D1PreparedStatement[] =
 export const setCodeKey = (db: D1Database, id: number, key: string): D1PreparedStatement =>
   db.prepare('update staff set code_key = ?2 where id = ?1 and code_confirmed_at is null').bind(id, key);
 
-/** Marks the code of a time step as used; null when this or a later one was used before. */
+/** SQL: whether an account is not locked at ?3. */
+const IS_OPEN = '(locked_until is null or locked_until <= ?3)';
+
+/**
+ * Marks the code of a time step as used; null when this or a later one was used before, or when the account is locked by
+ * now: of many codes tried at once, those after the last allowed one find it locked.
+ */
 export const spendCodeStep = (db: D1Database, id: number, step: number, now: string): Promise<{ id: number } | null> =>
   db
     .prepare(
       `update staff set code_step = ?2, code_confirmed_at = coalesce(code_confirmed_at, ?3), failures = 0
-      where id = ?1 and code_step < ?2 returning id`,
+      where id = ?1 and code_step < ?2 and ${IS_OPEN} returning id`,
     )
     .bind(id, step, now)
     .first<{ id: number }>();

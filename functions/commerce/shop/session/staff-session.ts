@@ -52,6 +52,9 @@ export async function proveStaffPassword(
     await countFailure(db, person.id, now);
     return null;
   }
+  // Other passwords that were tried at the same time may have locked the account.
+  const current = await findStaff(db, { id: person.id });
+  if (!current || isLocked(current, now)) return null;
   if (!isCurrentHash(person.password_hash)) await setStaffPassword(db, person.id, await hashPassword(password)).run();
   return person;
 }
