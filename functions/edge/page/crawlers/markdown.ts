@@ -40,8 +40,9 @@ export async function asMarkdown({ request, url, env }: Visit, page: Response): 
   const target = page.headers.get('location');
   if (target && named !== null) {
     const to = new URL(target, url);
-    if (to.origin === url.origin) to.pathname = markdownPath(to.pathname);
-    return new Response(null, { status: page.status, headers: { Location: to.pathname + to.search } });
+    const isOwn = to.origin === url.origin;
+    const location = isOwn ? markdownPath(to.pathname) + to.search : to.href;
+    return new Response(null, { status: page.status, headers: { Location: location } });
   }
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
   const origin = new URL(env.SITE_URL || url).origin;
