@@ -117,6 +117,31 @@ test('a row with a drawing is shown with drawn pictures', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
+test('[B-104] photographs of a colour follow what is drawn of it', async () => {
+  const drawing = JSON.stringify({ world: 'nu', piece: { kind: 'tee' }, with: [] }).replaceAll('"', '""');
+  const report = await load({
+    'attributes.csv': ATTRIBUTES,
+    'designs.csv': [
+      'sku,product_type,name,price,variants.color,drawing,variants.images',
+      `AO,configurable,Áo thun,99000,Trắng|Đen,"${drawing}",Trắng=/ao/chup.jpg`,
+    ],
+    'media/catalog/product/ao/chup.jpg': '1',
+  });
+  expect([report.skipped, report.notes]).toEqual([[], []]);
+  const galleryOf = async (sku: string) =>
+    (
+      await rows(
+        `select file from product_media where product_id = (select id from product where sku = '${sku}') order by position`,
+      )
+    ).map(({ file }) => String(file));
+  const white = await galleryOf('AO-W1');
+  expect(white[0]).toBe('/ao/w1-front.svg');
+  expect(white.at(-1)).toBe('/ao/chup.jpg');
+  expect(await galleryOf('AO-K1')).toEqual(white.slice(0, -1).map((file) => file.replace('w1', 'k1')));
+  // The product shows everything of its first colour.
+  expect((await galleryOf('AO')).slice(0, white.length)).toEqual(white);
+});
+
 test('a row with invalid variants is refused with its column, the others are imported', async () => {
   const report = await load({
     'designs.csv': [

@@ -14,6 +14,7 @@ export async function sendDrawings(context: ImportContext, files: readonly strin
     for await (const { row, line } of readCsv(file, new Report())) {
       if (!row.drawing) continue;
       for (const { file: picture, drawing } of pictures(row, attributes)) {
+        if (!drawing) continue;
         media.noteDrawn(productFile(picture));
         const sent = { path: productFile(picture), drawing };
         await session.add('media_drawing', { row: sent, what: row.sku ?? '', file, line, cell: () => 'drawing' });

@@ -45,16 +45,22 @@ function choicesOf(row: Row): Choice[][] {
 const combined = (lists: readonly Choice[][]): Choice[][] =>
   lists.reduce<Choice[][]>((all, list) => all.flatMap((some) => list.map((choice) => [...some, choice])), [[]]);
 
-/** Pictures by the label of the first option; the empty label holds those of a product without variants. */
+/**
+ * Pictures by the label of the first option; the empty label holds those of a product without variants. What a row draws
+ * comes first, then the files that it names.
+ */
 export function picturesByChoice(row: Row, attributes: Attributes): Map<string, Picture[]> {
+  const files = filesByChoice(row);
+  if (!row.drawing) return files;
   const [first = []] = choicesOf(row);
-  if (row.drawing) {
-    const named = { sku: row.sku ?? '', name: row.name ?? '', drawing: row.drawing };
-    if (first.length === 0) return new Map([['', drawnPictures(named, null, (label) => colorCode(attributes, label))]]);
-    return new Map(
-      first.map(({ label }) => [label, drawnPictures(named, label, (color) => colorCode(attributes, color))]),
-    );
-  }
+  const named = { sku: row.sku ?? '', name: row.name ?? '', drawing: row.drawing };
+  const drawn = (label: string | null) => drawnPictures(named, label, (color) => colorCode(attributes, color));
+  if (first.length === 0) return new Map([['', drawn(null)]]);
+  return new Map(first.map(({ label }) => [label, [...drawn(label), ...(files.get(label) ?? [])]]));
+}
+
+/** The files of the column `variants.images`: `label=file,file|label=file`. */
+function filesByChoice(row: Row): Map<string, Picture[]> {
   const named = listed(row[`${PREFIX}images`]).map((entry): [string, Picture[]] => {
     const [label = '', files = ''] = entry.split('=');
     const list = files.split(',').map((file) => file.trim());
