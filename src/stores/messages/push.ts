@@ -1,10 +1,11 @@
 import { actions, isInputError } from 'astro:actions';
-import { isIos, type PushAbout } from '../../domain/messages/push.ts';
+import { isInsideApp, isIos, type PushAbout } from '../../domain/messages/push.ts';
 import { text } from '../../text/vi.ts';
 import { settled } from '../page/settled.ts';
+import { isInstalled } from '../shell/installed.ts';
 
 /** What the shopper can do about notifications in this browser. */
-export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'install first';
+export type PushState = 'on' | 'off' | 'denied' | 'unsupported' | 'install first' | 'inside an app';
 
 /** What this browser is told about: an order with the token of its link if there is one, or a product. */
 export interface PushTopic {
@@ -15,16 +16,29 @@ export interface PushTopic {
 }
 
 const SCRIPT = '/sw.js';
+/** How long the service worker may take to be installed, in ms; without a connection it never is. */
+const READY_MS = 20_000;
 
-/** Whether notifications about a topic are on; asks neither the shopper nor, without a subscription, the shop. */
-export async function readPushState(topic: PushTopic, key: string): Promise<PushState> {
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return isIos(navigator) ? 'install first' : 'unsupported';
+/**
+ * Whether notifications about a topic are on, or why the shop could not tell. Asks neither the shopper nor, without a
+ * subscription, the shop.
+ */
+export async function readPushState(topic: PushTopic, key: string): Promise<PushState | { problem: string }> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return withoutPush();
   if (Notification.permission === 'denied') return 'denied';
   const subscription = Notification.permission === 'granted' ? await findSubscription(key) : null;
   if (!subscription) return 'off';
-  const { data } = await settled(actions.push.change({ ...topic, wanted: 'ask', subscription: plain(subscription) }));
-  return data?.isOn ? 'on' : 'off';
+  const { data, error } = await settled(
+    actions.push.change({ ...topic, wanted: 'ask', subscription: plain(subscription) }),
+  );
+  if (!data) return { problem: wordsOf(error) };
+  return data.isOn ? 'on' : 'off';
+}
+
+/** Why a browser has no notifications: an iPhone or iPad has them only for what is on its home screen, since iOS 16.4. */
+function withoutPush(): PushState {
+  if (!isIos(navigator) || isInstalled()) return 'unsupported';
+  return isInsideApp(navigator) ? 'inside an app' : 'install first';
 }
 
 /**
@@ -71,7 +85,10 @@ async function findSubscription(key: string): Promise<PushSubscription | null> {
 
 async function subscribe(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(SCRIPT);
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => setTimeout(reject, READY_MS, new Error('the service worker is not installed'))),
+  ]);
   const old = await pushManager.getSubscription();
   // A browser has one subscription; that with a former key of the shop gets nothing any more.
   if (old && !hasKey(old, key)) await old.unsubscribe();
