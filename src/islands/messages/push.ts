@@ -1,6 +1,7 @@
 import { PRODUCT_CHOICE } from '../../domain/catalog/product-choice.ts';
 import type { PushAbout } from '../../domain/messages/push.ts';
-import { type PushState, type PushTopic, readPushState, turnPushOff, turnPushOn } from '../../stores/messages/push.ts';
+import { type PushState, readPushState, turnPushOff, turnPushOn } from '../../stores/messages/push.ts';
+import type { PushTopic } from '../../stores/messages/push-calls.ts';
 import { text } from '../../text/vi.ts';
 
 let isWatching = false;
