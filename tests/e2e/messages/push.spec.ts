@@ -202,7 +202,7 @@ test('[B-62] permission is asked only by a press, and each state of the browser 
 }) => {
   const { path } = await findBuyable(context);
   // The browser alone knows these states, so their words and buttons do not wait for the code that asks the shop.
-  await context.route('**/_astro/push-calls*', (route) => route.abort());
+  await context.route('**/_astro/{push-calls,_astro_actions}*', (route) => route.abort());
   for (const [name, browser, words] of STATES)
     await test.step(name, async () => {
       const own = await context.newPage();
