@@ -1,5 +1,3 @@
-import { wholeSheet } from '../../../stores/page/whole-sheet.ts';
-
 /** How far one key press moves a zoomed picture. */
 const PAN_PX = 120;
 const ARROWS: Record<string, readonly [x: number, y: number]> = {
@@ -13,14 +11,12 @@ const watched = new WeakSet<HTMLDialogElement>();
 /**
  * Shows the pictures of these links large, starting with the selected one: swiped or stepped through with buttons and
  * arrow keys, zoomed with a click or the button, then moved with the arrow keys. The dialog and its buttons are in the
- * page (`GalleryZoom.astro`); pictures load when it opens. Its styles, which put the pictures beside each other, are in
- * the complete sheet: before that is applied there is nothing to scroll, and the first picture would be shown.
+ * page (`GalleryZoom.astro`); pictures load when it opens.
  */
-export async function openZoom(links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): Promise<void> {
-  await wholeSheet();
+export function openZoom(links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom-dialog]');
   const track = dialog?.querySelector<HTMLElement>('[data-zoom-track]');
-  if (!dialog || !track || dialog.open) return;
+  if (!dialog || !track) return;
   track.replaceChildren(...links.map((link) => frameOf(link)));
   watch(dialog, track);
   dialog.showModal();
