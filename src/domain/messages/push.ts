@@ -36,3 +36,13 @@ interface Device {
  */
 export const isIos = ({ userAgent, platform, maxTouchPoints }: Device): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (platform === 'MacIntel' && maxTouchPoints > 1);
+
+/** Apps that open links in a browser of their own and name themselves. */
+const APPS = /FBA[NV]|Instagram|Zalo|BytedanceWebview|musical_ly|Line\//;
+
+/**
+ * Whether a page on an iPhone or iPad is open inside another app, such as Zalo or Facebook: that app has no "add to the
+ * home screen". Every browser calls itself Safari there, and so does nothing else except some of those apps.
+ */
+export const isInsideApp = ({ userAgent }: Pick<Device, 'userAgent'>): boolean =>
+  !userAgent.includes('Safari/') || APPS.test(userAgent);

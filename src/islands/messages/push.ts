@@ -1,6 +1,7 @@
 import { PRODUCT_CHOICE } from '../../domain/catalog/product-choice.ts';
 import type { PushAbout } from '../../domain/messages/push.ts';
-import { type PushState, type PushTopic, readPushState, turnPushOff, turnPushOn } from '../../stores/messages/push.ts';
+import { type PushState, readPushState, turnPushOff, turnPushOn } from '../../stores/messages/push.ts';
+import type { PushTopic } from '../../stores/messages/push-calls.ts';
 import { text } from '../../text/vi.ts';
 
 let isWatching = false;
@@ -21,16 +22,31 @@ function lookAtAll(): void {
   for (const offer of document.querySelectorAll('[data-push][open]')) void look(offer);
 }
 
+/** The number of the newest question about an offer: an answer to an older one is not shown. */
+const newest = new WeakMap<HTMLElement, number>();
+
+function begin(offer: HTMLElement): number {
+  const number = (newest.get(offer) ?? 0) + 1;
+  newest.set(offer, number);
+  return number;
+}
+
 /** Shows what can be done about an offer that was just opened. */
 async function look(opened: EventTarget | null): Promise<void> {
   if (!(opened instanceof HTMLDetailsElement) || !opened.open || !opened.dataset.push) return;
-  show(opened, await readPushState(topicOf(opened), opened.dataset.push));
+  const number = begin(opened);
+  const state = await readPushState(topicOf(opened), opened.dataset.push);
+  if (newest.get(opened) !== number) return;
+  if (typeof state === 'object') offerRetry(opened, state.problem);
+  else show(opened, state);
 }
 
 async function press(target: EventTarget | null): Promise<void> {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-push-turn]') : null;
   const offer = button?.closest<HTMLDetailsElement>('[data-push]');
   if (!button || !offer?.dataset.push || button.ariaBusy === 'true') return;
+  if (button.dataset.pushTurn === 'ask') return look(offer);
+  const number = begin(offer);
   const turn = button.dataset.pushTurn === 'off' ? turnPushOff : turnPushOn;
   // Before the first pause, so that the browser knows that a press asks for permission.
   const turning = turn(topicOf(offer), offer.dataset.push);
@@ -38,6 +54,8 @@ async function press(target: EventTarget | null): Promise<void> {
   if (turn === turnPushOn) say(offer, text('push.wait'));
   const outcome = await turning;
   button.ariaBusy = null;
+  // Another variant was chosen meanwhile: what is shown is about that one.
+  if (newest.get(offer) !== number) return;
   if (typeof outcome === 'object') say(offer, outcome.problem);
   else {
     show(offer, outcome);
@@ -62,6 +80,7 @@ const WORDS: Record<PushState, () => string> = {
   denied: () => text('push.denied'),
   unsupported: () => text('push.unsupported'),
   'install first': () => text('push.installFirst'),
+  'inside an app': () => text('push.insideApp'),
 };
 
 function show(offer: HTMLElement, state: PushState): void {
@@ -71,6 +90,16 @@ function show(offer: HTMLElement, state: PushState): void {
   button.dataset.pushTurn = state === 'on' ? 'off' : 'on';
   button.textContent = text(state === 'on' ? 'push.turnOff' : 'push.turnOn');
   say(offer, WORDS[state]());
+}
+
+/** The shop did not tell whether notifications are on, so the button neither turns them on nor off. */
+function offerRetry(offer: HTMLElement, problem: string): void {
+  const button = offer.querySelector<HTMLButtonElement>('[data-push-turn]');
+  if (!button) return;
+  button.hidden = false;
+  button.dataset.pushTurn = 'ask';
+  button.textContent = text('push.retry');
+  say(offer, problem);
 }
 
 function say(offer: HTMLElement, words: string): void {

@@ -1,4 +1,5 @@
-import { isIos } from '../../domain/messages/push.ts';
+import { isInsideApp, isIos } from '../../domain/messages/push.ts';
+import { isInstalled } from '../../stores/shell/installed.ts';
 import { notify } from '../../stores/shell/notifications.ts';
 import { text } from '../../text/vi.ts';
 
@@ -12,7 +13,7 @@ const DECLINED = 'install-declined';
 
 /**
  * Offers to put the shop on the home screen: with the browser's own question where there is one, with the words of the
- * steps on an iPhone or iPad. Not where it is installed already, and not after the shopper declined [B-63].
+ * steps on an iPhone or iPad, which has them in its browsers only. Not where it is installed already, and not after the shopper declined [B-63].
  */
 export function watchInstall(): void {
   const offer = document.querySelector<HTMLElement>('[data-install]');
@@ -24,7 +25,7 @@ export function watchInstall(): void {
   window.addEventListener('appinstalled', () => {
     offer.hidden = true;
   });
-  if (isIos(navigator)) reveal(offer, '[data-install-steps]');
+  if (isIos(navigator)) reveal(offer, isInsideApp(navigator) ? '[data-install-in-app]' : '[data-install-steps]');
   // The browser reports this once for each page, possibly before the first touch.
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -51,11 +52,6 @@ function reveal(offer: HTMLElement, part: string): HTMLElement | null {
   offer.hidden = false;
   return shown;
 }
-
-/** Whether this page runs as an installed app; Safari says so in its own way. */
-const isInstalled = () =>
-  matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches ||
-  ('standalone' in navigator && navigator.standalone === true);
 
 function hasDeclined(): boolean {
   try {

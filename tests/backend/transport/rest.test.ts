@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toNote } from '../../../src/domain/checkout/delivery-fields.ts';
 import { openPayShop, orderBy, type PayShop, stateOf, stockIsWhole, uid } from '../payment/payment-fixture.ts';
+import { ADDRESS, checkOut, placeOrder } from '../promotions/sales-fixture.ts';
 import { startCommerce } from '../support/worker.ts';
 
 const TOKEN = 'integration-token-of-the-tests';
@@ -368,6 +370,22 @@ describe('content and categories', () => {
 });
 
 describe('orders', () => {
+  test('[B-34] the note of the checkout, with that for a gift, is the order’s `customer_note`', async () => {
+    const id = await shop.createCart();
+    await shop.add(id, { sku: 'KHAN-01', quantity: 1 });
+    const customer_notes = toNote({ note: 'Gọi trước', giftNote: 'Chúc mừng sinh nhật mẹ' });
+    await checkOut(shop, id, { without: ['shipping', 'billing', 'method', 'payment'] });
+    await shop.ask(
+      'mutation ($input: SetShippingAddressesOnCartInput) { setShippingAddressesOnCart(input: $input) { cart { email } } }',
+      { input: { cart_id: id, shipping_addresses: [{ address: ADDRESS, customer_notes }] } },
+    );
+    await checkOut(shop, id, { without: ['email', 'shipping'] });
+    const { orderV2 } = await placeOrder(shop, id);
+    const filter = 'searchCriteria[filter_groups][0][filters][0]';
+    const { body } = await rest('GET', `orders?${filter}[field]=increment_id&${filter}[value]=${orderV2?.number}`);
+    expect(body.items).toMatchObject([{ customer_note: 'Gọi trước\nLời nhắn kèm quà: Chúc mừng sinh nhật mẹ' }]);
+  });
+
   test('found by search criteria, read completely', async () => {
     const first = await orderBy(shop, 'cashondelivery');
     const second = await orderBy(shop, 'vnpay');

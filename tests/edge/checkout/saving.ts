@@ -82,6 +82,24 @@ export function savingTests(shop: () => CheckoutShop): void {
       });
     });
 
+    test('[B-34] without scripts a gift note is shown before ordering and is part of the order; one that is too long is refused, and stays', async () => {
+      const visitor = await shop().guest();
+      const long = 'a'.repeat(201);
+      const refused = await visitor.post(SAVE, { ...shop().delivery, giftNote: long });
+      expect(refused.status).toBe(400);
+      expect(refused.html).toContain('Lời nhắn kèm quà dài tối đa 200 ký tự');
+      expect(fieldValue(refused.html, 'giftNote')).toBe(long);
+      const form = await deliver(visitor, { ...shop().delivery, giftNote: 'Chúc mừng sinh nhật mẹ' });
+      expect((await visitor.open('/checkout')).html).toContain('Lời nhắn kèm quà: Chúc mừng sinh nhật mẹ');
+      await visitor.post(PLACE, form);
+      const [number, cartId] = decodeURIComponent(visitor.cookies.get('last-order') ?? '').split(':');
+      const { data } = await shop().ask(
+        'query ($id: String!, $cart: String) { orderData(orderId: $id, cartId: $cart) { order_address { order_comment } } }',
+        { id: number, cart: cartId },
+      );
+      expect(data.orderData.order_address.order_comment).toBe('Lời nhắn kèm quà: Chúc mừng sinh nhật mẹ');
+    });
+
     test('[INVOICE-004] [INVOICE-005] an invalid invoice is reported at its fields', async () => {
       const visitor = await shop().guest();
       const wrong = { ...shop().delivery, wantsInvoice: 'on', taxCode: '12', postcode: '12' };
