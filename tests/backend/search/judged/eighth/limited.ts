@@ -32,6 +32,7 @@ import {
   sweaters,
   tShirts,
   trouserLike,
+  underwear,
 } from '../rules.ts';
 import {
   atMost,
@@ -116,7 +117,7 @@ export const LIMITED = [
     ['váy nhung', all(any(dresses, skirts), material('Nhung tăm')), material('Nhung tăm')],
     ['quần nỉ bé trai', boys(all(trouserLike, material('Nỉ'))), boys(trouserLike)],
     ['đồ bộ cotton hữu cơ cho bé', babies(all(named('đồ bộ'), material('Cotton hữu cơ'))), babies(named('bộ'))],
-    ['do lot modal', all(any(named('lót')), material('Modal')), named('lót nam', 'lót nữ')],
+    ['do lot modal', all(underwear, material('Modal')), underwear],
     ['áo len lông cừu', any(sweaters, named('lông cừu')), cold],
     ['sơ mi vải bò', all(shirts, material('Denim')), shirts],
     ['thắt lưng da thật', all(named('thắt lưng'), material('Da')), named('thắt lưng')],
