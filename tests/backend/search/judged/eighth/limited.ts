@@ -30,8 +30,8 @@ import {
   slippers,
   socks,
   sweaters,
-  tShirts,
   trouserLike,
+  tShirts,
   underwear,
 } from '../rules.ts';
 import {

@@ -31,10 +31,10 @@ import {
   slippers,
   socks,
   sweaters,
-  tShirts,
   topLike,
   trouserLike,
   trousers,
+  tShirts,
   underwear,
 } from '../rules.ts';
 import {
@@ -108,7 +108,14 @@ export const MEANT = [
     ['áo croptop', any(named('lửng')), women(tops)],
     ['oversize tee nam', men(all(tShirts, named('dáng rộng'))), mensTees],
     ['sweater nữ', women(any(sweaters, named('áo nỉ'))), women(hoodies)],
-    ['set đồ bé trai', any(boys(() => true), all(forKids, named('bộ', 'pijama'))), forKids],
+    [
+      'set đồ bé trai',
+      any(
+        boys(() => true),
+        all(forKids, named('bộ', 'pijama')),
+      ),
+      forKids,
+    ],
     ['blazer nữ', women(named('áo vest')), women(jackets)],
     ['skinny jean nữ', women(all(jeans, named('ôm'))), women(jeans)],
     ['mini skirt', skirts],
@@ -175,7 +182,11 @@ export const MEANT = [
 /** What a thing is for: an occasion, a person, a place. */
 export const OCCASIONS = group('occasions', [
   ['váy bé gái đi tiệc', all(girlsDress, occasion('Dịp đặc biệt')), girlsDress],
-  ['quà tặng bạn gái', any(inside('phu-kien/qua-tang'), all(forWomen, occasion('Dịp đặc biệt')), bags, scarves), forWomen],
+  [
+    'quà tặng bạn gái',
+    any(inside('phu-kien/qua-tang'), all(forWomen, occasion('Dịp đặc biệt')), bags, scarves),
+    forWomen,
+  ],
   ['áo thun đồng phục công ty', any(tShirts, polos)],
   ['tui di lam', all(bags, occasion('Đi làm')), any(bags, backpacks)],
   ['ba lô đi học', all(backpacks, school), backpacks],

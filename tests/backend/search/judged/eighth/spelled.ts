@@ -33,8 +33,8 @@ import {
   socks,
   strapTops,
   sweaters,
-  tShirts,
   trousers,
+  tShirts,
   underwear,
 } from '../rules.ts';
 import {
