@@ -9,9 +9,9 @@ import { answered } from './seventh/answered.ts';
 
 /** The least that the search must reach on the half that it was improved on, and on the half that nobody looked at. */
 const LEAST_OPEN = { ndcg: 0.94, firstRight: 0.98, wrong: 0.045, empty: 0.01 };
-const LEAST_APART = { ndcg: 0.9, firstRight: 0.94, wrong: 0.075, empty: 0.01 };
+const LEAST_APART = { ndcg: 0.9, firstRight: 0.95, wrong: 0.075, empty: 0.01 };
 /** The least on the kept halves of the seventh and eighth set together. */
-const LEAST_BOTH = { ndcg: 0.88, firstRight: 0.945 };
+const LEAST_BOTH = { ndcg: 0.88, firstRight: 0.95 };
 /** The least share of questions that lead to a page or a common question that answers. */
 const LEAST_ANSWERED = { open: 0.95, apart: 0.75 };
 

@@ -6,9 +6,9 @@ import { agree, tokensOf, type Word, wordsOf } from './search-tokens.ts';
 const LABEL_SCORES = { whole: 90, start: 60, inside: 50 } as const;
 /** How much the weight decreases with each further alternative of a target. */
 const STEP = 0.04;
-/** The same for colours: who asks for `be` wants that, before cream. At the end of a list of many colours all count alike. */
-const COLOR_STEP = 0.15;
-const COLOR_LEAST = 0.6;
+/** The same for colours and sizes: who asks for `be` wants that, before cream. At the end of a long list all count alike. */
+const NEAR_STEP = 0.15;
+const NEAR_LEAST = 0.6;
 const ALTERNATIVES_MAX = 12;
 /** The target of an audience that includes products without an audience. */
 export const EVERYONE = 'everyone';
@@ -109,7 +109,7 @@ export const partsOf = (target: string): string[] =>
     .filter((part) => part !== '');
 
 const weightAt = (part: string, index: number): number =>
-  /^\s*color\s*:/.test(part) ? Math.max(COLOR_LEAST, 1 - COLOR_STEP * index) : 1 - STEP * index;
+  /^\s*(?:color|size)\s*:/.test(part) ? Math.max(NEAR_LEAST, 1 - NEAR_STEP * index) : 1 - STEP * index;
 
 /**
  * The meaning of a target: alternatives separated by semicolons, the closest first, and the conditions of one
