@@ -40,9 +40,12 @@ export async function getFaqGroup(
   return { group: toGroup(found), questions: questions.map(toQuestion) };
 }
 
-/** The questions that contain every word [FAQ-003]. Throws `CommerceError`. */
-export async function searchFaq(commerce: MiddlewareApi, keyword: string): Promise<FaqQuestion[]> {
-  return (await readList(commerce, 'faq_get_faqlist', { keyword }, WireQuestions)).map(toQuestion);
+/**
+ * The questions that contain every word [FAQ-003], those first that answer the text that was asked. Throws
+ * `CommerceError`.
+ */
+export async function searchFaq(commerce: MiddlewareApi, keyword: string, asked = keyword): Promise<FaqQuestion[]> {
+  return (await readList(commerce, 'faq_get_faqlist', { keyword, asked }, WireQuestions)).map(toQuestion);
 }
 
 /** The number of each question, and when it was changed, for the sitemap. Throws `CommerceError`. */

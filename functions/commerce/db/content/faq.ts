@@ -9,7 +9,7 @@ interface FaqGroupRow {
   /** When it or one of its questions was changed; null for not since the shop records times. */
   updated_at: string | null;
 }
-interface FaqRow {
+export interface FaqRow {
   id: number;
   group_id: number;
   question: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { findFaq, findFaqGroup, listFaqGroups, listFaqs } from '../../db/content/faq.ts';
+import { findFaqs } from '../../shop/content/faq-search.ts';
 import { fold, words } from '../../shop/shared/fold.ts';
 import { RequestError } from '../transport/answer.ts';
 import { type Calls, get } from '../transport/endpoint.ts';
@@ -72,13 +73,17 @@ export const faqCalls: Calls = {
   }),
   faq_get_faqlist: get({
     summary:
-      'Questions with their answers: of a group, or of all; every word of the keyword must occur, marks may be left out',
-    input: z.object({ group_id: id.optional(), keyword: z.string().max(200).optional() }),
+      'Questions with their answers: of a group, or of all; every word of the keyword must occur, marks may be left out; those first that answer the text that was asked',
+    input: z.object({
+      group_id: id.optional(),
+      keyword: z.string().max(200).optional(),
+      asked: z.string().max(200).optional().describe('The whole text that a shopper typed'),
+    }),
     result: z.array(question),
     example: { input: { keyword: 'doi co' }, result: [QUESTION] },
     maxAge: 60,
-    answer: ({ group_id, keyword }, { env }) =>
-      listFaqs(env.DB, { groupId: group_id ?? null, words: searchWords(keyword) }),
+    answer: ({ group_id, keyword = '', asked }, { env }) =>
+      findFaqs(env.DB, { keyword, groupId: group_id ?? null, ...(asked ? { asked } : {}) }),
   }),
   faq_get_faqbyid: get({
     summary: 'One question with its answer',

@@ -8,10 +8,10 @@ import { answered } from './seventh/answered.ts';
 import { ASKED } from './seventh/service.ts';
 
 /** The least that the search must reach on the half that it was improved on, and on the half that nobody looked at. */
-const LEAST_OPEN = { ndcg: 0.89, firstRight: 0.97, wrong: 0.04, empty: 0 };
-const LEAST_APART = { ndcg: 0.85, firstRight: 0.92, wrong: 0.07, empty: 0.01 };
+const LEAST_OPEN = { ndcg: 0.92, firstRight: 0.98, wrong: 0.03, empty: 0 };
+const LEAST_APART = { ndcg: 0.87, firstRight: 0.94, wrong: 0.05, empty: 0.01 };
 /** The least share of questions that lead to a page or a common question that answers. */
-const LEAST_ANSWERED = 0.9;
+const LEAST_ANSWERED = 0.95;
 
 let db: D1Database;
 beforeAll(async () => {

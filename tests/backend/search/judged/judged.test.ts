@@ -11,14 +11,14 @@ import { JUDGED_THIRD } from './judged-third.ts';
 import { judge, table, told } from './measure.ts';
 
 /** The least that the search must reach. When it gets better, these numbers are raised. Shares of all queries. */
-const LEAST = { ndcg: 0.94, firstRight: 0.98 };
+const LEAST = { ndcg: 0.96, firstRight: 0.99 };
 const MOST = { wrong: 0.065, empty: 0.01 };
 /** The least that each kind of query must reach. */
 const LEAST_OF_A_GROUP = { ndcg: 0.6, firstRight: 0.8 };
 /** The least on queries that were not used to tune the search. */
-const LEAST_APART = { ndcg: 0.9, firstRight: 0.95 };
+const LEAST_APART = { ndcg: 0.93, firstRight: 0.98 };
 /** The least on short and mixed queries, of which many mean only one or two products. */
-const LEAST_MIXED = { ndcg: 0.9, firstRight: 0.97, wrong: 0.05 };
+const LEAST_MIXED = { ndcg: 0.94, firstRight: 0.97, wrong: 0.02 };
 
 const JUDGED = [...JUDGED_FIRST, ...JUDGED_SECOND, ...JUDGED_THIRD];
 

@@ -47,6 +47,8 @@ function numbersOf(names: NameWords, word: Word, isFolded: boolean, isBegun: boo
 export class Matcher {
   readonly #index: SearchIndex;
   readonly #phrases = new Map<string, Phrase>();
+  /** Scores by the alternatives of a concept: several readings of a text are tried, with the same rows of the shop. */
+  readonly #matched = new Map<readonly Alternative[], Scores>();
 
   constructor(index: SearchIndex) {
     this.#index = index;
@@ -57,10 +59,17 @@ export class Matcher {
     return this.#index.finalPrice[place] ?? 0;
   }
 
-  /** The scores of all products for each of the concepts. */
-  match(concepts: readonly Pick<Concept, 'alternatives'>[]): Scores[] {
-    this.#findPhrases(concepts.flatMap(({ alternatives }) => alternatives.flatMap(({ facts }) => facts)));
-    return concepts.map((concept) => this.#concept(concept.alternatives));
+  /** The scores of all products for each of the concepts; they may not be changed. */
+  match(concepts: readonly (Pick<Concept, 'alternatives'> & { role?: Concept['role'] })[]): Scores[] {
+    const fresh = concepts.filter(({ alternatives }) => !this.#matched.has(alternatives));
+    this.#findPhrases(fresh.flatMap(({ alternatives }) => alternatives.flatMap(({ facts }) => facts)));
+    return concepts.map(({ alternatives, role }) => {
+      const known = this.#matched.get(alternatives);
+      if (known) return known;
+      const scores = this.#concept(alternatives, role === 'need');
+      this.#matched.set(alternatives, scores);
+      return scores;
+    });
   }
 
   /** Whether some name begins with the words: they say which goods are meant, and do not only describe them. */
@@ -114,7 +123,7 @@ export class Matcher {
     }
   }
 
-  #concept(alternatives: readonly Alternative[]): Scores {
+  #concept(alternatives: readonly Alternative[], isNeed: boolean): Scores {
     const { size } = this.#index;
     const named = new Uint8Array(size);
     const listed = new Uint8Array(size);
@@ -131,9 +140,10 @@ export class Matcher {
         continue;
       }
       const scores = facts.map((fact) => this.#fact(fact));
+      const least = isNeed ? AT_START : 0;
       for (let place = 0; place < size; place++) {
         // The first fact says what the goods are, the others which of them.
-        const score = scores.every((list) => list[place]) ? (scores[0]?.[place] ?? 0) : 0;
+        const score = scores.every((list) => list[place]) ? Math.max(least, scores[0]?.[place] ?? 0) : 0;
         if (score > 0) into[place] = Math.max(into[place] ?? 0, Math.ceil(weight * score));
       }
     }

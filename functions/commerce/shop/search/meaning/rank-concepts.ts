@@ -1,7 +1,7 @@
-import { isSyllable } from '../words/syllable.ts';
+import { isShortened, isSyllable } from '../words/syllable.ts';
 import type { Matcher, Scores } from './match-concepts.ts';
 import type { ReadText } from './read-text.ts';
-import { type Alternative, type Concept, type PriceOrder, ROLE_WEIGHTS } from './search-concept.ts';
+import { type Alternative, type Concept, FILTER_ROLES, type PriceOrder, ROLE_WEIGHTS } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import { EVERYONE } from './search-target.ts';
 
@@ -64,19 +64,24 @@ export function rank(
   concepts.forEach((concept, index) => {
     const scores = own[index];
     const isForAll = lexicon.meanings.some(({ id, parts }) => id === concept.audience && parts.has(EVERYONE));
-    if (isForAll && scores) addEverybodys(matcher, lexicon, scores);
+    if (isForAll && scores) own[index] = withEverybodys(matcher, lexicon, scores);
   });
-  const { isDenied, found } = withoutDenied(matcher, read, within, (allowed) =>
-    placesOf(matcher, concepts, own, { within: allowed, isRelaxed }),
-  );
+  joinAudiences(concepts, own);
   const pairs = scored.slice(concepts.length, concepts.length + beside.length);
   const behind = scored.slice(concepts.length + beside.length);
+  const isBehind = (place: number) => behind.some((list) => list[place]);
+  const isFiltered = concepts.some(({ role }) => FILTER_ROLES.has(role));
+  const { isDenied, found } = withoutDenied(matcher, read, within, (allowed) =>
+    usualPlaces(allowed, isFiltered ? isBehind : () => false, (usual) =>
+      placesOf(matcher, concepts, own, { within: usual, isRelaxed }),
+    ),
+  );
   const total = concepts.reduce((sum, { role }) => sum + ROLE_WEIGHTS[role], 0);
   const scoreOf = (place: number) => {
     const held = concepts.reduce((sum, { role }, index) => sum + ROLE_WEIGHTS[role] * (own[index]?.[place] ?? 0), 0);
     const near = pairs.reduce((sum, pair) => sum + (pair[place] ? NEIGHBOURS : 0), 0);
     const score = 1 + Math.round(held / total) + near;
-    return behind.some((list) => list[place]) ? score * LAST : score;
+    return isBehind(place) ? score * LAST : score;
   };
   const order = orderOf(concepts);
   const scores = order ? byPrice(matcher, found.places, own, order) : found.places.map(scoreOf);
@@ -85,6 +90,21 @@ export function rank(
     leftOut: [...found.leftOut, ...(isDenied ? [] : read.denied.map(({ concept }) => concept))],
     scores,
   };
+}
+
+/**
+ * Products that normally come last answer nothing by themselves: a sewing pattern is no `áo thun nam rẻ`. If only such
+ * match, other products that match most.
+ */
+function usualPlaces(
+  within: Uint8Array,
+  isBehind: (place: number) => boolean,
+  find: (within: Uint8Array) => Omit<Ranked, 'scores'>,
+): Omit<Ranked, 'scores'> {
+  const found = find(within);
+  if (found.places.length === 0 || !found.places.every(isBehind)) return found;
+  const usual = find(within.map((isWithin, place) => (isBehind(place) ? 0 : isWithin)));
+  return usual.places.length > 0 ? usual : { ...found, isFull: false };
 }
 
 /** What is found without the products that the text denies; if nothing is left, with them. */
@@ -117,12 +137,24 @@ function byPrice(matcher: Matcher, places: readonly number[], own: readonly Scor
   });
 }
 
-/** Gives a low score to products that belong to no audience. */
-function addEverybodys(matcher: Matcher, lexicon: Lexicon, scores: Scores): void {
+/** The scores, with a low one for products that belong to no audience. */
+function withEverybodys(matcher: Matcher, lexicon: Lexicon, scores: Scores): Scores {
   const audiences = lexicon.meanings.filter(({ kind }) => kind === 'audience');
   const lists = matcher.match(audiences.map(({ targets }) => ({ alternatives: targets })));
-  for (let place = 0; place < scores.length; place++) {
-    if (!scores[place] && lists.every((list) => !list[place])) scores[place] = FOR_EVERYBODY;
+  return scores.map((score, place) => (score || lists.some((list) => list[place]) ? score : FOR_EVERYBODY));
+}
+
+/** Different people are meant when nothing is for both: `áo đôi nam nữ`. Then goods for either match. */
+function joinAudiences(concepts: readonly Concept[], own: Scores[]): void {
+  const audiences = concepts.flatMap(({ role }, index) => (role === 'audience' ? [index] : []));
+  const [first, ...others] = audiences;
+  if (first === undefined) return;
+  for (const other of others) {
+    const [one = new Uint8Array(), two = new Uint8Array()] = [own[first], own[other]];
+    if (one.some((score, place) => score > FOR_EVERYBODY && (two[place] ?? 0) > FOR_EVERYBODY)) continue;
+    const either = one.map((score, place) => Math.max(score, two[place] ?? 0));
+    own[first] = either;
+    own[other] = either;
   }
 }
 
@@ -132,7 +164,7 @@ function placesOf(
   own: readonly Scores[],
   { within, isRelaxed }: { within: Uint8Array; isRelaxed: boolean },
 ): Omit<Ranked, 'scores'> {
-  const head = headOf(concepts);
+  const head = headOf(matcher, concepts);
   const full = concepts.map((concept, index) => weightOf(matcher, concept, index === head));
   const weights = concepts.map(({ isTold }, index) => (isTold ? 0 : (full[index] ?? 0)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -172,11 +204,13 @@ function weightOf(matcher: Matcher, concept: Concept, isHead: boolean): number {
  * The concept that every result must match, because it says what the goods are: the first one that is no audience or
  * price. English has it last: in `maxi skirt` the unknown word before the kind only describes it.
  */
-function headOf(concepts: readonly Concept[]): number {
-  const first = Math.max(
-    0,
-    concepts.findIndex(({ role }) => role !== 'audience' && role !== 'price'),
-  );
+function headOf(matcher: Matcher, concepts: readonly Concept[]): number {
+  const mayBe = ({ role, text }: Concept) =>
+    role !== 'audience' && role !== 'price' && !(role === 'unknown' && isShortened(text));
+  const first = Math.max(0, concepts.findIndex(mayBe));
+  // In a sentence a word of some name may come before the goods: `cần gấp bộ vest nam`.
+  const thing = concepts.findIndex((concept) => matcher.isThing(concept));
+  if (concepts[first]?.role === 'word' && thing > first) return thing;
   const last = concepts.at(-1);
   const isEnglish = last?.role === 'kind' && !isSyllable(last.text.toLowerCase().split(/\s+/).at(-1) ?? '');
   return concepts[first]?.role === 'unknown' && isEnglish ? concepts.length - 1 : first;

@@ -3,7 +3,7 @@ import { readPrice } from './read-price.ts';
 
 const K = 1000;
 
-describe('a price in words', () => {
+describe('[SEARCH-019] a price in words', () => {
   test.each<[string, number, number]>([
     ['áo dưới 200k', 0, 200 * K],
     ['ao duoi 200', 0, 200 * K],
@@ -27,6 +27,11 @@ describe('a price in words', () => {
     ['trên triệu rưỡi', 1500 * K, 1_000_000 * K],
     ['tầm 300 400', 300 * K, 400 * K],
     ['khoảng 200 300k', 200 * K, 300 * K],
+    ['quần short ko quá 300k', 0, 300 * K],
+    ['áo chưa tới 2 trăm', 0, 200 * K],
+    ['váy khoảng 4 5 trăm', 400 * K, 500 * K],
+    ['váy bốn năm trăm', 400 * K, 500 * K],
+    ['jean 3xx', 300 * K, 400 * K],
   ])('%s', (text, from, to) => {
     expect(readPrice(text)).toMatchObject({ from, to });
   });

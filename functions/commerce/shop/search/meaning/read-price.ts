@@ -58,7 +58,7 @@ const BETWEEN = new RegExp(
   'u',
 );
 const BELOW = new RegExp(
-  `${START}(?:gia\\s+)?(?:duoi|khong\\s+qua|toi\\s+da|nho\\s+hon|it\\s+hon|thap\\s+hon|re\\s+hon|under|below|less\\s+than|max|<=?)\\s*(${AMOUNT})${NO_MEASURE}`,
+  `${START}(?:gia\\s+)?(?:duoi|(?:khong|ko|k|hong|hok|dung)\\s+(?:qua|hon|vuot|toi|den)|chua\\s+(?:den|toi)|toi\\s+da|nho\\s+hon|it\\s+hon|thap\\s+hon|re\\s+hon|under|below|less\\s+than|max|<=?)\\s*(${AMOUNT})${NO_MEASURE}`,
   'u',
 );
 const BELOW_AFTER = new RegExp(
@@ -78,11 +78,20 @@ const BESIDE = new RegExp(
   `${START}(?:tu|gia|tam|khoang)\\s+([1-9]\\d{1,2})\\s+([1-9]\\d{1,2}(?:\\s*(?:k|nghin|ngan))?)${NO_MEASURE}`,
   'u',
 );
-/** `2 trăm mấy`, `300 mấy`: within the hundred. */
-const WITHIN = new RegExp(`${START}(?:gia\\s+)?(${SPOKEN}|[1-9]00(?:\\s*k)?)\\s+may${NO_MEASURE}`, 'u');
+/** `4 5 trăm`, `bốn năm trăm`. */
+const HUNDREDS = new RegExp(
+  `${START}(?:gia\\s+|tam\\s+|khoang\\s+)*([1-9]|${Object.keys(DIGITS).join('|')})\\s*[-,]?\\s*((?:[1-9]|${Object.keys(DIGITS).join('|')})\\s+tram)${NO_MEASURE}`,
+  'u',
+);
+/** `2 trăm mấy`, `300 mấy`, `3xx`: within the hundred. */
+const WITHIN = new RegExp(
+  `${START}(?:gia\\s+|tam\\s+|khoang\\s+)?((?:${SPOKEN}|[1-9]00(?:\\s*k)?)(?=\\s+may)|[1-9]xx)(?:\\s+may|\\s*k)?${NO_MEASURE}`,
+  'u',
+);
 const BARE = new RegExp(`${START}((?:${PLAIN})\\s*(?:${UNIT})\\d?|${SPOKEN})${NO_MEASURE}`, 'u');
 
 function spoken(amount: string): number | null {
+  if (/^[1-9]xx$/.test(amount)) return Number(amount[0]) * HUNDRED;
   if (/^nua\s+trieu/.test(amount)) return MILLION / 2;
   if (/^tram\s+ruoi/.test(amount)) return 1.5 * HUNDRED;
   if (/^trieu\s+ruoi/.test(amount)) return 1.5 * MILLION;
@@ -121,7 +130,12 @@ export function readPrice(text: string): PriceWords | null {
   const plain = fold(text);
   // Positions are only known when folding keeps the number of letters.
   if (plain.length !== text.length) return null;
-  const forms: [RegExp, (first: number, second: number) => Pick<PriceWords, 'from' | 'to' | 'around'>][] = [
+  const forms: [
+    RegExp,
+    (first: number, second: number) => Pick<PriceWords, 'from' | 'to' | 'around'>,
+    unit?: string,
+  ][] = [
+    [HUNDREDS, (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) }), ' tram'],
     [BETWEEN, (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) })],
     [BESIDE, (first, second) => ({ from: Math.min(first, second), to: Math.max(first, second) })],
     [WITHIN, (first) => ({ from: first, to: first + HUNDRED })],
@@ -131,12 +145,12 @@ export function readPrice(text: string): PriceWords | null {
     [ABOVE, (first) => ({ from: first, to: PRICE_MAX })],
     [BARE, (first) => ({ from: first * (1 - AROUND), to: first * (1 + AROUND), around: first })],
   ];
-  for (const [form, rangeOf] of forms) {
+  for (const [form, rangeOf, unit = ''] of forms) {
     const match = plain.match(form);
     const [whole, one = '', other] = match ?? [];
     if (!match || whole === undefined) continue;
     const second = other === undefined ? undefined : amountOf(other, undefined);
-    const first = amountOf(one, other === undefined ? undefined : unitOf(other));
+    const first = amountOf(`${one}${unit}`, other === undefined ? undefined : unitOf(other));
     if (first === null || second === null) continue;
     return { offset: match.index ?? 0, length: whole.length, ...rangeOf(first, second ?? first) };
   }

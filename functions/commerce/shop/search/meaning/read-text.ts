@@ -3,7 +3,7 @@ import { readPrice } from './read-price.ts';
 import type { Concept } from './search-concept.ts';
 import { FILTER_ROLES } from './search-concept.ts';
 import type { Lexicon, Meaning, PhraseMatch } from './search-lexicon.ts';
-import { ASIDE, NOT } from './search-target.ts';
+import { ASIDE, NOT, WITH } from './search-target.ts';
 import { readableText, type Token, tokensOf } from './search-tokens.ts';
 import { bestSegments } from './text-segments.ts';
 
@@ -29,7 +29,10 @@ export interface ReadText {
   denied: readonly Denied[];
   /** The row of a product that the shop does not sell, and the words that name it. */
   unsold: Unsold | null;
-  /** Names of other makers and details that no product has: the rest is searched without them. */
+  /**
+   * Names of other makers, details that no product has, and what the goods are worn with: the rest is searched without
+   * them.
+   */
   aside: string[];
   /** Text to search for among the questions, and addresses of pages that answer. */
   question: { text: string; pages: string[] } | null;
@@ -56,17 +59,22 @@ export function readText(text: string, lexicon: Lexicon, names: NameWords, isAll
   const denied: Denied[] = [];
   let lead: number | null = null;
   let denial: number | null = null;
+  const worn: string[] = [];
+  let beside: number | null = null;
   for (const { from, to, concept, match } of segments) {
     const offset = tokens[from]?.offset ?? 0;
     if (!concept) {
       const isIgnored = match?.meaning.kind === 'ignored';
       denial = isIgnored && match.meaning.parts.has(NOT) ? offset : isIgnored ? denial : null;
       lead = isIgnored && from > 0 ? offset : null;
+      beside = isIgnored && match.meaning.parts.has(WITH) && concepts.length > 0 ? offset : null;
       continue;
     }
     const last = tokens[to - 1];
     const end = Math.max(last ? last.offset + last.text.length : offset, concept.offset + concept.text.length);
-    if (denial !== null && !NEVER_DENIED.has(concept.role)) {
+    if (beside !== null && concept.role === 'kind') {
+      worn.push(readable.slice(beside, end));
+    } else if (denial !== null && !NEVER_DENIED.has(concept.role)) {
       denied.push({ concept, text: readable.slice(denial, end) });
     } else {
       // Introducing words belong to the filter: `size M`, `cho bé`.
@@ -75,8 +83,10 @@ export function readText(text: string, lexicon: Lexicon, names: NameWords, isAll
     }
     lead = null;
     denial = null;
+    beside = null;
   }
-  return { text: readable, tokens, concepts, denied, ...rows, ...unsoldOf(rows, concepts) };
+  const { unsold, aside } = unsoldOf(rows, concepts);
+  return { text: readable, tokens, concepts, denied, ...rows, unsold, aside: [...aside, ...worn] };
 }
 
 function textOf(tokens: readonly Token[], from: number, to: number, text: string): Omit<Unsold, 'meaning'> {

@@ -105,6 +105,12 @@ export class Lexicon implements Labels {
     return matches.length > 0 && matches.every(({ meaning }) => meaning.kind === 'ignored');
   }
 
+  /** The same, for a word with these diacritics. */
+  isEmpty({ fold, key }: Word): boolean {
+    const matches = (this.#phrases.get(fold) ?? []).filter(({ words }) => words[0]?.key === key);
+    return matches.length > 0 && matches.every(({ meaning }) => meaning.kind === 'ignored');
+  }
+
   /** Whether a row has exactly these words as a phrase. */
   isPhrase(typed: string): boolean {
     return (this.#phrases.get(foldedPhrase(wordsOf(typed))) ?? []).some(({ spelling }) => spelling === typed);

@@ -6,11 +6,16 @@ import { agree, tokensOf, type Word, wordsOf } from './search-tokens.ts';
 const LABEL_SCORES = { whole: 90, start: 60, inside: 50 } as const;
 /** How much the weight decreases with each further alternative of a target. */
 const STEP = 0.04;
+/** The same for colours and sizes: who asks for `be` wants that, before cream. At the end of a long list all count alike. */
+const NEAR_STEP = 0.15;
+const NEAR_LEAST = 0.6;
 const ALTERNATIVES_MAX = 12;
 /** The target of an audience that includes products without an audience. */
 export const EVERYONE = 'everyone';
 /** The target of words that deny what follows: `không`. */
 export const NOT = 'not';
+/** The target of words after which other goods only say what the goods are worn with: `mặc với`. */
+export const WITH = 'with';
 /** The targets of the names of other makers, and of details that no product has: the rest is searched without them. */
 export const ASIDE: ReadonlySet<string> = new Set(['maker', 'detail']);
 const PRICE_ORDERS: ReadonlySet<string> = new Set<PriceOrder>(['cheapest', 'dearest']);
@@ -103,6 +108,9 @@ export const partsOf = (target: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+const weightAt = (part: string, index: number): number =>
+  /^\s*(?:color|size)\s*:/.test(part) ? Math.max(NEAR_LEAST, 1 - NEAR_STEP * index) : 1 - STEP * index;
+
 /**
  * The meaning of a target: alternatives separated by semicolons, the closest first, and the conditions of one
  * alternative joined by `+`. Conditions that the catalogue does not have are left out, so that one word list works for
@@ -113,7 +121,7 @@ export function parseTargets(target: string, lexicon: Labels): Alternative[] {
     .slice(0, ALTERNATIVES_MAX)
     .filter((part) => part !== EVERYONE)
     .flatMap((part, index): Alternative[] => {
-      const weight = 1 - STEP * index;
+      const weight = weightAt(part, index);
       const conditions = part.split('+').map((one) => ({ one, read: conditionOf(one, lexicon) }));
       const [only] = conditions;
       if (conditions.length === 1 && only && !only.read) return literal(wordsOf(only.one), lexicon, weight);

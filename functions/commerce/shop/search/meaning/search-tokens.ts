@@ -26,8 +26,11 @@ const COMPOSED_MAX = 1000;
 /** The text that is interpreted: shortened and composed. Token positions refer to it. */
 export const readableText = (text: string) => searchedText(text.slice(0, COMPOSED_MAX).normalize('NFC'));
 
+/** A word; the `'s` of `women's` belongs to the word before it, and is no size. */
+const WORD = /(?<!\p{L}['’])[\p{L}\p{M}\p{N}]+|(?<=\p{L}['’])(?!s(?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]+/giu;
+
 export function tokensOf(text: string): Token[] {
-  const words = [...readableText(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].slice(0, MAX_TOKENS);
+  const words = [...readableText(text).matchAll(WORD)].slice(0, MAX_TOKENS);
   const tokens = words.map(({ 0: word, index }) => {
     const folded = fold(word);
     const key = markKey(word);
@@ -48,4 +51,32 @@ export function agree(typed: readonly Token[], words: readonly Word[]): boolean 
     const word = words[index];
     return word !== undefined && token.fold === word.fold && (!token.isMarked || token.key === word.key);
   });
+}
+
+/** Tones that half of the country writes alike: hỏi and ngã. */
+const ALIKE = '34';
+
+/**
+ * Whether the typed diacritics may be a slip for others: hỏi stands for ngã, or some are missing. Only a phrase may also
+ * have some too many: `áo khoắc` is áo khoác, but `côn` is not con.
+ */
+export function mayMean(typed: readonly Token[], words: readonly Word[]): boolean {
+  return typed.every((token, index) => {
+    const word = words[index];
+    if (!word || token.fold !== word.fold) return false;
+    if (!token.isMarked) return true;
+    const [own, meant] = [partsOf(token.key), partsOf(word.key)];
+    const isTone = own.tone === '' || own.tone === meant.tone || (isAlike(own.tone) && isAlike(meant.tone));
+    const isPlain = (letter: string) => fold(letter) === letter;
+    return (
+      isTone && (typed.length > 1 || own.letters.every((letter, at) => letter === meant.letters[at] || isPlain(letter)))
+    );
+  });
+}
+
+const isAlike = (tone: string) => tone !== '' && ALIKE.includes(tone);
+
+function partsOf(key: string): { letters: string[]; tone: string } {
+  const letters = key.replace(/[1-5]$/, '');
+  return { letters: [...letters], tone: key.slice(letters.length) };
 }

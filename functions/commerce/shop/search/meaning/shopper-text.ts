@@ -1,6 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
+import { listFaqs } from '../../../db/content/faq.ts';
 import { inProse } from '../../../db/search/search-prose.ts';
 import { skuParts } from '../../../db/search/search-words.ts';
+import { faqAbout } from '../../content/faq-search.ts';
 import { compactSku } from '../index/index-words.ts';
 import type { Found } from '../search-found.ts';
 import type { SearchIndex } from '../search-index.ts';
@@ -67,6 +69,14 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   if (whole.isFull) return goods(whole);
   const things = rankThings(matcher, first, attempt);
   if (things) return goods(things);
+  const question = await commonQuestion(db, first, search);
+  if (question) {
+    const reading = readingOf({ ...first, question: { text: question, pages: [] } }, first, null, {
+      meant: null,
+      lexicon,
+    });
+    return { found: NOTHING, reading };
+  }
   const stands = (texts: readonly string[]) => namedSo(matcher, texts);
   const vocabulary = await vocabularyOf(db);
   const corrected = correctWords(first, { vocabulary, lexicon, read, rank: attempt, named: stands });
@@ -103,6 +113,20 @@ function withOthers(
   return whole;
 }
 
+/** Fewer words ask for goods. */
+const ASKING_MIN = 3;
+
+/** The common question that a text asks in its own words; null when the text names goods of the shop. */
+async function commonQuestion(
+  db: D1Database,
+  { tokens, concepts }: ReadText,
+  { lexicon }: Pick<TextSearch, 'lexicon'>,
+): Promise<string | null> {
+  if (tokens.length < ASKING_MIN || concepts.some(({ role }) => role === 'kind')) return null;
+  const content = tokens.filter(({ text }) => !lexicon.isFiller(text)).map(({ fold }) => fold);
+  return faqAbout(await listFaqs(db, { groupId: null, words: [] }), content);
+}
+
 /** Whether a product has this name in spite of the interpretation. */
 function isNamedSo(matcher: Matcher, text: string, within: Uint8Array): boolean {
   const [scores] = matcher.match([
@@ -121,12 +145,19 @@ function namedSo(matcher: Matcher, texts: readonly string[]): ReadonlySet<string
   return new Set(texts.filter((_, index) => scores[index]?.some((score) => score > 0)));
 }
 
-/** After goods that the shop sells, other things only say what they are for: `ba lô laptop`. */
+/**
+ * After goods that the shop sells, other things only say what they are for: `ba lô laptop`. Beside what it has instead,
+ * they are only mentioned: `giày dép đi trong nhà`.
+ */
 function forPurpose(read: ReadText, matcher: Matcher): ReadText {
   const { unsold, concepts, aside } = read;
   if (!unsold) return read;
   matcher.match(concepts);
-  const isPurpose = concepts.some((concept) => concept.offset < unsold.offset && matcher.isThing(concept));
+  const { parts } = unsold.meaning;
+  const isInstead = ({ spelling }: Concept) => [...parts].some((part) => ` ${spelling} `.startsWith(` ${part} `));
+  const isPurpose = concepts.some(
+    (concept) => (concept.offset < unsold.offset || isInstead(concept)) && matcher.isThing(concept),
+  );
   return isPurpose ? { ...read, unsold: null, aside: [...aside, unsold.text] } : read;
 }
 

@@ -5,7 +5,10 @@ import type { ReadText } from './read-text.ts';
 import { ROLE_WEIGHTS, type Role } from './search-concept.ts';
 
 /** Fewer products than this are a poor choice: goods of the same kind follow them. */
-const ENOUGH = 3;
+const ENOUGH = 6;
+/** So few are followed also by goods of a kind that is more than this share of the shop: `áo`. */
+const VERY_FEW = 3;
+const GENERAL_SHARE = 0.2;
 /** With those that follow, about one page. */
 const SHOWN = 12;
 /** So low that every product that matches comes before. */
@@ -13,7 +16,7 @@ const BEHIND = 1e-6;
 /** The score of goods that are of the kind that is asked for, by their name or category. */
 const THING = 85;
 /** What also holds for the goods that follow: nobody wants another size or colour, or pays more than they said. */
-const KEPT: ReadonlySet<Role> = new Set(['audience', 'color', 'size', 'price', 'sale', 'need']);
+const KEPT: ReadonlySet<Role> = new Set(['audience', 'color', 'size', 'price', 'sale']);
 /** Products without an audience, and words that may also be other words, score less. */
 const KEPT_MIN = 45;
 
@@ -39,10 +42,11 @@ export function withSimilar(ranked: Ranked, read: ReadText, { index, matcher, wi
     read.concepts.reduce((sum, { role }, at) => sum + ROLE_WEIGHTS[role] * (own[at]?.[place] ?? 0), 0);
   const thing = own[read.concepts.findIndex((concept) => matcher.isThing(concept))];
   if (!thing) return ranked;
-  const others = index.ids
-    .map((_, place) => place)
+  const same: number[] = [];
+  for (let place = 0; place < thing.length; place++) if ((thing[place] ?? 0) >= THING) same.push(place);
+  if (places.length >= VERY_FEW && same.length > GENERAL_SHARE * thing.length) return ranked;
+  const others = same
     .filter((place) => within[place] && index.isLive[place] && index.isInStock[place] && !found.has(place))
-    .filter((place) => (thing[place] ?? 0) >= THING)
     .filter((place) => isKept(place) && !denied.some((list) => list[place]))
     .map((place) => ({ place, score: BEHIND * (1 + held(place)) }))
     .toSorted((one, other) => other.score - one.score)

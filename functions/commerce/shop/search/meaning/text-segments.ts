@@ -5,7 +5,7 @@ import type { Alternative, Role } from './search-concept.ts';
 import type { Lexicon, PhraseMatch } from './search-lexicon.ts';
 import { PHRASE_WORDS_MAX } from './search-lexicon.ts';
 import { labelFacts } from './search-target.ts';
-import { agree, type Token } from './search-tokens.ts';
+import { agree, mayMean, type Token } from './search-tokens.ts';
 
 /** The cost of each kind of segment. The interpretation with the lowest cost, which explains most words, is used. */
 const COSTS = {
@@ -80,34 +80,45 @@ function segmentOf(
   if (priced !== undefined) return priced;
   const span = { from, to };
   const written = text.slice(first.offset, last.offset + last.text.length);
-  const phrase = lexicon
+  const isLeading = isAfterFillers(tokens, from, lexicon);
+  const possible = lexicon
     .phrases(typed)
     .filter(
       (match) =>
         mayBe(match, typed, { lexicon, names, isFirst: from === 0 }) && !(isAllSold && match.meaning.kind === 'unsold'),
     );
+  // `áo da` is not sold, even if áo dạ is.
+  const same = possible.filter(({ words }) => hasMarksOf(typed, words));
+  const phrase = same.some(({ meaning }) => meaning.kind === 'unsold') ? same : possible;
   const labels = lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
   if (phrase.length > 0 || labels.some(({ isWhole }) => isWhole)) {
-    const isFirst = from === 0 && to < tokens.length;
+    const isFirst = isLeading && to < tokens.length;
     const reading = knownWords(typed, written, phrase, { lexicon, isFirst });
     const isSame = labels.some(({ isWhole }) => isWhole) || phrase.some(({ words }) => hasMarksOf(typed, words));
     return { ...span, cost: reading.concept ? (isSame ? COSTS.phrase : COSTS.name) : COSTS.ignored, ...reading };
   }
   if (typed.length > 1) {
-    if (labels.length > 0) {
-      const cost = labels.some(({ isStart }) => isStart) ? COSTS.start : COSTS.part;
+    // `đồ mặc` and `mũ và` are beginnings of names, but end with a word that says nothing.
+    const telling = labels.filter(({ words }) => !lexicon.isEmpty(words.at(-1) ?? last));
+    if (telling.length > 0) {
+      const cost = telling.some(({ isStart }) => isStart) ? COSTS.start : COSTS.part;
       return { ...span, cost, ...knownWords(typed, written, [], { lexicon }) };
     }
     const begun = to === tokens.length ? begunPhrase(typed, written, { lexicon, names }) : null;
     if (begun) return { ...span, cost: COSTS.begunPhrase, ...begun };
-    const folded = goods(lexicon.foldedPhrases(typed));
-    const isLabel = lexicon.labelled(typed).some(({ isWhole }) => isWhole);
+    const folded = goods(lexicon.foldedPhrases(typed)).filter(({ words }) => mayMean(typed, words));
+    const isLabel = lexicon.labelled(typed).some(({ isWhole, words }) => isWhole && mayMean(typed, words));
     if (folded.length === 0 && !isLabel) return null;
     const unmarked = typed.map((token) => ({ ...token, key: token.fold, isMarked: false }));
     return { ...span, cost: COSTS.otherMarks, ...knownWords(unmarked, written, folded, { lexicon }) };
   }
   return { ...span, ...wordSegment(first, written, to === tokens.length, { lexicon, names }) };
 }
+
+/** Whether only other words without a meaning of their own come before: `mua do cho be`. */
+const isAfterFillers = (tokens: readonly Token[], from: number, lexicon: Lexicon): boolean =>
+  tokens.slice(0, from).every((token) => token.fold !== tokens[from]?.fold && lexicon.phrases([token]).some(isIgnored));
+const isIgnored = ({ meaning }: PhraseMatch) => meaning.kind === 'ignored';
 
 /** Whether words without diacritics among others that have them mean themselves: `màu be nữ` is not bé nữ. */
 const hasMarksOf = (typed: readonly Token[], words: PhraseMatch['words']) =>
@@ -124,7 +135,12 @@ function begunPhrase(typed: readonly Token[], written: string, { lexicon, names 
   if (!shortest) return null;
   const whole = shortest.words.map((word) => ({ ...first, ...word, text: word.key, isMarked: word.key !== word.fold }));
   const { concept } = knownWords(whole, written, found, { lexicon });
-  return { concept: concept && { ...concept, tokens: typed.length } };
+  // Names go on in other ways than rows: `áo khoác b` is also a bomber jacket.
+  const name: Alternative = {
+    facts: [{ kind: 'phrase', words: typed, isFolded: !typed.some(({ isMarked }) => isMarked), isBegun: true }],
+    weight: 1,
+  };
+  return { concept: concept && { ...concept, tokens: typed.length, alternatives: [...concept.alternatives, name] } };
 }
 
 /** The segment of the whole price; null when it is only a part of it, undefined when the price is elsewhere. */
@@ -160,8 +176,11 @@ function mayBe(
 ): boolean {
   const [token] = typed;
   const [word] = words;
-  if (!token || !word || typed.length > 1) return true;
   const isOther = meaning.kind === 'unsold' || meaning.kind === 'question';
+  if (isOther && !hasMarksOf(typed, words)) return false;
+  if (!token || !word || typed.length > 1) return true;
+  // Among words with diacritics `tay` is itself, and not tây.
+  if (meaning.kind === 'ignored' && names.numbers.has(token.key) && !hasMarksOf(typed, words)) return false;
   if (isOther && (token.isMarked ? names.numbers.has(token.key) : names.has(token.fold) || lexicon.hasLabelWord(token)))
     return false;
   if (isOther && !token.isMarked && word.key !== word.fold && !isFirst) return false;
@@ -186,7 +205,7 @@ function wordSegment(
   const as = (role: Role, alternatives: Alternative[]) => conceptOf(role, written, token.offset, 1, alternatives);
   if (isNamed || labels.length > 0)
     return { cost: COSTS.name, concept: as('word', [...(isNamed ? [word(!token.isMarked)] : []), ...ofLabels]) };
-  const folded = goods(lexicon.foldedPhrases([token]));
+  const folded = goods(lexicon.foldedPhrases([token])).filter(({ words }) => mayMean([token], words));
   if (folded.length > 0) {
     const plain = { ...token, key: token.fold, isMarked: false };
     return { cost: COSTS.otherMarks, ...knownWords([plain], written, folded, { lexicon }) };

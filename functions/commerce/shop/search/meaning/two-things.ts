@@ -12,11 +12,23 @@ const SCALE = 100;
  * or when one of them is not found with its own words.
  */
 export function rankThings(matcher: Matcher, read: ReadText, attempt: (of: ReadText) => Ranked): Ranked | null {
-  const starts = read.concepts.flatMap((concept, index) => (matcher.isThing(concept) ? [index] : []));
+  const starts = read.concepts.flatMap((concept, index) =>
+    matcher.isThing(concept) && (index === 0 || isNamedApart(read, index)) ? [index] : [],
+  );
   if (starts.length < 2) return null;
   const parts = starts.map((start, index) => read.concepts.slice(index === 0 ? 0 : start, starts[index + 1]));
   const ranked = parts.map((part) => attempt({ ...read, concepts: [...part, ...sharedWith(part, parts)] }));
   return ranked.every(({ isFull }) => isFull) ? joined(ranked) : null;
+}
+
+/** Words that join two things. */
+const JOINING = /(?<!\p{L})(?:và|va|với|voi|hoặc|hoac|hay|cùng|cung|and|or|with)(?!\p{L})|[,+&/]/iu;
+
+/** Whether the words name another thing, and do not describe the one before: `áo khoác kaki` is one thing. */
+function isNamedApart({ text, concepts }: ReadText, index: number): boolean {
+  const [before, concept] = [concepts[index - 1], concepts[index]];
+  if (!before || !concept) return false;
+  return concept.tokens > 1 || JOINING.test(text.slice(before.offset + before.text.length, concept.offset + 1));
 }
 
 /** Words of the other parts that also hold for this one, which has none of their role. */

@@ -15,3 +15,19 @@ export function isWritten(typed: string): boolean {
   const folded = fold(typed);
   return isSyllable(folded) && folded !== typed.normalize('NFC').toLowerCase();
 }
+
+/** Whether a word is written without a vowel, as people shorten words: `sm` for sơ mi. Digits make it a code. */
+export const isShortened = (word: string): boolean => !/[aeiouy\d]/.test(fold(word));
+
+/**
+ * How a word without diacritics sounds in one region or another: people write `sếp ly` for xếp ly, `áo khoát` for áo
+ * khoác, `xuông` for suông. Words with the same result are often confused.
+ */
+export const soundOf = (word: string): string =>
+  word
+    .replace(/^(?:gi|r|d)(?=[aeiouy])/, 'd')
+    .replace(/^(?:x|s)(?=[aeiouy])/, 's')
+    .replace(/^(?:tr|ch)(?=[aeiouy])/, 'ch')
+    .replace(/y/g, 'i')
+    .replace(/(?:ng|nh|n)$/, 'n')
+    .replace(/(?:c|ch|t)$/, 't');

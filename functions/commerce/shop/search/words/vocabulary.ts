@@ -1,7 +1,7 @@
 import { fold, toneOf } from '../../shared/fold.ts';
 import { WORD_LENGTH_MAX } from '../index/index-words.ts';
 import { areTwoSlips, type Slip, slipOf } from './slip.ts';
-import { isSyllable } from './syllable.ts';
+import { isSyllable, soundOf } from './syllable.ts';
 import { decodings } from './typing.ts';
 
 /** A word of the catalogue in one of its spellings. */
@@ -47,7 +47,7 @@ const IS_WORD = /^\p{L}+$/u;
 const READINGS_MAX = 20;
 /** Shorter words are within two errors of too many other words. */
 const TWO_SLIPS_LENGTH_MIN = 6;
-const PIECES_MAX = 4;
+const PIECES_MAX = 6;
 const PIECE_LENGTH_MAX = 8;
 /** More than the length of two joined words; nothing is similar to it, so nothing is tried. */
 const TYPED_LENGTH_MAX = 2 * WORD_LENGTH_MAX;
@@ -57,6 +57,7 @@ export class Vocabulary {
   lastId = 0;
   readonly #spellings = new Map<string, VocabularyWord[]>();
   readonly #byLength = new Map<number, Set<string>>();
+  readonly #bySound = new Map<string, Set<string>>();
 
   add(word: VocabularyWord): void {
     const known = this.#spellings.get(word.word);
@@ -65,6 +66,10 @@ export class Vocabulary {
     const sameLength = this.#byLength.get(word.word.length);
     if (sameLength) sameLength.add(word.word);
     else this.#byLength.set(word.word.length, new Set([word.word]));
+    const sound = soundOf(word.word);
+    const sameSound = this.#bySound.get(sound);
+    if (sameSound) sameSound.add(word.word);
+    else this.#bySound.set(sound, new Set([word.word]));
   }
 
   /** Whether a text contains the word; with `isNamed`, outside of descriptions. */
@@ -159,8 +164,8 @@ export class Vocabulary {
   }
 
   /**
-   * All readings of a word, the most likely first: Telex or VNI input, one error, joined words, two errors. Only words
-   * in names; without diacritics, except those that the input determines.
+   * All readings of a word, the most likely first: Telex or VNI input, one error (or else words that sound alike), joined
+   * words, two errors. Only words in names; without diacritics, except those that the input determines.
    */
   meant(typed: string, { isAlone, isKnown }: { isAlone: boolean; isKnown: (word: string) => boolean }): string[] {
     const word = fold(typed);
@@ -169,11 +174,12 @@ export class Vocabulary {
     if (!IS_WORD.test(word)) return decoded;
     const near = this.near(typed, { isAlone }).filter((one) => this.#count(one) > 0);
     const pieces = this.pieces(word, isKnown);
-    return [...decoded, ...near, ...(pieces ? [pieces] : []), ...this.#twoSlips(word)];
+    const alike = near.length > 0 ? [] : this.#alike(word);
+    return [...decoded, ...near, ...alike, ...(pieces ? [pieces] : []), ...this.#twoSlips(word)];
   }
 
   /**
-   * Splits up to four words that were typed without spaces, into as few as possible; null when that is not possible.
+   * Splits up to six words that were typed without spaces, into as few as possible; null when that is not possible.
    */
   pieces(word: string, isKnown: (word: string) => boolean = () => false): string | null {
     const best: (string[] | null)[] = [[]];
@@ -189,6 +195,13 @@ export class Vocabulary {
     }
     const pieces = best[word.length];
     return pieces && pieces.length > 1 ? pieces.join(' ') : null;
+  }
+
+  /** Words in names that sound like a Vietnamese word, the most frequent first. */
+  #alike(word: string): string[] {
+    if (!isSyllable(word)) return [];
+    const alike = [...(this.#bySound.get(soundOf(word)) ?? [])].filter((one) => one !== word && this.#count(one) > 0);
+    return alike.toSorted((a, b) => this.#count(b) - this.#count(a));
   }
 
   /** Long words with two errors, the most frequent first; the first letter must be right. */

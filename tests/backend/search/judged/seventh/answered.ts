@@ -1,6 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { listFaqs } from '../../../../../functions/commerce/db/content/faq.ts';
-import { searchWords } from '../../../../../functions/commerce/middleware/content/faq.ts';
+import { findFaqs } from '../../../../../functions/commerce/shop/content/faq-search.ts';
 import { readQuery } from '../measure.ts';
 import type { Asked } from './service.ts';
 
@@ -15,6 +14,6 @@ export async function answered(db: D1Database, { query, pages, questions, isForS
   if ([...pages, ...(isForStores ? [STORES] : [])].some((page) => shown.has(page))) return true;
   // Common questions are shown when no goods are found.
   if (total > 0 || reading?.unsold) return false;
-  const found = await listFaqs(db, { groupId: null, words: searchWords(reading?.question ?? query) });
+  const found = await findFaqs(db, { keyword: reading?.question ?? query, asked: query });
   return found.slice(0, SHOWN).some(({ id }) => questions.includes(id));
 }

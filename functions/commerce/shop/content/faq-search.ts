@@ -1,0 +1,76 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { type FaqRow, listFaqs } from '../../db/content/faq.ts';
+import { fold, words } from '../shared/fold.ts';
+
+/** How much a word counts that the question itself contains, and one that only its answer contains. */
+const IN_QUESTION = 2;
+const IN_ANSWER = 1;
+/** Two words side by side, as they were typed. */
+const BESIDE = 1;
+/** A question answers a text when its own words contain this share of the text, by how rare the words are. */
+const COVERED = 0.7;
+/** One word in common says too little. */
+const WORDS_MIN = 2;
+
+type Asked = Pick<FaqRow, 'question' | 'answer'>;
+
+/** The text of answers is Html. */
+const TAG = /<[^>]*>/g;
+const wordsIn = (text: string) => words(fold(text.replace(TAG, ' ')));
+
+/** How rare a word is in the questions and answers. */
+function rarity(all: readonly Asked[]): (word: string) => number {
+  const counts = new Map<string, number>();
+  for (const { question, answer } of all)
+    for (const word of new Set([...wordsIn(question), ...wordsIn(answer)]))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => Math.log((1 + all.length) / (1 + (counts.get(word) ?? 0)) + 1);
+}
+
+const pairsOf = (list: readonly string[]) => new Set(list.slice(1).map((word, index) => `${list[index]} ${word}`));
+
+/** The questions in the order of how well they answer a typed text. */
+function rankFaqs<Row extends Asked>(rows: readonly Row[], typed: string): Row[] {
+  const asked = wordsIn(typed);
+  const rare = rarity(rows);
+  const pairs = pairsOf(asked);
+  const scoreOf = ({ question, answer }: Row) => {
+    const own = wordsIn(question);
+    const [title, text] = [new Set(own), new Set(wordsIn(answer))];
+    const held = [...new Set(asked)].reduce(
+      (sum, word) => sum + rare(word) * (title.has(word) ? IN_QUESTION : text.has(word) ? IN_ANSWER : 0),
+      0,
+    );
+    return held + BESIDE * [...pairsOf(own)].filter((pair) => pairs.has(pair)).length;
+  };
+  const scored = rows.map((row) => ({ row, score: scoreOf(row) }));
+  return scored.toSorted((one, other) => other.score - one.score).map(({ row }) => row);
+}
+
+/**
+ * The questions that contain every word of `keyword`, those first that answer the whole typed text best; without a
+ * typed text in the order of the shop.
+ */
+export async function findFaqs(
+  db: D1Database,
+  { keyword, asked, groupId = null }: { keyword: string; asked?: string; groupId?: number | null },
+): Promise<FaqRow[]> {
+  const found = await listFaqs(db, { groupId, words: wordsIn(keyword) });
+  return asked ? rankFaqs(found, `${keyword} ${asked}`) : found;
+}
+
+/** The question that contains most of these words; null when none contains enough of them. */
+export function faqAbout(rows: readonly Asked[], content: readonly string[]): string | null {
+  const asked = [...new Set(content.map(fold))];
+  if (asked.length < WORDS_MIN) return null;
+  const rare = rarity(rows);
+  const all = asked.reduce((sum, word) => sum + rare(word), 0);
+  let best: { question: string; share: number } | null = null;
+  for (const { question } of rows) {
+    const own = new Set(wordsIn(question));
+    const common = asked.filter((word) => own.has(word));
+    const share = common.reduce((sum, word) => sum + rare(word), 0) / all;
+    if (common.length >= WORDS_MIN && share >= COVERED && share > (best?.share ?? 0)) best = { question, share };
+  }
+  return best?.question ?? null;
+}
