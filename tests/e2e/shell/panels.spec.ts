@@ -34,15 +34,15 @@ test.describe('a small screen', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('[B-96] a tap that opens or closes a panel styles at most thirty elements before it is seen', async ({
+  test('[B-96] the first tap of a page, and the one that closes its panel, style at most thirty elements before they are seen', async ({
     page,
   }) => {
-    await page.goto(CATEGORY);
-    await panelsArrive(page);
     for (const [opener, name] of [
       ['Mở danh mục', 'menu'],
       ['Bộ lọc', 'filter'],
     ] as const) {
+      await page.goto(CATEGORY);
+      await panelsArrive(page);
       const panel = page.locator(`dialog[data-panel="${name}"]`);
       const link = page.getByRole('link', { name: opener });
       const opened = await styledForTap(page, async () => {
