@@ -194,6 +194,8 @@ const isModal = (dialog: HTMLDialogElement) => dialog.matches(':modal');
 
 /** Making a dialog modal restarts its animation, so its current position is set again. */
 function makeModal(dialog: HTMLDialogElement): void {
+  // Content that is skipped cannot take the focus; reading the animations applies this.
+  delete dialog.dataset.near;
   const elapsed = dialog.getAnimations()[0]?.currentTime;
   const wasDrawn = dialog.open;
   dialog.removeAttribute('open');
