@@ -37,9 +37,12 @@ export function measureVisit(): void {
   let [worst, shift, begun, last] = [0, 0, 0, 0];
   // A prerendered page begins when it is shown.
   const start = (visit as { activationStart?: number }).activationStart ?? 0;
+  const takers: (() => void)[] = [];
   const watch = (type: string, each: (entry: Entry) => void, more = {}) => {
-    const observer = new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(each));
+    const take = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(each);
+    const observer = new PerformanceObserver((list) => take(list.getEntries()));
     observer.observe({ type, buffered: true, ...more } as PerformanceObserverInit);
+    takers.push(() => take(observer.takeRecords()));
   };
   watch('largest-contentful-paint', ({ startTime }) => {
     lcp = Math.max(0, Math.round(startTime - start));
@@ -63,6 +66,8 @@ export function measureVisit(): void {
   const report = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', report);
+    // A busy browser may have recorded what it has not told yet.
+    for (const takeLast of takers) takeLast();
     navigator.sendBeacon(
       VISIT_SPEED_PATH,
       [kindOf(location.pathname), device, ttfb, lcp, Math.round(worst * 1000), inp].join(),

@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('PointerEvent', Event);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -25,7 +25,7 @@ export function watchPanels(): void {
       openPanel(name as Panel, opener.dataset.panelSubject);
     } else if (event.target.closest('[data-close-panel]') || isBackdrop(event.target, event)) {
       event.preventDefault();
-      closePanel();
+      leave();
     }
   });
   // `close` does not bubble, so it is captured: it covers Escape and every other way of closing.
@@ -64,6 +64,19 @@ function show(name: Panel, isUnstyled = true): void {
   if (isUnstyled) void hideUntilStyled(dialog);
 }
 
+/**
+ * The panel moves off the screen first and is closed after that paint, because closing a modal dialog makes the browser
+ * style the whole page again [B-96].
+ */
+function leave(): void {
+  const dialog = dialogOf($panel.get() ?? '');
+  dialog?.toggleAttribute('data-leaving', true);
+  afterPaint(() => {
+    closePanel();
+    dialog?.toggleAttribute('data-leaving', false);
+  });
+}
+
 /** Opens a panel that is still loading. Its opener is marked busy meanwhile; when loading fails, its link is followed. */
 async function bring(name: Panel): Promise<void> {
   const opener = tapped;
@@ -87,24 +100,25 @@ function forgetStep(): void {
 }
 
 /**
- * When a pointer approaches an opener, only its panel is laid out invisibly, so that the tap only has to show it
- * [B-02].
+ * When a mouse or the keyboard approaches an opener, only its panel is laid out invisibly, so that the click only has to
+ * show it, and the cart drawer starts loading [B-02]. A finger gives no such sign: what is done at its touch would delay
+ * the answer to the tap.
  */
 function prepare(event: Event): void {
   const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-open-panel]') : null;
   const dialog = opener && dialogOf(opener.dataset.openPanel ?? '');
-  if (!dialog || 'near' in dialog.dataset) return;
-  for (const other of document.querySelectorAll<HTMLElement>('dialog[data-near]')) delete other.dataset.near;
-  dialog.dataset.near = '';
-  if (dialog.dataset.panel === 'cart' && isUnhurried(event, opener)) start(dialog);
+  if (!dialog || 'near' in dialog.dataset || !isUnhurried(event, opener)) return;
+  markNear(dialog);
+  if (dialog.dataset.panel === 'cart') start(dialog);
 }
 
-/**
- * The cart drawer starts loading when a mouse or the keyboard approaches its icon. A finger gives no such sign;
- * starting at the tap would delay it, so the dialog opens first.
- */
 function isUnhurried(event: Event, opener: Element): boolean {
   return event instanceof PointerEvent ? event.pointerType === 'mouse' : opener.matches(':focus-visible');
+}
+
+function markNear(dialog: HTMLDialogElement): void {
+  for (const other of document.querySelectorAll<HTMLElement>('dialog[data-near]')) delete other.dataset.near;
+  dialog.dataset.near = '';
 }
 
 const start = (dialog: HTMLDialogElement) =>
@@ -133,11 +147,11 @@ function adoptStanding(name: Panel): void {
 
 /**
  * The content of a panel has its styles in the complete sheet: after an early tap the panel is shown at once with the
- * focus in it, and its content appears a moment later. A panel that was open when the page was rendered already has its
- * styles.
+ * focus in it, and its content appears a moment later. A panel that was open when the page was rendered, or that is a
+ * column of it on wide screens, already has its styles.
  */
 async function hideUntilStyled(dialog: HTMLDialogElement): Promise<void> {
-  if (isWholeSheetThere()) return;
+  if (isWholeSheetThere() || 'beside' in dialog.dataset) return;
   const content = [...dialog.children].filter((child) => child instanceof HTMLElement);
   for (const child of content) child.style.opacity = '0';
   await wholeSheet();
@@ -153,7 +167,10 @@ function wake(dialog: HTMLDialogElement): void {
   cameFrom = document.activeElement;
   // A panel that was already open on the page appears without an animation.
   if ('instant' in dialog.dataset) makeModal(dialog);
-  else dialog.setAttribute('open', '');
+  else {
+    markNear(dialog);
+    dialog.setAttribute('open', '');
+  }
   const field = dialog.querySelector<HTMLElement>('[role="combobox"], .login input:not([type="hidden"])');
   if (field) {
     // With `autofocus` it keeps the focus when the dialog becomes modal.
@@ -177,6 +194,8 @@ const isModal = (dialog: HTMLDialogElement) => dialog.matches(':modal');
 
 /** Making a dialog modal restarts its animation, so its current position is set again. */
 function makeModal(dialog: HTMLDialogElement): void {
+  // Content that is skipped cannot take the focus; reading the animations applies this.
+  delete dialog.dataset.near;
   const elapsed = dialog.getAnimations()[0]?.currentTime;
   const wasDrawn = dialog.open;
   dialog.removeAttribute('open');

@@ -70,6 +70,36 @@ test('[B-02] [PDP-016] a button that is pressed before its code is loaded shows 
   await expect(add(page)).not.toHaveAttribute('aria-busy');
 });
 
+test('[B-97] a step of the quantity that is pressed before its code is loaded shows it at once, and counts later @phone', async ({
+  page,
+  context,
+}) => {
+  const release = await keepBack(page, FORM_CODE);
+  await page.goto((await findBuyable(context)).path);
+  const more = page.getByRole('main').getByRole('button', { name: 'Số lượng: thêm một' });
+  await more.click();
+  await expect(more).toHaveAttribute('aria-busy', 'true');
+  await expect(more, 'a dashed frame').toHaveCSS('outline-style', 'dashed');
+  release();
+  await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Số lượng' })).toHaveValue('2');
+  await expect(more).not.toHaveAttribute('aria-busy');
+});
+
+test('[B-97] a picture that is tapped before the code of the large pictures is loaded shows it at once, and opens later @phone', async ({
+  page,
+  context,
+}) => {
+  const release = await keepBack(page, /\/_astro\/gallery-zoom\.[^/]*\.js$/);
+  await page.goto((await findBuyable(context)).path);
+  const picture = page.getByRole('link', { name: 'Phóng to hình 1' });
+  await picture.click();
+  await expect(picture).toHaveAttribute('aria-busy', 'true');
+  await expect(picture, 'a dashed frame').toHaveCSS('outline-style', 'dashed');
+  release();
+  await expect(page.locator('dialog[open] [data-zoom-track]')).toBeVisible();
+  await expect(picture).not.toHaveAttribute('aria-busy');
+});
+
 test('[B-02] scrolling starts loading the code of the form, all of it at once @phone', async ({ page, context }) => {
   await page.goto((await findBuyable(context)).path);
   const asked: string[] = [];
@@ -92,6 +122,7 @@ test.describe('a tap before the scripts of the page are loaded', () => {
       panel: 'addToCart',
     },
     { title: '[SHELL-012] on the bag', path: '/hoi-dap', opener: 'header [data-open-panel="cart"]', panel: 'cart' },
+    { title: '[B-97] on the account', path: '/hoi-dap', opener: 'header [data-open-panel="login"]', panel: 'login' },
   ];
   for (const { title, path, opener, panel } of openers)
     test(`${title} shows it at once and opens its panel, not the page of the link @phone`, async ({ page }) => {
@@ -106,6 +137,26 @@ test.describe('a tap before the scripts of the page are loaded', () => {
       await expect(link).not.toHaveAttribute('aria-busy');
       await expect(page).toHaveURL(path);
     });
+
+  test.describe('a small screen', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    for (const [name, panel] of [
+      ['Mở danh mục', 'menu'],
+      ['Bộ lọc', 'filter'],
+    ] as const)
+      test(`[B-97] on “${name}” is seen at once and opens its panel`, async ({ page }) => {
+        const release = await keepBack(page, PAGE_CODE);
+        await page.goto(CATEGORY, { waitUntil: 'commit' });
+        const link = page.getByRole('link', { name });
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        await link.tap();
+        await expect(link, 'a dashed frame').toHaveCSS('outline-style', 'dashed');
+        release();
+        await expect(page.locator(`dialog[data-panel="${panel}"]`)).toBeVisible();
+        await expect(link).not.toHaveAttribute('aria-busy');
+      });
+  });
 
   test('follows the link if the scripts cannot be loaded @phone', async ({ page }) => {
     await page.route(PAGE_CODE, (route) => route.abort());

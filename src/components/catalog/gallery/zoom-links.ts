@@ -5,9 +5,14 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   // Searched among the visible ones, because a variant may have fewer pictures than there are frames.
   const links = zoom.closest('ul')?.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) [data-zoom]') ?? [];
+  zoom.ariaBusy = 'true';
   // If its code cannot be loaded, the click follows the link to the large picture.
-  import('./gallery-zoom.ts').then(
-    ({ openZoom }) => openZoom([...links], zoom),
-    () => location.assign(zoom.href),
-  );
+  import('./gallery-zoom.ts')
+    .then(
+      ({ openZoom }) => openZoom([...links], zoom),
+      () => location.assign(zoom.href),
+    )
+    .finally(() => {
+      zoom.ariaBusy = null;
+    });
 });
