@@ -229,6 +229,25 @@ test('[B-02] a selection that the browser filled in before any interaction is us
   await expect(picture).not.toHaveAttribute('src', before ?? '');
 });
 
+test('[PDP-007] the countdown of a deal starts without a change of its box, on phones of every width', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const still = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  const deal = (shown: Page) => shown.getByRole('region', { name: 'Giá tốt trong giờ' });
+  const height = async (shown: Page, width: number) => {
+    await shown.setViewportSize({ width, height: 800 });
+    return (await deal(shown).boundingBox())?.height;
+  };
+  for (const shown of [still, page]) await shown.goto(PRODUCT);
+  await expect(deal(page).getByText('Còn', { exact: true })).toBeVisible();
+  await expect(deal(still).getByText(/^Đến /)).toBeVisible();
+  for (let width = 320; width <= 430; width += 5)
+    expect(await height(page, width), `${width} pixels`).toBe(await height(still, width));
+  await still.close();
+});
+
 test('layout shift stays below 0.01 while the page loads @phone @pictures', async ({ page }) => {
   for (const path of OTHERS) await page.goto(path);
   await page.goto(PRODUCT);
