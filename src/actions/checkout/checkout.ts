@@ -8,6 +8,7 @@ import {
   setShippingMethod as saveShippingMethod,
   setPaymentMethod,
 } from '../../commerce/checkout/checkout.ts';
+import { isOutage } from '../../commerce/transport/errors.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { cartProblem } from '../../domain/cart/cart-problem.ts';
 import { goodsTotal, isSameMethod, parseShippingMethod } from '../../domain/checkout/checkout.ts';
@@ -70,7 +71,7 @@ const place = defineAction({
     } catch (error) {
       // The same request was sent before, by a second click or because its answer was lost: it gets the same order.
       const ordered = await orderedBefore(context, input.cartId);
-      if (ordered === null) throw error;
+      if (ordered === null) throw isOutage(error) ? orderUnanswered() : error;
       return ordered === 'unknown' ? tellUnknown(context) : finishOrder(context, ordered);
     }
   }),
@@ -126,6 +127,10 @@ async function orderedBefore(
   const placed = await findPlacedOrder(commerce, cartId);
   return placed ? { ...placed, cartId } : 'unknown';
 }
+
+/** Nobody knows whether the order was placed; sending it again leads to the same order [B-09, B-10]. */
+const orderUnanswered = () =>
+  new ActionError({ code: 'SERVICE_UNAVAILABLE', message: text('checkout.orderUnanswered') });
 
 /** The cart existed and is closed: most likely it was ordered, and ordering again would send everything twice. */
 function tellUnknown(context: ActionAPIContext): FormOutcome {

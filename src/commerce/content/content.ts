@@ -5,7 +5,7 @@ import { mediaPath } from '../media/picture.ts';
 import { SomeConfig, toShopConfig } from '../shell/config-mapper.ts';
 import { toMenu, WireMenu } from '../shell/menu-mapper.ts';
 import type { Commerce, GraphqlApi } from '../transport/commerce.ts';
-import { CommerceError } from '../transport/errors.ts';
+import { CommerceError, optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { getBody } from '../transport/middleware.ts';
 import { remembered } from '../transport/remembered.ts';
@@ -119,6 +119,17 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
     if (!config.hasLoyalty) commerce.leaveOut(LOYALTY_CALLS);
     return config;
   });
+}
+
+/**
+ * How long a page waits for what belongs to every page, such as the menu, in ms. A late answer is still stored when it
+ * arrives, so the next page has it [B-77].
+ */
+export const FRAME_MS = 4000;
+
+/** The remote configuration for a page that can be shown without it: null when it fails or is late. */
+export function findShopConfig(commerce: Commerce): Promise<ShopConfig | null> {
+  return optional(commerce.within(FRAME_MS, getShopConfig(commerce)), null);
 }
 
 const ServedCalls = z.looseObject({ served_calls: z.array(z.string()) });

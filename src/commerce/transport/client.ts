@@ -11,6 +11,7 @@ import { CommerceError, mayPass } from './errors.ts';
 import { GraphqlConnection } from './graphql/graphql-connection.ts';
 import { textOf } from './graphql/graphql-exchange.ts';
 import { mayBeThere, noteCall, noteServedCalls } from './middleware-presence.ts';
+import { currentScope } from './request-scope.ts';
 import { retry } from './retry.ts';
 import { type Answered, readShared } from './shared-reads.ts';
 import { fetchThrough, type Watch } from './transport.ts';
@@ -187,6 +188,8 @@ class Client implements Commerce {
   }
 
   async within<Value>(limitMs: number, part: Promise<Value>): Promise<Value> {
+    // A late part is still read to its end and stored for the next page.
+    currentScope()?.waitUntil(part.catch(() => undefined));
     try {
       return await withinLimit(limitMs, part);
     } catch (error) {

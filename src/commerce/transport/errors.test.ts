@@ -41,3 +41,18 @@ test('[MW-007] an HTTP/2 protocol error ends the attempts at once', async () => 
   await expect(retry(attempt, { wait: async () => {} })).rejects.toThrow();
   expect(calls).toBe(1);
 });
+
+test('[B-77] a call that failed after a long wait is not repeated', async () => {
+  const attemptsWhenEachTakes = async (ms: number) => {
+    let time = 0;
+    let calls = 0;
+    const attempt = async () => {
+      calls += 1;
+      time += ms;
+      throw new Error('no answer');
+    };
+    await expect(retry(attempt, { wait: async () => {}, now: () => time })).rejects.toThrow('no answer');
+    return calls;
+  };
+  expect(await Promise.all([1000, 5000, 10_000].map(attemptsWhenEachTakes))).toEqual([3, 2, 1]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL_REVIEWS, meanStars, reviewChoiceFrom, reviewQuery } from './review.ts';
+import { ALL_REVIEWS, meanStars, reviewChoiceFrom, reviewQuery, shortened } from './review.ts';
 
 test('[B-89] the mean rating has one decimal, and programs read the number that pages show', () => {
   const shown = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 });
@@ -21,4 +21,21 @@ test.each([
   const read = reviewChoiceFrom(new URLSearchParams(query));
   expect(read).toEqual({ ...ALL_REVIEWS, ...choice });
   expect(reviewQuery(read)).toBe(kept && `?${kept}`);
+});
+
+test('[B-78] a long review is shortened after a whole word or after six lines, and nothing of it is lost', () => {
+  const long = 'Vải mềm, mặc mát. '.repeat(60).trim();
+  const { start, rest } = shortened(long);
+  expect(start.length).toBeLessThanOrEqual(400);
+  expect(`${start} ${rest}`).toBe(long);
+  const lines = Array.from({ length: 40 }, (_, line) => `dòng ${line}`).join('\n');
+  expect(shortened(lines).start.split('\n')).toHaveLength(6);
+  expect(`${shortened(lines).start}\n${shortened(lines).rest}`).toBe(lines);
+  const oneWord = 'ơ'.repeat(10_000);
+  expect(shortened(oneWord).start + shortened(oneWord).rest).toBe(oneWord);
+});
+
+test('[B-78] a review that is only a little longer is shown whole', () => {
+  for (const words of ['', 'Vừa đẹp.', 'Vải mềm. '.repeat(50).trim()])
+    expect(shortened(words)).toEqual({ start: words, rest: '' });
 });

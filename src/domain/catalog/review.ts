@@ -116,6 +116,21 @@ export const REVIEWS_PER_PAGE = 5;
 export const REVIEW_LINE_MAX = 255;
 export const REVIEW_TEXT_MAX = 10_000;
 
+/** A longer review is shortened to this many characters and lines at first. */
+const SHOWN_LETTERS = 400;
+const SHOWN_LINES = 6;
+/** So few letters are not worth a press: the review is shown whole. */
+const REST_MIN = 80;
+
+/** The part of a review's text that is shown at first, and what follows; `rest` is empty for a short text. */
+export function shortened(words: string): { start: string; rest: string } {
+  const lines = words.split('\n').slice(0, SHOWN_LINES).join('\n');
+  // The last word is not cut; a single word of this length is.
+  const start = lines.length > SHOWN_LETTERS ? lines.slice(0, SHOWN_LETTERS).replace(/(?<=\S)\s+\S*$/u, '') : lines;
+  const rest = words.slice(start.length).trim();
+  return rest.length < REST_MIN ? { start: words, rest: '' } : { start, rest };
+}
+
 /** The page of reviews from `?reviews=2`; invalid values mean the first page. */
 export function reviewPageFrom(query: URLSearchParams): number {
   const asked = query.get('reviews') ?? '';

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { CHECKOUT } from '../../domain/page/paths/paths.ts';
 import { flushQuantities } from '../../stores/cart/cart-lines.ts';
 import { notify } from '../../stores/shell/notifications.ts';
@@ -6,9 +6,10 @@ import { text } from '../../text/vi.ts';
 
 /**
  * The link to the checkout. Quantities that were not sent yet are sent first, so that the right number is ordered [X94,
- * CHECK-002].
+ * CHECK-002]; meanwhile the link shows that it waits.
  */
 export function CheckoutLink({ isBlocked }: { isBlocked: boolean }) {
+  const [isLeaving, setLeaving] = useState(false);
   if (isBlocked) {
     return (
       <button type="button" className="button button-block" disabled>
@@ -16,17 +17,25 @@ export function CheckoutLink({ isBlocked }: { isBlocked: boolean }) {
       </button>
     );
   }
+  async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isLeaving) return;
+    const { href } = event.currentTarget;
+    setLeaving(true);
+    const isSent = await flushQuantities();
+    setLeaving(false);
+    if (isSent) window.location.assign(href);
+    else notify({ kind: 'warning', message: text('cart.notSentLeave') });
+  }
   return (
-    <a className="button button-block" href={CHECKOUT} onClick={(event) => void leave(event)}>
+    <a
+      className="button button-block"
+      href={CHECKOUT}
+      aria-busy={isLeaving || undefined}
+      onClick={(event) => void leave(event)}
+    >
       {text('cart.checkout')}
     </a>
   );
-}
-
-async function leave(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  const { href } = event.currentTarget;
-  if (await flushQuantities()) window.location.assign(href);
-  else notify({ kind: 'warning', message: text('cart.notSentLeave') });
 }

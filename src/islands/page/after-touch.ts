@@ -3,6 +3,7 @@ import { watchNewsletter } from '../content/newsletter.ts';
 import { watchWayBack } from '../shell/back-closes.ts';
 import { watchBackToTop } from '../shell/back-to-top.ts';
 import { watchMegaMenu } from '../shell/mega-menu.ts';
+import { watchPostedForms } from './posted-forms.ts';
 import { watchScroll } from './scroll-memory.ts';
 
 // Scripts that a page needs only after the first interaction.
@@ -10,6 +11,7 @@ watchMegaMenu();
 watchWayBack();
 watchScroll();
 watchNewsletter();
+watchPostedForms();
 watchBackToTop();
 if (document.querySelector('[data-push]'))
   void import('../messages/push.ts').then(({ watchPushOffers }) => watchPushOffers());

@@ -1,6 +1,6 @@
 import { listCategoryProducts } from '../../commerce/catalog/catalog.ts';
 import { listFeaturedPosts, listNews } from '../../commerce/content/blog.ts';
-import { getShopConfig, listCmsBlocks } from '../../commerce/content/content.ts';
+import { findShopConfig, listCmsBlocks } from '../../commerce/content/content.ts';
 import { listVideos } from '../../commerce/content/videos.ts';
 import { getRunningFlashDeal } from '../../commerce/promotions/flash-deal-page.ts';
 import { getCampaign } from '../../commerce/promotions/running-deals.ts';
@@ -80,17 +80,14 @@ async function loadStrip(commerce: Commerce, tree: readonly CategoryNode[], sect
 
 /** The current campaign with its configured picture; null without either [FLASH-006]. */
 async function loadCampaign(commerce: Commerce): Promise<HomePart | null> {
-  const [campaign, config] = await Promise.all([
-    optional(getCampaign(commerce), null),
-    optional(getShopConfig(commerce), null),
-  ]);
+  const [campaign, config] = await Promise.all([optional(getCampaign(commerce), null), findShopConfig(commerce)]);
   if (!campaign?.name || !config?.campaignBanner) return null;
   return { type: 'campaign', campaign, banner: config.campaignBanner, countdownImage: config.countdownImage };
 }
 
 /** The active flash sale; null when there is none or they are disabled [FLASH-002]. */
 async function loadDeal(commerce: Commerce, section: LayoutSection): Promise<HomePart | null> {
-  const config = await optional(getShopConfig(commerce), null);
+  const config = await findShopConfig(commerce);
   if (!config?.hasFlashDeals) return null;
   const found = await optional(getRunningFlashDeal(commerce, count(section, DEALS)), null);
   return found?.products.length ? { type: 'flash_deal', title: section.title, ...found } : null;

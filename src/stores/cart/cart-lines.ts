@@ -6,7 +6,7 @@ import { stillUnsent } from '../../domain/cart/unsent-quantity.ts';
 import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
 import { text } from '../../text/vi.ts';
 import { createDebounce } from '../page/debounce.ts';
-import { type Failure, settled } from '../page/settled.ts';
+import { isUnanswered, settled } from '../page/settled.ts';
 import { notify } from '../shell/notifications.ts';
 import { $cart, $cartStatus, loadCart, takeCart, warn } from './cart.ts';
 import { dropUnsent, keepUnsent, readUnsent } from './unsent-quantities.ts';
@@ -37,7 +37,7 @@ async function sendQuantity(uid: string, quantity: number): Promise<void> {
   const { data, error } = await settled(actions.cart.update(form));
   // A newer change of this line is pending: its answer will decide.
   if ($cartStatus.get().pending[uid] !== quantity) return;
-  if (isOutage(error)) {
+  if (isUnanswered(error)) {
     // The requested quantity stays on the screen, and is sent again.
     setUnsent([...$cartStatus.get().unsent.filter((other) => other !== uid), uid]);
     return;
@@ -170,13 +170,8 @@ export async function moveLine(line: CartLine, form: FormData): Promise<boolean>
   }
   warn(error, 'cart.changeFailed');
   // It may have failed between adding and removing: the current cart is shown.
-  if (isOutage(error)) await loadCart();
+  if (isUnanswered(error)) await loadCart();
   return false;
-}
-
-/** Whether a request did not arrive or the server failed, so that sending it again may help. */
-function isOutage(error: Failure | undefined): boolean {
-  return error !== undefined && (!error.code || /UNAVAILABLE|INTERNAL|TIMEOUT/.test(error.code));
 }
 
 function setUnsent(unsent: readonly string[]): void {

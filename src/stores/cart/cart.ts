@@ -6,7 +6,8 @@ import { COOKIE } from '../../domain/page/cookies.ts';
 import type { EventItem, ShopEvent } from '../../domain/privacy/shop-event.ts';
 import { findWish, withoutGuestWish } from '../../domain/wishlist/guest-wishlist.ts';
 import { type TextKey, text } from '../../text/vi.ts';
-import { settled } from '../page/settled.ts';
+import { answered } from '../page/answered.ts';
+import { isUnanswered, settled } from '../page/settled.ts';
 import { track } from '../privacy/shop-events.ts';
 import { isLoggedIn } from '../session/session-flag.ts';
 import { notify } from '../shell/notifications.ts';
@@ -15,6 +16,9 @@ import { announceCart } from './cart-tabs.ts';
 
 /** The cart from the server's last answer; null before the first load and for a browser without one. */
 export const $cart = atom<Cart | null>(null);
+
+/** How long an addition without an answer is looked for in the cart, in ms. */
+const CHECK_MS = 4000;
 
 /** Running operations; each flag is reset afterwards, also after a failure [CART-018]. */
 export const $cartStatus = map<{
@@ -86,10 +90,12 @@ async function load(tell: (before: Cart | null, after: Cart | null) => void): Pr
 
 /** Adds the item of a product form; true when it worked. Shows the new cart, or a warning [ERR-039]. */
 export async function addToCart(form: FormData): Promise<boolean> {
+  const before = $cartQuantity.get();
   $cartStatus.setKey('isAdding', true);
   const { data, error } = await settled(actions.cart.add(form));
   $cartStatus.setKey('isAdding', false);
   if (!data) {
+    if (isUnanswered(error) && (await holdsMoreThan(before))) return true;
     warn(error, 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!');
     return false;
   }
@@ -103,6 +109,21 @@ export async function addToCart(form: FormData): Promise<boolean> {
     picture: data.added?.picture?.path,
     href: data.added?.href,
   });
+  return true;
+}
+
+/**
+ * Whether the cart has more pieces than before, after an addition of which only the answer was lost: the shopper would
+ * add the product a second time [B-79].
+ */
+async function holdsMoreThan(pieces: number): Promise<boolean> {
+  const isLoaded = await answered(
+    loadCart().then(() => true),
+    CHECK_MS,
+  ).catch(() => false);
+  if (!isLoaded || $cartStatus.get().hasFailed || $cartQuantity.get() <= pieces) return false;
+  announceCart();
+  notify({ kind: 'success', message: text('Đã thêm sản phẩm vào giỏ hàng!') });
   return true;
 }
 

@@ -43,6 +43,8 @@ export const checkout = {
   'address.chooseCityFirst': 'Chọn tỉnh trước',
   'address.former': 'Địa chỉ đã lưu: {0}. Địa giới hành chính đã thay đổi, bạn chọn lại giúp nhé.',
   'checkout.title': 'Thanh toán',
+  'checkout.orderUnanswered':
+    'Cửa hàng chưa trả lời kịp, nên chưa rõ đơn đã được đặt hay chưa. Bạn chờ một phút rồi bấm lại nhé: đơn không bị đặt hai lần.',
   'checkout.unanswered': 'Lần gửi vừa rồi chưa được trả lời. Bạn xem lại rồi bấm lần nữa nhé.',
   'checkout.outageTitle': 'Chưa mở được trang thanh toán',
   'checkout.outage':

@@ -194,3 +194,23 @@ test('a cart that cannot be loaded says so and offers a retry', async ({ page, c
   await drawer(page).getByRole('button', { name: 'Thử lại' }).click();
   await expect(drawer(page).getByRole('link', { name, exact: true })).toBeVisible();
 });
+
+test('[B-79] an addition of which only the answer is lost is shown as added, and not sent again @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  let sent = 0;
+  await page.route('**/_actions/cart.add**', async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html?size=M');
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Áo thun nữ cổ rộng' }).first()).toBeVisible();
+  await expect(page.getByText('Đã thêm sản phẩm vào giỏ hàng').first()).toBeVisible();
+  await expect(page.getByText('Lỗi kết nối')).toHaveCount(0);
+  await expect(page.locator('[data-cart-badge]').first()).toHaveText('2');
+  expect(sent).toBe(1);
+});

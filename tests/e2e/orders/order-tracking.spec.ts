@@ -41,7 +41,7 @@ test('[ORDER-013] without a login and a phone number, the order check asks to lo
   await expect(main.getByLabel('Mã đơn hàng')).toHaveValue('000000001');
 });
 
-test('[ORDER-012] [X103] the browser that ordered needs only the number, without leading zeros; another browser also needs the phone', async ({
+test('[ORDER-012] [X103] the browser that ordered needs only the number, without leading zeros; another browser also needs the phone @phone', async ({
   page,
   context,
   browser,
@@ -71,7 +71,7 @@ test('[ORDER-012] [X103] the browser that ordered needs only the number, without
   await stranger.close();
 });
 
-test('[ORDER-012] a guest without e-mail gets the order by message, and its link opens the order anywhere; an invalid link opens nothing', async ({
+test('[ORDER-012] a guest without e-mail copies the number, gets the order by message, and its link opens the order anywhere; an invalid link opens nothing @phone', async ({
   page,
   context,
   browser,
@@ -82,7 +82,10 @@ test('[ORDER-012] a guest without e-mail gets the order by message, and its link
   await saveDelivery(context, phone);
   await page.goto('/checkout');
   const number = await new Shopper(page, true).placeOrder();
-  await expect(page.getByRole('button', { name: `Chép mã đơn ${number}` })).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: `Chép mã đơn ${number}` }).click();
+  await expect(page.getByText('Đã sao chép mã đơn')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   const sent = await context.request.get(`/outbox?format=json&recipient=${phone}`);
   const news = ((await sent.json()) as { template: string; variables: { token: string; number: string } }[]).find(
     ({ template }) => template === 'order_placed_sms',
@@ -99,4 +102,38 @@ test('[ORDER-012] a guest without e-mail gets the order by message, and its link
   await expect(other.getByRole('button', { name: 'Tra đơn' })).toBeVisible();
   await expect(other.getByRole('main')).not.toContainText(DELIVERY.street);
   await stranger.close();
+});
+
+test('[B-77] a plain form shows that its page is awaited, and pressing it again sends nothing @phone', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let sent = 0;
+  await page.route(`**${TRACKING}?**`, async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1;
+      await held;
+    }
+    await route.continue();
+  });
+  await page.goto(TRACKING);
+  const main = page.getByRole('main');
+  await main.getByLabel('Mã đơn hàng').fill('000000001');
+  // The scripts of the first touch are loaded.
+  await page.waitForLoadState('networkidle');
+  const button = main.getByRole('button', { name: 'Tra đơn' });
+  // In one step, because Playwright would wait for the page.
+  const press = (element: HTMLButtonElement) => {
+    element.click();
+    element.click();
+    return element.ariaBusy;
+  };
+  expect(await button.evaluate(press)).toBe('true');
+  release();
+  await expect(main.getByText('Bạn cần đăng nhập để tiếp tục.')).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  expect(sent).toBe(1);
 });

@@ -123,3 +123,20 @@ test('[B-24] with text twice as large, the link to the size guide is apart from 
     expect(isApart, `at ${width} px`).toBe(true);
   }
 });
+
+test('[B-24] with text twice as large, the message about an addition covers nothing of the cart @phone', async ({
+  page,
+}) => {
+  await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html?size=M');
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  const bag = page.getByRole('dialog', { name: 'Giỏ hàng' });
+  const message = bag.locator('[data-toast]');
+  const line = bag.getByRole('listitem').filter({ hasText: 'Áo thun nữ cổ rộng' }).first();
+  await expect(line).toBeVisible();
+  // A message under the pointer stays.
+  await message.hover();
+  await expect(line).toBeInViewport();
+  const [said, changed] = [await message.boundingBox(), await line.boundingBox()];
+  if (!said || !changed) throw new Error('both are on the screen');
+  expect(said.y + said.height).toBeLessThanOrEqual(changed.y + 1);
+});

@@ -3,6 +3,8 @@ import type { TroubledShop } from '../troubled-shop.ts';
 
 const SEEN = ['/', '/nu/ao.html', '/chinh-sach-doi-tra'];
 const SLOW_MS = 1500;
+/** Longer than a page waits for its frame, shorter than the limit of a call. */
+const HANGING_MS = 7000;
 const NOTICE = 'id="read-only"';
 
 export function outageTests(theShop: () => TroubledShop): void {
@@ -31,6 +33,18 @@ export function outageTests(theShop: () => TroubledShop): void {
     expect(later.cache).toBe('HIT');
     expect(later.ms).toBeLessThan(SLOW_MS);
     expect(shop.backend.asked.filter((name) => name === 'search_product')).toHaveLength(1);
+  });
+
+  test('[B-77] a page does not wait for a menu and a configuration that hang, and is not stored without them', async () => {
+    const { html: before } = await shop.open(shop.unseen('/nam/ao.html'));
+    await shop.purge(['*']);
+    const frame = ['get_mega_menu', 'config_list'];
+    shop.backend.inject(({ name }) => (frame.includes(name) ? { delayMs: HANGING_MS } : undefined));
+    const first = await shop.open(shop.unseen('/nam/ao.html'));
+    expect(first.status).toBe(200);
+    expect(first.html.match(/<article/g)).toHaveLength(before.match(/<article/g)?.length ?? 0);
+    expect(first.ms).toBeLessThan(HANGING_MS);
+    expect(first.cache).toBe('BYPASS');
   });
 
   test('[IMG-012] icons of the menu are 20 by 20', async () => {

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Fault } from '../fault-proxy.ts';
 import type { TroubledShop } from '../troubled-shop.ts';
@@ -83,6 +84,33 @@ export function partTests(theShop: () => TroubledShop): void {
     expect(html.includes('Chất vải: bạn cho mấy sao?'), 'Chất vải: bạn cho mấy sao?').toBe(true);
   });
 
+  test('[B-78] a product with hundreds of long reviews with photos shows five, shortened, and links to the others', async () => {
+    const photos = [1, 2, 3, 4].map((place) => ({ url: `/media/review/${place}.webp`, width: 900, height: 1200 }));
+    const review = {
+      nickname: 'Nguyễn Thị Hoàng Ánh',
+      summary: 'Vải mềm, mặc cả ngày không bí '.repeat(8).trim(),
+      text: 'Mình cao 1m58, mặc cỡ M vừa. Giặt máy vài lần vẫn giữ dáng.\n'.repeat(150).trim(),
+      average_rating: 80,
+      created_at: '2026-10-01 10:00:00',
+      fit: 'TRUE_TO_SIZE',
+      size: 'M',
+      is_verified: true,
+      photos,
+    };
+    const fits = ['SMALL', 'TRUE_TO_SIZE', 'LARGE'].map((fit) => ({ fit, count: 120 }));
+    const counts = { fits, sizes: ['S', 'M', 'L'], with_photos: 600, total_count: 600 };
+    const list = { items: Array(5).fill(review), ...counts, page_info: { current_page: 1, total_pages: 120 } };
+    instead('ReviewList', { body: JSON.stringify({ data: { reviewList: list } }) });
+    const { html } = await open('/ao-so-mi-nu-poplin-co-duc.html');
+    const [, reviews = ''] = html.split('class="reviews far"');
+    expect(backend.log.find(({ name }) => name === 'ReviewList')?.variables).toMatchObject({ pageSize: 5 });
+    expect(reviews.match(/<article class="review"/g)).toHaveLength(5);
+    expect(reviews.match(/<summary[^>]*>Xem thêm</g)).toHaveLength(5);
+    expect(reviews).toContain('href="/danh-gia/');
+    expect(reviews).toContain('rel="next"');
+    expect(elementsIn(html)).toBeLessThanOrEqual(1200);
+  });
+
   test.each([
     ['shown', 60_000, 1],
     ['none', -1, 0],
@@ -132,4 +160,16 @@ export function partTests(theShop: () => TroubledShop): void {
     expect(backend.asked.filter((name) => /customer/i.test(name))).toEqual([]);
     expect(backend.asked).toContain('ReviewList');
   });
+}
+
+/** The number of elements of a page in a browser with scripts, which reads neither templates nor `noscript`. */
+function elementsIn(html: string): number {
+  let count = 0;
+  const parser = new Parser({
+    onopentag: () => {
+      count += 1;
+    },
+  });
+  parser.end(html.replace(/<(noscript|template)[\s>].*?<\/\1>/gs, ''));
+  return count;
 }

@@ -33,7 +33,7 @@ export const DEFAULT_SHIPPING_RULES: readonly ShippingRule[] = [
     carrier_code: 'freeshipping',
     carrier_title: 'Miễn phí vận chuyển',
     method_code: 'freeshipping',
-    method_title: 'Giao hàng tiêu chuẩn (2–5 ngày)',
+    method_title: 'Nhận hàng sau 2–5 ngày',
     price: 0,
     when: 'from_free_shipping',
   },

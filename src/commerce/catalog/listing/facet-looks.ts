@@ -1,5 +1,5 @@
 import type { Swatch } from '../../../domain/catalog/catalog.ts';
-import { getShopConfig, listCmsBlocks } from '../../content/content.ts';
+import { findShopConfig, listCmsBlocks } from '../../content/content.ts';
 import type { SearchAnswer } from '../../search/search-answer.ts';
 import type { Commerce } from '../../transport/commerce.ts';
 import { optional } from '../../transport/errors.ts';
@@ -14,7 +14,7 @@ export interface FacetLooks {
 
 /** Colours of the remote configuration; none when it does not answer. */
 export async function listedColors(commerce: Commerce): Promise<FacetLooks['colors']> {
-  return (await optional(getShopConfig(commerce), null))?.colors ?? {};
+  return (await findShopConfig(commerce))?.colors ?? {};
 }
 
 /** The display data for the facets of an answer; titles of size guides are loaded only when there are several. */

@@ -61,6 +61,7 @@ export const product = {
   'picture.tooLarge': 'Có ảnh lớn hơn 5 MB. Bạn chọn ảnh nhỏ hơn nhé.',
   'picture.wrong': 'Có tệp không phải ảnh JPEG, PNG hoặc WebP. Bạn chọn ảnh khác nhé.',
   'picture.tooMany': 'Hôm nay bạn đã gửi nhiều ảnh. Mai bạn gửi tiếp nhé.',
+  'review.more': 'Xem thêm',
   'review.all': 'Lọc và xem ảnh trong mọi đánh giá',
   'review.allOf': 'Đánh giá {0}',
   'review.order': 'Sắp xếp',
