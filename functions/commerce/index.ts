@@ -9,6 +9,7 @@ import { isSample, serveSample } from './media/samples.ts';
 import { serveMedia } from './media/serve.ts';
 import { middleware } from './middleware/transport/router.ts';
 import { showOutbox } from './outbox/page.ts';
+import { isFilmUpload } from './rest/content/films.ts';
 import { isFileUpload } from './rest/exchange/import-files.ts';
 import { rest } from './rest/transport/router.ts';
 import { isCompanion } from './shop/magento/settings.ts';
@@ -31,7 +32,8 @@ export default {
   async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(sent.url);
     // The size of an upload is checked after its sender is authorised.
-    const measured = isFileUpload(sent) ? sent : await bodyWithin(sent);
+    const isUpload = isFileUpload(sent) || isFilmUpload(sent);
+    const measured = isUpload ? sent : await bodyWithin(sent);
     if (!measured) return refuseBody(pathname);
     setSubjectSecret(given.PHONE_KEY || given.VISITOR_SECRET);
     const env = withGateways(given, context);

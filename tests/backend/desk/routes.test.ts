@@ -158,6 +158,11 @@ test('[DESK-052] the bytes decide whether a file is a film; other files are refu
   for (const other of ['<html><script>alert(1)</script>', '\0\0\0\x20ftypavif', '\0\0\0\x14ftypqt  ', 'WEBVTTx', ''])
     expect((await send(ascii(other))).status, other).toBe(400);
   expect((await send(ascii('WEBVTT\n\n'), 'trade')).status).toBe(403);
+  // A film is larger than any other request.
+  const long = new Uint8Array(3 * 1024 * 1024);
+  long.set(ascii('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41'));
+  expect((await send(long)).status).toBe(200);
+  expect((await send(long, 'trade')).status).toBe(403);
   const listed = async (path: string) =>
     (
       (await (await shop.fetch(`/rest/V1/${path}`, { headers: { cookie: cookies.editor } })).json()) as {
