@@ -6,8 +6,7 @@ import { COOKIE } from '../../domain/page/cookies.ts';
 import type { EventItem, ShopEvent } from '../../domain/privacy/shop-event.ts';
 import { findWish, withoutGuestWish } from '../../domain/wishlist/guest-wishlist.ts';
 import { type TextKey, text } from '../../text/vi.ts';
-import { answered } from '../page/answered.ts';
-import { isUnanswered, settled } from '../page/settled.ts';
+import { answered, isUnanswered, settled } from '../page/settled.ts';
 import { track } from '../privacy/shop-events.ts';
 import { isLoggedIn } from '../session/session-flag.ts';
 import { notify } from '../shell/notifications.ts';
@@ -90,7 +89,7 @@ async function load(tell: (before: Cart | null, after: Cart | null) => void): Pr
 
 /** Adds the item of a product form; true when it worked. Shows the new cart, or a warning [ERR-039]. */
 export async function addToCart(form: FormData): Promise<boolean> {
-  const before = $cartQuantity.get();
+  const before = $cart.get()?.totalQuantity ?? cookieQuantity();
   $cartStatus.setKey('isAdding', true);
   const { data, error } = await settled(actions.cart.add(form));
   $cartStatus.setKey('isAdding', false);
@@ -121,7 +120,7 @@ async function holdsMoreThan(pieces: number): Promise<boolean> {
     loadCart().then(() => true),
     CHECK_MS,
   ).catch(() => false);
-  if (!isLoaded || $cartStatus.get().hasFailed || $cartQuantity.get() <= pieces) return false;
+  if (!isLoaded || $cartStatus.get().hasFailed || ($cart.get()?.totalQuantity ?? 0) <= pieces) return false;
   announceCart();
   notify({ kind: 'success', message: text('Đã thêm sản phẩm vào giỏ hàng!') });
   return true;
