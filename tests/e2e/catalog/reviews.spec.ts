@@ -64,10 +64,12 @@ async function approve(request: APIRequestContext, summary: string): Promise<voi
   expect((await request.put(`/rest/V1/reviews/${items[0].id}`, changed)).status()).toBe(200);
 }
 
-test('[B-66] a photo of a review opens large over the page, with the other photos of its review', async ({
+test('[B-66] a photo of a review opens large over the page, with the other photos of its review; without scripts its link leads to it @phone', async ({
   page,
   context,
   request,
+  browser,
+  baseURL,
 }) => {
   await register(context);
   await page.goto('/p/NAT2605');
@@ -94,6 +96,13 @@ test('[B-66] a photo of a review opens large over the page, with the other photo
     await expect(photos.nth(1)).toBeFocused();
     expect(page.url()).toBe(address);
   }
+  const plain = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await plain.goto('/p/NAT2605');
+  const link = plain.getByRole('article').filter({ hasText: summary }).getByRole('link').first();
+  const picture = plain.waitForResponse((response) => response.request().isNavigationRequest());
+  await link.click();
+  expect((await picture).headers()['content-type']).toMatch(/^image\//);
+  await plain.close();
 });
 
 test('[B-54] a guest is asked to log in for photos, and sends the review without them', async ({ page }) => {

@@ -69,7 +69,7 @@ test('[B-37] the merchant sends an order: the message to the buyer’s phone has
   await merchant.close();
 });
 
-test('[B-37] the merchant cancels an order: the message to the buyer’s phone has a link that opens the canceled order', async ({
+test('[B-37] the merchant cancels an order: the message to the buyer’s phone has a link that opens the canceled order @phone', async ({
   page,
   context,
   playwright,
