@@ -75,6 +75,7 @@ export const login = {
   'login.back': 'Quay lại',
   'Đăng xuất': 'Đăng xuất',
   'Đăng xuất thành công!': 'Đăng xuất thành công!',
+  'logout.newsEnded': 'Máy này không còn nhận thông báo của tài khoản.',
   'logout.failed': 'Chưa đăng xuất được. Bạn thử lại sau ít giây nhé.',
   'Registration error': 'Chưa đăng nhập được',
   'OTP expired': 'Mã đã hết hạn. Bạn xin mã mới nhé.',
