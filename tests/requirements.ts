@@ -1,4 +1,4 @@
-const ID = String.raw`(?:[A-Z]{2,9}-\d{3}|B-\d{2}|X\d{2,3})`;
+const ID = String.raw`(?:[A-Z]{2,9}-\d{3}|B-\d{2,3}|X\d{2,3})`;
 const ROW = new RegExp(String.raw`^\| (${ID}) +\|`, 'gm');
 const RANGE = String.raw`${ID}(?:\.\.\d{2,3})?`;
 /** Only ids in square brackets and nothing else, so that a SKU such as `AO-001` in a text or a list is no citation. */

@@ -53,8 +53,13 @@ export class Visitor {
   /** Calls an action as the scripts of a page do: with a form, or without one when it only reads. */
   call(action: string, form?: Fields): Promise<Answer> {
     if (form) return this.post(`/_actions/${action}`, form, { accept: 'application/json' });
+    return this.callWith(action, {});
+  }
+
+  /** Calls an action that takes no form. */
+  callWith(action: string, input: object): Promise<Answer> {
     const headers = { origin: this.shop, 'content-type': 'application/json' };
-    return this.send(`/_actions/${action}`, { method: 'POST', body: '{}', headers });
+    return this.send(`/_actions/${action}`, { method: 'POST', body: JSON.stringify(input), headers });
   }
 
   /** A cookie's value as a page reads it. */

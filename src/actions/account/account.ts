@@ -18,6 +18,7 @@ import { referralCode } from '../../domain/promotions/referral.ts';
 import { CODE_TEXTS, codeDigits } from '../../domain/session/one-time-code.ts';
 import { passwordProblem, repetitionProblem } from '../../domain/session/password.ts';
 import { type TextKey, text } from '../../text/vi.ts';
+import { endOthersNotifications } from '../messages/push-browser.ts';
 import { prove, requireProof, sendProofCode } from '../session/prove-owner.ts';
 import { dropPendingLogin, dropProof, dropSession, keepSession, readPendingLogin } from '../session/session-cookies.ts';
 import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
@@ -138,6 +139,7 @@ const lock = defineAction({
   input: z.object({ confirmation: typed }),
   handler: withErrorText('account.saveFailed', async ({ confirmation }, context): Promise<FormOutcome> => {
     await requireOwnName(confirmation, context.locals.commerce);
+    await endOthersNotifications(context, context.locals.commerce.withToken(''));
     await lockAccount(context.locals.commerce);
     dropSession(context);
     return { ...saved('account.locked'), next: HOME };

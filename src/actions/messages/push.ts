@@ -6,6 +6,7 @@ import { ORDER_NUMBER_LENGTH_MAX } from '../../domain/orders/order.ts';
 import { type TextKey, text } from '../../text/vi.ts';
 import { readOrderProof } from '../transport/cookies.ts';
 import { refuse, withErrorText } from '../transport/define.ts';
+import { keepPushBrowser } from './push-browser.ts';
 
 const ENDPOINT_MAX = 2000;
 const KEY_MAX = 200;
@@ -52,7 +53,9 @@ const change = defineAction({
       const subject = about === 'order' ? { number, cartId: proof?.cartId ?? null, token } : { sku };
       const answer = await changePush(context.locals.commerce, wanted, about, { subscription, subject });
       if (typeof answer === 'string') throw refuse(problemOf(answer, about));
-      return answer;
+      const { isOn, isUsed, browser } = answer;
+      keepPushBrowser(context, browser);
+      return { isOn, isUsed };
     },
   ),
 });

@@ -7,6 +7,7 @@ import { HOME } from '../../domain/page/paths/paths.ts';
 import { sitePath } from '../../domain/page/paths/site-path.ts';
 import type { Wish } from '../../domain/session/one-time-code.ts';
 import { text } from '../../text/vi.ts';
+import { endOthersNotifications } from '../messages/push-browser.ts';
 import { keepCart, readCartId } from '../transport/cookies.ts';
 import type { FormOutcome } from '../transport/define.ts';
 import { mergeKeptWishes } from '../wishlist/guest-wishes.ts';
@@ -36,6 +37,8 @@ export async function completeLogin(
   keepCart(context, cart);
   keepLocale(context);
   const hasWished = intent.wish ? await optional(addWish(commerce, intent.wish), false) : false;
+  // Another customer's session may have expired in this browser; the login continues when this fails.
+  await optional(endOthersNotifications(context, commerce), false);
   const merged = await mergeKeptWishes(context, commerce);
   const referral = intent.referral ?? readReferral(context);
   if (referral) {

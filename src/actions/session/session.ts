@@ -19,6 +19,7 @@ import { referralCode } from '../../domain/promotions/referral.ts';
 import { type Captcha, hasCaptcha, TOKEN_LENGTH_MAX } from '../../domain/session/captcha.ts';
 import { CODE_TEXTS, codeDigits, codeTiming, type PendingLogin, UNSENT } from '../../domain/session/one-time-code.ts';
 import { text } from '../../text/vi.ts';
+import { endOthersNotifications } from '../messages/push-browser.ts';
 import { keepInAccount, readLastOrder } from '../orders/claim.ts';
 import { keepCart } from '../transport/cookies.ts';
 import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
@@ -125,13 +126,16 @@ const verifyCode = defineAction({
 
 /**
  * Logs out: the token is revoked and a new empty cart is created [SESSION-006..012]. When the backend is unavailable
- * the shopper stays logged in and sees an error, because a token that stays valid is not a logout.
+ * the shopper stays logged in and sees an error, because a token that stays valid is not a logout. The customer's
+ * notifications in this browser end first, because after the revocation an error would leave them on [B-107].
  */
 const logout = defineAction({
   accept: 'form',
   input: z.object({}),
   handler: withErrorText('logout.failed', async (_, context): Promise<FormOutcome> => {
     const { commerce } = context.locals;
+    const guest = commerce.withToken('');
+    const areNewsEnded = await endOthersNotifications(context, guest);
     if (commerce.hasToken) {
       try {
         await revokeToken(commerce);
@@ -143,14 +147,13 @@ const logout = defineAction({
     dropSession(context);
     dropPendingLogin(context);
     dropDraft(context);
-    const guest = commerce.withToken('');
     // The logout must not fail because no new cart was created; the next product creates one.
     const cart = await optional(
       createCart(guest).then((id) => findCart(guest, id)),
       null,
     );
     if (cart) keepCart(context, cart);
-    const message = text('Đăng xuất thành công!');
+    const message = [text('Đăng xuất thành công!'), ...(areNewsEnded ? [text('logout.newsEnded')] : [])].join(' ');
     return { next: HOME, notice: { kind: 'success', title: text('Đăng xuất'), message } };
   }),
 });

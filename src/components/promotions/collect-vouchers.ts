@@ -19,8 +19,12 @@ export function watchCollecting(): void {
 const vouchers = () => import('../../stores/promotions/vouchers.ts');
 
 async function collect(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector('button');
+  button?.setAttribute('aria-busy', 'true');
   const { collectVoucher } = await vouchers();
-  if (await collectVoucher(new FormData(form))) markCollected(form);
+  const isCollected = await collectVoucher(new FormData(form));
+  button?.removeAttribute('aria-busy');
+  if (isCollected) markCollected(form);
 }
 
 async function markAll(): Promise<void> {

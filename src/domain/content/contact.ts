@@ -24,6 +24,3 @@ export function formatPhone(phone: string): string {
   }
   return phone;
 }
-
-/** The shop's phone number, as on its content pages. */
-export const HOTLINE = '19000000';

@@ -27,6 +27,8 @@ export const COOKIE = {
   referral: 'referral',
   /** HttpOnly: form values typed when the session had expired, restored after the login [B-16]. */
   draft: 'draft',
+  /** HttpOnly: the id of this browser for notifications, so that a logout ends those of the customer [B-107]. */
+  pushBrowser: 'push-browser',
   /** HttpOnly: the time of this browser's last change, so that no older database replica is read. */
   bookmark: 'bookmark',
 } as const;

@@ -7,6 +7,7 @@ import { moveFromCart } from '../../stores/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
 import type { LineForms } from './forms.ts';
 import { LineChange } from './LineChange.tsx';
+import { bySubmit } from './submit.ts';
 
 interface Props {
   line: CartLine;
@@ -29,7 +30,7 @@ export function LineActions({ line, forms, choices, onRemove }: Props) {
           action={forms?.keep}
           fields={{ uid, sku, parentSku }}
           label={text('wishlist.moveOf', name)}
-          onSend={() => void moveFromCart(line)}
+          send={() => moveFromCart(line)}
         >
           {text('wishlist.move')}
         </ActionForm>
@@ -38,7 +39,10 @@ export function LineActions({ line, forms, choices, onRemove }: Props) {
         action={forms?.remove}
         fields={{ uid, name, redirectTo: undoPath(line) }}
         label={text('cart.removeOf', name)}
-        onSend={onRemove}
+        send={async () => {
+          onRemove();
+          return false;
+        }}
       >
         {text('cart.remove')}
       </ActionForm>
@@ -52,21 +56,15 @@ interface ActionProps {
   fields: Record<string, string>;
   /** The button's label for screen readers, with the product's name. */
   label: string;
-  onSend: () => void;
+  /** True when it worked. */
+  send: () => Promise<boolean>;
   children: ReactNode;
 }
 
 /** A form of one button that looks like a link. */
-function ActionForm({ action, fields, label, onSend, children }: ActionProps) {
+function ActionForm({ action, fields, label, send, children }: ActionProps) {
   return (
-    <form
-      method="post"
-      action={action}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
+    <form method="post" action={action} onSubmit={bySubmit(send)}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -64,6 +64,7 @@ function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string
 
   async function look(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
+    if (isLooking) return;
     const { form } = event.currentTarget;
     const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement; // a field of this component
     setLooking(true);

@@ -64,7 +64,15 @@ export function RegionSelect({ id, label, placeholder, autoComplete, list, value
         </select>
       )}
       {failure && (
-        <button type="button" className="link small" onClick={onRetry}>
+        <button
+          type="button"
+          className="link small"
+          onClick={() => {
+            // The button goes away while the list is loading; its field keeps the focus.
+            document.getElementById(id)?.focus();
+            onRetry();
+          }}
+        >
           {text('address.retry')}
         </button>
       )}

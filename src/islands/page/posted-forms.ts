@@ -3,10 +3,16 @@ const WAIT_MS = 20_000;
 
 /**
  * While the answer to a plain form is awaited, its button shows it, and pressing it again sends nothing: otherwise an
- * order would be put into the cart twice, or a review written twice [B-77]. Forms that a script sends take care of it
- * themselves.
+ * order would be put into the cart twice, or a review written twice [B-77]. For a form that a script sends, the script
+ * marks the button, and the second press never reaches the script [B-109].
  */
 export function watchPostedForms(): void {
+  const dropSecond = (event: SubmitEvent) => {
+    if (event.submitter?.ariaBusy !== 'true') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('submit', dropSecond, true);
   const waiting = new Map<HTMLFormElement, HTMLElement | null>();
   const forget = (form: HTMLFormElement) => {
     waiting.get(form)?.removeAttribute('aria-busy');

@@ -47,9 +47,11 @@ export function PasswordForm({ hasCodes, resendAction, onSent, recaptchaKey, ...
 
   async function sendAgain(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
-    const { form } = event.currentTarget;
-    if (!form) return;
-    const { data, error } = await resendConfirmation(new FormData(form));
+    const button = event.currentTarget;
+    if (!button.form || button.ariaBusy === 'true') return;
+    button.ariaBusy = 'true';
+    const { data, error } = await resendConfirmation(new FormData(button.form));
+    button.ariaBusy = null;
     if (error) setProblems({ email: error.message });
     else onSent(data.notice?.message ?? text('login.confirmationSent'));
   }

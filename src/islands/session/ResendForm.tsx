@@ -5,6 +5,7 @@ import { text } from '../../text/vi.ts';
 import { Intent } from './Intent.tsx';
 import { LoginLink } from './LoginLink.tsx';
 import type { StepProps } from './login-step.ts';
+import { useBusy } from './use-busy.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface Props extends Omit<StepProps, 'done'> {
@@ -19,9 +20,10 @@ interface Props extends Omit<StepProps, 'done'> {
 export function ResendForm({ state, action, intent, go, sent, phone, onProblem, onSent }: Props) {
   const { channel, resendIn } = sent;
   const resend = useCountdown(resendIn, state.code);
+  const { isBusy, waitFor } = useBusy();
 
   async function send(form: FormData) {
-    const { data, error } = await requestCode(form);
+    const { data, error } = await waitFor(requestCode(form));
     if (error) onProblem(error.message);
     else if (data.step === 'captcha') go('phone', { captcha: data.captcha });
     else {
@@ -44,7 +46,7 @@ export function ResendForm({ state, action, intent, go, sent, phone, onProblem, 
       <input type="hidden" name="phone" value={phone} />
       <input type="hidden" name="channel" value={channel} />
       <input type="hidden" name="isResend" value="1" />
-      <button type="submit" className="login-text-button" disabled={resend > 0}>
+      <button type="submit" className="login-text-button" disabled={resend > 0} aria-busy={isBusy || undefined}>
         {resend > 0 ? text('login.resendIn', resend) : text('login.resend')}
       </button>
       <LoginLink href={loginPath('1', state.next)} onGo={() => go('phone', { captcha: null })}>

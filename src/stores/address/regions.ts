@@ -2,6 +2,7 @@ import { actions } from 'astro:actions';
 import { map } from 'nanostores';
 import type { Region } from '../../domain/address/address.ts';
 import { type TextKey, text } from '../../text/vi.ts';
+import { answered } from '../page/settled.ts';
 
 /** A list of districts or wards: loaded, loading, or failed with a text [ADDR-013, ADDR-014]. */
 export type RegionList =
@@ -18,7 +19,7 @@ export async function loadStates(cityId: string): Promise<void> {
   if (!cityId || isKept($states.get()[cityId])) return;
   $states.setKey(cityId, { state: 'loading' });
   const lost = failed('Unexpected error while fetching state data. Check your Network connection.');
-  const { data, error } = await actions.region.states({ cityId: Number(cityId) }).catch(lost);
+  const { data, error } = await answered(actions.region.states({ cityId: Number(cityId) })).catch(lost);
   $states.setKey(cityId, data ? { state: 'ready', regions: data } : { state: 'failed', problem: error?.message ?? '' });
 }
 
@@ -27,7 +28,7 @@ export async function loadWards(stateId: string): Promise<void> {
   if (!stateId || isKept($wards.get()[stateId])) return;
   $wards.setKey(stateId, { state: 'loading' });
   const lost = failed('Unexpected error while fetching ward data. Check your Network connection.');
-  const { data, error } = await actions.region.wards({ stateId: Number(stateId) }).catch(lost);
+  const { data, error } = await answered(actions.region.wards({ stateId: Number(stateId) })).catch(lost);
   $wards.setKey(stateId, data ? { state: 'ready', regions: data } : { state: 'failed', problem: error?.message ?? '' });
 }
 

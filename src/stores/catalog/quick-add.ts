@@ -1,6 +1,7 @@
 import { actions } from 'astro:actions';
 import { atom } from 'nanostores';
 import type { QuickProduct } from '../../domain/catalog/quick-add.ts';
+import { answered } from '../page/settled.ts';
 
 /** The state of a card's quick-add dialog: loading, the options of a product, or failed. */
 type QuickChoices =
@@ -14,7 +15,7 @@ export async function loadChoices(sku: string): Promise<void> {
   const known = $quickChoices.get();
   if (known.sku === sku && known.state === 'ready') return;
   $quickChoices.set({ sku, state: 'loading' });
-  const answer = await actions.catalog.getChoices({ sku }).catch(() => null);
+  const answer = await answered(actions.catalog.getChoices({ sku })).catch(() => null);
   if ($quickChoices.get().sku !== sku) return;
   $quickChoices.set(answer?.data ? { sku, state: 'ready', product: answer.data } : { sku, state: 'failed' });
 }

@@ -1,6 +1,7 @@
 import { actions } from 'astro:actions';
 import { type Company, taxCodeProblem } from '../../domain/checkout/invoice.ts';
 import { text } from '../../text/vi.ts';
+import { answered } from '../page/settled.ts';
 
 /** The company with a typed tax code, or why none can be filled in [INVOICE-001]. */
 export async function lookUpCompany(taxCode: string): Promise<{ company: Company } | { problem: string }> {
@@ -8,6 +9,7 @@ export async function lookUpCompany(taxCode: string): Promise<{ company: Company
   if (wrong) return { problem: text(wrong) };
   const form = new FormData();
   form.set('taxCode', taxCode);
-  const { data, error } = await actions.checkout.findCompany(form).catch(() => ({ data: undefined, error: undefined }));
+  const lost = () => ({ data: undefined, error: undefined });
+  const { data, error } = await answered(actions.checkout.findCompany(form)).catch(lost);
   return data ? { company: data.company } : { problem: error?.message ?? text('invoice.lookUpFailed') };
 }

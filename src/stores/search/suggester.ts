@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../../domain/catalog/listing.ts';
+import { answered } from '../page/settled.ts';
 
 /** The suggestions for a typed term. */
 interface Suggestion<Item> {
@@ -33,7 +34,7 @@ export function createSuggester<Item>(delay: number, ask: (term: string) => Prom
 
   async function load(term: string): Promise<void> {
     const mine = ++wish;
-    const items = await ask(term).catch(() => null);
+    const items = await answered(ask(term)).catch(() => null);
     if (items) keep(term, items);
     if (mine !== wish) return;
     $suggestion.set(items ? { term, items, state: 'ready' } : { term, items: [], state: 'failed' });

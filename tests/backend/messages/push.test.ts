@@ -141,7 +141,7 @@ describe('news of an order', () => {
         expect((await push({ ...named, ...more, wanted }, token)).status, JSON.stringify([more, wanted])).toBe(404);
     expect(await count('push_subscription')).toBe(0);
     expect((await push({ ...named, wanted: 'on' }, owner.token)).status).toBe(200);
-    expect((await push({ ...named, wanted: 'ask', token: placed.token })).result).toEqual({
+    expect((await push({ ...named, wanted: 'ask', token: placed.token })).result).toMatchObject({
       is_on: true,
       is_used: true,
     });
@@ -182,8 +182,8 @@ describe('news of an order', () => {
       push({ ...browser.subscription, about: 'order', order_id, token, wanted });
     await ask('on', first);
     await ask('on', second);
-    expect((await ask('off', first)).result).toEqual({ is_on: false, is_used: true });
-    expect((await ask('ask', first)).result).toEqual({ is_on: false, is_used: true });
+    expect((await ask('off', first)).result).toMatchObject({ is_on: false, is_used: true });
+    expect((await ask('ask', first)).result).toMatchObject({ is_on: false, is_used: true });
     await merchant(`order/${Number(first.order_id)}/ship`);
     await shop.tick();
     expect(received).toEqual([]);
@@ -193,13 +193,80 @@ describe('news of an order', () => {
   });
 });
 
+describe('the end of a session', () => {
+  const end = (browser: unknown, token = '') =>
+    shop.call('end_push_of_others', { method: 'POST', body: JSON.stringify({ browser }) }, token);
+  const on = async (subscription: Asked, asked: Asked, token = '') =>
+    (await push({ ...subscription, ...asked, wanted: 'on' }, token)).result.browser as string;
+  const isOn = async (subscription: Asked, asked: Asked, token = '') =>
+    (await push({ ...subscription, ...asked, wanted: 'ask' }, token)).result.is_on as boolean;
+
+  test('[B-107] what a customer asked for in this browser ends at a logout, also a message that waits; a guest’s order and the customer’s other browser stay', async () => {
+    const owner = await addCustomer(shop);
+    const [own, guests] = [await order(owner), await order()];
+    const [shared, other] = [createPushBrowser(), createPushBrowser()];
+    const [ofOwn, ofGuest] = [about('order', { order_id: own.order_id }), about('order', guests)];
+    await setStock(SIZE_M, 0);
+    const browser = await on(shared.subscription, ofOwn, owner.token);
+    expect(browser).toMatch(/^push:\w{32}$/);
+    await on(shared.subscription, about('stock', { sku: SIZE_M }), owner.token);
+    await on(shared.subscription, about('price', { sku: 'TAT-01' }), owner.token);
+    expect(await on(shared.subscription, ofGuest)).toBe(browser);
+    await on(other.subscription, ofOwn, owner.token);
+    await merchant(`order/${Number(own.order_id)}/ship`);
+    expect((await end(browser)).result).toEqual({ has_ended: true, is_used: true, browser });
+    await merchant(`order/${Number(guests.order_id)}/ship`);
+    await setStock(SIZE_M, 3);
+    await shop.tick();
+    const sent = received.map(({ url, body }) => [
+      url === shared.subscription.endpoint ? 'shared' : 'other',
+      (url === shared.subscription.endpoint ? shared : other).read(body).title,
+    ]);
+    expect(sent).toEqual([
+      ['other', `Đơn ${own.order_id} đang giao`],
+      ['shared', `Đơn ${guests.order_id} đang giao`],
+    ]);
+    for (const asked of [ofOwn, about('stock', { sku: SIZE_M }), about('price', { sku: 'TAT-01' })])
+      expect(await isOn(shared.subscription, asked, owner.token)).toBe(false);
+    expect((await end(browser)).result).toEqual({ has_ended: false, is_used: true, browser });
+  });
+
+  test('[B-107] a browser in which only the customer asked is forgotten', async () => {
+    const owner = await addCustomer(shop);
+    const { order_id } = await order(owner);
+    const browser = await on(createPushBrowser().subscription, about('order', { order_id }), owner.token);
+    expect((await end(browser)).result).toEqual({ has_ended: true, is_used: false });
+    expect(await count('push_subscription')).toBe(0);
+    expect((await end(browser)).result).toEqual({ has_ended: false, is_used: false });
+  });
+
+  test('[B-107] the same customer’s next login keeps them; another customer’s login ends them', async () => {
+    const owner = await addCustomer(shop);
+    const { order_id } = await order(owner);
+    const { subscription } = createPushBrowser();
+    const ofOwn = about('order', { order_id });
+    const browser = await on(subscription, ofOwn, owner.token);
+    expect((await end(browser, owner.token)).result).toEqual({ has_ended: false, is_used: true, browser });
+    expect(await isOn(subscription, ofOwn, owner.token)).toBe(true);
+    const next = await addCustomer(shop);
+    expect((await end(browser, next.token)).result).toEqual({ has_ended: true, is_used: false });
+  });
+
+  test.each([undefined, 7, '', 'push:', `push:${'a'.repeat(65)}`, "push:' or 1 --", 'https://fcm.googleapis.com/x'])(
+    '[B-107] %j is no id of a browser',
+    async (browser) => {
+      expect((await end(browser)).status).toBe(400);
+    },
+  );
+});
+
 describe('a product', () => {
   test('[B-59] a browser is told once when a sold-out size is back, with the page of the product', async () => {
     await setStock(SIZE_M, 0);
     const browser = createPushBrowser();
     const asked = { ...browser.subscription, ...about('stock', { sku: SIZE_M.toUpperCase() }) };
     expect((await push({ ...asked, wanted: 'on' })).status).toBe(200);
-    expect((await push({ ...asked, wanted: 'ask' })).result).toEqual({ is_on: true, is_used: true });
+    expect((await push({ ...asked, wanted: 'ask' })).result).toMatchObject({ is_on: true, is_used: true });
     await shop.tick();
     expect(received).toEqual([]);
     await setStock(SIZE_M, 3);

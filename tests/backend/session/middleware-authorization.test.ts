@@ -172,6 +172,8 @@ const OPEN = [
   ...['customer_price_alert.POST', 'customer_price_alert_stop.POST'],
   // About an order it needs the proof of the order: tests/backend/messages/push.test.ts.
   'push_notification.POST',
+  // The id of a browser is a secret that only its cookie has, and it can only end notifications.
+  'end_push_of_others.POST',
   ...['notifications_device.POST', 'get_captcha.GET', 'check_captcha.POST', 'get_otp_checkout.POST'],
   ...['get_zalo_otp_checkout.POST', 'get_verify_otp_captcha.POST', 'get_otp_login_v2.POST', 'get_zalo_otp_login.POST'],
   ...['post_otp.POST', 'find_customer.POST', 'login_employee.POST'],

@@ -13,7 +13,7 @@ test.describe('without scripts', () => {
     await page.goto('/customer/my-profile');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Tải dữ liệu của tôi' }).click(),
+      page.getByRole('link', { name: 'Tải dữ liệu của bạn' }).click(),
     ]);
     expect(file.suggestedFilename()).toBe('du-lieu-cua-toi.json');
     const { data } = JSON.parse(readFileSync(await file.path(), 'utf8')) as {

@@ -18,9 +18,9 @@ test('[B-52] a customer shares the wishlist; a guest opens the link and buys fro
   await page.goto('/customer/my-wishlist');
   await page.getByText('Chia sẻ danh sách', { exact: true }).click();
   await page.getByLabel('Tên danh sách (không bắt buộc)').fill('Quà sinh nhật của Lan');
-  await page.getByRole('button', { name: 'Tạo liên kết' }).click();
-  await expect(page.getByText('Đã tạo liên kết chia sẻ danh sách').filter({ visible: true }).first()).toBeVisible();
-  const link = await page.getByLabel('Liên kết để gửi').inputValue();
+  await page.getByRole('button', { name: 'Tạo đường dẫn' }).click();
+  await expect(page.getByText('Đã tạo đường dẫn chia sẻ danh sách').filter({ visible: true }).first()).toBeVisible();
+  const link = await page.getByLabel('Đường dẫn để gửi').inputValue();
   expect(link).toContain('/yeu-thich/');
   await expectNoViolations(page);
 
@@ -35,7 +35,7 @@ test('[B-52] a customer shares the wishlist; a guest opens the link and buys fro
   await expect(other.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Ngừng chia sẻ' }).click();
-  await expect(page.getByText('Liên kết cũ không mở được nữa').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Đường dẫn cũ không mở được nữa').filter({ visible: true }).first()).toBeVisible();
   expect((await other.goto(link))?.status()).toBe(404);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await stranger.close();

@@ -70,7 +70,7 @@ test('the position is requested only by a click; a refusal is explained, a permi
   context,
 }) => {
   await page.goto('/cua-hang.html');
-  const near = page.getByRole('button', { name: 'Xếp theo khoảng cách tới tôi' });
+  const near = page.getByRole('button', { name: 'Xếp cửa hàng gần nhất lên đầu' });
   await near.click();
   await expect(page.getByText('Bạn vẫn chọn được theo tỉnh, thành ở trên.')).toBeVisible();
   await context.grantPermissions(['geolocation']);

@@ -84,7 +84,7 @@ test('[ORDER-012] a guest without e-mail copies the number, gets the order by me
   const number = await new Shopper(page, true).placeOrder();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: `Chép mã đơn ${number}` }).click();
-  await expect(page.getByText('Đã sao chép mã đơn')).toBeVisible();
+  await expect(page.getByText('Đã chép mã đơn')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   const sent = await context.request.get(`/outbox?format=json&recipient=${phone}`);
   const news = ((await sent.json()) as { template: string; variables: { token: string; number: string } }[]).find(

@@ -134,7 +134,7 @@ test('[SESSION-017] [SESSION-034] [SESSION-035] [SESSION-036] [SESSION-037] [SES
   await dialog.getByLabel('Email').fill(email);
   await password.fill('Matkhau@123');
   await dialog.getByLabel('Nhập lại mật khẩu').fill('Matkhau@123');
-  await dialog.getByLabel(/Tôi đồng ý/).check();
+  await dialog.getByLabel(/Đồng ý/).check();
   await submit.click();
   await expect(password).toHaveAccessibleDescription(/Mật khẩu này quá phổ biến/);
   await password.fill('Abcdefg1');
@@ -174,7 +174,7 @@ test('[ERR-013] [ERR-019] [NOTIFY-004] [X102] a refused login stays on the scree
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Mật khẩu', { exact: true }).fill('Mot-khac-2026');
   await dialog.getByLabel('Nhập lại mật khẩu').fill('Mot-khac-2026');
-  await dialog.getByLabel(/Tôi đồng ý/).check();
+  await dialog.getByLabel(/Đồng ý/).check();
   await dialog.getByRole('button', { name: 'Tạo tài khoản' }).click();
   await expect(dialog.getByRole('status')).toHaveText(/Bạn cần xác nhận tài khoản/);
   await page.clock.fastForward(10_000);

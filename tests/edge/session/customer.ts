@@ -10,14 +10,18 @@ export const ASK = '/?login=1&_action=session.requestCode';
 export const VERIFY = '/?login=code&_action=session.verifyCode';
 
 /** The code that was last sent to a number. */
-export async function readCode(served: ServedShop, phone: string): Promise<string> {
+export async function readCode(served: Pick<ServedShop, 'messages'>, phone: string): Promise<string> {
   const [last] = await served.messages(phone);
   if (!last?.variables.code) throw new Error(`no code was sent to ${phone}`);
   return last.variables.code;
 }
 
 /** Logs a visitor in by code; returns the number. */
-export async function logInByCode(served: ServedShop, visitor: Visitor, phone = newPhone()): Promise<string> {
+export async function logInByCode(
+  served: Pick<ServedShop, 'messages'>,
+  visitor: Visitor,
+  phone = newPhone(),
+): Promise<string> {
   await visitor.post(ASK, { phone });
   const done = await visitor.post(VERIFY, { otp: await readCode(served, phone) });
   if (done.status !== 303) throw new Error(`the login answered ${done.status}`);

@@ -148,7 +148,7 @@ export function profileTests(served: () => ServedShop): void {
     const email = await register(served(), visitor);
     const page = await visitor.open('/customer/my-profile');
     expect(page.html).not.toContain('Số điện thoại mới');
-    expect(page.html).not.toContain('Xóa tài khoản của tôi');
+    expect(page.html).not.toContain('Xóa tài khoản của bạn');
     const refused = await visitor.post(`${PROFILE}.remove`, { confirmation: email });
     expect(problemsOf(refused.html).join()).toContain('Hãy xác nhận đó là bạn trước');
     const wrong = await proveByPassword(visitor, 'remove', 'Khong-phai-1');

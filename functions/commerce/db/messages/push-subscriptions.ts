@@ -108,6 +108,28 @@ export async function dropIdlePush(db: D1Database, id: string): Promise<boolean>
   return left?.results.length === 0;
 }
 
+/** SQL: belongs to a customer who is not the one ?2; nobody is signed in when that is null. A guest's is nobody's. */
+const OF_ANOTHER = 'customer_id is not null and customer_id is not ?2';
+const ORDERS_OF_ANOTHER = `order_id in (select id from sales_order where ${OF_ANOTHER})`;
+
+/**
+ * Ends what customers asked for in a browser, except the one who is signed in there now (null: nobody), with the messages
+ * that wait. What a guest asked for stays. Returns whether anything ended.
+ */
+export async function endPushOfOthers(db: D1Database, id: string, customerId: number | null): Promise<boolean> {
+  const [, ...ended] = await db.batch(
+    [
+      `delete from message_outbox where recipient = ?1 and sent_at is null and (${ORDERS_OF_ANOTHER}
+        or (order_id is null and exists (select 1 from push_subscription where id = ?1 and ${OF_ANOTHER})))`,
+      `delete from push_order where subscription_id = ?1 and ${ORDERS_OF_ANOTHER}`,
+      `delete from back_order_request where recipient = ?1 and ${OF_ANOTHER}`,
+      `delete from product_alert_price where recipient = ?1 and ${OF_ANOTHER}`,
+      `update push_subscription set customer_id = null where id = ?1 and ${OF_ANOTHER}`,
+    ].map((sql) => db.prepare(sql).bind(id, customerId)),
+  );
+  return ended.slice(0, -1).some(({ meta }) => meta.changes > 0);
+}
+
 /** Forgets a browser and everything that it waits for. */
 export const dropPush = (db: D1Database, id: string): D1PreparedStatement[] =>
   [

@@ -7,6 +7,7 @@ import {
   countOtherPushes,
   dropIdlePush,
   endPush,
+  endPushOfOthers,
   findPushId,
   isPushOn,
   PUSH_ID,
@@ -27,6 +28,8 @@ import { sku } from '../transport/fields.ts';
 const BROWSERS_OF_ORDER = 5;
 const BROWSERS_OF_CUSTOMER = 20;
 const ENDPOINT_MAX = 2000;
+/** The id of a browser in the examples. */
+const BROWSER = 'push:8Qm2Zr5VxB7cLk0TfYd3Ns6HgWp1JaEu';
 
 const { order_id, cart_id, token } = orderFields;
 const input = z
@@ -64,6 +67,7 @@ export const pushCalls: Calls = {
     result: z.object({
       is_on: z.boolean(),
       is_used: z.boolean().describe('False: the browser waits for nothing, and its subscription can be ended'),
+      browser: z.string().optional().describe('The id of the browser; missing: the shop does not know it any more'),
     }),
     example: {
       input: {
@@ -75,7 +79,7 @@ export const pushCalls: Calls = {
         order_id: '000000012',
         token: 'f3b1c0',
       },
-      result: { is_on: true, is_used: true },
+      result: { is_on: true, is_used: true, browser: BROWSER },
     },
     refuses: {
       403: 'The customer has notifications on in 20 browsers',
@@ -90,18 +94,35 @@ export const pushCalls: Calls = {
       if (!isPushEndpoint(asked.endpoint, env))
         throw new RequestError(400, 'endpoint: must be an address of a known push service');
       const topic = await topicOf(asked, context);
-      if (asked.wanted === 'on') {
-        await turnOn(asked, topic, context);
-        return { is_on: true, is_used: true };
-      }
+      if (asked.wanted === 'on') return { is_on: true, is_used: true, browser: await turnOn(asked, topic, context) };
       const id = await findPushId(env.DB, asked.endpoint);
       if (!id) return { is_on: false, is_used: false };
-      if (asked.wanted === 'ask') return { is_on: await isPushOn(env.DB, id, topic), is_used: true };
+      if (asked.wanted === 'ask') return { is_on: await isPushOn(env.DB, id, topic), is_used: true, browser: id };
       await endPush(env.DB, id, topic);
-      return { is_on: false, is_used: !(await dropIdlePush(env.DB, id)) };
+      return { is_on: false, ...(await isStillUsed(id, context)) };
+    },
+  }),
+  end_push_of_others: post({
+    summary:
+      'Ends the notifications that customers asked for in a browser and who are not signed in there now, at a logout or when another customer logs in; those of guests stay',
+    input: z.object({ browser: z.string().regex(/^push:\w{1,64}$/, 'must be the id of a browser') }),
+    result: z.object({ has_ended: z.boolean(), is_used: z.boolean(), browser: z.string().optional() }),
+    example: {
+      input: { browser: BROWSER },
+      result: { has_ended: true, is_used: false },
+    },
+    answer: async ({ browser }, context) => {
+      const customerId = (await readSession(context))?.customer.id ?? null;
+      const has_ended = await endPushOfOthers(context.env.DB, browser, customerId);
+      return { has_ended, ...(await isStillUsed(browser, context)) };
     },
   }),
 };
+
+/** Whether the browser waits for anything; if not, it is forgotten. */
+async function isStillUsed(id: string, { env }: MiddlewareContext): Promise<{ is_used: boolean; browser?: string }> {
+  return (await dropIdlePush(env.DB, id)) ? { is_used: false } : { is_used: true, browser: id };
+}
 
 /** The order, if it is the caller's, or the product. */
 async function topicOf(asked: Input, context: MiddlewareContext): Promise<PushTopic> {
@@ -112,8 +133,8 @@ async function topicOf(asked: Input, context: MiddlewareContext): Promise<PushTo
   return { productId: product.id, news: about };
 }
 
-/** Stores the browser and what it waits for. */
-async function turnOn(asked: Input, topic: PushTopic, context: MiddlewareContext): Promise<void> {
+/** Stores the browser and what it waits for. Returns the id of the browser. */
+async function turnOn(asked: Input, topic: PushTopic, context: MiddlewareContext): Promise<string> {
   const { DB } = context.env;
   const { endpoint, p256dh = '', auth = '', sku = '' } = asked;
   if (!(await isPushKey(p256dh))) throw new RequestError(400, 'p256dh: must be a point of the curve P-256');
@@ -133,6 +154,7 @@ async function turnOn(asked: Input, topic: PushTopic, context: MiddlewareContext
       ? new RequestError(409, `${BROWSERS_OF_ORDER} other browsers get the news of this order`)
       : new RequestError(404, `no product with a price has the sku ${sku}`);
   }
+  return id;
 }
 
 /** Stores what a browser waits for. False when this cannot be stored. */

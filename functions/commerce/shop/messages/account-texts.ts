@@ -1,6 +1,6 @@
 import { hello, letter, link, SHOP, type Template } from './message-form.ts';
 
-const NOT_REGISTERED = 'Nếu bạn không tạo tài khoản, cứ bỏ qua thư này và đừng mở liên kết.';
+const NOT_REGISTERED = 'Nếu bạn không tạo tài khoản, cứ bỏ qua thư này và đừng mở đường dẫn.';
 
 const code =
   (purpose: string): Template =>
@@ -20,7 +20,7 @@ const changed = ({ change = '' }: Record<string, string>) => CHANGES[change] ?? 
 /** What an account owner can do if somebody else made the change; written for the mailbox that gets the mail. */
 const NOT_YOU: Record<string, (shopUrl: string) => string> = {
   email: () =>
-    'Nếu không phải bạn đổi, hãy liên hệ cửa hàng ngay: từ nay liên kết đặt lại mật khẩu được gửi tới địa chỉ mới.',
+    'Nếu không phải bạn đổi, hãy liên hệ cửa hàng ngay: từ nay đường dẫn đặt lại mật khẩu được gửi tới địa chỉ mới.',
   phone: (shopUrl) =>
     `Nếu không phải bạn đổi, hãy đặt lại mật khẩu trong vòng 7 ngày: số mới sẽ bị gỡ khỏi tài khoản và mọi thiết bị bị đăng xuất. ${link(shopUrl, { login: 'forgot' })}`,
   phoneRemoved: () =>
@@ -37,7 +37,7 @@ export const accountTexts: Record<string, Template> = {
     letter(
       `Chào mừng bạn đến với ${SHOP}`,
       'Chào bạn,',
-      `Tài khoản của bạn đã sẵn sàng với địa chỉ ${email}. Mở liên kết này để xác nhận địa chỉ email là của bạn:`,
+      `Tài khoản của bạn đã sẵn sàng với địa chỉ ${email}. Mở đường dẫn này để xác nhận địa chỉ email là của bạn:`,
       link(shopUrl, { login: 'confirm', email, key }),
       NOT_REGISTERED,
     ),
@@ -45,7 +45,7 @@ export const accountTexts: Record<string, Template> = {
     letter(
       'Xác nhận địa chỉ email của bạn',
       'Chào bạn,',
-      'Chỉ còn một bước nữa thôi. Mở liên kết này trong vòng 24 giờ để xác nhận địa chỉ email và mở tài khoản:',
+      'Chỉ còn một bước nữa thôi. Mở đường dẫn này trong vòng 24 giờ để xác nhận địa chỉ email và mở tài khoản:',
       link(shopUrl, { login: 'confirm', email, key }),
       NOT_REGISTERED,
     ),
@@ -62,9 +62,9 @@ export const accountTexts: Record<string, Template> = {
     letter(
       'Xác nhận địa chỉ email mới',
       'Chào bạn,',
-      'Địa chỉ này vừa được dùng cho một tài khoản. Mở liên kết này để xác nhận địa chỉ là của bạn:',
+      'Địa chỉ này vừa được dùng cho một tài khoản. Mở đường dẫn này để xác nhận địa chỉ là của bạn:',
       link(shopUrl, { login: 'confirm', email, key }),
-      'Nếu không phải bạn, cứ bỏ qua thư này và đừng mở liên kết.',
+      'Nếu không phải bạn, cứ bỏ qua thư này và đừng mở đường dẫn.',
     ),
   customer_changed: (variables, shopUrl) =>
     letter(
@@ -82,14 +82,14 @@ export const accountTexts: Record<string, Template> = {
     letter(
       'Đặt lại mật khẩu',
       hello(variables),
-      'Mở liên kết này trong vòng 2 giờ để đặt mật khẩu mới:',
+      'Mở đường dẫn này trong vòng 2 giờ để đặt mật khẩu mới:',
       link(shopUrl, { login: 'reset', email: variables.email ?? '', token: variables.token ?? '' }),
       'Nếu bạn không yêu cầu, cứ bỏ qua thư này: mật khẩu cũ vẫn dùng được.',
     ),
   customer_locked: (variables) =>
     letter(
-      'Tài khoản của bạn đã được khoá',
+      'Tài khoản của bạn đã được khóa',
       hello(variables),
-      'Theo yêu cầu của bạn, tài khoản đã được khoá và mọi thiết bị đã đăng xuất. Muốn mở lại, bạn liên hệ cửa hàng nhé.',
+      'Theo yêu cầu của bạn, tài khoản đã được khóa và mọi thiết bị đã đăng xuất. Muốn mở lại, bạn liên hệ cửa hàng nhé.',
     ),
 };

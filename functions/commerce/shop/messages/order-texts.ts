@@ -14,7 +14,7 @@ export const orderTexts: Record<string, Template> = {
     letter(
       `Xác nhận hủy đơn hàng ${variables.number ?? ''}`,
       hello(variables),
-      `Bạn muốn hủy đơn ${variables.number ?? ''}? Mở liên kết này trong vòng 24 giờ để xác nhận:`,
+      `Bạn muốn hủy đơn ${variables.number ?? ''}? Mở đường dẫn này trong vòng 24 giờ để xác nhận:`,
       `${shopUrl}/tra-don-hang?${new URLSearchParams({ order_id: variables.order ?? '', confirmation_key: variables.key ?? '' }).toString()}`,
       'Nếu bạn không yêu cầu, cứ bỏ qua thư này: đơn hàng vẫn được giữ nguyên.',
     ),

@@ -88,7 +88,7 @@ export const product = {
   'review.textMissing': 'Bạn viết vài dòng cảm nhận nhé',
   'review.tooLong': 'Tối đa {0} ký tự thôi bạn nhé',
   "Guest customers aren't allowed to add product reviews.": 'Bạn đăng nhập để viết đánh giá nhé.',
-  'Creating product reviews are not currently available.': 'Tiệm đang tạm ngưng nhận đánh giá.',
+  'Creating product reviews are not currently available.': 'Chỉ đang tạm ngưng nhận đánh giá.',
 
   'deal.title': 'Giá tốt trong giờ',
   'deal.endsIn': 'Còn',
@@ -103,7 +103,7 @@ export const product = {
   'flashDeal.description': 'Giá tốt theo giờ, hết giờ hoặc hết suất là về giá cũ.',
   'flashDeal.startsAt': 'Bắt đầu lúc {0}',
   'flashDeal.soon': 'Đợt này chưa mở',
-  'flashDeal.soonText': 'Bạn quay lại đúng giờ nhé. Trong lúc chờ, tiệm có sẵn nhiều món đang giảm.',
+  'flashDeal.soonText': 'Bạn quay lại đúng giờ nhé. Trong lúc chờ, Chỉ có sẵn nhiều món đang giảm.',
   'flashDeal.toSale': 'Xem món đang giảm giá',
   'campaign.part': 'Thuộc {0}',
 
@@ -140,7 +140,7 @@ export const product = {
   'backOrder.failed': 'Chưa ghi lại được, bạn thử lại nhé.',
 
   'priceAlert.title': 'Báo mình khi giảm giá',
-  'priceAlert.hint': 'Mỗi món một tin, khi giá xuống dưới giá hôm nay. Trong tin có liên kết để thôi nhận.',
+  'priceAlert.hint': 'Mỗi món một tin, khi giá xuống dưới giá hôm nay. Trong tin có đường dẫn để thôi nhận.',
   'priceAlert.contact': 'Số điện thoại hoặc email',
   'priceAlert.send': 'Báo mình',
   'priceAlert.missing': 'Bạn nhập số điện thoại hoặc email nhé',

@@ -74,7 +74,7 @@ export const offers = {
   'consent.refuse': 'Không, cảm ơn',
   'consent.choice': 'Lựa chọn quyền riêng tư',
   'consent.explained':
-    'Khi bạn đồng ý, Chỉ cùng các công cụ đo lường của bên khác đếm lượt xem để bày hàng tốt hơn. Bạn đổi ý lúc nào cũng được: bấm ngừng là từ trang kế tiếp không còn gì được gửi đi, và cookie của các công cụ ấy được xoá.',
+    'Khi bạn đồng ý, Chỉ cùng các công cụ đo lường của bên khác đếm lượt xem để bày hàng tốt hơn. Bạn đổi ý lúc nào cũng được: bấm ngừng là từ trang kế tiếp không còn gì được gửi đi, và cookie của các công cụ ấy được xóa.',
   'consent.nothing': 'Cửa hàng không dùng công cụ đo lường nào của bên khác, nên không có gì để bạn phải chọn.',
   'consent.withdraw': 'Ngừng đo lường',
   'consent.now.yes': 'Hiện tại: bạn đang cho phép đo lường.',
