@@ -162,7 +162,7 @@ test('[B-106] photographs by colour alone are the gallery, and what each shows i
     { file: '/ao/2.jpg', label: 'Áo thun màu trắng, mặt sau' },
     { file: '/ao/3.jpg', label: 'Áo thun màu đen, mặt trước' },
   ]);
-  // Of the last picture nothing is said: the page numbers it.
+  // A picture without words has no label of its own; the page numbers it.
   expect((await galleryOf('AO-K1')).map(({ label }) => label)).toEqual(['Áo thun màu đen, mặt trước', null]);
 });
 
