@@ -1,10 +1,15 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { D1Database } from '@cloudflare/workers-types';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { openDefaultShop } from '../search/judged/default-shop.ts';
 
 const MEDIA = 'functions/commerce/default-shop/content/media';
 const GOODS_MEDIA = 'functions/commerce/default-shop/goods/media';
+const PHOTOGRAPHS = `${GOODS_MEDIA}/catalog/product`;
+/** Bytes of one photograph, and of all. */
+const PHOTOGRAPH_LIMIT = 250_000;
+const PHOTOGRAPHS_LIMIT = 1_500_000;
 type Row = Record<string, unknown>;
 
 let db: D1Database;
@@ -216,10 +221,12 @@ test('a quarter is on sale, some are sold out, some have no address of their own
   expect(bare.length).toBeLessThan(12);
 });
 
-test('every picture has a drawing; every colour has at least four; one product has none', () => {
+test('every picture has a drawing or a file; every colour has at least four; one product has none', () => {
   const drawn = new Set(tables.list('media_drawing').map(({ path }) => path));
   const files = tables.list('product_media');
-  expect(files.filter(({ file }) => !drawn.has(`catalog/product${file}`))).toEqual([]);
+  const photographs = new Set(readdirSync(PHOTOGRAPHS, { recursive: true, encoding: 'utf8' }));
+  const isThere = (file: string) => drawn.has(`catalog/product${file}`) || photographs.has(file.slice(1));
+  expect(files.filter(({ file }) => !isThere(html(file)))).toEqual([]);
   const byProduct = Map.groupBy(files, ({ product_id }) => product_id);
   const without = configurables.filter(({ id }) => !byProduct.has(id));
   expect(without).toHaveLength(1);
@@ -227,6 +234,28 @@ test('every picture has a drawing; every colour has at least four; one product h
   expect(children.filter(({ child_id }) => (byProduct.get(child_id)?.length ?? 0) < 4)).toEqual([]);
   const thumbnails = tables.list('category').flatMap(({ thumbnail }) => (thumbnail ? [thumbnail] : []));
   expect(thumbnails.filter((path) => !drawn.has(path))).toEqual([]);
+});
+
+test('[B-105] a product has only photographs: large enough to zoom, in the form of a product picture, small, each with words of its own', async () => {
+  const photographed = configurables.filter(({ image }) => html(image).endsWith('.jpg'));
+  expect(photographed.map(({ sku }) => sku)).toEqual(['MAT2602']);
+  const variants = tables.list('product_super_link').filter(({ parent_id }) => parent_id === photographed[0]?.id);
+  const ids = new Set([photographed[0]?.id, ...variants.map(({ child_id }) => child_id)]);
+  const pictures = tables.list('product_media').filter(({ product_id }) => ids.has(product_id));
+  // The files of the three colours, whose last one shows all of them; with the words of each colour.
+  const files = new Set(pictures.map(({ file }) => html(file)));
+  const labels = new Set(pictures.map(({ label }) => html(label)));
+  expect([files.size, labels.size]).toEqual([10, 12]);
+  for (const label of labels)
+    expect(label).toMatch(/^Áo thun nam cotton dày dáng rộng màu (nâu đất|xanh rêu|kem), \p{L}{3,}/u);
+  let bytes = 0;
+  for (const file of files) {
+    const { width, height, format, size } = await sharp(readFileSync(`${PHOTOGRAPHS}${file}`)).metadata();
+    expect([file, format, width, height]).toEqual([file, 'jpeg', 1200, 1490]);
+    expect(size, file).toBeLessThanOrEqual(PHOTOGRAPH_LIMIT);
+    bytes += Number(size);
+  }
+  expect(bytes).toBeLessThanOrEqual(PHOTOGRAPHS_LIMIT);
 });
 
 test('[B-65] a film of a product is at most 300 KB, has its picture, and says in words what it shows', () => {

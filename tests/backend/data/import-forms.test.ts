@@ -142,6 +142,30 @@ test('[B-104] photographs of a colour follow what is drawn of it', async () => {
   expect((await galleryOf('AO')).slice(0, white.length)).toEqual(white);
 });
 
+test('[B-106] photographs by colour alone are the gallery, and what each shows is its alternative text', async () => {
+  const report = await load({
+    'attributes.csv': ATTRIBUTES,
+    'designs.csv': [
+      'sku,product_type,name,price,variants.color,variants.images,variants.image_labels',
+      'AO,configurable,Áo thun,99000,Trắng|Đen,"Trắng=/ao/1.jpg,/ao/2.jpg|Đen=/ao/3.jpg,/ao/4.jpg","Trắng=mặt trước,mặt sau|Đen=mặt trước"',
+      'NHAM,configurable,Áo nhầm,99000,Trắng,Trắng=/ao/1.jpg,"Trắng=mặt trước,mặt sau"',
+    ],
+    ...Object.fromEntries([1, 2, 3, 4].map((n) => [`media/catalog/product/ao/${n}.jpg`, String(n)])),
+  });
+  expect(skips(report)).toEqual(['designs.csv:3 variants.image_labels: 2 labels for 1 pictures of Trắng']);
+  const galleryOf = (sku: string) =>
+    rows(
+      `select file, label from product_media where product_id = (select id from product where sku = '${sku}') order by position`,
+    );
+  expect(await galleryOf('AO')).toEqual([
+    { file: '/ao/1.jpg', label: 'Áo thun màu trắng, mặt trước' },
+    { file: '/ao/2.jpg', label: 'Áo thun màu trắng, mặt sau' },
+    { file: '/ao/3.jpg', label: 'Áo thun màu đen, mặt trước' },
+  ]);
+  // A picture without words has no label of its own; the page numbers it.
+  expect((await galleryOf('AO-K1')).map(({ label }) => label)).toEqual(['Áo thun màu đen, mặt trước', null]);
+});
+
 test('a row with invalid variants is refused with its column, the others are imported', async () => {
   const report = await load({
     'designs.csv': [

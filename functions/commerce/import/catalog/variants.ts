@@ -5,7 +5,7 @@ import { attributePairs } from './product-cells.ts';
 
 /** Columns of a row that carries its variants: `variants.color`, `variants.size`, and what all variants have. */
 const PREFIX = 'variants.';
-const SHARED = new Set(['qty', 'gtin', 'weight', 'additional_attributes', 'images']);
+const SHARED = new Set(['qty', 'gtin', 'weight', 'additional_attributes', 'images', 'image_labels']);
 /** Columns that list one value for each variant. */
 const EACH = ['qty', 'gtin'] as const;
 /** Price columns of a row. They go to the variants. */
@@ -50,23 +50,40 @@ const combined = (lists: readonly Choice[][]): Choice[][] =>
  * comes first, then the files that it names.
  */
 export function picturesByChoice(row: Row, attributes: Attributes): Map<string, Picture[]> {
-  const files = filesByChoice(row);
-  if (!row.drawing) return files;
   const [first = []] = choicesOf(row);
+  const files = filesByChoice(row, first[0]?.code === 'color');
+  if (!row.drawing) return files;
   const named = { sku: row.sku ?? '', name: row.name ?? '', drawing: row.drawing };
   const drawn = (label: string | null) => drawnPictures(named, label, (color) => colorCode(attributes, color));
   if (first.length === 0) return new Map([['', drawn(null)]]);
   return new Map(first.map(({ label }) => [label, [...drawn(label), ...(files.get(label) ?? [])]]));
 }
 
-/** The files of the column `variants.images`: `label=file,file|label=file`. */
-function filesByChoice(row: Row): Map<string, Picture[]> {
-  const named = listed(row[`${PREFIX}images`]).map((entry): [string, Picture[]] => {
-    const [label = '', files = ''] = entry.split('=');
-    const list = files.split(',').map((file) => file.trim());
-    return [label.trim(), list.filter(Boolean).map((file) => ({ file, label: '', drawing: null }))];
+/**
+ * The files of the column `variants.images`, `label=file,file|label=file`, with what `variants.image_labels` says of
+ * each in the same form: `Áo linen màu trắng, mặt trước`. A file of which it says nothing has an empty label.
+ */
+function filesByChoice(row: Row, byColor: boolean): Map<string, Picture[]> {
+  const words = listsByChoice(row[`${PREFIX}image_labels`]);
+  const named = [...listsByChoice(row[`${PREFIX}images`])].map(([label, paths]): [string, Picture[]] => {
+    const files = paths.filter(Boolean);
+    const said = words.get(label) ?? [];
+    if (said.length > files.length)
+      throw new Error(`${PREFIX}image_labels: ${said.length} labels for ${files.length} pictures of ${label}`);
+    const option = byColor ? `màu ${label.toLowerCase()}` : label;
+    const labelOf = (text: string | undefined) => (text ? `${row.name} ${option}, ${text}` : '');
+    return [label, files.map((file, place) => ({ file, label: labelOf(said[place]), drawing: null }))];
   });
   return new Map(named);
+}
+
+/** A cell `label=text,text|label=text` as lists by label; a text may be empty. */
+function listsByChoice(cell: string | undefined): Map<string, string[]> {
+  const lists = listed(cell).map((entry): [string, string[]] => {
+    const [label = '', texts = ''] = entry.split('=');
+    return [label.trim(), texts.split(',').map((text) => text.trim())];
+  });
+  return new Map(lists);
 }
 
 const colorCode = (attributes: Attributes, label: string) => skuPart(attributes, { code: 'color', label });
