@@ -7,12 +7,14 @@ import { readCsv } from '../../functions/commerce/import/csv.ts';
 import { Report } from '../../functions/commerce/import/report.ts';
 import { BROWSER_FLAGS, requireBrowser } from '../browser.ts';
 import { filmPage, HEIGHT, WIDTH } from './page.ts';
+import { filmOf } from './photographed.ts';
 import { momentAt, SECONDS } from './storyboard.ts';
 
-// Makes the films of products of the default catalogue from their drawings: `npm run films`, or `npm run films -- SKU`.
+// Makes the films of products of the default catalogue from their drawings or photographs: `npm run films`, or `npm run films -- SKU`.
 // Chromium draws the frames, ffmpeg encodes them (`apt-get install ffmpeg`). To be run after a change of the storyboard or
 // of the drawings; the files are part of the repository.
 const GOODS = 'functions/commerce/default-shop/goods';
+const PHOTOGRAPHS = join(GOODS, 'media/catalog/product');
 const FRAMES_PER_SECOND = 25;
 /** Where in the film its still picture is: the piece begins to turn. */
 const STILL_AT_S = 1.17;
@@ -22,7 +24,10 @@ const QUALITIES = [22, 24, 26, 28, 30, 32];
 
 interface Design {
   sku: string;
+  /** Empty for a product with photographs. */
   drawing: string;
+  /** The photographs of its first colour, below the pictures of products. */
+  photographs: string[];
   colors: string[];
 }
 
@@ -33,6 +38,7 @@ async function designsOf(skus: readonly string[]): Promise<Design[]> {
       designs.push({
         sku: row.sku ?? '',
         drawing: row.drawing ?? '',
+        photographs: (row['variants.images'] ?? '').split('|')[0]?.split('=')[1]?.split(',') ?? [],
         colors: (row['variants.color'] ?? '').split('|'),
       });
   return designs;
@@ -63,11 +69,16 @@ function ffmpeg(...args: string[]): void {
   if (status !== 0) throw new Error(`ffmpeg failed: ${stderr}`);
 }
 
-function encode(frames: string, film: string): void {
+/** The frames that were drawn, as ffmpeg reads them. */
+const drawn = (frames: string): string[] => [
+  ...['-framerate', String(FRAMES_PER_SECOND), '-i', join(frames, '%04d.png'), '-an'],
+  ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+];
+
+function encode(source: readonly string[], film: string): void {
   for (const quality of QUALITIES) {
     ffmpeg(
-      ...['-framerate', String(FRAMES_PER_SECOND), '-i', join(frames, '%04d.png'), '-an'],
-      ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+      ...source,
       ...['-c:v', 'libx264', '-profile:v', 'high', '-preset', 'veryslow', '-tune', 'animation'],
       ...['-crf', String(quality), '-g', '250', '-movflags', '+faststart'],
       ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
@@ -80,16 +91,23 @@ function encode(frames: string, film: string): void {
   throw new Error(`${film} stays over ${MOST_BYTES / 1000} KB`);
 }
 
-async function make(page: Page, { sku, drawing, colors }: Design): Promise<void> {
+async function make(page: Page, { sku, drawing, photographs, colors }: Design): Promise<void> {
   const frames = mkdtempSync(join(tmpdir(), 'film-'));
   try {
     const [films, pictures] = [join(GOODS, 'media/video'), join(GOODS, 'media/catalog/product', sku.toLowerCase())];
     for (const folder of [films, pictures]) mkdirSync(folder, { recursive: true });
+    const [film, still] = [join(films, `${sku.toLowerCase()}.mp4`), join(pictures, 'video.jpg')];
+    if (!drawing) {
+      const [first = ''] = photographs;
+      encode(filmOf(PHOTOGRAPHS, photographs), film);
+      ffmpeg('-i', join(PHOTOGRAPHS, first), '-vf', `scale=${WIDTH}:${HEIGHT}`, '-q:v', '4', still);
+      return;
+    }
     writeFileSync(join(frames, 'film.html'), filmPage(drawing, colors));
     await page.goto(`file://${join(frames, 'film.html')}`);
     await drawFrames(page, frames);
-    encode(frames, join(films, `${sku.toLowerCase()}.mp4`));
-    ffmpeg('-i', join(frames, 'still.png'), '-q:v', '4', join(pictures, 'video.jpg'));
+    encode(drawn(frames), film);
+    ffmpeg('-i', join(frames, 'still.png'), '-q:v', '4', still);
   } finally {
     rmSync(frames, { recursive: true });
   }
