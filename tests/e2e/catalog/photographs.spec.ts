@@ -39,7 +39,7 @@ async function expectPhotograph(page: Page, picture: Locator, budget: number): P
 
 const shiftOf = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 
-test('[B-105] a product with photographs stands among drawings, and its photographs are small, sharp and do not move the page @phone', async ({
+test('[B-105] a product with photographs stands among drawings, and its photographs are small, sharp and do not move the page @phone @pictures', async ({
   page,
 }) => {
   await page.addInitScript(watchShifts);

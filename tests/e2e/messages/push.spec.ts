@@ -3,7 +3,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 import { createPushBrowser } from '../../backend/support/push-browser.ts';
 import { BROWSER_FLAGS, findWholeBrowser, WITHOUT_PICTURES } from '../../browser.ts';
 import { expectNoViolations } from '../support/axe.ts';
-import { newPhone } from '../support/customer.ts';
+import { newPhone, register } from '../support/customer.ts';
 import { fillCart, findBuyable, saveDelivery } from '../support/filled-cart.ts';
 import { asMerchant } from '../support/merchant.ts';
 import { Shopper } from '../support/shopper.ts';
@@ -203,6 +203,28 @@ test.describe('with a service worker', () => {
     await page.unroute(asks);
     await price.getByRole('button', { name: 'Thử lại' }).click();
     await expect(price.getByRole('button', { name: 'Tắt thông báo' })).toBeVisible();
+  });
+
+  test('[B-107] a logout ends what the customer asked for in this browser, and says so', async ({ page, context }) => {
+    await giveSubscription(context);
+    await register(context);
+    const { path } = await findBuyable(context);
+    await page.goto(path);
+    const price = offer(page, 'Hoặc báo mình trên máy này').last();
+    const openOffer = async () => {
+      await page.getByText('Báo mình khi giảm giá', { exact: true }).click();
+      await price.getByText('Hoặc báo mình trên máy này').click();
+    };
+    await openOffer();
+    await price.getByRole('button', { name: 'Bật thông báo' }).click();
+    await expect(price.getByRole('status')).toHaveText('Thông báo đang bật trên máy này.');
+
+    await page.goto('/customer/my-account');
+    await page.getByRole('button', { name: 'Đăng xuất' }).filter({ visible: true }).click();
+    await expect(page.getByText('Máy này không còn nhận thông báo của tài khoản.')).toBeVisible();
+    await page.goto(path);
+    await openOffer();
+    await expect(price.getByRole('button', { name: 'Bật thông báo' })).toBeVisible();
   });
 });
 
