@@ -154,11 +154,11 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
     const customer = new Visitor(shop.address);
     await fillCart(customer);
     await logInByCode({ messages: messagesOf(shop) }, customer);
-    const account = ['my-account', 'my-profile', 'my-coupon', 'order-history', 'my-wishlist', 'my-reviews'];
-    for (const path of ['/gio-hang', '/checkout', '/hoi-dap', ...account.map((screen) => `/customer/${screen}`)]) {
+    const account = ['my-account', 'my-profile', 'order-history', 'my-downloads', 'my-wishlist', 'my-reviews'];
+    for (const path of ['/gio-hang', '/checkout', ...account.map((screen) => `/customer/${screen}`)]) {
       const { html, status } = await customer.open(path);
       expect(status, path).toBe(200);
-      expect(html, path).not.toContain('C Point');
+      expect(html.includes('C Point'), path).toBe(false);
     }
     for (const screen of ['membership-card', 'my-referral'])
       expect((await customer.open(`/customer/${screen}`)).status, screen).toBe(404);
@@ -184,12 +184,15 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
       instead(shop.middleware, 'blog_post_byid', json({ ...row, ...head }));
       const { html, status } = await open('/blog/giu-am');
       expect(status).toBe(200);
-      expect(html).toMatch(/<h1[^>]*>\s*Giữ ấm\s*<\/h1>/);
-      expect(html).toContain(`<img src="${picture}"`);
-      expect(html).toContain('<meta name="description" content="Ba lớp mỏng">');
-      expect(html).toContain(`"image":"${picture}"`);
-      expect(html).toContain('<link rel="canonical" href="https://blog.example/giu-am/">');
-      expect(html).toContain('property="og:image" content="https://chi.example/chia-se/blog/giu-am.jpg"');
+      const has = (part: string) => expect(html.includes(part), part).toBe(true);
+      has(`<img class="picture" src="${picture}"`);
+      has('<meta name="description" content="Ba lớp mỏng">');
+      has(`"image":["${picture}"]`);
+      // It is read there, but its preview picture is made here.
+      has('<link rel="canonical" href="https://blog.example/giu-am/">');
+      has('"mainEntityOfPage":"https://blog.example/giu-am/"');
+      has('property="og:image" content="https://chi.example/chia-se/blog/giu-am.jpg"');
+      expect(html).not.toMatch(/chi\.example\/?(chia-se)?https:/);
     }
   });
 
