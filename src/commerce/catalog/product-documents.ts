@@ -210,6 +210,7 @@ export const ProductExtensions = graphql(`
         sizeguide
         instruction
         materials
+        measurements
         is_pre_order
         related_category_id
         campaign

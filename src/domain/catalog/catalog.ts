@@ -189,6 +189,8 @@ export interface Product {
   /** Care instructions and materials, sanitised HTML [PDP-004]. */
   instructionHtml: string;
   materialsHtml: string;
+  /** The measures of the garment in each size, sanitised HTML, usually a table. */
+  measurementsHtml: string;
   note: string | null;
   pictures: Picture[];
   /** Shown after the pictures, whichever variant is selected. */

@@ -286,7 +286,7 @@ describe('one product', () => {
 
   test('[PDP-002] [PDP-004] [PDP-007] presentation, care and promotion fields', async () => {
     const fields = `labels_sales flash_sale promotion_image_detail promotion_image_list product_note campaign sizeguide
-      image { url label } thumbnail { url } thumbnail_url instruction materials related_category_id is_pre_order saleQty
+      image { url label } thumbnail { url } thumbnail_url instruction materials measurements related_category_id is_pre_order saleQty
       media_gallery_entries { file label position types } media_gallery { url label }`;
     expect(await product('SM01', fields)).toEqual({
       labels_sales: '710,711',
@@ -301,6 +301,7 @@ describe('one product', () => {
       thumbnail_url: `${MEDIA}/catalog/product/sm01-thumbnail.svg`,
       instruction: '<p>Giặt tay</p>',
       materials: '<p>Linen</p>',
+      measurements: '<p>Ngang ngực 45 cm</p>',
       related_category_id: '4',
       is_pre_order: 0,
       saleQty: 12,

@@ -282,6 +282,26 @@ test('the size guide of a product is an existing block', () => {
   expect(named.filter((name) => !blocks.has(name))).toEqual([]);
 });
 
+test('[B-111] a garment whose text has the measures of one size has a table with those of every size', () => {
+  const labels = optionsOf('size');
+  const children = Map.groupBy(tables.list('product_super_link'), ({ parent_id }) => parent_id);
+  const byId = new Map(products.map((row) => [row.id, row]));
+  const told = configurables.filter(({ description }) => html(description).includes('Số đo cỡ'));
+  expect(told.length).toBeGreaterThan(200);
+  for (const row of told) {
+    const rows = new Map(
+      [...html(attributesOf(row).measurements).matchAll(/<tr><th scope=row>([^<]+)<\/th>(.*?)<\/tr>/g)].map(
+        ([, size = '', cells = '']) => [size, [...cells.matchAll(/<td>([^<]+)<\/td>/g)].map(([, cell]) => cell)],
+      ),
+    );
+    const variants = (children.get(row.id) ?? []).map(({ child_id }) => byId.get(child_id) ?? {});
+    const sizes = new Set(variants.map((variant) => labels.get(attributesOf(variant).size)));
+    expect(new Set(rows.keys()), html(row.sku)).toEqual(sizes);
+    const [, size = '', measures = ''] = /Số đo cỡ ([^:]+): ([^<]*)/.exec(html(row.description)) ?? [];
+    expect(rows.get(size), html(row.sku)).toEqual([...measures.matchAll(/(\d+(?:,\d+)?) cm/g)].map(([, cm]) => cm));
+  }
+});
+
 test('texts are composed Unicode and Vietnamese', () => {
   const texts = [
     ...products.flatMap(({ name, description, short_description }) => [name, description, short_description]),

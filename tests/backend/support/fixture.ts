@@ -144,6 +144,7 @@ const products: Rows = [
       promotion_image_detail: 740,
       instruction: '<p>Giặt tay</p>',
       materials: '<p>Linen</p>',
+      measurements: '<p>Ngang ngực 45 cm</p>',
       product_note: 'Mặc mát',
       sizeguide: 'ao-nu',
       is_pre_order: false,

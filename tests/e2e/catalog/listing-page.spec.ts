@@ -75,10 +75,10 @@ test('[LIST-028] the list view stays on for the next category, and so does the w
 test('without results, another search term is offered as a link', async ({ page }) => {
   await page.goto('/search?q=qu%E1%BA%A7n%20jeeans');
   const meant = page.getByText('Không có món nào mang từ “quần jeeans”').getByRole('link');
-  await expect(meant).toHaveText('quần jean');
+  await expect(meant).toHaveText('quần jeans');
   expect(await cards(page).count()).toBeGreaterThan(0);
   await meant.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “quần jean”');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “quần jeans”');
   await expect(page.getByText('Không có món nào mang từ')).toHaveCount(0);
 });
 

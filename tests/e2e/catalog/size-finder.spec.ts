@@ -1,8 +1,16 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 
 /** A product with a size guide that has heights and weights, in sizes XS to XL. */
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
+
+/** What the garment measures in one size, in the order of the table's columns. */
+const measuresOf = (guide: Locator, size: string) =>
+  guide
+    .getByRole('region', { name: 'Số đo của món này' })
+    .getByRole('row')
+    .filter({ has: guide.page().getByRole('rowheader', { name: size, exact: true }) })
+    .getByRole('cell');
 
 const guideOf = (page: Page) => page.getByRole('dialog', { name: 'Bảng cỡ áo và đầm nữ' });
 
@@ -14,7 +22,7 @@ async function ask(page: Page, height: string, weight: string, fit = 'Vừa'): P
   await finder.getByRole('button', { name: 'Tìm cỡ' }).click();
 }
 
-test('[B-33] the size finder recommends a size, keeps the selected colour, and a tap selects the size @phone', async ({
+test('[B-33] [B-111] the guide has the measures of each size; the size finder recommends one, keeps the selected colour, and a tap selects the size @phone', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -23,8 +31,9 @@ test('[B-33] the size finder recommends a size, keeps the selected colour, and a
   await expect(page).toHaveURL(/[?&]color=/);
   const color = new URL(page.url()).searchParams.get('color');
   await page.locator('[data-size-guide]').filter({ visible: true }).first().click();
-  await ask(page, '1m57', '50,5 kg');
   const guide = guideOf(page);
+  await expect(measuresOf(guide, 'M')).toHaveText(['61', '44', '39']);
+  await ask(page, '1m57', '50,5 kg');
   await expect(guide.getByText('Cỡ M hợp với bạn')).toBeVisible();
   await expect(guide.getByLabel('Chiều cao (cm)')).toHaveValue('1m57');
   expect(await guide.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
@@ -55,10 +64,13 @@ test('[B-33] the answer is not stored: the measures are in no address and in no 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[B-33] [B-01] the size finder answers, reports invalid measures, and keeps them', async ({ page }) => {
+  test('[B-33] [B-111] [B-01] the guide has the measures of each size; the size finder answers, reports invalid measures, and keeps them', async ({
+    page,
+  }) => {
     await page.goto(`${PRODUCT}#bang-co`);
-    await ask(page, 'cao lắm', '50');
     const guide = guideOf(page);
+    await expect(measuresOf(guide, 'M')).toHaveText(['61', '44', '39']);
+    await ask(page, 'cao lắm', '50');
     await expect(guide.getByRole('alert')).toHaveText('Bạn nhập chiều cao từ 40 đến 230 cm nhé, ví dụ 158 hoặc 1m58');
     await expect(guide.getByLabel('Chiều cao (cm)')).toHaveValue('cao lắm');
     await ask(page, '110', '18');

@@ -97,6 +97,9 @@ async function readSent(request: APIRequestContext, number: string): Promise<Sen
   return sent;
 }
 
+/** No size of it is in stock. */
+const SOLD_OUT = '/p/NAT2601';
+
 const offer = (page: Page, name = 'Báo mình trên máy này') => page.getByRole('group').filter({ hasText: name });
 
 test.describe('with a service worker', () => {
@@ -151,6 +154,26 @@ test.describe('with a service worker', () => {
     await expect(order.getByRole('status')).toHaveText('Đã tắt thông báo trên máy này.');
     await expect(order.getByRole('button', { name: 'Bật thông báo' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('subscribed-with'))).toBeNull();
+  });
+
+  test('[B-59] on the page of a sold-out product a browser waits for it without a phone number, and stops waiting @phone', async ({
+    page,
+    context,
+  }) => {
+    await giveSubscription(context);
+    await page.goto(SOLD_OUT);
+    const back = page.getByRole('region', { name: 'Báo mình khi có hàng' });
+    const words = back.getByText('Hoặc báo mình trên máy này');
+    await words.click();
+    await back.getByRole('button', { name: 'Bật thông báo' }).click();
+    await expect(back.getByRole('status')).toHaveText('Thông báo đang bật trên máy này.');
+    await page.reload();
+    await words.click();
+    await back.getByRole('button', { name: 'Tắt thông báo' }).click();
+    await expect(back.getByRole('status')).toHaveText('Đã tắt thông báo trên máy này.');
+    await page.reload();
+    await words.click();
+    await expect(back.getByRole('button', { name: 'Bật thông báo' })).toBeVisible();
   });
 
   test('[B-59] on the page of a product a browser waits for a lower price without a phone number', async ({

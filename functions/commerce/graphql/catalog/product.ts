@@ -232,6 +232,7 @@ export const productFields = {
       'sizeguide',
       'instruction',
       'materials',
+      'measurements',
       'related_category_id',
       'promotion_url_path',
     ].map((code) => [code, text(code)]),

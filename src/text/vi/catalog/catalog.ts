@@ -123,6 +123,7 @@ export const catalog = {
   'product.sizeGuide': 'Hướng dẫn chọn cỡ',
   'product.description': 'Mô tả',
   'product.materials': 'Chất liệu',
+  'product.measurements': 'Số đo của món này',
   'product.care': 'Hướng dẫn bảo quản',
   'product.wornWith': 'Mặc cùng',
   'promise.exchange': 'Đổi hàng miễn phí trong 30 ngày tại tất cả cửa hàng',

@@ -22,6 +22,7 @@ const productExtension = /* GraphQL */ `
     labels_sales: String
     mastercolor: Int
     materials: String
+    measurements: String
     product_note: String
     promotion_image_detail: String
     promotion_image_list: String

@@ -1,7 +1,7 @@
 import { fold } from '../../shared/fold.ts';
 
 const ONSET = 'ngh|ng|nh|ch|gh|gi|kh|ph|qu|th|tr|[bcdghklmnprstvx]';
-const VOWELS = 'a[iouy]?|e[ou]?|ie?u?|oa[ioy]?|oeo?|oi?|ua[iy]?|ue|ui|uo[iu]?|u|uu|uy[aeu]?|ye?u?';
+const VOWELS = 'a[iouy]?|e[ou]?|i[ae]?u?|oa[ioy]?|oeo?|oi?|ua[iy]?|ue|ui|uo[iu]?|u|uu|uy[aeu]?|ye?u?';
 const CODA = 'ch|ng|nh|[cmnpt]';
 const SYLLABLE = new RegExp(`^(?:${ONSET})?(?:${VOWELS})(?:${CODA})?$`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeTelex, decodeVni } from './typing.ts';
+import { decodeTelex, decodeVni, decodings } from './typing.ts';
 
 test.each([
   ['ddaamf', 'đầm'],
@@ -38,4 +38,15 @@ test('[B-13] a word without Telex or VNI input is left unchanged', () => {
   expect(decodeTelex('thun')).toBeNull();
   expect(decodeVni('thun')).toBeNull();
   expect(decodeVni('2026')).toBeNull();
+});
+
+test.each(['jeeans', 'skirts', 'dress', 'leggings'])('[B-13] %s is an English word, not Telex', (typed) => {
+  expect(decodings(typed)).toEqual([]);
+});
+
+test.each([
+  ['biaf', 'bìa'],
+  ['ddoof', 'đồ'],
+])('[B-13] %s can mean %s', (typed, meant) => {
+  expect(decodings(typed)).toEqual([meant]);
 });

@@ -1,4 +1,5 @@
 import { fold } from '../../shared/fold.ts';
+import { isSyllable } from './syllable.ts';
 
 /** Decodes words that were typed for a Vietnamese keyboard while it was switched off. */
 
@@ -85,8 +86,11 @@ export function decodeVni(word: string): string | null {
   return withTone(letters, tone);
 }
 
-/** Possible meanings of a word typed without a Vietnamese keyboard, without diacritics. */
+/**
+ * Possible meanings of a word typed without a Vietnamese keyboard, without diacritics. They are Vietnamese words:
+ * `jeeans` and `skirts` are English ones, with a typing error or a plural.
+ */
 export function decodings(word: string): string[] {
   const decoded = [decodeTelex(word), decodeVni(word)].flatMap((one) => (one === null ? [] : [one]));
-  return decoded.filter((one) => fold(one) !== word);
+  return decoded.filter((one) => fold(one) !== word && isSyllable(fold(one)));
 }
