@@ -1,9 +1,14 @@
+import { createVapidKeys } from '../../functions/local/vapid-keys.ts';
 import { startTroubledShop } from './troubled-shop.ts';
 import { Visitor } from './visitor.ts';
 
 /** A key in the form of a real one; it belongs to nobody. */
 export const RECAPTCHA_KEY = 'no-key-of-anybody-00000000000000';
-const SHARED = { VISITOR_SECRET: 'shared-by-both', PHONE_KEY: Buffer.alloc(32, 7).toString('base64') };
+const SHARED = {
+  VISITOR_SECRET: 'shared-by-both',
+  PHONE_KEY: Buffer.alloc(32, 7).toString('base64'),
+  ...createVapidKeys(),
+};
 
 /** The built storefront as visitors use it, in front of a backend whose answers a test can change. */
 export async function startServedShop(port: number) {

@@ -5,11 +5,19 @@ import { NEWSLETTER_STATUSES } from '../../src/domain/content/newsletter.ts';
 import { text } from '../../src/text/vi.ts';
 import type { Fault, FaultProxy } from './fault-proxy.ts';
 import { EVERY_KIND_OF_ENTRY } from './menu-fixture.ts';
+import { fillCart, logInByCode } from './session/customer.ts';
 import { INTEGRATION_TOKEN, type ShopBehind, startShopBehind } from './shop-behind.ts';
+import { Visitor } from './visitor.ts';
 
 const isBuilt = existsSync('dist/server/wrangler.json') && existsSync(COMMERCE_CONFIG);
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+
+/** Reads the messages that were sent to an address or a number, the newest first. */
+const messagesOf = (shop: ShopBehind) => async (recipient: string) => {
+  const answer = await fetch(`${shop.commerce.address}/outbox?format=json&recipient=${encodeURIComponent(recipient)}`);
+  return (await answer.json()) as { variables: Record<string, string> }[];
+};
 
 describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and the embedded backend)', () => {
   let shop: ShopBehind;
@@ -138,6 +146,54 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
     instead(shop.middleware, 'config_list', json({ ...off, loyalty_config: { enabled: '1' } }));
     expect((await open('/nu/ao.html?on=1')).html).toContain('C Point');
     expect((await open('/membership')).status).toBe(200);
+  });
+
+  test('[LOYAL-004] without C Point no page of a customer with a filled cart mentions it', async () => {
+    instead(shop.middleware, 'config_list', json({ ...(await config()), loyalty_config: { enabled: '0' } }));
+    await shop.renew();
+    const customer = new Visitor(shop.address);
+    await fillCart(customer);
+    await logInByCode({ messages: messagesOf(shop) }, customer);
+    const account = ['my-account', 'my-profile', 'order-history', 'my-downloads', 'my-wishlist', 'my-reviews'];
+    for (const path of ['/gio-hang', '/checkout', ...account.map((screen) => `/customer/${screen}`)]) {
+      const { html, status } = await customer.open(path);
+      expect(status, path).toBe(200);
+      expect(html.includes('C Point'), path).toBe(false);
+    }
+    for (const screen of ['membership-card', 'my-referral'])
+      expect((await customer.open(`/customer/${screen}`)).status, screen).toBe(404);
+  });
+
+  test('[BLOG-002] a story of a WordPress elsewhere has the picture and the description of its head, as HTML or JSON', async () => {
+    const picture = 'https://blog.example/wp-content/uploads/am.jpg';
+    const row = {
+      id: 8,
+      title: { rendered: 'Giữ ấm' },
+      link: 'https://blog.example/giu-am/',
+      slug: 'giu-am',
+      date: '2026-10-03T01:00:00',
+      content: { rendered: '<p>Ba lớp.</p>' },
+    };
+    const heads = [
+      {
+        yoast_head: `<meta property="og:image" content="${picture}" /><meta name="description" content="Ba lớp mỏng" />`,
+      },
+      { yoast_head_json: { description: 'Ba lớp mỏng', og_image: [{ url: picture }] } },
+    ];
+    for (const head of heads) {
+      instead(shop.middleware, 'blog_post_byid', json({ ...row, ...head }));
+      const { html, status } = await open('/blog/giu-am');
+      expect(status).toBe(200);
+      const has = (part: string) => expect(html.includes(part), part).toBe(true);
+      has(`<img class="picture" src="${picture}"`);
+      has('<meta name="description" content="Ba lớp mỏng">');
+      has(`"image":["${picture}"]`);
+      // It is read there, but its preview picture is made here.
+      has('<link rel="canonical" href="https://blog.example/giu-am/">');
+      has('"mainEntityOfPage":"https://blog.example/giu-am/"');
+      has('property="og:image" content="https://chi.example/chia-se/blog/giu-am.jpg"');
+      expect(html).not.toMatch(/chi\.example\/?(chia-se)?https:/);
+    }
   });
 
   test('[B-108] the questions name the number of the configuration, and none without one', async () => {

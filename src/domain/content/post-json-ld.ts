@@ -18,7 +18,8 @@ export function postData(origin: string, post: Post, picture: string) {
     datePublished: post.publishedAt ?? undefined,
     dateModified: post.changedAt ?? undefined,
     inLanguage: 'vi',
-    mainEntityOfPage: origin + post.href,
+    // A story may be read on another site.
+    mainEntityOfPage: new URL(post.href, origin).href,
     author: post.author ? { '@type': 'Person', name: post.author } : publisher,
     publisher,
   } as const satisfies BlogPosting;

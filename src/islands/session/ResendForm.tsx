@@ -39,7 +39,7 @@ export function ResendForm({ state, action, intent, go, sent, phone, onProblem, 
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
-        void send(new FormData(event.currentTarget));
+        if (!isBusy) void send(new FormData(event.currentTarget));
       }}
     >
       <Intent intent={intent} />

@@ -20,6 +20,8 @@ export function StepForm({ onSend, ...form }: Props) {
       {...form}
       onSubmit={(event) => {
         event.preventDefault();
+        // The answer to the first press is awaited [B-109].
+        if (event.submitter?.ariaBusy === 'true') return;
         onSend(new FormData(event.currentTarget, event.submitter), event.currentTarget);
       }}
     />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOCALE_CONFIG } from '../../../src/domain/page/locale.ts';
+import { createPushBrowser } from '../../backend/support/push-browser.ts';
 import { answer, RECAPTCHA_KEY, refusal, type ServedShop } from '../served-shop.ts';
-import { fillCart, logInByCode, newEmail, noticeOf, problemsOf, register } from './customer.ts';
+import { fillCart, findBuyable, logInByCode, newEmail, noticeOf, problemsOf, register } from './customer.ts';
 
 const OWN_PAGES = {
   '/customer/order-history': 'OrderHistory',
@@ -127,6 +128,34 @@ export function lifeTests(served: () => ServedShop): void {
     const thief = served().visitor();
     thief.cookies.set('customer-token', token);
     expect((await thief.open('/customer/my-profile')).target).toMatch(/^\/\?login=1/);
+  });
+
+  test('[B-107] the logout of a browser that gets news of the customer ends them there, also by a plain form, and says so', async () => {
+    const visitor = served().visitor();
+    const { variantSku: sku } = await findBuyable(visitor);
+    await logInByCode(served(), visitor);
+    const { subscription } = createPushBrowser();
+    const change = async (wanted: string) => {
+      const { status, html } = await visitor.callWith('push.change', { wanted, about: 'price', subscription, sku });
+      expect(status, html).toBe(200);
+      return html;
+    };
+    expect(await change('on')).toContain('true');
+    expect(visitor.cookie('push-browser')).toMatch(/^push:\w{32}$/);
+    expect(visitor.attributes.get('push-browser')?.has('httponly')).toBe(true);
+
+    // A backend that does not answer: nobody is logged out, so that nothing stays on unseen.
+    served().backend.inject(({ name }) => (name === 'end_push_of_others' ? DOWN : undefined));
+    expect((await visitor.call('session.logout', {})).status).toBe(503);
+    expect(visitor.cookie('customer-token')).toBeTruthy();
+    served().backend.inject(() => undefined);
+
+    await visitor.post('/customer/my-account?_action=session.logout', {});
+    const said = 'Đăng xuất thành công! Máy này không còn nhận thông báo của tài khoản.';
+    expect(JSON.parse(noticeOf(visitor))).toEqual(['success', said, 'Đăng xuất']);
+    expect(visitor.cookie('push-browser')).toBeUndefined();
+    await logInByCode(served(), visitor);
+    expect(await change('ask')).not.toContain('true');
   });
 
   test('[SESSION-012] [ERR-014] a logout that the backend refuses keeps the session and says so', async () => {

@@ -13,7 +13,7 @@ export function breadcrumbList(origin: string, trail: { name: string; href: stri
       '@type': 'ListItem' as const,
       position: index + 1,
       name,
-      item: origin + href,
+      item: new URL(href, origin).href,
     })),
   } as const satisfies BreadcrumbList;
 }
