@@ -29,10 +29,13 @@ async function pressTwice(page: Page, button: Locator, action: string): Promise<
   expect(held.sent).toBe(1);
 }
 
-/** The scripts of the first touch are there. */
+/** The page is touched, and the script of the first touch has run. */
 const touched = async (page: Page) => {
-  await page.mouse.wheel(0, 10);
-  await page.waitForLoadState('networkidle');
+  await page.keyboard.press('Shift');
+  const find = () =>
+    performance.getEntriesByType('resource').find(({ name }) => /\/after-touch\.[^/]*\.js$/.test(name))?.name ?? '';
+  await expect.poll(() => page.evaluate(find)).not.toBe('');
+  await page.evaluate((address) => import(address), await page.evaluate(find));
 };
 
 test('[B-109] a login code is sent once, however often the button is pressed before the answer @phone', async ({
@@ -65,5 +68,5 @@ test('[B-109] a password and a voucher are sent once, however often the button i
   if (!(await entry.isVisible())) await main.getByText('Mã giảm giá, voucher, quà tặng').click();
   await entry.fill('KHONGCO');
   await pressTwice(page, main.getByRole('button', { name: 'Áp dụng', exact: true }).first(), 'promotions.toggleCode');
-  await expect(main.getByRole('alert').filter({ hasText: 'KHONGCO' })).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveText(/KHONGCO/);
 });
