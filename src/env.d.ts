@@ -203,9 +203,6 @@ declare namespace App {
 /** The runtime of islands, in the build (src/integrations/interact/island-runtime.ts). */
 declare module 'virtual:island-runtime';
 
-/** The masks of all icons (src/styles/ui/icon-masks.ts). */
-declare module 'virtual:icons.css';
-
 /** A WebAssembly module, compiled when the Worker is uploaded. */
 declare module '*.wasm' {
   const module: WebAssembly.Module;

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { iconSheet } from '../../styles/ui/icon-masks.ts';
 import { minify, readSheet, withShortProperties } from './read-sheet.ts';
 
 const SHEET = 'virtual:page-styles';
 const RESOLVED = `\0${SHEET}`;
-/** The suffix `.css` makes Vite treat it as a style sheet. */
-const ICONS = '/@icons.css';
 
 /**
  * Replaces Astro's page style sheets in the build. All styles become one sheet of the site. A page contains the rules
@@ -20,7 +17,7 @@ export default (): AstroIntegration => {
     name: 'page-styles',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        updateConfig({ vite: { plugins: [iconMasks, command === 'build' ? collector(site) : withoutSheet] } });
+        updateConfig({ vite: { plugins: [command === 'build' ? collector(site) : withoutSheet] } });
       },
       'astro:build:done': ({ dir }) => {
         const file = new URL(`.${site.address}`, dir);
@@ -29,13 +26,6 @@ export default (): AstroIntegration => {
       },
     },
   };
-};
-
-/** The style sheet generated from the icons' paths. */
-const iconMasks = {
-  name: 'icon-masks',
-  resolveId: (id: string) => (id === 'virtual:icons.css' ? ICONS : undefined),
-  load: (id: string) => (id === ICONS ? iconSheet() : undefined),
 };
 
 /** In development Vite provides the styles. */

@@ -1,7 +1,7 @@
 /**
- * Line icons on a 24 px grid, one path each, for a 1.5 px stroke with round ends. In pages `Icon.astro` shows them as
- * masks (icon-masks.ts); islands render `<svg viewBox="0 0 24 24"><path d={icons[name]} /></svg>` with the class
- * `icon`.
+ * Line icons on a 24 px grid, one path each, for a 1.5 px stroke with round ends. `Icon.astro` and the
+ * islands draw them in the page, `<svg class="icon" viewBox="0 0 24 24"><path d={icons[name]} /></svg>`: a picture in a
+ * style sheet is a document of its own for the browser, made before the first paint (docs/decisions/0176).
  */
 export const icons = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',

@@ -59,6 +59,8 @@ for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
           expect(onTheWire(html, page), 'bytes of the first round trip').toBeLessThanOrEqual(FIRST_TRIP_BUDGET);
         const shown = head.replace(/<noscript>.*?<\/noscript>/gs, '');
         expect(shown, 'a style sheet before the first paint').not.toMatch(/<link[^>]*rel="stylesheet"/);
+        const pictures = html.match(/url\((?:"|&quot;)?data:image/g) ?? [];
+        expect(pictures.length, 'pictures in the styles, each a document of its own').toBeLessThanOrEqual(1);
         expect(html, 'a script that holds the page up').not.toMatch(/<script(?![^>]*type=)[^>]*>/);
         for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) expect(tag).toContain('fetchpriority="low"');
         await expectPolicy(page);
