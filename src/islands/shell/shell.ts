@@ -1,5 +1,6 @@
 import 'virtual:island-runtime';
 import { PAGE_COOKIE } from '../../domain/page/page-cookies.ts';
+import { whenIdle } from '../../stores/page/when-idle.ts';
 import { whenShown } from '../../stores/page/when-shown.ts';
 import { bringSheetNear, wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { guardChunks } from '../page/chunk-guard.ts';
@@ -57,11 +58,6 @@ if (consent) watchConsent(consent);
 /** Starts each job in its own task, because a tap waits until the running task has ended. */
 function eachInItsOwnTask(jobs: (() => void)[]): void {
   for (const job of jobs) setTimeout(job);
-}
-
-function whenIdle(call: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(call);
-  else call();
 }
 
 /** A popup waits until the shopper does something: it never covers the first view of the page. */
