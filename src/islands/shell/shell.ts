@@ -48,9 +48,9 @@ document.addEventListener('panels:there', watchSearchFocus);
 if (document.readyState === 'complete') whenIdle(loadTheRest);
 else window.addEventListener('load', () => whenIdle(loadTheRest), { once: true });
 
-const [visit] = performance.getEntriesByType('navigation');
-if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
-  void import('../page/scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (visit && visit.type !== 'navigate')
+  void import('../page/restore-page.ts').then(({ restorePage }) => restorePage(visit.type));
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
 if (consent) watchConsent(consent);
