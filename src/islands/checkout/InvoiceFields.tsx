@@ -65,23 +65,32 @@ function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string
   async function look(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
     if (isLooking) return;
-    const { form } = event.currentTarget;
+    const button = event.currentTarget;
+    const { form } = button;
     const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement; // a field of this component
+    const code = field('taxCode').value;
+    const before = { company: field('company').value, companyAddress: field('companyAddress').value };
     setLooking(true);
-    const result = await lookUpCompany(field('taxCode').value);
+    const result = await lookUpCompany(code);
     setLooking(false);
+    // The shopper may have gone on meanwhile: an answer about another code is dropped, nothing that was typed since is
+    // replaced, and the focus stays where it is [B-116].
+    if (field('taxCode').value !== code) return;
     if ('problem' in result) {
       setAnswer({ problem: result.problem });
-      field('taxCode').focus();
+      if (document.activeElement === button || document.activeElement === document.body) field('taxCode').focus();
       return;
     }
     const { company } = result;
     field('taxCode').value = company.taxCode;
-    field('company').value = company.name;
-    field('companyAddress').value = company.address;
-    // The event reports a filled-in value as typed: its error disappears, and the value is kept.
-    field('company').dispatchEvent(new Event('input', { bubbles: true }));
-    field('companyAddress').dispatchEvent(new Event('input', { bubbles: true }));
+    const fill = (name: keyof typeof before, value: string) => {
+      if (field(name).value !== before[name]) return;
+      field(name).value = value;
+      // The event reports a filled-in value as typed: its error disappears, and the value is kept.
+      field(name).dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    fill('company', company.name);
+    fill('companyAddress', company.address);
     setAnswer({ found: text('invoice.found', company.name) });
   }
 
