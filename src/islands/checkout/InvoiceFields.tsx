@@ -57,6 +57,17 @@ export function InvoiceFields({ input, problems, lookUp }: Props) {
   );
 }
 
+/** Fills a field in, unless its value changes until then. */
+function fillLater(field: HTMLInputElement): (value: string) => void {
+  const before = field.value;
+  return (value) => {
+    if (field.value !== before) return;
+    field.value = value;
+    // The event reports a filled-in value as typed: its error disappears, and the value is kept.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}
+
 /** The tax code, and the button that looks up the company. */
 function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string | undefined; lookUp: string }) {
   const [answer, setAnswer] = useState<{ problem?: string; found?: string }>({});
@@ -66,10 +77,9 @@ function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string
     event.preventDefault();
     if (isLooking) return;
     const button = event.currentTarget;
-    const { form } = button;
-    const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement; // a field of this component
+    const field = (name: string) => button.form?.elements.namedItem(name) as HTMLInputElement; // a field of this component
     const code = field('taxCode').value;
-    const before = { company: field('company').value, companyAddress: field('companyAddress').value };
+    const fill = [fillLater(field('company')), fillLater(field('companyAddress'))] as const;
     setLooking(true);
     const result = await lookUpCompany(code);
     setLooking(false);
@@ -83,14 +93,8 @@ function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string
     }
     const { company } = result;
     field('taxCode').value = company.taxCode;
-    const fill = (name: keyof typeof before, value: string) => {
-      if (field(name).value !== before[name]) return;
-      field(name).value = value;
-      // The event reports a filled-in value as typed: its error disappears, and the value is kept.
-      field(name).dispatchEvent(new Event('input', { bubbles: true }));
-    };
-    fill('company', company.name);
-    fill('companyAddress', company.address);
+    fill[0](company.name);
+    fill[1](company.address);
     setAnswer({ found: text('invoice.found', company.name) });
   }
 
