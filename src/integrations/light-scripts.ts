@@ -6,7 +6,7 @@ const PRELOAD_HELPER = '\0vite/preload-helper.js';
  * `import()` must not be listed here, or it would be loaded at once.
  */
 const EVERYWHERE =
-  /preload-helper|island-runtime|interact\/directive|astro\/dist\/runtime\/client\/idle|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/(?:islands\/shell\/shell|stores\/(?:shell\/(?:panel|notification-list)|page\/(?:whole-sheet|when-shown|after-paint)|session\/session-flag)|domain\/(?:page\/page-cookies|catalog\/product-choice))\.ts/;
+  /preload-helper|island-runtime|interact\/directive|nanostores\/(?:atom|clean-stores|lifecycle|warn)|src\/(?:islands\/shell\/shell|stores\/(?:shell\/(?:panel|notification-list)|page\/(?:whole-sheet|when-shown|when-idle|after-paint)|session\/session-flag)|domain\/(?:page\/page-cookies|catalog\/product-choice))\.ts/;
 
 /** The same for the script of every product page. */
 const PRODUCT_PAGE =

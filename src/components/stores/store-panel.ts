@@ -1,4 +1,5 @@
 import { fetchFragment } from '../../stores/page/fragment.ts';
+import { focusPanelTitle, isPanelTitleFocused } from '../../stores/shell/panel-title.ts';
 
 /**
  * The store panel. It shows the page that its opener links to, so both have the same content. Each opening loads it
@@ -17,7 +18,10 @@ export class StorePanel extends HTMLElement {
       if (event.target instanceof HTMLFormElement) void this.#load(addressOf(event.target));
     });
     this.addEventListener('click', (event) => {
-      if (event.target instanceof Element && event.target.closest('[data-retry]')) void this.#load(this.#asked);
+      const retry = event.target instanceof Element ? event.target.closest('[data-retry]') : null;
+      if (!retry) return;
+      focusPanelTitle(retry);
+      void this.#load(this.#asked);
     });
   }
 
@@ -36,6 +40,7 @@ export class StorePanel extends HTMLElement {
     const shown = this.querySelector(':scope > [data-stock-places]');
     const hadFocus = shown?.contains(document.activeElement) ?? false;
     this.#show(places ? 'places' : 'failed');
+    if (!places && isPanelTitleFocused(this)) this.querySelector<HTMLElement>('[data-retry]')?.focus();
     if (!places) return;
     if (shown) shown.replaceWith(places);
     else this.append(places);

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { afterPaint } from '../../stores/page/after-paint.ts';
+import { whenIdle } from '../../stores/page/when-idle.ts';
 import { wholeSheet } from '../../stores/page/whole-sheet.ts';
 
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
@@ -12,8 +13,9 @@ const NATIVE = 'label, input:is([type="radio"], [type="checkbox"]), summary, [da
  * their effect follows. Other early clicks are held, and the pressed button shows it (`aria-busy`); they are replayed
  * in order, each target once, and so are changes of fields, which a browser may fill in. Offline they wait for the
  * connection. If the code cannot be loaded, the click goes to the plain HTML: links and forms work without it.
+ * `client:interact="idle"` does not wait for intent longer than until the browser is idle.
  */
-const interact: ClientDirective = (load, _options, element) => {
+const interact: ClientDirective = (load, { value }, element) => {
   let started: Promise<void> | undefined;
   const held = new Set<EventTarget>();
   const changed = new Set<EventTarget>();
@@ -65,6 +67,7 @@ const interact: ClientDirective = (load, _options, element) => {
   for (const sign of SIGNS_OF_INTENT) element.addEventListener(sign, start, { passive: true });
   element.addEventListener('click', hold, true);
   element.addEventListener('change', remember, true);
+  if (value === 'idle') whenIdle(start);
 };
 
 /** Loads and starts the island; offline again and again, each time the connection is back, until its code is there. */

@@ -33,10 +33,9 @@ export const withoutIslandRuntime = {
   load: (id: string) => (id === RESOLVED ? 'export {};' : undefined),
 };
 
-/** The directives that pages use, then the custom element of islands. */
+/** The only directive that pages use, then the custom element of islands. */
 const runtime = () => `
 import interact from ${JSON.stringify(DIRECTIVE)};
-import idle from 'astro/runtime/client/idle.js';
-self.Astro = { ...self.Astro, interact, idle };
+self.Astro = { interact };
 ${island.replaceAll('import(', 'import(/* @vite-ignore */ ')}
 `;

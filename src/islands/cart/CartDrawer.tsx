@@ -6,6 +6,7 @@ import { CART } from '../../domain/page/paths/paths.ts';
 import { $cart, $cartStatus, loadCart } from '../../stores/cart/cart.ts';
 import { $extras, loadExtras } from '../../stores/promotions/promotions.ts';
 import { text } from '../../text/vi.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { CartAnnouncement } from './CartAnnouncement.tsx';
 import { CartContents } from './CartContents.tsx';
 import { CartExtras } from './CartExtras.tsx';
@@ -20,13 +21,21 @@ import { watchCart } from './watch-cart.ts';
 /** The content of the cart dialog. The dialog itself is plain HTML and opens before this island is loaded. */
 export default function CartDrawer({ freeShippingThreshold }: { freeShippingThreshold: number | null }) {
   const cart = useStore($cart, { ssr: 'initial' });
-  const { hasLoaded, hasFailed } = useStore($cartStatus, { ssr: 'initial' });
+  const { isLoading, hasLoaded, hasFailed } = useStore($cartStatus, { ssr: 'initial' });
   useEffect(() => {
     void loadCart();
     watchCart();
   }, []);
 
-  if (hasFailed && !cart) return <LoadFailed />;
+  if (hasFailed && !cart && !isLoading)
+    return (
+      <LoadFailed
+        className="cart-empty"
+        words={text('cart.loadFailed')}
+        retry={text('cart.retry')}
+        onRetry={() => void loadCart()}
+      />
+    );
   if (!cart) return hasLoaded ? <EmptyCart /> : <CartLoading />;
   if (!cart.lines.length)
     return (
@@ -63,17 +72,6 @@ function FilledCart({ cart, freeShippingThreshold }: { cart: Cart; freeShippingT
         </a>
       </div>
     </>
-  );
-}
-
-function LoadFailed() {
-  return (
-    <div className="cart-empty" role="alert">
-      <p>{text('cart.loadFailed')}</p>
-      <button className="button button-outline" type="button" onClick={() => void loadCart()}>
-        {text('cart.retry')}
-      </button>
-    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { $quickChoices, loadChoices } from '../../stores/catalog/quick-add.ts';
 import { $panel, $panelSubject } from '../../stores/shell/panel.ts';
 import { text } from '../../text/vi.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import styles from './QuickAdd.module.css';
 import { QuickAddForm } from './QuickAddForm.tsx';
 
@@ -21,12 +22,12 @@ export default function QuickAdd() {
   }
   if (choices.sku === sku && choices.state === 'failed') {
     return (
-      <div className={styles.failed} role="alert">
-        <p>{text('quickAdd.failed')}</p>
-        <button className="button button-outline" type="button" onClick={() => void loadChoices(sku)}>
-          {text('quickAdd.retry')}
-        </button>
-      </div>
+      <LoadFailed
+        className={styles.failed}
+        words={text('quickAdd.failed')}
+        retry={text('quickAdd.retry')}
+        onRetry={() => void loadChoices(sku)}
+      />
     );
   }
   return <Loading />;

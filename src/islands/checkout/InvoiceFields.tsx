@@ -57,6 +57,17 @@ export function InvoiceFields({ input, problems, lookUp }: Props) {
   );
 }
 
+/** Fills a field in, unless its value changes until then. */
+function fillLater(field: HTMLInputElement): (value: string) => void {
+  const before = field.value;
+  return (value) => {
+    if (field.value !== before) return;
+    field.value = value;
+    // The event reports a filled-in value as typed: its error disappears, and the value is kept.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+}
+
 /** The tax code, and the button that looks up the company. */
 function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string | undefined; lookUp: string }) {
   const [answer, setAnswer] = useState<{ problem?: string; found?: string }>({});
@@ -65,23 +76,25 @@ function TaxCodeField({ taxCode, told, lookUp }: { taxCode: string; told: string
   async function look(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
     if (isLooking) return;
-    const { form } = event.currentTarget;
-    const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement; // a field of this component
+    const button = event.currentTarget;
+    const field = (name: string) => button.form?.elements.namedItem(name) as HTMLInputElement; // a field of this component
+    const code = field('taxCode').value;
+    const fill = [fillLater(field('company')), fillLater(field('companyAddress'))] as const;
     setLooking(true);
-    const result = await lookUpCompany(field('taxCode').value);
+    const result = await lookUpCompany(code);
     setLooking(false);
+    // The shopper may have gone on meanwhile: an answer about another code is dropped, nothing that was typed since is
+    // replaced, and the focus stays where it is [B-116].
+    if (field('taxCode').value !== code) return;
     if ('problem' in result) {
       setAnswer({ problem: result.problem });
-      field('taxCode').focus();
+      if (document.activeElement === button || document.activeElement === document.body) field('taxCode').focus();
       return;
     }
     const { company } = result;
     field('taxCode').value = company.taxCode;
-    field('company').value = company.name;
-    field('companyAddress').value = company.address;
-    // The event reports a filled-in value as typed: its error disappears, and the value is kept.
-    field('company').dispatchEvent(new Event('input', { bubbles: true }));
-    field('companyAddress').dispatchEvent(new Event('input', { bubbles: true }));
+    fill[0](company.name);
+    fill[1](company.address);
     setAnswer({ found: text('invoice.found', company.name) });
   }
 

@@ -66,7 +66,7 @@ export function RegionSelect({ id, label, placeholder, autoComplete, list, value
       {failure && (
         <button
           type="button"
-          className="link small"
+          className="link small region-retry"
           onClick={() => {
             // The button goes away while the list is loading; its field keeps the focus.
             document.getElementById(id)?.focus();

@@ -3,15 +3,15 @@ import { watchNewsletter } from '../content/newsletter.ts';
 import { watchWayBack } from '../shell/back-closes.ts';
 import { watchBackToTop } from '../shell/back-to-top.ts';
 import { watchMegaMenu } from '../shell/mega-menu.ts';
-import { watchPostedForms } from './posted-forms.ts';
 import { watchScroll } from './scroll-memory.ts';
+import { dropSecond } from './second-press.ts';
 
 // Scripts that a page needs only after the first interaction.
 watchMegaMenu();
 watchWayBack();
 watchScroll();
 watchNewsletter();
-watchPostedForms();
+window.addEventListener('submit', dropSecond, true);
 watchBackToTop();
 if (document.querySelector('[data-push]'))
   void import('../messages/push.ts').then(({ watchPushOffers }) => watchPushOffers());

@@ -1,34 +1,32 @@
-/** A form may be sent again after this time, in ms: the shopper may have stopped loading the page. */
-const WAIT_MS = 20_000;
+/**
+ * A form may be sent again after this time, in ms: the shopper may have stopped loading the page. Photos of 10 MB take
+ * almost as long on a slow phone line.
+ */
+const WAIT_MS = 120_000;
+
+/** The button of the form whose answer is awaited. A page can await one answer only. */
+let pressed: HTMLElement | null = null;
 
 /**
  * While the answer to a plain form is awaited, its button shows it, and pressing it again sends nothing: otherwise an
- * order would be put into the cart twice, or a review written twice [B-77]. For a form that a script sends, the script
- * marks the button, and the second press never reaches the script [B-109].
+ * order would be put into the cart twice, or a review written twice [B-77]. Another button of the form asks for
+ * something else and is not held. This is inline in every page, because its first touch can be such a press [B-112].
  */
-export function watchPostedForms(): void {
-  const dropSecond = (event: SubmitEvent) => {
-    if (event.submitter?.ariaBusy !== 'true') return;
+export function holdPosted(event: SubmitEvent): void {
+  const { submitter, target } = event;
+  // Scripts that send a form themselves have prevented the event, because this listens at the window.
+  if (event.defaultPrevented || !submitter || (target as HTMLFormElement).method !== 'post') return;
+  // Whether the button is marked does not tell: a form may mark its own button while it is sent.
+  if (submitter === pressed) {
     event.preventDefault();
-    event.stopImmediatePropagation();
+    return;
+  }
+  const release = () => {
+    pressed = submitter.ariaBusy = null;
   };
-  window.addEventListener('submit', dropSecond, true);
-  const waiting = new Map<HTMLFormElement, HTMLElement | null>();
-  const forget = (form: HTMLFormElement) => {
-    waiting.get(form)?.removeAttribute('aria-busy');
-    waiting.delete(form);
-  };
-  // At the window, after the scripts that send a form themselves.
-  window.addEventListener('submit', (event) => {
-    const { target: form, submitter } = event;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post') return;
-    // Another button of the form asks for something else.
-    if (waiting.has(form) && waiting.get(form) === submitter) return event.preventDefault();
-    waiting.set(form, submitter);
-    submitter?.setAttribute('aria-busy', 'true');
-    window.setTimeout(() => forget(form), WAIT_MS);
-  });
-  window.addEventListener('pageshow', () => {
-    for (const form of waiting.keys()) forget(form);
-  });
+  pressed = submitter;
+  submitter.ariaBusy = 'true';
+  setTimeout(release, WAIT_MS);
+  // The page came back from the history. The event of a page that is still loading says nothing about the answer.
+  addEventListener('pageshow', ({ persisted }) => persisted && release());
 }

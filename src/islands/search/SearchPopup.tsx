@@ -1,4 +1,4 @@
-import { SEARCH } from '../../domain/page/paths/paths.ts';
+import { SEARCH, searchPath } from '../../domain/page/paths/paths.ts';
 import { remember } from '../../stores/search/search-history.ts';
 import { text } from '../../text/vi.ts';
 import { NothingFound } from './NothingFound.tsx';
@@ -36,12 +36,24 @@ export default function SearchPopup({ keywords }: Props) {
         </div>
       )}
       <OptionList groups={groups} typed={typed} activeId={activeId} isAwaiting={isAwaiting} />
-      {search.hasFailed && <p role="alert">{text('searchbox.failed')}</p>}
+      {search.hasFailed && <SearchFailed term={typed} />}
       {isEmpty && <NothingFound key={typed} term={typed} keywords={keywords} />}
       <p className="visually-hidden" role="status">
         {isAwaiting && text('searchbox.loading')}
         {isAnswered && !isEmpty && text('searchbox.found', search.terms.length, search.products.length)}
       </p>
+    </div>
+  );
+}
+
+/** A phone has no button beside the field, so the search that is still possible is a link here [B-116]. */
+function SearchFailed({ term }: { term: string }) {
+  return (
+    <div className="search-popup-failed" role="alert">
+      <p>{text('searchbox.failed')}</p>
+      <a className="button button-outline" href={searchPath(term)}>
+        {text('shell.search')}
+      </a>
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import { holdPosted } from '../page/posted-forms.ts';
+
 /** After this time, in ms, a link that could not open its panel is followed. */
 const PATIENCE_MS = 5000;
 
 let waiting: HTMLElement | null = null;
-let patience = 0;
 
 /**
  * Holds a tap on a panel's opener until the page's scripts are loaded; this script is inline in the page. The tapped
@@ -10,37 +11,35 @@ let patience = 0;
  * [B-02].
  */
 function hold(event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target : null;
-  const tapped = target?.closest<HTMLElement>('[data-open-panel]');
+  const tapped = (event.target as Element).closest<HTMLElement>('[data-open-panel]'); // only elements are clicked
   if (!tapped || event.ctrlKey || event.metaKey || event.shiftKey) return;
   // The field is focused at once, so that letters typed meanwhile are not lost.
   if (!(tapped instanceof HTMLInputElement)) event.preventDefault();
-  waiting?.removeAttribute('aria-busy');
+  if (waiting) waiting.ariaBusy = null;
   waiting = tapped;
-  waiting.setAttribute('aria-busy', 'true');
-  clearTimeout(patience);
-  patience = window.setTimeout(letGo, PATIENCE_MS);
+  waiting.ariaBusy = 'true';
+  setTimeout(letGo, PATIENCE_MS);
 }
 
-/** From now on the page's scripts handle taps; the held one is the first. */
+/** From now on the page's scripts handle taps; the held one is the first. Later calls do nothing. */
 function letGo(): void {
-  clearTimeout(patience);
-  document.removeEventListener('click', hold);
+  removeEventListener('click', hold);
   const tapped = waiting;
   waiting = null;
-  tapped?.removeAttribute('aria-busy');
-  if (tapped instanceof HTMLInputElement && tapped.value) return;
-  tapped?.click();
+  if (!tapped) return;
+  tapped.ariaBusy = null;
+  // A field with letters in it keeps them.
+  if (!(tapped as HTMLInputElement).value) tapped.click();
 }
 
 /** When a tap interrupts a view transition, the browser reports the transition as failed: that is not an error. */
 function passOver(event: PromiseRejectionEvent): void {
-  const { name, message } = event.reason instanceof DOMException ? event.reason : new DOMException();
-  if (/^(Abort|InvalidState)Error$/.test(name) && message.startsWith('Transition was')) event.preventDefault();
+  if (/: Transition/.test(event.reason)) event.preventDefault();
 }
 
-window.addEventListener('unhandledrejection', passOver);
-document.addEventListener('click', hold);
-document.addEventListener('shell:ready', letGo, { once: true });
+addEventListener('unhandledrejection', passOver);
+addEventListener('submit', holdPosted);
+addEventListener('click', hold);
+document.addEventListener('shell:ready', letGo);
 // A script's error event does not bubble, so it is handled on the element itself.
-window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && letGo(), true);
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && letGo(), true);

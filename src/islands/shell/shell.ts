@@ -1,5 +1,6 @@
 import 'virtual:island-runtime';
 import { PAGE_COOKIE } from '../../domain/page/page-cookies.ts';
+import { whenIdle } from '../../stores/page/when-idle.ts';
 import { whenShown } from '../../stores/page/when-shown.ts';
 import { bringSheetNear, wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { guardChunks } from '../page/chunk-guard.ts';
@@ -47,9 +48,9 @@ document.addEventListener('panels:there', watchSearchFocus);
 if (document.readyState === 'complete') whenIdle(loadTheRest);
 else window.addEventListener('load', () => whenIdle(loadTheRest), { once: true });
 
-const [visit] = performance.getEntriesByType('navigation');
-if (visit instanceof PerformanceNavigationTiming && visit.type === 'back_forward')
-  void import('../page/scroll-memory.ts').then(({ restoreScroll }) => restoreScroll());
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (visit && visit.type !== 'navigate')
+  void import('../page/restore-page.ts').then(({ restorePage }) => restorePage(visit.type));
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
 if (consent) watchConsent(consent);
@@ -57,11 +58,6 @@ if (consent) watchConsent(consent);
 /** Starts each job in its own task, because a tap waits until the running task has ended. */
 function eachInItsOwnTask(jobs: (() => void)[]): void {
   for (const job of jobs) setTimeout(job);
-}
-
-function whenIdle(call: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(call);
-  else call();
 }
 
 /** A popup waits until the shopper does something: it never covers the first view of the page. */

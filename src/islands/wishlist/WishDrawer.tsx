@@ -6,6 +6,7 @@ import { isLoggedIn } from '../../stores/session/session-flag.ts';
 import { $panel } from '../../stores/shell/panel.ts';
 import { $wishItems, loadWishItems } from '../../stores/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { WishRow } from './WishRow.tsx';
 
 /** The wishlist panel [SHELL-013]. */
@@ -24,12 +25,12 @@ export default function WishDrawer() {
 
   if (hasFailed)
     return (
-      <div className="panel-body wish-empty">
-        <p role="alert">{text('account.loadFailed')}</p>
-        <button type="button" className="button button-outline" onClick={() => void load()}>
-          {text('account.retry')}
-        </button>
-      </div>
+      <LoadFailed
+        className="panel-body wish-empty"
+        words={text('account.loadFailed')}
+        retry={text('account.retry')}
+        onRetry={() => void load()}
+      />
     );
   if (!items)
     return (

@@ -1,7 +1,7 @@
 import { actions } from 'astro:actions';
 import { type Company, taxCodeProblem } from '../../domain/checkout/invoice.ts';
 import { text } from '../../text/vi.ts';
-import { answered } from '../page/settled.ts';
+import { answered, isUnanswered } from '../page/settled.ts';
 
 /** The company with a typed tax code, or why none can be filled in [INVOICE-001]. */
 export async function lookUpCompany(taxCode: string): Promise<{ company: Company } | { problem: string }> {
@@ -11,5 +11,7 @@ export async function lookUpCompany(taxCode: string): Promise<{ company: Company
   form.set('taxCode', taxCode);
   const lost = () => ({ data: undefined, error: undefined });
   const { data, error } = await answered(actions.checkout.findCompany(form)).catch(lost);
-  return data ? { company: data.company } : { problem: error?.message ?? text('invoice.lookUpFailed') };
+  if (data) return { company: data.company };
+  // Trying again may not help: the shopper can type the company.
+  return { problem: !error || isUnanswered(error) ? text('invoice.lookUpFailed') : error.message };
 }

@@ -6,6 +6,8 @@ export const account = {
   'overview.order': 'Đơn đang xử lý',
   'overview.noOrder': 'Không có đơn nào đang xử lý',
   'overview.orders': 'Xem lịch sử đơn hàng',
+  'overview.recent': 'Đơn gần đây',
+  'overview.allOrders': 'Xem tất cả đơn',
   'overview.points': 'C Point',
   'overview.vouchers': 'Voucher dùng được',
   'overview.voucherCount': '{0} voucher',

@@ -159,3 +159,23 @@ test('[B-56] the page of all reviews passes the check of accessibility @phone', 
   await page.goto(ALL);
   await expectNoViolations(page);
 });
+
+test('[B-114] a review that was typed is open and complete after going back; an untouched form stays closed @phone', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await page.goto(PRODUCT);
+  await page.goto('/hoi-dap');
+  await page.goBack();
+  const written = page.getByLabel('Cảm nhận của bạn');
+  await expect(written).toBeAttached();
+  await expect(written).toBeHidden();
+  await fill(page, 'Vừa vặn');
+  await page.goto('/hoi-dap');
+  await page.goBack();
+  await expect(written).toBeVisible();
+  await expect(written).toHaveValue('Cao 1m58 mặc M hơi rộng.');
+  await expect(page.getByLabel('Tóm lại một câu')).toHaveValue('Vừa vặn');
+  await expect(page.getByRole('radio', { name: 'Rộng' })).toBeChecked();
+});

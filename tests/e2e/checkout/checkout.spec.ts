@@ -152,6 +152,40 @@ test('[B-16] [X96] a reload keeps what was typed, with regions and company; save
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('delivery-draft'))).toBeNull();
 });
 
+test('[B-116] a company that is found late replaces nothing that was typed meanwhile, and takes no focus away @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  let isLost = false;
+  let release = () => {};
+  await page.route('**/_actions/checkout.findCompany*', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return isLost ? route.abort() : route.continue();
+  });
+  await openCheckout(page);
+  await page.getByLabel('Xuất hóa đơn công ty').check();
+  await page.getByLabel('Mã số thuế').fill('0109998887');
+  const find = page.getByRole('button', { name: /Tìm công ty|Đang tìm/ });
+  await find.click();
+  await expect(find).toHaveAttribute('aria-busy', 'true');
+  const company = page.getByLabel('Tên công ty');
+  await company.fill('Xưởng may Nắng');
+  release();
+  await expect(page.getByLabel('Địa chỉ công ty')).toHaveValue(/./);
+  await expect(company).toHaveValue('Xưởng may Nắng');
+  await expect(company).toBeFocused();
+
+  isLost = true;
+  await find.click();
+  await expect(find).toHaveAttribute('aria-busy', 'true');
+  await company.fill('Xưởng may Nắng Mới');
+  release();
+  await expect(page.getByText('Chưa tra được lúc này')).toBeVisible();
+  await expect(company).toBeFocused();
+  await expect(company).toHaveValue('Xưởng may Nắng Mới');
+});
+
 test('[CHECK-011] [ADDR-001] a customer selects a saved address, changes one and adds another', async ({
   page,
   context,

@@ -185,3 +185,24 @@ test.describe('without scripts', () => {
     await expect(part.getByText('Đã hoàn tiền', { exact: true })).toBeVisible();
   });
 });
+
+test('[B-114] what was typed for a return is open and complete after going back @phone', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await register(context);
+  const number = await order(page, context);
+  const staff = await enterRest(browser, baseURL);
+  await staff.deliver(number);
+  await staff.close();
+  await page.goto(`/customer/order-history/${number}`);
+  const part = page.getByRole('region', { name: 'Đổi trả hàng' });
+  await part.getByText('Yêu cầu đổi trả', { exact: true }).click();
+  await part.getByLabel('Lời nhắn cho cửa hàng').fill('Áo hơi chật ở vai');
+  await page.goto('/hoi-dap');
+  await page.goBack();
+  await expect(part.getByLabel('Lời nhắn cho cửa hàng')).toBeVisible();
+  await expect(part.getByLabel('Lời nhắn cho cửa hàng')).toHaveValue('Áo hơi chật ở vai');
+});

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { newEmail, newPhone } from '../support/customer.ts';
-import { fillCart } from '../support/filled-cart.ts';
+import { newEmail, newPhone, postForm, register } from '../support/customer.ts';
+import { fillCart, findBuyable, saveDelivery } from '../support/filled-cart.ts';
+import { Shopper } from '../support/shopper.ts';
 
 /** Holds the answers of an action back until `release` is called; `sent` counts its requests. */
 async function holdAction(page: Page, action: string) {
@@ -69,4 +70,76 @@ test('[B-109] a password and a voucher are sent once, however often the button i
   await entry.fill('KHONGCO');
   await pressTwice(page, main.getByRole('button', { name: 'Áp dụng', exact: true }).first(), 'promotions.toggleCode');
   await expect(main.getByRole('alert')).toHaveText(/KHONGCO/);
+});
+
+/**
+ * Presses the button of a plain form twice as the first touch of its page: no script of the page is there yet, and the
+ * answer comes only after the second press. Returns how often the form was sent, and whether the button showed it.
+ */
+async function pressFirst(page: Page, path: string, find: () => Locator) {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const sent: string[] = [];
+  await page.route('**', async (route) => {
+    const request = route.request();
+    if (/\/_astro\/[^/]*\.js$/.test(request.url())) await isAnswered;
+    if (request.method() === 'POST' && request.isNavigationRequest()) {
+      sent.push(request.url());
+      await isAnswered;
+    }
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  const button = find();
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // Nothing can be read from a page that is being left, so it leaves a note.
+  await page.evaluate(() =>
+    window.addEventListener('submit', ({ submitter }) => sessionStorage.setItem('busy', submitter?.ariaBusy ?? '')),
+  );
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect.poll(() => sent.length).toBe(1);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.keyboard.press('Enter');
+  answer();
+  await page.waitForLoadState();
+  await page.unroute('**');
+  return { sent: sent.length, isBusy: await page.evaluate(() => sessionStorage.getItem('busy')) };
+}
+
+const ONCE = { sent: 1, isBusy: 'true' };
+
+test('[B-112] a form that is pressed twice as the first touch of a page of the account is sent once @phone', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  await fillCart(context);
+  await saveDelivery(context);
+  await page.goto('/checkout');
+  const number = await new Shopper(page, true).placeOrder();
+  const main = page.getByRole('main');
+  const save = () => main.getByRole('button', { name: 'Lưu thay đổi' }).first();
+  expect(await pressFirst(page, '/customer/my-profile', save), 'the profile').toEqual(ONCE);
+
+  const again = () => main.getByRole('button', { name: 'Mua lại' });
+  expect(await pressFirst(page, `/customer/order-history/${number}`, again), 'another order').toEqual(ONCE);
+  await expect(page.getByRole('heading', { level: 1 }), 'one piece, not two').toHaveText('Giỏ hàng (1)');
+
+  const { path, variantSku, sku } = await findBuyable(context);
+  await postForm(context.request, `${path}?_action=wishlist.add`, { sku: variantSku, parentSku: sku });
+  const toCart = () => main.getByRole('button', { name: 'Thêm vào giỏ' });
+  expect(await pressFirst(page, '/customer/my-wishlist', toCart), 'a product of the wishlist').toEqual(ONCE);
+});
+
+test('[B-112] a form of a public page that is pressed twice as its first touch is sent once, and can be sent again after going back @phone', async ({
+  page,
+}) => {
+  const find = () => page.getByRole('main').getByRole('button', { name: 'Tra đơn' });
+  const path = '/tra-don-hang?number=000000001&phone=0912345678';
+  expect(await pressFirst(page, path, find)).toEqual(ONCE);
+  await page.goBack();
+  await expect(find()).not.toHaveAttribute('aria-busy');
 });

@@ -272,3 +272,16 @@ test('text typed before the panel’s code was loaded is kept and searched @phon
   await expect(panel.getByRole('group', { name: 'Gợi ý tìm kiếm' }).getByRole('option').first()).toBeVisible();
   await expect(panel.getByRole('combobox')).toHaveValue('áo thun');
 });
+
+test('[B-116] suggestions that fail say so, and the search itself is one tap away @phone', async ({ page }) => {
+  await page.route('**/_actions/search.*', (route) => route.abort());
+  await page.goto('/');
+  const { panel, field } = await openSearch(page);
+  await field.pressSequentially('áo thun');
+  const problem = panel.getByRole('alert');
+  await expect(problem).toContainText('Chưa tìm được lúc này');
+  await expect(field).toBeFocused();
+  await problem.getByRole('link', { name: 'Tìm kiếm' }).click();
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});

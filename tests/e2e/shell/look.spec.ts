@@ -61,6 +61,42 @@ test('the account opens with the current order, C Point and vouchers, each linke
   await expect(page).toHaveURL(new RegExp(`/order-history/${number}$`));
 });
 
+test('[B-115] the overview of the account fills the width of a wide screen with what the customer comes for, and is the menu on a phone @phone', async ({
+  page,
+  context,
+}, { project }) => {
+  const isWide = project.name === 'desktop';
+  await register(context);
+  await page.goto('/customer/my-account');
+  const main = page.getByRole('main');
+  const none = main.getByRole('heading', { name: 'Bạn chưa có đơn hàng nào' });
+  await expect(main.getByRole('region', { name: 'Hàng mới về' })).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'Danh mục tài khoản' })).toHaveCount(1);
+  expect(await none.isVisible()).toBe(isWide);
+
+  await fillCart(context);
+  await saveDelivery(context);
+  await page.goto('/checkout');
+  const number = await new Shopper(page, true).placeOrder();
+  await page.goto('/customer/my-account');
+  const recent = main.getByRole('region', { name: 'Đơn gần đây' });
+  await expect(main.getByRole('link', { name: 'Thông tin cá nhân' })).toBeVisible();
+  expect(await recent.isVisible()).toBe(isWide);
+  if (!isWide) return;
+  await expect(main.getByRole('link', { name: /^Chào/ })).toHaveAttribute('aria-current', 'page');
+  const edges = await main.locator('.wrap').evaluate((wrap) => {
+    const { right } = wrap.getBoundingClientRect();
+    const list = wrap.querySelector('article')?.getBoundingClientRect();
+    return { free: right - Number.parseFloat(getComputedStyle(wrap).paddingInlineEnd) - (list?.right ?? 0) };
+  });
+  expect(Math.round(edges.free), 'no empty half').toBe(0);
+  await recent.getByRole('link', { name: `Đơn ${number}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/order-history/${number}$`));
+  await page.goBack();
+  await recent.getByRole('link', { name: 'Xem tất cả đơn' }).click();
+  await expect(page).toHaveURL(/\/order-history$/);
+});
+
 test('[SHELL-001] new products, sale products and the order check are one tap away in the menu @phone', async ({
   page,
 }, { project }) => {

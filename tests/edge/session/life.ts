@@ -64,7 +64,7 @@ export function lifeTests(served: () => ServedShop): void {
     ['answers nonsense', DOWN],
     ['is not reached', { isCut: true }],
   ])(
-    '[X90] [X91] [X95] while the backend %s nobody is logged out, no cart is lost, and account pages offer the menu and a retry',
+    '[X90] [X91] [X95] [B-117] while the backend %s nobody is logged out, no cart is lost, and account pages offer the menu and a retry',
     async (_, outage) => {
       const visitor = served().visitor();
       await fillCart(visitor);
@@ -87,6 +87,12 @@ export function lifeTests(served: () => ServedShop): void {
       // A logout that did not arrive is told also without scripts [SESSION-012].
       const leave = await visitor.post('/customer/my-profile?_action=session.logout', {});
       expect([leave.status, leave.html.includes('Hệ thống đang bận')]).toEqual([503, true]);
+      // Who sent a form is told where the typed text is.
+      const form = { name: 'Nguyễn Thị Ánh', gender: '2', birthDate: '' };
+      const sent = await visitor.post('/customer/my-profile?_action=account.updateProfile', form);
+      expect(sent.status).toBe(503);
+      expect(sent.html).toMatch(/quay lại trang trước.*những gì bạn đã điền vẫn còn ở đó/);
+      expect(sent.html).toMatch(/<a class="button" href="\/customer\/my-profile"[^>]*>\s*Mở lại trang này/);
       const calls = await Promise.all(['session.get', 'cart.get'].map((action) => visitor.call(action)));
       expect(calls.map(({ status }) => status)).toEqual([503, 503]);
       expect(new Map(visitor.cookies)).toEqual(before);

@@ -5,6 +5,10 @@ const SEEN = ['/', '/nu/ao.html', '/chinh-sach-doi-tra'];
 const SLOW_MS = 1500;
 /** Longer than a page waits for its frame, shorter than the limit of a call. */
 const HANGING_MS = 7000;
+/** A backend that answers so late is not waited for. */
+const MINUTE_MS = 60_000;
+/** The limit of a call and what the shop itself needs. */
+const PATIENCE_MS = 13_000;
 const NOTICE = 'id="read-only"';
 
 export function outageTests(theShop: () => TroubledShop): void {
@@ -46,6 +50,46 @@ export function outageTests(theShop: () => TroubledShop): void {
     expect(first.ms).toBeLessThan(HANGING_MS);
     expect(first.cache).toBe('BYPASS');
   });
+
+  test(
+    '[B-116] what a script asks for has an answer in words long before a backend that takes a minute',
+    async () => {
+      const ask = async (action: string, input: object | FormData) => {
+        const start = Date.now();
+        const isForm = input instanceof FormData;
+        const answer = await fetch(`${shop.address}/_actions/${action}`, {
+          method: 'POST',
+          headers: {
+            origin: shop.address,
+            accept: 'application/json',
+            ...(!isForm && { 'content-type': 'application/json' }),
+          },
+          body: isForm ? input : JSON.stringify(input),
+        });
+        const { message } = (await answer.json()) as { message?: string };
+        return { action, ms: Date.now() - start, isOk: answer.ok, message };
+      };
+      const company = new FormData();
+      company.set('taxCode', '0109998887');
+      await shop.purge(['*']);
+      shop.backend.inject(() => ({ delayMs: MINUTE_MS }));
+      const answers = await Promise.all([
+        ask('search.terms', { term: 'áo khoác len' }),
+        ask('search.products', { term: 'áo khoác len' }),
+        ask('catalog.getChoices', { sku: 'NAT2609' }),
+        ask('region.states', { cityId: 1 }),
+        ask('region.wards', { stateId: 64 }),
+        ask('checkout.findCompany', company),
+      ]);
+      shop.backend.inject(() => undefined);
+      for (const { action, ms, isOk, message } of answers) {
+        expect(isOk, action).toBe(false);
+        expect(message, action).toMatch(/thử lại|Chưa|Không/);
+        expect(ms, action).toBeLessThan(PATIENCE_MS);
+      }
+    },
+    MINUTE_MS,
+  );
 
   test('[IMG-012] icons of the menu are 20 by 20', async () => {
     const menu = await (await fetch(`${shop.commerce.address}/v1/middleware/get_mega_menu?storeCode=default`)).text();
