@@ -47,13 +47,15 @@ async function keepOfflinePage(): Promise<void> {
   await cache.addAll([...new Set(files)]);
 }
 
-/** Deletes the caches of earlier builds, and takes control of open pages. */
+/**
+ * Deletes the caches of earlier builds. Open pages are not claimed: a claimed page is thrown out of the browser's back/forward
+ * cache, and the next page of the first visit asks this script anyway.
+ */
 async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name !== CACHE && name.startsWith(CACHES));
   await Promise.all(old.map((name) => caches.delete(name)));
   // The browser requests a page while this script starts, so that pages do not wait for it.
   await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
 }
 
 async function pageOrOffline({ request, preloadResponse }: FetchEvent): Promise<Response> {

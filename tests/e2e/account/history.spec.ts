@@ -75,3 +75,29 @@ for (let run = 0; run < RUNS; run++) {
     );
   });
 }
+
+test.describe('on a first visit', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[B-23] a page that is left before the offline page is stored is complete after going back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/hoi-dap', { waitUntil: 'load' });
+    await page.evaluate(() =>
+      window.addEventListener('pageshow', ({ persisted }) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the test can read nothing else of the page.
+        if (persisted) document.cookie = `shown=${JSON.stringify({ persisted })}; path=/`;
+      }),
+    );
+    await page.goto('/chinh-sach-doi-tra');
+    // The offline page is stored after the first touch.
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+      .toBe('activated');
+    await page.goBack({ waitUntil: 'commit' });
+    expect(await takeNote(context)).toEqual({ persisted: true });
+  });
+});

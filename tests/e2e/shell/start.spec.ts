@@ -97,7 +97,6 @@ test.describe('without a connection', () => {
     await page.mouse.wheel(0, 10);
     await page.keyboard.press('Tab');
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
     await page.goto('/blog');
     await expect(page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' })).toBeVisible();
