@@ -1,11 +1,13 @@
 import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
 import { measureFeed } from './feed.ts';
+import { measureFirstVisits } from './first-visits.ts';
 import { measureImport } from './import.ts';
 import { measureIndexMemory } from './index-memory.ts';
 import { measureLoad, measureMemory } from './load.ts';
 import { measureMagento } from './magento.ts';
 import { type Case, measure, row } from './measure.ts';
+import { measureNextPage } from './next-page.ts';
 import { measurePaint } from './paint.ts';
 import { measureScale } from './scale.ts';
 import { measureSearch } from './search.ts';
@@ -13,7 +15,7 @@ import { measureTaps } from './taps.ts';
 
 // Prints how long the backend and the pages take; no result is a failure.
 // `npm run bench` for all, or one: `npm run bench -- backend 1000 20000` (sizes), `npm run bench -- search` (how well it finds), and after a build `npm run bench -- import
-// 20000` (products, brought over HTTP), `npm run bench -- pages 5` (Lighthouse runs of each page), `npm run bench -- taps 3` (times each tap is played), `npm run
+// 20000` (products, brought over HTTP), `npm run bench -- pages 5` (Lighthouse runs of each page), `npm run bench -- visits 5` (first visits of each page), `npm run bench -- next 3` (walks to a next page and back), `npm run bench -- taps 3` (times each tap is played), `npm run
 // bench -- feed 20000` (products of a shopping feed), `npm run bench -- load 10` (seconds of each case), `npm run bench -- memory 200000` (requests), `npm run bench -- index 50000` (memory of the search index). With MAGENTO_URL, `npm run bench -- magento` counts what a page asks of that Magento.
 const ROUNDS = 100;
 const SIZES = [1000, 5000, 20_000];
@@ -23,6 +25,8 @@ const INDEX_SIZES = [20_000, 50_000];
 const STATE = '.wrangler/bench/pages';
 
 const LIGHTHOUSE_RUNS = 5;
+const VISIT_RUNS = 5;
+const NEXT_RUNS = 3;
 const TAP_RUNS = 3;
 const LOAD_SECONDS = 10;
 const MANY_REQUESTS = 200_000;
@@ -38,6 +42,8 @@ if (isAsked('pages')) {
   await measurePages();
   await measurePaint(Number(numbers[0] ?? LIGHTHOUSE_RUNS));
 }
+if (isAsked('visits')) await measureFirstVisits(Number(numbers[0] ?? VISIT_RUNS));
+if (isAsked('next')) await measureNextPage(Number(numbers[0] ?? NEXT_RUNS));
 if (isAsked('taps')) await measureTaps(Number(numbers[0] ?? TAP_RUNS));
 if (isAsked('load')) await measureLoad(Number(numbers[0] ?? LOAD_SECONDS));
 if (isAsked('memory')) await measureMemory(Number(numbers[0] ?? MANY_REQUESTS));

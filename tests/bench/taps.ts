@@ -1,25 +1,23 @@
-import { type BrowserContext, type CDPSession, chromium, devices, type Page } from 'playwright';
-import { BROWSER_FLAGS, findWholeBrowser } from '../browser.ts';
+import { type BrowserContext, type CDPSession, devices, type Page } from 'playwright';
 import { longestTap, median, pageTime, recordTaps } from '../e2e/support/taps.ts';
 import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
+import { SLOW_4G } from './line.ts';
+import { openPhone, SLOWDOWN } from './phone.ts';
 import { CART, LISTING, PRODUCT, TAPS, type Tap } from './tap-list.ts';
 
 const STATE = '.wrangler/bench/taps';
 const PORT = Number(process.env.BENCH_PORT ?? 4396);
-/** The phone of Lighthouse: a processor four times slower than this one, slow 4G. */
-const SLOWDOWN = 4;
 const BYTES_PER_KBIT = 125;
-const SLOW_4G = {
+/** The line by Chromium's own means. */
+const SLOW_LINE = {
   offline: false,
-  latency: 150,
-  downloadThroughput: 1638 * BYTES_PER_KBIT,
+  latency: SLOW_4G.roundTripMs,
+  downloadThroughput: SLOW_4G.kilobitsPerSecond * BYTES_PER_KBIT,
   uploadThroughput: 750 * BYTES_PER_KBIT,
 };
 /** A person looks at a page before the first tap; in milliseconds. */
 const LOOK_MS = 1000;
-/** What lies outside of the window is not drawn, so it is as large as the phone in its own pixels. */
-const WINDOW = '--window-size=1100,2400';
 const PATIENCE_MS = 15_000;
 const SAME_PAGE = 'isSamePage';
 
@@ -37,7 +35,7 @@ interface Answered {
 export async function measureTaps(runs: number): Promise<void> {
   await prepareState(STATE);
   const shop = await startServer('preview', { port: PORT, state: STATE, env: { RATE_LIMITS: 'off' } });
-  const browser = await chromium.launch({ executablePath: findWholeBrowser() ?? '', args: [...BROWSER_FLAGS, WINDOW] });
+  const browser = await openPhone();
   const newContext = () =>
     browser.newContext({ ...devices['Pixel 7'], baseURL: shop.address, locale: 'vi-VN', serviceWorkers: 'block' });
   try {
@@ -74,7 +72,7 @@ async function play(tap: Tap, context: BrowserContext): Promise<Answered> {
   page.setDefaultTimeout(PATIENCE_MS);
   const session = await context.newCDPSession(page);
   await recordTaps(page);
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
   await page.goto(tap.path, { waitUntil: 'load' });
   await page.waitForTimeout(LOOK_MS);
   await tap.first?.(page);
