@@ -8,13 +8,11 @@ import { SLOWDOWN } from './phone.ts';
 const STATE = '.wrangler/bench/pages';
 const PORT = Number(process.env.BENCH_PORT ?? 4396);
 const LISTING = '/nu/ao.html';
-/** A phone by flags, because what the protocol emulates ends with the page that is left: its screen, and a finger. */
-const PHONE = [
-  '--window-size=412,839',
-  '--force-device-scale-factor=2.625',
-  '--touch-events=enabled',
-  '--blink-settings=primaryPointerType=2,availablePointerTypes=2,primaryHoverType=1,availableHoverTypes=1',
-];
+/**
+ * A phone by flags, because what the protocol emulates ends with the page that is left. One pixel for each CSS pixel: a
+ * processor draws here what the graphics chip of a phone draws there.
+ */
+const PHONE = ['--window-size=412,839', '--touch-events=enabled'];
 /** How long a person looks at a page, and how long a pointer or finger is over a link that will be prerendered; in ms. */
 const LOOK_MS = 4000;
 /** How long a finger stays on the glass, in ms. */
@@ -128,7 +126,15 @@ const GO_BACK = `(() => {
   history.back();
 })()`;
 
-const slow = (page: Target) => page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+/** A slow processor, and a finger instead of a mouse: with a mouse, pages change by a transition. */
+async function slow(page: Target): Promise<void> {
+  const features = [
+    { name: 'hover', value: 'none' },
+    { name: 'pointer', value: 'coarse' },
+  ];
+  await page.send('Emulation.setEmulatedMedia', { features });
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
 
 async function ask<Value>(page: Target, expression: string): Promise<Value> {
   const { result } = await page.send('Runtime.evaluate', { expression, returnByValue: true });
