@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { GATEWAYS } from '../src/domain/payment/gateways.ts';
 import { citedIds, requirementIds } from './requirements.ts';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
@@ -101,6 +102,28 @@ test('every requirement that a title or a comment cites has one row, and its are
     .flatMap((file) => citedIds(readFileSync(file, 'utf8')).map((id) => ({ file, id })));
   expect(cited.length).toBeGreaterThan(1000);
   expect(cited.filter(({ id }) => !known.has(id))).toEqual([]);
+});
+
+test('[B-121] every call of the middleware is used by the shop or has a reason why no screen uses it, not both', () => {
+  const markdown = readFileSync('docs/requirements.md', 'utf8');
+  const [, table = ''] = /### Calls without a screen\n(.*?)\n## /s.exec(markdown) ?? [];
+  const wordsOf = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+  const rows = [...markdown.matchAll(/^\| MW-\d+ \|([^|]*)\|/gm)].map(([, cell = '']) => cell);
+  const calls = new Set(rows.flatMap(wordsOf).filter((name) => /^[a-z]+(?:_[a-zA-Z]+)+$/.test(name)));
+  const excused = new Set([...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) => wordsOf(cell)));
+  const code = tracked
+    .filter((file) => /^(?:src|functions\/edge)\/.*\.(?:tsx?|astro)$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const named = new Set(code.match(/[a-z]+(?:_[a-zA-Z]+)+/g));
+  // The calls of a gateway begin with its name.
+  const ofGateways = Object.values(GATEWAYS).flatMap(({ calls: prefix }) =>
+    ['create_payment', 'create_qr', 'trans'].map((end) => `${prefix}_${end}`),
+  );
+  const isUsed = (call: string) => named.has(call) || ofGateways.includes(call);
+  expect(calls.size).toBeGreaterThan(90);
+  expect([...calls].filter((call) => !isUsed(call) && !excused.has(call))).toEqual([]);
+  expect([...excused].filter((call) => !calls.has(call) || isUsed(call))).toEqual([]);
 });
 
 test('ids are read from rows and from citations, a SKU is neither', () => {

@@ -8,7 +8,7 @@ export interface Bodice {
   readonly neck: number;
   /** Depth of the neckline at the front, or at the back in a back view. */
   readonly neckDepth: number;
-  readonly neckShape: 'round' | 'v' | 'scoop';
+  readonly neckShape: 'round' | 'square' | 'v' | 'scoop';
   readonly shoulder: number;
   readonly slope: number;
   readonly armhole: number;
@@ -61,6 +61,12 @@ export function necklineNodes({ neck, neckDepth, neckShape }: Bodice): Node[] {
     return [
       [0, neckDepth],
       [-neck * 0.58, neckDepth * 0.4, 1],
+      [-neck, 0],
+    ];
+  if (neckShape === 'square')
+    return [
+      [0, neckDepth, 1],
+      [-neck * 0.8, neckDepth * 0.97],
       [-neck, 0],
     ];
   if (neckShape === 'scoop')
@@ -192,6 +198,12 @@ export interface SleeveShape {
 export function hang(make: Make): { readonly from: number; readonly to: number } {
   if (make.figure === 'baby') return { from: 46, to: 56 };
   return make.figure === 'child' ? { from: 62, to: 76 } : { from: 71, to: 84 };
+}
+
+/** A sleeve that ends between elbow and wrist. */
+export function elbowSleeve(make: Make, ease = 0): SleeveCut {
+  const { measures: m } = make;
+  return { length: m.sleeve * 0.62, upper: m.armhole * 0.9 + ease, cuff: m.wrist * 1.4 + ease, ...hang(make) };
 }
 
 /** A sleeve set into the armhole; it reaches a little under the body. */

@@ -106,7 +106,10 @@ export function resolve(piece: Piece, world: World, isBack: boolean): Make {
   const color = hexOf(piece.color);
   const tones = tonesOf(color);
   const isPale = tones.lightness > 0.72;
-  const printColor = piece.printColor ? hexOf(piece.printColor) : isPale ? mix(tones.shade, '#34487f', 0.7) : '#f8f1e1';
+  const contrast = isPale ? mix(tones.shade, '#34487f', 0.7) : '#f8f1e1';
+  // Damask shows its pattern by its weave, in the colour of the cloth itself.
+  const own = print === 'damask' ? mix(color, isPale ? tones.shade : tones.crest, 0.6) : contrast;
+  const printColor = piece.printColor ? hexOf(piece.printColor) : own;
   const trim = piece.trim ? hexOf(piece.trim) : color;
   const isSpun = fabric === 'denim';
   const plain: Cloth = { color, fabric, printColor };

@@ -111,6 +111,7 @@ export function tile(print: Print, color: string, leaf: string): string {
     case 'stars':
       return `<path d="M26 14l4 9 10 1-8 6 3 10-9-6-9 6 3-10-8-6 10-1zM74 60l3 7 8 1-6 5 2 8-7-5-7 5 2-8-6-5 8-1z" fill="${color}"/>${dots('M78 20h.01M24 76h.01M52 48h.01', 5)}`;
     case 'waves':
+    case 'damask':
       return `<path d="M0 25q12.500-14 25 0t25 0 25 0 25 0M0 75q12.500-14 25 0t25 0 25 0 25 0" stroke="${color}" stroke-width="7"/>`;
     default:
       return '';
@@ -118,4 +119,4 @@ export function tile(print: Print, color: string, leaf: string): string {
 }
 
 /** Side of a tile in centimetres. */
-export const TILE_SIDE: Partial<Record<Print, number>> = { dots: 4.6, flowers: 9.5, stars: 9, waves: 7 };
+export const TILE_SIDE: Partial<Record<Print, number>> = { dots: 4.6, flowers: 9.5, stars: 9, waves: 7, damask: 7 };

@@ -42,6 +42,7 @@ export const PRINTS = [
   'flowers',
   'stars',
   'waves',
+  'damask',
   'colour-block',
 ] as const;
 export type Print = (typeof PRINTS)[number];
@@ -51,14 +52,14 @@ export const CUTS = {
   tee: ['crew', 'v', 'scoop', 'pocket', 'loose', 'cropped'],
   polo: ['regular'],
   shirt: ['classic', 'mandarin', 'camp', 'oversized'],
-  blouse: ['round', 'v', 'tie', 'peter-pan'],
+  blouse: ['round', 'square', 'v', 'tie', 'peter-pan'],
   tank: ['tank', 'camisole'],
   sweater: ['crew', 'v', 'turtle'],
   cardigan: ['regular', 'long', 'cropped'],
   hoodie: ['pullover', 'zip', 'sweatshirt'],
   jacket: ['bomber', 'denim', 'blazer', 'rain', 'trench'],
   puffer: ['vest', 'jacket'],
-  dress: ['a-line', 'shirt', 'slip', 'wrap', 'tiered'],
+  dress: ['a-line', 'shirt', 'slip', 'wrap', 'tiered', 'two-tier'],
   'ao-dai': ['classic', 'modern'],
   skirt: ['a-line', 'pleated', 'pencil', 'tiered'],
   trousers: ['straight', 'wide', 'tapered'],
@@ -76,7 +77,7 @@ export const CUTS = {
   blanket: ['folded'],
   socks: ['crew', 'ankle', 'baby'],
   tights: ['regular'],
-  briefs: ['woman', 'man'],
+  briefs: ['woman', 'man', 'y-front'],
   bra: ['soft'],
   cap: ['baseball'],
   'bucket-hat': ['regular'],
@@ -95,17 +96,17 @@ export type Kind = keyof typeof CUTS;
 
 /** Sleeve lengths. A kind that is missing here has no choice of sleeves. The first is the default. */
 export const SLEEVES = {
-  tee: ['short', 'long', 'none'],
+  tee: ['short', 'elbow', 'long', 'none'],
   polo: ['short', 'long'],
   shirt: ['long', 'short'],
   blouse: ['long', 'short', 'puff'],
-  dress: ['short', 'long', 'none', 'puff'],
-  pyjamas: ['long', 'short'],
+  dress: ['short', 'elbow', 'long', 'none', 'puff'],
+  pyjamas: ['long', 'elbow', 'short'],
   bodysuit: ['short', 'long', 'none'],
   romper: ['long', 'short'],
   'baby-set': ['long', 'short'],
 } as const satisfies Partial<Record<Kind, readonly string[]>>;
-export type Sleeve = 'short' | 'long' | 'none' | 'puff';
+export type Sleeve = 'short' | 'elbow' | 'long' | 'none' | 'puff';
 
 /** A palette name or `#rrggbb`. */
 type Color = ColorName | `#${string}`;

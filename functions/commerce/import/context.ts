@@ -45,6 +45,8 @@ export interface ImportContext {
   attributes: Map<string, ReadAttribute>;
   /** Input types of the attributes that the shop already has. */
   shopInputs: Map<string, string>;
+  /** Their options by label: an option that only products name stays as it is. */
+  shopOptions: Map<string, Map<string, WireRow>>;
   /** The form of the dates in each file of products. */
   dateForms: Map<string, DateForm>;
   /** Positions of product rows in the files, by SKU in lower case. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { TABLES } from '../tables/all.ts';
 import { type Api, rowsOf } from './api.ts';
-import { readAttributes, sendAttributes } from './catalog/attributes.ts';
+import { readAttributes, readShopAttributes, sendAttributes } from './catalog/attributes.ts';
 import { CategoryTree, readCategories } from './catalog/categories.ts';
 import { sendDrawings } from './catalog/drawings.ts';
 import { sendProductVideos } from './catalog/product-videos.ts';
@@ -86,11 +86,12 @@ async function attempt(
       ...{ api, options, report, session, media },
       attributes: new Map(),
       shopInputs: new Map(),
+      shopOptions: new Map(),
       superCodes: new Set(),
       rowOrder: new Map(),
       dateForms: new Map(),
     };
-    for await (const { code, input } of rowsOf(api, 'attribute')) context.shopInputs.set(String(code), String(input));
+    await readShopAttributes(context);
     await sendAll(context, source);
     await session.end();
     report.rate = session.rate();

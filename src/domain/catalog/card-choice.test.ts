@@ -17,6 +17,7 @@ const card = {
 test('[LIST-012] a shopper who filters by a colour sees and opens the product in that colour', () => {
   const white = inChoice(card, { colors: ['trắng'.normalize('NFD')] });
   expect(white.picture?.path).toBe('/trang.jpg');
+  expect(white.secondPicture).toBeNull();
   expect(white.href).toBe('/ao.html?color=Tr%E1%BA%AFng');
   expect(inChoice(card, { colors: ['Đen'] })).toBe(card);
   expect(inChoice(card, { colors: undefined })).toBe(card);

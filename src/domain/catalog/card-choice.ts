@@ -19,7 +19,8 @@ export function inChoice(
   if (Object.keys(chosen).length === 0) return card;
   const href = variantPath(card.href, chosen);
   if (!dot?.picture || dot.picture.path === card.picture?.path) return { ...card, href };
-  return { ...card, href, picture: dot.picture, secondPicture: card.picture };
+  // The other pictures of the card are of other colours.
+  return { ...card, href, picture: dot.picture, secondPicture: null };
 }
 
 const labelOf = (text: string) => text.normalize('NFC').toLowerCase();

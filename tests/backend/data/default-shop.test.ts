@@ -352,6 +352,89 @@ test('[REVIEW-001] a few hundred approved reviews of all ratings', () => {
   expect(reviews.every(({ status }) => status === 'approved')).toBe(true);
 });
 
+/** Words in a product's name, and what its picture then shows. */
+const SHOWN_BY_NAME: readonly [RegExp, (piece: Piece) => boolean][] = [
+  [/tay lỡ/, ({ sleeve }) => sleeve === 'elbow'],
+  [/tay bồng/, ({ sleeve }) => sleeve === 'puff'],
+  [/(?:dài tay|tay dài)/, ({ kind, sleeve, cut }) => sleeve === 'long' || LONG_SLEEVES.has(`${kind} ${cut}`)],
+  [
+    /(?:tay ngắn|cộc tay)/,
+    ({ kind, sleeve }) => sleeve === 'short' || (sleeve === undefined && SHORT_SLEEVES.has(kind)),
+  ],
+  [/cổ tim/, ({ kind, cut }) => cut === 'v' || kind === 'cardigan' || cut === 'wrap'],
+  [/cổ vuông/, ({ cut }) => cut === 'square'],
+  [/cổ lọ/, ({ cut }) => cut === 'turtle'],
+  [/cổ tàu/, ({ cut }) => cut === 'mandarin'],
+  [/cổ lá sen/, ({ cut }) => cut === 'peter-pan'],
+  [/kéo khóa/, ({ cut }) => cut === 'zip'],
+  [/hai tầng/, ({ cut }) => cut === 'two-tier'],
+  [/nhiều tầng/, ({ cut }) => cut === 'tiered'],
+  [/xếp ly dài/, ({ cut }) => cut === 'pleated'],
+  [/quần lót nam.*tam giác/, ({ cut }) => cut === 'y-front'],
+  [/quần lót nam.*ống/, ({ cut }) => cut === 'man'],
+  [/kẻ ngang/, ({ print }) => print === 'stripes'],
+  [/caro/, ({ print }) => print === 'gingham' || print === 'check'],
+  [/chấm/, ({ print }) => print === 'dots'],
+  [/(?:hoa nhí|hoa rơi|rayon hoa|satin hoa)/, ({ print }) => print === 'flowers'],
+  [/ngôi sao/, ({ print }) => print === 'stars'],
+  [/in chìm/, ({ print }) => print === 'damask'],
+  [/phối mảng/, ({ print }) => print === 'colour-block'],
+  [/denim|jeans/, ({ fabric }) => fabric === 'denim'],
+  [/linen/, ({ fabric }) => fabric === 'linen'],
+  [/nhung tăm/, ({ fabric }) => fabric === 'corduroy'],
+  [/satin/, ({ fabric }) => fabric === 'satin'],
+];
+type Piece = { kind: string; cut?: string; sleeve?: string; print?: string; fabric?: string };
+/** Cuts with long sleeves, and kinds with short ones, where the drawing does not say it. */
+const LONG_SLEEVES = new Set(['blouse v', 'pyjamas shirt', 'pyjamas tee', 'baby-set tee', 'romper sleepsuit']);
+const SHORT_SLEEVES = new Set(['tee', 'polo', 'dress', 'bodysuit']);
+
+test('[B-120] the picture of a product shows what its name says: sleeves, neckline, cut, print, fabric', () => {
+  const pieces = new Map(
+    tables
+      .list('media_drawing')
+      .map(({ path, drawing }) => [
+        html(path).replace(/^catalog\/product/, ''),
+        (JSON.parse(html(drawing)) as { piece?: Piece }).piece,
+      ]),
+  );
+  const drawn = configurables.flatMap(({ sku, name, image }) => {
+    const piece = pieces.get(html(image));
+    return piece ? [{ sku, name: html(name).toLowerCase(), piece }] : [];
+  });
+  expect(drawn.length).toBeGreaterThan(270);
+  const wrong = drawn.flatMap(({ sku, name, piece }) =>
+    SHOWN_BY_NAME.filter(([word, isShown]) => word.test(name) && !isShown(piece)).map(
+      ([word]) => `${sku} ${name}: ${word}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Words for what a garment does on a body. */
+const WORN_WORDS = /(?<!\p{L})(mặc|cỡ|dáng|eo|vai bị|chật|ôm)(?!\p{L})/u;
+const NOT_WORN = /^(?:PQT|PDV|PHQ|PRM|PTV|PTX|PBL|ECK)/;
+const CHILD_WORDS = /(?<!\p{L})(bé|con tự|bà ngoại|con chọn)(?!\p{L})/u;
+
+test('[B-120] a review says nothing that cannot be true of its product', () => {
+  const byId = new Map(products.map((row) => [row.id, row]));
+  const strange = tables.list('review').flatMap((row) => {
+    const product = byId.get(row.product_id) ?? {};
+    const text = `${html(row.summary)}. ${html(row.text)}`.toLowerCase();
+    const forChildren =
+      worldsOf(product).some((world) => world === 'tre-em' || world === 'em-be') ||
+      /trẻ em|em bé/.test(html(product.name));
+    const isStrange =
+      (NOT_WORN.test(html(product.sku)) && WORN_WORDS.test(text)) ||
+      (CHILD_WORDS.test(text) && !forChildren) ||
+      // What the stars contradict.
+      (text.includes('trừ một điểm') && row.rating !== 80) ||
+      (text.includes('ba sao') && row.rating !== 60);
+    return isStrange ? [`${html(product.sku)} ${html(product.name)}: ${text}`] : [];
+  });
+  expect(strange).toEqual([]);
+});
+
 test('[ADDR-012] all provinces, districts and wards, Hanoi and Ho Chi Minh City first', () => {
   const all = tables.list('region');
   const regions = all.filter(({ scheme }) => scheme === 3);

@@ -98,6 +98,29 @@ test('a row that lists its colours and sizes becomes a product with a variant fo
   expect(await rows(labels)).toEqual([{ label: 'Tối' }]);
 });
 
+test('[B-122] a product that is imported later leaves the colours of the shop as they are; a new colour follows them', async () => {
+  const swatched = [
+    'attribute_code,frontend_label,frontend_input,option,option_swatch',
+    'color,Màu,select,"Trắng\nĐen","1=#ffffff\n1=#1f1d1b"',
+  ];
+  await load({ 'attributes.csv': swatched });
+  rmSync(join(folder, 'attributes.csv'));
+  const design = [
+    'sku,product_type,name,price,variants.color,variants.qty',
+    'AO,configurable,Áo,350000,Kem|Đen|Trắng,1|2|3',
+  ];
+  const report = await load({ 'designs.csv': design });
+  expect([report.skipped, report.notes]).toEqual([[], []]);
+  const colors = await rows(
+    "select o.label, o.swatch_type, o.swatch_value from attribute_option o join attribute a on a.id = o.attribute_id where a.code = 'color' order by o.position",
+  );
+  expect(colors).toEqual([
+    { label: 'Trắng', swatch_type: 1, swatch_value: '#ffffff' },
+    { label: 'Đen', swatch_type: 1, swatch_value: '#1f1d1b' },
+    { label: 'Kem', swatch_type: 0, swatch_value: 'Kem' },
+  ]);
+});
+
 test('a row with a drawing is shown with drawn pictures', async () => {
   const drawing = JSON.stringify({ world: 'nu', piece: { kind: 'tee' }, with: [{ kind: 'jeans', color: 'Denim' }] });
   const cell = `"${drawing.replaceAll('"', '""')}"`;

@@ -11,7 +11,7 @@ test('[IMG-002] a horizontal card reserves 140 by 200 for its picture', async ({
   expect(ratio).toBeCloseTo(140 / 200, 1);
 });
 
-test('[IMG-003] the checkout shows its pictures 100 by 100', async ({ page, context }) => {
+test('[IMG-003] the checkout shows its pictures 100 by 100 @phone', async ({ page, context }) => {
   await fillCart(context);
   await page.goto('/checkout');
   const picture = page.locator('[data-order-summary] li img').first();
@@ -77,7 +77,7 @@ test('the first picture of the home page is loaded first, those below when they 
   for (const img of others) expect(img).toContain('loading="lazy"');
 });
 
-test('[ROUTE-033] [IMG-006] a cart line links to its variant and shows its picture 170 wide', async ({
+test('[ROUTE-033] [IMG-006] a cart line links to its variant and shows its picture 170 wide @phone', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ const disc = (page: Page, index: number) =>
     .getByRole('radio')
     .nth(index);
 
-test('[REVIEW-001] [REVIEW-007] a guest reads reviews with stars, name, text and date, and the distribution of stars', async ({
+test('[REVIEW-001] [REVIEW-007] a guest reads reviews with stars, name, text and date, and the distribution of stars @phone', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -30,7 +30,7 @@ test('[REVIEW-001] [REVIEW-007] a guest reads reviews with stars, name, text and
   expect(bars.reduce((sum, value) => sum + Number(value), 0)).toBe(total);
 });
 
-test('[REVIEW-002] [REVIEW-006] [ERR-029] a review is sent with its stars, confirmed, and not shown before approval', async ({
+test('[REVIEW-002] [REVIEW-006] [ERR-029] a review is sent with its stars, confirmed, and not shown before approval @phone', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -45,7 +45,7 @@ test('[REVIEW-002] [REVIEW-006] [ERR-029] a review is sent with its stars, confi
   await expect(page.getByRole('heading', { name: summary })).toHaveCount(0);
 });
 
-test('[REVIEW-002] a review without a text is shown again with what was typed and the missing field', async ({
+test('[REVIEW-002] a review without a text is shown again with what was typed and the missing field @phone', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -110,7 +110,7 @@ test('[PDP-024] [X78] a product opened from far down a list begins at its top', 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('[PDP-007] [FLASH-005] a deal shows its price, its sold share and the remaining time by the shopper’s clock', async ({
+test('[PDP-007] [FLASH-005] a deal shows its price, its sold share and the remaining time by the shopper’s clock @phone', async ({
   page,
 }) => {
   await page.goto(PRODUCT);
@@ -135,7 +135,9 @@ test('[PDP-007] a product that is not made yet is ordered in advance by its own 
   await expect(page.getByText('Món này đang may')).toBeVisible();
 });
 
-test('[PDP-007] a shopper who wants a sold-out product leaves a phone number to be notified', async ({ page }) => {
+test('[PDP-007] a shopper who wants a sold-out product leaves a phone number to be notified @phone', async ({
+  page,
+}) => {
   await page.goto(SOLD_OUT);
   const phone = page.getByRole('textbox', { name: 'Số điện thoại' });
   await phone.fill('12');
@@ -175,7 +177,7 @@ test('[PDP-020] [IMG-008] every picture opens large, moves by keyboard, and clos
   await expect(first).toBeFocused();
 });
 
-test('[IMG-004] thumbnails are requested 160 wide', async ({ page, isMobile }) => {
+test('[IMG-004] thumbnails are requested 160 wide @phone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'phones swipe: thumbs are for a wide screen');
   await page.goto(PRODUCT);
   await expect(page.getByRole('link', { name: 'Xem hình 2' }).locator('img')).toHaveAttribute(
@@ -184,7 +186,7 @@ test('[IMG-004] thumbnails are requested 160 wide', async ({ page, isMobile }) =
   );
 });
 
-test('[IMG-010] a product without a picture shows a drawing in its place', async ({ page }) => {
+test('[IMG-010] a product without a picture shows a drawing in its place @phone', async ({ page }) => {
   await page.goto('/mu-len-gap-vanh.html');
   await expect(
     page.getByRole('list', { name: 'Hình sản phẩm' }).getByRole('img', { name: 'Chưa có hình' }),

@@ -124,7 +124,7 @@ test('[PDP-021] the displayed points are a tenth of the final price', async ({ p
   await expect(page.getByText(`Tích ${points} C Point`)).toBeVisible();
 });
 
-test('[PDP-007] a sold-out product cannot be bought', async ({ page }) => {
+test('[PDP-007] a sold-out product cannot be bought @phone', async ({ page }) => {
   // Sold-out products are last. A page number after the last page leads to the last page.
   await page.goto('/nu.html?itemsPerPage=50&page=99');
   const soldOut = page.getByRole('article').filter({ hasText: 'Hết hàng' }).first();

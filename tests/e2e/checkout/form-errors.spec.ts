@@ -59,7 +59,7 @@ test('[ADDR-015] the error of each field of the checkout disappears when the fie
   await expect(errors).toHaveCount(0);
 });
 
-test('[ADDR-015] an error also disappears when regions are selected from lists, before the form is sent again', async ({
+test('[ADDR-015] an error also disappears when regions are selected from lists, before the form is sent again @phone', async ({
   page,
   context,
 }) => {

@@ -117,7 +117,7 @@ test('[FAQ-002] [FAQ-003] [FAQ-004] each question has its own address; an unknow
   expect(await statusesOf(request, unknown)).toEqual(unknown.map(() => 404));
 });
 
-test('[BLOG-001] [BLOG-003] the blog: a featured post, the newest posts, one post, a search, a feed', async ({
+test('[BLOG-001] [BLOG-003] the blog: a featured post, the newest posts, one post, a search, a feed @phone', async ({
   request,
 }) => {
   const blog = await readHtml(request, '/blog');

@@ -29,7 +29,7 @@ test('[ROUTE-025] [ORDER-012] [X48] a guest tracks an order by its number and de
   await expect(main.locator('[aria-current="step"]')).toContainText('Đã đặt hàng');
 });
 
-test('[ORDER-013] without a login and a phone number, the order check asks to log in, and keeps the number', async ({
+test('[ORDER-013] without a login and a phone number, the order check asks to log in, and keeps the number @phone', async ({
   page,
 }) => {
   const answer = await page.goto(TRACKING);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillCart } from '../support/filled-cart.ts';
 import { hiddenFocus } from '../support/focus.ts';
@@ -266,5 +267,66 @@ test.describe('with colours chosen by the shopper', () => {
     expect((await drawn(steps.nth(1).locator('.mark'))).outline).toBe('solid');
     expect((await drawn(steps.nth(2).locator('.mark'))).outline).toBe('none');
     expect((await drawn(steps.nth(1), '::before')).kept).toBe('none');
+  });
+
+  /** The border of an element as a shopper sees it. */
+  const frame = (part: Locator) => part.evaluate((element) => getComputedStyle(element).borderInlineStartStyle);
+
+  test('[B-123] in forced colours bars, hearts, sold-out sizes, panels and the options of a list show their state @phone', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/ao-hoodie-nu-dang-rong-ni-chan-cua.html?color=H%E1%BB%93ng%20ph%E1%BA%A5n&size=S');
+    const system = (color: string) =>
+      page.evaluate((name) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = name;
+        const { color: drawn } = getComputedStyle(probe);
+        probe.remove();
+        return drawn;
+      }, color);
+    // The line through a size that is sold out, and the frame of a chosen one, which lies within the row.
+    const soldOut = page.getByRole('radio', { name: /^XS/ }).locator('..');
+    expect((await drawn(soldOut, '::after')).kept).toBe('none');
+    const chosen = page.getByRole('radio', { name: 'S', exact: true }).locator('..');
+    await expect(chosen).toHaveCSS('outline-offset', '-3px');
+    await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
+    // The part of a bar that counts and the rest have the two colours of text and page.
+    const bar = page.locator('main progress').first();
+    await expect(bar).toHaveCSS('outline-style', 'solid');
+    const half = page.locator('main progress:not([value="0"])').first();
+    await half.scrollIntoViewIfNeeded();
+    const { data, info } = await sharp(await half.screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const row = Math.floor(info.height / 2) * info.width;
+    const [counted, rest] = [data[row + 8], data[row + info.width - 8]];
+    expect(Math.abs((counted ?? 0) - (rest ?? 0)), 'black and white').toBeGreaterThan(200);
+
+    await page.goto(CATEGORY);
+    const heart = page.getByRole('main').locator('form[data-heart] button').first();
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart.locator('.icon')).toHaveCSS('color', await system('Highlight'));
+
+    await fillCart(context);
+    await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Giỏ hàng' });
+    await expect(drawer).toBeVisible();
+    expect(await frame(drawer)).toBe('solid');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-open-panel="search"]:visible').first().click();
+    const panel = page.locator('dialog[data-panel="search"]');
+    await panel.getByRole('combobox').fill('áo thun');
+    await expect(panel.locator('mark').first()).toHaveCSS('background-color', await system('Mark'));
+    await expect(panel.locator('mark').first()).toHaveCSS('color', await system('MarkText'));
+
+    await page.goto('/checkout');
+    const province = page.getByLabel('Tỉnh/Thành phố');
+    await expect(province).toHaveJSProperty('tagName', 'INPUT');
+    await province.fill('ha');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
   });
 });

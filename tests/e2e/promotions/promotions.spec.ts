@@ -271,7 +271,7 @@ test('[COUPON-016] a customer collects a voucher, and it is marked as collected;
   ).toBeVisible();
 });
 
-test('[FLASH-001] the page of a flash sale has its countdown, its prices and sold shares; an ended one is removed', async ({
+test('[FLASH-001] the page of a flash sale has its countdown, its prices and sold shares; an ended one is removed @phone', async ({
   page,
 }) => {
   await page.goto('/flash-deal/3');

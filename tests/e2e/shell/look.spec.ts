@@ -200,7 +200,7 @@ test('[PDP-020] a large picture is zoomed by its button and moved with the arrow
   await expect(zoom.getByText(/^2\/\d+$/)).toBeVisible();
 });
 
-test('[B-30] a search for a colour shows the products in that colour', async ({ page }) => {
+test('[B-30] a search for a colour shows the products in that colour @phone', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('áo thun đỏ')}`);
   const pictures = page
     .getByRole('region', { name: 'Sản phẩm' })
@@ -208,4 +208,43 @@ test('[B-30] a search for a colour shows the products in that colour', async ({ 
     .getByRole('heading')
     .getByRole('link');
   await expect(pictures.first()).toHaveAttribute('href', /[?&]color=%C4%90%E1%BB%8F/);
+});
+
+test('[B-124] the message about an addition covers neither the button that was pressed nor the one beside it @phone', async ({
+  page,
+}, { project }) => {
+  for (const width of project.name === 'phone' ? [390] : [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${PRODUCT}?size=M`);
+    const add = page.getByRole('button', { name: 'Thêm vào giỏ' });
+    await add.click();
+    const bag = page.getByRole('dialog', { name: 'Giỏ hàng' });
+    await expect(bag.getByText('Đã thêm sản phẩm vào giỏ hàng')).toBeVisible();
+    // A message under the pointer stays.
+    await bag.locator('[data-toast]').hover();
+    await page.keyboard.press('Escape');
+    await expect(bag).toBeHidden();
+    await expect(add).toBeFocused();
+    const message = await page.locator('[data-toast]').boundingBox();
+    if (!message) throw new Error(`no message at ${width} px`);
+    for (const button of [add, page.getByRole('button', { name: 'Mua ngay' })]) {
+      const box = await button.boundingBox();
+      if (!box) throw new Error('both buttons are on the page');
+      const isApart =
+        box.x >= message.x + message.width ||
+        message.x >= box.x + box.width ||
+        box.y >= message.y + message.height ||
+        message.y >= box.y + box.height;
+      expect(isApart, `at ${width} px`).toBe(true);
+    }
+  }
+});
+
+test('[B-125] in a list of one colour a card under the pointer shows no other colour', async ({ page }) => {
+  await page.goto(`${CATEGORY}?color=${encodeURIComponent('Đen')}`);
+  const card = page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article').first();
+  await card.hover();
+  const pictures = card.locator('img');
+  await expect(pictures).toHaveCount(1);
+  await expect(pictures.first()).toHaveAttribute('src', /\/sk010-/);
 });

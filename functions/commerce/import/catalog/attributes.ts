@@ -1,4 +1,5 @@
 import type { WireRow } from '../../tables/check.ts';
+import { rowsOf } from '../api.ts';
 import type { ImportContext, ReadAttribute } from '../context.ts';
 import { readCsv } from '../csv.ts';
 import { swatchOf } from './swatches.ts';
@@ -18,6 +19,15 @@ const ATTRIBUTES_A_BATCH = 10;
 
 interface Cells {
   [column: string]: string;
+}
+
+/** Notes the attributes that the shop already has, with their options. */
+export async function readShopAttributes(context: ImportContext): Promise<void> {
+  for await (const { code, input, options } of rowsOf(context.api, 'attribute')) {
+    context.shopInputs.set(String(code), String(input));
+    const rows: WireRow[] = Array.isArray(options) ? options : [];
+    context.shopOptions.set(String(code), new Map(rows.map((row) => [String(row.label), row])));
+  }
 }
 
 /**
@@ -115,8 +125,10 @@ export function noteOption(
   place: { file: string; line: number },
 ): void {
   const attribute = noteAttribute(context, code, 'select', true, place);
-  if (!attribute.options.has(label))
-    attribute.options.set(label, { label, position: attribute.options.size, ...swatchCells(code, label) });
+  if (attribute.options.has(label)) return;
+  const own = context.shopOptions.get(code);
+  const position = (own?.size ?? 0) + attribute.options.size;
+  attribute.options.set(label, own?.get(label) ?? { label, position, ...swatchCells(code, label) });
 }
 
 /** Finds the attribute with this code, or creates it. */

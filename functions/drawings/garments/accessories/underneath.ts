@@ -6,7 +6,7 @@ import { line, mirrored, type Node, outline } from '../../path.ts';
 
 const SIDES = [-1, 1] as const;
 
-/** Women's briefs or men's trunks. */
+/** Women's briefs, men's trunks, or men's briefs (y-front). */
 export function briefs(make: Make): Garment {
   const { measures: m, cut } = make;
   const s = m.size;
@@ -53,12 +53,13 @@ export function briefs(make: Make): Garment {
       focus: { at: [l.band * 0.3, l.rise * 0.4], width: l.band * 1.9 },
     };
   }
+  const isMens = cut === 'y-front';
   const w = m.band * 0.96;
   const foot = m.rise * 0.92;
   const leg: Node[] = [
-    [-w * 1.06, foot * 0.42],
-    [-w * 0.5, foot * 0.7, 1],
-    [-4 * s, foot],
+    [-w * 1.06, foot * (isMens ? 0.56 : 0.42)],
+    [-w * (isMens ? 0.56 : 0.5), foot * (isMens ? 0.78 : 0.7), 1],
+    [-(isMens ? 5.4 : 4) * s, foot],
   ];
   const shape = outline(mirrored([[0, 1.6, 1], [-w * 0.6, 0.9, 1], [-w, 0], ...leg, [0, foot + 0.5, 1]]));
   return {
@@ -91,13 +92,23 @@ export function briefs(make: Make): Garment {
           { from: [side * 3.4, foot - 1], to: [side * w * 0.5, foot * 0.5], bend: side * 0.8, width: 1.3 },
           { from: [side * w * 0.98, foot * 0.3], to: [side * w * 0.4, foot * 0.4], bend: 0.4, width: 1.2 },
         ]),
-        layers: [
-          {
-            type: 'seam',
-            along: line([-5, foot * 0.72], [0, foot * 0.78, 1], [5, foot * 0.72]),
-            color: make.cloth.color,
-          },
-        ],
+        layers:
+          isMens && !make.isBack
+            ? SIDES.map(
+                (side): Layer => ({
+                  type: 'seam',
+                  along: line([side * 2.2, 4], [side * 6, foot * 0.62, 1], [side * 3.4, foot - 0.4]),
+                  color: make.cloth.color,
+                  weight: 1.3,
+                }),
+              )
+            : [
+                {
+                  type: 'seam',
+                  along: line([-5, foot * 0.72], [0, foot * 0.78, 1], [5, foot * 0.72]),
+                  color: make.cloth.color,
+                },
+              ],
       },
       ...SIDES.map(
         (side): Layer => ({
@@ -113,17 +124,17 @@ export function briefs(make: Make): Garment {
         type: 'band',
         along: line(
           ...fullLine([
-            [0, 1.9, 1],
-            [-w * 0.6, 1.3, 1],
-            [-w, 0.4],
+            [0, isMens ? 2.9 : 1.9, 1],
+            [-w * 0.6, isMens ? 2.3 : 1.3, 1],
+            [-w, isMens ? 1.4 : 0.4],
           ]),
         ),
-        width: 2,
+        width: isMens ? 4 : 2,
         color: make.trim,
         finish: 'rib',
         within: shape,
       },
-      ...(make.isBack
+      ...(make.isBack || isMens
         ? []
         : SIDES.map(
             (side): Layer => ({

@@ -111,10 +111,10 @@ export function skirt(make: Make): Garment {
   };
 }
 
-/** Gathered seams across a skirt. */
-export function tiers(make: Make, k: SkirtCut): Layer[] {
+/** Gathered seams across a skirt, at shares of its length. */
+export function tiers(make: Make, k: SkirtCut, shares: readonly number[] = [0.36, 0.68]): Layer[] {
   const s = make.measures.size;
-  return [0.36, 0.68].flatMap((share): Layer[] => {
+  return shares.flatMap((share): Layer[] => {
     const y = k.top + (k.foot - k.top) * share;
     const half = k.hip + (k.hem - k.hip) * share * 1.1;
     const along = line(

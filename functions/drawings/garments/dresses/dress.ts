@@ -96,7 +96,7 @@ function waisted(make: Make): Garment {
       { type: 'stitch', along: skirtHem(k, 2.2 * s), color: make.thread, weight: 0.9 },
       ...wrapEdge,
       ...opening,
-      ...(cut === 'tiered' ? tiers(make, k) : []),
+      ...(cut === 'tiered' ? tiers(make, k) : cut === 'two-tier' ? tiers(make, k, [0.5]) : []),
       ...(make.isBack
         ? [
             {

@@ -35,8 +35,8 @@ export function blouse(make: Make): Garment {
   const s = m.size;
   const b = bodiceOf(make, 1.4 * s, {
     neck: m.neck * 1.02,
-    neckDepth: m.neck * (cut === 'v' ? 1.8 : 0.95),
-    ...(cut === 'v' ? { neckShape: 'v' as const } : {}),
+    neckDepth: m.neck * (cut === 'v' ? 1.8 : cut === 'square' ? 1.3 : 0.95),
+    ...(cut === 'v' || cut === 'square' ? { neckShape: cut } : {}),
     length: m.length * 0.97,
     hem: m.hip + 2.6 * s,
     waist: m.waist + 2 * s,

@@ -2,6 +2,7 @@ import {
   assembled,
   type Bodice,
   bodiceOf,
+  elbowSleeve,
   hang,
   hemLine,
   insideNeck,
@@ -26,6 +27,7 @@ export function wovenSleeve(make: Make, ease = 0): SleeveCut | null {
       to: 66,
       puff: 2.6 * m.size,
     };
+  if (sleeve === 'elbow') return elbowSleeve(make, ease);
   if (sleeve === 'long') return { length: m.sleeve, upper: m.armhole * 0.92, cuff: m.wrist * 1.12, ...hang(make) };
   return { length: m.shortSleeve * 1.12, upper: m.armhole + ease, cuff: m.armhole * 0.92 + ease, from: 52, to: 57 };
 }

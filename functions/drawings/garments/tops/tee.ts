@@ -1,13 +1,24 @@
-import { assembled, bodiceOf, hang, hemLine, hemStitches, insideNeck, neckband, type SleeveCut } from '../../bodice.ts';
+import {
+  assembled,
+  bodiceOf,
+  elbowSleeve,
+  hang,
+  hemLine,
+  hemStitches,
+  insideNeck,
+  neckband,
+  type SleeveCut,
+} from '../../bodice.ts';
 import type { Garment, Layer } from '../../garment.ts';
 import type { Make } from '../../make.ts';
 import { rounded } from '../../path.ts';
 
-/** Sleeve of a jersey top: short, long, or none. */
+/** Sleeve of a jersey top: short, over the elbow, long, or none. */
 export function jerseySleeve(make: Make, ease = 0): SleeveCut | null {
   const { measures: m, sleeve } = make;
   if (sleeve === 'none') return null;
   if (sleeve === 'long') return { length: m.sleeve, upper: m.armhole * 0.86, cuff: m.wrist, ...hang(make) };
+  if (sleeve === 'elbow') return elbowSleeve(make, ease);
   return { length: m.shortSleeve + ease, upper: m.armhole, cuff: m.armhole * 0.86 + ease * 0.5, from: 50, to: 56 };
 }
 
