@@ -17,7 +17,7 @@ export interface Target {
 }
 
 /** A browser without a library between: those for automation switch prerendering off. */
-export interface PlainBrowser {
+interface PlainBrowser {
   /** Opens an empty tab. The returned function names its pages now: the one on the screen, and those prerendered. */
   openTab(): Promise<() => Target[]>;
   /** The titles of all pages, asked without running a script in them: that would end a page that waits to be shown again. */

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A line between a browser and a server. */
-export interface Line {
+interface Line {
   /** From a packet to its answer, in milliseconds. */
   roundTripMs: number;
   /** What comes down in a second, in kilobits. */
