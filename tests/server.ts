@@ -12,6 +12,8 @@ export interface LocalServer {
 }
 
 const PATIENCE_MS = 120_000;
+/** How much of a server's log is kept for the case that it ends by itself, in characters. */
+const KEPT_LOG = 4000;
 const ASK_EVERY_MS = 250;
 /** Maximum wait for one request, because a hanging server of another run may use the port. */
 const ANSWER_MS = 10_000;
@@ -44,14 +46,26 @@ export async function startServer(
     cwd: options.cwd,
     env: { ...process.env, ...QUIET, PORT: String(options.port), LOCAL_STATE: options.state, ...options.env },
   });
-  const said: string[] = [];
-  let onLog: (text: string) => void = (text) => said.push(text);
+  let said = '';
+  let isStopped = false;
+  let onLog: (text: string) => void = () => undefined;
   for (const stream of [server.stdout, server.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => onLog(text));
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-KEPT_LOG);
+      onLog(text);
+    });
+  // A test that fails before it can stop its servers must not leave them to the next run.
+  const endWithThis = () => server.kill('SIGTERM');
+  process.once('exit', endWithThis);
+  server.once('exit', (code, signal) => {
+    process.off('exit', endWithThis);
+    if (!isStopped) console.error(`${script} at ${address} has ended by itself (${signal ?? code}): ${said}`);
+  });
   try {
     await answers(`${address}${name === 'commerce' ? '/v1/middleware/config_list' : '/healthz'}`, server);
   } catch (error) {
-    throw new Error(said.join(''), { cause: error });
+    isStopped = true;
+    throw new Error(said, { cause: error });
   }
   // The log of a server is printed only on request, because many tests cause errors on purpose.
   onLog = options.onLog ?? (() => undefined);
@@ -59,6 +73,7 @@ export async function startServer(
     address,
     pid: server.pid ?? 0,
     async stop() {
+      isStopped = true;
       if (server.exitCode !== null) return;
       server.kill('SIGTERM');
       await once(server, 'exit');

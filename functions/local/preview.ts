@@ -62,9 +62,13 @@ if (!existsSync(BUILD)) {
   console.error('There is no build to serve: run "npm run build" first.');
   process.exit(1);
 }
-await import('./prepare.ts');
+const { readVariable, serveBuilt } = await import('./serve-built.ts');
+// With a backend by address the embedded one does not run: its schedule would write into a database that
+// `npm run commerce` may be serving from the same folder.
+const isEmbedded =
+  existsSync(COMMERCE_BUILD) && !(process.env.COMMERCE_GRAPHQL_URL || readVariable(BUILD, 'COMMERCE_GRAPHQL_URL'));
+if (isEmbedded) await import('./prepare.ts');
 Object.assign(process.env, QUIET);
-const { serveBuilt } = await import('./serve-built.ts');
 const { localVapidKeys } = await import('./vapid-keys.ts');
 
 // Secrets that both Workers share are generated for this run when they are not set.
@@ -87,7 +91,7 @@ const given = (names: readonly string[]) =>
 await serveBuilt(
   [
     { config: BUILD, variables: { SITE_URL: `http://localhost:${port}`, ...shared, ...given(OVERRIDES) } },
-    ...(existsSync(COMMERCE_BUILD)
+    ...(isEmbedded
       ? [
           {
             config: COMMERCE_BUILD,

@@ -73,19 +73,28 @@ export const startBuilt = (workers: BuiltWorker[], { port, state }: { port: numb
       // --test-scheduled`.
       unsafeTriggerHandlers: true,
       resourcePersistencePath: resolve(state, 'v3'),
-      workers: workers.map(workerOptions),
+      workers: workers.map((worker) => workerOptions(worker, workers)),
     }),
   );
 
+/** A variable of a built Worker as its configuration sets it. */
+export const readVariable = (config: string, name: string): unknown => readConfig({ config }).vars[name];
+
 const isPortTaken = (error: unknown) => error instanceof MiniflareCoreError && error.code === 'ERR_ADDRESS_IN_USE';
 
-function workerOptions({ config, variables }: BuiltWorker): V4WorkerOptions {
+/** Bindings to Workers that are not served beside it are left out, as in a deployment without them. */
+function workerOptions({ config, variables }: BuiltWorker, served: readonly BuiltWorker[]): V4WorkerOptions {
   const { workerOptions, main } = readWorkerOptions(config);
+  const names = served.map((worker) => readConfig({ config: worker.config }).name);
+  const bound = Object.entries(workerOptions.serviceBindings ?? {}).filter(
+    ([, service]) => !(typeof service === 'object' && 'name' in service && !names.includes(String(service.name))),
+  );
   const folder = resolve(dirname(config));
   return {
     ...workerOptions,
     name: readConfig({ config }).name ?? '',
     bindings: Object.assign({}, workerOptions.bindings, variables),
+    serviceBindings: Object.fromEntries(bound),
     modulesRoot: folder,
     modules: modulesOf(folder, basename(main ?? '')),
   };

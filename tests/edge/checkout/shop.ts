@@ -27,7 +27,12 @@ const CATEGORIES = ['/nu/ao.html', '/nam/ao.html', '/nu.html', '/nam.html', '/tr
 
 export async function openCheckoutShop(): Promise<CheckoutShop> {
   const served = await startServedShop(4421);
-  const read = async (path: string) => (await fetch(`${served.backend.address}/v1/middleware/${path}`)).json();
+  const read = async (path: string) => {
+    const answer = await fetch(`${served.backend.address}/v1/middleware/${path}`);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  };
   const first = async (path: string) => String(((await read(path)) as { result: { id: number }[] }).result[0]?.id);
   const cityId = await first('region_getcity?country_id=VN');
   const stateId = await first(`region_getstates?region_id=${cityId}`);
