@@ -1,5 +1,6 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
+import { isReadOnly } from '../src/commerce/transport/circuit-breaker.ts';
 import { isWithinLimit, RETRY_AFTER_S } from '../src/commerce/transport/rate-limit.ts';
 import { VISIT_SPEED_PATH } from '../src/domain/numbers/visit-speed.ts';
 import { INCOMPLETE_PAGE_HEADER } from '../src/domain/page/incomplete-page.ts';
@@ -19,6 +20,7 @@ import { asMarkdown, markdownPage } from './edge/page/crawlers/markdown.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
 import { addressOf, toOneSpelling } from './edge/page/one-spelling.ts';
+import { takesPacked } from './edge/page/packed-page.ts';
 import { serveFromPageCache } from './edge/page/page-cache.ts';
 import { asPreview, previewAt, withoutPreview } from './edge/page/preview.ts';
 import { isPublicPage, withoutShopper } from './edge/page/public-page.ts';
@@ -123,7 +125,9 @@ async function answerByHtml(visit: Visit): Promise<Response> {
   if (preview === 'over') return withoutPreview(url);
   if (preview && (await isWithinLimit(env, 'LIMIT_RENDER', request)))
     return asPreview(await draftPage(visit, url), preview);
-  const page = isPublic ? await publicPage(visit, url) : await renderByAstro(request, visit);
+  const page = isPublic
+    ? await publicPage(visit, url, { takesPacked: takesPacked(request) && !isReadOnly() })
+    : await renderByAstro(request, visit);
   const shown = withRetryAfter(page && !isUnsaid(page) ? page : await keptPage(visit, TOO_MANY, 429));
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);
   const answer = isCrawler(request) ? secured : withStoreCookie(secured, request, storeOf(request));
@@ -148,8 +152,15 @@ function sharePicture(visit: Visit): Promise<Response> {
   return serveSharePicture({ ...visit, page });
 }
 
-/** A page through the page cache; null for a visitor who causes too many renders. */
-async function publicPage(visit: Visit, asked: URL, isLimited = true): Promise<Response | null> {
+/**
+ * A page through the page cache; null for a visitor who causes too many renders. `takesPacked`: its content may be
+ * compressed, because nothing reads or changes it after this.
+ */
+async function publicPage(
+  visit: Visit,
+  asked: URL,
+  { isLimited = true, takesPacked = false } = {},
+): Promise<Response | null> {
   const { request, env, context, view } = visit;
   const url = await withKnownParameters(asked, env, context, view?.code);
   const store = storeOf(request);
@@ -159,6 +170,7 @@ async function publicPage(visit: Visit, asked: URL, isLimited = true): Promise<R
     env,
     context,
     isEndless: hasFreeText(url),
+    takesPacked,
     render: () => renderByAstro(withoutShopper(request, url, store, view), visit),
     mayRender: async () => !isLimited || isWithinLimit(env, 'LIMIT_RENDER', request),
   });
@@ -169,7 +181,7 @@ const isUnsaid = ({ status, body }: Response) => status === 429 && !body;
 
 /** An error page from a stored copy, so that a refused request costs very little. */
 async function keptPage(visit: Visit, path: string, status: number): Promise<Response> {
-  const page = await publicPage(visit, new URL(path, visit.url), false);
+  const page = await publicPage(visit, new URL(path, visit.url), { isLimited: false });
   return new Response(page?.body, { status, headers: page?.headers });
 }
 

@@ -100,5 +100,5 @@ await serveBuilt(
         ]
       : []),
   ],
-  { port, state: STATE },
+  { port, state: STATE, hasFront: true },
 );

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import {
   convertV4MiniflareOptions,
@@ -8,6 +8,7 @@ import {
   MiniflareCoreError,
   type V4WorkerOptions,
 } from 'miniflare';
+import ts from 'typescript';
 import { unstable_readConfig as readConfig, unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler';
 
 /** A Worker as built by `npm run build`, and the variables that override its configuration. */
@@ -16,16 +17,24 @@ export interface BuiltWorker {
   variables: Record<string, string>;
 }
 
+/** `hasFront`: the first Worker answers through `front-worker.ts`, as a deployed one does through Cloudflare's network. */
+interface Serving {
+  port: number;
+  state: string;
+  hasFront?: boolean;
+}
+
 /**
  * Serves built Workers in one workerd until the process ends. Requests reach the first Worker directly, without the
  * reloading proxy of `wrangler dev`. The local state is in a folder, as with wrangler.
  */
-export async function serveBuilt(workers: BuiltWorker[], options: { port: number; state: string }): Promise<void> {
+export async function serveBuilt(workers: BuiltWorker[], options: Serving): Promise<void> {
   const server = startBuilt(workers, options);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void server.dispose().then(() => process.exit(0)));
   try {
-    const { origin } = await server.ready;
+    const own = await server.ready;
+    const { origin } = options.hasFront ? await server.unsafeGetDirectURL(FRONT) : own;
     await keepTime(server, workers);
     console.log(`Ready on ${origin}`);
   } catch (error) {
@@ -62,20 +71,44 @@ async function keepTime(server: Miniflare, workers: readonly BuiltWorker[]): Pro
  * Starts built Workers in one workerd, which the caller stops. Requests to any address can be sent to the first of
  * them.
  */
-export const startBuilt = (workers: BuiltWorker[], { port, state }: { port: number; state: string }): Miniflare =>
+export const startBuilt = (workers: BuiltWorker[], { port, state, hasFront }: Serving): Miniflare =>
   new Miniflare(
     convertV4MiniflareOptions({
       host: 'localhost',
-      port,
+      // With a front worker the shop's port is the one of that; Miniflare's own entry has any free one.
+      port: hasFront ? 0 : port,
       cf: false,
       log: new Log(LogLevel.ERROR),
       // Scheduled jobs run when this address is called: /cdn-cgi/local/scheduled, as with `wrangler dev
       // --test-scheduled`.
       unsafeTriggerHandlers: true,
       resourcePersistencePath: resolve(state, 'v3'),
-      workers: workers.map((worker) => workerOptions(worker, workers)),
+      workers: [
+        ...workers.map((worker) => workerOptions(worker, workers)),
+        ...(hasFront ? [frontOf(workers, port)] : []),
+      ],
     }),
   );
+
+const FRONT = 'front';
+
+/** The front worker on the shop's port. */
+const frontOf = ([first]: readonly BuiltWorker[], port: number): V4WorkerOptions => ({
+  name: FRONT,
+  compatibilityDate: '2026-10-01',
+  modules: [
+    {
+      type: 'ESModule',
+      path: 'front-worker.mjs',
+      contents: ts.transpile(readFileSync(new URL('./front-worker.ts', import.meta.url), 'utf8'), {
+        module: ts.ModuleKind.ESNext,
+        target: ts.ScriptTarget.ESNext,
+      }),
+    },
+  ],
+  serviceBindings: { STOREFRONT: readConfig({ config: first?.config }).name ?? '' },
+  unsafeDirectSockets: [{ host: 'localhost', port }],
+});
 
 /** A variable of a built Worker as its configuration sets it. */
 export const readVariable = (config: string, name: string): unknown => readConfig({ config }).vars[name];

@@ -6,7 +6,7 @@ import { cacheKey } from './cache-key.ts';
 import { earlierBuilds } from './earlier-builds.ts';
 import { type Copy, findCopy, storeCopy } from './page-copies.ts';
 import { isRendering, renderOnce } from './render-once.ts';
-import { type Page, type RenderedPage, readPage } from './stored-page.ts';
+import { answerWith, type Page, type RenderedPage, readPage } from './stored-page.ts';
 
 interface Visit {
   /** Contains known parameters only, because it is part of the key. */
@@ -18,6 +18,8 @@ interface Visit {
   env: StorefrontEnv;
   context: ExecutionContext;
   render: () => Promise<Response>;
+  /** The content may be sent compressed. */
+  takesPacked: boolean;
   /** Whether this visitor may cause another render; asked only when a new render is needed. */
   mayRender: () => Promise<boolean>;
 }
@@ -34,10 +36,10 @@ export async function serveFromPageCache(visit: Visit): Promise<Response | null>
   const key = cacheKey(visit.url, visit.store, __BUILD_ID__);
   const renew = () => renderOnce(key, visit.context, () => renderAndStore(visit, key));
   const copy = await findCopy(key, visit.env);
-  if (copy?.state.isFresh) return answerCopy(copy, 'HIT');
+  if (copy?.state.isFresh) return answerCopy(copy, 'HIT', visit.takesPacked);
   if (copy?.state.isRenewable) {
     visit.context.waitUntil(renew().catch((error: unknown) => logError('a page could not be renewed', error)));
-    return answerCopy(copy, 'STALE');
+    return answerCopy(copy, 'STALE', visit.takesPacked);
   }
   if (!isRendering(key) && !(await visit.mayRender())) return null;
   const fresh = await renew().catch((error: unknown) => error);
@@ -46,7 +48,8 @@ export async function serveFromPageCache(visit: Visit): Promise<Response | null>
   if (isRendered && fresh.isWhole) return answerRendered(fresh, outcome);
   const isOutage = isReadOnly() || (isRendered && fresh.hadOutage);
   const standIn = copy?.state.isStandIn ? copy : isOutage && (await findEarlierCopy(visit));
-  if (standIn) return answerCopy(standIn, 'STALE-IF-ERROR');
+  // The notice of the outage is written into it.
+  if (standIn) return answerCopy(standIn, 'STALE-IF-ERROR', false);
   if (isRendered) return answerRendered(fresh, outcome);
   throw fresh;
 }
@@ -76,17 +79,17 @@ function isRenderedPage(value: unknown): value is RenderedPage {
 }
 
 function answerRendered(page: RenderedPage, outcome: Outcome): Response {
-  return toShopper(page, page.isStorable ? outcome : 'BYPASS');
+  return toShopper(page, page.isStorable ? outcome : 'BYPASS', false);
 }
 
-function answerCopy({ page, state }: Copy, outcome: Outcome): Response {
-  const response = toShopper(page, outcome);
+function answerCopy({ page, state }: Copy, outcome: Outcome, takesPacked: boolean): Response {
+  const response = toShopper(page, outcome, takesPacked);
   response.headers.set('age', String(state.age));
   return response;
 }
 
-function toShopper({ body, status, headers }: Page, outcome: Outcome): Response {
-  const response = new Response(body, { status, headers });
+function toShopper(page: Page, outcome: Outcome, takesPacked: boolean): Response {
+  const response = answerWith(page, takesPacked);
   response.headers.set('x-edge-cache', outcome);
   return response;
 }

@@ -1,7 +1,7 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
 import { LRUCache } from 'lru-cache';
 import { lastPurges, SETTLING_MS } from '../../../src/commerce/page/purge-log.ts';
-import { fromCacheEntry, type Page, type RenderedPage, toCacheEntry } from './stored-page.ts';
+import { fromCacheEntry, type Page, packed, type RenderedPage, toCacheEntry } from './stored-page.ts';
 
 /** How long a stored page stays readable while the backend is down, in seconds [B-05]. */
 const STALE_IF_ERROR_S = 86_400;
@@ -54,11 +54,20 @@ export async function findCopy(key: string, env: StorefrontEnv): Promise<Copy | 
   return { page, state };
 }
 
-/** Stores a page after the answer. `isEndless`: its copy is deleted when it is no longer fresh. */
+/**
+ * Stores a page after the answer, compressed. `isEndless`: the number of such addresses is unlimited; its copy is
+ * deleted when it is no longer fresh, and is not compressed, because it is rarely read again.
+ */
 export function storeCopy(key: string, page: RenderedPage, isEndless: boolean, context: ExecutionContext): void {
   const { maxAge, staleWhileRevalidate } = page.meta;
   const after = isEndless ? 0 : Math.max(staleWhileRevalidate, STALE_IF_ERROR_S);
-  context.waitUntil(placeCache().put(key, toCacheEntry(page, maxAge + after) as never));
+  const store = async () => {
+    // The answer is sent before the work begins.
+    if (!isEndless) await new Promise((resolve) => setTimeout(resolve));
+    const copy = isEndless ? page : packed(page);
+    await placeCache().put(key, toCacheEntry(copy, maxAge + after) as never);
+  };
+  context.waitUntil(store());
 }
 
 async function stateOf({ meta }: Page, env: StorefrontEnv): Promise<CopyState> {

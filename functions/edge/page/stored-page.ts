@@ -1,5 +1,6 @@
 import { INCOMPLETE_PAGE_HEADER } from '../../../src/domain/page/incomplete-page.ts';
 import { etagOf } from './conditional.ts';
+import { PACKED, pack, unpack } from './packed-page.ts';
 
 const META_HEADER = 'x-edge-meta';
 
@@ -23,6 +24,8 @@ interface PageMeta {
   /** How long a browser may show it without asking again; 0 for every page, more for parts that all pages share. */
   browserMaxAge: number;
   tags: string[];
+  /** Its content is compressed (`packed-page.ts`). */
+  isPacked: boolean;
 }
 
 /** A page read completely, so that any number of answers can use it. */
@@ -53,6 +56,7 @@ export async function readPage(page: Response, startedAt: number): Promise<Rende
     staleWhileRevalidate: seconds(control, 'stale-while-revalidate'),
     browserMaxAge: seconds(page.headers.get('cache-control'), 'max-age'),
     tags: page.headers.get('cache-tag')?.split(',').filter(Boolean) ?? [],
+    isPacked: false,
   };
   const hadOutage = page.headers.has(INCOMPLETE_PAGE_HEADER);
   const isWhole = page.status < 500 && !hadOutage;
@@ -61,6 +65,22 @@ export async function readPage(page: Response, startedAt: number): Promise<Rende
   const headers = shopperHeaders(page.headers, isStorable ? meta : null);
   if (isStorable && body) headers.set('etag', await etagOf(body));
   return { status: page.status, headers, body, meta, hadOutage, isWhole, isStorable };
+}
+
+/** The same page with its content compressed; what has no content stays as it is. */
+export const packed = (page: Page): Page =>
+  page.body && !page.meta.isPacked ? { ...page, body: pack(page.body), meta: { ...page.meta, isPacked: true } } : page;
+
+/**
+ * The answer with this page. `isPacked`: the content may stay compressed, because the visitor's browser reads it and
+ * nothing changes it on the way.
+ */
+export function answerWith({ body, status, headers, meta }: Page, isPacked: boolean): Response {
+  if (!meta.isPacked || !body) return new Response(body, { status, headers });
+  if (!isPacked) return new Response(unpack(body), { status, headers });
+  const answer = new Response(body, { status, headers, encodeBody: 'manual' } as ResponseInit);
+  answer.headers.set('content-encoding', PACKED);
+  return answer;
 }
 
 /** The page as stored in the cache, which keeps it for at most `life` seconds. */

@@ -5,7 +5,9 @@ import { changeHeaders } from './change-headers.ts';
 export function withReadOnlyNotice(page: Response): Response {
   const isStandIn = page.headers.get('x-edge-cache') === 'STALE-IF-ERROR';
   const isHtml = page.headers.get('content-type')?.startsWith('text/html');
-  if (!isHtml || !(isStandIn || isReadOnly())) return page;
+  // A compressed page was on its way when the backend failed; the next one has the notice.
+  const isPacked = page.headers.has('content-encoding');
+  if (!isHtml || isPacked || !(isStandIn || isReadOnly())) return page;
   const shown = new HTMLRewriter()
     .on('#read-only', {
       element(notice) {

@@ -28,9 +28,9 @@ export function markdownPage({ request, url, env }: Visit): Pick<Visit, 'request
     if (named === null) return null;
     page.pathname = NOWHERE;
   }
-  // The whole page is requested without a condition, because its ETag belongs to its HTML.
+  // The whole page is requested without a condition, because its ETag belongs to its HTML, and not compressed.
   const headers = new Headers(request.headers);
-  for (const name of ['if-none-match', 'if-modified-since', 'cookie']) headers.delete(name);
+  for (const name of ['if-none-match', 'if-modified-since', 'cookie', 'accept-encoding']) headers.delete(name);
   return { request: new Request(page, { method: 'GET', headers }), url: page };
 }
 
