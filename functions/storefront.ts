@@ -19,6 +19,7 @@ import { indexNowKey } from './edge/page/crawlers/index-now.ts';
 import { asMarkdown, markdownPage } from './edge/page/crawlers/markdown.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
+import { laterStyles } from './edge/page/later-styles.ts';
 import { addressOf, toOneSpelling } from './edge/page/one-spelling.ts';
 import { takesPacked } from './edge/page/packed-page.ts';
 import { serveFromPageCache } from './edge/page/page-cache.ts';
@@ -93,6 +94,8 @@ async function answerByEdge(visit: Visit): Promise<Response | null> {
   if (toAgent) return toAgent;
   if (pathname === '/speculation.json') return speculationRules();
   if (pathname === '/sw.js') return serviceWorker();
+  const styles = laterStyles(url);
+  if (styles) return styles;
   const keyFile = indexNowKey(request, pathname, env);
   if (keyFile) return keyFile;
   if (pathname.startsWith('/media/film/')) return serveFilm(request, url, env);

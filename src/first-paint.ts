@@ -1,5 +1,17 @@
 import { sheet } from 'virtual:page-styles';
-import { partsOf, shownAtFirst, stylesFor, withoutUnread } from './domain/page/page-styles.ts';
+import type { Device } from './domain/page/device.ts';
+import {
+  FOLD,
+  forPhones,
+  partsOf,
+  scopesBehindFold,
+  shownAtFirst,
+  stylesFor,
+  stylesOfScopes,
+  withoutScopes,
+  withoutUnread,
+} from './domain/page/page-styles.ts';
+import { laterStylesPath } from './domain/page/paths/later-styles-path.ts';
 import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
 import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
@@ -14,16 +26,38 @@ interface PaintedPage {
 }
 
 /**
- * Optimises a page for its first paint: the largest picture is preloaded first, styles are inline, scripts come last,
- * and the security policy contains only what the page needs. A fragment of a page stays unchanged.
+ * Optimises a page for its first paint: the largest picture is preloaded first, styles of the first screen are inline,
+ * those of components behind the fold are linked there, scripts come last, and the security policy contains only what
+ * the page needs. A fragment of a page stays unchanged.
  */
-export async function paintFirst(made: string, policy: string | null): Promise<PaintedPage> {
+export async function paintFirst(made: string, policy: string | null, device: Device): Promise<PaintedPage> {
   const html = sheet ? made.replaceAll(OF_ASTRO, '') : made;
-  const style = sheet ? fontsIn(made) + withoutUnread(stylesFor(partsOf(shownAtFirst(html)), sheet.blocks)) : '';
-  const styles = sheet && `<style data-whole-sheet="${sheet.address}">${style}</style>${withoutScripts(sheet.address)}`;
-  const body = withScriptsLast(html.replace(PLACE, () => preloadOf(html) + (styles ?? '')));
-  const added = { 'style-src': await sourcesOf(style), 'script-src': await sourcesOf(askedIn(html)) };
+  const { style, behind } = sheet && html.includes(PLACE) ? stylesOf(html, device) : { style: '', behind: '' };
+  const styles =
+    sheet &&
+    `<style data-whole-sheet="${sheet.address}">${fontsIn(made)}${style}</style>${withoutScripts(sheet.address)}`;
+  const folded = html.replace(FOLD, () => behind).replaceAll(FOLD, '');
+  const body = withScriptsLast(folded.replace(PLACE, () => preloadOf(html) + (styles ?? '')));
+  const added = {
+    'style-src': await sourcesOf(styles ? fontsIn(made) + style : ''),
+    'script-src': await sourcesOf(askedIn(html)),
+  };
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
+}
+
+/**
+ * The styles of a page: the inline ones, and the link that loads those of components behind its fold. The browser
+ * paints what stands before the link without waiting for it.
+ */
+function stylesOf(html: string, device: Device): { style: string; behind: string } {
+  const { address = '', blocks = [] } = sheet ?? {};
+  const shown = shownAtFirst(html);
+  const scopes = scopesBehindFold(shown);
+  const later = stylesOfScopes(scopes, blocks);
+  const first = stylesFor(withoutScopes(partsOf(shown), scopes), device === 'mobile' ? forPhones(blocks) : blocks);
+  const style = withoutUnread(first, later);
+  if (!later) return { style, behind: '' };
+  return { style, behind: `<link rel="stylesheet" fetchpriority="low" href="${laterStylesPath(address, scopes)}">` };
 }
 
 /**

@@ -107,13 +107,16 @@ function connect(context: APIContext): Commerce {
     store: current?.code ?? (env.STORE_CODE || code),
     // The edge removes a shopper's cookies from requests for public pages, so those are the same for everybody.
     token: cookies.get(hostCookie(COOKIE.token, url))?.value,
-    device: deviceOf(cookies.get(COOKIE.store)?.value, request.headers.get('user-agent')),
+    device: deviceOfVisit(cookies, request),
     readsFrom: readsFrom(context),
     // Set by Cloudflare; the backend's rate limits use it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
     preview: url.searchParams.get(PREVIEW_PARAMETER),
   });
 }
+
+const deviceOfVisit = (cookies: APIContext['cookies'], { headers }: Request) =>
+  deviceOf(cookies.get(COOKIE.store)?.value, headers.get('user-agent'));
 
 const readForPrograms = ({ MARKDOWN, AGENTS, WEBSUB_HUB }: StorefrontEnv): App.Locals['forPrograms'] => ({
   hasMarkdown: MARKDOWN !== 'off',
@@ -163,7 +166,7 @@ async function finished(
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const made = await response.text();
   const html = request.method === 'POST' ? withFocusOnProblem(made) : made;
-  const { body, policy } = await paintFirst(html, response.headers.get(POLICY));
+  const { body, policy } = await paintFirst(html, response.headers.get(POLICY), deviceOfVisit(cookies, request));
   const page = new Response(body, response);
   if (policy) page.headers.set(POLICY, allowSources(policy, sourcesOfPage(locals)));
   if (locals.commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');

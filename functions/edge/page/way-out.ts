@@ -9,8 +9,11 @@ const INTERNAL_HEADERS = [
   'cache-tag',
   INCOMPLETE_PAGE_HEADER,
 ];
-/** The only addresses whose answers others may cache: pictures, films, the profile for agents, and the speculation rules. */
-const MAY_BE_KEPT = /^\/(?:media\/.+|speculation\.json|\.well-known\/ucp)$/;
+/**
+ * The only addresses whose answers others may cache: pictures, films, styles, the profile for agents, and the
+ * speculation rules.
+ */
+const MAY_BE_KEPT = /^\/(?:media\/.+|kieu\/.+|speculation\.json|\.well-known\/ucp)$/;
 
 /**
  * Makes the headers of an answer safe for every cache on its way: headers for the shop's own cache are removed, and an

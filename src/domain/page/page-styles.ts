@@ -60,19 +60,27 @@ export function partsOf(html: string): Set<string> {
  * sheet, which is loaded after the first paint.
  */
 export function stylesFor(parts: ReadonlySet<string>, blocks: readonly StyleBlock[]): string {
+  return join(blocks, ({ needs }) => needs.some((each) => each.every((part) => parts.has(part))));
+}
+
+/** The chosen rules in order; a block without any of them is left out. */
+function join(blocks: readonly StyleBlock[], isChosen: (rule: StyleRule) => boolean): string {
   let css = '';
   for (const block of blocks) {
     if ('rules' in block) {
-      const inside = stylesFor(parts, block.rules);
+      const inside = join(block.rules, isChosen);
       if (inside) css += `${block.open}{${inside}}`;
-    } else if (block.needs.some((each) => each.every((part) => parts.has(part)))) css += block.css;
+    } else if (isChosen(block)) css += block.css;
   }
   return css;
 }
 
-/** Styles without the custom properties of `:root` that none of them reads; scripts come with the whole sheet. */
-export function withoutUnread(css: string): string {
-  const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+/**
+ * Styles without the custom properties of `:root` that neither they nor `later` styles read; scripts come with the
+ * whole sheet.
+ */
+export function withoutUnread(css: string, later = ''): string {
+  const read = new Set([...(css + later).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const isRead = (declaration: string) => {
     const [name = ''] = declaration.split(':');
     return !name.startsWith('--') || read.has(name);
@@ -82,3 +90,41 @@ export function withoutUnread(css: string): string {
     (_, inside: string) => `:root{${inside.split(';').filter(isRead).join(';')}}`,
   );
 }
+
+/**
+ * Place in a page behind which nothing belongs to the first screen of a phone: components write it
+ * (`components/shell/Fold.astro`), and only the first one of a page counts.
+ */
+export const FOLD = '<!--fold-->';
+
+/** The attribute of a component's elements and rules: `data-s-5c`. */
+const SCOPE = '[data-s-';
+
+/** The components that a page shows only behind its fold, by the names of their scopes: `5c`. Empty without a fold. */
+export function scopesBehindFold(shown: string): string[] {
+  const fold = shown.indexOf(FOLD);
+  if (fold < 0) return [];
+  const before = partsOf(shown.slice(0, fold));
+  const names = [...partsOf(shown)].filter(
+    (part) => part.startsWith(SCOPE) && !part.includes('=') && !before.has(part),
+  );
+  return names.map((name) => name.slice(SCOPE.length)).toSorted();
+}
+
+/** Parts of a page without the components of these scopes. */
+export function withoutScopes(parts: ReadonlySet<string>, scopes: readonly string[]): Set<string> {
+  return new Set([...parts].filter((part) => !scopes.some((scope) => part === SCOPE + scope)));
+}
+
+/** The rules of the components of these scopes, in order. */
+export function stylesOfScopes(scopes: readonly string[], blocks: readonly StyleBlock[]): string {
+  const parts = new Set(scopes.map((scope) => SCOPE + scope));
+  return join(blocks, ({ needs }) => needs.some((each) => each.some((part) => parts.has(part))));
+}
+
+/** Blocks for widths and pointers that no phone has; the complete sheet has them too, in case it has one. */
+const NEVER_ON_PHONES = /^@media (?:\(width>=(?:64|80)rem\)|\(hover:hover\) and \(pointer:fine\))/;
+
+/** The blocks that a phone can need for its first paint. */
+export const forPhones = (blocks: readonly StyleBlock[]): StyleBlock[] =>
+  blocks.filter((block) => !('open' in block && NEVER_ON_PHONES.test(block.open)));
