@@ -48,7 +48,11 @@ export default defineConfig({
     routing: { prefixDefaultLocale: LOCALE_CONFIG.strategy !== 'prefix-except-default' },
   },
   server: { port: Number(process.env.PORT ?? 4321) },
-  vite: { define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) } },
+  vite: {
+    define: { __BUILD_ID__: JSON.stringify(Date.now().toString(36)) },
+    // Countdowns are below the first screen, so their script is a file of its own.
+    build: { assetsInlineLimit: (file) => (file.includes('Countdown') ? false : undefined) },
+  },
   session: false,
   // No page contains code to highlight, and the highlighter's inline styles would violate the CSP.
   markdown: { syntaxHighlight: false },

@@ -154,6 +154,8 @@ declare namespace App {
   interface Locals {
     /** The backend for this request. */
     commerce: import('./commerce/transport/commerce.ts').Commerce;
+    /** The kind of device that the page is made for; phones and all others get different copies of a page. */
+    device: import('./domain/page/device.ts').Device;
     /** The configured public origin of the shop, for addresses used by others. Without a trailing slash. */
     origin: string;
     /**

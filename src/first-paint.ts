@@ -2,13 +2,13 @@ import { sheet } from 'virtual:page-styles';
 import type { Device } from './domain/page/device.ts';
 import {
   FOLD,
+  foldOf,
   forPhones,
-  partsOf,
-  scopesBehindFold,
   shownAtFirst,
+  stylesBehindFold,
   stylesFor,
-  stylesOfScopes,
-  withoutScopes,
+  unfolded,
+  withoutForcedColors,
   withoutUnread,
 } from './domain/page/page-styles.ts';
 import { laterStylesPath } from './domain/page/paths/later-styles-path.ts';
@@ -50,14 +50,17 @@ export async function paintFirst(made: string, policy: string | null, device: De
  * paints what stands before the link without waiting for it.
  */
 function stylesOf(html: string, device: Device): { style: string; behind: string } {
-  const { address = '', blocks = [] } = sheet ?? {};
+  const { address = '', blocks: all = [] } = sheet ?? {};
+  const blocks = device === 'mobile' ? forPhones(all) : all;
   const shown = shownAtFirst(html);
-  const scopes = scopesBehindFold(shown);
-  const later = stylesOfScopes(scopes, blocks);
-  const first = stylesFor(withoutScopes(partsOf(shown), scopes), device === 'mobile' ? forPhones(blocks) : blocks);
-  const style = withoutUnread(first, later);
-  if (!later) return { style, behind: '' };
-  return { style, behind: `<link rel="stylesheet" fetchpriority="low" href="${laterStylesPath(address, scopes)}">` };
+  const fold = foldOf(shown);
+  if (!fold) return { style: withoutUnread(stylesFor(unfolded(shown), blocks)), behind: '' };
+  const first = stylesFor(fold.parts, withoutForcedColors(blocks));
+  const style = withoutUnread(first, stylesBehindFold(fold.scopes, all));
+  return {
+    style,
+    behind: `<link rel="stylesheet" fetchpriority="low" href="${laterStylesPath(address, fold.scopes)}">`,
+  };
 }
 
 /**

@@ -47,6 +47,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // Astro also runs this for an error page: its form was already answered by the page that failed.
   if (locals.commerce) return finished(next, context);
   locals.origin = new URL(env.SITE_URL || (context.site ?? context.url)).origin;
+  locals.device = deviceOf(context.cookies.get(COOKIE.store)?.value, request.headers.get('user-agent'));
   locals.commerce = connect(context);
   locals.isPreview = url.searchParams.has(PREVIEW_PARAMETER);
   locals.offers = (href) => {
@@ -107,16 +108,13 @@ function connect(context: APIContext): Commerce {
     store: current?.code ?? (env.STORE_CODE || code),
     // The edge removes a shopper's cookies from requests for public pages, so those are the same for everybody.
     token: cookies.get(hostCookie(COOKIE.token, url))?.value,
-    device: deviceOfVisit(cookies, request),
+    device: locals.device,
     readsFrom: readsFrom(context),
     // Set by Cloudflare; the backend's rate limits use it.
     visitorAddress: request.headers.get('cf-connecting-ip'),
     preview: url.searchParams.get(PREVIEW_PARAMETER),
   });
 }
-
-const deviceOfVisit = (cookies: APIContext['cookies'], { headers }: Request) =>
-  deviceOf(cookies.get(COOKIE.store)?.value, headers.get('user-agent'));
 
 const readForPrograms = ({ MARKDOWN, AGENTS, WEBSUB_HUB }: StorefrontEnv): App.Locals['forPrograms'] => ({
   hasMarkdown: MARKDOWN !== 'off',
@@ -166,7 +164,7 @@ async function finished(
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const made = await response.text();
   const html = request.method === 'POST' ? withFocusOnProblem(made) : made;
-  const { body, policy } = await paintFirst(html, response.headers.get(POLICY), deviceOfVisit(cookies, request));
+  const { body, policy } = await paintFirst(html, response.headers.get(POLICY), locals.device);
   const page = new Response(body, response);
   if (policy) page.headers.set(POLICY, allowSources(policy, sourcesOfPage(locals)));
   if (locals.commerce.hadOutage) page.headers.set(INCOMPLETE_PAGE_HEADER, '1');

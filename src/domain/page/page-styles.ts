@@ -28,14 +28,13 @@ export function shownAtFirst(html: string): string {
   return html.replace(AFTER_A_TOUCH, (_, frame = '') => frame);
 }
 
+/** What the answer to a tap needs before the complete sheet is loaded: the pressed control is busy [B-02]. */
+const NEEDED_BY_A_TAP = ['[aria-busy', '[aria-busy=true'];
 /**
- * What a tap needs before the complete sheet is loaded: the pressed control is busy, a panel that a pointer is near is
- * laid out but hidden, and a panel opens in its frame [B-02]. No page holds the panels themselves.
+ * The frames of panels: one that a pointer is near is laid out but hidden, and a panel opens in its frame. No script
+ * opens one before the styles behind the fold are loaded.
  */
-const NEEDED_BY_A_TAP = [
-  ...['[aria-busy', '[aria-busy=true', '[data-near', 'dialog'],
-  ...['.sheet', '.sheet-left', '.sheet-top', '.sheet-bottom', '.modal'],
-];
+const FRAMES = ['[data-near', '[open', 'dialog', '.sheet', '.sheet-left', '.sheet-top', '.sheet-bottom', '.modal'];
 
 /** The elements, classes and attributes of a page, in the form of a rule's `needs`. */
 export function partsOf(html: string): Set<string> {
@@ -100,27 +99,45 @@ export const FOLD = '<!--fold-->';
 /** The attribute of a component's elements and rules: `data-s-5c`. */
 const SCOPE = '[data-s-';
 
-/** The components that a page shows only behind its fold, by the names of their scopes: `5c`. Empty without a fold. */
-export function scopesBehindFold(shown: string): string[] {
+/** What the first screen of a page needs, and which components it shows only behind its fold. */
+interface Folded {
+  parts: Set<string>;
+  /** The names of their scopes, in order: `5c`. */
+  scopes: string[];
+}
+
+/** Divides a page at its fold; null for a page without one. */
+export function foldOf(shown: string): Folded | null {
   const fold = shown.indexOf(FOLD);
-  if (fold < 0) return [];
+  if (fold < 0) return null;
   const before = partsOf(shown.slice(0, fold));
-  const names = [...partsOf(shown)].filter(
-    (part) => part.startsWith(SCOPE) && !part.includes('=') && !before.has(part),
-  );
-  return names.map((name) => name.slice(SCOPE.length)).toSorted();
+  const isBehind = (part: string) => !before.has(part) && (part.startsWith(SCOPE) || FRAMES.includes(part));
+  const whole = [...partsOf(shown)];
+  const scopes = whole.filter((part) => isBehind(part) && part.startsWith(SCOPE) && !part.includes('='));
+  return {
+    parts: new Set(whole.filter((part) => !isBehind(part))),
+    scopes: scopes.map((scope) => scope.slice(SCOPE.length)).toSorted(),
+  };
 }
 
-/** Parts of a page without the components of these scopes. */
-export function withoutScopes(parts: ReadonlySet<string>, scopes: readonly string[]): Set<string> {
-  return new Set([...parts].filter((part) => !scopes.some((scope) => part === SCOPE + scope)));
+/** What a page without a fold needs. */
+export const unfolded = (shown: string): Set<string> => new Set([...partsOf(shown), ...FRAMES]);
+
+const isForcedColors = (block: StyleBlock) => 'open' in block && block.open === '@media (forced-colors:active)';
+
+/** The rules behind the fold, in order: of the components of these scopes, of panels, and for forced colours. */
+export function stylesBehindFold(scopes: readonly string[], blocks: readonly StyleBlock[]): string {
+  const parts = new Set([...scopes.map((scope) => SCOPE + scope), ...FRAMES]);
+  const isOfFrame = (needs: string[]) => needs.length > 0 && needs.every((part) => parts.has(part));
+  const isOfScope = (needs: string[]) => needs.some((part) => part.startsWith(SCOPE) && parts.has(part));
+  const isChosen = ({ needs }: StyleRule) => needs.some((each) => isOfFrame(each) || isOfScope(each));
+  const forced = blocks.filter(isForcedColors);
+  return join(withoutForcedColors(blocks), isChosen) + join(forced, () => true);
 }
 
-/** The rules of the components of these scopes, in order. */
-export function stylesOfScopes(scopes: readonly string[], blocks: readonly StyleBlock[]): string {
-  const parts = new Set(scopes.map((scope) => SCOPE + scope));
-  return join(blocks, ({ needs }) => needs.some((each) => each.some((part) => parts.has(part))));
-}
+/** The blocks for the first paint of a page with a fold. */
+export const withoutForcedColors = (blocks: readonly StyleBlock[]): StyleBlock[] =>
+  blocks.filter((block) => !isForcedColors(block));
 
 /** Blocks for widths and pointers that no phone has; the complete sheet has them too, in case it has one. */
 const NEVER_ON_PHONES = /^@media (?:\(width>=(?:64|80)rem\)|\(hover:hover\) and \(pointer:fine\))/;
