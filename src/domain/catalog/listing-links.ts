@@ -21,6 +21,18 @@ export function listingPath(path: string, state: ListingState, change: Partial<L
   return query ? `${path}?${query}` : path;
 }
 
+/** A listing whose page contains its filters, which phones load after the page. */
+const FILTERS_PARAMETER = 'loc';
+
+/** Whether the address asks for a page that contains its filters. */
+export const hasFilterPanel = (query: URLSearchParams): boolean => query.has(FILTERS_PARAMETER);
+
+/** The address of the same list as a page that contains its filters. */
+export function filterPanelPath(path: string, state: ListingState): string {
+  const same = listingPath(path, state, { page: state.page });
+  return `${same}${same.includes('?') ? '&' : '?'}${FILTERS_PARAMETER}=1`;
+}
+
 /** Filters after a value was added or removed. */
 export function toggleFilter(state: ListingState, code: string, value: string): ListingState['filters'] {
   const chosen = state.filters[code] ?? [];

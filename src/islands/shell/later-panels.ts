@@ -1,35 +1,43 @@
 import { fetchHtml } from '../../stores/page/html.ts';
 
-let loading: Promise<void> | undefined;
+const loading = new WeakMap<HTMLElement, Promise<void>>();
 
-/** The element that the panels replace; it contains their address, and is missing once they are loaded. */
-const placeOf = () => document.querySelector<HTMLElement>('[data-later-panels]');
+/** The elements that panels replace; each contains the address of its panels, and is missing once they are loaded. */
+const places = () => [...document.querySelectorAll<HTMLElement>('[data-later-panels]')];
 
-/** Whether the panels are not loaded yet. */
-export const arePanelsComing = () => placeOf() !== null;
+/** Whether panels are not loaded yet. */
+export const arePanelsComing = () => places().length > 0;
 
 /**
- * Loads the panels that are opened only by a script, and inserts them into the page, once. Rejects on failure; the next
- * call tries again. Then the event `panels:there` is dispatched.
+ * Loads the panels that are opened only by a script, and inserts them into the page, once. Those of this page alone,
+ * such as the filters of a phone, wait for a touch. Rejects on failure; the next call tries again. When the panels of
+ * all pages are there, the event `panels:there` is dispatched.
  */
-export function loadPanels(): Promise<void> {
-  loading ??= fetchPanels().catch((error: unknown) => {
-    loading = undefined;
+export async function loadPanels({ isTouched = true } = {}): Promise<void> {
+  const asked = places().filter(({ dataset }) => isTouched || !('atTouch' in dataset));
+  await Promise.all(asked.map(loadOnce));
+}
+
+function loadOnce(place: HTMLElement): Promise<void> {
+  const begun = loading.get(place);
+  if (begun) return begun;
+  const load = fetchPanels(place).catch((error: unknown) => {
+    loading.delete(place);
     throw error;
   });
-  return loading;
+  loading.set(place, load);
+  return load;
 }
 
 /** Closed panels need no styles, so the complete sheet is not waited for (`fetchDocument` does that). */
-async function fetchPanels(): Promise<void> {
-  const place = placeOf();
-  if (!place) return;
+async function fetchPanels(place: HTMLElement): Promise<void> {
   const parts = new DOMParser().parseFromString(await fetchHtml(place.dataset.laterPanels ?? ''), 'text/html');
   // Reading the panels and inserting them into the page are two tasks, so that a tap between them is answered.
   await new Promise((resolve) => setTimeout(resolve));
   // The login panel may already be in the page, when it was requested with the login open.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('dialog[data-panel]'))
     parts.querySelector(`[data-panel="${dataset.panel}"]`)?.remove();
-  place.replaceWith(...parts.querySelectorAll('dialog'));
-  document.dispatchEvent(new Event('panels:there'));
+  const isOfPage = 'atTouch' in place.dataset;
+  place.replaceWith(...parts.querySelectorAll(isOfPage ? 'dialog[data-beside]' : 'dialog'));
+  if (!isOfPage) document.dispatchEvent(new Event('panels:there'));
 }

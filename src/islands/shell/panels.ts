@@ -87,9 +87,10 @@ async function bring(name: Panel): Promise<void> {
   if ($panel.get() !== name) return;
   if (dialogOf(name)) return show(name);
   const link = opener instanceof HTMLAnchorElement ? opener : null;
-  if (link && link.pathname !== location.pathname) return location.assign(link.href);
+  const isHere = link?.pathname === location.pathname && link.search === location.search;
+  if (link && !isHere) return location.assign(link.href);
   closePanel();
-  if (link) document.querySelector(link.hash)?.scrollIntoView();
+  if (link?.hash) document.querySelector(link.hash)?.scrollIntoView();
 }
 
 /** Skips the panel's history entry when the page is restored without the panel (back-closes.ts). */

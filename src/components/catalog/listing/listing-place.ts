@@ -18,9 +18,9 @@ interface Place {
 }
 
 const list = document.querySelector<HTMLElement>('#ket-qua');
-// A listing without filters.
-const panel = document.querySelector<HTMLDialogElement>('dialog[data-panel="filter"]');
-const sheet = panel?.querySelector<HTMLElement>('.panel-body') ?? null;
+/** Null in a listing without filters, and on a phone until they are loaded. */
+const panelOf = () => document.querySelector<HTMLDialogElement>('dialog[data-panel="filter"]');
+const sheetOf = (panel: Element | null) => panel?.querySelector<HTMLElement>('.panel-body') ?? null;
 
 if (list) {
   // A prerendered page does not know yet where it is opened from.
@@ -40,26 +40,34 @@ if (list) {
     const select = document.querySelector<HTMLSelectElement>('#ket-qua select:focus-visible');
     keep({ choice: select ? `#ket-qua select[name="${CSS.escape(select.name)}"]` : '' });
   };
-  for (const part of [list, panel]) part?.addEventListener('submit', keepForm);
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof Node && (list.contains(target) || panelOf()?.contains(target))) keepForm();
+  });
   // A page restored from the history shows its own selections.
   window.addEventListener('pageshow', () => {
     for (const link of document.querySelectorAll<HTMLElement>('[data-pending]')) delete link.dataset.pending;
   });
 }
-// A sheet that was open when the page was rendered has no opener to return the focus to.
-panel?.addEventListener('close', () => {
-  const { activeElement } = document;
-  if (activeElement === document.body || panel.contains(activeElement))
-    document.querySelector<HTMLElement>('[data-open-panel="filter"]')?.focus({ preventScroll: true });
-});
+// A sheet that was open when the page was rendered has no opener to return the focus to. `close` does not bubble.
+document.addEventListener(
+  'close',
+  ({ target }) => {
+    const panel = panelOf();
+    const { activeElement } = document;
+    if (panel && target === panel && (activeElement === document.body || panel.contains(activeElement)))
+      document.querySelector<HTMLElement>('[data-open-panel="filter"]')?.focus({ preventScroll: true });
+  },
+  true,
+);
 
 function keep(change: Partial<Place>): void {
+  const panel = panelOf();
   const place: Place = {
     path: location.pathname,
     isSheetOpen: panel?.matches(':modal') ?? false,
     page: window.scrollY,
     column: panel?.scrollTop ?? 0,
-    sheet: sheet?.scrollTop ?? 0,
+    sheet: sheetOf(panel)?.scrollTop ?? 0,
     isAtList: false,
     choice: '',
     ...change,
@@ -76,6 +84,10 @@ function restore(list: HTMLElement): void {
   sessionStorage.removeItem(KEPT);
   const place: Place | null = stored && JSON.parse(stored);
   if (place?.path !== location.pathname) return;
+  const panel = panelOf();
+  const sheet = sheetOf(panel);
+  // After the last filter was removed, a phone loads the filters again.
+  if (place.isSheetOpen && !panel) openPanel('filter');
   if (place.isSheetOpen && panel && sheet) {
     // The sheet was already open: no animation, and the focus goes to none of its buttons.
     panel.dataset.instant = '';
