@@ -1,10 +1,14 @@
 import { PRODUCT_CHOICE, type ProductChoice } from '../../../domain/catalog/product-choice.ts';
+import { atFirstTouch } from '../../../islands/page/first-touch.ts';
 
 /** Thumbnails, position, films and the selected variant's pictures; without scripts they are links and scrolling. */
 class ProductGallery extends HTMLElement {
   connectedCallback(): void {
     const track = this.querySelector<HTMLElement>('[data-track]');
     if (!track) return;
+    atFirstTouch(() => {
+      for (const picture of track.querySelectorAll('img')) picture.loading = 'eager';
+    });
     track.addEventListener('scroll', () => this.#mark(current(track)), { passive: true });
     track.addEventListener('keydown', (event) => {
       const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
