@@ -1,10 +1,11 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { cacheKey } from '../../functions/edge/page/cache-key.ts';
+import { cacheKey } from '../../functions/edge/page/copies/cache-key.ts';
+import { takesPacked } from '../../functions/edge/page/copies/packed-page.ts';
+import { storeCopy } from '../../functions/edge/page/copies/page-copies.ts';
+import { readPage } from '../../functions/edge/page/copies/stored-page.ts';
 import { hasFreeText, withKnownParameters } from '../../functions/edge/page/known-parameters.ts';
 import { serveFromPageCache } from '../../functions/edge/page/page-cache.ts';
-import { storeCopy } from '../../functions/edge/page/page-copies.ts';
 import { isMagentoPurge, purge, purgeByMagento } from '../../functions/edge/page/purge.ts';
-import { readPage } from '../../functions/edge/page/stored-page.ts';
 import { isWithinLimit } from '../../src/commerce/transport/rate-limit.ts';
 import { inScope } from '../../src/commerce/transport/request-scope.ts';
 
@@ -63,6 +64,7 @@ async function visit(request: Request, asked: URL, env: Env, context: ExecutionC
     env: { ...env, ASSETS: { fetch: async () => Response.json(KEPT) } },
     context,
     isEndless: hasFreeText(url),
+    takesPacked: takesPacked(request),
     render: () => fetch(env.ORIGIN + url.pathname + url.search),
     mayRender: () => isWithinLimit(env, 'LIMIT_RENDER', request),
   });

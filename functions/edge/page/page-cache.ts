@@ -2,11 +2,11 @@ import type { ExecutionContext } from '@cloudflare/workers-types';
 import { isReadOnly } from '../../../src/commerce/transport/circuit-breaker.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { currentScope } from '../../../src/commerce/transport/request-scope.ts';
-import { cacheKey } from './cache-key.ts';
-import { earlierBuilds } from './earlier-builds.ts';
-import { type Copy, findCopy, storeCopy } from './page-copies.ts';
+import { cacheKey } from './copies/cache-key.ts';
+import { earlierBuilds } from './copies/earlier-builds.ts';
+import { type Copy, findCopy, storeCopy } from './copies/page-copies.ts';
+import { answerWith, type Page, type RenderedPage, readPage } from './copies/stored-page.ts';
 import { isRendering, renderOnce } from './render-once.ts';
-import { answerWith, type Page, type RenderedPage, readPage } from './stored-page.ts';
 
 interface Visit {
   /** Contains known parameters only, because it is part of the key. */

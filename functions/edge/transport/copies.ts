@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readJson } from '../../../src/commerce/transport/read-json.ts';
-import { cacheKey } from '../page/cache-key.ts';
-import { findCopy } from '../page/page-copies.ts';
+import { cacheKey } from '../page/copies/cache-key.ts';
+import { findCopy } from '../page/copies/page-copies.ts';
 import type { StoreCode } from '../session/store-cookie.ts';
 import { hasSecret } from './secret.ts';
 

@@ -1,6 +1,6 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
 import { LRUCache } from 'lru-cache';
-import { lastPurges, SETTLING_MS } from '../../../src/commerce/page/purge-log.ts';
+import { lastPurges, SETTLING_MS } from '../../../../src/commerce/page/purge-log.ts';
 import { fromCacheEntry, type Page, packed, type RenderedPage, toCacheEntry } from './stored-page.ts';
 
 /** How long a stored page stays readable while the backend is down, in seconds [B-05]. */
@@ -55,19 +55,22 @@ export async function findCopy(key: string, env: StorefrontEnv): Promise<Copy | 
 }
 
 /**
- * Stores a page after the answer, compressed. `isEndless`: the number of such addresses is unlimited; its copy is
- * deleted when it is no longer fresh, and is not compressed, because it is rarely read again.
+ * Stores a page after the answer, and a moment later compressed. `isEndless`: the number of such addresses is
+ * unlimited; its copy is deleted when it is no longer fresh, and is not compressed, because it is rarely read again.
  */
 export function storeCopy(key: string, page: RenderedPage, isEndless: boolean, context: ExecutionContext): void {
   const { maxAge, staleWhileRevalidate } = page.meta;
   const after = isEndless ? 0 : Math.max(staleWhileRevalidate, STALE_IF_ERROR_S);
-  const store = async () => {
-    // The answer is sent before the work begins.
-    if (!isEndless) await new Promise((resolve) => setTimeout(resolve));
-    const copy = isEndless ? page : packed(page);
-    await placeCache().put(key, toCacheEntry(copy, maxAge + after) as never);
+  const store = (copy: Page) => placeCache().put(key, toCacheEntry(copy, maxAge + after) as never);
+  const storeBoth = async () => {
+    await store(page);
+    // The answer is sent before the work of compression begins.
+    await new Promise((resolve) => setTimeout(resolve));
+    const copy = packed(page);
+    await store(copy);
+    if (held.get(key)?.meta.storedAt === page.meta.storedAt) held.set(key, copy);
   };
-  context.waitUntil(store());
+  context.waitUntil(isEndless ? store(page) : storeBoth());
 }
 
 async function stateOf({ meta }: Page, env: StorefrontEnv): Promise<CopyState> {

@@ -1,5 +1,5 @@
-import { INCOMPLETE_PAGE_HEADER } from '../../../src/domain/page/incomplete-page.ts';
-import { etagOf } from './conditional.ts';
+import { INCOMPLETE_PAGE_HEADER } from '../../../../src/domain/page/incomplete-page.ts';
+import { etagOf } from '../conditional.ts';
 import { PACKED, pack, unpack } from './packed-page.ts';
 
 const META_HEADER = 'x-edge-meta';

@@ -1,5 +1,5 @@
-import { logError } from '../../../src/commerce/transport/log.ts';
-import { KEPT_LIST, KeptFiles } from '../transport/kept-files.ts';
+import { logError } from '../../../../src/commerce/transport/log.ts';
+import { KEPT_LIST, KeptFiles } from '../../transport/kept-files.ts';
 
 /** How many earlier builds are tried. Each costs another cache lookup, for a page that cannot be rendered. */
 const BUILDS_MAX = 5;
