@@ -68,7 +68,7 @@ function watchForPopups(): void {
 
 function loadTheRest(): void {
   bringSheetNear();
-  whenIdle(() => void loadPanels({ isTouched: false }).catch(() => {}));
+  whenIdle(() => void loadPanels(':not([data-at-touch])').catch(() => {}));
   // One in ten visits is measured, after everything else was loaded; it is counted as ten (shop/numbers/numbers.ts).
   if (Math.random() < 0.1)
     whenShown(() =>
