@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { readSheet, withShortProperties } from '../../integrations/page-styles/read-sheet.ts';
-import { partsOf, shownAtFirst, stylesFor, withoutUnread } from './page-styles.ts';
+import {
+  FOLD,
+  foldOf,
+  forPhones,
+  partsOf,
+  shownAtFirst,
+  stylesBehindFold,
+  stylesFor,
+  unfolded,
+  withoutForcedColors,
+  withoutUnread,
+} from './page-styles.ts';
 
 const stylesOf = (css: string, html: string) => stylesFor(partsOf(shownAtFirst(html)), readSheet(css));
 
@@ -41,4 +52,39 @@ test('custom properties have short names, the most used the shortest; one that i
   expect(withShortProperties(css)).toBe(
     ':root{--1:1px;--0:#000}p{margin:var(--0) var(--1);top:var(--0);font:var(--font-family)}',
   );
+});
+
+const FORCED = '@media (forced-colors:active){i{a:9}}';
+const PAGE_CSS = `p{a:1}.sheet{a:2}.sheet[open]{a:3}.card[data-s-1]{a:4}.foot[data-s-2]{a:5}.foot[data-s-2] .card[data-s-1]{a:6}${FORCED}`;
+
+test('[B-171] components that are only behind the fold, panels and forced colours are styled there, all else before', () => {
+  const html = `<p><i class="card" data-s-1></i></p>${FOLD}<i class="foot" data-s-2></i><i class="card" data-s-1></i>`;
+  const blocks = readSheet(PAGE_CSS);
+  const fold = foldOf(html);
+  expect(fold?.scopes).toEqual(['2']);
+  expect(stylesFor(fold?.parts ?? new Set(), withoutForcedColors(blocks))).toBe('p{a:1}.card[data-s-1]{a:4}');
+  expect(stylesBehindFold(['2'], blocks)).toBe(
+    `.sheet{a:2}.sheet[open]{a:3}.foot[data-s-2]{a:5}.foot[data-s-2] .card[data-s-1]{a:6}${FORCED}`,
+  );
+});
+
+test('[B-171] a panel that is in the first screen, and the panels of a page without a fold, are styled in the page', () => {
+  const blocks = readSheet(PAGE_CSS);
+  const fold = foldOf(`<dialog class="sheet" open></dialog>${FOLD}<i class="foot" data-s-2></i>`);
+  expect(stylesFor(fold?.parts ?? new Set(), withoutForcedColors(blocks))).toBe('.sheet{a:2}.sheet[open]{a:3}');
+  expect(foldOf('<i class="foot" data-s-2></i>')).toBeNull();
+  expect(stylesFor(unfolded('<i class="foot" data-s-2></i>'), blocks)).toBe(
+    `.sheet{a:2}.sheet[open]{a:3}.foot[data-s-2]{a:5}${FORCED}`,
+  );
+});
+
+test('[B-171] a phone gets no rules for wide screens and for a mouse; narrower widths stay', () => {
+  const narrow = '@media (width>=48rem){p{a:1}}@media (hover:hover){p{a:2}}';
+  const wide =
+    '@media (width>=64rem){p{a:3}}@media (width>=80rem){p{a:4}}@media (hover:hover) and (pointer:fine){p{a:5}}';
+  expect(stylesFor(partsOf('<p>'), forPhones(readSheet(narrow + wide)))).toBe(narrow);
+});
+
+test('[B-171] a custom property that only the later styles read stays', () => {
+  expect(withoutUnread(':root{--a:1;--b:2}', 'i{c:var(--b)}')).toBe(':root{--b:2}');
 });

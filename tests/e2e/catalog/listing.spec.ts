@@ -137,7 +137,7 @@ test('a sheet that was opened by a tap before the scripts ran becomes a modal di
   page,
 }) => {
   test.skip(test.info().project.name !== 'phone', 'wide screens show the filters beside the products');
-  await page.goto('/nu/ao.html#bo-loc');
+  await page.goto('/nu/ao.html?loc=1#bo-loc');
   const sheet = page.getByRole('dialog', { name: 'Bộ lọc' });
   await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     const labels = async () => page.locator('.as-swatch .label').allTextContents();
-    await page.goto('/nu.html#bo-loc');
+    await page.goto('/nu.html?loc=1#bo-loc');
     const before = await labels();
     expect(before.length).toBeGreaterThan(20);
     const colors = page.locator('details.facet').filter({ has: page.locator('[data-filter^="color:"]') });
