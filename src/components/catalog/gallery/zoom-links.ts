@@ -16,3 +16,6 @@ document.addEventListener('click', (event) => {
       zoom.ariaBusy = null;
     });
 });
+
+// Makes this file a module: the page of all reviews imports it when it is needed.
+export {};
