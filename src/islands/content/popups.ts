@@ -41,7 +41,7 @@ export function showPopups(): void {
       popup.querySelector('a')?.addEventListener('click', () => rememberClosed(id, until));
     }
     for (const button of popup.querySelectorAll<HTMLElement>('[data-copy]'))
-      button.addEventListener('click', () => void copyText(button.dataset.copy ?? ''));
+      button.addEventListener('click', () => void copyText(button, button.dataset.copy ?? ''));
     if (!(popup instanceof HTMLDialogElement)) popup.hidden = false;
     // While another dialog is open, the popup waits for the next page.
     else if (!document.querySelector('dialog[open]')) ask(popup);
