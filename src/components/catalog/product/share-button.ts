@@ -1,5 +1,3 @@
-import { copyText } from '../../../islands/shell/copy.ts';
-
 /** Shares the current address with the selected variant; without a share function the link is copied. */
 class ShareButton extends HTMLElement {
   connectedCallback(): void {
@@ -14,7 +12,14 @@ class ShareButton extends HTMLElement {
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }
-    await copyText(this.querySelector('button') ?? this, url, { done: copied, failed });
+    // Browsers allow the clipboard only during the tap; what reports the result is loaded afterwards [B-131].
+    const copying = navigator.clipboard?.writeText(url);
+    copying?.catch(() => {});
+    const button = this.querySelector('button') ?? this;
+    button.ariaBusy = 'true';
+    const { tellCopied } = await import('../../../islands/shell/copied.ts');
+    await tellCopied(copying, url, { done: copied, failed });
+    button.ariaBusy = null;
   }
 }
 
