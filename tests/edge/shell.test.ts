@@ -142,8 +142,12 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
       expect(html, path).not.toContain('C Point');
       expect(html, path).not.toMatch(/href="\/(membership|ban-be|customer\/(membership-card|my-referral))/);
     }
-    for (const path of ['/membership', '/ban-be?ref=ABC']) expect((await open(path)).status, path).toBe(404);
+    for (const path of ['/membership', '/khach-hang-than-thiet', '/ban-be?ref=ABC'])
+      expect((await open(path)).status, path).toBe(404);
+    const asked = `/search?q=${encodeURIComponent('đổi điểm')}`;
+    expect((await open(asked)).html).not.toContain('/khach-hang-than-thiet');
     instead(shop.middleware, 'config_list', json({ ...off, loyalty_config: { enabled: '1' } }));
+    expect((await open(`${asked}&on=1`)).html).toContain('/khach-hang-than-thiet');
     expect((await open('/nu/ao.html?on=1')).html).toContain('C Point');
     expect((await open('/membership')).status).toBe(200);
   });

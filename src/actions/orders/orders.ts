@@ -9,7 +9,7 @@ import { hasOwnFields } from '../../commerce/transport/graphql/own-fields.ts';
 import { emailProblem, nameProblem, normalisePhone, phoneProblem } from '../../domain/address/address.ts';
 import { ORDER_NUMBER_LENGTH_MAX, orderNumbers } from '../../domain/orders/order.ts';
 import type { OrderTracking } from '../../domain/orders/order-tracking.ts';
-import { CART, PAYMENT_RESULT, paymentPath } from '../../domain/page/paths/paths.ts';
+import { CART, trackPath } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
 import { keepCart, listLastOrders, readOrderProof } from '../transport/cookies.ts';
 import { type FormOutcome, refuse, withErrorText } from '../transport/define.ts';
@@ -42,7 +42,7 @@ const track = defineAction({
       const phone = typed.phone?.trim() ? normalisePhone(typed.phone) : null;
       // The browser that placed an order as a guest needs no further proof.
       const own = listLastOrders(context).find((order) => order.number === number);
-      if (own && !phone && !locals.commerce.hasToken) return { next: paymentPath(PAYMENT_RESULT, own.number) };
+      if (own && !phone && !locals.commerce.hasToken) return { next: trackPath(own.number) };
       // Reported here instead of redirecting to the login, which would lose the typed values.
       if (!phone && !locals.commerce.hasToken)
         throw new ActionError({ code: 'FORBIDDEN', message: text('You are not authorized, please log in') });

@@ -1,8 +1,9 @@
 import { defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
-import { suggestProducts, suggestTerms } from '../../commerce/search/search.ts';
+import { explainNothing, suggestProducts, suggestTerms } from '../../commerce/search/search.ts';
 import { SUGGEST_TERM_LENGTH_MIN, searchTerm } from '../../domain/catalog/listing.ts';
 import { type SuggestedProduct, toSuggestedProduct } from '../../domain/search/search-suggestion.ts';
+import { text } from '../../text/vi.ts';
 import { withErrorText } from '../transport/define.ts';
 
 const input = z.object({ term: z.string().max(200) });
@@ -27,4 +28,13 @@ const products = defineAction({
   }),
 });
 
-export const search = { terms, products };
+/** What the panel says when the typed text finds nothing. */
+const nothing = defineAction({
+  input,
+  handler: withErrorText(FAILED, async (typed, { locals }) => {
+    const { title, about, hint, links, question } = await explainNothing(locals.commerce, searchTerm(typed.term));
+    return { title: text(title, about), hint: text(hint ?? 'searchbox.emptyHint'), links, question };
+  }),
+});
+
+export const search = { terms, products, nothing };

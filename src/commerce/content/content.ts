@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CmsBlock, CmsPage, MenuItem, ShopConfig, StoreConfig } from '../../domain/content/content.ts';
+import { SITE_CONTENT } from '../../domain/content/site-content.ts';
 import { LOYALTY_CALLS } from '../../domain/page/paths/middleware-pages.ts';
 import { mediaPath } from '../media/picture.ts';
 import { SomeConfig, toShopConfig } from '../shell/config-mapper.ts';
@@ -126,6 +127,15 @@ export function getShopConfig(commerce: Commerce): Promise<ShopConfig> {
  * arrives, so the next page has it [B-77].
  */
 export const FRAME_MS = 4000;
+
+/** A CMS page, but not that about C Point in a shop without C Point [LOYAL-004]. Throws `CommerceError` on outages. */
+export async function findOfferedPage(commerce: Commerce, identifier: string): Promise<CmsPage | null> {
+  const [page, config] = await Promise.all([
+    getCmsPage(commerce, identifier),
+    identifier === SITE_CONTENT.pages.membership ? findShopConfig(commerce) : null,
+  ]);
+  return config?.hasLoyalty === false ? null : page;
+}
 
 /** The remote configuration for a page that can be shown without it: null when it fails or is late. */
 export function findShopConfig(commerce: Commerce): Promise<ShopConfig | null> {

@@ -1,8 +1,8 @@
 import { cmsPath, STORES } from '../../domain/content/content-paths.ts';
 import { TRACK_ORDER } from '../../domain/page/paths/paths.ts';
 import { text } from '../../text/vi.ts';
-import { getCmsPage } from '../content/content.ts';
-import type { GraphqlApi } from '../transport/commerce.ts';
+import { findOfferedPage } from '../content/content.ts';
+import type { Commerce } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 
 /** A link to a page of the shop. */
@@ -20,12 +20,12 @@ const OWN: ReadonlyMap<string, AnswerPage> = new Map(
 );
 
 /** The pages at these addresses, with their titles; an address without a page is left out. */
-export async function answerPages(commerce: GraphqlApi, addresses: readonly string[]): Promise<AnswerPage[]> {
+export async function answerPages(commerce: Commerce, addresses: readonly string[]): Promise<AnswerPage[]> {
   const found = await Promise.all(
     addresses.map(async (address): Promise<AnswerPage | null> => {
       const own = OWN.get(address);
       if (own) return own;
-      const page = await optional(getCmsPage(commerce, address), null);
+      const page = await optional(findOfferedPage(commerce, address), null);
       return page && { label: page.title, href: cmsPath(page.identifier) };
     }),
   );

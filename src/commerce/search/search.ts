@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { inChoice } from '../../domain/catalog/card-choice.ts';
 import type { ProductCard } from '../../domain/catalog/catalog.ts';
-import { type Listing, SEARCH_FAILURES, type SearchFailure } from '../../domain/catalog/listing.ts';
+import {
+  type Listing,
+  SEARCH_FAILURES,
+  SEARCH_TERM_LENGTH_MIN,
+  type SearchFailure,
+  type SearchReading,
+} from '../../domain/catalog/listing.ts';
+import { type NothingFound, nothingFound } from '../../domain/search/nothing-found.ts';
 import { toCards } from '../catalog/card-extras.ts';
-import { colorsMeant, indexListing } from '../catalog/listing/index-listing.ts';
+import { indexListing, readText } from '../catalog/listing/index-listing.ts';
 import { emptyListing, type ListingRequest, type ListingSource } from '../catalog/listing/listing-source.ts';
 import { magentoListing } from '../catalog/listing/magento-listing.ts';
 import { SuggestedProducts } from '../catalog/product-documents.ts';
@@ -11,6 +18,7 @@ import type { Commerce, MiddlewareApi } from '../transport/commerce.ts';
 import { CommerceError, lacksItsMiddleware, optional } from '../transport/errors.ts';
 import { logError } from '../transport/log.ts';
 import { restCall } from '../transport/middleware.ts';
+import { answerPages } from './answer-pages.ts';
 
 const SUGGESTED_TERMS = 5; // [SEARCHBOX-023]
 const SUGGESTED_PRODUCTS = 6; // [SEARCHBOX-024]
@@ -49,16 +57,28 @@ function searchFailure({ kind, message }: CommerceError): SearchFailure {
   return SEARCH_FAILURES.find((failure) => failure === message) ?? 'Failed to fetch search results';
 }
 
+/** How the typed words are interpreted; null in a shop without an index, and when it does not answer. */
+async function readTyped(commerce: Commerce, term: string): Promise<SearchReading | null> {
+  return commerce.hasCall(INDEX) ? optional(readText(commerce, term), null) : null;
+}
+
+/** Why the typed text finds nothing, in the words of the page of results [SEARCHBOX-009, B-133]. */
+export async function explainNothing(commerce: Commerce, term: string): Promise<NothingFound> {
+  const reading = term.length < SEARCH_TERM_LENGTH_MIN ? null : await readTyped(commerce, term);
+  return nothingFound(term, reading, await answerPages(commerce, reading?.pages ?? []));
+}
+
 /**
  * At most 6 products for the typed text, each in the typed colour, as the page of results shows them
  * [SEARCHBOX-006, X43]. Throws `CommerceError`.
  */
 export async function suggestProducts(commerce: Commerce, term: string): Promise<ProductCard[]> {
-  const [answer, colors] = await Promise.all([
+  const [answer, reading] = await Promise.all([
     commerce.query(SuggestedProducts, { term, pageSize: SUGGESTED_PRODUCTS }),
-    commerce.hasCall(INDEX) ? optional(colorsMeant(commerce, term), []) : [],
+    readTyped(commerce, term),
   ]);
   const cards = await toCards(commerce, answer.products?.items ?? []);
+  const colors = reading?.filters.flatMap((filter) => filter.colors) ?? [];
   return cards.map((card) => inChoice(card, { colors }));
 }
 

@@ -51,6 +51,10 @@ export function missingForVoucher(
   return Math.max(0, minSubtotal - subtotal);
 }
 
+/** The goods of a cart and their quantities, as one text: what was said about other goods is no longer true. */
+export const goodsOf = ({ lines }: Pick<Cart, 'lines'>): string =>
+  lines.map(({ uid, quantity }) => `${uid} ${quantity}`).join();
+
 type PayableCart = Pick<Cart, 'grandTotal' | 'loyaltyDiscount'>;
 
 /** The maximum number of C Point for a cart, limited by balance and total. */

@@ -6,7 +6,7 @@ import { wholeSheet } from '../../stores/page/whole-sheet.ts';
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 
 /** The browser and the styles react to these at once, without this code. */
-const NATIVE = 'label, input:is([type="radio"], [type="checkbox"]), summary, [data-size-guide]';
+const NATIVE = 'label, input:is([type="radio"], [type="checkbox"]), summary, a[href^="#"]';
 
 /**
  * Hydrates an island at the first sign of intent. Radio buttons and checkboxes are checked by the browser at once, and

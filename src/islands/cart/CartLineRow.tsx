@@ -26,7 +26,10 @@ interface Props {
 export function CartLineRow({ line, forms, kept, choices }: Props) {
   const { pending, unsent } = useStore($cartStatus, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
-  const askToRemove = () => dialog.current?.showModal();
+  const askToRemove = () => {
+    dialog.current?.showModal();
+    document.dispatchEvent(new Event('dialog:open'));
+  };
   const asked = pending[line.uid] ?? kept;
   const isUnsent = asked !== undefined && (asked === kept || unsent.includes(line.uid));
   const isBusy = asked !== undefined && !isUnsent;

@@ -1,4 +1,4 @@
-import { copyText } from '../shell/copy.ts';
+import { tellCopied } from '../shell/copied.ts';
 
 const KEY = 'popup-closed';
 
@@ -41,7 +41,10 @@ export function showPopups(): void {
       popup.querySelector('a')?.addEventListener('click', () => rememberClosed(id, until));
     }
     for (const button of popup.querySelectorAll<HTMLElement>('[data-copy]'))
-      button.addEventListener('click', () => void copyText(button.dataset.copy ?? ''));
+      button.addEventListener('click', () => {
+        const { copy = '' } = button.dataset;
+        void tellCopied(navigator.clipboard?.writeText(copy), copy);
+      });
     if (!(popup instanceof HTMLDialogElement)) popup.hidden = false;
     // While another dialog is open, the popup waits for the next page.
     else if (!document.querySelector('dialog[open]')) ask(popup);

@@ -1,5 +1,5 @@
-import { getCmsPage } from '../../commerce/content/content.ts';
-import type { GraphqlApi } from '../../commerce/transport/commerce.ts';
+import { findOfferedPage } from '../../commerce/content/content.ts';
+import type { Commerce } from '../../commerce/transport/commerce.ts';
 import type { CmsPage } from '../../domain/content/content.ts';
 import { SITE_CONTENT } from '../../domain/content/site-content.ts';
 
@@ -10,8 +10,8 @@ const SWR_S = 86_400;
  * The page that the older addresses `/Cms` and `/Page` name by `?identifier=`; null for an unknown one [ROUTE-003,
  * ROUTE-022].
  */
-export function loadNamedPage(commerce: GraphqlApi, query: URLSearchParams): Promise<CmsPage | null> {
-  return getCmsPage(commerce, query.get('identifier')?.normalize('NFC') || SITE_CONTENT.pages.about);
+export function loadNamedPage(commerce: Commerce, query: URLSearchParams): Promise<CmsPage | null> {
+  return findOfferedPage(commerce, query.get('identifier')?.normalize('NFC') || SITE_CONTENT.pages.about);
 }
 
 /** Lifetime of a CMS page at the edge, and its tags [B-06]. In seconds. */

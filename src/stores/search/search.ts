@@ -1,5 +1,6 @@
 import { actions } from 'astro:actions';
 import type { SuggestedProduct } from '../../domain/search/search-suggestion.ts';
+import { settled } from '../page/settled.ts';
 import { createSuggester } from './suggester.ts';
 
 const TERMS_DEBOUNCE_MS = 500; // [SEARCHBOX-021]
@@ -17,4 +18,10 @@ export const $products = products.$suggestion;
 export function suggest(typed: string): void {
   terms.suggest(typed);
   products.suggest(typed);
+}
+
+/** Why the typed text finds nothing; null without an answer. */
+export async function explainNothing(term: string) {
+  const { data } = await settled(actions.search.nothing({ term }));
+  return data ?? null;
 }

@@ -115,6 +115,7 @@ export const orders = {
   'track.linkFailed':
     'Chưa mở được đơn hàng trong đường dẫn này. Đơn của bạn vẫn được giữ, bạn thử lại sau ít giây nhé.',
   'track.linkUnknown': 'Đường dẫn này không mở được đơn hàng nào. Bạn tra đơn ở bên dưới nhé.',
+  'track.payment': 'Xem thanh toán của đơn này',
   'track.own': 'Đơn vừa đặt trên thiết bị này',
   'track.step.placed': 'Đã đặt hàng',
   'track.step.paid': 'Đã thanh toán',

@@ -32,6 +32,23 @@ const row = async <Shape>(sql: string, ...values: (string | number)[]) => {
 };
 
 describe('questions', () => {
+  test('[LOYAL-004] without C Point no question is about it, and no group or answer names it', async () => {
+    const enable = (enabled: string) =>
+      commerce.db
+        .prepare(`update config set value = json_object('enabled', ?1) where path = 'loyalty_config'`)
+        .bind(enabled)
+        .run();
+    const [about] = await list(`faq_get_faqlist?keyword=${encodeURIComponent('C Point là gì')}`);
+    await enable('0');
+    // Words that can only be about C Point; `điểm` alone is also part of other words.
+    const said = JSON.stringify([await list('get_faq_group_list'), await list('faq_get_faqlist')]);
+    expect(said).not.toMatch(/C Point|tích điểm|điểm thưởng|thì điểm/i);
+    expect(await call(commerce, `faq_get_faqbyid?id=${about?.id}`)).toMatchObject({ status: 404 });
+    expect(await call(commerce, `get_faq_group_byid?id=${about?.group_id}`)).toMatchObject({ status: 404 });
+    await enable('1');
+    expect(await one(`faq_get_faqbyid?id=${about?.id}`)).toEqual(about);
+  });
+
   test('[MW-046] [MW-047] groups, and one group with its questions', async () => {
     const groups = await list('get_faq_group_list');
     expect(groups.length).toBeGreaterThanOrEqual(6);

@@ -149,6 +149,14 @@ test('[PDP-007] a shopper who wants a sold-out product leaves a phone number to 
   await expect(page.getByText('Chỉ sẽ nhắn bạn khi món này về')).toBeVisible();
 });
 
+test('[B-132] after a number was noted the page is still where the number was typed @phone', async ({ page }) => {
+  await page.goto(SOLD_OUT);
+  await page.getByRole('textbox', { name: 'Số điện thoại' }).fill('0912 345 670');
+  await page.getByRole('button', { name: 'Báo mình', exact: true }).click();
+  await expect(page.getByText('Chỉ sẽ nhắn bạn khi món này về')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Báo mình khi có hàng' })).toBeInViewport();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('[PDP-007] without scripts the page says that the phone number was noted', async ({ page }) => {

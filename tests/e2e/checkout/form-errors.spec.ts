@@ -42,6 +42,26 @@ test('[COUPON-018] the error of a voucher disappears when its code is corrected 
   await expect(field).not.toHaveAttribute('aria-invalid');
 });
 
+test('[B-130] the error of a voucher disappears when the cart it was about changes @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await page.goto('/gio-hang');
+  const main = page.getByRole('main');
+  const field = main.getByLabel('Mã giảm giá').first();
+  await field.fill('MUAGIO120');
+  await field.press('Enter');
+  const problem = main.getByRole('alert').filter({ hasText: 'Mã này dùng cho đơn từ' });
+  await expect(problem).toBeVisible();
+  await main.getByRole('button', { name: /^Thêm một / }).click();
+  await expect(main.getByRole('heading', { name: 'Giỏ hàng (2)' })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  // Asked again about the new cart, it is told again.
+  await field.press('Enter');
+  await expect(problem).toBeVisible();
+});
+
 test('[ADDR-015] the error of each field of the checkout disappears when the field is correct @phone', async ({
   page,
   context,

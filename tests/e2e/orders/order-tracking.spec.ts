@@ -137,3 +137,26 @@ test('[B-77] a plain form shows that its page is awaited, and pressing it again 
   await expect(button).not.toHaveAttribute('aria-busy');
   expect(sent).toBe(1);
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('[B-134] the browser that ordered opens its order, with its progress, without typing anything @phone', async ({
+      page,
+      context,
+    }) => {
+      await fillCart(context);
+      await saveDelivery(context, newPhone());
+      await page.goto('/checkout');
+      const number = await new Shopper(page, javaScriptEnabled).placeOrder();
+      await page.getByRole('link', { name: 'Theo dõi đơn hàng' }).click();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1, name: `Đơn ${number}` })).toBeVisible();
+      await expect(main.getByRole('region', { name: 'Tình trạng đơn hàng' })).toContainText('Đang giao');
+      await expect(main).toContainText(DELIVERY.street);
+      await main.locator('summary', { hasText: 'Hủy đơn hàng' }).click();
+      await main.getByRole('button', { name: 'Xác nhận hủy' }).click();
+      await expect(main.getByRole('region', { name: 'Tình trạng đơn hàng' })).toContainText('Đã hủy');
+    });
+  });

@@ -4,6 +4,8 @@ import { CATEGORY } from '../support/pages.ts';
 
 /** The scripts that hydrate the choice of a product: React for the browser, and the form itself. */
 const FORM_CODE = /\/_astro\/(?:client|PurchaseForm)\.[^/]*\.js$/;
+/** No variant of it is in stock. */
+const SOLD_OUT = '/ao-thun-nu-co-tron-cotton-compact.html';
 /** The scripts of every page. */
 const PAGE_CODE = /\/_astro\/base\.[^/]*\.js$/;
 
@@ -83,6 +85,19 @@ test('[B-97] a step of the quantity that is pressed before its code is loaded sh
   release();
   await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Số lượng' })).toHaveValue('2');
   await expect(more).not.toHaveAttribute('aria-busy');
+});
+
+test('[B-97] the link to the form for a sold-out product leads there before its code is loaded @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a wide screen shows the form itself');
+  const release = await keepBack(page, FORM_CODE);
+  await page.goto(SOLD_OUT);
+  await page.getByRole('link', { name: 'Báo mình khi có hàng' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Báo mình khi có hàng' })).toBeInViewport();
+  await expect(page).toHaveURL(/#bao-khi-co-hang$/);
+  release();
 });
 
 test('[B-97] a picture that is tapped before the code of the large pictures is loaded shows it at once, and opens later @phone', async ({

@@ -2,20 +2,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { CATEGORY, SEARCH } from '../support/pages.ts';
+import { textSize } from '../support/text-size.ts';
 
-/** The text size of the browser, which is usually 16 pixels. Bounds of media queries in rem follow it too. */
-const LARGE_TEXT = 'defaultFontSize=32';
-const BLINK = '--blink-settings=';
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const { args = [] } = launchOptions;
-    const settings = args.filter((arg) => arg.startsWith(BLINK)).map((arg) => arg.slice(BLINK.length));
-    const others = args.filter((arg) => !arg.startsWith(BLINK));
-    // Chromium reads only one of these flags.
-    await use({ ...launchOptions, args: [...others, BLINK + [...settings, LARGE_TEXT].join(',')] });
-  },
-});
+test.use({ launchOptions: textSize(32) });
 
 /** Screens in groups, each with its texts twice as large. */
 const PUBLIC = [

@@ -93,6 +93,22 @@ test('[SEARCH-006] @phone a question of service leads to the page that answers',
   await expect(page).toHaveURL(/\/van-chuyen$/);
 });
 
+test('[B-133] the panel says the same as the page about what is not sold, and about a question of service @phone', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('[data-open-panel="search"]:visible').or(page.getByRole('searchbox')).first().click();
+  const panel = page.locator('dialog[data-panel="search"]');
+  await panel.getByRole('combobox').fill('giày cao gót');
+  await expect(panel.getByText('Chỉ chưa bán giày cao gót')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'dép', exact: true })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /phần hỏi đáp/ })).toHaveCount(0);
+  await panel.getByRole('combobox').fill('phí ship');
+  await expect(panel.getByText('Bạn hỏi về “phí ship”?')).toBeVisible();
+  await panel.getByRole('link', { name: 'Giao hàng', exact: true }).click();
+  await expect(page).toHaveURL(/\/van-chuyen$/);
+});
+
 test('[SEARCH-009] @phone few matches are followed by goods of the same kind, and the page says how many match', async ({
   page,
 }) => {

@@ -101,6 +101,34 @@ test('[PDP-020] back closes the large pictures and stays on the product @phone',
   await expect(page).toHaveURL(PRODUCT);
 });
 
+test('[SHELL-026] [CART-024] back closes the question before a removal and stays in the cart @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await page.goto('/hoi-dap');
+  await page.goto('/gio-hang');
+  const remove = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Xóa .* khỏi giỏ hàng$/ })
+    .last();
+  const question = page.getByRole('dialog', { name: 'Xóa sản phẩm này?' });
+  await remove.click();
+  await expect(question).toBeVisible();
+  await hasStep(page);
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL('/gio-hang');
+  // An answer leaves no entry in the history.
+  await remove.click();
+  await hasStep(page);
+  await question.getByRole('button').first().click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.panel ?? null)).toBe(null);
+  await page.goBack();
+  await expect(page).toHaveURL('/hoi-dap');
+});
+
 test('[X68] the filter sheet of a phone stays open during several selections, quick ones and prerendered pages too', async ({
   page,
 }) => {

@@ -49,7 +49,7 @@ export function attemptTests(shop: () => CheckoutShop): void {
       expect(after).not.toBe(before);
       const mine = (await visitor.open('/tra-don-hang')).html;
       for (const number of [before, after]) {
-        expect(mine).toContain(`href="/orderdetailpayonline?order_id=${number}"`);
+        expect(mine).toContain(`href="/tra-don-hang?order_id=${number}"`);
         const page = await visitor.open(`/orderdetailpayonline?order_id=${number}`);
         expect(orderNumber(page.html)).toBe(number);
         expect(page.html).toContain(shop().delivery.street);

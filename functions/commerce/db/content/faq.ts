@@ -18,17 +18,21 @@ export interface FaqRow {
   updated_at: string | null;
 }
 
+/** A group that names C Point is about it, and is left out while the shop has no C Point [LOYAL-004]. */
+const OFFERED = `(g.name not like '%C Point%' or exists (select 1 from config c where c.path = 'loyalty_config'
+  and c.store = 'default' and json_extract(c.value, '$.enabled') in (1, '1')))`;
+
 const GROUPS = `select g.id, g.name, g.description, g.icon,
   (select count(*) from faq f where f.group_id = g.id and f.is_active = 1) as question_count,
   (select max(t.at) from (select g.updated_at as at union all select f.updated_at from faq f where f.group_id = g.id) t)
     as updated_at from faq_group g`;
 
 export async function listFaqGroups(db: D1Database): Promise<FaqGroupRow[]> {
-  return (await db.prepare(`${GROUPS} order by g.position, g.id`).all<FaqGroupRow>()).results;
+  return (await db.prepare(`${GROUPS} where ${OFFERED} order by g.position, g.id`).all<FaqGroupRow>()).results;
 }
 
 export const findFaqGroup = (db: D1Database, id: number) =>
-  db.prepare(`${GROUPS} where g.id = ?1`).bind(id).first<FaqGroupRow>();
+  db.prepare(`${GROUPS} where g.id = ?1 and ${OFFERED}`).bind(id).first<FaqGroupRow>();
 
 /** Questions of one group or of all; with words, only those that contain all of the folded words. */
 export async function listFaqs(
@@ -38,7 +42,7 @@ export async function listFaqs(
   const { results } = await db
     .prepare(
       `select f.id, f.group_id, f.question, f.answer, f.updated_at from faq f join faq_group g on g.id = f.group_id
-      where f.is_active = 1 and (?1 is null or f.group_id = ?1)
+      where f.is_active = 1 and ${OFFERED} and (?1 is null or f.group_id = ?1)
         and not exists (select 1 from json_each(?2) w where instr(f.folded, w.value) = 0)
       order by g.position, f.position, f.id`,
     )
@@ -49,6 +53,9 @@ export async function listFaqs(
 
 export const findFaq = (db: D1Database, id: number) =>
   db
-    .prepare('select id, group_id, question, answer, updated_at from faq where id = ?1 and is_active = 1')
+    .prepare(
+      `select f.id, f.group_id, f.question, f.answer, f.updated_at from faq f join faq_group g on g.id = f.group_id
+      where f.id = ?1 and f.is_active = 1 and ${OFFERED}`,
+    )
     .bind(id)
     .first<FaqRow>();

@@ -1,4 +1,4 @@
-import { type ListingState, SORT_FIELDS_ALL } from '../../../domain/catalog/listing.ts';
+import { type ListingState, type SearchReading, SORT_FIELDS_ALL } from '../../../domain/catalog/listing.ts';
 import { ProductDocument, SearchAnswer } from '../../search/search-answer.ts';
 import type { GraphqlApi, MiddlewareApi, RequestState, ShopSettings } from '../../transport/commerce.ts';
 import { CommerceError, optional } from '../../transport/errors.ts';
@@ -78,13 +78,14 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
   };
 };
 
-/** Labels of the colours that the words of a text mean, such as those of "áo đỏ". Throws `CommerceError`. */
-export async function colorsMeant(commerce: MiddlewareApi & ShopSettings, term: string): Promise<string[]> {
+/** How the words of a text are interpreted, such as a colour in "áo đỏ". Throws `CommerceError`. */
+export async function readText(commerce: MiddlewareApi & ShopSettings, term: string): Promise<SearchReading> {
   const answer = await search(commerce, {
     query: listingQuery({ term, filters: {} }, undefined, new Map()),
+    // A search without rows is not counted as one by a shopper.
     queryParams: { from: 0, size: 0 },
   });
-  return toReading(term, answer).filters.flatMap(({ colors }) => colors);
+  return toReading(term, answer);
 }
 
 /** The body of `search_product`; a search that names no size gets 20 rows [LIST-014, LIST-029, X39]. */

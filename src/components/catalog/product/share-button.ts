@@ -5,20 +5,21 @@ class ShareButton extends HTMLElement {
   }
 
   async #share(): Promise<void> {
-    const { name = '', copied = '', failed = '' } = this.dataset;
+    const { name = '', copied, failed } = this.dataset;
     const url = location.href.replace(/#.*$/, '');
     if (navigator.share) {
       // Closing the share sheet is not an error.
       await navigator.share({ title: name, url }).catch(() => undefined);
       return;
     }
-    // The clipboard is only available during the click, so it is used before anything is loaded.
-    const isCopied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    );
-    const { notify } = await import('../../../stores/shell/notifications.ts');
-    notify(isCopied ? { kind: 'success', message: copied } : { kind: 'warning', message: failed });
+    // Browsers allow the clipboard only during the tap; what reports the result is loaded afterwards [B-131].
+    const copying = navigator.clipboard?.writeText(url);
+    copying?.catch(() => {});
+    const button = this.querySelector('button') ?? this;
+    button.ariaBusy = 'true';
+    const { tellCopied } = await import('../../../islands/shell/copied.ts');
+    await tellCopied(copying, url, { done: copied, failed });
+    button.ariaBusy = null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Cart } from '../../../domain/cart/cart.ts';
+import { goodsOf } from '../../../domain/cart/cart-offers.ts';
 import { $promotions, toggleCode } from '../../../stores/promotions/promotions.ts';
 import { text } from '../../../text/vi.ts';
 import { bySubmit } from '../submit.ts';
@@ -25,6 +26,7 @@ export function CodeForm({ cart, hasVouchers, action, problem: posted }: Props) 
           submit={text('coupon.apply')}
           isBusy={busy === 'code'}
           problem={failed ?? posted}
+          about={goodsOf(cart)}
           name="code"
           maxLength={40}
           autoComplete="off"

@@ -6,15 +6,22 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   submit: string;
   isBusy: boolean;
   problem: string | undefined;
+  /** What the error is about: it disappears when this changes. */
+  about: string;
   /** Id of the hint that describes the field while there is no error. */
   hintId?: string;
 }
 
 /** A field with its submit button in one line, and the error below. */
-export function OfferEntry({ label, submit, isBusy, problem: told, hintId, ...input }: Props) {
+export function OfferEntry({ label, submit, isBusy, problem: told, about, hintId, ...input }: Props) {
   const id = useId();
   const [isTold, setTold] = useState(true);
+  const [wasAbout, setWasAbout] = useState(about);
   const [wasBusy, setWasBusy] = useState(isBusy);
+  if (wasAbout !== about) {
+    setWasAbout(about);
+    setTold(false);
+  }
   // Every answer is announced, even if its text equals the last one.
   if (wasBusy !== isBusy) {
     setWasBusy(isBusy);

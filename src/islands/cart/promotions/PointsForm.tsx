@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { mostPoints, type PointsAccount, pointsProblem } from '../../../domain/cart/cart-offers.ts';
+import { goodsOf, mostPoints, type PointsAccount, pointsProblem } from '../../../domain/cart/cart-offers.ts';
 import { formatPoints } from '../../../domain/promotions/loyalty.ts';
 import { formatDong } from '../../../domain/shared/money.ts';
 import { $promotions, spendPoints } from '../../../stores/promotions/promotions.ts';
@@ -56,6 +56,7 @@ export function PointsForm({ cart, account, action, problem: posted }: Props) {
             submit={text('points.use')}
             isBusy={busy === 'points'}
             problem={problem}
+            about={goodsOf(cart)}
             hintId={hintId}
             name="points"
             type="number"
