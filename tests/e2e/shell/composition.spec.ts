@@ -1,0 +1,40 @@
+import { expect, type Locator, test } from 'playwright/test';
+
+const PHONE = { width: 390, height: 844 };
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('the part is not on the screen');
+  return box;
+};
+
+/** Where the text of each link is, without the space around it. */
+const textBoxes = (links: Locator) =>
+  links.evaluateAll((all) =>
+    all.map((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      const { top, bottom } = range.getBoundingClientRect();
+      return { top: Math.round(top), bottom: Math.round(bottom) };
+    }),
+  );
+
+test('[B-151] on a phone the links of the footer are in two columns of even rows, and the seller stands beside the registration on a wide screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/hoi-dap');
+  const foot = page.getByRole('contentinfo');
+  const links = foot.getByRole('navigation', { name: 'Về Chỉ' }).getByRole('link');
+  const texts = await textBoxes(links);
+  expect(texts.length).toBeGreaterThan(4);
+  for (const [place, { top, bottom }] of texts.entries()) {
+    const isLeft = place % 2 === 0;
+    if (isLeft && place + 1 < texts.length) expect(texts[place + 1]?.top).toBe(top);
+    if (place + 2 < texts.length) expect((texts[place + 2]?.top ?? 0) - bottom).toBeGreaterThan(12);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const mark = await boxOf(foot.getByRole('link', { name: 'Đã thông báo Bộ Công Thương' }));
+  const seller = await boxOf(foot.getByText(/MST \d{10}/));
+  expect(Math.abs(mark.y + mark.height / 2 - (seller.y + seller.height / 2))).toBeLessThan(2);
+});
