@@ -38,3 +38,23 @@ test('[B-151] on a phone the links of the footer are in two columns of even rows
   const seller = await boxOf(foot.getByText(/MST \d{10}/));
   expect(Math.abs(mark.y + mark.height / 2 - (seller.y + seller.height / 2))).toBeLessThan(2);
 });
+
+test('[B-152] on a phone the link to all products stays beside the title of a row, whatever its countdown says', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Giá tốt hôm nay' });
+  const title = await boxOf(row.getByRole('heading', { name: 'Giá tốt hôm nay' }));
+  const pictures = async () => Math.round((await boxOf(row.getByRole('article').first())).y);
+  const first = await pictures();
+  for (const words of ['đến 23:59', 'Còn 17:39:54', 'Còn 2 ngày 17:39:54']) {
+    await row.locator('time').evaluate((time, said) => {
+      time.textContent = said;
+    }, words);
+    const link = await boxOf(row.getByRole('link', { name: 'Xem tất cả' }));
+    expect(link.y, words).toBeLessThan(title.y + title.height);
+    expect(link.y + link.height, words).toBeGreaterThan(title.y);
+    expect(await pictures(), words).toBe(first);
+  }
+});
