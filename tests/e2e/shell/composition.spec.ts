@@ -58,3 +58,13 @@ test('[B-152] on a phone the link to all products stays beside the title of a ro
     expect(await pictures(), words).toBe(first);
   }
 });
+
+test('[B-153] on a phone a table of words is in view as a whole, in rows of a few lines', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/van-chuyen');
+  const table = page.getByRole('table');
+  await expect(table.getByText('Hà Nội, Thành phố Hồ Chí Minh')).toBeInViewport({ ratio: 1 });
+  const { x, width } = await boxOf(table);
+  expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  for (const row of await table.getByRole('row').all()) expect((await boxOf(row)).height).toBeLessThan(110);
+});
