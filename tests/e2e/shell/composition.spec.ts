@@ -18,6 +18,24 @@ const textBoxes = (links: Locator) =>
     }),
   );
 
+/** Amounts of đồng in a part of the page whose sign is on another line than their digits. */
+const brokenAmounts = (part: Locator) =>
+  part.evaluate((root) => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { textContent } = walker.currentNode;
+      for (const { 0: amount, index } of (textContent ?? '').matchAll(/\d[\d.]*\s₫/g)) {
+        const range = document.createRange();
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + amount.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(amount);
+      }
+    }
+    return broken;
+  });
+
 test('[B-151] on a phone the links of the footer are in two columns of even rows, and the seller stands beside the registration on a wide screen', async ({
   page,
 }) => {
@@ -67,4 +85,14 @@ test('[B-153] on a phone a table of words is in view as a whole, in rows of a fe
   const { x, width } = await boxOf(table);
   expect(x + width).toBeLessThanOrEqual(PHONE.width);
   for (const row of await table.getByRole('row').all()) expect((await boxOf(row)).height).toBeLessThan(110);
+});
+
+test('[B-154] no line breaks between an amount of a voucher and its sign', async ({ page }) => {
+  await page.goto('/vouchers');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Giảm 10%, nhiều nhất')).toBeVisible();
+  for (let width = 320; width <= 1280; width += 40) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await brokenAmounts(main), `at ${width} px`).toEqual([]);
+  }
 });
