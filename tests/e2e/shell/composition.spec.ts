@@ -96,3 +96,12 @@ test('[B-154] no line breaks between an amount of a voucher and its sign', async
     expect(await brokenAmounts(main), `at ${width} px`).toEqual([]);
   }
 });
+
+test('[B-155] what is sold out stands last in the rows of a product page @phone', async ({ page }) => {
+  await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
+  const cards = page.getByRole('region', { name: 'Có thể bạn cũng thích' }).getByRole('article');
+  expect(await cards.count()).toBeGreaterThan(3);
+  const isSoldOut = await cards.evaluateAll((all) => all.map((card) => /Hết hàng/.test(card.textContent ?? '')));
+  expect(isSoldOut[0]).toBe(false);
+  expect(isSoldOut).toEqual(isSoldOut.toSorted());
+});
