@@ -105,3 +105,14 @@ test('[B-155] what is sold out stands last in the rows of a product page @phone'
   expect(isSoldOut[0]).toBe(false);
   expect(isSoldOut).toEqual(isSoldOut.toSorted());
 });
+
+test('[B-156] the page about shipping names the hour by which the product page counts', async ({ page }) => {
+  await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
+  const counted = await page
+    .getByText(/Khi đặt hàng trước \d\d:00/)
+    .first()
+    .textContent();
+  const hour = /trước (\d\d):00/.exec(counted ?? '')?.[1];
+  await page.goto('/van-chuyen');
+  await expect(page.getByText(`Đơn đặt trước ${hour} giờ`)).toBeVisible();
+});
