@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from 'playwright/test';
+import { CATEGORY } from '../support/pages.ts';
 
 const PHONE = { width: 390, height: 844 };
 const boxOf = async (part: Locator) => {
@@ -115,4 +116,16 @@ test('[B-156] the page about shipping names the hour by which the product page c
   const hour = /trước (\d\d):00/.exec(counted ?? '')?.[1];
   await page.goto('/van-chuyen');
   await expect(page.getByText(`Đơn đặt trước ${hour} giờ`)).toBeVisible();
+});
+
+test('[B-157] on a phone the pictures of categories show the collars of the garments', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(CATEGORY);
+  const picture = page.getByRole('navigation', { name: 'Danh mục con' }).locator('img').first();
+  const { place, shape } = await picture.evaluate((image) => {
+    const { objectPosition, width, height } = getComputedStyle(image);
+    return { place: objectPosition, shape: Number.parseFloat(width) / Number.parseFloat(height) };
+  });
+  expect(shape).toBe(1);
+  expect(place, 'the lower part is cut off').toBe('50% 0%');
 });
