@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { CATEGORY } from '../support/pages.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -128,4 +128,25 @@ test('[B-157] on a phone the pictures of categories show the collars of the garm
   });
   expect(shape).toBe(1);
   expect(place, 'the lower part is cut off').toBe('50% 0%');
+});
+
+/** Headings of the login that are to be seen. */
+const seenTitles = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Đăng nhập' })
+    .getByRole('heading')
+    .evaluateAll((all) =>
+      all.filter((one) => getComputedStyle(one).clipPath === 'none').map((one) => one.textContent?.trim()),
+    );
+
+test('[B-158] each step of the login has one title @phone', async ({ page }) => {
+  for (const [step, title] of [
+    ['password', 'Đăng nhập'],
+    ['register', 'Tạo tài khoản'],
+    ['forgot', 'Đặt lại mật khẩu'],
+  ] as const) {
+    await page.goto(`/?login=${step}`);
+    await expect(page.getByRole('dialog', { name: 'Đăng nhập' })).toBeVisible();
+    expect(await seenTitles(page)).toEqual([title]);
+  }
 });
