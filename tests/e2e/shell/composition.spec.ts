@@ -150,3 +150,13 @@ test('[B-158] each step of the login has one title @phone', async ({ page }) => 
     expect(await seenTitles(page)).toEqual([title]);
   }
 });
+
+test('[B-159] a question of two lines is as far from the next one as a question of one line', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/hoi-dap/1');
+  const links = page.getByRole('region', { name: /^Trong chủ đề/ }).getByRole('link');
+  const texts = await textBoxes(links);
+  const gaps = texts.slice(1).map(({ top }, place) => top - (texts[place]?.bottom ?? 0));
+  expect(gaps.length).toBeGreaterThan(3);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(2);
+});
