@@ -160,3 +160,22 @@ test('[B-159] a question of two lines is as far from the next one as a question 
   expect(gaps.length).toBeGreaterThan(3);
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(2);
 });
+
+test('[B-160] the price of a card stays in its column, also from one amount to another', async ({ page }) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/phu-kien/qua-tang.html');
+    const card = page
+      .getByRole('region', { name: 'Sản phẩm' })
+      .getByRole('article')
+      .filter({ hasText: 'Thẻ quà tặng' });
+    const price = card.getByText(/200\.000\s₫/);
+    const right = await price.evaluate((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return range.getBoundingClientRect().right;
+    });
+    const { x, width: column } = await boxOf(card);
+    expect(right, `at ${width} px`).toBeLessThanOrEqual(x + column + 1);
+  }
+});
