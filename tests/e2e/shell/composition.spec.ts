@@ -179,3 +179,16 @@ test('[B-160] the price of a card stays in its column, also from one amount to a
     expect(right, `at ${width} px`).toBeLessThanOrEqual(x + column + 1);
   }
 });
+
+test('[B-161] the accessories begin with things to wear and carry, not with patterns and services @phone', async ({
+  page,
+}) => {
+  await page.goto('/phu-kien.html');
+  const names = await page
+    .getByRole('region', { name: 'Sản phẩm' })
+    .getByRole('article')
+    .getByRole('heading')
+    .allTextContents();
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(name).not.toMatch(/^(?:Rập|Dịch vụ|Thẻ)/);
+});
