@@ -192,3 +192,21 @@ test('[B-161] the accessories begin with things to wear and carry, not with patt
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) expect(name).not.toMatch(/^(?:Rập|Dịch vụ|Thẻ)/);
 });
+
+test('[B-162] the name of a province stays in one line where the delivery dates are told @phone', async ({ page }) => {
+  await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
+  const told = page.getByText(/^Nhận .* ở Hà\sNội/).first();
+  for (let width = 320; width <= 1280; width += 40) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await told.evaluate((line) => {
+      const [words] = line.childNodes;
+      const start = (words?.textContent ?? '').indexOf('TP.');
+      if (!words || start < 0) throw new Error('the line names a city whose name has several words');
+      const range = document.createRange();
+      range.setStart(words, start);
+      range.setEnd(words, start + 'TP. Hồ Chí Minh'.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines, `at ${width} px`).toBe(1);
+  }
+});
