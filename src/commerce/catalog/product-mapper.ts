@@ -1,5 +1,12 @@
 import type { ResultOf } from 'gql.tada';
-import type { BundleOption, CategoryLink, GroupedItem, Product, Variant } from '../../domain/catalog/catalog.ts';
+import {
+  availableFirst,
+  type BundleOption,
+  type CategoryLink,
+  type GroupedItem,
+  type Product,
+  type Variant,
+} from '../../domain/catalog/catalog.ts';
 import { STARS_MAX } from '../../domain/catalog/review.ts';
 import { menuHref } from '../../domain/content/content-paths.ts';
 import { plainText, productName, sanitize } from '../content/sanitize.ts';
@@ -62,8 +69,8 @@ export function toProduct(wire: Wire, extensions: WireProductExtensions | null, 
             link ? [{ uid: link.uid, title: link.title ?? '', price: toDong({ value: link.price }) }] : [],
           )
         : [],
-    related: toCards(wire.related_products),
-    wornWith: toCards(wire.crosssell_products),
+    related: availableFirst(toCards(wire.related_products)),
+    wornWith: availableFirst(toCards(wire.crosssell_products)),
     rating: { percent: wire.rating_summary, count: wire.review_count, histogram: toHistogram(extensions) },
   };
 }

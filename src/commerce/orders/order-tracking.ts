@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shippingTitleOfOrder } from '../../domain/checkout/magento-titles.ts';
 import { type OrderTracking, TRACKING_STEPS } from '../../domain/orders/order-tracking.ts';
 import type { GraphqlApi, MiddlewareApi } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
@@ -44,7 +45,7 @@ export async function trackOrder(
   const { carrier, waybill, steps } = tracked.data;
   return {
     number,
-    carrier: [carrier, waybill].filter(Boolean).join(' ') || null,
+    carrier: carrier && waybill ? `${carrier} ${waybill}` : waybill || shippingTitleOfOrder(carrier ?? '') || null,
     steps: steps.map(({ code, is_done, at }) => ({ code, isDone: is_done, at: at ?? null })),
   };
 }

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import * as z from 'zod';
 import type { Customer } from '../../domain/account/customer.ts';
 import type { Voucher } from '../../domain/promotions/voucher.ts';
+import { keepAmounts } from '../../domain/shared/money.ts';
 import { encryptPhone } from '../session/phone-cipher.ts';
 import type { MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
@@ -82,8 +83,8 @@ function toVoucher(wire: z.infer<typeof WireVoucher>): Voucher {
   return {
     code: wire.code,
     ruleId: wire.rule_id ?? null,
-    name: wire.name ?? '',
-    description: wire.description ?? '',
+    name: keepAmounts(wire.name ?? ''),
+    description: keepAmounts(wire.description ?? ''),
     kind: wire.discount_type === 'amount' ? 'amount' : 'percent',
     value: wire.value,
     suffix: wire.suffix?.trim() || null,

@@ -79,6 +79,10 @@ export interface ProductCard {
   deal: Deal | null;
 }
 
+/** Products that can be bought, then those that are sold out, each in the given order. */
+export const availableFirst = <Item extends Pick<ProductCard, 'isInStock'>>(products: readonly Item[]): Item[] =>
+  products.toSorted((one, other) => Number(other.isInStock) - Number(one.isInStock));
+
 export interface CategoryLink {
   id: number;
   uid: string;

@@ -91,7 +91,7 @@ test('[B-31] products arrive by the cheapest method for their price that deliver
 test('[B-31] the text names days, provinces and the time until which it is valid', () => {
   const words = (terms: SellingTerms) => deliveryTexts(deliveryRows(terms, 100_000, at('2026-11-23T09:00')));
   expect(words(TERMS)).toEqual({
-    lines: ['Nhận 24–25/11 ở Hà Nội, TP. Hồ Chí Minh', 'Nơi khác: 25–28/11'],
+    lines: ['Nhận 24–25/11 ở Hà\u00a0Nội, TP.\u00a0Hồ\u00a0Chí\u00a0Minh', 'Nơi khác: 25–28/11'],
     orderBy: 'Khi đặt hàng trước 14:00 ngày 23/11',
   });
   const everywhere = { ...TERMS, shipping: [method('flatrate:flatrate', {})] };

@@ -113,13 +113,16 @@ export function formatDays({ from, to }: Pick<DeliveryEstimate, 'from' | 'to'>):
   return from.slice(0, 7) === to.slice(0, 7) ? `${first?.date}–${end}` : `${first?.date}/${first?.month}–${end}`;
 }
 
+/** A name whose words stay together: `TP. Hồ Chí Minh` does not end a line after `Hồ`. */
+const inOneLine = (name: string) => name.replaceAll(' ', '\u00a0');
+
 /** The rows in words, one line for each, and until when they are valid; null without rows. */
 export function deliveryTexts(rows: readonly DeliveryRow[]): { lines: string[]; orderBy: string } | null {
   const [first] = rows;
   if (!first) return null;
   const lines = rows.map(({ provinces, estimate }) => {
     const days = formatDays(estimate);
-    if (provinces) return text('delivery.arrivesIn', days, provinces.join(', '));
+    if (provinces) return text('delivery.arrivesIn', days, provinces.map(inOneLine).join(', '));
     return text(rows.length > 1 ? 'delivery.elsewhere' : 'delivery.everywhere', days);
   });
   // All rows leave at the same time.

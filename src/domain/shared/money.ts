@@ -8,6 +8,9 @@ export function formatDong(amount: Dong): string {
   return formatter.format(amount);
 }
 
+/** A text in which no line breaks between an amount and its sign; merchants type an ordinary space there. */
+export const keepAmounts = (words: string): string => words.replace(/(\d) ₫/g, '$1\u00a0₫');
+
 /**
  * Discount in whole percent, `round((regular - final) / regular * 100)`; null unless `0 < final < regular`
  * [LIST-043, LIST-044]. Units: đồng in, percent out.

@@ -33,7 +33,7 @@ export const stores = {
   'stores.noneHint': 'Bạn thử bỏ bớt điều kiện, hoặc đặt trên mạng: Chỉ giao tận nhà trên cả nước.',
   'stores.noneHolding': 'Món này chưa có ở cửa hàng nào',
   'stores.hours': 'Giờ mở cửa',
-  'stores.daily': '{0} – {1}, tất cả các ngày',
+  'stores.daily': '{0}–{1}, tất cả các ngày',
   'stores.open': 'Đang mở cửa',
   'stores.closed': 'Đang đóng cửa',
   'stores.call': 'Gọi {0}',

@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findFaqs } from '../../../functions/commerce/shop/content/faq-search.ts';
+import { searchPhrases } from '../../../functions/commerce/shop/search/meaning/search-phrases.ts';
 import { findProducts } from '../../../functions/commerce/shop/search/search.ts';
 import { openDefaultShop } from './judged/default-shop.ts';
 
@@ -107,4 +108,32 @@ describe('[SEARCH-017] words as they sound, and without spaces', () => {
 test('[SEARCH-018] the beginning of a name is completed beside the phrases of the shop', async () => {
   expect((await typed('áo khoác b')).names).toContain('Áo khoác bomber nam');
   expect((await typed('yếm t')).names[0]).toBe('Yếm tam giác em bé muslin');
+});
+
+describe('[B-150] suggested phrases are spelled as the catalogue spells them', () => {
+  const EVERYTHING = { kind: 'all' as const, of: [] };
+  const suggested = async (text: string) => (await searchPhrases(db, text, EVERYTHING, new Date())).phrases;
+
+  test.each(['ao thun', 'quan jean', 'vay dam', 'do bo', 'ao khoac', 'ao thun den', 'mu len'])(
+    '%s: no phrase has the unmarked words that were typed',
+    async (text) => {
+      const phrases = await suggested(text);
+      expect(phrases.length).toBeGreaterThan(1);
+      expect(phrases.filter((phrase) => phrase.startsWith(text))).toEqual([]);
+    },
+  );
+
+  test('a word that is not complete is put beside no other', async () => {
+    for (const text of ['ao th', 'áo th']) {
+      const phrases = await suggested(text);
+      expect(phrases).toContain('áo thun nữ');
+      expect(phrases.filter((phrase) => /\bth\b/.test(phrase))).toEqual([]);
+    }
+  });
+
+  test('goods are not put beside other goods; they stand before a material or an occasion', async () => {
+    expect((await suggested('jeans')).filter((phrase) => /jeans áo|jeans quần/.test(phrase))).toEqual([]);
+    expect(await suggested('áo thun')).toContain('áo thun cotton');
+    expect(await suggested('cotton')).toContain('áo thun cotton');
+  });
 });

@@ -115,7 +115,7 @@ test('[PDP-007] [FLASH-005] a deal shows its price, its sold share and the remai
 }) => {
   await page.goto(PRODUCT);
   const deal = page.getByRole('region', { name: 'Giá tốt trong giờ' });
-  await expect(deal.getByText(/^Còn \d+ suất$/)).toBeVisible();
+  await expect(deal.getByText(/^Còn \d+ món giá này$/)).toBeVisible();
   // The share of sold pieces is shown only where something was sold.
   await expect(deal.getByText(/^Đã bán 0\//)).toHaveCount(0);
   await expect(deal.getByRole('progressbar')).toHaveCount(await deal.getByText(/^Đã bán [1-9]\d*\/\d+$/).count());

@@ -4,7 +4,7 @@ import { fillCart, findBuyable, saveDelivery } from '../support/filled-cart.ts';
 
 /** Two days as the shop writes them: `24/11`, `24–27/11`, `30/11–2/12`. */
 const DAYS = String.raw`\d{1,2}(/\d{1,2})?–?(\d{1,2}/\d{1,2})?`;
-const NEAR = new RegExp(`^Nhận ${DAYS} ở Hà Nội, TP\\. Hồ Chí Minh$`);
+const NEAR = new RegExp(`^Nhận ${DAYS} ở Hà\\sNội, TP\\.\\sHồ\\sChí\\sMinh$`);
 const ELSEWHERE = new RegExp(`^Nơi khác: ${DAYS}$`);
 const PRE_ORDER = '/ao-phao-nu-sieu-nhe-co-dung.html';
 

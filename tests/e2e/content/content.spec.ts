@@ -44,7 +44,7 @@ test('[STORE-002] [STORE-004] a city and then a district narrow the list, the ad
   const name = await page.getByRole('article').getByRole('heading').textContent();
   await page.getByRole('article').getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name?.trim() ?? '');
-  await expect(page.getByText('08:30 – 21:30, tất cả các ngày')).toBeVisible();
+  await expect(page.getByText('08:30–21:30, tất cả các ngày')).toBeVisible();
   const shop = await readHtml(request, new URL(page.url()).pathname);
   expect(shop.data('ClothingStore').address.addressRegion).toBe('Hà Nội');
   const older = await request.get('/cua-hang/ten-cu-1', { maxRedirects: 0 });
@@ -112,7 +112,7 @@ test('[FAQ-002] [FAQ-003] [FAQ-004] each question has its own address; an unknow
   const question = await readHtml(request, '/hoi-dap/1');
   expect(question.read('h1')).toBe('Tôi có cần tài khoản để đặt hàng không?');
   expect(question.read('article')).toContain('Bạn chỉ cần tên');
-  expect((await readHtml(request, '/hoi-dap/tim-kiem?q=zzzz')).words).toContain('Chưa có câu hỏi nào về "zzzz"');
+  expect((await readHtml(request, '/hoi-dap/tim-kiem?q=zzzz')).words).toContain('Chưa có câu hỏi nào về “zzzz”');
   const unknown = ['/hoi-dap/99999', '/supportdetail/999', '/supportdetail/x', '/supportdetail/-1'];
   expect(await statusesOf(request, unknown)).toEqual(unknown.map(() => 404));
 });
@@ -131,7 +131,7 @@ test('[BLOG-001] [BLOG-003] the blog: a featured post, the newest posts, one pos
   expect(post.data('BlogPosting').headline).toBe(title);
   expect(post.html.includes('<meta property="og:type" content="article">')).toBe(true);
   const found = await readHtml(request, '/blog/tim-kiem?q=nhan%20vai');
-  expect(found.read('h1')).toContain('bài viết về "nhan vai"');
+  expect(found.read('h1')).toContain('bài viết về “nhan vai”');
   expect(found.words).toContain('Đọc nhãn vải trong ba mươi giây');
   const unknown = ['/blog/khong-co', '/blog?page=99', '/blog/chuyen-muc/khong-co'];
   expect(await statusesOf(request, unknown)).toEqual(unknown.map(() => 404));

@@ -5,13 +5,15 @@ import { DELIVERY, Shopper } from '../support/shopper.ts';
 
 const TRACKING = '/tra-don-hang';
 
-test('[ROUTE-025] [ORDER-012] [X48] a guest tracks an order by its number and delivery phone @phone', async ({
+test('[ROUTE-025] [ORDER-012] [X48] [B-163] a guest tracks an order by its number and delivery phone, and reads the delivery method by the name of the checkout @phone', async ({
   page,
   context,
 }) => {
   await fillCart(context);
   await saveDelivery(context);
   await page.goto('/checkout');
+  const way = page.getByRole('group', { name: 'Cách giao hàng' }).getByRole('radio').first().locator('..');
+  const offered = await way.textContent();
   const number = await new Shopper(page, true).placeOrder();
 
   const main = page.getByRole('main');
@@ -27,6 +29,11 @@ test('[ROUTE-025] [ORDER-012] [X48] a guest tracks an order by its number and de
   await track(DELIVERY.telephone);
   await expect(main.getByRole('heading', { name: `Đơn ${number}` })).toBeVisible();
   await expect(main.locator('[aria-current="step"]')).toContainText('Đã đặt hàng');
+  const told = await main
+    .getByText(/Nhận hàng sau|Giao hàng tiêu chuẩn/)
+    .first()
+    .textContent();
+  expect(offered).toContain(told?.trim());
 });
 
 test('[ORDER-013] without a login and a phone number, the order check asks to log in, and keeps the number @phone', async ({

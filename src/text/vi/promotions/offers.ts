@@ -45,7 +45,7 @@ export const offers = {
   'wheel.codeMissing': 'Bạn nhập mã trên thiệp nhé.',
   'wheel.rewards': 'Các phần thưởng',
   'wheel.rules': 'Cách chơi',
-  'wheel.rule1': 'Kết quả do máy chủ rút theo tỉ lệ đã định trước, không phụ thuộc lúc bạn bấm.',
+  'wheel.rule1': 'Phần thưởng rút theo tỉ lệ đã định trước, không phụ thuộc lúc bạn quay.',
   'wheel.rule2': 'Mỗi mã quay đúng một lần. Quà có hạn thì hết là hết.',
   'wheel.rule3': 'Số điện thoại chỉ dùng để gắn phần thưởng với bạn.',
   'wheel.closed': 'Vòng quay đang nghỉ',

@@ -3,18 +3,20 @@ import { findProducts, type SearchResult } from '../search.ts';
 import type { Condition } from '../search-condition.ts';
 import type { Label } from './search-label.ts';
 import { lexiconOf } from './search-lexicon.ts';
-import { foldedPhrase, wordsOf } from './search-tokens.ts';
+import { foldedPhrase, tokensOf, wordsOf } from './search-tokens.ts';
 
 /** Number of values per kind that are considered for phrases. */
 const BUCKETS = 12;
 /** Categories directly below the root are whole departments, which are too wide for a suggestion. */
 const DEPARTMENT_DEPTH = 1;
-const ATTRIBUTES = ['type', 'material', 'tag'];
+const KIND = 'type';
+const ATTRIBUTES = ['material', 'tag'];
 /** A phrase that matches nearly all results does not narrow the search. */
 const NARROWS = 0.9;
 
 /**
- * The results for a text, and suggested phrases: categories of the results, and the kind of product with its material.
+ * The results for a text, and suggested phrases: categories of the results, and the kind of product with its material,
+ * spelled as the catalogue spells them.
  */
 export async function searchPhrases(
   db: D1Database,
@@ -29,7 +31,7 @@ export async function searchPhrases(
       sort: [],
       from: 0,
       size: 0,
-      aggregations: ['category_ids', ...ATTRIBUTES].map((field) => ({
+      aggregations: ['category_ids', KIND, ...ATTRIBUTES].map((field) => ({
         name: field,
         kind: 'terms',
         field,
@@ -48,9 +50,13 @@ export async function searchPhrases(
     });
   const categories = counted('category').flatMap(({ label }) => categoryPhrase(label, labels));
   const kind = (meant ?? text).trim().toLowerCase();
-  const narrower = ATTRIBUTES.flatMap(counted)
-    .filter(({ count }) => count < NARROWS * result.total && count > 1)
-    .flatMap(({ label }) => joined(kind, label.label));
+  const narrowing = (code: string) =>
+    counted(code).flatMap(({ label, count }) => (count > 1 && count < NARROWS * result.total ? [label.label] : []));
+  const kinds = counted(KIND).map(({ label }) => label.label);
+  const named = spelledAs(kind, [...categories, ...kinds, ...labels.map(({ label }) => label)]);
+  const isKind = categories.some((phrase) => goesWith(phrase, kind)) || kinds.some((label) => shareWord(label, kind));
+  // A word that no name has is not complete yet, or has another spelling: nothing is put beside it.
+  const narrower = named === null ? [] : joined(named, isKind ? [] : narrowing(KIND), ATTRIBUTES.flatMap(narrowing));
   const all = [
     ...(meant ? [meant] : []),
     ...categories.filter((phrase) => goesWith(phrase, kind)),
@@ -79,8 +85,28 @@ function goesWith(phrase: string, typed: string): boolean {
   return wordsOf(typed).every(({ fold }) => own.some((word) => word.startsWith(fold)));
 }
 
-/** The words followed by a value, unless they already contain it. */
-function joined(words: string, label: string): string[] {
-  const known = new Set(wordsOf(words).map(({ fold }) => fold));
-  return wordsOf(label).some(({ fold }) => known.has(fold)) ? [] : [`${words} ${label.toLowerCase()}`];
+/** The typed words, those without diacritics spelled as the names spell them; null if the names lack a word. */
+function spelledAs(typed: string, names: readonly string[]): string | null {
+  const spellings = new Map<string, string>();
+  for (const { fold, text } of names.flatMap(tokensOf)) {
+    if (!spellings.has(fold)) spellings.set(fold, text.toLowerCase());
+  }
+  const words = tokensOf(typed).map(
+    ({ fold, text, isMarked }) => spellings.has(fold) && (isMarked ? text : spellings.get(fold)),
+  );
+  return words.every(Boolean) ? words.join(' ') : null;
+}
+
+/** The words before each value, `áo thun cotton`; before words that name no goods, kinds of goods: `áo thun đi làm`. */
+function joined(words: string, kinds: readonly string[], values: readonly string[]): string[] {
+  const isOther = (label: string) => !shareWord(label, words);
+  return [
+    ...kinds.map((kind) => `${kind.toLowerCase()} ${words}`),
+    ...values.filter(isOther).map((value) => `${words} ${value.toLowerCase()}`),
+  ];
+}
+
+function shareWord(one: string, other: string): boolean {
+  const known = new Set(wordsOf(other).map(({ fold }) => fold));
+  return wordsOf(one).some(({ fold }) => known.has(fold));
 }
