@@ -10,7 +10,7 @@ const EVERYWHERE =
 
 /** The same for the script of every product page. */
 const PRODUCT_PAGE =
-  /src\/(?:components\/catalog\/(?:gallery\/(?:product-gallery|zoom-links)|product\/(?:follow-choice|recently-viewed|share-button))|(?:stores|domain)\/catalog\/recently-viewed)\b/;
+  /src\/(?:components\/catalog\/(?:gallery\/product-gallery|product\/(?:follow-choice|recently-viewed|share-button))|(?:stores|domain)\/catalog\/recently-viewed)\b/;
 
 /**
  * In minified code: Vite's wrapper around an `import()` with destructured names, and the one around any other

@@ -16,6 +16,3 @@ document.addEventListener('click', (event) => {
       zoom.ariaBusy = null;
     });
 });
-
-// Makes this file a module: the page of all reviews imports it when it is needed.
-export {};
