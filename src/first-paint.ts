@@ -31,7 +31,9 @@ interface PaintedPage {
  * the page needs. A fragment of a page stays unchanged.
  */
 export async function paintFirst(made: string, policy: string | null, device: Device): Promise<PaintedPage> {
-  const html = sheet ? made.replaceAll(OF_ASTRO, '') : made;
+  const plain = sheet ? made.replaceAll(OF_ASTRO, '') : made;
+  const early = await earlyScript(plain, policy);
+  const html = early ? plain.replace(early.module, () => `<script>${early.text}</script>`) : plain;
   const { style, behind } = sheet && html.includes(PLACE) ? stylesOf(html, device) : { style: '', behind: '' };
   const styles =
     sheet &&
@@ -40,9 +42,23 @@ export async function paintFirst(made: string, policy: string | null, device: De
   const body = withScriptsLast(folded.replace(PLACE, () => preloadOf(html) + (styles ?? '')));
   const added = {
     'style-src': await sourcesOf(styles ? fontsIn(made) + style : ''),
-    'script-src': await sourcesOf(askedIn(html)),
+    'script-src': [...(await sourcesOf(askedIn(html))), ...(await sourcesOf(early?.text ?? ''))],
   };
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
+}
+
+/** The inline script of the head, which answers taps before the others are loaded (islands/shell/early-taps.ts). */
+const EARLY = /<script type="module">([^<]*shell:ready[^<]*)<\/script>/;
+
+/**
+ * The inline script of the head as one that runs as soon as it is read: a module would wait until the page is read, and
+ * that waits for the styles behind the fold. Null in development and for a script that is not of this build, whose hash
+ * the policy does not have.
+ */
+async function earlyScript(html: string, policy: string | null): Promise<{ module: string; text: string } | null> {
+  const [module, code = ''] = EARLY.exec(html.slice(0, html.indexOf('<body'))) ?? [];
+  if (!module || !policy?.includes(await sourceOf(code))) return null;
+  return { module, text: `(()=>{${code}})()` };
 }
 
 /**

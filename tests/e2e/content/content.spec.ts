@@ -87,7 +87,7 @@ test('[ROUTE-016] [FAQ-001] [ROUTE-018] [FAQ-002] [ROUTE-017] [FAQ-003] question
 }) => {
   await page.goto('/hoi-dap');
   const groups = page.getByRole('main').locator('a[href^="/supportdetail/"]');
-  await expect(groups).toHaveCount(6);
+  await expect(groups).toHaveCount(7);
   await groups.filter({ hasText: 'Đổi và trả' }).click();
   await expect(page).toHaveURL(/\/supportdetail\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đổi và trả');

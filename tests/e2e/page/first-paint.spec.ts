@@ -63,7 +63,8 @@ for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
         expect(shown, 'a style sheet before the first paint').not.toMatch(/<link[^>]*rel="stylesheet"/);
         const pictures = html.match(/url\((?:"|&quot;)?data:image/g) ?? [];
         expect(pictures.length, 'pictures in the styles, each a document of its own').toBeLessThanOrEqual(1);
-        expect(html, 'a script that holds the page up').not.toMatch(/<script(?![^>]*type=)[^>]*>/);
+        expect(html, 'a script that holds the page up').not.toMatch(/<script(?![^>]*type=)[^>]*\ssrc=/);
+        expect(html.match(/<script>/g) ?? [], 'the script that answers the first tap').toHaveLength(1);
         for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) expect(tag).toContain('fetchpriority="low"');
         await expectPolicy(page);
         expect(page.headers()['cache-control'], 'no-store spoils the way back').toBe('private, no-cache');
