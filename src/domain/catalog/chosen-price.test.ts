@@ -65,12 +65,11 @@ test('[PDP-008] selected files are added to the price of a downloadable product'
   expect(chosenPrice(download, { ...NOTHING, links: ['small', 'large'] })).toEqual(flat(69));
 });
 
-const costs = (final: number) => ({ regular: final, final, regularMax: final, finalMax: final });
 
 test('[B-203] a group has the price of its cheapest part, a download without a price is sold by the file', () => {
-  expect(pricing('Grouped', costs(140_000))).toBe('from');
-  expect(pricing('Downloadable', costs(0))).toBe('of parts');
-  expect(pricing('Downloadable', costs(60_000))).toBe('exact');
-  expect(pricing('Simple', costs(0))).toBe('exact');
-  expect(pricing('Bundle', { ...costs(610_000), finalMax: 770_000 })).toBe('exact');
+  expect(pricing('Grouped', flat(140_000))).toBe('from');
+  expect(pricing('Downloadable', flat(0))).toBe('of parts');
+  expect(pricing('Downloadable', flat(60_000))).toBe('exact');
+  expect(pricing('Simple', flat(0))).toBe('exact');
+  expect(pricing('Bundle', { ...flat(610_000), finalMax: 770_000 })).toBe('exact');
 });
