@@ -11,3 +11,6 @@ export function readLaterStylesPath(path: string): { version: string; scopes: st
   const [, version, scopes] = PATH.exec(path) ?? [];
   return version && scopes ? { version, scopes: scopes === 'panels' ? [] : scopes.split('-') } : null;
 }
+
+/** Whether only styles can be at this address; a merchant may have a category `kieu`. */
+export const isStylesPath = (path: string): boolean => path.startsWith('/kieu/') && path.endsWith('.css');
