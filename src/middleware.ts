@@ -27,6 +27,7 @@ import { pageLife } from './domain/page/page-life.ts';
 import { neededCall } from './domain/page/paths/middleware-pages.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/page/paths/paths.ts';
 import { PREVIEW_PARAMETER } from './domain/page/preview.ts';
+import { withPlainValues } from './domain/page/security-policy.ts';
 import { localesOf, readStoreViews } from './domain/page/store-views.ts';
 import { allowSources, readThirdParties, sourcesOf } from './domain/privacy/third-parties.ts';
 import { RECAPTCHA_SOURCES, recaptchaKey } from './domain/session/recaptcha.ts';
@@ -162,7 +163,7 @@ async function finished(
   const response = await next();
   if (locals.hasTold) cookies.delete(COOKIE.message, { path: '/' });
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const made = await response.text();
+  const made = withPlainValues(await response.text());
   const html = request.method === 'POST' ? withFocusOnProblem(made) : made;
   const { body, policy } = await paintFirst(html, response.headers.get(POLICY), locals.device);
   const page = new Response(body, response);

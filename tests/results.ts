@@ -27,7 +27,10 @@ interface PlaywrightTest {
 
 const OUTCOMES: Record<string, Result['outcome']> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
 
-/** The results of the last `npm test`, unit and browser tests together; empty lists for a missing report. */
+/**
+ * The results of the last `npm test`, unit and browser tests together, and of an `npm run e2e:magento` since then; empty
+ * lists for a missing report.
+ */
 export function readResults(): Result[] {
   return [
     ...readVitest('test-results/vitest.json'),
@@ -35,6 +38,7 @@ export function readResults(): Result[] {
     ...readPlaywright('test-results/e2e-alone.json'),
     ...readPlaywright('test-results/e2e-remote.json'),
     ...readPlaywright('test-results/e2e-luma.json'),
+    ...readPlaywright('test-results/e2e-magento.json'),
   ];
 }
 

@@ -30,7 +30,7 @@ export default {
     const packed = new Response(answer.body, answer);
     packed.headers.set('content-encoding', encoding);
     packed.headers.delete('content-length');
-    packed.headers.append('vary', 'Accept-Encoding');
+    if (!/accept-encoding/i.test(packed.headers.get('vary') ?? '')) packed.headers.append('vary', 'Accept-Encoding');
     return packed;
   },
 };

@@ -10,10 +10,10 @@ import {
 import { type TextKey, text } from '../../text/vi.ts';
 import { mediaPath } from '../media/picture.ts';
 import { type PictureAnswer, sendPicture } from '../media/uploaded-picture.ts';
-import type { GraphqlApi, MiddlewareApi, RequestState } from '../transport/commerce.ts';
+import type { Commerce, GraphqlApi, MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
-import { ownFields } from '../transport/graphql/own-fields.ts';
+import { hasOwnFields, ownFields } from '../transport/graphql/own-fields.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
 
 const ProductReviewPage = graphql(`
@@ -63,15 +63,19 @@ const PERCENT_PER_STAR = 20;
  * One page of a product's approved reviews; a page beyond the last one becomes the first [REVIEW-001, REVIEW-007]. Only
  * our own backend can choose and sort them: any other lists all, newest first. Throws `CommerceError`.
  */
-export async function listReviews(commerce: GraphqlApi, sku: string, choice: ReviewChoice): Promise<ReviewPage> {
+export async function listReviews(commerce: Commerce, sku: string, choice: ReviewChoice): Promise<ReviewPage> {
   const chosen = await readChosen(commerce, sku, choice);
   if (chosen && choice.page > 1 && chosen.items.length === 0)
     return (await readChosen(commerce, sku, { ...choice, page: 1 })) ?? chosen;
   return chosen ?? listPlainReviews(commerce, sku, choice.page);
 }
 
-/** Null for a backend without these fields. */
-async function readChosen(commerce: GraphqlApi, sku: string, choice: ReviewChoice): Promise<ReviewPage | null> {
+/**
+ * Null for a backend without these fields, which is not asked for them: Magento answers a variable of a type that it
+ * lacks with a failure, as if it were down.
+ */
+async function readChosen(commerce: Commerce, sku: string, choice: ReviewChoice): Promise<ReviewPage | null> {
+  if (!(await hasOwnFields(commerce))) return null;
   const { order, stars, size, hasPhotos, page } = choice;
   const answer = await ownFields(commerce, ReviewList, {
     sku,

@@ -79,7 +79,7 @@ export async function listCmsBlocks(commerce: GraphqlApi, identifiers: readonly 
 const menuOf = remembered(toMenu);
 const configOf = remembered(toShopConfig);
 /** The configuration of a shop without a middleware: safe defaults, and no C Point. */
-const WITHOUT_MIDDLEWARE: ShopConfig = { ...toShopConfig({}), hasLoyalty: false };
+const WITHOUT_MIDDLEWARE: ShopConfig = { ...toShopConfig({}), popularKeywords: [], hasLoyalty: false };
 
 /**
  * The store code that menu and configuration are requested with: of the device kind, in another store view of that view

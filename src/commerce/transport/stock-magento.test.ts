@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Address } from '../../domain/cart/cart.ts';
 import type { CategoryNode } from '../../domain/catalog/catalog.ts';
+import { ALL_REVIEWS } from '../../domain/catalog/review.ts';
 import { withListedPlaces } from '../address/region-choices.ts';
 import { getRoute, listCategoryTree, listGoodsBelow } from '../catalog/catalog.ts';
+import { listReviews } from '../catalog/review.ts';
 import { listPosts } from '../content/blog.ts';
 import { getShopConfig, listCmsBlocks, listMenu } from '../content/content.ts';
 import { getShell } from '../shell/shell.ts';
@@ -303,4 +305,21 @@ test('the regions of a saved address are found by name in the middleware’s lis
   expect(await withListedPlaces(commerce, { ...saved, city: 'Sài Gòn' } as Address & typeof saved)).toMatchObject({
     cityId: null,
   });
+});
+
+test('[B-200] reviews are shown on a Magento that fails for variables of types it lacks, whatever the setting says', async () => {
+  const words = { nickname: 'Lan', summary: 'Bền', text: 'Dùng hai năm rồi', average_rating: 80, created_at: '' };
+  const pages = { items: [words], page_info: { current_page: 1, total_pages: 1 } };
+  const { commerce, asked } = magento({
+    ...STORES,
+    OwnFields: {
+      body: { errors: [{ message: 'Cannot query field "simi_category_thumbnail" on type "CategoryTree".' }] },
+    },
+    'query ReviewList': { status: 500, body: { errors: [{ message: 'Internal server error' }] } },
+    'query ProductReviewPage': { body: { data: { products: { items: [{ reviews: pages }] } } } },
+  });
+  expect(commerce.hasExtensions).toBe(true);
+  const { items, facts } = await listReviews(commerce, 'tui-1', { ...ALL_REVIEWS, page: 1 });
+  expect([items.map(({ nickname, stars }) => [nickname, stars]), facts]).toEqual([[['Lan', 4]], null]);
+  expect(asked.filter(({ url }) => url.includes('query ReviewList'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BundleChoice } from './catalog.ts';
-import { chosenPrice } from './chosen-price.ts';
+import { chosenPrice, pricing } from './chosen-price.ts';
 
 const NOTHING = { selections: [], links: [], quantities: {} };
 const flat = (amount: number) => ({ regular: amount, final: amount, regularMax: amount, finalMax: amount });
@@ -63,4 +63,13 @@ test('[PDP-008] selected files are added to the price of a downloadable product'
     ],
   };
   expect(chosenPrice(download, { ...NOTHING, links: ['small', 'large'] })).toEqual(flat(69));
+});
+
+
+test('[B-203] a group has the price of its cheapest part, a download without a price is sold by the file', () => {
+  expect(pricing('Grouped', flat(140_000))).toBe('from');
+  expect(pricing('Downloadable', flat(0))).toBe('of parts');
+  expect(pricing('Downloadable', flat(60_000))).toBe('exact');
+  expect(pricing('Simple', flat(0))).toBe('exact');
+  expect(pricing('Bundle', { ...flat(610_000), finalMax: 770_000 })).toBe('exact');
 });

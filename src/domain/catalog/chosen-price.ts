@@ -1,5 +1,5 @@
 import type { Dong } from '../shared/money.ts';
-import type { BundleOption, PriceRange, Product } from './catalog.ts';
+import type { BundleOption, PriceRange, Product, ProductType } from './catalog.ts';
 
 /** The product data that prices with parts depend on. */
 type Parts = Pick<Product, 'type' | 'price' | 'groupedItems' | 'bundleOptions' | 'downloadLinks'>;
@@ -58,6 +58,15 @@ export function chosenPrice(product: Parts, chosen: ChosenParts): PriceRange | n
     sum(product.groupedItems.map(({ sku, price }) => price[kind] * (chosen.quantities[sku] ?? 0)));
   const final = of('final');
   return final > 0 ? exactly(of('regular'), final) : null;
+}
+
+/**
+ * What the price of a card says. A group costs at least as much as its cheapest part. A download whose files are sold
+ * one by one has no price of its own: a backend reports 0, which is not what anybody pays.
+ */
+export function pricing(type: ProductType, { final }: PriceRange): 'exact' | 'from' | 'of parts' {
+  if (type === 'Grouped') return 'from';
+  return type === 'Downloadable' && final === 0 ? 'of parts' : 'exact';
 }
 
 /** The additional cost of the selected parts over the cheapest ones, which the product's own price includes. */

@@ -32,3 +32,20 @@ function isDefault(directive: string, directives: readonly string[]): boolean {
   const standard = directives.find((other) => other.startsWith('default-src '));
   return name.endsWith('-src') && name !== 'default-src' && standard === ['default-src', ...sources].join(' ');
 }
+
+/** A script or style with its text, or the opening tag of an element; each with all its attributes. */
+const TAG = /<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<[a-z][a-z0-9-]*(?:\s+[^\s"'<>=/]+(?:="[^"]*")?)*\s*\/?>/g;
+
+/**
+ * The same page, in which no value of an attribute looks like markup. Astro writes `<` and `>` into attributes as they
+ * are, which browsers read correctly; but the page is completed by searching its text, and a stranger may choose such a
+ * value, for example by a search. Must be the first that is done with a rendered page.
+ */
+export function withPlainValues(html: string): string {
+  return html.replace(TAG, (tag, hasText?: string) =>
+    hasText || (tag.lastIndexOf('<') === 0 && tag.indexOf('>') === tag.length - 1) ? tag : plainValues(tag),
+  );
+}
+
+const plainValues = (tag: string) =>
+  tag.replace(/"[^"]*"/g, (value) => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));

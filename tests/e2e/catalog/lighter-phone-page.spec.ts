@@ -32,6 +32,17 @@ test('[B-172] the filters of a list are loaded at the first touch, once, and ope
   expect(page.url()).not.toContain('loc=');
 });
 
+test('[B-201] the filters that are loaded at the first touch break no rule of the page’s policy @phone', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => void said.push(message.text()));
+  await page.goto('/nu/ao.html', { waitUntil: 'load' });
+  await page.mouse.wheel(0, 200);
+  await expect(page.locator('#bo-loc')).toHaveCount(1);
+  expect(said.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
+});
+
 test('[B-172] when the last filter is removed in the panel, the panel is there again @phone', async ({ page }) => {
   await page.goto('/nu/ao.html?size=M');
   await opener(page).tap();

@@ -90,6 +90,12 @@ test('[PDP-008] files of a downloadable product are selected, and the price foll
   await expect(page.getByRole('main')).toContainText(new Intl.NumberFormat('vi-VN').format(before + 10_000));
 });
 
+test('[B-203] in a list a group says that its price is the lowest one', async ({ page }) => {
+  await page.goto('/search?q=bộ phối đi làm nữ');
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: 'sơ mi trắng và quần tây' }).first();
+  await expect(card.locator('[data-final]')).toHaveText(/^Từ [\d.]+\s₫$/);
+});
+
 test('[PDP-008] [PDP-014] members of a grouped product are bought, each with its own quantity', async ({ page }) => {
   await page.goto(PAGES.grouped);
   const quantities = page.getByRole('spinbutton');

@@ -158,9 +158,10 @@ test('[B-116] a company that is found late replaces nothing that was typed meanw
 }) => {
   await fillCart(context);
   let isLost = false;
-  let release = () => {};
+  // Set before each press, because the request may arrive here after the release.
+  let held = Promise.withResolvers<void>();
   await page.route('**/_actions/checkout.findCompany*', async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
+    await held.promise;
     return isLost ? route.abort() : route.continue();
   });
   await openCheckout(page);
@@ -171,16 +172,17 @@ test('[B-116] a company that is found late replaces nothing that was typed meanw
   await expect(find).toHaveAttribute('aria-busy', 'true');
   const company = page.getByLabel('Tên công ty');
   await company.fill('Xưởng may Nắng');
-  release();
+  held.resolve();
   await expect(page.getByLabel('Địa chỉ công ty')).toHaveValue(/./);
   await expect(company).toHaveValue('Xưởng may Nắng');
   await expect(company).toBeFocused();
 
   isLost = true;
+  held = Promise.withResolvers<void>();
   await find.click();
   await expect(find).toHaveAttribute('aria-busy', 'true');
   await company.fill('Xưởng may Nắng Mới');
-  release();
+  held.resolve();
   await expect(page.getByText('Chưa tra được lúc này')).toBeVisible();
   await expect(company).toBeFocused();
   await expect(company).toHaveValue('Xưởng may Nắng Mới');

@@ -125,7 +125,7 @@ for (const path of ['/', '/nu/ao.html', '/p/PHQ2601'])
       expect(weight(await answer.text())).toBeLessThanOrEqual(DRAWING_BUDGET);
   });
 
-test('[B-170] a kept page is sent in Brotli, and plain or as gzip to a browser without it @phone', async ({
+test('[B-170] [B-206] a kept page is sent in Brotli, and plain or as gzip to a browser without it @phone', async ({
   request,
 }) => {
   const ask = (encoding: string) => request.get('/hoi-dap', { headers: { 'accept-encoding': encoding } });
@@ -135,6 +135,10 @@ test('[B-170] a kept page is sent in Brotli, and plain or as gzip to a browser w
   expect(packed?.headers()['content-encoding']).toBe('br');
   expect(zipped?.headers()['content-encoding']).toBe('gzip');
   expect(plain?.headers()['content-encoding']).toBeUndefined();
+  for (const answer of [packed, zipped, plain])
+    expect(answer?.headers().vary?.toLowerCase().split(/, */)).toEqual(
+      expect.arrayContaining(['accept', 'accept-encoding']),
+    );
   expect(await packed?.text()).toBe(await plain?.text());
   expect(await zipped?.text()).toBe(await plain?.text());
   // A text that is read here is not compressed on the way.
@@ -169,6 +173,15 @@ test('[B-171] styles of an earlier build are its complete sheet; an address that
   expect(styles.headers()['content-type']).toContain('text/css');
   expect(styles.headers()['cache-control']).toContain('immutable');
   expect((await request.get(own.replace('.css', '-.css'))).status()).toBe(404);
+});
+
+test('[B-205] an address that only looks like one of styles costs no page and no look-up', async ({ request }) => {
+  for (const path of ['/kieu/PC97zRWD/3Q.css', '/kieu/x.css', `/kieu/PC97zRWD/${'a-'.repeat(2000)}a.css`]) {
+    const answer = await request.get(path);
+    expect([answer.status(), (await answer.body()).length], path).toEqual([404, 0]);
+  }
+  // A merchant may have pages below this name.
+  expect((await request.get('/kieu/ao.html')).headers()['content-type']).toContain('text/html');
 });
 
 test('the browser stores files of the build permanently, including the complete style sheet @phone', async ({

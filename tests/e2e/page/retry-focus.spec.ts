@@ -43,10 +43,12 @@ for (const { name, title, asked, prepare, open, there } of PANELS)
     context,
   }) => {
     let fails = true;
-    let isHeld = false;
-    let release = () => {};
+    // Set before each press: on a busy machine the page shows that it is loading before its request arrives here, and a
+    // request that arrives after the release must pass.
+    let held = Promise.withResolvers<void>();
+    held.resolve();
     await page.route(asked, async (route) => {
-      if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+      await held.promise;
       return fails ? route.abort() : route.continue();
     });
     await page.goto(await prepare(context));
@@ -55,17 +57,18 @@ for (const { name, title, asked, prepare, open, there } of PANELS)
     const retry = panel.getByRole('button', { name: 'Thử lại' });
     await expect(retry).toBeVisible();
 
-    isHeld = true;
+    held = Promise.withResolvers<void>();
     await retry.press('Enter');
     await expect(retry, 'it is loading').toBeHidden();
     await expect(panel.getByRole('heading', { name: title })).toBeFocused();
-    release();
+    held.resolve();
     await expect(retry).toBeFocused();
 
     fails = false;
+    held = Promise.withResolvers<void>();
     await retry.press('Enter');
     await expect(retry).toBeHidden();
-    release();
+    held.resolve();
     await expect(panel.getByRole(there).first()).toBeVisible();
     await expect(panel.getByRole('heading', { name: title })).toBeFocused();
     await page.keyboard.press('Tab');

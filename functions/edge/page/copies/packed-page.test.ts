@@ -8,10 +8,20 @@ const asks = (accepted: string | null, cf?: object) => {
   return takesPacked(Object.assign(request, { cf }));
 };
 
-test('[B-170] a page is compressed for a browser that reads Brotli, as the browser itself said and not as the network says', () => {
-  for (const accepted of ['br', 'gzip, deflate, br, zstd', 'gzip,br;q=0.5', 'br;q=0.9, gzip'])
+test('[B-170] [B-206] a page is compressed for a browser that reads Brotli, as the browser itself said and not as the network says', () => {
+  for (const accepted of ['br', 'BR', 'gzip, deflate, br, zstd', 'gzip,br;q=0.5', 'br;q=0.9, gzip'])
     expect(asks(accepted), accepted).toBe(true);
-  for (const accepted of [null, '', 'gzip', 'identity', 'br;q=0', 'gzip, br;q=0.0, *;q=0.1', 'brotli', 'x-br'])
+  for (const accepted of [
+    null,
+    '',
+    'gzip',
+    'identity',
+    'br;q=0',
+    'br ; Q=0',
+    'gzip, br;q=0.0, *;q=0.1',
+    'brotli',
+    'x-br',
+  ])
     expect(asks(accepted), String(accepted)).toBe(false);
   expect(asks('gzip, br', { clientAcceptEncoding: 'gzip' })).toBe(false);
   expect(asks('gzip, br', { clientAcceptEncoding: '' })).toBe(false);

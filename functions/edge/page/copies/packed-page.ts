@@ -8,7 +8,7 @@ export const PACKED = 'br';
  * what a network makes on the fly. The highest level takes three times as long for 2 % less.
  */
 const QUALITY = 10;
-const ACCEPTED = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?=[;,]|$)/;
+const ACCEPTED = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?=[;,]|$)/i;
 
 /**
  * Whether the visitor's browser reads Brotli. Cloudflare replaces the header `Accept-Encoding`, and keeps the

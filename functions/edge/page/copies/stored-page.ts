@@ -77,9 +77,11 @@ export const packed = (page: Page): Page =>
  */
 export function answerWith({ body, status, headers, meta }: Page, isPacked: boolean): Response {
   if (!meta.isPacked || !body) return new Response(body, { status, headers });
-  if (!isPacked) return new Response(unpack(body), { status, headers });
-  const answer = new Response(body, { status, headers, encodeBody: 'manual' } as ResponseInit);
-  answer.headers.set('content-encoding', PACKED);
+  const answer = isPacked
+    ? new Response(body, { status, headers, encodeBody: 'manual' } as ResponseInit)
+    : new Response(unpack(body), { status, headers });
+  if (isPacked) answer.headers.set('content-encoding', PACKED);
+  answer.headers.append('vary', 'Accept-Encoding');
   return answer;
 }
 

@@ -11,3 +11,6 @@ export function readLaterStylesPath(path: string): { version: string; names: str
   const [, version, names] = PATH.exec(path) ?? [];
   return version && names ? { version, names: names === 'panels' ? [] : names.split('-') } : null;
 }
+
+/** Whether only styles can be at this address; a merchant may have a category `kieu`. */
+export const isStylesPath = (path: string): boolean => path.startsWith('/kieu/') && path.endsWith('.css');

@@ -2,6 +2,8 @@
 export const catalog = {
   'price.final': 'Giá bán',
   'price.regular': 'Giá gốc',
+  'price.from': 'Từ {0}',
+  'price.ofParts': 'Giá theo từng tệp',
   'card.colors': 'Màu: {0}',
   'card.sizes': 'Cỡ:',
   'card.flashSale': 'Giờ vàng',
