@@ -4,7 +4,6 @@ export const catalog = {
   'price.regular': 'Giá gốc',
   'card.colors': 'Màu: {0}',
   'card.sizes': 'Cỡ:',
-  'card.flashSale': 'Giờ vàng',
   'card.dealLeft': 'Còn {0} món giá này',
   'card.dealOver': 'Đã bán hết suất giá này',
   'card.dealSold': 'Đã bán',
