@@ -32,8 +32,8 @@ interface PaintedPage {
  */
 export async function paintFirst(made: string, policy: string | null, device: Device): Promise<PaintedPage> {
   const plain = sheet ? made.replaceAll(OF_ASTRO, '') : made;
-  const early = await earlyScript(plain, policy);
-  const html = early ? plain.replace(early.module, () => `<script>${early.text}</script>`) : plain;
+  const early = await earlyScripts(plain, policy);
+  const html = early.reduce((all, { module, text }) => all.replace(module, () => `<script>${text}</script>`), plain);
   const { style, behind } = sheet && html.includes(PLACE) ? stylesOf(html, device) : { style: '', behind: '' };
   const styles =
     sheet &&
@@ -42,23 +42,30 @@ export async function paintFirst(made: string, policy: string | null, device: De
   const body = withScriptsLast(folded.replace(PLACE, () => preloadOf(html) + (styles ?? '')));
   const added = {
     'style-src': await sourcesOf(styles ? fontsIn(made) + style : ''),
-    'script-src': [...(await sourcesOf(askedIn(html))), ...(await sourcesOf(early?.text ?? ''))],
+    'script-src': [
+      ...(await sourcesOf(askedIn(html))),
+      ...(await Promise.all(early.map(({ text }) => sourceOf(text)))),
+    ],
   };
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }
 
-/** The inline script of the head, which answers taps before the others are loaded (islands/shell/early-taps.ts). */
-const EARLY = /<script type="module">([^<]*shell:ready[^<]*)<\/script>/;
+/**
+ * The inline scripts that answer taps before the others are loaded: that of every head (islands/shell/early-taps.ts) and
+ * that of a product page (islands/catalog/early-taps.ts).
+ */
+const EARLY = /<script type="module">([^<]*(?:shell:ready|stepper-button)[^<]*)<\/script>/g;
 
 /**
- * The inline script of the head as one that runs as soon as it is read: a module would wait until the page is read, and
- * that waits for the styles behind the fold. Null in development and for a script that is not of this build, whose hash
- * the policy does not have.
+ * These scripts as ones that run as soon as they are read: a module would wait until the page is read, and that waits
+ * for the styles behind the fold. None in development, and none that is not of this build, whose hash the policy does
+ * not have.
  */
-async function earlyScript(html: string, policy: string | null): Promise<{ module: string; text: string } | null> {
-  const [module, code = ''] = EARLY.exec(html.slice(0, html.indexOf('<body'))) ?? [];
-  if (!module || !policy?.includes(await sourceOf(code))) return null;
-  return { module, text: `(()=>{${code}})()` };
+async function earlyScripts(html: string, policy: string | null): Promise<{ module: string; text: string }[]> {
+  const found = [...html.matchAll(EARLY)].map(async ([module, code = '']) =>
+    policy?.includes(await sourceOf(code)) ? [{ module, text: `(()=>{${code}})()` }] : [],
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /**
