@@ -189,7 +189,8 @@ test('[B-180] an order has the same steps, in the same words and order, on its o
   const onBothPages = async () => {
     await page.goto(`/tra-don-hang?order_id=${number}`);
     await expect(main.getByRole('region', { name: 'Tình trạng đơn hàng' })).toBeVisible();
-    const own = { steps: await steps(), now: await main.locator('[aria-current="step"]').innerText() };
+    const now = (await main.locator('[aria-current="step"]').textContent()) ?? '';
+    const own = { steps: await steps(), now: now.trim() };
     await page.goto('/tra-don-hang');
     await main.getByLabel('Mã đơn hàng').fill(number);
     await main.getByLabel('Số điện thoại nhận hàng').fill(phone);
