@@ -3,6 +3,7 @@ import { watchNewsletter } from '../content/newsletter.ts';
 import { watchWayBack } from '../shell/back-closes.ts';
 import { watchBackToTop } from '../shell/back-to-top.ts';
 import { watchMegaMenu } from '../shell/mega-menu.ts';
+import { watchProblems } from './problems.ts';
 import { watchScroll } from './scroll-memory.ts';
 import { dropSecond } from './second-press.ts';
 
@@ -10,6 +11,7 @@ import { dropSecond } from './second-press.ts';
 watchMegaMenu();
 watchWayBack();
 watchScroll();
+watchProblems();
 watchNewsletter();
 window.addEventListener('submit', dropSecond, true);
 watchBackToTop();
