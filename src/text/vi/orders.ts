@@ -85,7 +85,7 @@ export const orders = {
   'purchases.sources': 'Nơi mua',
   'purchases.online': 'Mua trên mạng',
   'purchases.shop': 'Mua tại cửa hàng',
-  'purchases.empty': 'Chưa có lần mua nào tại cửa hàng',
+  'purchases.empty': 'Bạn chưa mua lần nào tại cửa hàng',
   'purchases.emptyText': 'Bạn đọc số điện thoại {0} khi tính tiền, hóa đơn sẽ tự về đây.',
   'purchases.noPhone': 'Tài khoản chưa có số điện thoại',
   'purchases.noPhoneText': 'Thêm số bạn vẫn đọc ở quầy, những lần mua tại cửa hàng sẽ hiện ở đây.',

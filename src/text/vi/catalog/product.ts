@@ -168,7 +168,6 @@ export const product = {
   'product.linkNotCopied': 'Chưa chép được, bạn chép đường dẫn trên thanh địa chỉ nhé',
   'product.recommended': 'Có thể bạn cũng thích',
   'product.recentlyViewed': 'Bạn vừa xem',
-  'product.noneViewed': 'Bạn chưa xem món nào gần đây',
 
   'gallery.previous': 'Hình trước',
   'gallery.next': 'Hình sau',
