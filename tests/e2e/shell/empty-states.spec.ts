@@ -47,3 +47,23 @@ test('[B-186] an empty panel looks like an empty page @phone', async ({ page }) 
   await expect(bag.locator('.empty-state .empty-thread')).toBeVisible();
   await expect(bag.getByRole('heading', { name: 'Giỏ hàng đang trống' })).toBeVisible();
 });
+
+test('[B-187] without a connection and after too many requests the same spool is shown, and the desk greets with the sign of the shop @phone', async ({
+  page,
+}) => {
+  const pictures: (string | null)[] = [];
+  for (const path of ['/offline', '/429']) {
+    await page.goto(path);
+    pictures.push(await page.getByRole('main').locator('img').first().getAttribute('src'));
+  }
+  expect(new Set(pictures).size).toBe(1);
+  expect((await page.request.get(pictures[0] ?? '')).headers()['content-type']).toContain('svg');
+  await page.goto('/desk');
+  const sign = page.getByRole('img', { name: 'Chỉ' });
+  await expect(sign).toBeVisible();
+  const form = await page.locator('form').boundingBox();
+  const box = await sign.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'above the form').toBeLessThan(form?.y ?? 0);
+  const room = Math.min(400, (page.viewportSize()?.width ?? 0) - 32);
+  expect(form?.width, 'as wide as the screen allows').toBeGreaterThan(room - 80);
+});
