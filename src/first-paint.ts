@@ -36,8 +36,8 @@ interface PaintedPage {
  */
 export async function paintFirst(made: string, policy: string | null, device: Device): Promise<PaintedPage> {
   const plain = sheet ? made.replaceAll(OF_ASTRO, '') : made;
-  const early = await earlyScript(plain, policy);
-  const html = early ? withEarly(plain, early) : plain;
+  const early = await earlyScripts(plain, policy);
+  const html = early.length > 0 ? withEarly(plain, early) : plain;
   const { style, behind } = sheet && html.includes(PLACE) ? stylesOf(html, device) : { style: '', behind: '' };
   const styles =
     sheet &&
@@ -46,23 +46,41 @@ export async function paintFirst(made: string, policy: string | null, device: De
   const body = folded.replace(PLACE, () => preloadOf(html) + (styles ?? ''));
   const added = {
     'style-src': await sourcesOf(styles ? fontsIn(made) + style : ''),
-    'script-src': [...(await sourcesOf(askedIn(html))), ...(await sourcesOf(early?.text ?? ''))],
+    'script-src': [
+      ...(await sourcesOf(askedIn(html))),
+      ...(await Promise.all(early.map(({ text }) => sourceOf(text)))),
+    ],
   };
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }
 
-/** The inline script of the head, which answers taps before the others are loaded (islands/shell/early-taps.ts). */
-const EARLY = /<script type="module">([^<]*shell:ready[^<]*)<\/script>/;
+/** An inline module of the page, and its code as a script that runs when it is read. */
+interface EarlyScript {
+  module: string;
+  text: string;
+}
+
+/** What only the script of the head contains, in development: there the page's own scripts say when they are ready. */
+const READY = 'shell:ready';
 
 /**
- * The inline script of the head as one that runs as soon as it is read: a module would wait until the page is read, and
- * that waits for the styles behind the fold. Null in development and for a script that is not of this build, whose hash
- * the policy does not have.
+ * The inline scripts that answer taps before the others are loaded: that of every head (islands/shell/early-taps.ts) and
+ * that of a product page (islands/catalog/early-taps.ts).
  */
-async function earlyScript(html: string, policy: string | null): Promise<{ module: string; text: string } | null> {
-  const [module, code = ''] = EARLY.exec(html.slice(0, html.indexOf('<body'))) ?? [];
-  if (!module || !policy?.includes(await sourceOf(code))) return null;
-  return { module, text: `(()=>{${code}})()` };
+const EARLY = /<script type="module">([^<]*(?:shell:ready|stepper-button)[^<]*)<\/script>/g;
+
+/**
+ * These scripts as ones that run as soon as they are read: a module would wait until the page is read, and that waits
+ * for the styles behind the fold. None in development, and none that is not of this build, whose hash the policy does
+ * not have.
+ */
+async function earlyScripts(html: string, policy: string | null): Promise<EarlyScript[]> {
+  const found = [...html.matchAll(EARLY)].map(async ([module, code = '']) =>
+    policy?.includes(await sourceOf(code)) ? [{ module, text: `(()=>{${code}})()` }] : [],
+  );
+  const early = (await Promise.all(found)).flat();
+  // That of the head loads the other scripts.
+  return early.some(({ text }) => text.includes(READY)) ? early : [];
 }
 
 /**
@@ -101,14 +119,16 @@ const withoutScripts = (address: string) => `<noscript><link rel="stylesheet" hr
 const SCRIPT = /<script type="module" src="([^"]*)"><\/script>/g;
 
 /**
- * The page with its early script, which names the other scripts and loads them later (islands/shell/page-scripts.ts). A
- * script that several parts of the page need is named once.
+ * The page with its early scripts; that of the head names the page's other scripts and loads them later
+ * (islands/shell/page-scripts.ts). A script that several parts of the page need is named once.
  */
-function withEarly(html: string, { module, text }: { module: string; text: string }): string {
-  const names = new Set([...html.matchAll(SCRIPT)].map(([, address]) => address));
-  return html
-    .replace(SCRIPT, '')
-    .replace(module, () => `<script data-scripts="${[...names].join(' ')}">${text}</script>`);
+function withEarly(html: string, early: readonly EarlyScript[]): string {
+  const names = [...new Set([...html.matchAll(SCRIPT)].map(([, address]) => address))].join(' ');
+  return early.reduce(
+    (page, { module, text }) =>
+      page.replace(module, () => `<script${text.includes(READY) ? ` data-scripts="${names}"` : ''}>${text}</script>`),
+    html.replace(SCRIPT, ''),
+  );
 }
 
 const FIRST_PICTURE = /<img\b[^>]*\sfetchpriority="high"[^>]*>/;

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
+import { Logo } from '../shell/Logo.tsx';
 import { call } from '../transport/http.ts';
 import { forgetSession, type SignIn, type Step } from './auth-provider.ts';
 import { SetupPicture } from './CodeSetup.tsx';
@@ -46,8 +47,20 @@ export const Login = () => {
   }
 
   return (
-    <Box component="main" sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', padding: 2 }}>
-      <Paper sx={{ width: '100%', maxWidth: WIDTH, padding: 4 }}>
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100vh',
+        display: 'grid',
+        placeContent: 'center',
+        gridTemplateColumns: `minmax(0, ${WIDTH}px)`,
+        justifyItems: 'center',
+        gap: 3,
+        padding: 2,
+      }}
+    >
+      <Logo />
+      <Paper sx={{ width: '100%', padding: 4 }}>
         <Typography component="h1" variant="h6" sx={{ marginBottom: 2 }}>
           {translate('desk.signIn.heading')}
         </Typography>

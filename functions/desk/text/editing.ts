@@ -92,7 +92,7 @@ export const editing = {
       hero: 'Ảnh mở đầu',
       worlds: 'Cho cả nhà',
       campaign: 'Chiến dịch',
-      flash_deal: 'Giá tốt hôm nay',
+      flash_deal: 'Giờ vàng',
       products: 'Dãy sản phẩm',
       story: 'Chuyện của Chỉ',
       videos: 'Video',

@@ -18,10 +18,10 @@ const news = {
 export const orders = {
   find: 'Số đơn, điện thoại hoặc tên',
   status: {
-    pending: 'Chờ xử lý',
+    pending: 'Chờ xác nhận',
     pending_payment: 'Chờ thanh toán',
-    processing: 'Đang xử lý',
-    complete: 'Đã giao hàng',
+    processing: 'Đang chuẩn bị',
+    complete: 'Đã giao',
     canceled: 'Đã hủy',
     holded: 'Tạm giữ',
     closed: 'Đã hoàn tiền',

@@ -2,7 +2,7 @@ import { named } from './named.ts';
 
 /** Names of the kinds of discounts. */
 export const promotions = {
-  flashDeal: named('Giá tốt', {
+  flashDeal: named('Giờ vàng', {
     name: 'Tên đợt',
     image: 'Ảnh',
     starts_at: 'Bắt đầu',

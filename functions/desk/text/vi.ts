@@ -6,6 +6,7 @@ import { resources } from './resources.ts';
 import { returns } from './returns.ts';
 
 const desk = {
+  brand: 'Chỉ',
   title: 'Bàn biên tập Chỉ',
   toList: 'Về danh sách %{name}',
   group: {

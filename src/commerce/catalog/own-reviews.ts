@@ -1,6 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import type { OwnReview } from '../../domain/catalog/review.ts';
 import { toPicture } from '../media/picture.ts';
+import { type BoughtPictureAt, readBoughtPictures } from '../orders/bought-pictures.ts';
 import { toUtc } from '../orders/own-order-mapper.ts';
 import type { GraphqlApi } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
@@ -44,35 +45,38 @@ const keyOf = ({ product, created_at, summary, text }: Wire) =>
 
 /**
  * One page of the customer's reviews, newest first. Magento's list includes reviews that wait for approval; which ones
- * those are is shown if the backend reports it [REVIEW-004, REVIEW-006, GQL-043]. Throws `CommerceError`.
+ * those are is shown if the backend reports it [REVIEW-004, REVIEW-006, GQL-043]. The picture is that of the bought
+ * colour, as in the order; without a purchase it is the product's. Throws `CommerceError`.
  */
 export async function listOwnReviews(
   commerce: GraphqlApi,
   page: number,
 ): Promise<{ reviews: OwnReview[]; totalPages: number }> {
-  const [{ customer }, pending] = await Promise.all([
+  const [{ customer }, pending, bought] = await Promise.all([
     commerce.query(CustomerReviews, { pageSize: PAGE_SIZE, currentPage: page }),
     optional(ownFields(commerce, PendingReviews, {}), null),
+    optional<BoughtPictureAt>(readBoughtPictures(commerce), () => null),
   ]);
   const waiting = new Set((pending?.customer?.pending_reviews ?? []).map(keyOf));
   const reviews = (customer?.reviews.items ?? []).filter((review) => review !== null);
   return {
-    reviews: reviews.map((review) => toReview(review, waiting.has(keyOf(review)))),
+    reviews: reviews.map((review) => toReview(review, waiting.has(keyOf(review)), bought)),
     totalPages: customer?.reviews.page_info?.total_pages ?? 1,
   };
 }
 
-function toReview(review: Wire, isPending: boolean): OwnReview {
+function toReview(review: Wire, isPending: boolean, bought: BoughtPictureAt): OwnReview {
   const { product } = review;
+  const createdAt = toUtc(review.created_at);
   const name = product.name ?? product.sku ?? '';
   return {
     productName: name,
     href: toProductHref(product),
-    picture: toPicture(product.small_image, name),
+    picture: bought(product.sku, createdAt) ?? toPicture(product.small_image, name),
     stars: Math.round(review.average_rating / PERCENT_PER_STAR),
     summary: review.summary,
     text: review.text,
-    createdAt: toUtc(review.created_at),
+    createdAt,
     isPending,
   };
 }

@@ -1,7 +1,7 @@
 import type { VariablesOf } from 'gql.tada';
 import { placeholderEmail, splitName } from '../../domain/address/address.ts';
 import type { OwnOrder } from '../../domain/orders/order-history.ts';
-import type { OrderTracking, TrackingStep } from '../../domain/orders/order-tracking.ts';
+import { type OrderTracking, orderSteps } from '../../domain/orders/order-tracking.ts';
 import { provincePostcode } from '../address/region.ts';
 import type { Commerce, GraphqlApi } from '../transport/commerce.ts';
 import { orUnknown } from '../transport/errors.ts';
@@ -46,16 +46,11 @@ export async function trackOwnOrder(commerce: Commerce, number: string): Promise
 const ask = (commerce: GraphqlApi, input: VariablesOf<typeof GuestOrder>['input']) =>
   commerce.query(GuestOrder, { input });
 
-/** The steps that follow from Magento's status and shipments; only the time of the first step is known. */
-function toTracking({ number, createdAt, progress, shippingMethod, tracking }: OwnOrder): OrderTracking {
-  const placed = { code: 'placed' as const, isDone: true, at: createdAt };
-  const step = (code: TrackingStep, isDone: boolean) => ({ code, isDone, at: null });
-  const isSent = progress.step === 'shipped' || progress.step === 'delivered';
+function toTracking(order: OwnOrder): OrderTracking {
+  const { number, shippingMethod, tracking } = order;
   return {
     number,
     carrier: tracking[0] ? `${tracking[0].carrier} ${tracking[0].number}`.trim() : shippingMethod || null,
-    steps: progress.isCanceled
-      ? [placed, step('canceled', true)]
-      : [placed, step('sent', isSent), step('complete', progress.step === 'delivered')],
+    steps: orderSteps(order),
   };
 }

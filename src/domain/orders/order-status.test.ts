@@ -47,7 +47,11 @@ test('the label of a status and its code mean the same', () => {
 });
 
 test('[ORDER-008] [X65] every status has a Vietnamese text, an unknown one a neutral text', () => {
-  expect(['processing', 'pending', 'canceled'].map(orderStatusText)).toEqual(['Đang xử lý', 'Chờ xác nhận', 'Đã hủy']);
+  expect(['processing', 'pending', 'canceled'].map(orderStatusText)).toEqual([
+    'Đang chuẩn bị',
+    'Chờ xác nhận',
+    'Đã hủy',
+  ]);
   expect(['paid', 'shipping', 'Complete', 'closed', 'pending_payment'].map(orderStatusText)).toEqual([
     'Đã thanh toán',
     'Đang giao',

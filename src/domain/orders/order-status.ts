@@ -73,21 +73,24 @@ export function isUnderWay(status: string): boolean {
   return !isCanceled && step !== 'delivered';
 }
 
-/** Magento's codes of an order's status, and those that shops add. */
+/**
+ * Magento's codes of an order's status, and those that shops add. A status that is a step on the way to the buyer has the
+ * name of that step.
+ */
 const LABELS: Record<string, TextKey> = {
   pending: 'orders.status.pending',
   pending_payment: 'orders.status.pendingPayment',
   payment_review: 'orders.status.paymentReview',
   holded: 'orders.status.held',
-  paid: 'orders.status.paid',
-  processing: 'orders.status.processing',
-  packed: 'orders.status.packed',
-  shipping: 'orders.status.shipping',
-  shipped: 'orders.status.shipping',
-  complete: 'orders.status.complete',
-  delivered: 'orders.status.complete',
-  canceled: 'orders.status.canceled',
-  closed: 'orders.status.closed',
+  paid: 'orders.step.paid',
+  processing: 'orders.step.packed',
+  packed: 'orders.step.packed',
+  shipping: 'orders.step.sent',
+  shipped: 'orders.step.sent',
+  complete: 'orders.step.complete',
+  delivered: 'orders.step.complete',
+  canceled: 'orders.step.canceled',
+  closed: 'orders.step.closed',
 };
 
 /** The status of an order in words; an unknown code gets a neutral text and is never shown [ORDER-008, X65]. */

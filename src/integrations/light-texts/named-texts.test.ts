@@ -4,8 +4,8 @@ import { namedTexts } from './named-texts.ts';
 const CATALOGUE = {
   'cart.title': 'Giỏ hàng',
   'cart.close': 'Đóng giỏ',
-  'track.step.paid': 'Đã thanh toán',
-  'track.step.sent': 'Đang giao',
+  'orders.step.paid': 'Đã thanh toán',
+  'orders.step.sent': 'Đang giao',
   'Invalid email': 'Email chưa đúng',
 };
 
@@ -15,7 +15,7 @@ test.each([
   ['text(`cart.title`)', ['cart.title']],
   ["text(isOpen ? 'cart.close' : 'cart.title')", ['cart.close', 'cart.title']],
   ["return 'Invalid email';", ['Invalid email']],
-  ['text(`track.step.$' + '{code}`)', ['track.step.paid', 'track.step.sent']],
+  ['text(`orders.step.$' + '{code}`)', ['orders.step.paid', 'orders.step.sent']],
   ['fetch(`cart$' + '{id}`)', []],
   ["text('cart.unknown'); cart.title", []],
 ])('%j names %j', (code, keys) => {

@@ -30,14 +30,14 @@ export default function CartDrawer({ freeShippingThreshold }: { freeShippingThre
   if (hasFailed && !cart && !isLoading)
     return (
       <LoadFailed
-        className="cart-empty"
+        className="panel-body empty-state"
         words={text('cart.loadFailed')}
         retry={text('cart.retry')}
         onRetry={() => void loadCart()}
       />
     );
-  if (!cart) return hasLoaded ? <EmptyCart /> : <CartLoading />;
-  if (!cart.lines.length)
+  if (!cart && !hasLoaded) return <CartLoading />;
+  if (!cart?.lines.length)
     return (
       <div className="panel-body">
         <UndoRemove />

@@ -5,6 +5,7 @@ import { watchBackToTop } from '../shell/back-to-top.ts';
 import { watchMegaMenu } from '../shell/mega-menu.ts';
 import { watchSearchFocus } from '../shell/search-focus.ts';
 import { watchLoading } from './loading-bar.ts';
+import { watchProblems } from './problems.ts';
 import { watchScroll } from './scroll-memory.ts';
 import { dropSecond } from './second-press.ts';
 
@@ -17,6 +18,7 @@ if (document.querySelector('dialog[data-panel="search"]')) watchSearchFocus();
 else document.addEventListener('panels:there', watchSearchFocus, { once: true });
 watchWayBack();
 watchScroll();
+watchProblems();
 watchNewsletter();
 window.addEventListener('submit', dropSecond, true);
 watchBackToTop();

@@ -1,12 +1,14 @@
 import { $panel, closePanel } from '../../stores/shell/panel.ts';
 
-/** Key in the history state: the panel that a step back closes. */
+/** Key in the history state: what a step back closes, a panel or a dialog. */
 const MARK = 'panel';
+const DIALOG = 'dialog';
 
-const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
+const marked = () => (history.state as Record<string, string> | null)?.[MARK];
 
 /**
  * The back button first closes an open panel: opening adds a history entry, and closing in any other way removes it. A
+ * dialog above a panel, such as the question of the cart, has an entry of its own, so it is closed before the panel. A
  * page restored from the history has no open panel [SHELL-026].
  */
 export function watchWayBack(): void {
@@ -19,34 +21,39 @@ export function watchWayBack(): void {
   window.addEventListener('pageshow', () => {
     isLeaving = false;
   });
-  let wasMarked = isMarked();
+  let before = marked();
   window.addEventListener('popstate', (event) => {
-    const isOwn = wasMarked !== isMarked();
-    wasMarked = isMarked();
+    const now = marked();
+    const isBack = before && now !== DIALOG;
     // Prevents scrolling when the history entry is removed.
-    if (isOwn) event.stopImmediatePropagation();
-    if (wasMarked) return;
-    closePanel();
-    openDialog()?.close();
+    if (before !== now) event.stopImmediatePropagation();
+    before = now;
+    if (isBack) openDialog()?.close();
+    if (!now) closePanel();
+    // The panel below a dialog was closed together with it.
+    else if (isBack && !$panel.get()) history.back();
   });
   const addStep = (name: string) => {
     const state = { ...(history.state as Record<string, unknown> | null), [MARK]: name };
-    if (isMarked()) history.replaceState(state, '');
+    const isAbove = name === DIALOG && $panel.get();
+    if (marked() && !isAbove) history.replaceState(state, '');
     else history.pushState(state, '');
-    wasMarked = true;
+    before = name;
   };
+  // The page was loaded again where a dialog was open above a panel: one of its two steps is left (panels.ts).
+  if (before && !$panel.get() && !openDialog()) history.back();
   $panel.subscribe((panel) => {
     if (panel) addStep(panel);
-    else if (!isLeaving && isMarked()) history.back();
+    else if (!isLeaving && marked()) history.back();
   });
   // Dialogs that are not panels send their own event.
-  document.addEventListener('dialog:open', () => addStep('dialog'));
-  if (openDialog()) addStep('dialog');
+  document.addEventListener('dialog:open', () => addStep(DIALOG));
+  if (openDialog()) addStep(DIALOG);
   document.addEventListener(
     'close',
     ({ target }) => {
       const isOther = target instanceof HTMLDialogElement && !target.dataset[MARK];
-      if (isOther && isMarked() && !$panel.get() && !isLeaving) history.back();
+      if (isOther && marked() === DIALOG && !isLeaving) history.back();
     },
     true,
   );

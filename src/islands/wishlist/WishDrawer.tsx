@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import { HOME } from '../../domain/page/paths/paths.ts';
+import { NEW_ARRIVALS } from '../../domain/page/paths/paths.ts';
 import { GUEST_WISHES_MAX } from '../../domain/wishlist/guest-wishlist.ts';
 import { isLoggedIn } from '../../stores/session/session-flag.ts';
 import { $panel } from '../../stores/shell/panel.ts';
 import { $wishItems, loadWishItems } from '../../stores/wishlist/wishlist.ts';
 import { text } from '../../text/vi.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { WishRow } from './WishRow.tsx';
 
@@ -26,7 +27,7 @@ export default function WishDrawer() {
   if (hasFailed)
     return (
       <LoadFailed
-        className="panel-body wish-empty"
+        className="panel-body empty-state"
         words={text('account.loadFailed')}
         retry={text('account.retry')}
         onRetry={() => void load()}
@@ -41,12 +42,12 @@ export default function WishDrawer() {
     );
   if (!items.length)
     return (
-      <div className="panel-body wish-empty">
-        <p className="wish-empty-title">{text('wishlist.empty')}</p>
-        <p className="muted">{text('wishlist.emptyText')}</p>
-        <a className="button" href={HOME}>
-          {text('orders.shop')}
-        </a>
+      <div className="panel-body">
+        <EmptyState title={text('wishlist.empty')} hint={text('wishlist.emptyText')}>
+          <a className="button" href={NEW_ARRIVALS}>
+            {text('orders.shop')}
+          </a>
+        </EmptyState>
       </div>
     );
   return (

@@ -115,10 +115,6 @@ export const account = {
   'orders.placedOn': 'Đặt lúc {0}',
   'orders.pieces': '{0} sản phẩm',
   'orders.progress': 'Tình trạng đơn hàng',
-  'orders.step.placed': 'Đã đặt',
-  'orders.step.confirmed': 'Đã xác nhận',
-  'orders.step.shipped': 'Đang giao',
-  'orders.step.delivered': 'Đã giao',
   'orders.tracking': 'Mã vận đơn',
   'orders.history': 'Cập nhật',
   'orders.backToList': 'Tất cả đơn hàng',
@@ -153,7 +149,7 @@ export const account = {
   'wishlist.nameTooLong': 'Tên danh sách dài tối đa {0} ký tự',
   'wishlist.sharedNote': 'Một người gửi bạn danh sách này. Giá và hàng còn là của lúc này.',
   'wishlist.sharedEmpty': 'Danh sách này hiện chưa có món nào đang bán.',
-  'wishlist.empty': 'Chưa có gì ở đây',
+  'wishlist.empty': 'Bạn chưa yêu thích món nào',
   'wishlist.emptyText': 'Gặp món nào ưng, bạn chạm vào trái tim để giữ lại.',
   'wishlist.toCart': 'Thêm vào giỏ',
   'wishlist.choose': 'Chọn màu và cỡ',
@@ -173,7 +169,7 @@ export const account = {
   'Xóa yêu thích thành công': 'Xóa yêu thích thành công',
   'You added {product} to your shopping cart.': 'Đã thêm {0} vào giỏ hàng của bạn.',
 
-  'viewed.empty': 'Bạn chưa xem sản phẩm nào',
+  'viewed.empty': 'Bạn chưa xem món nào',
   'viewed.emptyText': 'Những món bạn xem gần đây trên máy này sẽ hiện ở đây.',
 
   'downloads.empty': 'Bạn chưa mua món nào để tải về',

@@ -86,8 +86,5 @@ export const stores = {
   'pickup.payAtCounter': 'Trả tiền mặt ở quầy khi nhận hàng',
   'pickup.after': 'Bạn chọn cửa hàng để xem cách thanh toán.',
   'pickup.next': 'Khi hàng sẵn sàng ở cửa hàng, Chỉ nhắn bạn mã nhận hàng.',
-  'pickup.step.placed': 'Đã đặt',
-  'pickup.step.ready': 'Sẵn sàng',
-  'pickup.step.collected': 'Đã nhận',
   'stores.back': 'Tất cả cửa hàng',
 } as const;

@@ -69,7 +69,7 @@ describe('every region can be found with a few keys', () => {
   test('[ADDR-012] [ADDR-020] among the 63 provinces with their districts and wards', async () => {
     const provinces = await cities();
     expect(provinces).toHaveLength(63);
-    expect(provinces.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'Hồ Chí Minh']);
+    expect(provinces.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'TP. Hồ Chí Minh']);
     const districts = await listsOf(provinces, states);
     const communes = await listsOf(
       districts.flatMap(({ regions }) => regions),
@@ -91,7 +91,7 @@ describe('every region can be found with a few keys', () => {
     await serveLevels(2);
     const provinces = await cities();
     expect(provinces).toHaveLength(34);
-    expect(provinces.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'Hồ Chí Minh']);
+    expect(provinces.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'TP. Hồ Chí Minh']);
     expect(provinces.filter(({ has_states }) => has_states)).toEqual([]);
     expect((await listsOf(provinces, states)).flatMap(({ regions }) => regions)).toEqual([]);
     expect(regionLevels({ cities: provinces.map(asCity), states: [], wards: [] }, { cityId: '', stateId: '' })).toEqual(
@@ -118,7 +118,7 @@ test('[X63] in a shop with two levels, an address with three levels gets the pro
   expect(await provinceOf({ regionId: ward?.id ?? 0, names: [] })).toBe('Bình Dương');
   await serveLevels(2);
   expect((await locate(commerce.db, { regionId: ward?.id ?? 0, names: [] })).region).toEqual(ward);
-  expect(await provinceOf({ regionId: ward?.id ?? 0, names: [] })).toBe('Hồ Chí Minh');
+  expect(await provinceOf({ regionId: ward?.id ?? 0, names: [] })).toBe('TP. Hồ Chí Minh');
   expect(await provinceOf({ regionId: null, names: ['Hoà Bình'] })).toBe('Phú Thọ');
   expect(await provinceOf({ regionId: null, names: ['Gia Lai'] })).toBe('Gia Lai');
   const shops = (await call(commerce, 'storelocator_city')).result as Region[];

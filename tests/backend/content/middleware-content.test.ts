@@ -174,7 +174,7 @@ describe('videos', () => {
 describe('stores', () => {
   test('[MW-034] [MW-039] cities with stores; stores of a city, by words, by distance', async () => {
     const cities = await list('storelocator_city');
-    expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'Hồ Chí Minh']);
+    expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'TP. Hồ Chí Minh']);
     const ofCity = await list(`storelocator_find_stores?city=${cities[0]?.id}`);
     expect(ofCity).toHaveLength(Number(cities[0]?.store_count));
     expect(await list('storelocator_find_stores?keyword=hang+bong')).toMatchObject([{ code: 'HN01' }]);

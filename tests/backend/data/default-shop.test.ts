@@ -443,7 +443,7 @@ test('[ADDR-012] all provinces, districts and wards, Hanoi and Ho Chi Minh City 
   expect(count(3)).toBeGreaterThan(10_000);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   const cities = regions.filter(({ level }) => level === 1).toSorted((a, b) => Number(a.position) - Number(b.position));
-  expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'Hồ Chí Minh']);
+  expect(cities.slice(0, 2).map(({ name }) => name)).toEqual(['Hà Nội', 'TP. Hồ Chí Minh']);
   expect(all.filter(({ level, parent_id }) => level !== 1 && parent_id === null)).toEqual([]);
 });
 

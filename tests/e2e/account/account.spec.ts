@@ -133,7 +133,7 @@ test('[B-50] a guest fills the panel of wishes and empties it again @phone', asy
   await expect(panel.getByRole('link', { name })).toBeVisible();
   await expect(panel.getByText(/1\/40 món/)).toBeVisible();
   await panel.getByRole('button', { name: /^Bỏ / }).click();
-  await expect(panel.getByText('Chưa có gì ở đây')).toBeVisible();
+  await expect(panel.getByText('Bạn chưa yêu thích món nào')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

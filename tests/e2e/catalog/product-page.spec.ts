@@ -114,7 +114,7 @@ test('[PDP-007] [FLASH-005] a deal shows its price, its sold share and the remai
   page,
 }) => {
   await page.goto(PRODUCT);
-  const deal = page.getByRole('region', { name: 'Giá tốt trong giờ' });
+  const deal = page.getByRole('region', { name: 'Giờ vàng' });
   await expect(deal.getByText(/^Còn \d+ món giá này$/)).toBeVisible();
   // The share of sold pieces is shown only where something was sold.
   await expect(deal.getByText(/^Đã bán 0\//)).toHaveCount(0);
@@ -245,7 +245,7 @@ test('[PDP-007] the countdown of a deal starts without a change of its box, on p
   baseURL,
 }) => {
   const still = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  const deal = (shown: Page) => shown.getByRole('region', { name: 'Giá tốt trong giờ' });
+  const deal = (shown: Page) => shown.getByRole('region', { name: 'Giờ vàng' });
   const height = async (shown: Page, width: number) => {
     await shown.setViewportSize({ width, height: 800 });
     return (await deal(shown).boundingBox())?.height;

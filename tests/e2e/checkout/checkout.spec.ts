@@ -68,14 +68,14 @@ test('[ADDR-012] a region is found with and without diacritics, by the keys of a
   await city.focus();
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(0)).toHaveText('Hà Nội');
-  await expect(options.nth(1)).toHaveText('Hồ Chí Minh');
+  await expect(options.nth(1)).toHaveText('TP. Hồ Chí Minh');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(city).toHaveValue('Hồ Chí Minh');
+  await expect(city).toHaveValue('TP. Hồ Chí Minh');
   await page.keyboard.type('vung tau');
   await expect(options).toHaveText(['Bà Rịa - Vũng Tàu']);
   await page.keyboard.press('Escape');
-  await expect(city).toHaveValue('Hồ Chí Minh');
+  await expect(city).toHaveValue('TP. Hồ Chí Minh');
   await page.keyboard.type('vũng');
   await page.keyboard.press('Tab');
   await expect(city).toHaveValue('Bà Rịa - Vũng Tàu');

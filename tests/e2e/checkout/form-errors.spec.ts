@@ -29,6 +29,43 @@ test('[MW-059] [SESSION-032] an invalid phone number for a sold-out size is expl
   await expect(page.getByText('Chỉ sẽ nhắn bạn khi món này về.')).toBeVisible();
 });
 
+test('[B-184] the error of a phone number for a sold-out size goes when the number is corrected, before it is sent again @phone', async ({
+  page,
+}) => {
+  const { path, color, size } = PARTLY_SOLD_OUT;
+  await page.goto(`${path}?color=${encodeURIComponent(color)}&size=${size}`);
+  const tell = page.locator('[data-back-order]');
+  const phone = tell.getByRole('textbox');
+  await phone.fill('09123');
+  await tell.getByRole('button').click();
+  await expect(tell.getByRole('alert')).toHaveText('Số điện thoại cần đúng 10 chữ số');
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toHaveAccessibleDescription(/cần đúng 10 chữ số/);
+  // The first key may come before the scripts of the first touch.
+  await expect(async () => {
+    await phone.pressSequentially('4');
+    await expect(tell.getByRole('alert')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(phone).not.toHaveAttribute('aria-invalid');
+});
+
+test('[B-184] the error of an address for a lower price goes when the address is corrected @phone', async ({
+  page,
+}) => {
+  await page.goto(PARTLY_SOLD_OUT.path);
+  const tell = page.locator('.tell-price');
+  const contact = tell.getByLabel('Số điện thoại hoặc email');
+  await tell.locator('summary').first().click();
+  await contact.fill('lan@');
+  await tell.getByRole('button', { name: 'Báo mình' }).click();
+  await expect(tell.getByRole('alert')).toBeVisible();
+  await expect(async () => {
+    await contact.pressSequentially('c');
+    await expect(tell.getByRole('alert')).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(contact).not.toHaveAttribute('aria-invalid');
+});
+
 test('[COUPON-018] the error of a voucher disappears when its code is corrected @phone', async ({ page, context }) => {
   await fillCart(context);
   await page.goto('/gio-hang');

@@ -50,7 +50,7 @@ test('[DESK-034] care ships an order by keyboard on a tablet, records its paymen
   await page.getByRole('button', { name: 'Đã thu đủ tiền' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Đã thu đủ tiền' }).click();
   await expect(page.getByText('Đã ghi tiền và lập hóa đơn.')).toBeVisible();
-  await expect(page.getByText('Đã giao hàng').first()).toBeVisible();
+  await expect(page.getByText('Đã giao', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Trả hàng, hoàn tiền' }).click();
   const dialog = page.getByRole('dialog');

@@ -68,3 +68,28 @@ test('[WISH-012] a wishlist item shows its colour, on its page and in the panel,
   const panel = page.getByRole('dialog', { name: 'Danh sách yêu thích' });
   expect(await fileOf(panel.getByRole('listitem').first().locator('img'))).toBe(picture);
 });
+
+test('[B-182] a review of the account shows the bought colour, not the first one of the product @phone', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  const { picture, color } = await chooseLastColor(page);
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  await expect(page.getByRole('dialog', { name: 'Giỏ hàng' })).toContainText(color);
+  await saveDelivery(context);
+  await page.goto('/checkout');
+  await new Shopper(page, true).placeOrder();
+  await page.goto(PRODUCT);
+  const summary = `Mềm rủ ${Date.now()}`;
+  await page.getByText('Viết đánh giá', { exact: true }).click();
+  await page.getByRole('radio', { name: '5 sao' }).check({ force: true });
+  await page.getByLabel('Tên hiển thị').fill('Lan');
+  await page.getByLabel('Tóm lại một câu').fill(summary);
+  await page.getByLabel('Cảm nhận của bạn').fill('Vải mềm, rủ, mặc mát.');
+  await page.getByRole('button', { name: 'Gửi đánh giá' }).click();
+  await expect(page.getByText('Đánh giá sẽ hiện sau khi Chỉ đọc xong').filter({ visible: true }).first()).toBeVisible();
+  await page.goto('/customer/my-reviews');
+  const review = page.getByRole('main').getByRole('listitem').filter({ hasText: summary });
+  expect(await fileOf(review.locator('img').first())).toBe(picture);
+});

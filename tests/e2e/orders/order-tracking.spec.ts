@@ -1,5 +1,6 @@
 import { newPhone } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
+import { asMerchant } from '../support/merchant.ts';
 import { DELIVERY, Shopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -167,3 +168,44 @@ for (const javaScriptEnabled of [true, false])
       await expect(main.getByRole('region', { name: 'Tình trạng đơn hàng' })).toContainText('Đã hủy');
     });
   });
+
+test('[B-180] an order has the same steps, in the same words and order, on its own page and in the order check; its messages use them too @phone', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  const phone = newPhone();
+  await fillCart(context);
+  await saveDelivery(context, phone);
+  await page.goto('/checkout');
+  const number = await new Shopper(page, true).placeOrder();
+  const main = page.getByRole('main');
+  // A step ahead has a note for people who hear the page; a step that is done may have its time.
+  const steps = async () => {
+    const items = await main.locator('ol.steps li').allInnerTexts();
+    return items.map((item) => item.trim().split('\n')[0]);
+  };
+  const onBothPages = async () => {
+    await page.goto(`/tra-don-hang?order_id=${number}`);
+    await expect(main.getByRole('region', { name: 'Tình trạng đơn hàng' })).toBeVisible();
+    const now = (await main.locator('[aria-current="step"]').textContent()) ?? '';
+    const own = { steps: await steps(), now: now.trim() };
+    await page.goto('/tra-don-hang');
+    await main.getByLabel('Mã đơn hàng').fill(number);
+    await main.getByLabel('Số điện thoại nhận hàng').fill(phone);
+    await main.getByRole('button', { name: 'Tra đơn' }).click();
+    await expect(main.getByRole('heading', { name: `Đơn ${number}` })).toBeVisible();
+    expect(await steps()).toEqual(own.steps);
+    await expect(main.locator('[aria-current="step"]')).toContainText(own.now);
+    return own;
+  };
+  expect((await onBothPages()).steps).toEqual(['Đã đặt hàng', 'Đang chuẩn bị', 'Đang giao', 'Đã giao']);
+  const merchant = await asMerchant(playwright.request, baseURL ?? '');
+  const stored = await merchant.order(number);
+  await stored.ship({ carrier: 'Giao Hàng Nhanh', waybill: `GHN${phone}` });
+  expect((await onBothPages()).now).toBe('Đang giao');
+  const sent = await context.request.get(`/outbox?format=json&recipient=${phone}`);
+  expect(await sent.text()).toContain('đang giao');
+  await merchant.close();
+});

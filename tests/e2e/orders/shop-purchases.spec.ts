@@ -15,7 +15,7 @@ test('[MW-115] @phone a customer without purchases in shops learns how they appe
   await page.getByRole('navigation', { name: 'Nơi mua' }).getByRole('link', { name: 'Mua tại cửa hàng' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Đã mua tại cửa hàng');
-  await expect(main.getByRole('heading', { name: 'Chưa có lần mua nào tại cửa hàng' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Bạn chưa mua lần nào tại cửa hàng' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Tìm cửa hàng gần bạn' })).toBeVisible();
   await expectNoViolations(page);
   await context.clearCookies();

@@ -72,19 +72,59 @@ test('[B-02] [PDP-016] a button that is pressed before its code is loaded shows 
   await expect(add(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('[B-97] a step of the quantity that is pressed before its code is loaded shows it at once, and counts later @phone', async ({
+/** All scripts of a page. */
+const ANY_CODE = /\/_astro\/[^/]*\.js$/;
+
+test('[B-97] [B-183] steps of the quantity that are pressed before any script of the page is loaded count at once, each of them @phone', async ({
   page,
   context,
 }) => {
-  const release = await keepBack(page, FORM_CODE);
-  await page.goto((await findBuyable(context)).path);
-  const more = page.getByRole('main').getByRole('button', { name: 'Số lượng: thêm một' });
-  await more.click();
-  await expect(more).toHaveAttribute('aria-busy', 'true');
-  await expect(more, 'a dashed frame').toHaveCSS('outline-style', 'dashed');
+  const release = await keepBack(page, ANY_CODE);
+  await page.goto((await findBuyable(context)).path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const main = page.getByRole('main');
+  const field = main.getByRole('spinbutton', { name: 'Số lượng' });
+  const more = main.getByRole('button', { name: 'Số lượng: thêm một' });
+  const counted = await more.evaluate((button: HTMLButtonElement) => {
+    for (const _ of [1, 2, 3]) button.click();
+    return button.parentElement?.querySelector('input')?.value;
+  });
+  expect(counted, 'counted within the tap').toBe('4');
+  await main.getByRole('button', { name: 'Số lượng: bớt một' }).click();
+  await expect(field).toHaveValue('3');
   release();
-  await expect(page.getByRole('main').getByRole('spinbutton', { name: 'Số lượng' })).toHaveValue('2');
-  await expect(more).not.toHaveAttribute('aria-busy');
+  // The code of the form takes the quantity over and counts on.
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(5, 5);
+  await more.hover();
+  await field.focus();
+  await expect(page.locator('astro-island[ssr] .stepper')).toHaveCount(0);
+  await expect(field).toHaveValue('3');
+  await more.click();
+  await expect(field).toHaveValue('4');
+});
+
+test('[B-183] the share button is there from the beginning; a tap before its code is loaded is seen at once, and shares once @phone', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const share = async () => {
+      document.body.dataset.shared = `${document.body.dataset.shared ?? ''}+`;
+    };
+    Object.assign(navigator, { share });
+  });
+  const release = await keepBack(page, ANY_CODE);
+  await page.goto((await findBuyable(context)).path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const share = page.getByRole('main').getByRole('button', { name: 'Chia sẻ' });
+  await share.click();
+  await share.click();
+  await expect(share).toHaveAttribute('aria-busy', 'true');
+  await expect(share, 'a dashed frame').toHaveCSS('outline-style', 'dashed');
+  release();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', '+');
+  await expect(share).not.toHaveAttribute('aria-busy');
 });
 
 test('[B-97] the link to the form for a sold-out product leads there before its code is loaded @phone', async ({
@@ -197,9 +237,6 @@ test('[B-02] [WISH-016] a tapped heart shows at once that it waits, before its c
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).not.toHaveAttribute('aria-busy');
 });
-
-/** All scripts of a page. */
-const ANY_CODE = /\/_astro\/[^/]*\.js$/;
 
 for (const [path, name, choice, follows] of [
   ['/cua-hang.html', 'Tỉnh/Thành phố', 'Hà Nội (5)', /\/cua-hang\.html\?city=\d+$/],

@@ -27,8 +27,10 @@ const listLost = () => {
   };
   const hasWords = (element: Element) =>
     [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
-  // The heading has the full title, which the breadcrumbs shorten.
-  const left = '.visually-hidden, dialog:not([open]), [hidden], nav [aria-current="page"], select';
+  // The heading has the full title, which the breadcrumbs shorten; a card on a wide screen shortens a very long name, also
+  // with small text.
+  const card = innerWidth < 640 ? '' : ', article :is(h2, h3)';
+  const left = `.visually-hidden, dialog:not([open]), [hidden], nav [aria-current="page"], select${card}`;
   for (const element of document.querySelectorAll('main *, footer *, header *')) {
     if (!hasWords(element) && !element.matches('input, button')) continue;
     if (element.closest(left) || !element.checkVisibility({ visibilityProperty: true })) continue;

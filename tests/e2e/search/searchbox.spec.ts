@@ -285,3 +285,53 @@ test('[B-116] suggestions that fail say so, and the search itself is one tap awa
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
+
+/** Slips of real keyboards: letters doubled, swapped, left out, one too many, neighbours, Telex that was not converted. */
+const SLIPS = [
+  ...[
+    'vayd',
+    'ao thunn',
+    'quan jaen',
+    'ao khaoc',
+    'ao so mii',
+    'quna short',
+    'hodie',
+    'dam hao',
+    'chan vayy',
+    'ao lenn',
+  ],
+  ...['quan kakii', 'bodysuti', 'pizama', 'ao poolo', 'quần jean nma', 'mu lenn', 'tat nuu', 'aos thun', 'ddoof boj'],
+  ...['legingg'],
+];
+
+test('[B-185] the popup and the page find the same products for twenty slips of the keyboard @phone', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/hoi-dap');
+  const { panel, field } = await openSearch(page);
+  await field.fill(SLIPS[0] ?? '');
+  await expect(
+    panel
+      .getByRole('option')
+      .filter({ has: page.locator('img') })
+      .first(),
+  ).toBeVisible();
+  expect(SLIPS).toHaveLength(20);
+  for (const term of SLIPS) {
+    const answer = await page.request.post('/_actions/search.products', {
+      data: { term },
+      headers: { origin: baseURL ?? '' },
+    });
+    const shown = JSON.parse(await answer.text()) as [number[], ...{ href: number }[]];
+    const suggested = shown[0].map((place) => String(shown[(shown[place] as { href: number }).href]));
+    const html = await (await page.request.get(`/search?q=${encodeURIComponent(term)}`)).text();
+    expect(html, `${term}: read in another way, not as nothing`).not.toContain('Không tìm thấy sản phẩm');
+    const listed = [...html.matchAll(/<article[^>]*>[\s\S]*?href="([^"?]*)/g)].map(([, href]) => href);
+    expect(suggested.length, term).toBeGreaterThan(0);
+    expect(
+      suggested.map((href) => href.replace(/\?.*/, '')),
+      term,
+    ).toEqual(listed.slice(0, suggested.length));
+  }
+});

@@ -166,3 +166,48 @@ test.describe('with animations', () => {
     expect(errors).toEqual([]);
   });
 });
+
+test('[B-181] back over the question of the cart closes the question first, then the drawer; an answered question leaves no step behind @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await page.goto('/hoi-dap');
+  await page.goto(CATEGORY);
+  const bag = page.getByRole('dialog', { name: 'Giỏ hàng' });
+  const question = page.getByRole('dialog', { name: 'Xóa sản phẩm này?' });
+  const step = () => page.evaluate(() => (history.state as { panel?: string } | null)?.panel ?? null);
+  await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+  await expect(bag).toBeVisible();
+  await expect.poll(step).toBe('cart');
+  const ask = async () => {
+    await bag.getByRole('button', { name: /^Xóa / }).first().click();
+    await expect(question).toBeVisible();
+    await expect.poll(step).toBe('dialog');
+  };
+  await ask();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(bag).toBeVisible();
+  await expect(page).toHaveURL(CATEGORY);
+  await page.goBack();
+  await expect(bag).toBeHidden();
+  await expect(page).toHaveURL(CATEGORY);
+  // Each answer takes the step of the question back.
+  await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+  await expect(bag).toBeVisible();
+  for (const answer of ['keep', 'remove']) {
+    await ask();
+    await question
+      .getByRole('button')
+      .nth(answer === 'keep' ? 0 : 1)
+      .click();
+    await expect(question).toBeHidden();
+    await expect.poll(step).toBe('cart');
+  }
+  await page.goBack();
+  await expect(bag).toBeHidden();
+  await expect(page).toHaveURL(CATEGORY);
+  await page.goBack();
+  await expect(page).toHaveURL('/hoi-dap');
+});

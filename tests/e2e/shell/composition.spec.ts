@@ -63,8 +63,8 @@ test('[B-152] on a phone the link to all products stays beside the title of a ro
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
-  const row = page.getByRole('region', { name: 'Giá tốt hôm nay' });
-  const title = await boxOf(row.getByRole('heading', { name: 'Giá tốt hôm nay' }));
+  const row = page.getByRole('region', { name: 'Giờ vàng' });
+  const title = await boxOf(row.getByRole('heading', { name: 'Giờ vàng' }));
   const pictures = async () => Math.round((await boxOf(row.getByRole('article').first())).y);
   const first = await pictures();
   for (const words of ['đến 23:59', 'Còn 17:39:54', 'Còn 2 ngày 17:39:54']) {
@@ -82,7 +82,7 @@ test('[B-153] on a phone a table of words is in view as a whole, in rows of a fe
   await page.setViewportSize(PHONE);
   await page.goto('/van-chuyen');
   const table = page.getByRole('table');
-  await expect(table.getByText('Hà Nội, Thành phố Hồ Chí Minh')).toBeInViewport({ ratio: 1 });
+  await expect(table.getByText('Hà Nội, TP. Hồ Chí Minh')).toBeInViewport({ ratio: 1 });
   const { x, width } = await boxOf(table);
   expect(x + width).toBeLessThanOrEqual(PHONE.width);
   for (const row of await table.getByRole('row').all()) expect((await boxOf(row)).height).toBeLessThan(110);

@@ -123,13 +123,13 @@ test('[SHELL-042] the later products of a strip are rendered when the pointer co
   browser,
 }) => {
   await page.goto('/');
-  const strip = page.getByRole('region', { name: 'Giá tốt hôm nay' });
+  const strip = page.getByRole('region', { name: 'Giờ vàng' });
   await expect(strip.getByRole('article')).toHaveCount(5);
   await strip.locator('[data-track]').hover();
   await expect.poll(() => strip.getByRole('article').count()).toBeGreaterThan(5);
   const all = await strip.getByRole('article').count();
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(page.url());
-  await expect(plain.getByRole('region', { name: 'Giá tốt hôm nay' }).getByRole('article')).toHaveCount(all);
+  await expect(plain.getByRole('region', { name: 'Giờ vàng' }).getByRole('article')).toHaveCount(all);
   await plain.close();
 });

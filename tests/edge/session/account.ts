@@ -158,7 +158,7 @@ export function accountTests(served: () => ServedShop): void {
       { wishlistId: '0', wishlistItemsIds: [itemId] },
     ]);
     expect(visitor.cookie('cart-quantity')).toBe('1');
-    expect((await visitor.open('/customer/my-wishlist')).html).toContain('Chưa có gì ở đây');
+    expect((await visitor.open('/customer/my-wishlist')).html).toContain('Bạn chưa yêu thích món nào');
   });
 
   test('[B-50] [WISH-001] [X51] without scripts a guest keeps products in the browser, sees them with price and stock, and buys one; the backend is sent no wish', async () => {
@@ -182,7 +182,7 @@ export function accountTests(served: () => ServedShop): void {
     expect(moved.target).toBe('/yeu-thich');
     expect(guest.cookie('cart-quantity')).toBe('1');
     await guest.post('/yeu-thich?_action=wishlist.remove', { itemId: 'MA-CU-KHONG-CON' });
-    expect((await guest.open('/yeu-thich')).html).toContain('Chưa có gì ở đây');
+    expect((await guest.open('/yeu-thich')).html).toContain('Bạn chưa yêu thích món nào');
     expect(guest.cookie('guest-wishlist')).toBeFalsy();
     expect(served().backend.asked).not.toContain('AddProductsToWishlist');
   });
@@ -241,8 +241,8 @@ export function accountTests(served: () => ServedShop): void {
     await logInByCode(served(), visitor);
     for (const [path, words] of [
       ['order-history', 'Bạn chưa có đơn hàng nào'],
-      ['my-wishlist', 'Chưa có gì ở đây'],
-      ['my-recently-viewed', 'Bạn chưa xem sản phẩm nào'],
+      ['my-wishlist', 'Bạn chưa yêu thích món nào'],
+      ['my-recently-viewed', 'Bạn chưa xem món nào'],
     ]) {
       const { html } = await visitor.open(`/customer/${path}`);
       expect(html, path).toContain(words);

@@ -27,7 +27,7 @@ export interface ShippingRate {
   amount: number;
 }
 
-/** For a shop without configuration. The provinces are Hà Nội and Thành phố Hồ Chí Minh. */
+/** For a shop without configuration. The provinces are Hà Nội and TP. Hồ Chí Minh. */
 export const DEFAULT_SHIPPING_RULES: readonly ShippingRule[] = [
   {
     carrier_code: 'freeshipping',

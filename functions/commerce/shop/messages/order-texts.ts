@@ -22,14 +22,14 @@ export const orderTexts: Record<string, Template> = {
     letter(
       `Đã nhận đơn hàng ${variables.number ?? ''}`,
       hello(variables),
-      `Cảm ơn bạn đã đặt hàng. Chỉ đã nhận đơn ${variables.number ?? ''} và đang chuẩn bị.`,
+      `Cảm ơn bạn đã đặt hàng. Chỉ đã nhận đơn ${variables.number ?? ''}.`,
       ...untilReady(variables),
       ...orderFacts(variables),
       `Xem đơn hàng: ${orderLink(variables, shopUrl)}`,
     ),
   order_sent: (variables, shopUrl) =>
     letter(
-      `Đơn hàng ${variables.number ?? ''} đang trên đường giao`,
+      `Đơn hàng ${variables.number ?? ''} đang giao`,
       hello(variables),
       `Đơn ${variables.number ?? ''} đã rời cửa hàng.${parcel(variables)}`,
       ...orderFacts(variables),

@@ -21,6 +21,7 @@ test('[ORDER-012] [ORDER-014] the step of an order follows its status and its pa
   expect(reached({ ...ORDER, status: 'pending' }, null)?.code).toBe('placed');
   expect(reached(ORDER, null)?.code).toBe('packed');
   expect(reached(ORDER, SENT_AT)).toEqual({ code: 'sent', is_done: true, at: SENT_AT });
+  expect(reached({ ...ORDER, payment_method: 'vnpay' }, null)?.code, 'a paid order is prepared').toBe('packed');
   expect(reached({ ...ORDER, payment_method: 'vnpay' }, SENT_AT)?.code).toBe('sent');
   expect(reached({ ...ORDER, status: 'complete' }, SENT_AT)?.code).toBe('complete');
   const steps = orderSteps({ ...ORDER, status: 'complete' }, SENT_AT);
@@ -29,6 +30,7 @@ test('[ORDER-012] [ORDER-014] the step of an order follows its status and its pa
 
 test('[ORDER-014] a canceled order ends where it was canceled, an order with pickup at the counter', () => {
   expect(orderSteps({ ...ORDER, status: 'canceled' }, null).map(({ code }) => code)).toEqual(['placed', 'canceled']);
+  expect(orderSteps({ ...ORDER, status: 'closed' }, SENT_AT).map(({ code }) => code)).toEqual(['placed', 'closed']);
   const fetched = { ...ORDER, pickup_location_code: 'HN01', pickup_ready_at: SENT_AT };
   expect(reached(fetched, null)).toEqual({ code: 'ready', is_done: true, at: SENT_AT });
 });

@@ -13,11 +13,11 @@ const REACHED: Record<string, number> = {
   pending_payment: 0,
   holded: 0,
   payment_review: 0,
-  processing: 1,
+  // An order that is paid, or needs no payment in advance, is being prepared.
+  processing: 2,
   packed: 2,
   shipping: 3,
   complete: 4,
-  closed: 4,
 };
 const WAY = ['placed', 'paid', 'packed', 'sent', 'complete'] as const;
 /** Payment methods without payment in advance. */
@@ -36,13 +36,14 @@ type TrackedOrder = Pick<
 >;
 
 /**
- * The steps of an order as its owner sees them. A canceled order ends where it was canceled [ORDER-014]. `sentAt`: when
+ * The steps of an order as its owner sees them. A canceled or refunded order ends there [ORDER-014]. `sentAt`: when
  * its first parcel left, ISO 8601 UTC; null while nothing was sent. It cannot be read from the status, which stays `processing`.
  */
 export function orderSteps(order: TrackedOrder, sentAt: string | null): OrderStep[] {
   const { status, created_at, updated_at, payment_method } = order;
   const placed: OrderStep = { code: 'placed', is_done: true, at: created_at };
   if (status === 'canceled') return [placed, { code: 'canceled', is_done: true, at: updated_at }];
+  if (status === 'closed') return [placed, { code: 'closed', is_done: true, at: updated_at }];
   if (order.pickup_location_code !== null) {
     const { pickup_ready_at, picked_up_at } = order;
     const isPaid = (REACHED[status] ?? 0) > 0;
@@ -56,9 +57,7 @@ export function orderSteps(order: TrackedOrder, sentAt: string | null): OrderSte
   }
   const way: readonly OrderStep['code'][] = UNPAID_METHODS.includes(payment_method) ? UNPAID_WAY : WAY;
   const reached = WAY[REACHED[status] ?? 0] ?? 'placed';
-  // Without payment in advance, `processing` means that the order is being packed.
-  const byStatus = way.includes(reached) ? way.indexOf(reached) : 1;
-  const last = Math.max(byStatus, sentAt === null ? 0 : way.indexOf('sent'));
+  const last = Math.max(way.indexOf(reached), sentAt === null ? 0 : way.indexOf('sent'));
   return way.map((code, index) => ({
     code,
     is_done: index <= last,

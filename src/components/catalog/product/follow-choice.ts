@@ -6,6 +6,8 @@ document.addEventListener(PRODUCT_CHOICE, (event) => {
   const { sku, href, isSoldOut } = event.detail as ProductChoice;
   const tell = document.querySelector<HTMLElement>('[data-back-order]');
   if (tell) tell.hidden = !isSoldOut;
+  // The error of a form about the former variant; a wrong phone number stays wrong.
+  if (!tell?.querySelector('[aria-invalid]')) tell?.querySelector('[role="alert"]')?.remove();
   const values: Record<string, string> = { sku, redirectTo: href };
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-follow] [type="hidden"]'))
     field.value = values[field.name] ?? '';

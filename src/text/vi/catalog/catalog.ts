@@ -6,7 +6,6 @@ export const catalog = {
   'price.ofParts': 'Giá theo từng tệp',
   'card.colors': 'Màu: {0}',
   'card.sizes': 'Cỡ:',
-  'card.flashSale': 'Giờ vàng',
   'card.dealLeft': 'Còn {0} món giá này',
   'card.dealOver': 'Đã bán hết suất giá này',
   'card.dealSold': 'Đã bán',

@@ -90,7 +90,7 @@ export const product = {
   "Guest customers aren't allowed to add product reviews.": 'Bạn đăng nhập để viết đánh giá nhé.',
   'Creating product reviews are not currently available.': 'Chỉ đang tạm ngưng nhận đánh giá.',
 
-  'deal.title': 'Giá tốt trong giờ',
+  'deal.title': 'Giờ vàng',
   'deal.endsIn': 'Còn',
   'deal.days': '{0} ngày',
   'deal.endsAt': 'Đến {0}',
@@ -99,12 +99,11 @@ export const product = {
   'deal.sold': 'Đã bán {0}/{1}',
   'deal.left': 'Còn {0} món giá này',
   'deal.soldOut': 'Đã bán hết suất giá này',
-  'flashDeal.title': 'Giờ vàng giá tốt',
-  'flashDeal.description': 'Giá tốt theo giờ, hết giờ hoặc hết suất là về giá cũ.',
+  'flashDeal.description': 'Giá giảm theo giờ, hết giờ hoặc hết suất là về giá cũ.',
   'flashDeal.startsAt': 'Bắt đầu lúc {0}',
   'flashDeal.soon': 'Đợt này chưa mở',
   'flashDeal.soonText': 'Bạn quay lại đúng giờ nhé. Trong lúc chờ, Chỉ có sẵn nhiều món đang giảm.',
-  'flashDeal.toSale': 'Xem món đang giảm giá',
+  'flashDeal.toSale': 'Xem hàng giá tốt',
   'campaign.part': 'Thuộc {0}',
 
   'stockPlaces.open': 'Xem cửa hàng còn món này',
@@ -169,7 +168,6 @@ export const product = {
   'product.linkNotCopied': 'Chưa chép được, bạn chép đường dẫn trên thanh địa chỉ nhé',
   'product.recommended': 'Có thể bạn cũng thích',
   'product.recentlyViewed': 'Bạn vừa xem',
-  'product.noneViewed': 'Bạn chưa xem món nào gần đây',
 
   'gallery.previous': 'Hình trước',
   'gallery.next': 'Hình sau',

@@ -110,7 +110,11 @@ export class Vocabulary {
       for (const known of this.#byLength.get(length) ?? []) {
         const slip = slipOf(word, known);
         if (!slip) continue;
-        if (length < LONG_LENGTH_MIN && ((isPossible && slip.isFirst) || !this.#isShortSlip(slip, known, tone)))
+        if (
+          length < LONG_LENGTH_MIN &&
+          ((isPossible && slip.isFirst) ||
+            !this.#isShortSlip(slip, known, { tone, isStray: isAlone && !isPossible && word.startsWith(known) }))
+        )
           continue;
         found.push({ word: known, cost: slip.cost, n: this.#count(known) });
       }
@@ -123,9 +127,13 @@ export class Vocabulary {
       .map((one) => one.word);
   }
 
-  /** Whether a short word is close enough: a keyboard slip, in a product's name, with the typed tone. */
-  #isShortSlip({ kind }: Slip, meant: string, tone: string): boolean {
-    if (!SHORT_SLIPS.has(kind) || (meant.length === SHORT_LENGTH_MIN && kind !== 'doubled')) return false;
+  /**
+   * Whether a short word is close enough: a keyboard slip, in a product's name, with the typed tone. A stray letter
+   * behind a word is a slip too, if the text is only this word and it cannot be Vietnamese: `vayd`, but not `vanh`.
+   */
+  #isShortSlip({ kind }: Slip, meant: string, { tone, isStray }: { tone: string; isStray: boolean }): boolean {
+    const isSlip = SHORT_SLIPS.has(kind) || (kind === 'extra' && isStray);
+    if (!isSlip || (meant.length === SHORT_LENGTH_MIN && kind !== 'doubled')) return false;
     const named = (this.#spellings.get(meant) ?? []).filter(({ n }) => n > 0);
     return named.some(({ spelling }) => tone === '' || tone === toneOf(spelling));
   }
