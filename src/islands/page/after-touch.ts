@@ -5,14 +5,14 @@ import { watchBackToTop } from '../shell/back-to-top.ts';
 import { watchMegaMenu } from '../shell/mega-menu.ts';
 import { watchSearchFocus } from '../shell/search-focus.ts';
 import { watchLoading } from './loading-bar.ts';
+import { watchConnection } from './offline.ts';
 import { watchProblems } from './problems.ts';
 import { watchScroll } from './scroll-memory.ts';
 import { dropSecond } from './second-press.ts';
 
-export { readyIslands } from './ready-islands.ts';
-
 // Scripts that a page needs only after the first interaction.
 watchLoading();
+watchConnection();
 watchMegaMenu();
 if (document.querySelector('dialog[data-panel="search"]')) watchSearchFocus();
 else document.addEventListener('panels:there', watchSearchFocus, { once: true });
@@ -22,6 +22,8 @@ watchProblems();
 watchNewsletter();
 window.addEventListener('submit', dropSecond, true);
 watchBackToTop();
+// A popup waits until the shopper does something: it never covers the first view of the page.
+if (document.querySelector('[data-popup]')) void import('../content/popups.ts').then(({ showPopups }) => showPopups());
 if (document.querySelector('[data-push]'))
   void import('../messages/push.ts').then(({ watchPushOffers }) => watchPushOffers());
 // Without the service worker, the browser's own error page is shown when the connection is lost.

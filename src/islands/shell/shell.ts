@@ -6,8 +6,8 @@ import { bringSheetNear, wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { guardChunks } from '../page/chunk-guard.ts';
 import { readCookie } from '../page/cookie.ts';
 import { atFirstTouch } from '../page/first-touch.ts';
-import { watchConnection } from '../page/offline.ts';
 import { watchPictures } from '../page/pictures.ts';
+import { readyIslands } from '../page/ready-islands.ts';
 import { watchConsent } from '../privacy/watch-consent.ts';
 import { watchHearts } from '../wishlist/hearts.ts';
 import { watchAccount } from './account-link.ts';
@@ -21,9 +21,10 @@ watchPanels();
 whenShown(watchAccount);
 atFirstTouch(() => {
   void wholeSheet();
-  // If the panels cannot be loaded, the islands are still prepared; a tap loads the panels again.
-  const panels = loadPanels().catch(() => {});
-  void import('../page/after-touch.ts').then(({ readyIslands }) => panels.then(readyIslands));
+  // The islands of the page, then those of the panels; if these cannot be loaded, a tap loads them again.
+  readyIslands();
+  void loadPanels().then(readyIslands, () => {});
+  void import('../page/after-touch.ts');
 });
 // Answers taps made before this script was loaded.
 document.dispatchEvent(new Event('shell:ready'));
@@ -32,11 +33,9 @@ eachInItsOwnTask([
   guardChunks,
   () => whenShown(watchCartBadge),
   () => whenShown(watchHearts),
-  watchConnection,
   () => whenShown(watchPromoBar),
   watchPictures,
   () => whenShown(takeWhatWasCarried),
-  watchForPopups,
 ]);
 // A page contains the styles for its first view. The complete sheet and the panels are loaded when nothing else is
 // loading; the sheet is applied at the first interaction.
@@ -53,12 +52,6 @@ if (consent) watchConsent(consent);
 /** Starts each job in its own task, because a tap waits until the running task has ended. */
 function eachInItsOwnTask(jobs: (() => void)[]): void {
   for (const job of jobs) setTimeout(job);
-}
-
-/** A popup waits until the shopper does something: it never covers the first view of the page. */
-function watchForPopups(): void {
-  if (document.querySelector('[data-popup]'))
-    atFirstTouch(() => void import('../content/popups.ts').then(({ showPopups }) => showPopups()));
 }
 
 function loadTheRest(): void {
