@@ -60,14 +60,14 @@ interface EarlyScript {
   text: string;
 }
 
-/** What only the script of the head contains, in development: there the page's own scripts say when they are ready. */
-const READY = 'shell:ready';
+/** What only the script of the head contains. */
+const OF_HEAD = 'page:touched';
 
 /**
  * The inline scripts that answer taps before the others are loaded: that of every head (islands/shell/early-taps.ts) and
  * that of a product page (islands/catalog/early-taps.ts).
  */
-const EARLY = /<script type="module">([^<]*(?:shell:ready|stepper-button)[^<]*)<\/script>/g;
+const EARLY = /<script type="module">([^<]*(?:page:touched|stepper-button)[^<]*)<\/script>/g;
 
 /**
  * These scripts as ones that run as soon as they are read: a module would wait until the page is read, and that waits
@@ -80,7 +80,7 @@ async function earlyScripts(html: string, policy: string | null): Promise<EarlyS
   );
   const early = (await Promise.all(found)).flat();
   // That of the head loads the other scripts.
-  return early.some(({ text }) => text.includes(READY)) ? early : [];
+  return early.some(({ text }) => text.includes(OF_HEAD)) ? early : [];
 }
 
 /**
@@ -126,7 +126,7 @@ function withEarly(html: string, early: readonly EarlyScript[]): string {
   const names = [...new Set([...html.matchAll(SCRIPT)].map(([, address]) => address))].join(' ');
   return early.reduce(
     (page, { module, text }) =>
-      page.replace(module, () => `<script${text.includes(READY) ? ` data-scripts="${names}"` : ''}>${text}</script>`),
+      page.replace(module, () => `<script${text.includes(OF_HEAD) ? ` data-scripts="${names}"` : ''}>${text}</script>`),
     html.replace(SCRIPT, ''),
   );
 }

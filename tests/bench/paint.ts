@@ -23,6 +23,7 @@ const SETS: PageSet[] = [
       home: '/',
       listing: '/nu/ao.html',
       product: '/hop-qua-giay-cung-no-vai.html',
+      'product with variants': '/ao-kieu-nu-co-tron-nhun-vai.html',
       search: '/search?q=%C3%A1o',
     },
   },

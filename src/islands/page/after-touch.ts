@@ -1,21 +1,20 @@
 import '../shell/messages.ts';
 import { watchNewsletter } from '../content/newsletter.ts';
+import { showAccount } from '../shell/account-link.ts';
 import { watchWayBack } from '../shell/back-closes.ts';
 import { watchBackToTop } from '../shell/back-to-top.ts';
 import { watchMegaMenu } from '../shell/mega-menu.ts';
-import { watchSearchFocus } from '../shell/search-focus.ts';
 import { watchLoading } from './loading-bar.ts';
-import { watchConnection } from './offline.ts';
 import { watchProblems } from './problems.ts';
+import { onResize } from './resize.ts';
 import { watchScroll } from './scroll-memory.ts';
 import { dropSecond } from './second-press.ts';
 
 // Scripts that a page needs only after the first interaction.
 watchLoading();
-watchConnection();
 watchMegaMenu();
-if (document.querySelector('dialog[data-panel="search"]')) watchSearchFocus();
-else document.addEventListener('panels:there', watchSearchFocus, { once: true });
+onResize(showAccount);
+window.addEventListener('unhandledrejection', passOver);
 watchWayBack();
 watchScroll();
 watchProblems();
@@ -28,3 +27,8 @@ if (document.querySelector('[data-push]'))
   void import('../messages/push.ts').then(({ watchPushOffers }) => watchPushOffers());
 // Without the service worker, the browser's own error page is shown when the connection is lost.
 if ('serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => {});
+
+/** When a tap interrupts a view transition, the browser reports the transition as failed: that is not an error. */
+function passOver(event: PromiseRejectionEvent): void {
+  if (/: Transition/.test(event.reason)) event.preventDefault();
+}

@@ -1,5 +1,4 @@
 import { isLoggedIn, watchSession } from '../../stores/session/session-flag.ts';
-import { onResize } from '../page/resize.ts';
 
 /**
  * The account icon: for a guest it opens the login, for a customer it leads to the account, on a phone to its menu
@@ -7,7 +6,6 @@ import { onResize } from '../page/resize.ts';
  */
 export function watchAccount(): void {
   showAccount();
-  onResize(showAccount);
   // The menu of phones has one too.
   document.addEventListener('panels:there', showAccount);
   watchSession((isIn) => {
@@ -16,8 +14,8 @@ export function watchAccount(): void {
   });
 }
 
-/** Sets the links for the current session. */
-function showAccount(): void {
+/** Sets the links for the current session, and for the width of the screen. */
+export function showAccount(): void {
   const isIn = isLoggedIn();
   const isWide = window.matchMedia('(min-width: 64rem)').matches;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) {

@@ -5,8 +5,7 @@ import { bringPageScripts } from './page-scripts.ts';
 const PATIENCE_MS = 5000;
 
 /** What scripts answer in another way than the browser: panels, pictures, the form of an island that has not started. */
-const HELD =
-  '[data-open-panel],[data-size-guide],[data-zoom],a[data-view],button[type=button],astro-island[ssr] button';
+const HELD = '[data-open-panel],[data-size-guide],[data-zoom],button[type=button],astro-island[ssr] button';
 
 let waiting: HTMLElement | null = null;
 /** The changed fields of islands, such as a chosen size: the browser shows the choice, and the island has to hear of it. */
@@ -45,12 +44,6 @@ function letGo(): void {
   if (!(tapped instanceof HTMLInputElement && tapped.value)) tapped.click();
 }
 
-/** When a tap interrupts a view transition, the browser reports the transition as failed: that is not an error. */
-function passOver(event: PromiseRejectionEvent): void {
-  if (/: Transition/.test(event.reason)) event.preventDefault();
-}
-
-addEventListener('unhandledrejection', passOver);
 addEventListener('submit', holdPosted);
 addEventListener('click', hold);
 addEventListener('change', remember);

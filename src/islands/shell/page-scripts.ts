@@ -8,9 +8,9 @@ const SIGNS = ['pointermove', 'pointerup', 'keydown', 'scroll', 'focusin'] as co
  * or when one fails.
  */
 export function bringPageScripts(whenThere: () => void): void {
-  // In development the page has its scripts itself.
   const names = (document.currentScript as HTMLScriptElement | null)?.dataset.scripts?.split(' ') ?? [];
-  if (!names.length) document.addEventListener('shell:ready', whenThere);
+  // In development the page has its scripts itself.
+  if (import.meta.env.DEV) document.addEventListener('shell:ready', whenThere);
   let missing = names.length;
   const onload = () => --missing || whenThere();
   const bring = () => {
@@ -36,5 +36,5 @@ export function bringPageScripts(whenThere: () => void): void {
     document.dispatchEvent(new Event('page:touched'));
     bring();
   };
-  for (const sign of SIGNS) addEventListener(sign, touched, { passive: true });
+  for (const sign of SIGNS) addEventListener(sign, touched);
 }

@@ -6,6 +6,7 @@ import { bringSheetNear, wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { guardChunks } from '../page/chunk-guard.ts';
 import { readCookie } from '../page/cookie.ts';
 import { atFirstTouch } from '../page/first-touch.ts';
+import { watchConnection } from '../page/offline.ts';
 import { watchPictures } from '../page/pictures.ts';
 import { readyIslands } from '../page/ready-islands.ts';
 import { watchConsent } from '../privacy/watch-consent.ts';
@@ -15,6 +16,7 @@ import { watchCartBadge } from './cart-badge.ts';
 import { loadPanels } from './later-panels.ts';
 import { watchPanels } from './panels.ts';
 import { watchPromoBar } from './promo-bar.ts';
+import { watchSearchFocus } from './search-focus.ts';
 
 // The scripts of every page: small, without a framework [B-02]. First what a tap needs.
 watchPanels();
@@ -26,17 +28,19 @@ atFirstTouch(() => {
   void loadPanels().then(readyIslands, () => {});
   void import('../page/after-touch.ts');
 });
-// Answers taps made before this script was loaded.
-document.dispatchEvent(new Event('shell:ready'));
+// Answers taps made before this script was loaded (islands/shell/page-scripts.ts).
+if (import.meta.env.DEV) document.dispatchEvent(new Event('shell:ready'));
 
 eachInItsOwnTask([
   guardChunks,
   () => whenShown(watchCartBadge),
   () => whenShown(watchHearts),
+  watchConnection,
   () => whenShown(watchPromoBar),
   watchPictures,
   () => whenShown(takeWhatWasCarried),
 ]);
+document.addEventListener('panels:there', watchSearchFocus);
 // A page contains the styles for its first view. The complete sheet and the panels are loaded when nothing else is
 // loading; the sheet is applied at the first interaction.
 if (document.readyState === 'complete') whenIdle(loadTheRest);
