@@ -1,6 +1,6 @@
 import { afterPaint } from '../../stores/page/after-paint.ts';
 
-/** The event at the first sign of use, and its entry in the performance timeline (islands/shell/page-scripts.ts). */
+/** The event at the first sign of use (islands/shell/page-scripts.ts); after it the page says so itself. */
 const TOUCHED = 'page:touched';
 
 /**
@@ -9,6 +9,6 @@ const TOUCHED = 'page:touched';
  */
 export function atFirstTouch(call: () => void): void {
   const act = () => afterPaint(call);
-  if (performance.getEntriesByName(TOUCHED).length > 0) act();
+  if ('touched' in document.documentElement.dataset) act();
   else document.addEventListener(TOUCHED, act, { once: true });
 }

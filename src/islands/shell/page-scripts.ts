@@ -32,7 +32,7 @@ export function bringPageScripts(whenThere: () => void): void {
       return;
     for (const sign of SIGNS) removeEventListener(sign, touched);
     // What scripts wait for (islands/page/first-touch.ts).
-    performance.mark('page:touched');
+    document.documentElement.dataset.touched = '';
     document.dispatchEvent(new Event('page:touched'));
     bring();
   };
