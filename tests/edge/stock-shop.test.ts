@@ -87,6 +87,14 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
     expect(page.html).toContain('Đổi hàng miễn phí trong 30 ngày');
   });
 
+  test('[B-207] what is sold out promises no message where nobody sends one', async () => {
+    const { status, html } = await open('/chan-vay-xep-ly-dai.html');
+    expect(status).toBe(200);
+    expect(html).toContain('Món này tạm hết');
+    expect(html).not.toContain('bao-khi-co-hang');
+    expect(html).not.toMatch(/(?:để Chỉ báo|Báo mình) khi có hàng/);
+  });
+
   test('links to missing CMS pages are not shown', async () => {
     const { about, terms, ...others } = SITE_CONTENT.pages;
     const data = Object.fromEntries(Object.keys(others).map((name) => [name, null]));

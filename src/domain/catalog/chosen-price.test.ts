@@ -65,7 +65,6 @@ test('[PDP-008] selected files are added to the price of a downloadable product'
   expect(chosenPrice(download, { ...NOTHING, links: ['small', 'large'] })).toEqual(flat(69));
 });
 
-
 test('[B-203] a group has the price of its cheapest part, a download without a price is sold by the file', () => {
   expect(pricing('Grouped', flat(140_000))).toBe('from');
   expect(pricing('Downloadable', flat(0))).toBe('of parts');
