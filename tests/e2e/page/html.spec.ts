@@ -165,6 +165,10 @@ test('[B-209] whatever stands before or behind a key leads to the one address of
   const category = CATEGORY.replace(/\.html$/, '');
   for (const path of [category, `${category}.php`]) expect(await leads(path), path).toEqual([301, CATEGORY]);
   for (const path of [product, CATEGORY]) expect((await leads(path))[0], path).toBe(200);
+  const list = await (await request.get('/nu/ao/ao-so-mi.html?itemsPerPage=50')).text();
+  const [, short = ''] = /href="(\/p\/[^"#?]+)"/.exec(list) ?? [];
+  expect((await leads(short))[0]).toBe(200);
+  expect(await leads(short.toLowerCase())).toEqual([301, short]);
 });
 
 test('[ROUTE-034] [X14] an address below /cms/ redirects to the page’s own address', async ({ page }) => {
