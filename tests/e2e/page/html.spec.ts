@@ -171,6 +171,19 @@ test('[B-209] whatever stands before or behind a key leads to the one address of
   expect(await leads(short.toLowerCase())).toEqual([301, short]);
 });
 
+test('[B-210] names that a page does not read lead to its address without them', async ({ request }) => {
+  const product = await firstProduct(request);
+  const leads = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await leads(`${product}?page=7&sort=name_ASC&view=list&loc=1`)).toEqual([301, product]);
+  expect(await leads(`${CMS}?page=7`)).toEqual([301, CMS]);
+  expect(await leads(`${CATEGORY}?reviews=7&page=2`)).toEqual([301, `${CATEGORY}?page=2`]);
+  // Names that no page has, such as those of campaigns, are left in the browser.
+  expect((await leads(`${product}?utm_source=zalo`))[0]).toBe(200);
+});
+
 test('[ROUTE-034] [X14] an address below /cms/ redirects to the page’s own address', async ({ page }) => {
   expect((await page.goto(`/cms${CMS}`))?.status()).toBe(200);
   await expect(page).toHaveURL(CMS);
