@@ -65,7 +65,10 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
     const listing = await open(CATEGORY);
     expect([listing.status, listing.cache]).toEqual([200, 'MISS']);
     expect(listing.html.match(/<article/g)?.length).toBeGreaterThan(3);
-    for (const path of ['/cua-hang.html', '/blog', '/hoi-dap', '/vong-quay-may-man', '/membership', '/vouchers'])
+    for (const path of [
+      ...['/cua-hang.html', '/blog', '/hoi-dap', '/vong-quay-may-man', '/membership', '/vouchers'],
+      '/customer/my-data.json',
+    ])
       expect((await open(path)).status, path).toBe(404);
     const linked = hrefs(listing.html);
     for (const path of ['/cua-hang.html', '/blog', '/hoi-dap', '/membership']) expect(linked).not.toContain(path);

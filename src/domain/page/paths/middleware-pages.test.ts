@@ -25,6 +25,10 @@ test('[B-207] a link to the form that asks to be told needs its call', () => {
   expect(neededCall('/nu/ao.html#danh-gia')).toBeNull();
 });
 
+test('[B-211] the download of a customer’s data needs its call', () => {
+  expect(neededCall('/customer/my-data.json')).toBe('customer_data');
+});
+
 test('the call that a page depends on is one that the shop makes', () => {
   const code = globSync('src/commerce/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
     readFileSync(file, 'utf8'),

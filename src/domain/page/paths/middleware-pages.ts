@@ -1,4 +1,10 @@
-import { ACCOUNT_CARD, ACCOUNT_PURCHASES, ACCOUNT_REFERRAL, ACCOUNT_VOUCHERS } from '../../account/account-paths.ts';
+import {
+  ACCOUNT_CARD,
+  ACCOUNT_DATA,
+  ACCOUNT_PURCHASES,
+  ACCOUNT_REFERRAL,
+  ACCOUNT_VOUCHERS,
+} from '../../account/account-paths.ts';
 import { BLOG, FAQ, INVITATION, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../content/content-paths.ts';
 import { BACK_ORDER_ANCHOR, VOUCHERS } from './paths.ts';
 
@@ -19,6 +25,7 @@ export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] 
   [INVITATION, 'reference_code'],
   [ACCOUNT_REFERRAL, 'reference_code'],
   [ACCOUNT_PURCHASES, 'get_order_offline'],
+  [ACCOUNT_DATA, 'customer_data'],
   ['/flash-deal', 'flashsale_deals'],
 ];
 
