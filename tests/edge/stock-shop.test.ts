@@ -65,7 +65,10 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
     const listing = await open(CATEGORY);
     expect([listing.status, listing.cache]).toEqual([200, 'MISS']);
     expect(listing.html.match(/<article/g)?.length).toBeGreaterThan(3);
-    for (const path of ['/cua-hang.html', '/blog', '/hoi-dap', '/vong-quay-may-man', '/membership', '/vouchers'])
+    for (const path of [
+      ...['/cua-hang.html', '/blog', '/hoi-dap', '/vong-quay-may-man', '/membership', '/vouchers'],
+      '/customer/my-data.json',
+    ])
       expect((await open(path)).status, path).toBe(404);
     const linked = hrefs(listing.html);
     for (const path of ['/cua-hang.html', '/blog', '/hoi-dap', '/membership']) expect(linked).not.toContain(path);
@@ -85,6 +88,14 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
       expect(html).not.toMatch(/tất cả cửa hàng/i);
     }
     expect(page.html).toContain('Đổi hàng miễn phí trong 30 ngày');
+  });
+
+  test('[B-207] what is sold out promises no message where nobody sends one', async () => {
+    const { status, html } = await open('/chan-vay-xep-ly-dai.html');
+    expect(status).toBe(200);
+    expect(html).toContain('Món này tạm hết');
+    expect(html).not.toContain('bao-khi-co-hang');
+    expect(html).not.toMatch(/(?:để Chỉ báo|Báo mình) khi có hàng/);
   });
 
   test('links to missing CMS pages are not shown', async () => {

@@ -2,6 +2,9 @@ import { sheet } from 'virtual:page-styles';
 import { commonClasses, stylesBehindFold } from '../../../src/domain/page/page-styles.ts';
 import { isStylesPath, readLaterStylesPath } from '../../../src/domain/page/paths/later-styles-path.ts';
 
+/** The classes that an address can name; the sheet is that of the build. */
+const common = commonClasses(sheet?.blocks ?? []);
+
 /** The address of the complete sheet of a build. */
 const wholeSheet = (version: string) => `/_astro/site.${version}.css`;
 
@@ -16,7 +19,7 @@ export function laterStyles({ pathname }: URL): Response | null {
   if (!asked) return isStylesPath(pathname) ? new Response(null, { status: 404 }) : null;
   const whole = wholeSheet(asked.version);
   if (whole !== sheet.address) return new Response(null, { status: 302, headers: { Location: whole } });
-  return new Response(stylesBehindFold(asked.names, sheet.blocks, commonClasses(sheet.blocks)), {
+  return new Response(stylesBehindFold(asked.names, sheet.blocks, common), {
     headers: {
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',

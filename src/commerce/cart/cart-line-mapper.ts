@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import type { Cart, CartLine } from '../../domain/cart/cart.ts';
+import { discountTitle } from '../../domain/checkout/magento-titles.ts';
 import { variantPath } from '../../domain/page/paths/paths.ts';
 import { toDong, toProductHref, toProductType } from '../catalog/card-mapper.ts';
 import type { Stock } from '../catalog/stock.ts';
@@ -27,7 +28,7 @@ export function toDiscounts(
   wires: readonly ({ label: string; amount: { value: number | null } } | null)[] | null | undefined,
 ): Cart['discounts'] {
   return (wires ?? []).flatMap((discount) =>
-    discount ? [{ label: discount.label, amount: toDong(discount.amount) }] : [],
+    discount ? [{ label: discountTitle(discount.label), amount: toDong(discount.amount) }] : [],
   );
 }
 

@@ -150,9 +150,9 @@ async function lookUpByKey(commerce: GraphqlApi, path: string): Promise<Route | 
   const urlKey = urlPath.split('/').at(-1) ?? urlPath;
   const answer = await orNothing(commerce.query(RouteByKey, { urlKey, urlPath }), null);
   const category = answer?.categories?.items?.[0];
-  if (category) return { kind: 'category', id: category.id ?? 0, uid: category.uid, path: `/${path}` };
+  if (category) return { kind: 'category', id: category.id ?? 0, uid: category.uid, path: `/${path}`, isByKey: true };
   const sku = answer?.products?.items?.[0]?.sku;
-  return sku ? { kind: 'product', sku, path: `/${path}` } : null;
+  return sku ? { kind: 'product', sku, path: `/${path}`, isByKey: true } : null;
 }
 
 /** A refused lookup counts as nothing found; an outage is still thrown [ROUTE-036]. */

@@ -29,4 +29,8 @@ export type PurchaseProduct = Pick<
   | 'groupedItems'
   | 'bundleOptions'
   | 'downloadLinks'
-> & { hasSizeGuide: boolean };
+> & {
+  hasSizeGuide: boolean;
+  /** Whether the shop tells a shopper that a sold-out choice is back. */
+  tellsWhenBack: boolean;
+};

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isOwnPaymentTitle, paymentTitle, shippingTitle, shippingTitleOfOrder } from './magento-titles.ts';
+import {
+  discountTitle,
+  isOwnPaymentTitle,
+  paymentTitle,
+  shippingTitle,
+  shippingTitleOfOrder,
+} from './magento-titles.ts';
 
 test("Magento's default titles are shown in Vietnamese", () => {
   expect(shippingTitle('Flat Rate', 'Fixed')).toBe('Giao hàng tiêu chuẩn');
@@ -7,6 +13,11 @@ test("Magento's default titles are shown in Vietnamese", () => {
   expect(shippingTitleOfOrder('Flat Rate - Fixed')).toBe('Giao hàng tiêu chuẩn');
   expect(paymentTitle('Cash On Delivery')).toBe('Thanh toán khi nhận hàng');
   expect(isOwnPaymentTitle('Bank Transfer Payment')).toBe(false);
+});
+
+test('[B-208] a discount without a label for shoppers is called so in Vietnamese', () => {
+  expect(discountTitle('Discount')).toBe('Giảm giá');
+  expect(discountTitle('Mừng ngày 8/3')).toBe('Mừng ngày 8/3');
 });
 
 test('a merchant’s own titles stay unchanged; the method’s title is preferred over the carrier’s', () => {

@@ -39,3 +39,9 @@ export const paymentTitle = (title: string): string => {
 
 /** Whether the merchant gave a payment method a title of their own. */
 export const isOwnPaymentTitle = (title: string): boolean => !(title in PAYMENTS);
+
+/** What Magento calls a discount whose rule has no label for shoppers. */
+const UNLABELED = 'Discount';
+
+/** The name of a discount. */
+export const discountTitle = (label: string): string => (label === UNLABELED ? text('order.discount') : label);

@@ -38,10 +38,13 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-/** The target of a path according to the backend's route lookup [ROUTE-035]. */
+/**
+ * The target of a path according to the backend's route lookup [ROUTE-035]. `isByKey`: no rewrite has this path; its last
+ * part is the key of a product, or it is the path of a category, with any suffix.
+ */
 export type Route =
-  | { kind: 'category'; id: number; uid: string; path: string }
-  | { kind: 'product'; sku: string; path: string }
+  | { kind: 'category'; id: number; uid: string; path: string; isByKey?: true }
+  | { kind: 'product'; sku: string; path: string; isByKey?: true }
   | { kind: 'cms'; identifier: string; path: string }
   | { kind: 'redirect'; to: string; status: 301 | 302 };
 

@@ -4,7 +4,7 @@ import type { PurchaseProduct } from '../../domain/catalog/product-choice.ts';
 import { type Choice, findVariant, missingOption, variantPrice } from '../../domain/catalog/variants.ts';
 import { BACK_ORDER_ANCHOR } from '../../domain/page/paths/paths.ts';
 import { loyaltyCredit } from '../../domain/shared/money.ts';
-import { text } from '../../text/vi.ts';
+import { type TextKey, text } from '../../text/vi.ts';
 import { BundleOptions } from './BundleOptions.tsx';
 import { DownloadLinks } from './DownloadLinks.tsx';
 import { GroupedItems } from './GroupedItems.tsx';
@@ -77,7 +77,7 @@ export function PurchaseForm({ product, choice: initialChoice, action, quantity,
       <ProductChoices product={product} choice={choice} missing={missing} />
       {type !== 'Grouped' && type !== 'Downloadable' && !isSoldOut && <QuantityStepper initial={quantity} />}
       <StockNote product={product} isSoldOut={isSoldOut} />
-      <BuyBar isSoldOut={isSoldOut} isPreOrder={product.isPreOrder} isPending={isPending} />
+      <BuyBar product={product} isSoldOut={isSoldOut} isPending={isPending} />
       <MissingOption missing={missing} options={options} />
     </form>
   );
@@ -122,19 +122,26 @@ function ProductChoices({ product, choice, missing }: ChoicesProps) {
   );
 }
 
-/** The purchase buttons; when sold out, a link to be notified. */
-function BuyBar({ isSoldOut, isPreOrder, isPending }: Record<'isSoldOut' | 'isPreOrder' | 'isPending', boolean>) {
-  const addText = isPreOrder ? text('product.preOrder') : text('product.add');
+interface BuyBarProps {
+  product: PurchaseProduct;
+  isSoldOut: boolean;
+  isPending: boolean;
+}
+
+/** The purchase buttons; when sold out, a link to be notified where the shop does that. */
+function BuyBar({ product, isSoldOut, isPending }: BuyBarProps) {
+  const addText = product.isPreOrder ? text('product.preOrder') : text('product.add');
   return (
     <div className={styles.bar} data-buy-bar>
       <button type="submit" className="button" disabled={isSoldOut} aria-busy={isPending || undefined}>
         {isSoldOut ? text('stock.out') : addText}
       </button>
-      {isSoldOut ? (
+      {isSoldOut && product.tellsWhenBack && (
         <a className={`button button-outline ${styles.tell}`} href={`#${BACK_ORDER_ANCHOR}`}>
           {text('backOrder.title')}
         </a>
-      ) : (
+      )}
+      {!isSoldOut && (
         <button type="submit" className="button button-outline" name="buyNow" value="1">
           {text('product.buyNow')}
         </button>
@@ -145,12 +152,15 @@ function BuyBar({ isSoldOut, isPreOrder, isPending }: Record<'isSoldOut' | 'isPr
 
 /** Why the product cannot be bought, or how few are left. */
 function StockNote({ product, isSoldOut }: { product: PurchaseProduct; isSoldOut: boolean }) {
-  const { options, isInStock, isPreOrder, onlyXLeft } = product;
-  if (!isInStock)
-    return (
-      <p className={styles.note}>{text(options.length ? 'product.allSoldOutHint' : 'product.soldOutAloneHint')}</p>
-    );
-  if (isSoldOut) return <p className={styles.note}>{text('product.soldOutHint')}</p>;
+  const { isPreOrder, onlyXLeft } = product;
+  if (isSoldOut) return <p className={styles.note}>{text(soldOutHint(product))}</p>;
   if (isPreOrder) return <p className={styles.note}>{text('product.preOrderHint')}</p>;
   return onlyXLeft !== null && <p className={styles.scarce}>{text('product.onlyLeft', onlyXLeft)}</p>;
+}
+
+/** What a shopper can do about what is sold out. */
+function soldOutHint({ options, isInStock, tellsWhenBack }: PurchaseProduct): TextKey {
+  if (!tellsWhenBack) return isInStock ? 'product.choiceSoldOut' : 'product.soldOut';
+  if (isInStock) return 'product.soldOutHint';
+  return options.length ? 'product.allSoldOutHint' : 'product.soldOutAloneHint';
 }

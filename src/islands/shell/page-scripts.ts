@@ -5,14 +5,20 @@ const SIGNS = ['pointermove', 'pointerup', 'keydown', 'scroll', 'focusin'] as co
  * Loads the scripts that the page names (src/first-paint.ts), in their order. On the first page of a visit they come
  * after its pictures, or at the first sign of use: they do nothing before, and share the line with the largest picture.
  * Later pages have them in the browser's cache, and run them as soon as the page is read. Calls back when all have run,
- * or when one fails.
+ * or when one fails; they hear of the first sign of use by the event `page:touched`, also of one before they ran.
  */
 export function bringPageScripts(whenThere: () => void): void {
   const names = (document.currentScript as HTMLScriptElement | null)?.dataset.scripts?.split(' ') ?? [];
-  // In development the page has its scripts itself.
-  if (import.meta.env.DEV) document.addEventListener('shell:ready', whenThere);
   let missing = names.length;
-  const onload = () => --missing || whenThere();
+  let isTouched = false;
+  const tell = () => isTouched && document.dispatchEvent(new Event('page:touched'));
+  const ready = () => {
+    whenThere();
+    tell();
+  };
+  // In development the page has its scripts itself.
+  if (import.meta.env.DEV) document.addEventListener('shell:ready', ready);
+  const onload = () => --missing || ready();
   const bring = () => {
     // Scripts expect the whole page.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', bring);
@@ -28,13 +34,12 @@ export function bringPageScripts(whenThere: () => void): void {
   addEventListener('load', () => setTimeout(bring, 50));
   const touched = (event: Event) => {
     // A browser also reports a pointer when only the page below it changed: then the pointer has not moved.
-    if (event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
-      return;
+    const { movementX, movementY } = event as PointerEvent;
+    if (event.type === 'pointermove' && !movementX && !movementY) return;
     for (const sign of SIGNS) removeEventListener(sign, touched);
-    // What scripts wait for (islands/page/first-touch.ts).
-    document.documentElement.dataset.touched = '';
-    document.dispatchEvent(new Event('page:touched'));
-    bring();
+    isTouched = true;
+    if (missing) bring();
+    else tell();
   };
   for (const sign of SIGNS) addEventListener(sign, touched);
 }

@@ -151,6 +151,39 @@ test('[ROUTE-031] the suffix of a product and of a category is optional; one add
   }
 });
 
+test('[B-209] whatever stands before or behind a key leads to the one address of its page, with the query', async ({
+  request,
+}) => {
+  const product = await firstProduct(request);
+  const key = product.replace(/^\/|\.html$/g, '');
+  const leads = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  for (const path of [`/x/y/${key}.html`, `/index.php/${key}.html`, `/${key}`, `/${key}.htm`, `/a/${key}`])
+    expect(await leads(`${path}?size=M`), path).toEqual([301, `${product}?size=M`]);
+  const category = CATEGORY.replace(/\.html$/, '');
+  for (const path of [category, `${category}.php`]) expect(await leads(path), path).toEqual([301, CATEGORY]);
+  for (const path of [product, CATEGORY]) expect((await leads(path))[0], path).toBe(200);
+  const list = await (await request.get('/nu/ao/ao-so-mi.html?itemsPerPage=50')).text();
+  const [, short = ''] = /href="(\/p\/[^"#?]+)"/.exec(list) ?? [];
+  expect((await leads(short))[0]).toBe(200);
+  expect(await leads(short.toLowerCase())).toEqual([301, short]);
+});
+
+test('[B-210] names that a page does not read lead to its address without them', async ({ request }) => {
+  const product = await firstProduct(request);
+  const leads = async (path: string) => {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  expect(await leads(`${product}?page=7&sort=name_ASC&view=list&loc=1`)).toEqual([301, product]);
+  expect(await leads(`${CMS}?page=7`)).toEqual([301, CMS]);
+  expect(await leads(`${CATEGORY}?reviews=7&page=2`)).toEqual([301, `${CATEGORY}?page=2`]);
+  // Names that no page has, such as those of campaigns, are left in the browser.
+  expect((await leads(`${product}?utm_source=zalo`))[0]).toBe(200);
+});
+
 test('[ROUTE-034] [X14] an address below /cms/ redirects to the page’s own address', async ({ page }) => {
   expect((await page.goto(`/cms${CMS}`))?.status()).toBe(200);
   await expect(page).toHaveURL(CMS);

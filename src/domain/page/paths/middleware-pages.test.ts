@@ -20,10 +20,20 @@ test('products, search, cart, checkout and account do not, nor does an address t
     expect(neededCall(path), path).toBeNull();
 });
 
+test('[B-207] a link to the form that asks to be told needs its call', () => {
+  expect(neededCall('/nu/ao.html?color=Kem#bao-khi-co-hang')).toBe('customer_postbackorder');
+  expect(neededCall('/nu/ao.html#danh-gia')).toBeNull();
+});
+
+test('[B-211] the download of a customer’s data needs its call', () => {
+  expect(neededCall('/customer/my-data.json')).toBe('customer_data');
+});
+
 test('the call that a page depends on is one that the shop makes', () => {
   const code = globSync('src/commerce/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) =>
     readFileSync(file, 'utf8'),
   );
-  const unasked = CALLS_OF_PAGES.filter(([, call]) => !code.some((source) => source.includes(`'${call}'`)));
+  const calls = [...CALLS_OF_PAGES.map(([, call]) => call), neededCall('/ao.html#bao-khi-co-hang')];
+  const unasked = calls.filter((call) => !code.some((source) => source.includes(`'${call}'`)));
   expect(unasked).toEqual([]);
 });

@@ -1,6 +1,12 @@
-import { ACCOUNT_CARD, ACCOUNT_PURCHASES, ACCOUNT_REFERRAL, ACCOUNT_VOUCHERS } from '../../account/account-paths.ts';
+import {
+  ACCOUNT_CARD,
+  ACCOUNT_DATA,
+  ACCOUNT_PURCHASES,
+  ACCOUNT_REFERRAL,
+  ACCOUNT_VOUCHERS,
+} from '../../account/account-paths.ts';
 import { BLOG, FAQ, INVITATION, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../content/content-paths.ts';
-import { VOUCHERS } from './paths.ts';
+import { BACK_ORDER_ANCHOR, VOUCHERS } from './paths.ts';
 
 /** Pages that Magento itself does not have, each with the middleware call that it needs. */
 export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] = [
@@ -19,17 +25,22 @@ export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] 
   [INVITATION, 'reference_code'],
   [ACCOUNT_REFERRAL, 'reference_code'],
   [ACCOUNT_PURCHASES, 'get_order_offline'],
+  [ACCOUNT_DATA, 'customer_data'],
   ['/flash-deal', 'flashsale_deals'],
 ];
 
 /** Calls that only concern C Point: the card, and referrals, which give points to both customers. */
 export const LOYALTY_CALLS = ['get_loyalty', 'reference_code'] as const;
 
+/** The call behind the form below a product that asks to be told when it is back. */
+const CALL_OF_BACK_ORDERS = 'customer_postbackorder';
+
 /**
- * The middleware call that the page at an address needs; without it the page is a 404 that nothing links to. Null for a
- * page that needs none.
+ * The middleware call that the page at an address needs, or the form that the address leads to; without it the page is
+ * a 404, and nothing links to either. Null for a page that needs none.
  */
 export function neededCall(href: string): string | null {
+  if (href.endsWith(`#${BACK_ORDER_ANCHOR}`)) return CALL_OF_BACK_ORDERS;
   const path = href.replace(/[?#].*$/, '');
   return CALLS_OF_PAGES.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1] ?? null;
 }

@@ -35,3 +35,6 @@ function decodedSegments(pathname: string): string[] | null {
     return null;
   }
 }
+
+/** Whether two paths are addresses of two pages, however they are spelled. */
+export const isOtherPath = (a: string, b: string): boolean => spelledPath(a) !== spelledPath(b);

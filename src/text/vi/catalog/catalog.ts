@@ -115,6 +115,8 @@ export const catalog = {
   'product.allSoldOutHint':
     'Món này tạm hết ở mọi lựa chọn. Bạn để Chỉ báo khi có hàng, hoặc xem vài món tương tự bên dưới nhé.',
   'product.soldOutAloneHint': 'Món này tạm hết. Bạn để lại số điện thoại, hoặc xem vài món tương tự bên dưới nhé.',
+  'product.soldOut': 'Món này tạm hết. Bạn xem vài món tương tự bên dưới nhé.',
+  'product.choiceSoldOut': 'Lựa chọn này tạm hết. Bạn thử màu hoặc cỡ khác nhé.',
   'product.unavailable': '{0}, hết hàng',
   'product.refresh': 'Xem lựa chọn này',
   'product.choose': 'Bạn chọn {0} nhé',
