@@ -1,6 +1,7 @@
 import { sheet } from 'virtual:page-styles';
 import type { Device } from './domain/page/device.ts';
 import {
+  commonClasses,
   FOLD,
   foldOf,
   forPhones,
@@ -15,6 +16,9 @@ import { laterStylesPath } from './domain/page/paths/later-styles-path.ts';
 import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
 import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
+/** The classes that a page can have styled behind its fold; the sheet is that of the build. */
+const common = commonClasses(sheet?.blocks ?? []);
+
 /** Placeholder in the head for what the first paint needs (components/shell/Head.astro). */
 const PLACE = '<!--first paint-->';
 
@@ -27,41 +31,43 @@ interface PaintedPage {
 
 /**
  * Optimises a page for its first paint: the largest picture is preloaded first, styles of the first screen are inline,
- * those of components behind the fold are linked there, scripts come last, and the security policy contains only what
+ * those of components behind the fold are linked there, scripts are only named, and the security policy contains only what
  * the page needs. A fragment of a page stays unchanged.
  */
 export async function paintFirst(made: string, policy: string | null, device: Device): Promise<PaintedPage> {
   const plain = sheet ? made.replaceAll(OF_ASTRO, '') : made;
   const early = await earlyScripts(plain, policy);
-  const html = early.reduce((all, { module, text }) => all.replace(module, () => `<script>${text}</script>`), plain);
+  const html = early.length ? withEarly(plain, early) : plain;
   const { style, behind } = sheet && html.includes(PLACE) ? stylesOf(html, device) : { style: '', behind: '' };
   const styles =
     sheet &&
     `<style data-whole-sheet="${sheet.address}">${fontsIn(made)}${style}</style>${withoutScripts(sheet.address)}`;
   const folded = html.replace(FOLD, () => behind).replaceAll(FOLD, '');
-  const body = withScriptsLast(folded.replace(PLACE, () => preloadOf(html) + (styles ?? '')));
+  const body = folded.replace(PLACE, () => preloadOf(html) + (styles ?? ''));
   const added = {
     'style-src': await sourcesOf(styles ? fontsIn(made) + style : ''),
-    'script-src': [
-      ...(await sourcesOf(askedIn(html))),
-      ...(await Promise.all(early.map(({ text }) => sourceOf(text)))),
-    ],
+    'script-src': await Promise.all([askedIn(html), ...early.map(({ text }) => text)].filter(Boolean).map(sourceOf)),
   };
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }
 
 /**
- * The inline scripts that answer taps before the others are loaded: that of every head (islands/shell/early-taps.ts) and
- * that of a product page (islands/catalog/early-taps.ts).
+ * The inline scripts that answer taps before the others are loaded: that of every head (islands/shell/early-taps.ts),
+ * then that of a product page (islands/catalog/early-steps.ts).
  */
 const EARLY = /<script type="module">([^<]*(?:shell:ready|stepper-button)[^<]*)<\/script>/g;
+
+interface Early {
+  module: string;
+  text: string;
+}
 
 /**
  * These scripts as ones that run as soon as they are read: a module would wait until the page is read, and that waits
  * for the styles behind the fold. None in development, and none that is not of this build, whose hash the policy does
  * not have.
  */
-async function earlyScripts(html: string, policy: string | null): Promise<{ module: string; text: string }[]> {
+async function earlyScripts(html: string, policy: string | null): Promise<Early[]> {
   const found = [...html.matchAll(EARLY)].map(async ([module, code = '']) =>
     policy?.includes(await sourceOf(code)) ? [{ module, text: `(()=>{${code}})()` }] : [],
   );
@@ -69,20 +75,20 @@ async function earlyScripts(html: string, policy: string | null): Promise<{ modu
 }
 
 /**
- * The styles of a page: the inline ones, and the link that loads those of components behind its fold. The browser
+ * The styles of a page: the inline ones, and the link that loads those of what is only behind its fold. The browser
  * paints what stands before the link without waiting for it.
  */
 function stylesOf(html: string, device: Device): { style: string; behind: string } {
   const { address = '', blocks: all = [] } = sheet ?? {};
   const blocks = device === 'mobile' ? forPhones(all) : all;
   const shown = shownAtFirst(html);
-  const fold = foldOf(shown);
+  const fold = foldOf(shown, common);
   if (!fold) return { style: withoutUnread(stylesFor(unfolded(shown), blocks)), behind: '' };
   const first = stylesFor(fold.parts, withoutForcedColors(blocks));
-  const style = withoutUnread(first, stylesBehindFold(fold.scopes, all));
+  const style = withoutUnread(first, stylesBehindFold(fold.later, all, common));
   return {
     style,
-    behind: `<link rel="stylesheet" fetchpriority="low" href="${laterStylesPath(address, fold.scopes)}">`,
+    behind: `<link rel="stylesheet" fetchpriority="low" href="${laterStylesPath(address, fold.later)}">`,
   };
 }
 
@@ -104,16 +110,18 @@ const withoutScripts = (address: string) => `<noscript><link rel="stylesheet" hr
 const SCRIPT = /<script type="module" src="([^"]*)"><\/script>/g;
 
 /**
- * Scripts do nothing before an interaction, so fonts and pictures are loaded first. A script that several parts of the
- * page need is included once.
+ * The page with its early scripts. The first one names the other scripts and loads them later
+ * (islands/shell/page-scripts.ts). A script that several parts of the page need is named once.
  */
-function withScriptsLast(html: string): string {
-  const named = new Set<string>();
-  return html.replace(SCRIPT, (_, address: string) => {
-    if (named.has(address)) return '';
-    named.add(address);
-    return `<script type="module" fetchpriority="low" src="${address}"></script>`;
-  });
+function withEarly(html: string, early: readonly Early[]): string {
+  const names = new Set([...html.matchAll(SCRIPT)].map(([, address]) => address));
+  return early.reduce(
+    (page, { module, text }, place) => {
+      const others = place === 0 ? ` data-scripts="${[...names].join(' ')}"` : '';
+      return page.replace(module, () => `<script${others}>${text}</script>`);
+    },
+    html.replace(SCRIPT, ''),
+  );
 }
 
 const FIRST_PICTURE = /<img\b[^>]*\sfetchpriority="high"[^>]*>/;

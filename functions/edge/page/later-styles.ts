@@ -1,5 +1,5 @@
 import { sheet } from 'virtual:page-styles';
-import { stylesBehindFold } from '../../../src/domain/page/page-styles.ts';
+import { commonClasses, stylesBehindFold } from '../../../src/domain/page/page-styles.ts';
 import { readLaterStylesPath } from '../../../src/domain/page/paths/later-styles-path.ts';
 
 /** The address of the complete sheet of a build. */
@@ -14,7 +14,7 @@ export function laterStyles({ pathname }: URL): Response | null {
   if (!asked || !sheet) return null;
   const whole = wholeSheet(asked.version);
   if (whole !== sheet.address) return new Response(null, { status: 302, headers: { Location: whole } });
-  return new Response(stylesBehindFold(asked.scopes, sheet.blocks), {
+  return new Response(stylesBehindFold(asked.names, sheet.blocks, commonClasses(sheet.blocks)), {
     headers: {
       'content-type': 'text/css; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSheet, withShortProperties } from '../../integrations/page-styles/read-sheet.ts';
 import {
+  commonClasses,
   FOLD,
   foldOf,
   forPhones,
@@ -55,24 +56,40 @@ test('custom properties have short names, the most used the shortest; one that i
 });
 
 const FORCED = '@media (forced-colors:active){i{a:9}}';
-const PAGE_CSS = `p{a:1}.sheet{a:2}.sheet[open]{a:3}.card[data-s-1]{a:4}.foot[data-s-2]{a:5}.foot[data-s-2] .card[data-s-1]{a:6}${FORCED}`;
+const PAGE_CSS = `p{a:1}.note{a:7}.note>i{a:8}.sheet{a:2}.sheet[open]{a:3}.card[data-s-1]{a:4}.foot[data-s-2]{a:5}.foot[data-s-2] .card[data-s-1]{a:6}${FORCED}`;
 
-test('[B-171] components that are only behind the fold, panels and forced colours are styled there, all else before', () => {
-  const html = `<p><i class="card" data-s-1></i></p>${FOLD}<i class="foot" data-s-2></i><i class="card" data-s-1></i>`;
+test('[B-171] components and common classes that are only behind the fold, panels and forced colours are styled there, all else before', () => {
+  const html = `<p><i class="card" data-s-1></i></p>${FOLD}<i class="foot note" data-s-2></i><i class="card" data-s-1></i>`;
   const blocks = readSheet(PAGE_CSS);
-  const fold = foldOf(html);
-  expect(fold?.scopes).toEqual(['2']);
+  const common = commonClasses(blocks);
+  expect(common).toEqual(['.note']);
+  const fold = foldOf(html, common);
+  expect(fold?.later).toEqual(['2', '_0']);
   expect(stylesFor(fold?.parts ?? new Set(), withoutForcedColors(blocks))).toBe('p{a:1}.card[data-s-1]{a:4}');
-  expect(stylesBehindFold(['2'], blocks)).toBe(
-    `.sheet{a:2}.sheet[open]{a:3}.foot[data-s-2]{a:5}.foot[data-s-2] .card[data-s-1]{a:6}${FORCED}`,
+  expect(stylesBehindFold(['2', '_0'], blocks, common)).toBe(
+    `.note{a:7}.note>i{a:8}.sheet{a:2}.sheet[open]{a:3}.foot[data-s-2]{a:5}.foot[data-s-2] .card[data-s-1]{a:6}${FORCED}`,
   );
+  expect(foldOf(html.replace('card"', 'card note"'), common)?.later, 'a class of the first screen').toEqual(['2']);
+});
+
+test('[B-171] the frame of a closed dialog is styled behind the fold, wherever it stands', () => {
+  const blocks = readSheet('.zoom[data-s-3]{a:1}.zoom[data-s-3] img{a:2}img{a:3}');
+  const fold = foldOf(`<img><dialog class="zoom" data-s-3></dialog>${FOLD}<p>`, commonClasses(blocks));
+  expect(fold?.later).toEqual(['3']);
+  expect(stylesFor(fold?.parts ?? new Set(), blocks)).toBe('img{a:3}');
+});
+
+test('[B-171] names that the sheet does not have add no rule', () => {
+  const blocks = readSheet(PAGE_CSS);
+  expect(stylesBehindFold(['zz', '_zz'], blocks, commonClasses(blocks))).toBe(`.sheet{a:2}.sheet[open]{a:3}${FORCED}`);
 });
 
 test('[B-171] a panel that is in the first screen, and the panels of a page without a fold, are styled in the page', () => {
   const blocks = readSheet(PAGE_CSS);
-  const fold = foldOf(`<dialog class="sheet" open></dialog>${FOLD}<i class="foot" data-s-2></i>`);
+  const common = commonClasses(blocks);
+  const fold = foldOf(`<dialog class="sheet" open></dialog>${FOLD}<i class="foot" data-s-2></i>`, common);
   expect(stylesFor(fold?.parts ?? new Set(), withoutForcedColors(blocks))).toBe('.sheet{a:2}.sheet[open]{a:3}');
-  expect(foldOf('<i class="foot" data-s-2></i>')).toBeNull();
+  expect(foldOf('<i class="foot" data-s-2></i>', common)).toBeNull();
   expect(stylesFor(unfolded('<i class="foot" data-s-2></i>'), blocks)).toBe(
     `.sheet{a:2}.sheet[open]{a:3}.foot[data-s-2]{a:5}${FORCED}`,
   );

@@ -99,25 +99,55 @@ export const FOLD = '<!--fold-->';
 /** The attribute of a component's elements and rules: `data-s-5c`. */
 const SCOPE = '[data-s-';
 
-/** What the first screen of a page needs, and which components it shows only behind its fold. */
+/** What the first screen of a page needs, and which later styles its other parts need. */
 interface Folded {
   parts: Set<string>;
-  /** The names of their scopes, in order: `5c`. */
-  scopes: string[];
+  /** The short names of the components and classes that are only behind the fold, in order: `5c`, `_1f`. */
+  later: string[];
 }
 
-/** Divides a page at its fold; null for a page without one. */
-export function foldOf(shown: string): Folded | null {
+/** The closed dialogs' frames, which `shownAtFirst` leaves: they are opened when the later styles are loaded. */
+const CLOSED_FRAMES = /<dialog\b(?![^>]*\s(?:data-beside|open)[\s=>])[^>]*>/g;
+
+/**
+ * Divides a page at its fold; null for a page without one. `shown` is the page without what is closed (`shownAtFirst`),
+ * `common` the classes that rules of no component need (`commonClasses`).
+ */
+export function foldOf(shown: string, common: readonly string[]): Folded | null {
   const fold = shown.indexOf(FOLD);
   if (fold < 0) return null;
-  const before = partsOf(shown.slice(0, fold));
-  const isBehind = (part: string) => !before.has(part) && (part.startsWith(SCOPE) || FRAMES.includes(part));
-  const whole = [...partsOf(shown)];
-  const scopes = whole.filter((part) => isBehind(part) && part.startsWith(SCOPE) && !part.includes('='));
+  const before = partsOf(shown.slice(0, fold).replace(CLOSED_FRAMES, ''));
+  const whole = [...partsOf(shown)].map((part) => ({ part, name: nameOf(part, common) }));
+  const isBehind = ({ part, name }: (typeof whole)[number]) =>
+    !before.has(part) && (part.startsWith(SCOPE) || FRAMES.includes(part) || name !== '');
+  const behind = whole.filter(isBehind);
   return {
-    parts: new Set(whole.filter((part) => !isBehind(part))),
-    scopes: scopes.map((scope) => scope.slice(SCOPE.length)).toSorted(),
+    parts: new Set(whole.filter((each) => !isBehind(each)).map(({ part }) => part)),
+    later: behind.flatMap(({ name }) => name || []).toSorted(),
   };
+}
+
+/** A component's scope as `5c`, a common class as `_1f`, its place among them; empty for any other part. */
+function nameOf(part: string, common: readonly string[]): string {
+  if (part.startsWith(SCOPE)) return part.includes('=') ? '' : part.slice(SCOPE.length);
+  const place = common.indexOf(part);
+  return place < 0 ? '' : `_${place.toString(36)}`;
+}
+
+const partOf = (name: string, common: readonly string[]) =>
+  name.startsWith('_') ? (common[Number.parseInt(name.slice(1), 36)] ?? '') : SCOPE + name;
+
+/**
+ * The classes that rules of no component need, in the order of the sheet: base styles and those of islands. A sheet has
+ * some hundred.
+ */
+export function commonClasses(blocks: readonly StyleBlock[]): string[] {
+  const found = (block: StyleBlock): string[] =>
+    'rules' in block
+      ? block.rules.flatMap(found)
+      : block.needs.filter((needs) => !needs.some((part) => part.startsWith(SCOPE))).flat();
+  const classes = blocks.flatMap(found).filter((part) => part.startsWith('.') && !FRAMES.includes(part));
+  return [...new Set(classes)];
 }
 
 /** What a page without a fold needs. */
@@ -125,12 +155,17 @@ export const unfolded = (shown: string): Set<string> => new Set([...partsOf(show
 
 const isForcedColors = (block: StyleBlock) => 'open' in block && block.open === '@media (forced-colors:active)';
 
-/** The rules behind the fold, in order: of the components of these scopes, of panels, and for forced colours. */
-export function stylesBehindFold(scopes: readonly string[], blocks: readonly StyleBlock[]): string {
-  const parts = new Set([...scopes.map((scope) => SCOPE + scope), ...FRAMES]);
-  const isOfFrame = (needs: string[]) => needs.length > 0 && needs.every((part) => parts.has(part));
-  const isOfScope = (needs: string[]) => needs.some((part) => part.startsWith(SCOPE) && parts.has(part));
-  const isChosen = ({ needs }: StyleRule) => needs.some((each) => isOfFrame(each) || isOfScope(each));
+/** The rules behind the fold, in order: of the components and classes of these names, of panels, for forced colours. */
+export function stylesBehindFold(
+  later: readonly string[],
+  blocks: readonly StyleBlock[],
+  common: readonly string[],
+): string {
+  const named = new Set(later.map((name) => partOf(name, common)));
+  const isOfFrame = (needs: string[]) =>
+    needs.length > 0 && needs.every((part) => named.has(part) || FRAMES.includes(part));
+  const isChosen = ({ needs }: StyleRule) =>
+    needs.some((each) => isOfFrame(each) || each.some((part) => named.has(part)));
   const forced = blocks.filter(isForcedColors);
   return join(withoutForcedColors(blocks), isChosen) + join(forced, () => true);
 }

@@ -1,17 +1,14 @@
 import { afterPaint } from '../../stores/page/after-paint.ts';
 
-const SIGNS = ['pointermove', 'pointerup', 'keydown', 'scroll', 'focusin'] as const;
+/** The event at the first sign of use, and its entry in the performance timeline (islands/shell/page-scripts.ts). */
+const TOUCHED = 'page:touched';
 
 /**
- * Calls back once after the first sign of use: code that is not needed before is not loaded before [B-02]. A tap counts
- * when the finger leaves, and its answer is painted first [B-96].
+ * Calls back once after the first sign of use, also one before this script was there: code that is not needed before is
+ * not loaded before [B-02]. A tap is answered on the screen first [B-96].
  */
 export function atFirstTouch(call: () => void): void {
-  const touched = (event: Event) => {
-    // A browser also reports a pointer when only the page below it changed: then the pointer has not moved.
-    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
-    for (const sign of SIGNS) window.removeEventListener(sign, touched);
-    afterPaint(call);
-  };
-  for (const sign of SIGNS) window.addEventListener(sign, touched, { passive: true });
+  const act = () => afterPaint(call);
+  if (performance.getEntriesByName(TOUCHED).length > 0) act();
+  else document.addEventListener(TOUCHED, act, { once: true });
 }

@@ -6,10 +6,8 @@ import { bringSheetNear, wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { guardChunks } from '../page/chunk-guard.ts';
 import { readCookie } from '../page/cookie.ts';
 import { atFirstTouch } from '../page/first-touch.ts';
-import { watchLoading } from '../page/loading-bar.ts';
 import { watchConnection } from '../page/offline.ts';
 import { watchPictures } from '../page/pictures.ts';
-import { readyIslands } from '../page/ready-islands.ts';
 import { watchConsent } from '../privacy/watch-consent.ts';
 import { watchHearts } from '../wishlist/hearts.ts';
 import { watchAccount } from './account-link.ts';
@@ -17,7 +15,6 @@ import { watchCartBadge } from './cart-badge.ts';
 import { loadPanels } from './later-panels.ts';
 import { watchPanels } from './panels.ts';
 import { watchPromoBar } from './promo-bar.ts';
-import { watchSearchFocus } from './search-focus.ts';
 
 // The scripts of every page: small, without a framework [B-02]. First what a tap needs.
 watchPanels();
@@ -25,8 +22,8 @@ whenShown(watchAccount);
 atFirstTouch(() => {
   void wholeSheet();
   // If the panels cannot be loaded, the islands are still prepared; a tap loads the panels again.
-  void loadPanels().then(readyIslands, readyIslands);
-  void import('../page/after-touch.ts');
+  const panels = loadPanels().catch(() => {});
+  void import('../page/after-touch.ts').then(({ readyIslands }) => panels.then(readyIslands));
 });
 // Answers taps made before this script was loaded.
 document.dispatchEvent(new Event('shell:ready'));
@@ -36,13 +33,11 @@ eachInItsOwnTask([
   () => whenShown(watchCartBadge),
   () => whenShown(watchHearts),
   watchConnection,
-  watchLoading,
   () => whenShown(watchPromoBar),
   watchPictures,
   () => whenShown(takeWhatWasCarried),
   watchForPopups,
 ]);
-document.addEventListener('panels:there', watchSearchFocus);
 // A page contains the styles for its first view. The complete sheet and the panels are loaded when nothing else is
 // loading; the sheet is applied at the first interaction.
 if (document.readyState === 'complete') whenIdle(loadTheRest);

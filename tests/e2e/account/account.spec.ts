@@ -1,9 +1,9 @@
-import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { logInByCode, newPhone, readCode, register } from '../support/customer.ts';
 import { fillCart, findBuyable } from '../support/filled-cart.ts';
 import { listProducts } from '../support/pages.ts';
 import { chooseRegion } from '../support/regions.ts';
+import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
   ...['my-account', 'my-profile', 'order-history', 'my-coupon', 'membership-card', 'my-wishlist'],

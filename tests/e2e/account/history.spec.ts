@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
-import { type BrowserContext, expect, test } from 'playwright/test';
 import { isPublicPage } from '../../../functions/edge/page/public-page.ts';
 import { BROWSER_FLAGS, findWholeBrowser, WITHOUT_PICTURES } from '../../browser.ts';
 import { PUBLIC_PAGES } from '../../public-pages.ts';
+import { type BrowserContext, expect, test } from '../support/test.ts';
 
 const browser = findWholeBrowser();
 test.skip(!browser, 'the headless build keeps no pages for its back button');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
 import { logInByCode } from '../support/customer.ts';
+import { expect, test } from '../support/test.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { newPhone, register } from '../support/customer.ts';
 import { findBuyable } from '../support/filled-cart.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const shown = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first();
 

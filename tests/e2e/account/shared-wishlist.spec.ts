@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { register } from '../support/customer.ts';
 import { findBuyable } from '../support/filled-cart.ts';
+import { expect, test } from '../support/test.ts';
 
 test('[B-52] a customer shares the wishlist; a guest opens the link and buys from it; a withdrawn link is a 404 @phone', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { BUYER, HOME_ADDRESS, type Platform, startPlatform } from '../../edge/agents/platform.ts';
 import { readCart } from '../support/backend.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The platform's port, far from the shop's; each worker of a run has its own. */
 const PLATFORM_PORT = Number(process.env.E2E_PORT ?? 4390) + 300;

@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
+import { type BrowserContext, expect, type Page, test } from '../support/test.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Giỏ hàng' });
 const bag = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' });

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY, firstProduct } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
 
 test('[IMG-002] a horizontal card reserves 140 by 200 for its picture', async ({ page }) => {
   await page.goto('/nu.html?view=list');

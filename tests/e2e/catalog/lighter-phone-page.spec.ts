@@ -1,4 +1,4 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from '../support/test.ts';
 
 // What a phone gets later than a wide screen, so that its page needs fewer bytes. Wide screens have all of it in the page.
 test.beforeEach(() => {

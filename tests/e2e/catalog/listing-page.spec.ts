@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
 import { readCategoryMeta } from '../support/backend.ts';
 import { logInByCode } from '../support/customer.ts';
 import { CATEGORY } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article');
 

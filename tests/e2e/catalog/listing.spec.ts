@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { CATEGORY } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
 
 const cards = 'article h2';
 

@@ -1,6 +1,6 @@
-import { type APIResponse, expect, test } from 'playwright/test';
 import { configure } from '../support/backend-database.ts';
 import { chooseRegion } from '../support/regions.ts';
+import { type APIResponse, expect, test } from '../support/test.ts';
 
 /** What the imported catalogue calls things: Luma's where it was fetched, else those of tests/sample-modules.ts. */
 const GOODS =

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** A product of the default shop whose pictures are photographs, and a list that shows it. */
 const NAME = 'Áo thun nam cotton dày dáng rộng';

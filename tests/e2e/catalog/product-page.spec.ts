@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { longestTap, median, pageTime, recordTaps } from '../support/taps.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** A product in a deal, with pictures, reviews, a size guide and several variants. */
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
 import { CATEGORY, firstProduct } from '../support/pages.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** One product of every type of the default catalogue except configurable ones, which other tests cover. */
 const PAGES = {

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { expectScriptBudget } from '../support/script-budget.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** A product of the default shop with a film. */
 const PRODUCT = '/ao-so-mi-nu-linen-dang-rong.html';

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { CATEGORY } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** A configurable product with stock, opened. */
 async function openProduct(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { originOf, register } from '../support/customer.ts';
+import { type APIRequestContext, expect, type Page, test } from '../support/test.ts';
 
 /** A shirt with sizes and several reviews. */
 const SKU = 'NAT2601';

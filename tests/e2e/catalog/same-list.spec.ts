@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 
 /** Addresses of every kind of state: filters, several of them, sorts, sizes, pages, views, searches, invalid values. */
 const ADDRESSES = [

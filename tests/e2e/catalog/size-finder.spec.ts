@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** A product with a size guide that has heights and weights, in sizes XS to XL. */
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
+import { expect, test } from '../support/test.ts';
 
 test('[ROUTE-002] [ROUTE-045] [SHELL-031] [SHELL-032] [SHELL-033] [SHELL-034] [SHELL-035] the checkout has its own header: logo, title, three steps, a link back and a link home', async ({
   page,

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
 import { postForm, register } from '../support/customer.ts';
 import { fillCart } from '../support/filled-cart.ts';
 import { chooseRegion } from '../support/regions.ts';
 import { DELIVERY, Shopper } from '../support/shopper.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const CITY = 'Tỉnh/Thành phố';
 const DISTRICT = 'Quận/Huyện';

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillCart, findBuyable, saveDelivery } from '../support/filled-cart.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Two days as the shop writes them: `24/11`, `24–27/11`, `30/11–2/12`. */
 const DAYS = String.raw`\d{1,2}(/\d{1,2})?–?(\d{1,2}/\d{1,2})?`;

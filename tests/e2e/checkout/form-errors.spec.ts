@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { newPhone } from '../support/customer.ts';
 import { fillCart } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 
 /** In this colour all sizes except one can be bought. */
 const PARTLY_SOLD_OUT = { path: '/ao-hoodie-nu-dang-rong-ni-chan-cua.html', color: 'Hồng phấn', size: 'XS' };

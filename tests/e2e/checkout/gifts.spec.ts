@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect, test } from 'playwright/test';
 import { postForm } from '../support/customer.ts';
 import { wordsOf } from '../support/first-html.ts';
+import { type APIRequestContext, expect, test } from '../support/test.ts';
 
 // Gifts of the shop: the coupon of the newsletter, the rewards of the wheel.
 

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 // An order that is fetched in a shop, up to the counter: tests/e2e/desk/care-day.spec.ts hands it over.
 

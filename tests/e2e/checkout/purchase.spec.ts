@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { readCart, readOrder, readStock } from '../support/backend.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 
 // Animations are on, as for most shoppers: panels slide.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

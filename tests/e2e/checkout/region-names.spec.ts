@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
+import { expect, test } from '../support/test.ts';
 
 const CITY = 'Tỉnh/Thành phố';
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { readHtml, statusesOf, wordsOf } from '../support/first-html.ts';
+import { expect, test } from '../support/test.ts';
 
 // Pages of content: stores, questions, stories, videos. Pages of plain HTML are read without a browser.
 

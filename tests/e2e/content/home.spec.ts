@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 
 test('[CMS-002] the home page contains the editors’ blocks', async ({ request }) => {
   const html = await (await request.get('/')).text();

@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
+import { type BrowserContext, expect, type Page, test } from '../support/test.ts';
 import { DESK, enterDesk, openScreen } from './desk-steps.ts';
 
 // The daily work of the order staff, on the built shop. It changes orders, so it runs alone.

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
 import { DESK, enterDesk, openScreen, saveDraft } from './desk-steps.ts';
 
 // The arranging of sections and menus by editors, on the built shop.

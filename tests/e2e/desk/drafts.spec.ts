@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { DESK, discardOldDraft, enterDesk, saveDraft } from './desk-steps.ts';
 
 // Writing with the preview beside the form, and two people who edit one record. Nothing is published.

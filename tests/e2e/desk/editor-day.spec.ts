@@ -1,8 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { DESK, enterDesk, openScreen, previewAddress, publishNow, saveDraft, signInByForm } from './desk-steps.ts';
 
 // The daily work of the shop's editors, on the built shop. Other tests would see what they publish, so it runs alone.

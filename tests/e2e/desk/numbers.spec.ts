@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 import { enterDesk, openScreen } from './desk-steps.ts';
 
 const OWNER = 'chu-tiem@chi.example';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { CATEGORY } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
 import { DESK, discardOldDraft, enterDesk, openScreen, previewAddress, publishNow, saveDraft } from './desk-steps.ts';
 
 // Changes by editors, as the built shop shows them. Other tests would see them, so these tests run alone.

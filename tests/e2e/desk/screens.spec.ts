@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { DESK, enterDesk } from './desk-steps.ts';
 
 // Opens every screen of every role and changes nothing. axe checks the screens of owners, because owners have every

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillCart, findBuyable } from '../support/filled-cart.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { enterDesk, openScreen } from './desk-steps.ts';
 
 // The work of the role trade at the desk, on the built shop. Other tests would see each change, so it runs alone.

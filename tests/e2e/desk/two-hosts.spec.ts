@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { DESK, discardOldDraft, saveDraft, signInByForm } from './desk-steps.ts';
 
 // tests/remote.ts starts the desk and the shop as two processes; here each has a host of its own, as when deployed.

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { expect, test } from 'playwright/test';
 import { readHtml } from '../support/first-html.ts';
+import { expect, test } from '../support/test.ts';
 
 type Row = Record<'title' | 'price' | 'sale_price' | 'availability' | 'link' | 'image_link' | 'id', string>;
 

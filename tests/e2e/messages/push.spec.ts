@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { createPushBrowser } from '../../backend/support/push-browser.ts';
 import { BROWSER_FLAGS, findWholeBrowser, WITHOUT_PICTURES } from '../../browser.ts';
 import { expectNoViolations } from '../support/axe.ts';
@@ -7,6 +6,7 @@ import { newPhone, register } from '../support/customer.ts';
 import { fillCart, findBuyable, saveDelivery } from '../support/filled-cart.ts';
 import { asMerchant } from '../support/merchant.ts';
 import { Shopper } from '../support/shopper.ts';
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '../support/test.ts';
 
 const browser = findWholeBrowser();
 test.skip(!browser, 'the headless build shows no notifications');

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
 import { register } from '../support/customer.ts';
 import { saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** A product with a picture for each of its colours. */
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { newPhone, readCode } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const KEPT = 'Đơn hàng đã nằm trong tài khoản của bạn.';
 

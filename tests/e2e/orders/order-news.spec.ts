@@ -1,8 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from 'playwright/test';
 import { newPhone } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { asMerchant } from '../support/merchant.ts';
 import { DELIVERY, Shopper } from '../support/shopper.ts';
+import { type APIRequestContext, expect, type Page, test } from '../support/test.ts';
 
 const CARRIER = 'Giao Hàng Nhanh';
 

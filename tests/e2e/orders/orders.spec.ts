@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { postForm, register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 
 test('[ORDER-016] [ORDER-008] [X103] a customer tracks an order, orders it again and cancels it; others can do neither', async ({
   page,

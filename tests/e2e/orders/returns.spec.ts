@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test';
 import { enterDesk, openScreen } from '../desk/desk-steps.ts';
 import { expectNoViolations } from '../support/axe.ts';
 import { newPhone, originOf, register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '../support/test.ts';
 
 const CARE = 'cham-soc@chi.example';
 const PASSWORD = 'Len-Vai-2026';

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { addShopPurchases } from '../support/backend-database.ts';
 import { logInByCode, register } from '../support/customer.ts';
+import { expect, test } from '../support/test.ts';
 
 const PURCHASES = '/customer/order-history/shop';
 const LONG = 'Áo thun nữ cotton dày cổ tròn dáng suông mặc đi làm, đi chợ, đi đón con rồi đi cà phê tối với bạn cũ';

@@ -1,8 +1,8 @@
-import { expect, test } from 'playwright/test';
 import { configure } from '../support/backend-database.ts';
 import { newPhone } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a shopper with the maximum number of unpaid orders sees the reason, and keeps the cart and the selections @alone', async ({
   page,

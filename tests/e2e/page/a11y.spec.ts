@@ -1,10 +1,10 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../support/axe.ts';
 import { fillCart } from '../support/filled-cart.ts';
 import { hiddenFocus } from '../support/focus.ts';
 import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { CATEGORY, firstProduct } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
 
 test('[ROUTE-001] [X76] / and /Home are the same home page with one canonical address', async ({ request }) => {
   for (const path of ['/', '/Home']) {

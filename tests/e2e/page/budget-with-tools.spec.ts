@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'playwright/test';
 import { prepareState } from '../../prepared-state.ts';
 import { PUBLIC_PAGES } from '../../public-pages.ts';
 import { type LocalServer, startServer } from '../../server.ts';
 import { expectScriptBudget } from '../support/script-budget.ts';
+import { test } from '../support/test.ts';
 
 /** The port of a server with every tool of others; the server of all other tests has none. */
 const PORT = Number(process.env.E2E_PORT ?? 4390) + 7;

@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { PUBLIC_PAGES } from '../../public-pages.ts';
 import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from '../support/pages.ts';
 import { CONTENT_BUDGET, expectScriptBudget, PRODUCT_BUDGET, weighScripts } from '../support/script-budget.ts';
+import { expect, test } from '../support/test.ts';
 
 for (const [kind, budget] of [
   ['home', CONTENT_BUDGET],

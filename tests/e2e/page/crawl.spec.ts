@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { statusesOf, wordsOf } from '../support/first-html.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The most addresses that the default shop offers to a crawler that follows the rules. */
 const ADDRESSES_MAX = 620;

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { findBuyable } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** The scripts that hydrate the choice of a product: React for the browser, and the form itself. */
 const FORM_CODE = /\/_astro\/(?:client|PurchaseForm)\.[^/]*\.js$/;

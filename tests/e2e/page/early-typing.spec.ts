@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test';
 import { newPhone, postForm, readCode, register } from '../support/customer.ts';
 import { fillCart } from '../support/filled-cart.ts';
+import { type BrowserContext, expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** React for the browser, which every island waits for. */
 const REACT = /\/_astro\/client\.[^/]*\.js$/;

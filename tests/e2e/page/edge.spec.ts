@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY, CMS, firstProduct, HOME } from '../support/pages.ts';
+import { expect, test } from '../support/test.ts';
 
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const PHONE =

@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type APIResponse, expect, test } from 'playwright/test';
 import { pack } from '../../../functions/edge/page/copies/packed-page.ts';
 import { sourceOf } from '../../../src/domain/page/security-policy.ts';
 import { ASK_BEFORE_PAINT } from '../../../src/domain/privacy/consent.ts';
 import { allowSources, readThirdParties, sourcesOf } from '../../../src/domain/privacy/third-parties.ts';
 import { RECAPTCHA_SOURCES } from '../../../src/domain/session/recaptcha.ts';
 import { PUBLIC_PAGES } from '../../public-pages.ts';
+import { type APIResponse, expect, test } from '../support/test.ts';
 
 /** Bytes of brotli at its highest level, of the pages for phones. */
 const HEAD_BUDGET = 6.1 * 1024;
@@ -64,10 +64,12 @@ for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
         expect(shown, 'a style sheet before the first paint').not.toMatch(/<link[^>]*rel="stylesheet"/);
         const pictures = html.match(/url\((?:"|&quot;)?data:image/g) ?? [];
         expect(pictures.length, 'pictures in the styles, each a document of its own').toBeLessThanOrEqual(1);
-        expect(html, 'a script that holds the page up').not.toMatch(/<script(?![^>]*type=)[^>]*\ssrc=/);
-        // A product page has one more, for the quantity and the share button.
-        expect(html.match(/<script>/g) ?? [], 'scripts that answer the first tap').toHaveLength(isProduct ? 2 : 1);
-        for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) expect(tag).toContain('fetchpriority="low"');
+        expect(html, 'a script that shares the line with the first paint').not.toMatch(/<script[^>]*\ssrc=/);
+        expect(
+          html.match(/<script data-scripts="[^"]+">/g) ?? [],
+          'the script that answers the first tap',
+        ).toHaveLength(1);
+        expect(html.match(/<script>/g) ?? [], 'the one for the quantity of a product').toHaveLength(isProduct ? 1 : 0);
         await expectPolicy(page);
         expect(page.headers()['cache-control'], 'no-store spoils the way back').toBe('private, no-cache');
       });
@@ -175,8 +177,8 @@ test('the browser stores files of the build permanently, including the complete 
   request,
 }) => {
   const html = await (await request.get('/hoi-dap')).text();
-  const files = [...html.matchAll(/(?:src|href|data-whole-sheet)="([^"]+)"/g)]
-    .map(([, file = '']) => file)
+  const files = [...html.matchAll(/(?:src|href|data-whole-sheet|data-scripts)="([^"]+)"/g)]
+    .flatMap(([, files = '']) => files.split(' '))
     .filter(isFile);
   expect(files.some((file) => file.endsWith('.css'))).toBe(true);
   for (const file of new Set(files))
@@ -192,7 +194,7 @@ test('[B-02] every file that a script of a page needs is named by the page, once
     .filter((each) => each !== SHARING))
     await test.step(path, async () => {
       const html = await (await request.get(path)).text();
-      const scripts = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, file = '']) => file);
+      const scripts = /<script data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
       expect(new Set(scripts).size, 'each is named once').toBe(scripts.length);
       for (const script of scripts) {
         const code = await (await request.get(script, { maxRetries: 1 })).text();

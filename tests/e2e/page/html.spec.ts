@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { CATEGORY, CMS, firstProduct, HOME, SEARCH } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 // What a crawler reads: the HTML of the first answer, without any script.
 test.use({ javaScriptEnabled: false });

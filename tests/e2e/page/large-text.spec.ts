@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
 import { register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { CATEGORY, SEARCH } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { textSize } from '../support/text-size.ts';
 
 test.use({ launchOptions: textSize(32) });

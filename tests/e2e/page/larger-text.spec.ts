@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 import { textSize } from '../support/text-size.ts';
 
 test.use({ launchOptions: textSize(20) });

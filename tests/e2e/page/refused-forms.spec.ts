@@ -1,5 +1,5 @@
-import { expect, test } from 'playwright/test';
 import { fillCart, findBuyable } from '../support/filled-cart.ts';
+import { expect, test } from '../support/test.ts';
 
 /** All scripts of a page: without them every form is sent as a plain one. */
 const ANY_CODE = /\/_astro\/[^/]*\.js$/;
@@ -14,7 +14,7 @@ for (const hasScripts of [true, false])
     }) => {
       await fillCart(context);
       await page.route(ANY_CODE, (route) => route.abort());
-      await page.goto('/checkout');
+      await page.goto('/checkout', { waitUntil: 'domcontentloaded' });
       await page.getByLabel('Họ và tên').fill('Nguyễn Thị Ánh');
       await page.getByLabel('Số điện thoại').first().fill('0123');
       await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click();
@@ -31,7 +31,7 @@ for (const hasScripts of [true, false])
     }) => {
       const { path } = await findBuyable(context);
       await page.route(ANY_CODE, (route) => route.abort());
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       await page.getByRole('main').locator('button:text-is("Thêm vào giỏ")').click();
       const message = page.getByRole('main').getByRole('alert').first();
       await expect(message).toBeFocused();

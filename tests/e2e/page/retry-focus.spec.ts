@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { fillCart, findBuyable } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
+import { type BrowserContext, expect, type Page, test } from '../support/test.ts';
 
 /** What is loaded into a panel: its title, the request, the opener, and what is there in the end. */
 const PANELS = [

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
 import { newEmail, newPhone, postForm, register } from '../support/customer.ts';
 import { fillCart, findBuyable, saveDelivery } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** Holds the answers of an action back until `release` is called; `sent` counts its requests. */
 async function holdAction(page: Page, action: string) {

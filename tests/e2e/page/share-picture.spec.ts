@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, test } from 'playwright/test';
 import { firstProduct } from '../support/pages.ts';
+import { type APIRequestContext, expect, test } from '../support/test.ts';
 
 /** The link previews of the largest services accept no larger picture. */
 const BYTES_MAX = 600 * 1024;

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, test } from 'playwright/test';
 import { wordsOf } from '../support/first-html.ts';
+import { type APIRequestContext, expect, test } from '../support/test.ts';
 
 type Node = { '@type': string; [property: string]: unknown };
 

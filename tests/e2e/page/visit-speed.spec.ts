@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page, test } from 'playwright/test';
 import { originOf } from '../support/customer.ts';
 import { CATEGORY, firstProduct } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const REPORT = '/_edge/visit-speed';
 /** Bytes of brotli. */

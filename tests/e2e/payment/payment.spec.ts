@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { configure, endTimeToPay } from '../support/backend-database.ts';
 import { postForm } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
+import { type BrowserContext, expect, type Page, test } from '../support/test.ts';
 
 // The gateways are pages of the simulator, which sign like the real ones.
 

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, type Locator, type Page, test } from 'playwright/test';
 import { type LocalServer, startServer } from '../../server.ts';
 import { fillCart, findBuyable, saveDelivery } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
 import { STATE } from '../support/state.ts';
+import { type BrowserContext, expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** The port of a server with measuring tools; the server of all other tests has none. */
 const PORT = Number(process.env.E2E_PORT ?? 4390) + 5;
@@ -134,7 +134,7 @@ test('[X100] the box is shown at the first paint: nothing moves, and an answer i
   }
   // The script of the box loads slowly, so the box must work as a plain form.
   await context.route('**/_astro/**.js', (route) => route.abort());
-  await page.goto(CATEGORY);
+  await page.goto(CATEGORY, { waitUntil: 'domcontentloaded' });
   await box(page).getByRole('button', { name: 'Không, cảm ơn' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lựa chọn quyền riêng tư');
   await expect(box(page)).toBeHidden();

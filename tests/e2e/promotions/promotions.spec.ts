@@ -1,8 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { expectNoViolations } from '../support/axe.ts';
 import { cookieOf, logInByCode, postForm } from '../support/customer.ts';
 import { findBuyable } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
+import { type BrowserContext, expect, type Page, test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

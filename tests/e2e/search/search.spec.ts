@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 
 test('[LIST-048] a search lists products with their count, sort and filters, and is not indexed', async ({ page }) => {
   await page.goto('/search?q=%C3%A1o%20thun');

@@ -1,5 +1,5 @@
-import { expect, type Page, type Route, test } from 'playwright/test';
 import { panelsArrive } from '../support/panels.ts';
+import { expect, type Page, type Route, test } from '../support/test.ts';
 
 const TERMS = '**/_actions/search.terms*';
 const PRODUCTS = '**/_actions/search.products*';

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { startSiteverify } from '../../attacks/session/siteverify.ts';
 import { prepareState } from '../../prepared-state.ts';
 import { type LocalServer, startServer } from '../../server.ts';
+import { type BrowserContext, expect, type Page, test } from '../support/test.ts';
 
 /** These tests run one after another, on servers of one process. */
 test.describe.configure({ mode: 'serial' });

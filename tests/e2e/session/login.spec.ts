@@ -1,7 +1,7 @@
-import { expect, type Page, test } from 'playwright/test';
 import { confirmationLink, cookieOf, newEmail, newPhone, readCode, register } from '../support/customer.ts';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const loginOf = (page: Page) => page.getByRole('dialog', { name: 'Đăng nhập' });
 const openLogin = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Tài khoản' }).click();

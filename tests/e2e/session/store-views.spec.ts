@@ -1,7 +1,7 @@
-import { expect, test } from 'playwright/test';
 import { COOKIE } from '../../../src/domain/page/cookies.ts';
 import { cookieOf } from '../support/customer.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, test } from '../support/test.ts';
 
 // The shop of tests/remote.ts shows two store views: the default one, and another whose pages begin with its code.
 

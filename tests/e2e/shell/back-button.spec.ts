@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 

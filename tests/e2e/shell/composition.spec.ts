@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
 import { CATEGORY } from '../support/pages.ts';
+import { expect, type Locator, type Page, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const boxOf = async (part: Locator) => {

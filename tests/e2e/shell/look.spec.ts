@@ -1,8 +1,8 @@
-import { expect, type Page, test } from 'playwright/test';
 import { register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 /** Words in the names of the products of each top category. */

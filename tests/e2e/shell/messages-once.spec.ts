@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, test } from 'playwright/test';
 import { postForm } from '../support/customer.ts';
 import { fillCart } from '../support/filled-cart.ts';
+import { type BrowserContext, expect, test } from '../support/test.ts';
 
 const CART = '/gio-hang';
 

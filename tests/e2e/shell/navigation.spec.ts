@@ -1,5 +1,5 @@
-import { expect, type Page, test } from 'playwright/test';
 import { CATEGORY, firstProduct } from '../support/pages.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 interface Shown {
   isShown?: boolean;

@@ -1,9 +1,9 @@
-import { expect, test } from 'playwright/test';
 import { logInByCode } from '../support/customer.ts';
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY, firstProduct } from '../support/pages.ts';
 import { panelsArrive } from '../support/panels.ts';
 import { longestTap, median, pageTime, recordTaps, styledForTap } from '../support/taps.ts';
+import { expect, test } from '../support/test.ts';
 
 // A panel that opens over a page closes automatically on the next page [X68]. Animations are on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

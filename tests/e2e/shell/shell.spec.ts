@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { COOKIE } from '../../../src/domain/page/cookies.ts';
 import { encodeNotice } from '../../../src/domain/shell/notice.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** Waits until the scripts of the first touch are loaded. */
 const touched = async (page: Page) => {

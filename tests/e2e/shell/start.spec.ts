@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from '../support/test.ts';
 
 test('[SCROLL-002] [SCROLL-001] a listing keeps its scroll position after a product and back @phone', async ({
   page,

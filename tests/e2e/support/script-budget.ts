@@ -17,6 +17,10 @@ export async function weighScripts(
     bodies.push(response.text().then((source) => void files.push({ name: new URL(response.url()).pathname, source })));
   });
   await page.goto(path, { waitUntil: 'load' });
+  // The scripts that the page names come after its load.
+  const named = (await page.locator('script[data-scripts]').getAttribute('data-scripts')) ?? '';
+  const isThere = (name: string) => files.some((file) => file.name === name);
+  await expect.poll(() => named.split(' ').filter((name) => !isThere(name)), 'scripts that never came').toEqual([]);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   await Promise.all(bodies);
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents();

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
 import { cookieOf, logInByCode, postForm, readCode } from '../support/customer.ts';
 import { fillCart } from '../support/filled-cart.ts';
+import { expect, test } from '../support/test.ts';
 
 test('[SESSION-015] [SESSION-016] [X92] [X93] a token that the backend does not know ends the session: cookies deleted, home page, login open, no message', async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
 import { fillCart, findBuyable } from '../support/filled-cart.ts';
 import { Shopper } from '../support/shopper.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const INVALID_QUANTITY = 'Số lượng phải là số nguyên từ 1 đến 99';
 const UNKNOWN_CARTS = ['0'.repeat(32), '../../etc/passwd', "' or 1=1 --", 'x'.repeat(4000), '%00', '<script>'];

@@ -3,11 +3,11 @@ import { laterStylesPath, readLaterStylesPath } from './later-styles-path.ts';
 
 const SHEET = '/_astro/site.PC97zRWD.css';
 
-test('[B-171] the address of later styles names the version of the sheet and the components, and is read again', () => {
-  const path = laterStylesPath(SHEET, ['3q', '5a', 'd']);
-  expect(path).toBe('/kieu/PC97zRWD/3q-5a-d.css');
-  expect(readLaterStylesPath(path)).toEqual({ version: 'PC97zRWD', scopes: ['3q', '5a', 'd'] });
-  expect(readLaterStylesPath(laterStylesPath(SHEET, []))).toEqual({ version: 'PC97zRWD', scopes: [] });
+test('[B-171] the address of later styles names the version of the sheet and the components and classes, and is read again', () => {
+  const path = laterStylesPath(SHEET, ['3q', '5a', '_1f']);
+  expect(path).toBe('/kieu/PC97zRWD/3q-5a-_1f.css');
+  expect(readLaterStylesPath(path)).toEqual({ version: 'PC97zRWD', names: ['3q', '5a', '_1f'] });
+  expect(readLaterStylesPath(laterStylesPath(SHEET, []))).toEqual({ version: 'PC97zRWD', names: [] });
 });
 
 test('[B-171] no other address is one of later styles', () => {
@@ -15,6 +15,7 @@ test('[B-171] no other address is one of later styles', () => {
   for (const path of [
     '/kieu/short/3q.css',
     '/kieu/PC97zRWD/.css',
+    '/kieu/PC97zRWD/3q-_.css',
     '/kieu/PC97zRWD/3q--d.css',
     `/kieu/PC97zRWD/${many}.css`,
   ])

@@ -16,6 +16,7 @@ export const catalog = {
   'quickAdd.retry': 'Thử lại',
   'stock.out': 'Hết hàng',
   'strip.all': 'Xem tất cả',
+  'strip.more': 'Xem thêm {0}',
   'strip.previous': 'Xem các món trước',
   'strip.next': 'Xem các món sau',
 

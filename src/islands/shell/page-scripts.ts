@@ -1,0 +1,40 @@
+/** The events that are signs of use. A tap counts when the finger leaves. */
+const SIGNS = ['pointermove', 'pointerup', 'keydown', 'scroll', 'focusin'] as const;
+
+/**
+ * Loads the scripts that the page names (src/first-paint.ts), in their order. On the first page of a visit they come
+ * after its pictures, or at the first sign of use: they do nothing before, and share the line with the largest picture.
+ * Later pages have them in the browser's cache, and run them as soon as the page is read. Calls back when all have run,
+ * or when one fails.
+ */
+export function bringPageScripts(whenThere: () => void): void {
+  // In development the page has its scripts itself.
+  const names = (document.currentScript as HTMLScriptElement | null)?.dataset.scripts?.split(' ') ?? [];
+  if (!names.length) document.addEventListener('shell:ready', whenThere);
+  let missing = names.length;
+  const onload = () => --missing || whenThere();
+  const bring = () => {
+    // Scripts expect the whole page.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', bring);
+    else
+      for (const src of names.splice(0)) {
+        const script = document.createElement('script');
+        document.head.append(Object.assign(script, { type: 'module', async: false, src, onload, onerror: whenThere }));
+      }
+  };
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate' || document.referrer.startsWith(location.origin)) bring();
+  // The picture is painted after this event.
+  addEventListener('load', () => setTimeout(bring, 50));
+  const touched = (event: Event) => {
+    // A browser also reports a pointer when only the page below it changed: then the pointer has not moved.
+    if (event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY)
+      return;
+    for (const sign of SIGNS) removeEventListener(sign, touched);
+    // What scripts wait for (islands/page/first-touch.ts).
+    performance.mark('page:touched');
+    document.dispatchEvent(new Event('page:touched'));
+    bring();
+  };
+  for (const sign of SIGNS) addEventListener(sign, touched, { passive: true });
+}
