@@ -46,10 +46,7 @@ export async function paintFirst(made: string, policy: string | null, device: De
   const body = folded.replace(PLACE, () => preloadOf(html) + (styles ?? ''));
   const added = {
     'style-src': await sourcesOf(styles ? fontsIn(made) + style : ''),
-    'script-src': [
-      ...(await sourcesOf(askedIn(html))),
-      ...(await Promise.all(early.map(({ text }) => sourceOf(text)))),
-    ],
+    'script-src': await Promise.all([askedIn(html), ...early.map(({ text }) => text)].filter(Boolean).map(sourceOf)),
   };
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }
@@ -64,8 +61,8 @@ interface EarlyScript {
 const OF_HEAD = 'page:touched';
 
 /**
- * The inline scripts that answer taps before the others are loaded: that of every head (islands/shell/early-taps.ts) and
- * that of a product page (islands/catalog/early-taps.ts).
+ * The inline scripts that answer taps before the others are loaded: that of every head (islands/shell/early-taps.ts),
+ * then that of a product page (islands/catalog/early-steps.ts).
  */
 const EARLY = /<script type="module">([^<]*(?:page:touched|stepper-button)[^<]*)<\/script>/g;
 

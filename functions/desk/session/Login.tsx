@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLogin, useTranslate } from 'react-admin';
 import { Logo } from '../shell/Logo.tsx';
 import { call } from '../transport/http.ts';
@@ -47,43 +47,48 @@ export const Login = () => {
   }
 
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: '100vh',
-        display: 'grid',
-        placeContent: 'center',
-        gridTemplateColumns: `minmax(0, ${WIDTH}px)`,
-        justifyItems: 'center',
-        gap: 3,
-        padding: 2,
-      }}
-    >
-      <Logo />
-      <Paper sx={{ width: '100%', padding: 4 }}>
-        <Typography component="h1" variant="h6" sx={{ marginBottom: 2 }}>
-          {translate('desk.signIn.heading')}
-        </Typography>
-        {problem ? (
-          <Alert severity="error" sx={{ marginBottom: 2 }}>
-            {problem}
-          </Alert>
-        ) : null}
-        {codes ? <RecoveryCodes codes={codes} onDone={() => void enter({})} /> : null}
-        {codes ? null : step === 'password' ? (
-          <PasswordForm isBusy={isBusy} onSend={(body) => send('deskSession', body)} />
-        ) : (
-          <CodeForm
-            isNew={step === 'setup'}
-            isBusy={isBusy}
-            onSend={(body) => send('deskSession/code', body)}
-            onBack={() => setStep('password')}
-          />
-        )}
-      </Paper>
-    </Box>
+    <Frame>
+      <Typography component="h1" variant="h6" sx={{ marginBottom: 2 }}>
+        {translate('desk.signIn.heading')}
+      </Typography>
+      {problem ? (
+        <Alert severity="error" sx={{ marginBottom: 2 }}>
+          {problem}
+        </Alert>
+      ) : null}
+      {codes ? <RecoveryCodes codes={codes} onDone={() => void enter({})} /> : null}
+      {codes ? null : step === 'password' ? (
+        <PasswordForm isBusy={isBusy} onSend={(body) => send('deskSession', body)} />
+      ) : (
+        <CodeForm
+          isNew={step === 'setup'}
+          isBusy={isBusy}
+          onSend={(body) => send('deskSession/code', body)}
+          onBack={() => setStep('password')}
+        />
+      )}
+    </Frame>
   );
 };
+
+/** The sign of the shop above a sheet in the middle of the screen. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="main"
+    sx={{
+      minHeight: '100vh',
+      display: 'grid',
+      placeContent: 'center',
+      gridTemplateColumns: `minmax(0, ${WIDTH}px)`,
+      justifyItems: 'center',
+      gap: 3,
+      padding: 2,
+    }}
+  >
+    <Logo />
+    <Paper sx={{ width: '100%', padding: 4 }}>{children}</Paper>
+  </Box>
+);
 
 interface FormProps {
   isBusy: boolean;

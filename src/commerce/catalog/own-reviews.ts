@@ -55,7 +55,7 @@ export async function listOwnReviews(
   const [{ customer }, pending, bought] = await Promise.all([
     commerce.query(CustomerReviews, { pageSize: PAGE_SIZE, currentPage: page }),
     optional(ownFields(commerce, PendingReviews, {}), null),
-    optional<BoughtPictureAt>(readBoughtPictures(commerce), () => null),
+    optional(readBoughtPictures(commerce), (): null => null),
   ]);
   const waiting = new Set((pending?.customer?.pending_reviews ?? []).map(keyOf));
   const reviews = (customer?.reviews.items ?? []).filter((review) => review !== null);

@@ -27,7 +27,7 @@ const named = (code: string, ...options: (readonly [string, AttributeOptions['op
 test('[PDP-022] an attribute without its own field labels a card, by its options or as yes/no', async () => {
   const labels: LabelAttribute[] = [
     { code: 'campaign', places: ['card'] },
-    { code: 'flash_sale', text: 'card.flashSale', places: ['card'] },
+    { code: 'flash_sale', text: 'deal.title', places: ['card'] },
     { code: 'is_pre_order', text: 'product.preOrderLabel', places: ['card'] },
   ];
   const attributes = new Map([named('campaign', option('720', 'Mùa hè'))]);

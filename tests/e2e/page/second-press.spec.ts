@@ -143,3 +143,41 @@ test('[B-112] a form of a public page that is pressed twice as its first touch i
   await page.goBack();
   await expect(find()).not.toHaveAttribute('aria-busy');
 });
+
+test('[B-189] a double tap on “save” of the profile that is the first touch of its page sends it once @phone', async ({
+  page,
+  context,
+}) => {
+  await register(context);
+  let sent = 0;
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/customer/my-profile?_action=**', async (route) => {
+    sent += 1;
+    await isReleased;
+    await route.continue();
+  });
+  // No script of the page is there yet, and none comes while the answer is awaited.
+  await page.route(/\/_astro\/[^/]*\.js$/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/customer/my-profile', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  const save = page.getByRole('main').getByRole('button', { name: 'Lưu thay đổi' }).first();
+  const point = await save.evaluate((button) => {
+    button.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  for (const pause of [120, 400]) {
+    await page.mouse.click(point.x, point.y, { clickCount: 2, delay: 20 });
+    await page.waitForTimeout(pause);
+  }
+  expect(sent).toBe(1);
+  release();
+  await expect(page.getByText('Đã cập nhật thông tin tài khoản').filter({ visible: true }).first()).toBeVisible();
+  expect(sent).toBe(1);
+});
