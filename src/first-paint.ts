@@ -58,13 +58,13 @@ interface EarlyScript {
 }
 
 /** What only the script of the head contains. */
-const OF_HEAD = 'page:touched';
+const OF_HEAD = 'page:used';
 
 /**
  * The inline scripts that answer taps before the others are loaded: that of every head (islands/shell/early-taps.ts),
  * then that of a product page (islands/catalog/early-steps.ts).
  */
-const EARLY = /<script type="module">([^<]*(?:page:touched|stepper-button)[^<]*)<\/script>/g;
+const EARLY = /<script type="module">([^<]*(?:page:used|stepper-button)[^<]*)<\/script>/g;
 
 /**
  * These scripts as ones that run as soon as they are read: a module would wait until the page is read, and that waits

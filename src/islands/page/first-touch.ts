@@ -6,5 +6,5 @@ import { afterPaint } from '../../stores/page/after-paint.ts';
  * For the scripts that a page names; what is imported later does not hear of an earlier touch.
  */
 export function atFirstTouch(call: () => void): void {
-  document.addEventListener('page:touched', () => afterPaint(call), { once: true });
+  document.addEventListener('page:used', () => afterPaint(call), { once: true });
 }

@@ -1,17 +1,17 @@
-/** The events that are signs of use. A tap counts when the finger leaves. */
-const SIGNS = ['pointermove', 'pointerup', 'keydown', 'scroll', 'focusin'] as const;
+/** The events that are signs of use. A tap counts when the finger leaves; a screen reader only clicks. */
+const SIGNS = ['pointermove', 'pointerup', 'keydown', 'scroll', 'click'] as const;
 
 /**
  * Loads the scripts that the page names (src/first-paint.ts), in their order. On the first page of a visit they come
  * after its pictures, or at the first sign of use: they do nothing before, and share the line with the largest picture.
  * Later pages have them in the browser's cache, and run them as soon as the page is read. Calls back when all have run,
- * or when one fails; they hear of the first sign of use by the event `page:touched`, also of one before they ran.
+ * or when one fails; they hear of the first sign of use by the event `page:used`, also of one before they ran.
  */
 export function bringPageScripts(whenThere: () => void): void {
   const names = (document.currentScript as HTMLScriptElement | null)?.dataset.scripts?.split(' ') ?? [];
   let missing = names.length;
   let isTouched = false;
-  const tell = () => isTouched && document.dispatchEvent(new Event('page:touched'));
+  const tell = () => isTouched && document.dispatchEvent(new Event('page:used'));
   const ready = () => {
     whenThere();
     tell();
