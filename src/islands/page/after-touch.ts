@@ -14,12 +14,12 @@ import { dropSecond } from './second-press.ts';
 watchLoading();
 watchMegaMenu();
 onResize(showAccount);
-window.addEventListener('unhandledrejection', passOver);
+addEventListener('unhandledrejection', passOver);
 watchWayBack();
 watchScroll();
 watchProblems();
 watchNewsletter();
-window.addEventListener('submit', dropSecond, true);
+addEventListener('submit', dropSecond, true);
 watchBackToTop();
 // A popup waits until the shopper does something: it never covers the first view of the page.
 if (document.querySelector('[data-popup]')) void import('../content/popups.ts').then(({ showPopups }) => showPopups());

@@ -15,9 +15,9 @@ export function guardChunks(): void {
   const fail = (error: unknown) => {
     if (navigator.onLine && CHUNK_FAILURE.test(String(error))) recover();
   };
-  window.addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+  addEventListener('unhandledrejection', ({ reason }) => fail(reason));
   // Event of the directive that loads islands.
-  window.addEventListener('island:failed', (event) => event instanceof CustomEvent && fail(event.detail));
+  addEventListener('island:failed', (event) => event instanceof CustomEvent && fail(event.detail));
 }
 
 function recover(): void {
@@ -39,6 +39,6 @@ function offerReload(): void {
 
 /** The shopper may type until the page is left, so the values are stored at that moment. */
 function reload(): void {
-  window.addEventListener('pagehide', keepDrafts);
+  addEventListener('pagehide', keepDrafts);
   location.reload();
 }

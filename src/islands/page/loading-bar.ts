@@ -40,7 +40,7 @@ export function watchLoading(): void {
     }, HIDE_AFTER_MS);
   };
 
-  window.addEventListener('beforeunload', start);
-  window.addEventListener('pagehide', finish);
-  window.addEventListener('pageshow', finish);
+  addEventListener('beforeunload', start);
+  addEventListener('pagehide', finish);
+  addEventListener('pageshow', finish);
 }

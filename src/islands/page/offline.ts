@@ -5,7 +5,7 @@ export function watchConnection(): void {
   const show = () => {
     notice.hidden = navigator.onLine;
   };
-  window.addEventListener('online', show);
-  window.addEventListener('offline', show);
+  addEventListener('online', show);
+  addEventListener('offline', show);
   show();
 }

@@ -7,7 +7,7 @@ import { restoreScroll } from './scroll-memory.ts';
 export function restorePage(type: NavigationTimingType): void {
   openTypedForms();
   // Some browsers fill in fields only when the whole page is there.
-  if (document.readyState !== 'complete') window.addEventListener('load', openTypedForms, { once: true });
+  if (document.readyState !== 'complete') addEventListener('load', openTypedForms, { once: true });
   if (type === 'back_forward') restoreScroll();
 }
 

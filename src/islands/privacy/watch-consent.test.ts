@@ -6,7 +6,7 @@ vi.mock('./consent.ts', () => ({ applyAnswer, giveAnswer }));
 
 /** A box in a browser with these cookies. */
 function watched(cookie: string): HTMLElement {
-  vi.stubGlobal('document', { cookie });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie }));
   const box = new EventTarget() as HTMLElement;
   watchConsent(box);
   return box;
@@ -14,8 +14,6 @@ function watched(cookie: string): HTMLElement {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('PointerEvent', Event);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
 });
 afterEach(() => {
@@ -27,8 +25,8 @@ afterEach(() => {
 test('[START-006] the answer is read at the first interaction, once', async () => {
   const box = watched('consent=yes');
   expect(applyAnswer).not.toHaveBeenCalled();
-  window.dispatchEvent(new Event('keydown'));
-  window.dispatchEvent(new Event('scroll'));
+  document.dispatchEvent(new Event('page:used'));
+  document.dispatchEvent(new Event('page:used'));
   await vi.waitFor(() => expect(applyAnswer).toHaveBeenCalledExactlyOnceWith(box));
 });
 

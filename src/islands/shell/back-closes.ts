@@ -14,15 +14,15 @@ const marked = () => (history.state as Record<string, string> | null)?.[MARK];
 export function watchWayBack(): void {
   let isLeaving = false;
   // The panel closes because the page is left: a step back from here would lead away from the next page.
-  window.addEventListener('pagehide', () => {
+  addEventListener('pagehide', () => {
     isLeaving = true;
     closePanel();
   });
-  window.addEventListener('pageshow', () => {
+  addEventListener('pageshow', () => {
     isLeaving = false;
   });
   let before = marked();
-  window.addEventListener('popstate', (event) => {
+  addEventListener('popstate', (event) => {
     const now = marked();
     const isBack = before && now !== DIALOG;
     // Prevents scrolling when the history entry is removed.

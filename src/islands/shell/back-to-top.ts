@@ -7,7 +7,7 @@ export function watchBackToTop(): void {
   const show = () => {
     link.hidden = window.scrollY < SCREENS * window.innerHeight;
   };
-  window.addEventListener('scroll', show, { passive: true });
+  addEventListener('scroll', show, { passive: true });
   link.addEventListener('click', (event) => {
     event.preventDefault();
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -9,7 +9,7 @@ const BADGE_MAX = 99;
  */
 export function watchCartBadge(): void {
   showQuantity();
-  window.addEventListener('pageshow', (event) => event.persisted && showQuantity());
+  addEventListener('pageshow', (event) => event.persisted && showQuantity());
   if ('cookieStore' in window) window.cookieStore.addEventListener('change', () => showQuantity());
   if (readCookie(hostCookie(PAGE_COOKIE.cart, location))) void refresh();
 }

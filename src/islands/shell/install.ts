@@ -22,12 +22,12 @@ export function watchInstall(): void {
     decline();
     offer.hidden = true;
   });
-  window.addEventListener('appinstalled', () => {
+  addEventListener('appinstalled', () => {
     offer.hidden = true;
   });
   if (isIos(navigator)) reveal(offer, isInsideApp(navigator) ? '[data-install-in-app]' : '[data-install-steps]');
   // The browser reports this once for each page, possibly before the first touch.
-  window.addEventListener('beforeinstallprompt', (event) => {
+  addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offerBy(event as InstallEvent, offer);
   });

@@ -104,7 +104,7 @@ function closeFromOutside({ bar, show, wanted }: Menu): void {
     if (item.contains(document.activeElement)) linkOf(item)?.focus({ preventScroll: true });
     show(null);
   });
-  window.addEventListener('pagehide', () => show(null));
+  addEventListener('pagehide', () => show(null));
 }
 
 /** The lower levels are loaded when the pointer or the focus reaches the header, and when the phone's menu opens. */

@@ -97,7 +97,7 @@ async function bring(name: Panel): Promise<void> {
 function forgetStep(): void {
   const pass = () => (history.state as { panel?: string } | null)?.panel && history.back();
   pass();
-  window.addEventListener('pageshow', ({ persisted }) => persisted && pass());
+  addEventListener('pageshow', ({ persisted }) => persisted && pass());
 }
 
 /**

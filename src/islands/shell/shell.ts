@@ -44,7 +44,7 @@ document.addEventListener('panels:there', watchSearchFocus);
 // A page contains the styles for its first view. The complete sheet and the panels are loaded when nothing else is
 // loading; the sheet is applied at the first interaction.
 if (document.readyState === 'complete') whenIdle(loadTheRest);
-else window.addEventListener('load', () => whenIdle(loadTheRest), { once: true });
+else addEventListener('load', () => whenIdle(loadTheRest), { once: true });
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit && visit.type !== 'navigate')

@@ -22,5 +22,5 @@ export function watchHearts(): void {
   const load = () => void follow().then(({ loadWishes }) => loadWishes());
   if (isLoggedIn() || keepsWishes()) load();
   // A page that comes back from the browser's history must show what was added or removed on later pages.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && load());
+  addEventListener('pageshow', ({ persisted }) => persisted && load());
 }

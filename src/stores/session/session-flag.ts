@@ -25,7 +25,7 @@ export function watchSession(onChange: (isIn: boolean) => void): void {
     known = !known;
     onChange(known);
   };
-  window.addEventListener('storage', ({ key }) => key === SIGNAL && look());
-  window.addEventListener('pageshow', look);
+  addEventListener('storage', ({ key }) => key === SIGNAL && look());
+  addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
 }
