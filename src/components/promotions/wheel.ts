@@ -16,7 +16,7 @@ function watchWheel(): void {
 
   code.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const data = await send(code, async (form) => (await import('../../stores/promotions/offers.ts')).checkCode(form));
+    const data = await send(code, (offers, form) => offers.checkCode(form));
     if (!data) return;
     for (const name of ['phone', 'code'] as const) {
       const field = ready.elements.namedItem(name);
@@ -32,7 +32,7 @@ function watchWheel(): void {
     const button = ready.querySelector('button');
     const label = button?.textContent ?? '';
     if (button) button.textContent = button.dataset.spinning ?? label;
-    const data = await send(ready, async (form) => (await import('../../stores/promotions/offers.ts')).spin(form));
+    const data = await send(ready, (offers, form) => offers.spin(form));
     if (button) button.textContent = label;
     if (!data) return;
     await turn(data.win.reward.id);
@@ -58,12 +58,12 @@ function tell(won: HTMLElement, { reward, voucherCode, kind }: WheelWin, phone: 
 
 async function send<Data>(
   form: HTMLFormElement,
-  call: (form: FormData) => Promise<FormAnswer<Data>>,
+  call: (offers: typeof import('../../stores/promotions/offers.ts'), form: FormData) => Promise<FormAnswer<Data>>,
 ): Promise<Data | null> {
   const button = form.querySelector('button');
   if (!button || button.ariaBusy === 'true') return null;
   button.ariaBusy = 'true';
-  const answer = await call(new FormData(form));
+  const answer = await call(await import('../../stores/promotions/offers.ts'), new FormData(form));
   button.ariaBusy = null;
   const isProblem = 'problem' in answer;
   fill(form, '[data-problem]', isProblem ? answer.problem : '');
