@@ -81,7 +81,7 @@ async function turn(rewardId: number): Promise<void> {
   const segment = wheel?.querySelector<SVGElement>(`[data-reward="${rewardId}"]`);
   const disc = wheel?.querySelector<SVGElement>(':scope > g');
   if (!wheel || !segment || !disc) return;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // On a phone the button is below the wheel.
   wheel.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
   disc.style.transform = `rotate(${segment.dataset.turn}deg)`;

@@ -17,7 +17,7 @@ export function guardChunks(): void {
   };
   addEventListener('unhandledrejection', ({ reason }) => fail(reason));
   // Event of the directive that loads islands.
-  addEventListener('island:failed', (event) => event instanceof CustomEvent && fail(event.detail));
+  addEventListener('island:failed', (event) => fail((event as CustomEvent).detail));
 }
 
 function recover(): void {

@@ -3,7 +3,7 @@ export function watchPictures(): void {
   // `error` does not bubble, so it is captured.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && void replace(target), true);
   for (const image of document.images) {
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) void replace(image);
+    if (image.complete && !image.naturalWidth && image.currentSrc) void replace(image);
   }
 }
 

@@ -17,7 +17,7 @@ export function watchAccount(): void {
 /** Sets the links for the current session, and for the width of the screen. */
 export function showAccount(): void {
   const isIn = isLoggedIn();
-  const isWide = window.matchMedia('(min-width: 64rem)').matches;
+  const isWide = matchMedia('(min-width: 64rem)').matches;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-account]')) {
     link.dataset.guest ??= link.getAttribute('href') ?? '';
     link.href = (isIn && (isWide ? link.dataset.accountWide : link.dataset.accountNarrow)) || link.dataset.guest;
