@@ -5,7 +5,11 @@ import { isWithdrawable } from '../../../src/domain/media/image-path.ts';
 import { etagOf } from '../page/conditional.ts';
 import { rasterPicture } from './raster-picture.ts';
 
-const WEBP_QUALITY = 82;
+/** Of pictures that fill at most the screen: looked at side by side, no difference from 82, and 30 % fewer bytes. */
+const QUALITY = 75;
+/** Of a picture that a shopper looks at closely. */
+const ZOOM_QUALITY = 82;
+const ZOOM_WIDTH_MIN = 1200;
 /** How long a copy lives: one day. A new picture usually has a new address, but a merchant may replace a file. */
 const BROWSER_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
@@ -64,6 +68,6 @@ async function kept(body: ArrayBuffer, headers: Record<string, string>): Promise
 async function scale(body: ReadableStream, width: number, env: StorefrontEnv): Promise<ArrayBuffer> {
   const scaled = await env.IMAGES.input(body as unknown as WorkerStream<Uint8Array>)
     .transform({ width, fit: 'scale-down' })
-    .output({ format: 'image/webp', quality: WEBP_QUALITY });
+    .output({ format: 'image/webp', quality: width < ZOOM_WIDTH_MIN ? QUALITY : ZOOM_QUALITY });
   return scaled.response().arrayBuffer();
 }

@@ -7,6 +7,7 @@ class ProductGallery extends HTMLElement {
     const track = this.querySelector<HTMLElement>('[data-track]');
     if (!track) return;
     atFirstTouch(() => {
+      track.dataset.used = '';
       for (const picture of track.querySelectorAll('img')) picture.loading = 'eager';
     });
     track.addEventListener('scroll', () => this.#mark(current(track)), { passive: true });
