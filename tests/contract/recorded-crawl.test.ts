@@ -16,6 +16,8 @@ const { configurable } = GOODS;
 const NEVER_ASKED = [
   // Sent only with data from fields of our own backend.
   'AddressBookExtensions',
+  // Added after the recording.
+  'BoughtProducts',
   // Sent for a checkout with pickup locations; the recorded Magento has none.
   'CartPickupCode',
   // Added after the recording.

@@ -83,10 +83,15 @@ export async function startTroubledShop(
     open,
     purge,
     change,
-    /** An address of the same page that was not requested before: a product page ignores the range of prices. */
+    /** An address of the same list that was not requested before: a range that no price reaches. */
     unseen(path: string): string {
       visit += 1;
       return `${path}${path.includes('?') ? '&' : '?'}price=0_${UNSEEN + visit}`;
+    },
+    /** The same for a product whose reviews cannot be read: a page of them that it does not have. */
+    unseenProduct(path: string): string {
+      visit += 1;
+      return `${path}?reviews=${100 + visit}`;
     },
     async stop(): Promise<void> {
       await Promise.all([shop.stop(), commerce.stop(), backend.stop()]);

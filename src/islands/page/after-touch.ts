@@ -4,6 +4,7 @@ import { showAccount } from '../shell/account-link.ts';
 import { watchWayBack } from '../shell/back-closes.ts';
 import { watchBackToTop } from '../shell/back-to-top.ts';
 import { watchMegaMenu } from '../shell/mega-menu.ts';
+import { keepDrafts } from './form-drafts.ts';
 import { watchLoading } from './loading-bar.ts';
 import { watchProblems } from './problems.ts';
 import { onResize } from './resize.ts';
@@ -21,6 +22,8 @@ watchProblems();
 watchNewsletter();
 addEventListener('submit', dropSecond, true);
 watchBackToTop();
+// The shopper may type until the page is left, so the values are kept at that moment (chunk-guard.ts).
+document.addEventListener('page:reload', () => addEventListener('pagehide', keepDrafts));
 // A popup waits until the shopper does something: it never covers the first view of the page.
 if (document.querySelector('[data-popup]')) void import('../content/popups.ts').then(({ showPopups }) => showPopups());
 if (document.querySelector('[data-push]'))

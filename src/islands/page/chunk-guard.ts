@@ -1,8 +1,8 @@
-import { DRAFTS, keepDrafts } from './form-drafts.ts';
-
 /** No second reload within this time, in ms [START-009]. */
 const RELOAD_PAUSE_MS = 60_000;
 const RELOADED = 'chunk-reload';
+/** Name in sessionStorage of the values that were typed before a page was reloaded. */
+export const DRAFTS = 'form-drafts';
 const CHUNK_FAILURE = /dynamically imported module|module script failed|error loading/i;
 
 /**
@@ -37,8 +37,8 @@ function offerReload(): void {
   notice.querySelector('button')?.addEventListener('click', reload);
 }
 
-/** The shopper may type until the page is left, so the values are stored at that moment. */
+/** What was typed is kept by the code that the first touch loads (after-touch.ts). */
 function reload(): void {
-  addEventListener('pagehide', keepDrafts);
+  document.dispatchEvent(new Event('page:reload'));
   location.reload();
 }

@@ -1,5 +1,5 @@
-/** Name in sessionStorage of the values that were typed before a page was reloaded. */
-export const DRAFTS = 'form-drafts';
+import { DRAFTS } from './chunk-guard.ts';
+
 const NEVER_KEPT = /password|otp|token|card|cvv/i;
 
 /** The fields of the page whose values may be kept: no secrets, nothing that is chosen instead of typed. */

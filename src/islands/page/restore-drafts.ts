@@ -1,4 +1,5 @@
-import { DRAFTS, draftFields } from './form-drafts.ts';
+import { DRAFTS } from './chunk-guard.ts';
+import { draftFields } from './form-drafts.ts';
 
 /** Puts the values that keepDrafts() stored back into the fields of the same page, once [X96]. */
 export function restoreDrafts(): void {

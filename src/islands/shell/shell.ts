@@ -26,7 +26,7 @@ atFirstTouch(() => {
   // The islands of the page, then those of the panels; if these cannot be loaded, a tap loads them again.
   readyIslands();
   void loadPanels().then(readyIslands, () => {});
-  void import('../page/after-touch.ts');
+  loadAfterTouch().catch(() => whenOnline(loadAfterTouch));
 });
 // Answers taps made before this script was loaded (islands/shell/page-scripts.ts).
 if (import.meta.env.DEV) document.dispatchEvent(new Event('shell:ready'));
@@ -52,6 +52,14 @@ if (visit && visit.type !== 'navigate')
 
 const consent = document.querySelector<HTMLElement>('[data-third-parties]');
 if (consent) watchConsent(consent);
+
+const loadAfterTouch = () => import('../page/after-touch.ts');
+
+/** Offline it waits for the connection, because a file that could not be loaded is only then missing. */
+function whenOnline(load: () => Promise<unknown>): void {
+  if (navigator.onLine) void load();
+  else addEventListener('online', () => void load(), { once: true });
+}
 
 /** Starts each job in its own task, because a tap waits until the running task has ended. */
 function eachInItsOwnTask(jobs: (() => void)[]): void {

@@ -148,6 +148,16 @@ const SEARCH: readonly Known[] = [
     why: 'the sitemap asks when categories changed since the recording was made',
   },
   {
+    operation: /^BoughtProducts$/,
+    path: /^asked$/,
+    why: 'reviews of a customer are shown in the colour that was bought since the recording was made',
+  },
+  {
+    operation: /^CmsBlocksByIdentifiers$/,
+    path: /^data\.cmsBlocks\.items\.content$/,
+    why: 'the block on delivery spells a city otherwise since the recording was made',
+  },
+  {
     operation: /^OptionSwatches$/,
     path: /items\.length$|swatch_data\.value$|^asked$/,
     why: 'asked for what a page does not show: other options, so other products answer',

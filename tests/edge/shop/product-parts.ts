@@ -18,8 +18,10 @@ const PARTS = {
 export function partTests(theShop: () => TroubledShop): void {
   let shop: TroubledShop;
   let backend: TroubledShop['backend'];
-  /** The page at an address that was not requested before, so that there is no cached copy. */
-  const open = (path = PRODUCT) => shop.open(shop.unseen(path));
+  /** The page; each test begins with a purge, so it is made anew. */
+  const open = (path = PRODUCT) => shop.open(path);
+  /** The page at an address that was not requested before, so that there is no older copy for an outage either. */
+  const openUnseen = () => shop.open(shop.unseenProduct(PRODUCT));
   const json = (result: unknown, code = 200) => ({ body: JSON.stringify({ code, result }) });
   const instead = (name: string, change: ReturnType<Fault>) =>
     backend.inject((request) => (request.name === name ? change : undefined));
@@ -48,7 +50,7 @@ export function partTests(theShop: () => TroubledShop): void {
     ['of another shape', { body: '{"code":200,"result":{"items":"many"},"data":null}' }],
   ])('[ERR-032] an answer that is %s removes only its own part', { timeout: 60_000 }, async (_, answer) => {
     backend.inject(({ name }) => (name in PARTS ? answer : undefined));
-    const { status, html, cache } = await open();
+    const { status, html, cache } = await openUnseen();
     expect(status).toBe(200);
     expect(html.includes('Thêm vào giỏ'), 'Thêm vào giỏ').toBe(true);
     expect(html.includes('Mũ len gập vành'), 'Mũ len gập vành').toBe(true);
@@ -63,7 +65,7 @@ export function partTests(theShop: () => TroubledShop): void {
 
   test('[B-05] the page does not wait for parts that take too long', { timeout: 60_000 }, async () => {
     backend.inject(({ name }) => (name in PARTS || name === 'ProductExtensions' ? { delayMs: 9000 } : undefined));
-    const { status, html, ms, cache } = await open();
+    const { status, html, ms, cache } = await openUnseen();
     expect(status).toBe(200);
     expect(html.includes('Thêm vào giỏ'), 'Thêm vào giỏ').toBe(true);
     expect(ms).toBeLessThan(8000);
@@ -133,11 +135,10 @@ export function partTests(theShop: () => TroubledShop): void {
     const end_time = new Date(Date.now() + 2500).toISOString();
     const deal = { deal_price: 99_000, deal_qty: 3, total_qty: 10, end_time };
     instead('flashsale_product', json(deal));
-    const address = shop.unseen(PRODUCT);
-    expect((await shop.open(address)).html).toContain('Đã bán 7/10');
+    expect((await open()).html).toContain('Đã bán 7/10');
     instead('flashsale_product', json(null));
     await expect
-      .poll(async () => (await shop.open(address)).html.includes('Đã bán 7/10'), {
+      .poll(async () => (await open()).html.includes('Đã bán 7/10'), {
         timeout: 10_000,
         interval: 500,
       })
