@@ -1,8 +1,8 @@
+import { DRAFTS } from './draft-key.ts';
+
 /** No second reload within this time, in ms [START-009]. */
 const RELOAD_PAUSE_MS = 60_000;
 const RELOADED = 'chunk-reload';
-/** Name in sessionStorage of the values that were typed before a page was reloaded. */
-export const DRAFTS = 'form-drafts';
 const CHUNK_FAILURE = /dynamically imported module|module script failed|error loading/i;
 
 /**

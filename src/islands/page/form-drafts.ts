@@ -1,4 +1,4 @@
-import { DRAFTS } from './chunk-guard.ts';
+import { DRAFTS } from './draft-key.ts';
 
 const NEVER_KEPT = /password|otp|token|card|cvv/i;
 

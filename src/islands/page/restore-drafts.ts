@@ -1,4 +1,4 @@
-import { DRAFTS } from './chunk-guard.ts';
+import { DRAFTS } from './draft-key.ts';
 import { draftFields } from './form-drafts.ts';
 
 /** Puts the values that keepDrafts() stored back into the fields of the same page, once [X96]. */

@@ -24,7 +24,9 @@ export const test = base.extend<object, { readyPages: undefined }>({
       const { goto } = pages;
       pages.goto = async function gotoReady(this: Page, url, options) {
         const response = await goto.call(this, url, options);
-        if (!isEarly(options?.waitUntil) && !(await this.evaluate(isReady))) await this.waitForFunction(isReady);
+        if (isEarly(options?.waitUntil)) return response;
+        // A page that leads to another one at once is replaced meanwhile.
+        if (!(await this.evaluate(isReady).catch(() => false))) await this.waitForFunction(isReady);
         return response;
       };
       await use(undefined);
