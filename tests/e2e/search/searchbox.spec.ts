@@ -266,6 +266,8 @@ test('text typed before the panel’s code was loaded is kept and searched @phon
   await page.goto('/');
   await page.locator('[data-open-panel="search"]:visible').first().click();
   const panel = page.getByRole('dialog', { name: 'Tìm sản phẩm' });
+  // The field has the focus for good 100 ms after the panel became modal [SEARCHBOX-012].
+  await expect(page.locator('dialog[data-panel="search"]:modal')).toBeVisible();
   await expect(panel.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('áo thun');
   release();
