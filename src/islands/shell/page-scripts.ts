@@ -1,6 +1,9 @@
 /** The events that are signs of use. A tap counts when the finger leaves; a screen reader only clicks. */
 const SIGNS = ['pointermove', 'pointerup', 'keydown', 'scroll', 'click'] as const;
 
+/** The largest picture is painted within this time after the page is loaded, in ms. */
+const PAINT_MS = 50;
+
 /**
  * Loads the scripts that the page names (src/first-paint.ts), in their order. On the first page of a visit they come
  * after its pictures, or at the first sign of use: they do nothing before, and share the line with the largest picture.
@@ -30,8 +33,7 @@ export function bringPageScripts(whenThere: () => void): void {
   };
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate' || document.referrer.startsWith(location.origin)) bring();
-  // The picture is painted after this event.
-  addEventListener('load', () => setTimeout(bring, 50));
+  addEventListener('load', () => setTimeout(bring, PAINT_MS));
   const touched = (event: Event) => {
     // A browser also reports a pointer when only the page below it changed: then the pointer has not moved.
     const { movementX, movementY } = event as PointerEvent;

@@ -1,4 +1,5 @@
 import { findBuyable } from '../support/filled-cart.ts';
+import { keepBack } from '../support/keep-back.ts';
 import { CATEGORY } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -8,19 +9,6 @@ const FORM_CODE = /\/_astro\/(?:client|PurchaseForm)\.[^/]*\.js$/;
 const SOLD_OUT = '/ao-thun-nu-co-tron-cotton-compact.html';
 /** The scripts of every page. */
 const PAGE_CODE = /\/_astro\/base\.[^/]*\.js$/;
-
-/** Holds the answers of `files` back until the returned function is called, as a slow connection does. */
-async function keepBack(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
 const optionsOf = (page: Page, name: RegExp) => page.getByRole('group', { name }).getByRole('radio');
 const add = (page: Page) => page.getByRole('button', { name: 'Thêm vào giỏ' });

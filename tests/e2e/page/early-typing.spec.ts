@@ -1,5 +1,6 @@
 import { newPhone, postForm, readCode, register } from '../support/customer.ts';
 import { fillCart } from '../support/filled-cart.ts';
+import { keepBack } from '../support/keep-back.ts';
 import { type BrowserContext, expect, type Locator, type Page, test } from '../support/test.ts';
 
 /** React for the browser, which every island waits for. */
@@ -7,14 +8,7 @@ const REACT = /\/_astro\/client\.[^/]*\.js$/;
 
 /** Opens a page whose islands cannot start before the returned function is called. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(REACT, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await keepBack(page, REACT);
   await page.goto(path);
   return release;
 }

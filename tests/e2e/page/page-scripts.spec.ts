@@ -1,22 +1,10 @@
 import { findBuyable } from '../support/filled-cart.ts';
+import { keepBack } from '../support/keep-back.ts';
 import { CATEGORY, HOME } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const CODE = /\/_astro\/[^/]+\.js$/;
 const PICTURES = /\/media\//;
-
-/** Holds the answers of `files` back until the returned function is called, as a slow connection does. */
-async function keepBack(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
 /** The scripts that the page has begun to load, without those that another script imports. */
 const begun = (page: Page) =>
