@@ -3,7 +3,7 @@ import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/ra
 import { IMAGE_WIDTHS, RASTER_PX, rasterSource } from '../../../src/domain/media/image-path.ts';
 import { ifModified } from '../page/conditional.ts';
 import { isRendering, renderOnce } from '../page/render-once.ts';
-import { jpegPicture, scaledPicture } from './scaled-picture.ts';
+import { formatFor, jpegPicture, scaledPicture } from './scaled-picture.ts';
 
 /**
  * A width has only one spelling: `w0500` would create another copy of `w500`. So has a path: `review%2Fa.jpg` would be
@@ -12,8 +12,8 @@ import { jpegPicture, scaledPicture } from './scaled-picture.ts';
 const SCALED_PATH = /^\/media\/w([1-9]\d*)\/(?!.*%2[Ff])((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+)$/;
 
 /**
- * `/media/w500/catalog/product/a.jpg`: the backend's picture as webp, 500 px wide. Only the widths in `IMAGE_WIDTHS`
- * and this format are served, whatever the query, so that nobody can fill the cache with sizes. Simultaneous requests
+ * `/media/w500/catalog/product/a.jpg`: the backend's picture, 500 px wide, in the format for this browser. Only the widths in
+ * `IMAGE_WIDTHS` and these formats are served, whatever the query, so that nobody can fill the cache with sizes. Simultaneous requests
  * scale a picture once; a visitor who requests too many pictures without a cached copy gets 429.
  * `/media/jpeg/catalog/product/a.svg.jpg` is the same picture as a JPEG, for crawlers. 404 for anything else, 502 when
  * the backend or the transformation fails.
@@ -26,17 +26,17 @@ export async function serveImage(
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
-  const make = makerOf(url.pathname, env);
-  if (!make) return new Response('no such picture', { status: 404 });
+  const maker = makerOf(url.pathname, request.headers.get('accept'), env);
+  if (!maker) return new Response('no such picture', { status: 404 });
 
   const cache = (caches as unknown as { default: WorkerCache }).default;
-  const key = `${url.origin}${url.pathname}`;
+  const key = `${url.origin}${url.pathname}${maker.suffix}`;
   const stored = (await cache.match(key)) as Response | undefined;
   if (stored) return ifModified(stored, request);
   if (!isRendering(key) && !(await isWithinLimit(env, 'LIMIT_PICTURE', request))) return tooMany();
 
   const picture = await renderOnce(key, context, async () => {
-    const made = await make();
+    const made = await maker.make();
     if ('body' in made) context.waitUntil(cache.put(key, new Response(made.body, { headers: made.headers }) as never));
     return made;
   });
@@ -44,13 +44,22 @@ export async function serveImage(
   return ifModified(new Response(picture.body, { headers: picture.headers }), request);
 }
 
-/** The function that creates the picture of an address; null for an invalid address. */
-function makerOf(pathname: string, env: StorefrontEnv): (() => ReturnType<typeof scaledPicture>) | null {
+/** How a picture is made, and what its copy has behind its address. */
+interface Maker {
+  make: () => ReturnType<typeof scaledPicture>;
+  suffix: string;
+}
+
+/** How the picture of an address is made for a browser that sends this `Accept` header; null for an invalid address. */
+function makerOf(pathname: string, accept: string | null, env: StorefrontEnv): Maker | null {
   const raster = rasterSource(pathname);
-  if (raster) return () => jpegPicture(env, raster, RASTER_PX);
+  if (raster) return { make: () => jpegPicture(env, raster, RASTER_PX), suffix: '' };
   const [, width, path] = SCALED_PATH.exec(pathname) ?? [];
   if (!path || !IMAGE_WIDTHS.some((allowed) => allowed === Number(width))) return null;
-  return () => scaledPicture(env, path, Number(width));
+  const format = formatFor(accept, Number(width));
+  // A copy of a picture is found by its address; that of another format has a query, which no browser can send.
+  const suffix = format === 'image/avif' ? '?avif' : '';
+  return { make: () => scaledPicture(env, path, Number(width), format), suffix };
 }
 
 const tooMany = () =>
