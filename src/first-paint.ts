@@ -39,13 +39,18 @@ export async function paintFirst(made: string, policy: string | null, device: De
   const early = await earlyScripts(plain, policy);
   const html = early.length > 0 ? withEarly(plain, early) : plain;
   const { style, behind } = sheet && html.includes(PLACE) ? stylesOf(html, device) : { style: '', behind: '' };
+  const fonts = sheet ? fontsIn(made) : '';
+  const picture = preloadOf(html);
+  const late = early.length > 0 && device === 'mobile' && picture ? (fonts.match(FACE) ?? []).join('') : '';
+  const written = late ? [fonts.replace(FACE, '') + style, late] : [fonts + style];
   const styles =
     sheet &&
-    `<style data-whole-sheet="${sheet.address}">${fontsIn(made)}${style}</style>${withoutScripts(sheet.address)}`;
+    `<style data-whole-sheet="${sheet.address}">${written[0]}</style>${withoutScripts(sheet.address)}` +
+      (late ? `<style data-fonts media="(scripting:none)">${late}</style>` : '');
   const folded = html.replace(FOLD, () => behind).replaceAll(FOLD, '');
-  const body = folded.replace(PLACE, () => preloadOf(html) + (styles ?? ''));
+  const body = (late ? folded.replaceAll(FONT_PRELOAD, '') : folded).replace(PLACE, () => picture + (styles ?? ''));
   const added = {
-    'style-src': await sourcesOf(styles ? fontsIn(made) + style : ''),
+    'style-src': styles ? await Promise.all(written.filter(Boolean).map(sourceOf)) : [],
     'script-src': await Promise.all([askedIn(html), ...early.map(({ text }) => text)].filter(Boolean).map(sourceOf)),
   };
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
@@ -105,7 +110,9 @@ function stylesOf(html: string, device: Device): { style: string; behind: string
 const OF_ASTRO = /<style>(@font-face\{[^<]*|\s*)<\/style>/g;
 const fontsIn = (made: string) => [...made.matchAll(OF_ASTRO)].map(([, css = '']) => css.trim()).join('');
 
-const sourcesOf = async (text: string) => (text ? [await sourceOf(text)] : []);
+/** The fonts that the head preloads. A phone's page with a large picture loads them after it (islands/page/late-fonts.ts). */
+const FONT_PRELOAD = /<link [^>]*as="font"[^>]*>/g;
+const FACE = /@font-face\{[^}]*\}/g;
 
 /** The only inline script of a page: it shows the consent box before the first paint. */
 const askedIn = (html: string) => (html.includes(`>${ASK_BEFORE_PAINT}</script>`) ? ASK_BEFORE_PAINT : '');

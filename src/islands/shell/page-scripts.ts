@@ -1,3 +1,5 @@
+import { applyFonts } from './early-fonts.ts';
+
 /** The events that are signs of use. A tap counts when the finger leaves; a screen reader only clicks. */
 const SIGNS = ['pointermove', 'pointerup', 'keydown', 'scroll', 'click'] as const;
 
@@ -7,7 +9,8 @@ const PAINT_MS = 50;
 /**
  * Loads the scripts that the page names (src/first-paint.ts), in their order. On the first page of a visit they come
  * after its pictures, or at the first sign of use: they do nothing before, and share the line with the largest picture.
- * Later pages have them in the browser's cache, and run them as soon as the page is read. Calls back when all have run,
+ * Later pages
+ * have them and the fonts in the browser's cache, and run them as soon as the page is read. Calls back when all have run,
  * or when one fails; they hear of the first sign of use by the event `page:used`, also of one before they ran.
  */
 export function bringPageScripts(whenThere: () => void): void {
@@ -32,7 +35,15 @@ export function bringPageScripts(whenThere: () => void): void {
       }
   };
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'navigate' || document.referrer.startsWith(location.origin)) bring();
+  // Whoever was here before has a service worker; it starts with the first touch (islands/page/after-touch.ts).
+  const isFirst =
+    visit?.type === 'navigate' &&
+    !document.referrer.startsWith(location.origin) &&
+    !navigator.serviceWorker?.controller;
+  if (!isFirst) {
+    applyFonts();
+    bring();
+  }
   addEventListener('load', () => setTimeout(bring, PAINT_MS));
   const touched = (event: Event) => {
     // A browser also reports a pointer when only the page below it changed: then the pointer has not moved.

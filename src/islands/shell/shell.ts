@@ -6,6 +6,7 @@ import { bringSheetNear, wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { guardChunks } from '../page/chunk-guard.ts';
 import { readCookie } from '../page/cookie.ts';
 import { atFirstTouch } from '../page/first-touch.ts';
+import { bringFonts } from '../page/late-fonts.ts';
 import { watchConnection } from '../page/offline.ts';
 import { watchPictures } from '../page/pictures.ts';
 import { readyIslands } from '../page/ready-islands.ts';
@@ -32,6 +33,7 @@ atFirstTouch(() => {
 if (import.meta.env.DEV) document.dispatchEvent(new Event('shell:ready'));
 
 eachInItsOwnTask([
+  bringFonts,
   guardChunks,
   () => whenShown(watchCartBadge),
   () => whenShown(watchHearts),

@@ -1,0 +1,45 @@
+/** The custom property with the names of the fonts (astro.config.mjs). */
+const FAMILY = '--font-family';
+/** The fonts under a name that no element has before they are loaded. */
+const NAME = 'Be Vietnam Pro';
+/** An element that moves by less than this distance, in pixels, counts as unmoved (Layout Instability API). */
+const MOVED_PX = 3;
+
+/**
+ * Loads the fonts that wait for the first picture of a phone (src/first-paint.ts), when the page is loaded. Does nothing
+ * on a later page of a visit, which has them already (islands/shell/early-fonts.ts), and offline.
+ */
+export function bringFonts(): void {
+  const style = document.querySelector<HTMLStyleElement>('style[data-fonts]');
+  if (!style || style.media === 'all') return;
+  const bring = () => void applyIfStill(style.textContent ?? '').catch(() => {});
+  if (document.readyState === 'complete') bring();
+  else addEventListener('load', bring, { once: true });
+}
+
+/**
+ * Uses them when nothing on the screen moves by it: they have the measures of the system's fonts, but a line may break
+ * elsewhere. Otherwise the next page is the first with them.
+ */
+async function applyIfStill(css: string): Promise<void> {
+  const faces = Array.from(
+    css.matchAll(/url\("(.+?)"[^}]*weight:(\d+)/g),
+    ([, address, weight = '']) => new FontFace(NAME, `url(${address})`, { weight }),
+  );
+  await Promise.all(faces.map(async (face) => document.fonts.add(await face.load())));
+  const onScreen = shown();
+  const places = () => onScreen.map((element) => element.getBoundingClientRect().top);
+  const before = places();
+  const root = document.documentElement;
+  root.style.setProperty(FAMILY, `"${NAME}",${getComputedStyle(root).getPropertyValue(FAMILY)}`);
+  const after = places();
+  if (before.some((top, index) => Math.abs(top - (after[index] ?? 0)) >= MOVED_PX)) root.style.removeProperty(FAMILY);
+}
+
+/** The elements on the screen. Those of sections that are not laid out yet are left out: asking for their place lays them out. */
+function shown(): Element[] {
+  return [...document.querySelectorAll('body :not(.far *, dialog *)')].filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+}

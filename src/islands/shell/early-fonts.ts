@@ -1,0 +1,13 @@
+/**
+ * Uses the fonts that wait for the first picture of a phone (src/first-paint.ts) from the first paint on: on a later
+ * page of a visit the browser has them in its cache. Other pages preload theirs.
+ */
+export function applyFonts(): void {
+  const style = document.querySelector<HTMLStyleElement>('style[data-fonts]');
+  for (const [, href = ''] of style?.textContent?.matchAll(/url\("(.+?)"/g) ?? []) {
+    const preload = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', href });
+    preload.crossOrigin = '';
+    document.head.append(preload);
+  }
+  if (style) style.media = 'all';
+}
