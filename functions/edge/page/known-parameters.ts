@@ -32,7 +32,7 @@ const BY_PATH: readonly [path: string, names: readonly string[]][] = [
 ];
 /** Query parameters of listings, search and products, besides the shop's attributes. */
 const GOODS = new Set([
-  ...['q', 'term', 'page', 'sort', 'itemsPerPage', 'view', 'loc', 'reviews'],
+  ...['q', 'term', 'page', 'sort', 'itemsPerPage', 'view', 'loc', 'them', 'reviews'],
   ...['price', 'sku', 'url_key', 'type_id'],
   ...FACET_CODES,
 ]);

@@ -7,7 +7,7 @@ import { REVIEW_ORDERS } from '../../../src/domain/catalog/review.ts';
 /** Names of which only the first value is used; of all others, every value is used. */
 const SINGLE = new Set([
   ...['q', 'term', 'page', 'reviews', 'sort', 'itemsPerPage', 'view', 'city', 'identifier', 'ma'],
-  ...['order', 'stars', 'bought', 'photos', 'loc'],
+  ...['order', 'stars', 'bought', 'photos', 'loc', 'them'],
 ]);
 /** Page numbers; longer ones are invalid. The first page has no number in its address. */
 const PAGE_NUMBER = /^[1-9]\d{0,3}$/;
@@ -34,6 +34,7 @@ const RULES = new Map<string, Rule>([
   ['stars', (value) => (/^[1-5]$/.test(value) ? value : null)],
   ['photos', (value) => (value === '1' ? value : null)],
   ['loc', (value) => (value === '1' ? value : null)],
+  ['them', (value) => (value === '1' ? value : null)],
 ]);
 
 function sortOrder(value: string): string | null {

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../text/vi.ts';
-import type { Product } from '../catalog/catalog.ts';
+import type { Product, PurchasableVariant } from '../catalog/catalog.ts';
 import { parseQuantity, QUANTITY_MAX } from './quantity.ts';
 
 /** The values of a form that adds a product of any type to the cart. */
@@ -105,8 +105,10 @@ function planConfigurable(product: Product, { sku, choice }: AddRequest, quantit
   return problem('cart.chooseOption', missing.label.toLowerCase());
 }
 
+type Purchasable = Pick<Product, 'options'> & { variants: readonly PurchasableVariant[] };
+
 /** Uids of a variant's options; empty for a SKU that is not a variant. */
-export function variantOptions({ options, variants }: Pick<Product, 'options' | 'variants'>, sku: string): string[] {
+export function variantOptions({ options, variants }: Purchasable, sku: string): string[] {
   const labels = variants.find((variant) => variant.sku === sku)?.labels;
   return options.flatMap(({ code, values }) => values.find(({ label }) => label === labels?.[code])?.uid ?? []);
 }

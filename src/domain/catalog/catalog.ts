@@ -132,16 +132,20 @@ export interface ProductOption {
   values: OptionValue[];
 }
 
-export interface Variant {
+/** What a form must know of a variant to buy it. */
+export interface PurchasableVariant {
   sku: string;
-  name: string;
   /** Selected label by option code: `{ color: 'Đen', size: 'M' }`. */
   labels: Record<string, string>;
-  /** Selected value index by option code. */
-  valueIndexes: Record<string, number>;
   price: { regular: Dong; final: Dong };
   isInStock: boolean;
   pictures: Picture[];
+}
+
+export interface Variant extends PurchasableVariant {
+  name: string;
+  /** Selected value index by option code. */
+  valueIndexes: Record<string, number>;
 }
 
 export interface GroupedItem {

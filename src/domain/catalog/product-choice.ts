@@ -1,4 +1,4 @@
-import type { Picture, Product } from './catalog.ts';
+import type { Picture, Product, PurchasableVariant } from './catalog.ts';
 
 /** The document event that announces a selection. */
 export const PRODUCT_CHOICE = 'product:choice';
@@ -13,7 +13,7 @@ export interface ProductChoice {
   isSoldOut: boolean;
 }
 
-/** The part of a product that the purchase form needs. It is embedded in the page, so it is kept small. */
+/** The part of a product that the purchase form needs. */
 export type PurchaseProduct = Pick<
   Product,
   | 'sku'
@@ -24,13 +24,14 @@ export type PurchaseProduct = Pick<
   | 'isPreOrder'
   | 'onlyXLeft'
   | 'options'
-  | 'variants'
   | 'pictures'
   | 'groupedItems'
   | 'bundleOptions'
   | 'downloadLinks'
 > & {
-  hasSizeGuide: boolean;
+  variants: PurchasableVariant[];
+  /** Where the link to the size guide leads without scripts; null without a guide for sizes. */
+  sizeGuideHref: string | null;
   /** Whether the shop tells a shopper that a sold-out choice is back. */
   tellsWhenBack: boolean;
 };

@@ -1,4 +1,4 @@
-import type { Picture, PriceRange, ProductOption, Variant } from './catalog.ts';
+import type { Picture, PriceRange, ProductOption, PurchasableVariant } from './catalog.ts';
 
 /** Selected label by option code; a missing code is not selected yet. */
 export type Choice = Readonly<Record<string, string>>;
@@ -18,17 +18,17 @@ export function choiceFromQuery(options: readonly ProductOption[], query: URLSea
 }
 
 /** The variant of a complete selection; null while an option is missing or the combination does not exist. */
-export function findVariant(
+export function findVariant<V extends PurchasableVariant>(
   options: readonly ProductOption[],
-  variants: readonly Variant[],
+  variants: readonly V[],
   choice: Choice,
-): Variant | null {
+): V | null {
   if (missingOption(options, choice)) return null;
   return variants.find(({ labels }) => options.every(({ code }) => labels[code] === choice[code])) ?? null;
 }
 
 /** The price of one variant as a range, in đồng. */
-export function variantPrice({ price }: Pick<Variant, 'price'>): PriceRange {
+export function variantPrice({ price }: Pick<PurchasableVariant, 'price'>): PriceRange {
   return { ...price, regularMax: price.regular, finalMax: price.final };
 }
 
@@ -38,7 +38,12 @@ export function missingOption(options: readonly ProductOption[], choice: Choice)
 }
 
 /** Whether a variant in stock has this value together with the other selected values. */
-export function isAvailable(variants: readonly Variant[], choice: Choice, code: string, label: string): boolean {
+export function isAvailable(
+  variants: readonly PurchasableVariant[],
+  choice: Choice,
+  code: string,
+  label: string,
+): boolean {
   return variants.some(
     ({ labels, isInStock }) =>
       isInStock &&
@@ -52,7 +57,7 @@ export function isAvailable(variants: readonly Variant[], choice: Choice, code: 
  * shown is then the selected one.
  */
 export function choiceAsPictured(
-  product: { pictures: readonly Picture[]; options: readonly ProductOption[]; variants: readonly Variant[] },
+  product: { pictures: readonly Picture[]; options: readonly ProductOption[]; variants: readonly PurchasableVariant[] },
   choice: Choice,
 ): Choice {
   const [first] = product.pictures;
@@ -66,7 +71,7 @@ export function choiceAsPictured(
  * pictures when they begin with the same one, or when the selection has none.
  */
 export function picturesOf(
-  product: { pictures: Picture[]; options: readonly ProductOption[]; variants: readonly Variant[] },
+  product: { pictures: Picture[]; options: readonly ProductOption[]; variants: readonly PurchasableVariant[] },
   choice: Choice,
 ): Picture[] {
   const variant =

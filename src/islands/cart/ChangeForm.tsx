@@ -45,7 +45,7 @@ export function ChangeForm({ line, product, action, onDone }: Props) {
         variants={product.variants}
         choice={choice}
         missing={null}
-        hasSizeGuide={false}
+        sizeGuideHref={null}
       />
       <div className="cart-change-actions">
         <button type="submit" className="button button-small" aria-busy={isBusy || undefined}>

@@ -1,6 +1,8 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useMemo } from 'react';
 import { chosenPrice } from '../../domain/catalog/chosen-price.ts';
 import type { PurchaseProduct } from '../../domain/catalog/product-choice.ts';
+import type { EmbeddedProduct } from '../../domain/catalog/product-page/embedded-product.ts';
+import { unpackVariants } from '../../domain/catalog/product-page/packed-variants.ts';
 import { type Choice, findVariant, missingOption, variantPrice } from '../../domain/catalog/variants.ts';
 import { BACK_ORDER_ANCHOR } from '../../domain/page/paths/paths.ts';
 import { loyaltyCredit } from '../../domain/shared/money.ts';
@@ -19,7 +21,7 @@ import { VariantPicker } from './VariantPicker.tsx';
 const numbers = new Intl.NumberFormat('vi-VN');
 
 interface Props {
-  product: PurchaseProduct;
+  product: EmbeddedProduct;
   /** Selected by the address, or by the refused form. */
   choice: Choice;
   /** Address that the plain form is posted to. */
@@ -35,7 +37,15 @@ interface Props {
  * Selection and purchase, for every type that can be bought. A plain form until the first sign of intent. The fields
  * are uncontrolled, so a selection made before hydration is kept [B-02].
  */
-export function PurchaseForm({ product, choice: initialChoice, action, quantity, problem, hasLoyalty }: Props) {
+export function PurchaseForm({
+  product: embedded,
+  choice: initialChoice,
+  action,
+  quantity,
+  problem,
+  hasLoyalty,
+}: Props) {
+  const product = useMemo(() => ({ ...embedded, ...unpackVariants(embedded.options, embedded.packed) }), [embedded]);
   const { options, variants, type } = product;
   const { missing, isPending, check, add, forgetMissing } = usePurchase(product);
   const { form, choice, parts, follow } = useChoice(product, initialChoice, forgetMissing);
@@ -100,7 +110,7 @@ function ProductChoices({ product, choice, missing }: ChoicesProps) {
           variants={product.variants}
           choice={choice}
           missing={missing}
-          hasSizeGuide={product.hasSizeGuide}
+          sizeGuideHref={product.sizeGuideHref}
         />
       )}
       {type === 'Grouped' && <GroupedItems items={product.groupedItems} />}

@@ -61,7 +61,7 @@ export function QuickAddForm({ product }: { product: QuickProduct }) {
             <ProductPrice price={variant ? variantPrice(variant) : product.price} />
           </div>
         </div>
-        <VariantPicker options={options} variants={variants} choice={choice} missing={missing} hasSizeGuide={false} />
+        <VariantPicker options={options} variants={variants} choice={choice} missing={missing} sizeGuideHref={null} />
         <input type="hidden" name="sku" value={product.sku} />
         <input type="hidden" name="quantity" value="1" />
         <div className={styles.acts}>

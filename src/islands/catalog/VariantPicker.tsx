@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { OptionValue, ProductOption, Variant } from '../../domain/catalog/catalog.ts';
+import type { OptionValue, ProductOption, PurchasableVariant } from '../../domain/catalog/catalog.ts';
 import { type Choice, isAvailable } from '../../domain/catalog/variants.ts';
 import { icons } from '../../styles/ui/icons.ts';
 import { text } from '../../text/vi.ts';
@@ -10,16 +10,16 @@ import styles from './VariantPicker.module.css';
 
 interface Props {
   options: ProductOption[];
-  variants: Variant[];
+  variants: readonly PurchasableVariant[];
   choice: Choice;
   /** Code of the option that must still be selected. */
   missing: string | null;
-  /** The page contains the size guide dialog that the link opens. */
-  hasSizeGuide: boolean;
+  /** Where the link to the size guide leads without scripts; null without a guide. */
+  sizeGuideHref: string | null;
 }
 
 /** Radio buttons for every option: discs for colours, pills for the others [PDP-010]. */
-export function VariantPicker({ options, variants, choice, missing, hasSizeGuide }: Props) {
+export function VariantPicker({ options, variants, choice, missing, sizeGuideHref }: Props) {
   return options.map((option) => {
     const { code, label, values } = option;
     const errorId = `missing-${code}`;
@@ -35,8 +35,8 @@ export function VariantPicker({ options, variants, choice, missing, hasSizeGuide
           {label}
           <span className={styles.chosen}>{choice[code] ?? ''}</span>
         </legend>
-        {hasSizeGuide && code === 'size' && (
-          <a className={`link ${styles.guide}`} href="#bang-co" data-size-guide>
+        {sizeGuideHref && code === 'size' && (
+          <a className={`link ${styles.guide}`} href={sizeGuideHref} data-size-guide>
             <svg className="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
               <path d={icons.ruler} />
             </svg>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { variantOptions } from '../../domain/cart/add-to-cart.ts';
-import type { Product } from '../../domain/catalog/catalog.ts';
+import type { Product, PurchasableVariant } from '../../domain/catalog/catalog.ts';
 import { type Choice, findVariant, missingOption } from '../../domain/catalog/variants.ts';
 import { addToCart } from '../../stores/cart/cart.ts';
 import { openPanel } from '../../stores/shell/panel.ts';
 import { readChoice } from './fields.ts';
 
-type Buyable = Pick<Product, 'sku' | 'options' | 'variants'>;
+type Buyable = Pick<Product, 'sku' | 'options'> & { variants: readonly PurchasableVariant[] };
 
 /**
  * Shared logic of the two purchase forms: the code of the missing option, whether a request is running, and the two

@@ -5,7 +5,8 @@ import { bringPageScripts } from './page-scripts.ts';
 const PATIENCE_MS = 5000;
 
 /** What scripts answer in another way than the browser: panels, pictures, the form of an island that has not started. */
-const HELD = '[data-open-panel],[data-size-guide],[data-zoom],button[type=button],astro-island[ssr] button';
+const HELD =
+  '[data-open-panel],[data-size-guide],[data-later-part],[data-zoom],button[type=button],astro-island[ssr] button';
 
 let waiting: HTMLElement | null = null;
 /** The changed fields of islands, such as a chosen size: the browser shows the choice, and the island has to hear of it. */

@@ -38,6 +38,6 @@ async function fetchPanels(place: HTMLElement, address: string): Promise<void> {
   // The login panel may already be in the page, when it was requested with the login open.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('dialog[data-panel]'))
     parts.querySelector(`[data-panel="${dataset.panel}"]`)?.remove();
-  place.replaceWith(...parts.querySelectorAll('dialog[data-panel]'));
+  place.replaceWith(...parts.querySelectorAll('dialog[data-panel],template#notification'));
   if (!place.matches('[data-at-touch]')) document.dispatchEvent(new Event('panels:there'));
 }

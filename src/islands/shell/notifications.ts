@@ -3,12 +3,12 @@ import { afterPaint } from '../../stores/page/after-paint.ts';
 import { $notifications, type Notification } from '../../stores/shell/notification-list.ts';
 import { dismiss, pauseNotification, resumeNotification } from '../../stores/shell/notifications.ts';
 import { $panel } from '../../stores/shell/panel.ts';
+import { arePanelsComing, loadPanels } from './later-panels.ts';
 
 /** Shows `$notifications` in the page's live region, each once, using its template [NOTIFY-001..005]. */
 export function watchNotifications(): void {
   const region = document.querySelector<HTMLElement>('[data-notifications]');
-  const template = document.querySelector<HTMLTemplateElement>('template#notification');
-  if (!region || !template) return;
+  if (!region) return;
   // A modal dialog makes the rest of the page inert, so messages are moved into it while it is open.
   const home = region.parentElement ?? document.body;
   const stand = () => {
@@ -18,22 +18,28 @@ export function watchNotifications(): void {
   // The panel is painted first; the messages are moved into it afterwards.
   $panel.subscribe(() => afterPaint(stand));
   document.addEventListener('close', stand, true);
-  $notifications.subscribe((notifications) => {
+  $notifications.subscribe(show);
+  async function show(notifications: readonly Notification[]): Promise<void> {
+    if (notifications.length > 0 && !templateOf() && arePanelsComing()) {
+      await loadPanels(':not([data-at-touch])').catch(() => {});
+      notifications = $notifications.get();
+    }
     stand();
-    for (const shown of region.querySelectorAll<HTMLElement>('[data-toast]')) {
+    for (const shown of region?.querySelectorAll<HTMLElement>('[data-toast]') ?? []) {
       if (!notifications.some(({ id }) => String(id) === shown.dataset.toast)) shown.remove();
     }
     for (const notification of notifications) {
-      if (region.querySelector(`[data-toast="${notification.id}"]`)) continue;
-      const toast = draw(template, notification);
-      if (toast) region.append(toast);
+      if (!region?.querySelector(`[data-toast="${notification.id}"]`)) region?.append(draw(notification));
     }
-  });
+  }
 }
 
-function draw(template: HTMLTemplateElement, notification: Notification): HTMLElement | null {
-  const toast = template.content.querySelector('[data-toast]')?.cloneNode(true);
-  if (!(toast instanceof HTMLElement)) return null;
+const templateOf = () => document.querySelector<HTMLTemplateElement>('template#notification');
+
+/** A message as the template says; without it, because the panels could not be loaded, its words alone. */
+function draw(notification: Notification): HTMLElement {
+  const made = templateOf()?.content.querySelector('[data-toast]')?.cloneNode(true);
+  const toast = made instanceof HTMLElement ? made : plainToast();
   const part = (name: string) => toast.querySelector<HTMLElement>(`[data-toast-${name}]`);
   toast.dataset.toast = String(notification.id);
   toast.classList.add(`notice-${notification.kind}`);
@@ -66,4 +72,13 @@ function linkTo({ href = '', message }: Notification): HTMLAnchorElement {
   link.href = href;
   link.textContent = message;
   return link;
+}
+
+function plainToast(): HTMLElement {
+  const toast = document.createElement('div');
+  toast.className = 'notice';
+  const words = document.createElement('span');
+  words.dataset.toastMessage = '';
+  toast.append(words);
+  return toast;
 }

@@ -1,9 +1,19 @@
 import { PRODUCT_CHOICE, type ProductChoice } from '../../../domain/catalog/product-choice.ts';
+import { loadParts, PARTS_THERE } from './later-parts.ts';
+
+let choice: ProductChoice | undefined;
 
 // The forms for messages and the link to stores follow the selected variant.
 document.addEventListener(PRODUCT_CHOICE, (event) => {
   if (!(event instanceof CustomEvent)) return;
-  const { sku, href, isSoldOut } = event.detail as ProductChoice;
+  choice = event.detail as ProductChoice;
+  follow(choice);
+  // The form for a sold-out variant comes later to a phone.
+  if (choice.isSoldOut) loadParts().catch(() => {});
+});
+document.addEventListener(PARTS_THERE, () => choice && follow(choice));
+
+function follow({ sku, href, isSoldOut }: ProductChoice): void {
   const tell = document.querySelector<HTMLElement>('[data-back-order]');
   if (tell) tell.hidden = !isSoldOut;
   // The error of a form about the former variant; a wrong phone number stays wrong.
@@ -19,4 +29,4 @@ document.addEventListener(PRODUCT_CHOICE, (event) => {
     address.searchParams.set('variant', sku);
     stores.href = address.href;
   }
-});
+}

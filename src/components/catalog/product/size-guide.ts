@@ -1,26 +1,39 @@
-/** Opens the size guide as a modal dialog; without scripts the link's fragment opens it. */
-const dialog = document.querySelector<HTMLDialogElement>('#bang-co');
+import { loadParts } from './later-parts.ts';
+
+/** The size guide, a modal dialog; a phone's page gets it later. */
+const guide = () => document.querySelector<HTMLDialogElement>('dialog#bang-co');
 // The answer of the size finder comes with the dialog open, but not modal.
-if (dialog?.open) {
-  dialog.close();
-  dialog.showModal();
+if (guide()?.open) {
+  guide()?.close();
+  guide()?.showModal();
 }
 // The finder's page comes back with the variant that is chosen now, which scripts write into the address.
-dialog?.addEventListener('submit', ({ target }) => {
+document.addEventListener('submit', ({ target }) => {
+  if (!(target instanceof HTMLFormElement && guide()?.contains(target))) return;
   for (const [name, value] of new URLSearchParams(location.search)) {
-    const field = target instanceof HTMLFormElement && target.elements.namedItem(name);
+    const field = target.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = value;
   }
 });
+// Without scripts the link's fragment opens it, here or in the page that contains it.
 document.addEventListener('click', (event) => {
   const target = event.target instanceof Element ? event.target : null;
-  if (!dialog || !target) return;
-  if (target.closest('[data-size-guide]')) {
+  const opener = target?.closest<HTMLAnchorElement>('[data-size-guide]');
+  if (opener) {
     event.preventDefault();
-    dialog.showModal();
-    document.dispatchEvent(new Event('dialog:open'));
-  } else if (target === dialog || target.closest('[data-size-guide-close]')) {
+    void open(opener);
+  } else if (target && guide()?.open && (target === guide() || target.closest('[data-size-guide-close]'))) {
     event.preventDefault();
-    dialog.close();
+    guide()?.close();
   }
 });
+
+async function open(opener: HTMLAnchorElement): Promise<void> {
+  if (!guide()) {
+    opener.ariaBusy = 'true';
+    await loadParts().catch(() => location.assign(opener.href));
+    opener.ariaBusy = null;
+  }
+  guide()?.showModal();
+  document.dispatchEvent(new Event('dialog:open'));
+}

@@ -134,6 +134,7 @@ export const REVIEW_SENT_ANCHOR = 'da-gui-danh-gia';
 export const BACK_ORDER_ANCHOR = 'bao-khi-co-hang';
 /** Shown only to a visitor who just asked, without scripts: the page itself is the same for everybody. */
 export const BACK_ORDER_SENT_ANCHOR = 'da-hen-bao-hang';
+export const PRICE_ALERT_ANCHOR = 'bao-giam-gia';
 export const PRICE_ALERT_SENT_ANCHOR = 'da-hen-giam-gia';
 
 /** Where a shopper decides about tracking. */
