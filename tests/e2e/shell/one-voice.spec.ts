@@ -67,7 +67,7 @@ const ACCOUNT = [
   'my-coupon',
   'membership-card',
   'my-wishlist',
-  'my-address',
+  'addresses-details',
 ];
 const MORE = ['my-recently-viewed', 'my-reviews', 'my-downloads', 'my-referral'];
 
@@ -78,7 +78,7 @@ test('[B-225] the same voice speaks in the cart, the checkout and the account, a
   test.slow();
   await fillCart(context);
   const hear = async (path: string) => {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect((await page.goto(path, { waitUntil: 'domcontentloaded' }))?.status(), path).toBe(200);
     expect(await strange(page), path).toEqual([]);
   };
   for (const path of ['/gio-hang', '/checkout']) await hear(path);
