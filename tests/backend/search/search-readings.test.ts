@@ -60,6 +60,17 @@ describe('[SEARCH-012] common questions', () => {
   });
 });
 
+describe('[SEARCH-009] few matches', () => {
+  test('are followed by goods of their own kind, not by goods whose kind is only a part of them', async () => {
+    const pockets = (await typed('túi ngực')).names;
+    expect(pockets.length).toBeGreaterThan(1);
+    expect(pockets.filter((name) => !/^Áo thun/.test(name))).toEqual([]);
+    const dots = (await typed('đầm chấm bi')).names;
+    expect(dots[0]).toContain('chấm bi');
+    expect(dots.length).toBeGreaterThan(5);
+  });
+});
+
 describe('[SEARCH-013] what goods are worn with', () => {
   test.each([
     ['quần legging mặc trong váy', /^Quần legging/],
