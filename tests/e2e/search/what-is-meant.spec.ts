@@ -10,12 +10,16 @@ async function typeInto(page: Page, words: string) {
   return { panel, field };
 }
 
+/** The cards come with the page, from its first to its last line. */
+const isRead = (page: Page) => expect(page.getByRole('contentinfo')).toBeAttached();
+
 /** Searches as a shopper does: opens the panel, types and presses Enter. */
 async function search(page: Page, words: string): Promise<void> {
   await page.goto('/hoi-dap');
   const { field } = await typeInto(page, words);
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kết quả cho “${words}”`);
+  await isRead(page);
 }
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Sản phẩm' }).getByRole('article');
@@ -63,11 +67,13 @@ test('[B-30] [B-215] a size, a price and a person among the words are filters, e
   for (const name of await names(page)) expect(name).toMatch(/ nam /);
   await page.getByRole('link', { name: 'Bỏ lọc dưới 200k' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “áo thun nam size L”');
+  await isRead(page);
   await expect(chips).toHaveText(['nam', 'size L']);
   expect((await prices(page)).length).toBeGreaterThan(few.length);
   expect(Math.max(...(await prices(page)))).toBeGreaterThan(200_000);
   await page.getByRole('link', { name: 'Bỏ lọc nam' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kết quả cho “áo thun size L”');
+  await isRead(page);
   expect((await names(page)).filter((name) => / nữ /.test(name))).not.toEqual([]);
   await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeEnabled();
@@ -182,6 +188,7 @@ test('[B-30] [B-185] the panel shows the first products of the page, in its orde
       );
       await panel.getByRole('combobox').press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Kết quả cho “${words}”`);
+      await isRead(page);
       const listed = await cards(page)
         .getByRole('heading')
         .getByRole('link')
