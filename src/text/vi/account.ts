@@ -1,6 +1,6 @@
 /** Texts of the account and the wishlist; see `../vi.ts` for the rule of the keys. */
 export const account = {
-  'My Account': 'Tài khoản của tôi',
+  'My Account': 'Tài khoản của bạn',
   'account.hello': 'Chào {0}',
   'overview.title': 'Tổng quan',
   'overview.order': 'Đơn đang xử lý',

@@ -63,7 +63,8 @@ describe('questions', () => {
     expect(ofGroup.every(({ group_id }) => group_id === 3)).toBe(true);
     const typed = await list(`faq_get_faqlist?keyword=${encodeURIComponent('đổi cỡ')}`);
     expect(typed.length).toBeGreaterThan(0);
-    expect(await list('faq_get_faqlist?keyword=doi+co')).toEqual(typed);
+    // Without diacritics the words may be others as well.
+    expect(await list('faq_get_faqlist?keyword=doi+co')).toEqual(expect.arrayContaining(typed));
     expect(await list('faq_get_faqlist?keyword=khongcochunayodau')).toEqual([]);
     expect(await one(`faq_get_faqbyid?id=${typed[0]?.id}`)).toEqual(typed[0]);
     expect(await call(commerce, 'faq_get_faqbyid?id=9999')).toMatchObject({ status: 404 });

@@ -411,6 +411,49 @@ test('[B-120] the picture of a product shows what its name says: sleeves, neckli
   expect(wrong).toEqual([]);
 });
 
+/** What the words about a cover call the pieces on it. */
+const PIECE_WORDS: Record<string, RegExp> = {
+  beanie: /mũ/,
+  scarf: /khăn/,
+  mittens: /bao tay/,
+  blanket: /chăn/,
+  socks: /tất/,
+  tote: /túi/,
+  handbag: /túi/,
+  sweater: /áo len/,
+  tee: /áo (?:thun|kẻ)/,
+  shirt: /sơ mi/,
+  dress: /đầm/,
+  jeans: /jean/,
+  dungarees: /quần yếm/,
+  romper: /áo liền quần/,
+  puffer: /áo phao/,
+  jacket: /áo măng tô/,
+};
+
+test('[B-226] the words about the cover of a story name the pieces that are on it, and no others', () => {
+  const drawings = new Map(
+    tables
+      .list('media_drawing')
+      .map(({ path, drawing }) => [html(path), JSON.parse(html(drawing)) as { pieces?: Piece[] }]),
+  );
+  const covers = tables.list('blog_post').map(({ image, image_alt }) => ({
+    alt: html(image_alt).toLowerCase(),
+    pieces: drawings.get(html(image))?.pieces ?? [],
+  }));
+  expect(covers.length).toBeGreaterThan(8);
+  const wrong = covers.flatMap(({ alt, pieces }) => {
+    const kinds = pieces.map(({ kind }) => kind);
+    return Object.entries(PIECE_WORDS)
+      .filter(
+        ([kind, word]) =>
+          word.test(alt) !== kinds.some((own) => own === kind || String(PIECE_WORDS[own]) === String(word)),
+      )
+      .map(([kind]) => `${alt}: ${kind}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 /** Words for what a garment does on a body. */
 const WORN_WORDS = /(?<!\p{L})(mặc|cỡ|dáng|eo|vai bị|chật|ôm)(?!\p{L})/u;
 const NOT_WORN = /^(?:PQT|PDV|PHQ|PRM|PTV|PTX|PBL|ECK)/;

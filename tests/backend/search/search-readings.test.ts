@@ -41,8 +41,33 @@ describe('[SEARCH-012] common questions', () => {
     expect(await firstOf('do be co an toan khong')).toBe('Đồ em bé có an toàn cho da nhạy cảm không?');
   });
 
+  test('[B-222] a word that was typed with diacritics is no other word: “đổi” does not find “theo dõi”', async () => {
+    const find = async (keyword: string, asked?: string) =>
+      (await findFaqs(db, { keyword, ...(asked ? { asked } : {}) })).map(({ question }) => question);
+    const about = await find('đổi', 'đổi trả');
+    expect(about[0]).toBe('Tôi đổi cỡ trong bao lâu?');
+    expect(about.filter((question) => question.includes('theo dõi'))).toEqual([]);
+    expect(await find('đổi')).not.toContain('Tôi theo dõi gói hàng ở đâu?');
+    // Typed without diacritics, it may be either.
+    expect(await find('doi')).toEqual(
+      expect.arrayContaining(['Tôi theo dõi gói hàng ở đâu?', 'Tôi đổi cỡ trong bao lâu?']),
+    );
+    expect(await find('hoá đơn')).toContain('Tôi lấy hóa đơn công ty thế nào?');
+  });
+
   test('goods are no question', async () => {
     expect((await typed('áo thun em bé an toàn')).total).toBeGreaterThan(0);
+  });
+});
+
+describe('[SEARCH-009] few matches', () => {
+  test('are followed by goods of their own kind, not by goods whose kind is only a part of them', async () => {
+    const pockets = (await typed('túi ngực')).names;
+    expect(pockets.length).toBeGreaterThan(1);
+    expect(pockets.filter((name) => !/^Áo thun/.test(name))).toEqual([]);
+    const dots = (await typed('đầm chấm bi')).names;
+    expect(dots[0]).toContain('chấm bi');
+    expect(dots.length).toBeGreaterThan(5);
   });
 });
 
@@ -122,6 +147,11 @@ describe('[B-150] suggested phrases are spelled as the catalogue spells them', (
       expect(phrases.filter((phrase) => phrase.startsWith(text))).toEqual([]);
     },
   );
+
+  test('[B-219] phrases with the typed words side by side come before those with others between', async () => {
+    expect((await suggested('áo len')).slice(0, 2)).toEqual(['áo len nữ', 'áo len nam']);
+    expect(await suggested('áo len')).toContain('áo khoác và len nữ');
+  });
 
   test('a word that is not complete is put beside no other', async () => {
     for (const text of ['ao th', 'áo th']) {

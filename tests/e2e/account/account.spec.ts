@@ -169,7 +169,7 @@ test('[B-24] axe finds nothing on any step of the login @phone', async ({ page }
 });
 
 for (const half of [SCREENS.slice(0, 6), SCREENS.slice(6)])
-  test(`[B-24] axe finds nothing on ${half.join(', ')}`, async ({ page, context }) => {
+  test(`[B-24] axe finds nothing on ${half.join(', ')} @phone`, async ({ page, context }) => {
     await logInByCode(context);
     for (const name of half) {
       await page.goto(`/customer/${name}`);

@@ -88,7 +88,7 @@ test('[B-172] the list with its filters open is the same list for search engines
 
 test('[B-173] a strip of goods ends with a link to all of them @phone', async ({ page }) => {
   await page.goto('/');
-  const strip = page.getByRole('region', { name: 'Vừa về tiệm' });
+  const strip = page.getByRole('region', { name: 'Hàng mới về' });
   await strip.scrollIntoViewIfNeeded();
   const all = strip.getByRole('listitem').last().getByRole('link', { name: 'Xem tất cả' });
   await expect(all).toBeAttached();

@@ -36,7 +36,8 @@ test('[REVIEW-002] [REVIEW-006] [ERR-029] a review is sent with its stars, confi
   await page.goto(PRODUCT);
   const summary = `Vừa vặn ${Date.now()}`;
   await page.getByText('Viết đánh giá', { exact: true }).click();
-  await page.getByRole('radio', { name: '4 sao' }).check({ force: true });
+  const stars = page.getByRole('group', { name: 'Bạn cho mấy sao?' });
+  await stars.getByRole('radio', { name: '4 sao' }).check({ force: true });
   await page.getByLabel('Tên hiển thị').fill('Mẹ Bống');
   await page.getByLabel('Tóm lại một câu').fill(summary);
   await page.getByLabel('Cảm nhận của bạn').fill('Cao 1m58 mặc M vừa.');

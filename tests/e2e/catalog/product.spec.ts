@@ -21,7 +21,7 @@ test('[PDP-016] [PDP-018] [B-02] the first click is not lost and asks for the si
   await expect(page.locator('.field-error')).toHaveText('Bạn chọn kích cỡ nhé');
 });
 
-test('[PDP-010] on a phone the sizes are directly above the buttons, on the first screen', async ({ page }) => {
+test('[PDP-010] on a phone the sizes are directly above the buttons, on the first screen @phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openProduct(page);
   const sizes = page.getByRole('group', { name: /^Kích cỡ/ });

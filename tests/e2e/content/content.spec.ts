@@ -214,7 +214,7 @@ test('[CMS-005] [MENU-016] [SHELL-028] the home page has the sections of the lay
     'Chọn cho ai hôm nay?',
     'Tuần lễ áo ấm',
     'Giờ vàng',
-    'Vừa về tiệm',
+    'Hàng mới về',
     'Bắt đầu từ một sợi chỉ',
     'Giá tốt</h2>',
     'Mặc thế nào',

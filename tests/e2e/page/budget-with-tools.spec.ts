@@ -7,8 +7,8 @@ import { type LocalServer, startServer } from '../../server.ts';
 import { expectScriptBudget } from '../support/script-budget.ts';
 import { test } from '../support/test.ts';
 
-/** The port of a server with every tool of others; the server of all other tests has none. */
-const PORT = Number(process.env.E2E_PORT ?? 4390) + 7;
+/** The port of a server with every tool of others; the server of all other tests has none. Each project has its own. */
+const portOf = (isMobile: boolean) => Number(process.env.E2E_PORT ?? 4390) + (isMobile ? 9 : 7);
 const TOOLS = {
   TAG_MANAGER_ID: ['GTM', 'ABCD12'].join('-'),
   ANALYTICS_ID: 'TEST-1234-AB',
@@ -24,20 +24,20 @@ let shop: LocalServer;
 let state: string;
 
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: `http://localhost:${PORT}` });
-test.beforeAll(async () => {
+test.use({ baseURL: async ({ isMobile }, use) => use(`http://localhost:${portOf(isMobile)}`) });
+test.beforeAll(async ({ isMobile }) => {
   test.setTimeout(150_000);
   state = mkdtempSync(join(tmpdir(), 'tools-'));
   // Not a copy of the state of the other tests, whose server writes and deletes files meanwhile.
   await prepareState(state);
-  shop = await startServer('preview', { port: PORT, state, env: { ...TOOLS, RATE_LIMITS: 'off' } });
+  shop = await startServer('preview', { port: portOf(isMobile), state, env: { ...TOOLS, RATE_LIMITS: 'off' } });
 });
 test.afterAll(async () => {
   await shop?.stop();
   rmSync(state, { recursive: true, force: true });
 });
 
-test('[B-02] [B-04] with every tool configured, every public page needs at most 256 bytes of script more before the first interaction', async ({
+test('[B-02] [B-04] with every tool configured, every public page needs at most 256 bytes of script more before the first interaction @phone', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -79,9 +79,14 @@ test('[B-30] a product that is not sold is named, with a link to similar product
   await expect(page.getByRole('link', { name: /^Dép/ }).first()).toBeVisible();
 });
 
-test('[B-30] a question finds the answers @phone', async ({ page }) => {
+test('[B-30] [B-222] “đổi trả” finds the questions on returns, and none about something else @phone', async ({
+  page,
+}) => {
   await page.goto(`/search?q=${encodeURIComponent('đổi trả')}`);
   await expect(page.getByRole('heading', { name: 'Câu hỏi thường gặp' })).toBeVisible();
+  const questions = page.getByRole('region', { name: 'Câu hỏi thường gặp' }).locator('summary');
+  await expect(questions.first()).toHaveText('Tôi đổi cỡ trong bao lâu?');
+  for (const question of await questions.allTextContents()) expect(question).not.toContain('theo dõi');
   await page.getByText('Tôi đổi cỡ trong bao lâu?').click();
   await expect(page.getByText(/30 ngày/).last()).toBeVisible();
 });

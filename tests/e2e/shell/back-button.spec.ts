@@ -129,7 +129,7 @@ test('[SHELL-026] [CART-024] back closes the question before a removal and stays
   await expect(page).toHaveURL('/hoi-dap');
 });
 
-test('[X68] the filter sheet of a phone stays open during several selections, quick ones and prerendered pages too', async ({
+test('[X68] the filter sheet of a phone stays open during several selections, quick ones and prerendered pages too @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

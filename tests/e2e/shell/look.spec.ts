@@ -139,7 +139,7 @@ test('suggestions for a children’s accessory are for children @phone', async (
   for (const name of others) expect(name).toMatch(/trẻ em|bé (?:trai|gái)/i);
 });
 
-test('two products are visible on the first screen of a category, and the filter bar stays visible while scrolling', async ({
+test('two products are visible on the first screen of a category, and the filter bar stays visible while scrolling @phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -48,6 +48,7 @@ test('[CART-012] [CART-009] a cart that was emptied elsewhere is reported once, 
   const reason = page.getByText('Giỏ hàng này đã được đặt hoặc làm trống ở thẻ hay thiết bị khác.');
   await expect(reason).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tiếp tục mua sắm' }).first()).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart-id');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Giỏ hàng', level: 1 })).toBeVisible();
   await expect(reason).toHaveCount(0);

@@ -62,7 +62,7 @@ test('[X100] a prerendered page starts no third-party tool and counts no visit u
 });
 
 for (const kind of ['listing', 'product'] as const)
-  test(`[B-02] the code of a ${kind} is loaded at the first sign of use, before the first tap and not earlier`, async ({
+  test(`[B-02] the code of a ${kind} is loaded at the first sign of use, before the first tap and not earlier @phone`, async ({
     page,
     request,
   }) => {

@@ -3,7 +3,7 @@ import { answer, type ServedShop } from '../served-shop.ts';
 import { fillCart, findBuyable, logInByCode, newAddress, noticeOf } from './customer.ts';
 
 const SCREENS = {
-  'my-account': 'Tài khoản của tôi',
+  'my-account': 'Tài khoản của bạn',
   'my-profile': 'Thông tin cá nhân',
   'order-history': 'Lịch sử đơn hàng',
   'my-coupon': 'Voucher của bạn',

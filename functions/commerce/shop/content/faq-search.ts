@@ -1,10 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type FaqRow, listFaqs } from '../../db/content/faq.ts';
-import { fold, words } from '../shared/fold.ts';
+import { fold, markKey, words } from '../shared/fold.ts';
 
 /** How much a word counts that the question itself contains, and one that only its answer contains. */
 const IN_QUESTION = 2;
 const IN_ANSWER = 1;
+/** The share of it that is left for a word with other diacritics than typed ones: `theo dõi` for `đổi`. */
+const OTHER_MARKS = 0.2;
 /** Two words side by side, as they were typed. */
 const BESIDE = 1;
 /** A question answers a text when its own words contain this share of the text, by how rare the words are. */
@@ -17,6 +19,18 @@ type Asked = Pick<FaqRow, 'question' | 'answer'>;
 /** The text of answers is Html. */
 const TAG = /<[^>]*>/g;
 const wordsIn = (text: string) => words(fold(text.replace(TAG, ' ')));
+
+/** The words of a text without diacritics, and with them in one spelling. */
+const formsIn = (text: string) =>
+  words(text.normalize('NFC').replace(TAG, ' ')).map((word) => ({ word: fold(word), key: markKey(word) }));
+
+const keysOf = ({ question, answer }: Asked) => new Set(formsIn(`${question} ${answer}`).map(({ key }) => key));
+
+/** Whether a question or its answer has every word that was typed with diacritics in exactly this spelling. */
+function hasMarked(row: Asked, typed: string): boolean {
+  const own = keysOf(row);
+  return formsIn(typed).every(({ word, key }) => key === word || own.has(key));
+}
 
 /** How rare a word is in the questions and answers. */
 function rarity(all: readonly Asked[]): (word: string) => number {
@@ -31,16 +45,17 @@ const pairsOf = (list: readonly string[]) => new Set(list.slice(1).map((word, in
 
 /** The questions in the order of how well they answer a typed text. */
 function rankFaqs<Row extends Asked>(rows: readonly Row[], typed: string): Row[] {
-  const asked = wordsIn(typed);
+  const asked = [...new Map(formsIn(typed).map((form) => [form.key, form])).values()];
   const rare = rarity(rows);
-  const pairs = pairsOf(asked);
-  const scoreOf = ({ question, answer }: Row) => {
-    const own = wordsIn(question);
-    const [title, text] = [new Set(own), new Set(wordsIn(answer))];
-    const held = [...new Set(asked)].reduce(
-      (sum, word) => sum + rare(word) * (title.has(word) ? IN_QUESTION : text.has(word) ? IN_ANSWER : 0),
-      0,
-    );
+  const pairs = pairsOf(wordsIn(typed));
+  const scoreOf = (row: Row) => {
+    const own = wordsIn(row.question);
+    const [title, text, keys] = [new Set(own), new Set(wordsIn(row.answer)), keysOf(row)];
+    let held = 0;
+    for (const { key, word } of asked) {
+      const share = key === word || keys.has(key) ? 1 : OTHER_MARKS;
+      held += share * rare(word) * (title.has(word) ? IN_QUESTION : text.has(word) ? IN_ANSWER : 0);
+    }
     return held + BESIDE * [...pairsOf(own)].filter((pair) => pairs.has(pair)).length;
   };
   const scored = rows.map((row) => ({ row, score: scoreOf(row) }));
@@ -49,13 +64,16 @@ function rankFaqs<Row extends Asked>(rows: readonly Row[], typed: string): Row[]
 
 /**
  * The questions that contain every word of `keyword`, those first that answer the whole typed text best; without a
- * typed text in the order of the shop.
+ * typed text in the order of the shop. Where some have the words with the diacritics of `keyword`, others are left out:
+ * `theo dõi` is no answer to `đổi`.
  */
 export async function findFaqs(
   db: D1Database,
   { keyword, asked, groupId = null }: { keyword: string; asked?: string; groupId?: number | null },
 ): Promise<FaqRow[]> {
-  const found = await listFaqs(db, { groupId, words: wordsIn(keyword) });
+  const all = await listFaqs(db, { groupId, words: wordsIn(keyword) });
+  const marked = all.filter((row) => hasMarked(row, keyword));
+  const found = marked.length > 0 ? marked : all;
   return asked ? rankFaqs(found, `${keyword} ${asked}`) : found;
 }
 

@@ -14,7 +14,7 @@ export const shopTexts: Record<string, Template> = {
     letter(
       'Bạn đã đăng ký nhận tin rồi',
       'Chào bạn,',
-      'Địa chỉ này đang nhận tin hàng mới và ưu đãi của chúng tôi, bạn không cần đăng ký lại.',
+      'Địa chỉ này đang nhận tin hàng mới và ưu đãi của Chỉ, bạn không cần đăng ký lại.',
       `Xem hàng mới tại ${shopUrl}/`,
     ),
   newsletter_subscription: ({ code: coupon = '' }, shopUrl) =>
@@ -55,7 +55,7 @@ export const shopTexts: Record<string, Template> = {
       fallen.length === 1 && first ? `${first.product} đã giảm giá` : `${fallen.length} món bạn chờ đã giảm giá`,
       'Chào bạn,',
       ...lines,
-      'Giá có thể đổi lại. Chúng tôi báo mỗi món một lần, theo lời hẹn của bạn.',
+      'Giá có thể đổi lại. Chỉ báo mỗi món một lần, theo lời hẹn của bạn.',
       `Không muốn nhận tin giảm giá nữa: ${stopAlertsLink(token, shopUrl)}`,
     );
   },

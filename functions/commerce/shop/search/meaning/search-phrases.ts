@@ -59,7 +59,10 @@ export async function searchPhrases(
   const narrower = named === null ? [] : joined(named, isKind ? [] : narrowing(KIND), ATTRIBUTES.flatMap(narrowing));
   const all = [
     ...(meant ? [meant] : []),
-    ...categories.filter((phrase) => goesWith(phrase, kind)),
+    ...begunFirst(
+      categories.filter((phrase) => goesWith(phrase, kind)),
+      kind,
+    ),
     ...narrower,
     ...categories,
   ];
@@ -83,6 +86,13 @@ function categoryPhrase({ label, url_path }: Label, labels: readonly Label[]): s
 function goesWith(phrase: string, typed: string): boolean {
   const own = wordsOf(phrase).map(({ fold }) => fold);
   return wordsOf(typed).every(({ fold }) => own.some((word) => word.startsWith(fold)));
+}
+
+/** Phrases that have the typed words side by side come before those that have others between: `áo khoác và len`. */
+function begunFirst(phrases: readonly string[], typed: string): string[] {
+  const words = foldedPhrase(wordsOf(typed));
+  const isApart = (phrase: string) => !foldedPhrase(wordsOf(phrase)).includes(words);
+  return phrases.toSorted((one, other) => Number(isApart(one)) - Number(isApart(other)));
 }
 
 /** The typed words, those without diacritics spelled as the names spell them; null if the names lack a word. */

@@ -42,6 +42,8 @@ export function withSimilar(ranked: Ranked, read: ReadText, { index, matcher, wi
     read.concepts.reduce((sum, { role }, at) => sum + ROLE_WEIGHTS[role] * (own[at]?.[place] ?? 0), 0);
   const thing = own[read.concepts.findIndex((concept) => matcher.isThing(concept))];
   if (!thing) return ranked;
+  // Where the kind is a part of other goods, goods of that kind are no choice: no bags after a `túi ngực`.
+  if (!places.some((place) => (thing[place] ?? 0) >= THING)) return ranked;
   const same: number[] = [];
   for (let place = 0; place < thing.length; place++) if ((thing[place] ?? 0) >= THING) same.push(place);
   if (places.length >= VERY_FEW && same.length > GENERAL_SHARE * thing.length) return ranked;
