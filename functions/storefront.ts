@@ -14,6 +14,7 @@ import { serveFilm } from './edge/media/films.ts';
 import { serveImage } from './edge/media/images.ts';
 import { serveSharePicture } from './edge/media/share-picture.ts';
 import { takeVisitSpeed } from './edge/numbers/visit-speed.ts';
+import { withCampaign } from './edge/page/campaign.ts';
 import { ifModified } from './edge/page/conditional.ts';
 import { takesPacked } from './edge/page/copies/packed-page.ts';
 import { indexNowKey } from './edge/page/crawlers/index-now.ts';
@@ -73,7 +74,8 @@ async function answer(sent: Visit): Promise<Response> {
   const viewed = viewedAs(request, sent.url, sent.env);
   if (viewed instanceof Response) return viewed;
   const visit = { ...sent, ...viewed };
-  return toViewer((await answerByEdge(visit)) ?? (await answerByPage(visit)), request, visit.view);
+  const given = (await answerByEdge(visit)) ?? (await answerByPage(visit));
+  return toViewer(withCampaign(given, request), request, visit.view);
 }
 
 /** Answers that the edge gives itself; null for a page. */
