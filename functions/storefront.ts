@@ -22,6 +22,7 @@ import { asMarkdown, markdownPage } from './edge/page/crawlers/markdown.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
 import { laterStyles } from './edge/page/later-styles.ts';
+import { inKeptView } from './edge/page/listing-view.ts';
 import { addressOf, toOneSpelling } from './edge/page/one-spelling.ts';
 import { serveFromPageCache } from './edge/page/page-cache.ts';
 import { asPreview, previewAt, withoutPreview } from './edge/page/preview.ts';
@@ -131,7 +132,9 @@ async function answerByHtml(visit: Visit): Promise<Response> {
   if (preview && (await isWithinLimit(env, 'LIMIT_RENDER', request)))
     return asPreview(await draftPage(visit, url), preview);
   const page = isPublic
-    ? await publicPage(visit, url, { takesPacked: takesPacked(request) && !isReadOnly() })
+    ? await inKeptView(request, url, (shown) =>
+        publicPage(visit, shown, { takesPacked: takesPacked(request) && !isReadOnly() }),
+      )
     : await renderByAstro(request, visit);
   const shown = withRetryAfter(page && !isUnsaid(page) ? page : await keptPage(visit, TOO_MANY, 429));
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);
