@@ -14,6 +14,7 @@ import { serveFilm } from './edge/media/films.ts';
 import { serveImage } from './edge/media/images.ts';
 import { serveSharePicture } from './edge/media/share-picture.ts';
 import { takeVisitSpeed } from './edge/numbers/visit-speed.ts';
+import { withCampaign } from './edge/page/campaign.ts';
 import { ifModified } from './edge/page/conditional.ts';
 import { takesPacked } from './edge/page/copies/packed-page.ts';
 import { indexNowKey } from './edge/page/crawlers/index-now.ts';
@@ -21,6 +22,7 @@ import { asMarkdown, markdownPage } from './edge/page/crawlers/markdown.ts';
 import { withSecurityHeaders } from './edge/page/headers.ts';
 import { hasFreeText, withKnownParameters } from './edge/page/known-parameters.ts';
 import { laterStyles } from './edge/page/later-styles.ts';
+import { inKeptView } from './edge/page/listing-view.ts';
 import { addressOf, toOneSpelling } from './edge/page/one-spelling.ts';
 import { serveFromPageCache } from './edge/page/page-cache.ts';
 import { asPreview, previewAt, withoutPreview } from './edge/page/preview.ts';
@@ -73,7 +75,8 @@ async function answer(sent: Visit): Promise<Response> {
   const viewed = viewedAs(request, sent.url, sent.env);
   if (viewed instanceof Response) return viewed;
   const visit = { ...sent, ...viewed };
-  return toViewer((await answerByEdge(visit)) ?? (await answerByPage(visit)), request, visit.view);
+  const given = (await answerByEdge(visit)) ?? (await answerByPage(visit));
+  return toViewer(withCampaign(given, request), request, visit.view);
 }
 
 /** Answers that the edge gives itself; null for a page. */
@@ -129,7 +132,9 @@ async function answerByHtml(visit: Visit): Promise<Response> {
   if (preview && (await isWithinLimit(env, 'LIMIT_RENDER', request)))
     return asPreview(await draftPage(visit, url), preview);
   const page = isPublic
-    ? await publicPage(visit, url, { takesPacked: takesPacked(request) && !isReadOnly() })
+    ? await inKeptView(request, url, (shown) =>
+        publicPage(visit, shown, { takesPacked: takesPacked(request) && !isReadOnly() }),
+      )
     : await renderByAstro(request, visit);
   const shown = withRetryAfter(page && !isUnsaid(page) ? page : await keptPage(visit, TOO_MANY, 429));
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);

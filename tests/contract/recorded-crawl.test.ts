@@ -20,6 +20,8 @@ const NEVER_ASKED = [
   'BoughtProducts',
   // Sent for a checkout with pickup locations; the recorded Magento has none.
   'CartPickupCode',
+  // Sent only for a cart with tax; the recorded Magento has no rule for it.
+  'CartTaxDisplay',
   // Added after the recording.
   'CategoryTimes',
   'GuestWishlist',

@@ -180,6 +180,19 @@ describe.skipIf(!isBuilt)('the history of an order that an agent placed (skipped
     await expect.poll(async () => (await plans())[0], PATIENCE).toEqual([202, false]);
   });
 
+  test('[B-252] an order that cannot be read at first is sent as soon as the backend answers again, not at the next regular look', async () => {
+    let failed = 0;
+    shop.backend.inject(({ name }) => {
+      if (name !== 'OrderOfCart' || failed >= 8) return undefined;
+      failed += 1;
+      return { status: 503 };
+    });
+    const { id } = await order();
+    await expect.poll(() => toldOf(id).length, PATIENCE).toBe(1);
+    expect(failed).toBe(8);
+    shop.backend.inject(() => undefined);
+  });
+
   test('[AGENT-021] a canceled order is sent with its adjustment, and no pieces are left in its lines', async () => {
     const { id, label } = await order();
     await expect.poll(() => toldOf(id).length, PATIENCE).toBe(1);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SITE_CONTENT } from '../../src/domain/content/site-content.ts';
+import { addedTaxTests } from './shop/added-tax.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
 const PORT = 4484;
@@ -157,6 +158,8 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
     expect(await life('co-that')).toContain('max-age=86400');
     expect(await life('khong-co')).toBe('public, max-age=300');
   });
+
+  addedTaxTests(() => shop);
 });
 
 describe.skipIf(!isBuilt)('a shop with a middleware that has some of the calls (skipped without a build)', () => {

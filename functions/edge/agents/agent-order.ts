@@ -36,6 +36,8 @@ interface Watching extends OrderWatch {
   told: string;
   /** Failures since then. */
   failures: number;
+  /** How often in a row the order could not be read; missing for never. */
+  unread?: number;
   /** The digest of the state that the platform did not accept in the end; missing for none. */
   givenUp?: string;
 }
@@ -96,24 +98,35 @@ export class AgentOrder extends DurableObject {
     const age = Date.now() - watch.since;
     const look = LOOKS.find(([until]) => age < until);
     if (!look) return this.ctx.storage.deleteAll();
-    const next = await this.look(watch).catch((error: unknown) => {
+    const seen = await this.look(watch).catch((error: unknown) => {
       logError('the order of an agent could not be read', error);
-      return watch;
+      return null;
     });
+    const next = seen ?? { ...watch, unread: (watch.unread ?? 0) + 1 };
     await this.ctx.storage.put<Watching>('watch', next);
-    const pause = next.failures ? (this.pauses()[next.failures - 1] ?? 0) : look[1];
     // A new wake-up may have been set meanwhile.
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + pause);
+    if ((await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(Date.now() + this.pauseAfter(next, look[1]));
   }
 
-  /** Reads the order and sends it if its state differs from the one that the platform knows. */
-  private async look(watch: Watching): Promise<Watching> {
+  /**
+   * How long to wait, in ms. An order that could not be read is read again as soon as a message would be sent again: a
+   * backend that is busy for a moment must not hold back a message until the next regular look.
+   */
+  private pauseAfter({ failures, unread = 0 }: Watching, regular: number): number {
+    const pauses = this.pauses();
+    if (unread) return Math.min(pauses[unread - 1] ?? regular, regular);
+    return failures ? (pauses[failures - 1] ?? 0) : regular;
+  }
+
+  /** Reads the order and sends it if its state differs from the one that the platform knows; null if it is not there. */
+  private async look({ unread: _, ...watch }: Watching): Promise<Watching | null> {
     const { sessionId, origin } = watch;
     const session = await readSession(this.env, sessionId);
-    if (!session) return watch;
+    if (!session) return null;
     const told = { origin, id: sessionId, capabilities: [CAPABILITY.order] };
     const seen = await orderForAgent(shopCommerce(this.env), session, told);
-    if (!seen) return watch;
+    if (!seen) return null;
     await keepSession(this.env, sessionId, { ...session, life: seen.life });
     const body = JSON.stringify(seen.body);
     const state = await digestOf(body);

@@ -96,8 +96,8 @@ function namesOf(pathname: string): ReadonlySet<string> | null {
   return names ? new Set(names) : null;
 }
 
-/** Common tracking names, which need no lookup. */
-const TRACKING =
+/** Names of campaigns and measuring tools, which need no lookup. */
+export const TRACKING =
   /^(utm_.+|[gwdf]?b?r?clid|gbraid|wbraid|ttclid|zarsrc|zclid|msclkid|mc_(cid|eid)|_ga|_gl|igshid|ref|srsltid)$/;
 
 function compare(a: string, b: string): number {

@@ -1,6 +1,11 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { listRedirectRules } from '../../../src/commerce/page/redirects.ts';
-import { findRedirect, indexRedirects, type RedirectRule } from '../../../src/domain/page/paths/redirect.ts';
+import {
+  findRedirect,
+  indexRedirects,
+  type RedirectRule,
+  withQueryOf,
+} from '../../../src/domain/page/paths/redirect.ts';
 import { keepCopy } from '../transport/kept-copy.ts';
 
 const rulesOf = keepCopy('redirect rules', new Map<string, RedirectRule>(), async (commerce) =>
@@ -22,9 +27,7 @@ export async function redirectByRule(
   const redirect = findRedirect(await rulesOf(env, context), url.pathname);
   if (!redirect) return null;
   if (redirect.status === 410) return 'gone';
-  const target = new URL(redirect.to, url);
-  for (const [name, value] of url.searchParams)
-    if (!target.searchParams.has(name)) target.searchParams.append(name, value);
+  const target = withQueryOf(new URL(redirect.to, url), url);
   return new Response(null, {
     status: redirect.status,
     headers: { Location: target.href, 'Cache-Control': 'private, no-cache' },

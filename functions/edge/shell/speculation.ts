@@ -1,8 +1,11 @@
 /** Private addresses, actions, and addresses that are not pages. */
 const NEVER = ['/_actions/*', '/gio-hang*', '/checkout*', '/customer*', '/media/*', '/*\\?*login=*'];
-/** A link that opens a panel loads its page only in browsers without scripts, so it is not prefetched. */
-const PANEL = { selector_matches: '[data-open-panel]' };
-const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }, { not: PANEL }];
+/**
+ * A link that opens a panel loads its page only in browsers without scripts, and one that chooses a view counts as a choice
+ * only when it is followed: these are not prefetched.
+ */
+const NOT_AHEAD = { selector_matches: '[data-open-panel], [data-view]' };
+const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }, { not: NOT_AHEAD }];
 
 /**
  * Links under a pointer or finger are prefetched; products, categories and texts, which are links in the content, are

@@ -107,11 +107,12 @@ function orderAnswer(
 
 function totalsOf(order: OrderDetails) {
   const subtotal = order.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const rest = order.grandTotal - subtotal - order.shippingAmount;
+  const rest = order.grandTotal - order.tax - subtotal - order.shippingAmount;
+  const tax = order.tax + Math.max(0, rest);
   return [
     { type: 'subtotal', amount: subtotal },
     ...(rest < 0 ? [{ type: 'discount', amount: rest }] : []),
-    ...(rest > 0 ? [{ type: 'tax', amount: rest }] : []),
+    ...(tax > 0 ? [{ type: 'tax', amount: tax }] : []),
     { type: 'fulfillment', amount: order.shippingAmount },
     { type: 'total', amount: order.grandTotal },
   ];

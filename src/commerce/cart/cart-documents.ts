@@ -22,7 +22,8 @@ export const ShippingAddressFields = graphql(
     ...CartAddressFields
     customer_notes
     available_shipping_methods {
-      carrier_code carrier_title method_code method_title available amount { value } price_incl_tax { value }
+      carrier_code carrier_title method_code method_title available
+      amount { value } price_excl_tax { value } price_incl_tax { value }
     }
     selected_shipping_method { carrier_code carrier_title method_code method_title amount { value } }
   }
@@ -55,7 +56,9 @@ export const CartFields = graphql(
         }
         prices {
           price { value }
+          price_including_tax { value }
           row_total { value }
+          row_total_including_tax { value }
           total_item_discount { value }
           discounts { label amount { value } }
         }
@@ -68,8 +71,10 @@ export const CartFields = graphql(
       }
     }
     prices {
+      subtotal_excluding_tax { value }
       subtotal_including_tax { value }
       grand_total { value }
+      applied_taxes { amount { value } }
       discounts { label amount { value } }
     }
     applied_coupons { code }
@@ -133,6 +138,11 @@ export const CartTotalQuantity = graphql(`
 `);
 
 export const CreateEmptyCart = graphql(`mutation CreateEmptyCart { createEmptyCart }`);
+
+/** Whether the shop shows the prices of a cart, and the fee of its delivery, with tax: 1 without, 2 with, 3 both. */
+export const CartTaxDisplay = graphql(`
+  query CartTaxDisplay { storeConfig { shopping_cart_display_price shopping_cart_display_shipping } }
+`);
 
 /** Requested with each change of the cart when the backend is our own: the whole cart with stock, in one answer. */
 export const OwnCartFields = graphql(

@@ -7,6 +7,7 @@ import type { Stock } from '../catalog/stock.ts';
 import { productName } from '../content/sanitize.ts';
 import { toPicture } from '../media/picture.ts';
 import type { CartFields } from './cart-documents.ts';
+import type { TaxDisplay } from './tax-display.ts';
 
 /** A line of a cart as Magento returns it. */
 type WireLine = NonNullable<NonNullable<NonNullable<ResultOf<typeof CartFields>['itemsV2']>['items']>[number]>;
@@ -37,6 +38,7 @@ export function toLine(
   wire: WireLine,
   stock: ReadonlyMap<string, Stock> | null,
   more: LineExtensions | null,
+  { isInPrices }: TaxDisplay,
 ): CartLine {
   const { product, prices } = wire;
   const variant = wire.__typename === 'ConfigurableCartItem' ? wire.configured_variant : null;
@@ -45,6 +47,7 @@ export function toLine(
   const options = toLineOptions(wire);
   const labels = Object.fromEntries(options.filter(({ code }) => code).map(({ code, value }) => [code, value]));
   const known = stock?.get(sku);
+  const price = isInPrices ? prices?.price_including_tax : prices?.price;
   return {
     uid: wire.uid,
     sku,
@@ -56,15 +59,16 @@ export function toLine(
     options,
     selections: toSelections(wire),
     quantity: wire.quantity,
-    unitPrice: toDong(prices?.price),
+    unitPrice: toDong(price),
     addedPrice: more?.added_price ? toDong(more.added_price) : null,
-    regularPrice: toDong(more?.original_item_price ?? prices?.price),
-    rowTotal: toDong(prices?.row_total),
+    // The price before reductions is without tax.
+    regularPrice: toDong(isInPrices ? price : (more?.original_item_price ?? price)),
+    rowTotal: toDong(isInPrices ? prices?.row_total_including_tax : prices?.row_total),
     discount: toDong(prices?.total_item_discount),
     discounts: toDiscounts(prices?.discounts),
     stockQuantity: known?.quantity ?? null,
     isInStock: known?.isInStock ?? isBuyable(wire),
-    isGift: toDong(prices?.price) === 0,
+    isGift: toDong(price) === 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import type { Address, Cart, ShippingMethod } from '../../domain/cart/cart.ts';
+import type { Address, Cart, CartLine, ShippingMethod } from '../../domain/cart/cart.ts';
 import type { Invoice } from '../../domain/checkout/invoice.ts';
 import { shippingTitle } from '../../domain/checkout/magento-titles.ts';
 import { isPickupMethod } from '../../domain/checkout/pickup.ts';
@@ -15,6 +15,7 @@ import type {
   ShippingAddressFields,
 } from './cart-documents.ts';
 import { toDiscounts, toLine } from './cart-line-mapper.ts';
+import { type TaxDisplay, WITHOUT_TAX } from './tax-display.ts';
 
 /** A cart as Magento returns it. */
 export type WireCart = ResultOf<typeof CartFields>;
@@ -35,25 +36,32 @@ export function toCart(
   wire: WireCart,
   extensions: WireCartExtensions | null,
   stock: ReadonlyMap<string, Stock> | null,
+  display: TaxDisplay = WITHOUT_TAX,
 ): Cart {
-  const shipping = wire.shipping_addresses[0] ?? null;
   const extended = extensions?.extension_attributes;
-  const subtotal = toDong(wire.prices?.subtotal_including_tax);
   const more = new Map((extensions?.itemsV2?.items ?? []).flatMap((line) => (line ? [[line.uid, line.prices]] : [])));
   const odooCoupons = (extended?.coupon_code_odoo ?? '').split(',').map((code) => code.trim());
+  const lines = (wire.itemsV2?.items ?? []).flatMap((line) =>
+    line ? [toLine(line, stock, more.get(line.uid) ?? null, display)] : [],
+  );
+  const subtotal = subtotalOf(wire, lines);
+  const discounts = toDiscounts(wire.prices?.discounts);
+  const loyaltyDiscount = toDong(extensions?.prices?.loyalty_discount);
+  const shipping = toShipping(wire.shipping_addresses[0] ?? null, extensions?.shipping_addresses?.[0], display);
+  const grandTotal = toDong(wire.prices?.grand_total);
+  const reduced = discounts.reduce((rest, { amount }) => rest - amount, subtotal - loyaltyDiscount);
   return {
     id: wire.id,
     isVirtual: wire.is_virtual,
     totalQuantity: wire.total_quantity,
     email: wire.email,
-    lines: (wire.itemsV2?.items ?? []).flatMap((line) =>
-      line ? [toLine(line, stock, more.get(line.uid) ?? null)] : [],
-    ),
+    lines,
     hasPreOrder: (extensions?.itemsV2?.items ?? []).some((line: OwnLine | null) => line?.product?.is_pre_order === 1),
     subtotal,
-    grandTotal: toDong(wire.prices?.grand_total),
-    discounts: toDiscounts(wire.prices?.discounts),
-    loyaltyDiscount: toDong(extensions?.prices?.loyalty_discount),
+    tax: addedTax(wire.prices?.applied_taxes, grandTotal - reduced - (shipping.shippingMethod?.amount ?? 0)),
+    grandTotal,
+    discounts,
+    loyaltyDiscount,
     loyaltyPoints: extended?.loyalty_points ?? 0,
     coupons: [
       ...new Set([...(wire.applied_coupons ?? []).flatMap((coupon) => coupon?.code ?? []), ...odooCoupons]),
@@ -68,7 +76,7 @@ export function toCart(
     })),
     freeShippingThreshold: toThreshold(extended?.free_ship),
     freeShippingTotal: Math.round(extended?.total_shipping ?? subtotal),
-    ...toShipping(shipping, extensions?.shipping_addresses?.[0]),
+    ...shipping,
     pickupCode: extensions?.shipping_addresses?.[0]?.pickup_location_code ?? null,
     billingAddress: toAddress(wire.billing_address, extensions?.billing_address?.custom_attributes),
     invoice: toInvoice(wire.billing_address),
@@ -81,22 +89,39 @@ export function toCart(
   };
 }
 
+/** The subtotal of the amounts that the lines show: with tax, or without the tax that is added. */
+function subtotalOf({ prices }: WireCart, lines: readonly CartLine[]): number {
+  const [full, net] = [toDong(prices?.subtotal_including_tax), prices?.subtotal_excluding_tax];
+  const shown = lines.reduce((sum, { rowTotal }) => sum + rowTotal, 0);
+  return net && Math.abs(shown - toDong(net)) < Math.abs(shown - full) ? toDong(net) : full;
+}
+
+/** The tax that is added to what is shown: what is missing in the total of a cart that is taxed. */
+function addedTax(taxes: readonly ({ amount: { value: number | null } } | null)[] | null | undefined, rest: number) {
+  return (taxes ?? []).some((tax) => tax?.amount.value) ? Math.max(0, rest) : 0;
+}
+
 /** The delivery data of a cart: address, note, offered methods and the selected one. */
 export function toShipping(
   wire: WireShippingAddress | null,
   extensions?: OwnExtensions['shipping_addresses'][number] | null,
+  { isInShipping }: TaxDisplay = WITHOUT_TAX,
 ): Pick<Cart, 'shippingAddress' | 'note' | 'shippingMethods' | 'shippingMethod'> {
   const chosen = wire?.selected_shipping_method;
+  // The method that was selected has its fee without tax alone.
+  const offered = wire?.available_shipping_methods?.find(
+    (method) => method?.carrier_code === chosen?.carrier_code && method?.method_code === chosen?.method_code,
+  );
   return {
     shippingAddress: toAddress(wire, extensions?.custom_attributes, extensions?.extension_attributes?.ward_name),
     note: wire?.customer_notes ?? '',
-    shippingMethods: toShippingMethods(wire?.available_shipping_methods),
+    shippingMethods: toShippingMethods(wire?.available_shipping_methods, isInShipping),
     shippingMethod: chosen
       ? {
           carrierCode: chosen.carrier_code,
           methodCode: chosen.method_code,
           title: shippingTitle(chosen.carrier_title, chosen.method_title),
-          amount: toDong(chosen.amount),
+          amount: toDong((isInShipping && offered?.price_incl_tax) || chosen.amount),
         }
       : null,
   };
@@ -115,11 +140,15 @@ interface WireShippingMethod {
   method_code: string | null;
   method_title: string | null;
   available: boolean;
+  price_excl_tax: { value: number | null };
   price_incl_tax: { value: number | null };
 }
 
 /** Methods that ship the products and can be selected [CHECK-008]; pickup needs a shop first. */
-function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null | undefined): ShippingMethod[] {
+function toShippingMethods(
+  wires: readonly (WireShippingMethod | null)[] | null | undefined,
+  isTaxed: boolean,
+): ShippingMethod[] {
   return (wires ?? [])
     .flatMap((method) =>
       method?.available && method.method_code
@@ -128,7 +157,7 @@ function toShippingMethods(wires: readonly (WireShippingMethod | null)[] | null 
               carrierCode: method.carrier_code,
               methodCode: method.method_code,
               title: shippingTitle(method.carrier_title, method.method_title),
-              amount: toDong(method.price_incl_tax),
+              amount: toDong(isTaxed ? method.price_incl_tax : method.price_excl_tax),
             },
           ]
         : [],

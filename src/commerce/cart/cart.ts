@@ -24,6 +24,7 @@ import {
 } from './cart-documents.ts';
 import { lineSku } from './cart-line-mapper.ts';
 import { toCart, type WireCart, type WireCartExtensions, type WireOwnCart } from './cart-mapper.ts';
+import { taxDisplayOf } from './tax-display.ts';
 
 /**
  * The id of a new empty cart; for a customer, of their existing cart [CART-009, CART-011, GQL-018]. Throws
@@ -50,8 +51,12 @@ export async function getCart(commerce: Commerce, cartId: string): Promise<Cart>
 /** Completes a Magento cart with the results of the additional reads. */
 async function shownCart(commerce: Commerce, wire: WireCart, reading: Promise<WireCartExtensions | null>) {
   const skus = (wire.itemsV2?.items ?? []).flatMap((line) => (line ? [lineSku(line)] : []));
-  const [extensions, stock] = await Promise.all([reading, optional(listStock(commerce, skus), null)]);
-  return withMethods(commerce, toCart(wire, extensions, stock));
+  const [extensions, stock, display] = await Promise.all([
+    reading,
+    optional(listStock(commerce, skus), null),
+    taxDisplayOf(commerce, wire),
+  ]);
+  return withMethods(commerce, toCart(wire, extensions, stock, display));
 }
 
 /** Converts a complete cart of our own backend. */

@@ -75,7 +75,9 @@ function magento(answers: Record<string, object | ((variables: Variables) => obj
 const money = (value: number) => ({ value });
 const prices = (value: number) => ({
   price: money(value),
+  price_including_tax: money(value),
   row_total: money(value),
+  row_total_including_tax: money(value),
   total_item_discount: money(0),
   discounts: null,
 });
@@ -98,7 +100,13 @@ const wireCart = {
       wireLine('SimpleCartItem', 's', 'bag', 'OUT_OF_STOCK'),
     ],
   },
-  prices: { subtotal_including_tax: money(610_000), grand_total: money(610_000), discounts: null },
+  prices: {
+    subtotal_excluding_tax: money(610_000),
+    subtotal_including_tax: money(610_000),
+    grand_total: money(610_000),
+    applied_taxes: [],
+    discounts: null,
+  },
   applied_coupons: null,
   shipping_addresses: [
     {
@@ -294,7 +302,14 @@ const wireOrder = (status: string) => ({
   billing_address: null,
   shipments: [],
   comments: null,
-  total: { subtotal: money(340_000), total_shipping: money(30_000), grand_total: money(370_000), discounts: [] },
+  total: {
+    subtotal: money(340_000),
+    total_shipping: money(30_000),
+    total_tax: money(0),
+    grand_total: money(370_000),
+    discounts: [],
+    shipping_handling: { amount_including_tax: money(30_000) },
+  },
   items: [
     {
       product_name: 'Bag',
@@ -342,6 +357,38 @@ describe('an order at a standard Magento', () => {
     const old = magento({ PlaceOrder: closed, OrderHistory: history('2026-01-01 00:00:00') }, 'token');
     expect(await findPlacedOrder(old.commerce, 'c1')).toBeNull();
     expect(await findPlacedOrder(magento({ PlaceOrder: closed }).commerce, 'c1')).toBeNull();
+  });
+
+  test('[B-250] has tax in its lines or as an amount of its own, as Magento’s settings for orders say', async () => {
+    const order = wireOrder('Pending');
+    const total = {
+      ...order.total,
+      total_tax: money(30_200),
+      grand_total: money(400_200),
+      shipping_handling: { amount_including_tax: money(33_000) },
+    };
+    const read = async (price: number) => {
+      const items = order.items.map((item) => ({ ...item, product_sale_price: money(price) }));
+      const answer = { customer: { orders: { items: [{ ...order, total, items }] } } };
+      return getOwnOrder(magento({ OwnOrder: answer }, 'token').commerce, '000000003');
+    };
+    expect(await read(340_000)).toMatchObject({
+      subtotal: 340_000,
+      shippingAmount: 30_000,
+      tax: 30_200,
+      grandTotal: 400_200,
+    });
+    expect(await read(367_200)).toMatchObject({
+      subtotal: 367_200,
+      shippingAmount: 33_000,
+      tax: 0,
+      grandTotal: 400_200,
+    });
+    const untaxed = await getOwnOrder(
+      magento({ OwnOrder: { customer: { orders: { items: [order] } } } }, 'token').commerce,
+      '000000003',
+    );
+    expect(untaxed).toMatchObject({ subtotal: 340_000, shippingAmount: 30_000, tax: 0, grandTotal: 370_000 });
   });
 
   test('can be canceled if the shop allows it and nothing was shipped', async () => {

@@ -142,6 +142,7 @@ export const ProductDetails = graphql(
         description { html }
         short_description { html }
         only_x_left_in_stock
+        price_tiers { quantity final_price { value } }
         rating_summary
         review_count
         categories {
@@ -160,6 +161,7 @@ export const ProductDetails = graphql(
               small_image { url label }
               media_gallery { url label position disabled }
               price_range { minimum_price { regular_price { value } final_price { value } } }
+              price_tiers { quantity final_price { value } }
             }
           }
         }

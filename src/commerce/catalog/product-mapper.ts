@@ -14,6 +14,7 @@ import { toPicture } from '../media/picture.ts';
 import type { DetailExtras } from './card-extras.ts';
 import { toCard, toColoredCard, toDong, toOptions, toPictures, toPrice, toProductHref } from './card-mapper.ts';
 import { toBreadcrumbs, toCategoryLink } from './category-mapper.ts';
+import { toTiers } from './product/price-tiers.ts';
 import type { ProductDetails, ProductExtensions } from './product-documents.ts';
 import { toVideos } from './product-videos.ts';
 
@@ -46,6 +47,7 @@ export function toProduct(wire: Wire, extensions: WireProductExtensions | null, 
     pictures: pictures.length || !card.picture ? pictures : [card.picture],
     videos,
     price: card.price,
+    tiers: toTiers(wire),
     isInStock: card.isInStock,
     onlyXLeft: wire.only_x_left_in_stock,
     isPreOrder: extensions?.is_pre_order === 1,

@@ -3,9 +3,10 @@ import type { Invoice } from '../../domain/checkout/invoice.ts';
 import { payableMethods } from '../../domain/payment/payment.ts';
 import { findRegionId, provincePostcode } from '../address/region.ts';
 import { toShipping } from '../cart/cart-mapper.ts';
+import { taxDisplayOf } from '../cart/tax-display.ts';
 import { findLatestOrder } from '../orders/orders.ts';
 import { toGatewayMethod, toMagentoMethod } from '../payment/online-payments.ts';
-import type { Commerce, GraphqlApi, RequestState, ShopSettings } from '../transport/commerce.ts';
+import type { Commerce, GraphqlApi, ShopSettings } from '../transport/commerce.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { hasOwnFields } from '../transport/graphql/own-fields.ts';
 import {
@@ -50,7 +51,7 @@ export async function setShippingAddress(
   const answer = await commerce.mutate(SetShippingAddresses, { cartId: cart.id, address });
   const saved = answer.setShippingAddressesOnCart?.cart.shipping_addresses[0];
   if (!saved) throw new CommerceError('refused', 'Failed to save address');
-  return { ...cart, ...toShipping(saved) };
+  return { ...cart, ...toShipping(saved, null, await taxDisplayOf(commerce, { shipping_addresses: [saved] })) };
 }
 
 /**
@@ -74,11 +75,13 @@ export async function setBillingAddress(
 /**
  * The cart with the shipping methods for its current address [CHECK-004, CHECK-009, GQL-030]. Throws `CommerceError`.
  */
-export async function loadShippingMethods(commerce: GraphqlApi & RequestState, cart: Cart): Promise<Cart> {
+export async function loadShippingMethods(commerce: Commerce, cart: Cart): Promise<Cart> {
   const addresses = commerce.hasToken
     ? (await commerce.query(CustomerShippingMethods, {})).customerCart.shipping_addresses
     : (await commerce.query(ShippingMethods, { cartId: cart.id })).cart?.shipping_addresses;
-  return { ...cart, ...toShipping(addresses?.[0] ?? null) };
+  const [address = null] = addresses ?? [];
+  const display = await taxDisplayOf(commerce, { shipping_addresses: [address] });
+  return { ...cart, ...toShipping(address, null, display) };
 }
 
 /** Selects the shipping method. Throws `CommerceError` [CHECK-008, GQL-029]. */

@@ -28,6 +28,8 @@ export function toOrder({
     subtotal: Math.round(info.subtotal),
     shippingAmount: Math.round(info.shipping_amount),
     discountAmount: Math.abs(Math.round(info.discount_amount)),
+    // The shop's own backend has prices with tax.
+    tax: 0,
     grandTotal: Math.round(info.grand_total),
     paymentMethod: info.payment_methods[0]?.name ?? info.payment_method,
     paymentCode: info.payment_method,

@@ -34,7 +34,8 @@ export const OrderFields = graphql(`
     shipments { number tracking { carrier number title } }
     comments { message timestamp }
     total {
-      subtotal { value } total_shipping { value } grand_total { value } discounts { label amount { value } }
+      subtotal { value } total_shipping { value } total_tax { value } grand_total { value }
+      discounts { label amount { value } } shipping_handling { amount_including_tax { value } }
     }
     items {
       product_name product_sku quantity_ordered selected_options { label value } entered_options { label value }

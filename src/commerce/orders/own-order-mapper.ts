@@ -50,7 +50,6 @@ export function piecesOf(items: readonly (WirePieces | null)[] | null, isSent: b
 
 /** A Magento order as its buyer sees it; `extensions` is data of newer versions, null without it. */
 export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder {
-  const discounts = (wire.total?.discounts ?? []).flatMap((discount) => discount ?? []);
   const shipments = (wire.shipments ?? []).flatMap((shipment) => shipment ?? []);
   const status = orderStatus(wire.status, piecesOf(wire.items, Boolean(wire.shipping_address)));
   return {
@@ -61,10 +60,7 @@ export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder 
     status,
     progress: progressWith(shipments, status),
     createdAt: toUtc(wire.order_date),
-    subtotal: dong(extensions?.total?.subtotal_incl_tax ?? wire.total?.subtotal),
-    shippingAmount: dong(wire.total?.total_shipping),
-    discountAmount: Math.round(discounts.reduce((sum, { amount }) => sum + Math.abs(amount.value ?? 0), 0)),
-    grandTotal: dong(wire.total?.grand_total),
+    ...toTotals(wire, extensions),
     paymentMethod: wire.payment_methods?.[0]?.name ?? '',
     paymentCode: wire.payment_methods?.[0]?.type ?? '',
     paidAt: null,
@@ -83,6 +79,35 @@ export function toOwnOrder(wire: Wire, extensions: Extensions | null): OwnOrder 
     comments: (wire.comments ?? []).flatMap((comment) =>
       comment ? [{ message: comment.message, at: toUtc(comment.timestamp) }] : [],
     ),
+  };
+}
+
+type Totals = Pick<OrderDetails, 'subtotal' | 'shippingAmount' | 'discountAmount' | 'tax' | 'grandTotal'>;
+
+/**
+ * The totals that belong to the prices of the lines, which Magento reports with tax or without it (Stores > Configuration
+ * > Tax > Orders, Invoices, Credit Memos Display Settings). Tax that the lines do not contain is an amount of its own.
+ */
+function toTotals({ total, items }: Wire, extensions: Extensions | null): Totals {
+  const discounts = (total?.discounts ?? []).flatMap((discount) => discount ?? []);
+  const discountAmount = Math.round(discounts.reduce((sum, { amount }) => sum + Math.abs(amount.value ?? 0), 0));
+  const grandTotal = dong(total?.grand_total);
+  const shown = (items ?? []).reduce(
+    (sum, item) => sum + (item?.product_sale_price.value ?? 0) * (item?.quantity_ordered ?? 0),
+    0,
+  );
+  const net = total?.subtotal.value ?? 0;
+  const full = extensions?.total?.subtotal_incl_tax.value ?? net + (total?.total_tax.value ?? 0);
+  const isTaxShown = Math.abs(shown - full) < Math.abs(shown - net);
+  const subtotal = Math.round(isTaxShown ? shown : net);
+  const shippingAmount = dong((isTaxShown && total?.shipping_handling?.amount_including_tax) || total?.total_shipping);
+  const rest = grandTotal - (subtotal - discountAmount + shippingAmount);
+  return {
+    subtotal,
+    shippingAmount,
+    discountAmount,
+    tax: total?.total_tax.value ? Math.max(0, rest) : 0,
+    grandTotal,
   };
 }
 

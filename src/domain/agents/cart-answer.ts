@@ -97,11 +97,12 @@ function lineAnswer(origin: string, line: CartLine) {
 function totalsOf(cart: Cart) {
   const subtotal = cart.lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const shipping = cart.shippingMethod?.amount;
-  const rest = cart.grandTotal - subtotal - (shipping ?? 0);
+  const rest = cart.grandTotal - cart.tax - subtotal - (shipping ?? 0);
+  const tax = cart.tax + Math.max(0, rest);
   return [
     { type: 'subtotal', amount: subtotal },
     ...(rest < 0 ? [{ type: 'discount', amount: rest }] : []),
-    ...(rest > 0 ? [{ type: 'tax', amount: rest }] : []),
+    ...(tax > 0 ? [{ type: 'tax', amount: tax }] : []),
     ...(shipping === undefined ? [] : [{ type: 'fulfillment', amount: shipping }]),
     { type: 'total', amount: cart.grandTotal },
   ];

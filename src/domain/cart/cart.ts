@@ -69,6 +69,8 @@ export interface Cart {
   email: string | null;
   lines: CartLine[];
   subtotal: Dong;
+  /** The tax that is added to the prices shown; 0 where they include it. The grand total includes it. */
+  tax: Dong;
   grandTotal: Dong;
   discounts: { label: string; amount: Dong }[];
   /** A line has products that are not made yet, so their arrival is unknown. */

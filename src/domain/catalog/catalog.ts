@@ -184,6 +184,12 @@ export interface DownloadLink {
 }
 
 /** All data of a product page. Parts that a product type does not have are empty. */
+/** The price of one piece for who buys at least `quantity` of them. */
+export interface PriceTier {
+  quantity: number;
+  unitPrice: Dong;
+}
+
 export interface Product {
   id: number;
   uid: string;
@@ -204,6 +210,8 @@ export interface Product {
   /** Shown after the pictures, whichever variant is selected. */
   videos: ProductVideo[];
   price: PriceRange;
+  /** Lower prices for several pieces, the fewest pieces first; empty for none. */
+  tiers: PriceTier[];
   isInStock: boolean;
   onlyXLeft: number | null;
   isPreOrder: boolean;

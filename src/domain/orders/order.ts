@@ -36,6 +36,8 @@ export interface OrderDetails {
   subtotal: Dong;
   shippingAmount: Dong;
   discountAmount: Dong;
+  /** The tax that is added to the prices shown; 0 where they include it. The grand total includes it. */
+  tax: Dong;
   grandTotal: Dong;
   /** Title and code of the payment method. */
   paymentMethod: string;

@@ -1,8 +1,9 @@
 import { PAGE_COOKIE } from './page-cookies.ts';
 
 /**
- * Names of all cookies [COOKIE-001]. `token` is HttpOnly [X86]; the page's scripts can read the others unless noted.
- * Cookies that affect security are read and written under the name that `hostCookie` returns.
+ * Names of all cookies [COOKIE-001] but that of listings (listing-view.ts), which a small script of theirs sets. `token`
+ * is HttpOnly [X86]; the page's scripts can read the others unless noted. Cookies that affect security are read and
+ * written under the name that `hostCookie` returns.
  */
 export const COOKIE = {
   ...PAGE_COOKIE,

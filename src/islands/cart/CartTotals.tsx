@@ -26,6 +26,7 @@ export function CartTotals({ cart, feeLater = 'cart.shippingLater' }: Props) {
           isQuiet={shipping === undefined}
         />
       )}
+      {cart.tax > 0 && <Row label={text('cart.tax')} value={formatDong(cart.tax)} />}
       <div className="totals-row totals-grand">
         <dt>
           {text('cart.total')} <span className="muted small">{text('cart.vat')}</span>

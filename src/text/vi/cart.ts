@@ -27,6 +27,7 @@ export const cart = {
   'cart.shippingLater': 'Tính ở bước thanh toán',
   'cart.free': 'Miễn phí',
   'cart.loyalty': 'C Point',
+  'cart.tax': 'Thuế',
   'cart.total': 'Tổng cộng',
   'cart.vat': 'Đã gồm thuế',
   'cart.freeShippingProgress': 'Tiến độ tới mức miễn phí vận chuyển',

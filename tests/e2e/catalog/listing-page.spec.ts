@@ -57,19 +57,72 @@ test('[LIST-049] a guest searches, filters and sorts', async ({ page, context })
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('logged-in');
 });
 
-test('[LIST-028] the list view stays on for the next category, and so does the way back to the grid', async ({
+test('[LIST-028] [B-254] the list view stays on for the next category, from its first paint, and so does the way back to the grid', async ({
   page,
 }) => {
+  const isList = () =>
+    expect(page.getByRole('link', { name: 'Xem dạng danh sách' })).toHaveAttribute('aria-current', 'true');
+  const isGrid = () =>
+    expect(page.getByRole('link', { name: 'Xem dạng lưới' })).toHaveAttribute('aria-current', 'true');
   await page.goto('/nu.html');
+  await isGrid();
   await page.getByRole('link', { name: 'Xem dạng danh sách' }).click();
   await page.waitForURL(/view=list/);
-  await page.goto('/nam.html');
-  await page.waitForURL(/\/nam\.html\?view=list/);
+  // The page itself is the list: no script leads to another address.
+  const html = await (await page.goto('/nam.html'))?.text();
+  expect(html).toMatch(/aria-current="true"[^>]*data-view="list"|data-view="list"[^>]*aria-current="true"/);
+  await expect(page).toHaveURL(/\/nam\.html$/);
+  await isList();
+  await page.goto('/search?q=%C3%A1o%20thun');
+  await isList();
   await page.getByRole('link', { name: 'Xem dạng lưới' }).click();
-  await page.waitForURL(/\/nam\.html$/);
+  await isGrid();
   await page.goto('/tre-em.html');
-  await expect(page.getByRole('link', { name: 'Xem dạng lưới' })).toHaveAttribute('aria-current', 'true');
+  await isGrid();
   await expect(page).toHaveURL(/\/tre-em\.html$/);
+});
+
+test('[B-254] without scripts the chosen view stays on too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const shown = (name: string) => expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  await page.goto('/nu.html');
+  await page.getByRole('link', { name: 'Xem dạng danh sách' }).click();
+  await shown('Xem dạng danh sách');
+  await page.goto('/nam.html');
+  await shown('Xem dạng danh sách');
+  await page.getByRole('link', { name: 'Xem dạng lưới' }).click();
+  await shown('Xem dạng lưới');
+  await page.goto('/nu.html');
+  await shown('Xem dạng lưới');
+  await context.close();
+});
+
+test('[B-254] what one browser keeps changes no copy for others, and a link of another site is no choice', async ({
+  request,
+}) => {
+  const view = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await request.get(path, { headers });
+    const [, shown] =
+      /data-view="(\w+)"[^>]*aria-current|aria-current="true"[^>]*data-view="(\w+)"/.exec(
+        (await answer.text()).replace(/aria-current="true"([^>]*)data-view="(\w+)"/g, 'data-view="$2" aria-current'),
+      ) ?? [];
+    return { shown, cookie: answer.headers()['set-cookie'] ?? '', mark: answer.headers()['x-page-listing'] };
+  };
+  const list = { cookie: 'listing-view=list' };
+  expect(await view('/em-be.html', list)).toMatchObject({ shown: 'list', mark: undefined });
+  expect(await view('/em-be.html')).toMatchObject({ shown: 'grid', mark: undefined });
+  expect(await view('/em-be.html', { cookie: 'listing-view=<script>' })).toMatchObject({ shown: 'grid' });
+  // The address decides.
+  expect(await view('/em-be.html?view=grid', list)).toMatchObject({ shown: 'grid' });
+  const followed = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
+  expect((await view('/em-be.html?view=list', followed)).cookie).toContain('listing-view=list');
+  for (const other of [
+    { ...followed, 'sec-fetch-site': 'cross-site' },
+    { ...followed, 'sec-purpose': 'prefetch' },
+    { ...followed, 'sec-fetch-mode': 'cors' },
+  ])
+    expect((await view('/em-be.html?view=list', other)).cookie).not.toContain('listing-view');
 });
 
 test('without results, another search term is offered as a link', async ({ page }) => {

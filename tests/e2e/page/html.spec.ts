@@ -184,6 +184,29 @@ test('[B-210] names that a page does not read lead to its address without them',
   expect((await leads(`${product}?utm_source=zalo`))[0]).toBe(200);
 });
 
+test('[B-251] every redirect inside the shop keeps the parameters of campaigns', async ({ request }) => {
+  const product = await firstProduct(request);
+  const campaign = 'utm_source=zalo&utm_campaign=t%E1%BA%BFt&gclid=a%2Bb&ref=BAN1';
+  const leads = async (path: string) => {
+    const answer = await request.get(`${path}${path.includes('?') ? '&' : '?'}${campaign}`, { maxRedirects: 0 });
+    return [answer.status(), answer.headers().location];
+  };
+  // A name that the page does not read, and a page of reviews or of a list that does not exist.
+  expect(await leads(`${product}?page=3`)).toEqual([301, `${product}?${campaign}`]);
+  expect(await leads(`${product}?reviews=900`)).toEqual([302, `${product}?${campaign}`]);
+  const [status, last = ''] = await leads(`${CATEGORY}?page=900`);
+  expect(status).toBe(302);
+  expect(last).toMatch(/\?page=\d+&/);
+  expect(last).toContain(campaign);
+  // Another spelling, the short address of a product, the page of CMS, an older address of the merchant.
+  expect(await leads(`${CATEGORY}/`)).toEqual([301, `${CATEGORY}?${campaign}`]);
+  expect((await leads('/p/PHQ2601'))[1]).toMatch(new RegExp(`\\.html\\?${campaign.replaceAll('+', '\\+')}$`));
+  expect(await leads(`/cms${CMS}`)).toEqual([301, `${CMS}?${campaign}`]);
+  expect((await leads('/khuyen-mai'))[1]).toContain(campaign);
+  // Pages of a shopper, as mails about a cart lead to them.
+  for (const path of ['/checkout', '/customer/order-history']) expect((await leads(path))[1], path).toContain(campaign);
+});
+
 test('[ROUTE-034] [X14] an address below /cms/ redirects to the page’s own address', async ({ page }) => {
   expect((await page.goto(`/cms${CMS}`))?.status()).toBe(200);
   await expect(page).toHaveURL(CMS);

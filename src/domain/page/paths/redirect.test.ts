@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findRedirect, indexRedirects, normalisePath, type RedirectRule } from './redirect.ts';
+import { findRedirect, indexRedirects, normalisePath, type RedirectRule, redirectedTo } from './redirect.ts';
 
 const rule = (from: string, to: string, status: 301 | 302 | 410 = 301): RedirectRule => ({ from, to, status });
 const find = (rules: RedirectRule[], path: string) => findRedirect(indexRedirects(rules), path);
@@ -63,4 +63,12 @@ test('[B-18] for random rules with Vietnamese, encoded and query paths: the chai
     }),
     { numRuns: 2000 },
   );
+});
+
+test('[B-251] a renamed page gets the query of its old address; another site does not', () => {
+  const asked = new URL('https://chi.example/cu.html?color=%C4%90en&page=2&page=3');
+  expect(redirectedTo('/moi.html', asked)).toBe('/moi.html?color=%C4%90en&page=2&page=3');
+  expect(redirectedTo('/moi.html?page=1#x', asked)).toBe('/moi.html?page=1&color=%C4%90en#x');
+  expect(redirectedTo('https://other.example/x?a=1', asked)).toBe('https://other.example/x?a=1');
+  expect(redirectedTo('/moi.html', new URL('https://chi.example/cu.html'))).toBe('/moi.html');
 });

@@ -45,6 +45,20 @@ export function indexRedirects(rules: RedirectRule[]): Map<string, RedirectRule>
   return index;
 }
 
+/** The target of a redirect with the query that was asked for; the target's own values win. */
+export function withQueryOf(target: URL, { searchParams }: URL): URL {
+  const full = new URL(target);
+  for (const [name, value] of searchParams) if (!target.searchParams.has(name)) full.searchParams.append(name, value);
+  return full;
+}
+
+/** The address of a redirect: a path of the shop gets the query of `asked`, another site stays as the merchant wrote it. */
+export function redirectedTo(to: string, asked: URL): string {
+  if (!to.startsWith('/')) return to;
+  const { pathname, search, hash } = withQueryOf(new URL(to, asked), asked);
+  return pathname + search + hash;
+}
+
 /** `/Ao-Thun/` and `ao-thun` are one path; a query or fragment is not part of it. */
 export function normalisePath(path: string): string {
   const bare = path.split(/[?#]/)[0] ?? '';

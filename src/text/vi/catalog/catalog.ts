@@ -99,6 +99,7 @@ export const catalog = {
   'gallery.watch': 'Xem video',
 
   'product.sku': 'Mã: {0}',
+  'product.tier': 'Mua từ {0} món: {1} mỗi món',
   'product.rating': '{0}/5 ({1} đánh giá)',
   'product.points': 'Tích {0} C Point khi mua',
   'product.quantity': 'Số lượng',
