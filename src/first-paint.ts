@@ -8,6 +8,7 @@ import {
   shownAtFirst,
   stylesBehindFold,
   stylesFor,
+  testedAttributes,
   unfolded,
   withoutForcedColors,
   withoutUnread,
@@ -18,6 +19,7 @@ import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
 /** The classes that a page can have styled behind its fold; the sheet is that of the build. */
 const common = commonClasses(sheet?.blocks ?? []);
+const tested = testedAttributes(sheet?.blocks ?? []);
 
 /** Placeholder in the head for what the first paint needs (components/shell/Head.astro). */
 const PLACE = '<!--first paint-->';
@@ -86,10 +88,10 @@ async function earlyScripts(html: string, policy: string | null): Promise<EarlyS
  */
 function stylesOf(html: string, device: Device): { style: string; behind: string } {
   const { address = '', blocks: all = [] } = sheet ?? {};
-  const blocks = device === 'mobile' ? forPhones(all) : all;
   const shown = shownAtFirst(html);
-  const fold = foldOf(shown, common);
-  if (!fold) return { style: withoutUnread(stylesFor(unfolded(shown), blocks)), behind: '' };
+  const fold = foldOf(shown, common, tested);
+  const blocks = device === 'mobile' ? forPhones(all) : all;
+  if (!fold) return { style: withoutUnread(stylesFor(unfolded(shown, tested), blocks)), behind: '' };
   const first = stylesFor(fold.parts, withoutForcedColors(blocks));
   const style = withoutUnread(first, stylesBehindFold(fold.later, all, common));
   return {
