@@ -136,10 +136,15 @@ export function commonClasses(blocks: readonly StyleBlock[]): string[] {
 export const unfolded = (shown: string, tested: TestedAttributes): Set<string> =>
   new Set([...partsOf(shown, tested), ...FRAMES]);
 
+/** All that rules of a sheet need, each once, in the order of the sheet. */
+export function neededParts(blocks: readonly StyleBlock[]): string[] {
+  const needs = (block: StyleBlock): string[] => ('rules' in block ? block.rules.flatMap(needs) : block.needs.flat());
+  return [...new Set(blocks.flatMap(needs))];
+}
+
 /** The attributes that the rules of a sheet test. */
 export function testedAttributes(blocks: readonly StyleBlock[]): TestedAttributes {
-  const needs = (block: StyleBlock): string[] => ('rules' in block ? block.rules.flatMap(needs) : block.needs.flat());
-  const tests = blocks.flatMap(needs).flatMap((part) => (part.startsWith('[') ? [part.slice(1).split('=')] : []));
+  const tests = neededParts(blocks).flatMap((part) => (part.startsWith('[') ? [part.slice(1).split('=')] : []));
   return {
     names: new Set(tests.map(([name = '']) => name)),
     withValue: new Set(tests.flatMap(([name = '', ...value]) => (value.length > 0 ? [name] : []))),
