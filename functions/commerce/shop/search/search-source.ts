@@ -5,6 +5,13 @@ type Document = Record<string, unknown>;
 /** A field is returned with all below it, or leads to fields that are, or is left out. */
 type Choice = 'whole' | 'part' | 'none';
 
+/** A field by its dotted name, and the fields below it that were met. */
+interface Field {
+  name: string;
+  choice: Choice;
+  below: Map<string, Field>;
+}
+
 /**
  * Gives the requested part of documents: dotted names reach into objects and lists, `*` matches any part. Each name is
  * compared with the patterns once, because the documents of a list have the same fields.
@@ -13,13 +20,9 @@ export function sourceSelector(source: ProductSearch['source']): (document: Docu
   if (!source) return (document) => document;
   const includes = source.includes.map(pattern);
   const excludes = source.excludes.map(pattern);
-  const known = new Map<string, Choice>();
-  const choiceOf = (name: string): Choice => {
-    const choice = known.get(name) ?? choose(name, includes, excludes);
-    known.set(name, choice);
-    return choice;
-  };
-  return (document) => pick(document, '', { choiceOf, isAnyExcluded: excludes.length > 0 });
+  const choose = (name: string) => choiceOf(name, includes, excludes);
+  const top: Field = { name: '', choice: 'part', below: new Map() };
+  return (document) => pick(document, top, { choose, isAnyExcluded: excludes.length > 0 });
 }
 
 /** A name also covers everything below it. */
@@ -30,7 +33,7 @@ function pattern(name: string): { whole: RegExp; parts: string[] } {
 
 type Pattern = ReturnType<typeof pattern>;
 
-function choose(name: string, includes: Pattern[], excludes: Pattern[]): Choice {
+function choiceOf(name: string, includes: Pattern[], excludes: Pattern[]): Choice {
   if (excludes.some(({ whole }) => whole.test(name))) return 'none';
   if (includes.length === 0 || includes.some(({ whole }) => whole.test(name))) return 'whole';
   const depth = name.split('.').length;
@@ -39,23 +42,31 @@ function choose(name: string, includes: Pattern[], excludes: Pattern[]): Choice 
 }
 
 interface Selection {
-  choiceOf: (name: string) => Choice;
+  choose: (name: string) => Choice;
   isAnyExcluded: boolean;
 }
 
-function pick(document: Document, path: string, selection: Selection): Document {
+function pick(document: Document, field: Field, selection: Selection): Document {
   const picked: Document = {};
-  for (const [key, value] of Object.entries(document)) {
-    const name = path === '' ? key : `${path}.${key}`;
-    const choice = selection.choiceOf(name);
-    if (choice === 'none') continue;
-    picked[key] = choice === 'whole' && !selection.isAnyExcluded ? value : pickValue(value, name, selection);
+  for (const key of Object.keys(document)) {
+    const below = field.below.get(key) ?? meet(key, field, selection);
+    if (below.choice === 'none') continue;
+    const isKept = below.choice === 'whole' && !selection.isAnyExcluded;
+    picked[key] = isKept ? document[key] : pickValue(document[key], below, selection);
   }
   return picked;
 }
 
-function pickValue(value: unknown, name: string, selection: Selection): unknown {
-  if (Array.isArray(value)) return value.map((item) => pickValue(item, name, selection));
-  if (typeof value === 'object' && value !== null) return pick(value as Document, name, selection);
+/** A field that is met for the first time. */
+function meet(key: string, { name, below }: Field, { choose }: Selection): Field {
+  const whole = name === '' ? key : `${name}.${key}`;
+  const field: Field = { name: whole, choice: choose(whole), below: new Map() };
+  below.set(key, field);
+  return field;
+}
+
+function pickValue(value: unknown, field: Field, selection: Selection): unknown {
+  if (Array.isArray(value)) return value.map((item) => pickValue(item, field, selection));
+  if (typeof value === 'object' && value !== null) return pick(value as Document, field, selection);
   return value;
 }
