@@ -1,6 +1,8 @@
 import { sheet } from 'virtual:page-styles';
 import { LRUCache } from 'lru-cache';
 import type { Device } from './domain/page/device.ts';
+import { laterStylesPath } from './domain/page/paths/later-styles-path.ts';
+import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
 import {
   commonClasses,
   FOLD,
@@ -14,9 +16,7 @@ import {
   unfolded,
   withoutForcedColors,
   withoutUnread,
-} from './domain/page/page-styles.ts';
-import { laterStylesPath } from './domain/page/paths/later-styles-path.ts';
-import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
+} from './domain/page/styles/page-styles.ts';
 import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
 /** The classes that a page can have styled behind its fold; the sheet is that of the build. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSheet, withShortProperties } from '../../integrations/page-styles/read-sheet.ts';
+import { readSheet, withShortProperties } from '../../../integrations/page-styles/read-sheet.ts';
 import { partsOf } from './page-parts.ts';
 import {
   commonClasses,
