@@ -107,7 +107,14 @@ async function answerByEdge(visit: Visit): Promise<Response | null> {
   return returnByGet(request, url) ?? toExternalCheckout(request, env);
 }
 
+/** The methods that pages and actions know. */
+const METHODS = ['GET', 'HEAD', 'POST'];
+
+/** Other methods are answered without a page, which would cost a render that no limit counts. */
 async function answerByPage(visit: Visit): Promise<Response> {
+  const { method } = visit.request;
+  if (!METHODS.includes(method))
+    return new Response(null, { status: method === 'OPTIONS' ? 204 : 405, headers: { Allow: METHODS.join(', ') } });
   const markdown = markdownPage(visit);
   if (markdown) return asMarkdown(visit, await answerByHtml({ ...visit, ...markdown }));
   return answerByHtml(visit);

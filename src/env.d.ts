@@ -213,7 +213,7 @@ declare module '*.wasm' {
 
 /** All styles of the site and their address; null in development, where Vite provides them. */
 declare module 'virtual:page-styles' {
-  export const sheet: { blocks: import('./domain/page/page-styles.ts').StyleBlock[]; address: string } | null;
+  export const sheet: { blocks: import('./domain/page/styles/page-styles.ts').StyleBlock[]; address: string } | null;
 }
 
 /** The script of the service worker (src/integrations/service-worker.ts). */

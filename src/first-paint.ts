@@ -1,23 +1,28 @@
 import { sheet } from 'virtual:page-styles';
+import { LRUCache } from 'lru-cache';
 import type { Device } from './domain/page/device.ts';
+import { laterStylesPath } from './domain/page/paths/later-styles-path.ts';
+import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
 import {
   commonClasses,
   FOLD,
   foldOf,
   forPhones,
+  neededParts,
   shownAtFirst,
   stylesBehindFold,
   stylesFor,
+  testedAttributes,
   unfolded,
   withoutForcedColors,
   withoutUnread,
-} from './domain/page/page-styles.ts';
-import { laterStylesPath } from './domain/page/paths/later-styles-path.ts';
-import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
+} from './domain/page/styles/page-styles.ts';
 import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
 
 /** The classes that a page can have styled behind its fold; the sheet is that of the build. */
 const common = commonClasses(sheet?.blocks ?? []);
+const tested = testedAttributes(sheet?.blocks ?? []);
+const needed = neededParts(sheet?.blocks ?? []);
 
 /** Placeholder in the head for what the first paint needs (components/shell/Head.astro). */
 const PLACE = '<!--first paint-->';
@@ -35,11 +40,10 @@ interface PaintedPage {
  * the page needs. A fragment of a page stays unchanged.
  */
 export async function paintFirst(made: string, policy: string | null, device: Device): Promise<PaintedPage> {
-  const plain = sheet ? made.replaceAll(OF_ASTRO, '') : made;
+  const { plain, fonts } = sheet ? withoutOwnStyles(made) : { plain: made, fonts: '' };
   const early = await earlyScripts(plain, policy);
   const html = early.length > 0 ? withEarly(plain, early) : plain;
   const { style, behind } = sheet && html.includes(PLACE) ? stylesOf(html, device) : { style: '', behind: '' };
-  const fonts = sheet ? fontsIn(made) : '';
   const picture = preloadOf(html);
   const late = early.length > 0 && device === 'mobile' && picture ? (fonts.match(FACE) ?? []).join('') : '';
   const written = late ? [fonts.replace(FACE, '') + style, late] : [fonts + style];
@@ -47,7 +51,8 @@ export async function paintFirst(made: string, policy: string | null, device: De
     sheet &&
     `<style data-whole-sheet="${sheet.address}">${written[0]}</style>${withoutScripts(sheet.address)}` +
       (late ? `<style data-fonts media="(scripting:none)">${late}</style>` : '');
-  const folded = html.replace(FOLD, () => behind).replaceAll(FOLD, '');
+  const [first = '', ...rest] = html.split(FOLD);
+  const folded = rest.length > 0 ? first + behind + rest.join('') : first;
   const body = (late ? folded.replaceAll(FONT_PRELOAD, '') : folded).replace(PLACE, () => picture + (styles ?? ''));
   const added = {
     'style-src': styles ? await Promise.all(written.filter(Boolean).map(sourceOf)) : [],
@@ -85,21 +90,43 @@ async function earlyScripts(html: string, policy: string | null): Promise<EarlyS
   return early.some(({ text }) => text.includes(OF_HEAD)) ? early : [];
 }
 
+/** The styles of a page: the inline ones, and the link to those of what is only behind its fold. */
+interface ChosenStyles {
+  style: string;
+  behind: string;
+}
+
+/** Characters of styles that an isolate keeps: those of a hundred kinds of pages. */
+const KEPT_CHARACTERS = 2_000_000;
+/** Styles that were chosen before, by all that decides about them: the device, and what of the sheet's needs a page contains. */
+const chosen = new LRUCache<string, ChosenStyles>({
+  maxSize: KEPT_CHARACTERS,
+  sizeCalculation: ({ style, behind }, key) => style.length + behind.length + key.length,
+});
+
 /**
- * The styles of a page: the inline ones, and the link that loads those of what is only behind its fold. The browser
- * paints what stands before the link without waiting for it.
+ * The styles of a page. The browser paints what stands before the link without waiting for it. Pages of one kind mostly
+ * contain the same elements and classes, so their styles are chosen once.
  */
-function stylesOf(html: string, device: Device): { style: string; behind: string } {
+function stylesOf(html: string, device: Device): ChosenStyles {
+  const shown = shownAtFirst(html);
+  const fold = foldOf(shown, common, tested);
+  const parts = fold?.parts ?? unfolded(shown, tested);
+  const key = `${device} ${fold ? `fold ${fold.later.join('-')}` : ''} ${needed.filter((part) => parts.has(part)).join()}`;
+  const known = chosen.get(key) ?? choose(parts, fold?.later ?? null, device);
+  chosen.set(key, known);
+  return known;
+}
+
+/** `later`: what is only behind the fold; null for a page without one. */
+function choose(parts: ReadonlySet<string>, later: readonly string[] | null, device: Device): ChosenStyles {
   const { address = '', blocks: all = [] } = sheet ?? {};
   const blocks = device === 'mobile' ? forPhones(all) : all;
-  const shown = shownAtFirst(html);
-  const fold = foldOf(shown, common);
-  if (!fold) return { style: withoutUnread(stylesFor(unfolded(shown), blocks)), behind: '' };
-  const first = stylesFor(fold.parts, withoutForcedColors(blocks));
-  const style = withoutUnread(first, stylesBehindFold(fold.later, all, common));
+  if (!later) return { style: withoutUnread(stylesFor(parts, blocks)), behind: '' };
+  const first = stylesFor(parts, withoutForcedColors(blocks));
   return {
-    style,
-    behind: `<link rel="stylesheet" fetchpriority="low" href="${laterStylesPath(address, fold.later)}">`,
+    style: withoutUnread(first, stylesBehindFold(later, all, common)),
+    behind: `<link rel="stylesheet" fetchpriority="low" href="${laterStylesPath(address, later)}">`,
   };
 }
 
@@ -108,7 +135,16 @@ function stylesOf(html: string, device: Device): { style: string; behind: string
  * are joined, so that the policy needs one hash.
  */
 const OF_ASTRO = /<style>(@font-face\{[^<]*|\s*)<\/style>/g;
-const fontsIn = (made: string) => [...made.matchAll(OF_ASTRO)].map(([, css = '']) => css.trim()).join('');
+
+/** The page without the styles that Astro wrote, and those of fonts. */
+function withoutOwnStyles(made: string): { plain: string; fonts: string } {
+  let fonts = '';
+  const plain = made.replace(OF_ASTRO, (_, css: string) => {
+    fonts += css.trim();
+    return '';
+  });
+  return { plain, fonts };
+}
 
 /** The fonts that the head preloads. A phone's page with a large picture loads them after it (islands/page/late-fonts.ts). */
 const FONT_PRELOAD = /<link [^>]*as="font"[^>]*>/g;
@@ -127,11 +163,16 @@ const SCRIPT = /<script type="module" src="([^"]*)"><\/script>/g;
  * (islands/shell/page-scripts.ts). A script that several parts of the page need is named once.
  */
 function withEarly(html: string, early: readonly EarlyScript[]): string {
-  const names = [...new Set([...html.matchAll(SCRIPT)].map(([, address]) => address))].join(' ');
+  const addresses = new Set<string>();
+  const unscripted = html.replace(SCRIPT, (_, address: string) => {
+    addresses.add(address);
+    return '';
+  });
+  const names = [...addresses].join(' ');
   return early.reduce(
     (page, { module, text }) =>
       page.replace(module, () => `<script${text.includes(OF_HEAD) ? ` data-scripts="${names}"` : ''}>${text}</script>`),
-    html.replace(SCRIPT, ''),
+    unscripted,
   );
 }
 

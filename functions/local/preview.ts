@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { COMMERCE_BUILD, QUIET, STATE } from './environment.ts';
 
-// Serves the production build in workerd. PORT is used; the addresses below, when set, override those of wrangler.toml.
+// Serves the production build in workerd. PORT is used, INSPECTOR_PORT opens V8's inspector; the addresses below, when set, override those of wrangler.toml.
 const OVERRIDES = [
   'COMMERCE_GRAPHQL_URL',
   'MIDDLEWARE_URL',
@@ -100,5 +100,5 @@ await serveBuilt(
         ]
       : []),
   ],
-  { port, state: STATE, hasFront: true },
+  { port, state: STATE, hasFront: true, inspectorPort: Number(process.env.INSPECTOR_PORT) || undefined },
 );

@@ -22,6 +22,8 @@ interface Serving {
   port: number;
   state: string;
   hasFront?: boolean;
+  /** Where debuggers and profilers reach the Workers by V8's inspector protocol. */
+  inspectorPort?: number | undefined;
 }
 
 /**
@@ -71,13 +73,14 @@ async function keepTime(server: Miniflare, workers: readonly BuiltWorker[]): Pro
  * Starts built Workers in one workerd, which the caller stops. Requests to any address can be sent to the first of
  * them.
  */
-export const startBuilt = (workers: BuiltWorker[], { port, state, hasFront }: Serving): Miniflare =>
+export const startBuilt = (workers: BuiltWorker[], { port, state, hasFront, inspectorPort }: Serving): Miniflare =>
   new Miniflare(
     convertV4MiniflareOptions({
       host: 'localhost',
       // With a front worker the shop's port is the one of that; Miniflare's own entry has any free one.
       port: hasFront ? 0 : port,
       cf: false,
+      ...(inspectorPort && { inspectorPort }),
       log: new Log(LogLevel.ERROR),
       // Scheduled jobs run when this address is called: /cdn-cgi/local/scheduled, as with `wrangler dev
       // --test-scheduled`.

@@ -5,9 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BROWSER_FLAGS, findWholeBrowser } from '../browser.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: answers of the browser's debugging protocol, read field by field
-type Answer = any;
+import { type Answer, asker, openSocket } from './debugging-protocol.ts';
 
 /** A page of a browser, by Chromium's debugging protocol. */
 export interface Target {
@@ -33,11 +31,7 @@ export async function startPlainBrowser(flags: readonly string[]): Promise<Plain
   const profile = mkdtempSync(join(tmpdir(), 'chi-browser-'));
   const all = [...BROWSER_FLAGS, ...flags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
   const browser = spawn(findWholeBrowser() ?? '', all, { stdio: 'ignore' });
-  const socket = new WebSocket(await addressOf(join(profile, 'DevToolsActivePort')));
-  await new Promise((resolve, reject) => {
-    socket.onopen = resolve;
-    socket.onerror = reject;
-  });
+  const socket = await openSocket(await addressOf(join(profile, 'DevToolsActivePort')));
   const pages: (Target & { id: string })[] = [];
   const send = asker(socket, {
     'Target.attachedToTarget': ({ sessionId, targetInfo: { subtype } }) =>
@@ -77,26 +71,4 @@ async function addressOf(file: string): Promise<string> {
     await wait(ASK_EVERY_MS);
   }
   throw new Error('Chromium did not start');
-}
-
-function asker(
-  socket: WebSocket,
-  listeners: Record<string, (parameters: Answer) => void>,
-): (method: string, params?: object, sessionId?: string) => Promise<Answer> {
-  const asked = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>();
-  let number = 0;
-  socket.onmessage = ({ data }) => {
-    const { id, result, error, method, params } = JSON.parse(String(data));
-    if (method) listeners[method]?.(params);
-    const one = asked.get(id);
-    asked.delete(id);
-    if (error) one?.reject(new Error(error.message));
-    else one?.resolve(result);
-  };
-  return (method, params = {}, sessionId) =>
-    new Promise((resolve, reject) => {
-      number += 1;
-      asked.set(number, { resolve, reject });
-      socket.send(JSON.stringify({ id: number, method, params, sessionId }));
-    });
 }

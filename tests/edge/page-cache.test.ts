@@ -33,6 +33,27 @@ test('10,000 distinct query strings of one listing are one page', { timeout: 60_
   expect(pages.rendered).toEqual(['/nu.html']);
 });
 
+test('[B-240] a page is compressed when it is read again, and at once when it is renewed; an address of unlimited number never', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const name = `packed-${Date.now()}`;
+  const ask = async (path: string) => {
+    const answer = await pages.send(path, { headers });
+    await answer.arrayBuffer();
+    return [answer.headers.get('x-edge-cache'), answer.headers.get('vary')?.includes('Accept-Encoding') ?? false];
+  };
+  pages.write(() => tagged(name, 'text '.repeat(500)));
+  expect(await ask(`/${name}`)).toEqual(['MISS', false]);
+  expect(await ask(`/${name}`)).toEqual(['HIT', false]);
+  await expect.poll(() => ask(`/${name}`), { timeout: 5000, interval: 50 }).toEqual(['HIT', true]);
+
+  await pages.purge([name], true);
+  await expect.poll(async () => (await ask(`/${name}`))[0], { timeout: 5000, interval: 50 }).toBe('STALE');
+  await expect.poll(async () => (await ask(`/${name}`))[0], { timeout: 8000, interval: 50 }).toBe('HIT');
+  await expect.poll(() => ask(`/${name}`), { timeout: 5000, interval: 50 }).toEqual(['HIT', true]);
+
+  for (const outcome of ['MISS', 'HIT', 'HIT', 'HIT']) expect(await ask(`/search?q=${name}`)).toEqual([outcome, false]);
+});
+
 test('[B-05] an old copy replaces a page that cannot be rendered, for everybody and every kind of failure', async () => {
   pages.write(() => tagged('fails', 'good'));
   await pages.open('/fails');

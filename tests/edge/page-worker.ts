@@ -52,7 +52,12 @@ async function storeOf(request: Request, env: Env, context: ExecutionContext): P
   const { searchParams, origin } = new URL(request.url);
   const url = new URL(searchParams.get('path') ?? '', origin);
   const page = await readPage(await fetch(env.ORIGIN + url.pathname), Date.now());
-  storeCopy(cacheKey(url, 'vi', searchParams.get('build') ?? ''), page, false, context);
+  storeCopy(
+    cacheKey(url, 'vi', searchParams.get('build') ?? ''),
+    page,
+    { isEndless: false, isReadOften: false },
+    context,
+  );
   return new Response('stored');
 }
 

@@ -60,6 +60,26 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
       expect(callsOf(call), call).toMatchObject([{ method: 'GET', query: { storeCode: 'mobile' } }]);
   });
 
+  test('[B-241] a method that no page knows gets no page: the shop answers it without asking the backend', async () => {
+    await open('/nu/ao.html');
+    shop.quiet();
+    for (const [method, status] of [
+      ['OPTIONS', 204],
+      ['PUT', 405],
+      ['PATCH', 405],
+      ['DELETE', 405],
+    ] as const)
+      for (const path of ['/nu/ao.html?page=2', '/search?q=never+asked', '/gio-hang']) {
+        const answer = await fetch(shop.address + path, { method });
+        expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([
+          status,
+          'GET, HEAD, POST',
+          '',
+        ]);
+      }
+    expect([...shop.graphql.log, ...shop.middleware.log]).toEqual([]);
+  });
+
   test('[START-003] every configured address gets its requests: GraphQL, middleware, pictures, store and public origin', async () => {
     const { html } = await open('/nu/ao.html');
     expect(shop.graphql.asked).toContain('RouteByPath');

@@ -4,7 +4,7 @@ import { logError } from '../../../src/commerce/transport/log.ts';
 import { currentScope } from '../../../src/commerce/transport/request-scope.ts';
 import { cacheKey } from './copies/cache-key.ts';
 import { earlierBuilds } from './copies/earlier-builds.ts';
-import { type Copy, findCopy, storeCopy } from './copies/page-copies.ts';
+import { type Copy, findCopy, packCopy, storeCopy } from './copies/page-copies.ts';
 import { answerWith, type Page, type RenderedPage, readPage } from './copies/stored-page.ts';
 import { isRendering, renderOnce } from './render-once.ts';
 
@@ -34,9 +34,13 @@ type Outcome = 'HIT' | 'STALE' | 'STALE-IF-ERROR' | 'MISS' | 'EXPIRED' | 'PURGED
  */
 export async function serveFromPageCache(visit: Visit): Promise<Response | null> {
   const key = cacheKey(visit.url, visit.store, __BUILD_ID__);
-  const renew = () => renderOnce(key, visit.context, () => renderAndStore(visit, key));
   const copy = await findCopy(key, visit.env);
-  if (copy?.state.isFresh) return answerCopy(copy, 'HIT', visit.takesPacked);
+  const isReadOften = copy?.page.meta.isPacked ?? false;
+  const renew = () => renderOnce(key, visit.context, () => renderAndStore(visit, key, isReadOften));
+  if (copy?.state.isFresh) {
+    if (visit.takesPacked && !visit.isEndless) packCopy(key, copy, visit.context);
+    return answerCopy(copy, 'HIT', visit.takesPacked);
+  }
   if (copy?.state.isRenewable) {
     visit.context.waitUntil(renew().catch((error: unknown) => logError('a page could not be renewed', error)));
     return answerCopy(copy, 'STALE', visit.takesPacked);
@@ -55,13 +59,14 @@ export async function serveFromPageCache(visit: Visit): Promise<Response | null>
 }
 
 /** Renders the page and stores it if allowed: status 200, complete, lifetime above 0, no cookie. */
-async function renderAndStore(visit: Visit, key: string): Promise<RenderedPage> {
+async function renderAndStore(visit: Visit, key: string, isReadOften: boolean): Promise<RenderedPage> {
   // The time is read before the backend is called, so that a purge during rendering also removes this copy.
   const startedAt = Date.now();
   const page = await readPage(await visit.render(), startedAt);
   const scope = currentScope();
   if (scope) scope.renderMs = Date.now() - startedAt;
-  if (page.isStorable) storeCopy(key, page, visit.isEndless, visit.context);
+  const { isEndless, context } = visit;
+  if (page.isStorable) storeCopy(key, page, { isEndless, isReadOften }, context);
   return page;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PRODUCT_LABELS } from '../../domain/catalog/product-labels.ts';
 
 const Bucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 
@@ -11,11 +12,14 @@ const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The fields of `search_product` that the shop uses [LIST-036]. */
 export const SearchAnswer = z.object({
   hits: z.object({
     total: z.union([z.object({ value: z.number() }), z.number().transform((value) => ({ value }))]),
-    hits: z.array(z.object({ _source: z.record(z.string(), z.unknown()) })),
+    // The fields are checked when a product is made of them.
+    hits: z.array(z.object({ _source: z.custom<Record<string, unknown>>(isObject) })),
   }),
   aggregations: z
     .record(z.string(), z.object({ buckets: z.array(Bucket).default([]), doc_count: z.number().optional() }))
@@ -72,4 +76,23 @@ export const ProductDocument = z.looseObject({
   flash_sale: z.unknown().optional(),
   promotion_image_list: z.unknown().optional(),
 });
+/** Fields of which only parts are read. */
+const PARTS = {
+  media_gallery: ['image'],
+  stock: ['is_in_stock'],
+  configurable_options: ['attribute_code', 'values'],
+  configurable_children: ['image', 'color'],
+};
+type Field = keyof typeof ProductDocument.shape;
+
+/**
+ * What the shop asks an index for: an index has three times as much of a product as a card shows. One that returns more
+ * than it is asked for is read as well.
+ */
+export const PRODUCT_FIELDS: readonly string[] = [
+  ...(Object.keys(ProductDocument.shape) as Field[]).flatMap((field) =>
+    field in PARTS ? PARTS[field as keyof typeof PARTS].map((part) => `${field}.${part}`) : [field],
+  ),
+  ...PRODUCT_LABELS.flatMap(({ code, places }) => (places.includes('card') ? [code] : [])),
+];
 export type ProductDocument = z.infer<typeof ProductDocument>;

@@ -23,11 +23,11 @@ const KEY_ORIGIN = 'https://reads.invalid';
 /** Maximum characters of answers that an isolate holds, besides its pages. */
 const HELD_LETTERS = 4_194_304;
 
-/** Parsed answers that were requested repeatedly: every page needs the menu, the configuration and more. */
+/** Parsed answers that were requested repeatedly, by their keys: every page needs the menu, the configuration and more. */
 const held = new LRUCache<string, { kept: Kept; letters: number }>({
   maxSize: HELD_LETTERS,
   maxEntrySize: HELD_LETTERS / 4,
-  sizeCalculation: ({ letters }) => Math.max(letters, 1),
+  sizeCalculation: ({ letters }, key) => letters + key.length,
 });
 
 /** An answer and its headers; without headers it is not stored. */
@@ -58,14 +58,14 @@ export async function readShared<Value>(
   const scope = currentScope();
   const cache = scope && (caches as unknown as { default: WorkerCache }).default;
   if (!cache) return load();
-  const address = `${KEY_ORIGIN}/${await digest(key)}`;
-  const own = held.get(address)?.kept;
+  const own = held.get(key)?.kept;
   if (own && (await isFresh(own, env))) return answerOf<Value>(own);
+  const address = `${KEY_ORIGIN}/${await digest(key)}`;
   const found = await find(cache, address);
   const kept = found?.kept;
   if (found && kept && (await isFresh(kept, env))) {
     freeze(kept.value);
-    held.set(address, found);
+    held.set(key, found);
     return answerOf<Value>(kept);
   }
   const keptAt = Date.now();

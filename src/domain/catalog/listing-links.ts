@@ -1,4 +1,5 @@
 import { SEARCH } from '../page/paths/paths.ts';
+import { formQuery } from '../shared/form-query.ts';
 import { defaultItemsPerPage, type ListingState } from './listing.ts';
 
 /** The query parameters of a listing address in a fixed order, so that a listing has only one address. */
@@ -17,7 +18,7 @@ export function listingQuery(path: string, state: ListingState): [string, string
 
 /** Address of a listing after a change. A change of what is listed starts again on page 1. */
 export function listingPath(path: string, state: ListingState, change: Partial<ListingState> = {}): string {
-  const query = new URLSearchParams(listingQuery(path, { ...state, page: 1, ...change })).toString();
+  const query = formQuery(listingQuery(path, { ...state, page: 1, ...change }));
   return query ? `${path}?${query}` : path;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { graphqlServer } from '../../../functions/commerce/graphql/transport/server.ts';
+import { middleware } from '../../../functions/commerce/middleware/transport/router.ts';
 import { insertCatalogue } from '../support/fixture.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 
@@ -45,19 +46,29 @@ function watchedDatabase(onStatement: () => void, onAsk: () => void): Shop['DB']
 
 /** How many statements a document sends to the database, in how many round trips. */
 async function countStatements(query: string): Promise<{ statements: number; trips: number }> {
+  const { answer, ...count } = await counted('/graphql', { query }, graphqlServer);
+  expect(answer).not.toHaveProperty('errors');
+  return count;
+}
+
+/** The same for any request, with its answer. */
+async function counted(
+  path: string,
+  body: object,
+  server: (request: Request, env: never) => Response | Promise<Response>,
+): Promise<{ statements: number; trips: number; answer: object }> {
   const count = { statements: 0, trips: 0 };
   const DB = watchedDatabase(
     () => count.statements++,
     () => count.trips++,
   );
-  const request = new Request('http://shop.test/graphql', {
+  const request = new Request(`http://shop.test${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify(body),
   });
-  const response = await graphqlServer(request, { DB, MEDIA_BASE_URL: '' } as never);
-  expect((await response.json()) as object).not.toHaveProperty('errors');
-  return count;
+  const response = await server(request, { DB, MEDIA_BASE_URL: '' } as never);
+  return { ...count, answer: (await response.json()) as object };
 }
 
 test('[GQL-001] a list needs the same number of statements for one product as for all, whatever fields are requested', async () => {
@@ -84,6 +95,20 @@ test('[GQL-001] the cards of a list need at most five round trips to the databas
   expect(await countStatements('{ products(filter: { sku: { in: ["SM01"] } }) { items { sku } } }')).toMatchObject({
     trips: 2,
   });
+});
+
+test('[B-242] a listing from the search index needs two round trips to the database, facets, products and the end of prices included', async () => {
+  const listing = {
+    query: { bool: { filter: { terms: { visibility: [2, 3, 4] } } } },
+    queryParams: { from: 0, size: 24 },
+    aggregations: { color: { terms: { field: 'color_options', size: 100 } } },
+  };
+  const ask = () => counted('/v1/middleware/search_product', listing, (request, env) => middleware.fetch(request, env));
+  // The first search reads the index into memory.
+  await ask();
+  const { trips, answer } = await ask();
+  expect(answer).toMatchObject({ code: 200, result: { hits: { hits: expect.arrayContaining([expect.anything()]) } } });
+  expect(trips).toBe(2);
 });
 
 test('[CART-020] adding a product and returning the cart computes the cart once: seven round trips to the database', async () => {

@@ -123,12 +123,14 @@ export const searchCalls: Calls = {
       shown.listing(askedCategories(query));
       for (const { _id } of hits.hits) shown.product(Number(_id));
     },
-    answer: async ({ query, queryParams, ...beside }, { env }) => {
+    answer: async ({ query, queryParams, ...beside }, context) => {
+      const { env } = context;
       const inner = query && 'query' in query ? query : { query };
       const body = { ...beside, ...inner, ...withoutEmpty(queryParams ?? {}) };
       const search = parseSearchBody({ ...body, aggs: body.aggs ?? body.aggregations });
       const started = Date.now();
       const result = await searchProducts(env.DB, search);
+      context.set('pricesChangeAt', result.pricesChangeAt);
       // A search that requests no rows comes from another part of a page and not from a search by a shopper.
       if (result.total === 0 && search.size > 0) await noteMissedSearch(env.DB, search, new Date());
       return searchAnswer(result, beside.indexName ?? INDEX, Date.now() - started);

@@ -4,8 +4,10 @@ import type { ZodType } from 'zod';
 import type { CommerceEnv } from '../../env.ts';
 import { parseObject } from '../../shop/payment/gateways/messages.ts';
 
-/** Data that the router adds to a request. */
+/** Data that the router and a call add to a request. */
 interface Noted {
+  /** The next price change, where a call has read it (`Shown`). */
+  pricesChangeAt: string | null | undefined;
   /** The available calls of this deployment; null for all. */
   servedCalls: readonly string[] | null;
 }

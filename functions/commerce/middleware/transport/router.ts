@@ -72,6 +72,7 @@ async function run(context: MiddlewareContext, method: Method, name: string, end
   context.header('Cache-Control', endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-store');
   if (endpoint.show && !context.req.header('authorization')) {
     const shown = new Shown();
+    shown.pricesChangeAt = context.get('pricesChangeAt');
     endpoint.show(shown, result, input);
     for (const [header, value] of Object.entries(await shownHeaders(context.env.DB, shown, new Date())))
       context.header(header, value);

@@ -15,7 +15,7 @@ import type { FoundParts } from './search-found.ts';
 import { indexOf, refreshing, type SearchIndex } from './search-index.ts';
 import { planSearch, readLookups } from './search-lookup.ts';
 import { pageOf } from './search-order.ts';
-import { selectSource } from './search-source.ts';
+import { sourceSelector } from './search-source.ts';
 
 /** Maximum position that paging can reach, and maximum page size. */
 const MAX_RESULT_WINDOW = 10_000;
@@ -122,11 +122,12 @@ export async function searchProducts(db: D1Database, search: ProductSearch, at =
     db,
     hits.map(({ id }) => id),
   );
+  const select = sourceSelector(search.source);
   return {
     ...result,
     hits: hits.flatMap((hit) => {
       const document = documents.get(hit.id);
-      return document ? [{ ...hit, document: selectSource(document, search.source) }] : [];
+      return document ? [{ ...hit, document: select(document) }] : [];
     }),
   };
 }

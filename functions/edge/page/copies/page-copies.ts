@@ -54,24 +54,47 @@ export async function findCopy(key: string, env: StorefrontEnv): Promise<Copy | 
   return { page, state };
 }
 
-/**
- * Stores a page after the answer, and a moment later compressed. `isEndless`: the number of such addresses is
- * unlimited; its copy is deleted when it is no longer fresh, and is not compressed, because it is rarely read again.
- */
-export function storeCopy(key: string, page: RenderedPage, isEndless: boolean, context: ExecutionContext): void {
-  const { maxAge, staleWhileRevalidate } = page.meta;
-  const after = isEndless ? 0 : Math.max(staleWhileRevalidate, STALE_IF_ERROR_S);
-  const store = (copy: Page) => placeCache().put(key, toCacheEntry(copy, maxAge + after) as never);
-  const storeBoth = async () => {
-    await store(page);
-    // The answer is sent before the work of compression begins.
-    await new Promise((resolve) => setTimeout(resolve));
-    const copy = packed(page);
-    await store(copy);
-    if (held.get(key)?.meta.storedAt === page.meta.storedAt) held.set(key, copy);
-  };
-  context.waitUntil(isEndless ? store(page) : storeBoth());
+/** How a new copy is kept. */
+interface Keeping {
+  /** The number of such addresses is unlimited: the copy is deleted when it is no longer fresh. */
+  isEndless: boolean;
+  /** The page is read often, so its copy is compressed at once. */
+  isReadOften: boolean;
 }
+
+/** Stores a page after the answer; one that is read often also compressed, a moment later. */
+export function storeCopy(key: string, page: RenderedPage, keeping: Keeping, context: ExecutionContext): void {
+  const after = keeping.isEndless ? 0 : keptAfter(page);
+  const storing = putCopy(key, page, page.meta.maxAge + after);
+  context.waitUntil(keeping.isReadOften ? storing.then(() => storePacked(key, page)) : storing);
+}
+
+/** Copies that are being compressed. */
+const inWork = new Set<string>();
+
+/**
+ * Compresses a copy after the answer that read it again: a page that nobody asks for a second time does not cost the
+ * work. Only for addresses of limited number.
+ */
+export function packCopy(key: string, { page }: Copy, context: ExecutionContext): void {
+  if (page.meta.isPacked || inWork.has(key)) return;
+  inWork.add(key);
+  context.waitUntil(storePacked(key, page).finally(() => inWork.delete(key)));
+}
+
+async function storePacked(key: string, page: Page): Promise<void> {
+  // The answer is sent before the work of compression begins.
+  await new Promise((resolve) => setTimeout(resolve));
+  const copy = packed(page);
+  const age = Math.floor((Date.now() - page.meta.storedAt) / 1000);
+  await putCopy(key, copy, Math.max(1, page.meta.maxAge + keptAfter(page) - age));
+  if (held.get(key)?.meta.storedAt === page.meta.storedAt) held.set(key, copy);
+}
+
+/** How long a copy is kept when it is no longer fresh, in seconds. */
+const keptAfter = ({ meta }: Page) => Math.max(meta.staleWhileRevalidate, STALE_IF_ERROR_S);
+
+const putCopy = (key: string, page: Page, life: number) => placeCache().put(key, toCacheEntry(page, life) as never);
 
 async function stateOf({ meta }: Page, env: StorefrontEnv): Promise<CopyState> {
   const purges = await lastPurges(env.PURGE_RECORD, meta.tags);

@@ -1,5 +1,5 @@
 import { type ListingState, type SearchReading, SORT_FIELDS_ALL } from '../../../domain/catalog/listing.ts';
-import { ProductDocument, SearchAnswer } from '../../search/search-answer.ts';
+import { PRODUCT_FIELDS, ProductDocument, SearchAnswer } from '../../search/search-answer.ts';
 import type { GraphqlApi, MiddlewareApi, RequestState, ShopSettings } from '../../transport/commerce.ts';
 import { CommerceError, optional } from '../../transport/errors.ts';
 import { restCall } from '../../transport/middleware.ts';
@@ -17,7 +17,7 @@ const SIZE_DEFAULT = 20;
 
 interface SearchRequest {
   query: Record<string, unknown>;
-  queryParams: { from: number; size?: number; sort?: unknown };
+  queryParams: { from: number; size?: number; sort?: unknown; _source?: readonly string[] };
   aggregations?: Record<string, unknown>;
 }
 
@@ -33,7 +33,7 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
   const [answer, whole, ...others] = await Promise.all([
     search(commerce, {
       query: listingQuery(state, categoryId, attributes),
-      queryParams: { from: (page - 1) * size, size, sort: listingSort(state) },
+      queryParams: { from: (page - 1) * size, size, sort: listingSort(state), _source: PRODUCT_FIELDS },
       aggregations: facetAggregations(),
     }),
     Object.keys(filters).length > 0

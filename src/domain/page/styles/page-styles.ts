@@ -1,3 +1,5 @@
+import { partsOf, SCOPE, type TestedAttributes } from './page-parts.ts';
+
 /** A rule of the site's style sheet, and what a page must contain for the rule to apply. */
 interface StyleRule {
   css: string;
@@ -11,11 +13,6 @@ interface StyleRule {
 /** Rules in order; an `@media` or similar rule is a block. */
 export type StyleBlock = StyleRule | { open: string; rules: StyleBlock[] };
 
-const TAG = /<([a-z][a-z0-9-]*)((?:\s[^<>]*?)?)\/?>/g;
-const ATTRIBUTE = /\s([a-z][\w-]*)(?:="([^"]*)")?/g;
-/** No selector needs longer values, so addresses and texts are skipped. */
-const VALUE_MAX = 24;
-
 /** A dialog opens after a touch, unless it is sent open or is a column of a wide screen. A template is shown by scripts. */
 const AFTER_A_TOUCH =
   /(<dialog\b(?![^>]*\s(?:data-beside|open)[\s=>])[^>]*>)[\s\S]*?<\/dialog>|<template\b[\s\S]*?<\/template>/g;
@@ -28,31 +25,11 @@ export function shownAtFirst(html: string): string {
   return html.replace(AFTER_A_TOUCH, (_, frame = '') => frame);
 }
 
-/** What the answer to a tap needs before the complete sheet is loaded: the pressed control is busy [B-02]. */
-const NEEDED_BY_A_TAP = ['[aria-busy', '[aria-busy=true'];
 /**
  * The frames of panels: one that a pointer is near is laid out but hidden, and a panel opens in its frame. No script
  * opens one before the styles behind the fold are loaded.
  */
 const FRAMES = ['[data-near', '[open', 'dialog', '.sheet', '.sheet-left', '.sheet-top', '.sheet-bottom', '.modal'];
-
-/** The elements, classes and attributes of a page, in the form of a rule's `needs`. */
-export function partsOf(html: string): Set<string> {
-  const parts = new Set<string>(NEEDED_BY_A_TAP);
-  const seen = new Set<string>();
-  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
-    parts.add(tag);
-    // Elements of a list are often equal; each distinct tag is parsed only once.
-    if (!attributes || seen.has(attributes)) continue;
-    seen.add(attributes);
-    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      if (name === 'class') for (const each of value.split(/\s+/)) parts.add(`.${each}`);
-      parts.add(`[${name}`);
-      if (value.length <= VALUE_MAX) parts.add(`[${name}=${value}`);
-    }
-  }
-  return parts;
-}
 
 /**
  * The rules that can apply to a page with these parts, in order. Content that a script adds later needs the complete
@@ -96,8 +73,8 @@ export function withoutUnread(css: string, later = ''): string {
  */
 export const FOLD = '<!--fold-->';
 
-/** The attribute of a component's elements and rules: `data-s-5c`. */
-const SCOPE = '[data-s-';
+/** The part of an element of a component: `[data-s-5c`. */
+const OF_COMPONENT = `[${SCOPE}`;
 
 /** What the first screen of a page needs, and which later styles its other parts need. */
 interface Folded {
@@ -111,31 +88,36 @@ const CLOSED_FRAMES = /<dialog\b(?![^>]*\s(?:data-beside|open)[\s=>])[^>]*>/g;
 
 /**
  * Divides a page at its fold; null for a page without one. `shown` is the page without what is closed (`shownAtFirst`),
- * `common` the classes that rules of no component need (`commonClasses`).
+ * `common` the classes that rules of no component need (`commonClasses`), `tested` the attributes that rules test.
  */
-export function foldOf(shown: string, common: readonly string[]): Folded | null {
+export function foldOf(shown: string, common: readonly string[], tested: TestedAttributes): Folded | null {
   const fold = shown.indexOf(FOLD);
   if (fold < 0) return null;
-  const before = partsOf(shown.slice(0, fold).replace(CLOSED_FRAMES, ''));
-  const whole = [...partsOf(shown)].map((part) => ({ part, name: nameOf(part, common) }));
-  const isBehind = ({ part, name }: (typeof whole)[number]) =>
-    !before.has(part) && (part.startsWith(SCOPE) || FRAMES.includes(part) || name !== '');
-  const behind = whole.filter(isBehind);
-  return {
-    parts: new Set(whole.filter((each) => !isBehind(each)).map(({ part }) => part)),
-    later: behind.flatMap(({ name }) => name || []).toSorted(),
-  };
+  const frames: string[] = [];
+  const first = shown.slice(0, fold).replace(CLOSED_FRAMES, (frame) => {
+    frames.push(frame);
+    return '';
+  });
+  const parts = partsOf(first, tested);
+  const places = new Map(common.map((part, place) => [part, `_${place.toString(36)}`]));
+  const later: string[] = [];
+  for (const part of partsOf(frames.join('') + shown.slice(fold), tested)) {
+    if (parts.has(part)) continue;
+    const name = nameOf(part, places);
+    if (name) later.push(name);
+    else if (!part.startsWith(OF_COMPONENT) && !FRAMES.includes(part)) parts.add(part);
+  }
+  return { parts, later: later.toSorted() };
 }
 
 /** A component's scope as `5c`, a common class as `_1f`, its place among them; empty for any other part. */
-function nameOf(part: string, common: readonly string[]): string {
-  if (part.startsWith(SCOPE)) return part.includes('=') ? '' : part.slice(SCOPE.length);
-  const place = common.indexOf(part);
-  return place < 0 ? '' : `_${place.toString(36)}`;
+function nameOf(part: string, places: ReadonlyMap<string, string>): string {
+  if (part.startsWith(OF_COMPONENT)) return part.includes('=') ? '' : part.slice(OF_COMPONENT.length);
+  return places.get(part) ?? '';
 }
 
 const partOf = (name: string, common: readonly string[]) =>
-  name.startsWith('_') ? (common[Number.parseInt(name.slice(1), 36)] ?? '') : SCOPE + name;
+  name.startsWith('_') ? (common[Number.parseInt(name.slice(1), 36)] ?? '') : OF_COMPONENT + name;
 
 /**
  * The classes that rules of no component need, in the order of the sheet: base styles and those of islands. A sheet has
@@ -145,13 +127,29 @@ export function commonClasses(blocks: readonly StyleBlock[]): string[] {
   const found = (block: StyleBlock): string[] =>
     'rules' in block
       ? block.rules.flatMap(found)
-      : block.needs.filter((needs) => !needs.some((part) => part.startsWith(SCOPE))).flat();
+      : block.needs.filter((needs) => !needs.some((part) => part.startsWith(OF_COMPONENT))).flat();
   const classes = blocks.flatMap(found).filter((part) => part.startsWith('.') && !FRAMES.includes(part));
   return [...new Set(classes)];
 }
 
 /** What a page without a fold needs. */
-export const unfolded = (shown: string): Set<string> => new Set([...partsOf(shown), ...FRAMES]);
+export const unfolded = (shown: string, tested: TestedAttributes): Set<string> =>
+  new Set([...partsOf(shown, tested), ...FRAMES]);
+
+/** All that rules of a sheet need, each once, in the order of the sheet. */
+export function neededParts(blocks: readonly StyleBlock[]): string[] {
+  const needs = (block: StyleBlock): string[] => ('rules' in block ? block.rules.flatMap(needs) : block.needs.flat());
+  return [...new Set(blocks.flatMap(needs))];
+}
+
+/** The attributes that the rules of a sheet test. */
+export function testedAttributes(blocks: readonly StyleBlock[]): TestedAttributes {
+  const tests = neededParts(blocks).flatMap((part) => (part.startsWith('[') ? [part.slice(1).split('=')] : []));
+  return {
+    names: new Set(tests.map(([name = '']) => name)),
+    withValue: new Set(tests.flatMap(([name = '', ...value]) => (value.length > 0 ? [name] : []))),
+  };
+}
 
 const isForcedColors = (block: StyleBlock) => 'open' in block && block.open === '@media (forced-colors:active)';
 

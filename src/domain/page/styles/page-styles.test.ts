@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
-import { readSheet, withShortProperties } from '../../integrations/page-styles/read-sheet.ts';
+import { readSheet, withShortProperties } from '../../../integrations/page-styles/read-sheet.ts';
+import { partsOf } from './page-parts.ts';
 import {
   commonClasses,
   FOLD,
   foldOf,
   forPhones,
-  partsOf,
   shownAtFirst,
   stylesBehindFold,
   stylesFor,
+  testedAttributes,
   unfolded,
   withoutForcedColors,
   withoutUnread,
 } from './page-styles.ts';
 
-const stylesOf = (css: string, html: string) => stylesFor(partsOf(shownAtFirst(html)), readSheet(css));
+const stylesOf = (css: string, html: string) => {
+  const blocks = readSheet(css);
+  return stylesFor(partsOf(shownAtFirst(html), testedAttributes(blocks)), blocks);
+};
+/** What the first screen needs and what is later, of a page with the styles `css`. */
+const folded = (html: string, css: string) => {
+  const blocks = readSheet(css);
+  return foldOf(html, commonClasses(blocks), testedAttributes(blocks));
+};
 
 test('a page contains the rules for its elements, classes and attributes, in their order', () => {
   const css = 'p{a:1}h2{a:2}.card .name{a:3}.card .price{a:4}p[data-x]{a:5}p[data-y]{a:6}.card{a:7}[dir="rtl"]{a:8}';
@@ -63,20 +72,20 @@ test('[B-171] components and common classes that are only behind the fold, panel
   const blocks = readSheet(PAGE_CSS);
   const common = commonClasses(blocks);
   expect(common).toEqual(['.note']);
-  const fold = foldOf(html, common);
+  const fold = folded(html, PAGE_CSS);
   expect(fold?.later).toEqual(['2', '_0']);
   expect(stylesFor(fold?.parts ?? new Set(), withoutForcedColors(blocks))).toBe('p{a:1}.card[data-s-1]{a:4}');
   expect(stylesBehindFold(['2', '_0'], blocks, common)).toBe(
     `.note{a:7}.note>i{a:8}.sheet{a:2}.sheet[open]{a:3}.foot[data-s-2]{a:5}.foot[data-s-2] .card[data-s-1]{a:6}${FORCED}`,
   );
-  expect(foldOf(html.replace('card"', 'card note"'), common)?.later, 'a class of the first screen').toEqual(['2']);
+  expect(folded(html.replace('card"', 'card note"'), PAGE_CSS)?.later, 'a class of the first screen').toEqual(['2']);
 });
 
 test('[B-171] the frame of a closed dialog is styled behind the fold, wherever it stands', () => {
-  const blocks = readSheet('.zoom[data-s-3]{a:1}.zoom[data-s-3] img{a:2}img{a:3}');
-  const fold = foldOf(`<img><dialog class="zoom" data-s-3></dialog>${FOLD}<p>`, commonClasses(blocks));
+  const css = '.zoom[data-s-3]{a:1}.zoom[data-s-3] img{a:2}img{a:3}';
+  const fold = folded(`<img><dialog class="zoom" data-s-3></dialog>${FOLD}<p>`, css);
   expect(fold?.later).toEqual(['3']);
-  expect(stylesFor(fold?.parts ?? new Set(), blocks)).toBe('img{a:3}');
+  expect(stylesFor(fold?.parts ?? new Set(), readSheet(css))).toBe('img{a:3}');
 });
 
 test('[B-171] names that the sheet does not have add no rule', () => {
@@ -86,11 +95,10 @@ test('[B-171] names that the sheet does not have add no rule', () => {
 
 test('[B-171] a panel that is in the first screen, and the panels of a page without a fold, are styled in the page', () => {
   const blocks = readSheet(PAGE_CSS);
-  const common = commonClasses(blocks);
-  const fold = foldOf(`<dialog class="sheet" open></dialog>${FOLD}<i class="foot" data-s-2></i>`, common);
+  const fold = folded(`<dialog class="sheet" open></dialog>${FOLD}<i class="foot" data-s-2></i>`, PAGE_CSS);
   expect(stylesFor(fold?.parts ?? new Set(), withoutForcedColors(blocks))).toBe('.sheet{a:2}.sheet[open]{a:3}');
-  expect(foldOf('<i class="foot" data-s-2></i>', common)).toBeNull();
-  expect(stylesFor(unfolded('<i class="foot" data-s-2></i>'), blocks)).toBe(
+  expect(folded('<i class="foot" data-s-2></i>', PAGE_CSS)).toBeNull();
+  expect(stylesFor(unfolded('<i class="foot" data-s-2></i>', testedAttributes(blocks)), blocks)).toBe(
     `.sheet{a:2}.sheet[open]{a:3}.foot[data-s-2]{a:5}${FORCED}`,
   );
 });
@@ -99,7 +107,8 @@ test('[B-171] a phone gets no rules for wide screens and for a mouse; narrower w
   const narrow = '@media (width>=48rem){p{a:1}}@media (hover:hover){p{a:2}}';
   const wide =
     '@media (width>=64rem){p{a:3}}@media (width>=80rem){p{a:4}}@media (hover:hover) and (pointer:fine){p{a:5}}';
-  expect(stylesFor(partsOf('<p>'), forPhones(readSheet(narrow + wide)))).toBe(narrow);
+  const blocks = readSheet(narrow + wide);
+  expect(stylesFor(partsOf('<p>', testedAttributes(blocks)), forPhones(blocks))).toBe(narrow);
 });
 
 test('[B-171] a custom property that only the later styles read stays', () => {
