@@ -56,7 +56,7 @@ export class Matcher {
 
   /** The final price in đồng. */
   priceOf(place: number): number {
-    return this.#index.finalPrice[place] ?? 0;
+    return this.#index.finalPrice.at(place);
   }
 
   /** The scores of all products for each of the concepts; they may not be changed. */
@@ -103,12 +103,15 @@ export class Matcher {
 
   /** One pass over all names. */
   #scan(byStart: ReadonlyMap<number, readonly Phrase[]>): void {
-    const { stream, starts, end } = this.#index.nameWords;
-    const isStart = new Uint8Array(this.#index.nameWords.numbers.size);
+    const { nameWords } = this.#index;
+    const { stream, starts } = nameWords;
+    const { values: isLive } = this.#index.isLive;
+    const isStart = new Uint8Array(nameWords.numbers.size);
     for (const number of byStart.keys()) isStart[number] = 1;
     for (let place = 0; place < this.#index.size; place++) {
+      if (!isLive[place]) continue;
       const start = starts[place] ?? 0;
-      const stop = place + 1 < this.#index.size ? (starts[place + 1] ?? end) : end;
+      const stop = nameWords.stopOf(place);
       for (let at = start; at < stop; at++) {
         const number = stream[at] ?? 0;
         if (!isStart[number]) continue;
@@ -158,7 +161,7 @@ export class Matcher {
   #eachPlace({ fields, values }: Fact & { kind: 'field' }, use: (place: number) => void): void {
     for (const field of fields) {
       const postings = this.#index.postings(field);
-      for (const value of values) for (const place of postings.get(value)?.places ?? []) use(place);
+      for (const value of values) postings.get(value)?.places.each(use);
     }
   }
 
@@ -174,20 +177,23 @@ export class Matcher {
       case 'lacks':
         return this.#fact(fact.phrase).map((score) => (score > 0 ? 0 : AT_START));
       case 'price':
-        this.#index.finalPrice.forEach((price, place) => {
+        for (let place = 0; place < scores.length; place++) {
+          const price = this.#index.finalPrice.values[place] ?? 0;
           if (price >= fact.from && price <= fact.to) scores[place] = nearness(price, fact);
-        });
+        }
         break;
       case 'sale':
         for (const { places } of this.#index.postings('special_price').values())
-          for (const place of places) scores[place] = AT_START;
+          places.each((place) => {
+            scores[place] = AT_START;
+          });
         break;
       case 'order':
         scores.fill(AT_START);
         break;
       case 'prose':
         for (const id of fact.ids) {
-          const place = this.#index.places.get(id);
+          const place = this.#index.placeOf(id);
           if (place !== undefined) scores[place] = PROSE;
         }
     }
