@@ -60,7 +60,12 @@ function countOne(
   }
 }
 
-const total = (mask: Uint8Array) => mask.reduce((sum, matches) => sum + matches, 0);
+function total(mask: Uint8Array): number {
+  let sum = 0;
+  for (let place = 0; place < mask.length; place++) sum += mask[place] ?? 0;
+  return sum;
+}
+
 const both = (a: Uint8Array, b: Uint8Array) => a.map((matches, place) => matches & (b[place] ?? 0));
 
 function maskOfPlaces(lists: Posting[], mask: Uint8Array): Uint8Array {

@@ -107,7 +107,9 @@ class Evaluation {
 
   #leaf(mask: Uint8Array, isScored: boolean, boost = 1): Part {
     if (!isScored) return { mask, score: null };
-    return { mask, score: Float64Array.from(mask, (matches) => matches * boost) };
+    const score = new Float64Array(mask.length);
+    for (let place = 0; place < mask.length; place++) if (mask[place]) score[place] = boost;
+    return { mask, score };
   }
 
   #lookedUp(condition: Condition & { kind: 'text' | 'phrase' }, isScored: boolean): Part {
