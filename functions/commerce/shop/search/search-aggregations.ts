@@ -85,14 +85,12 @@ function countTerms(
   counted: Counted,
   inside: Inside,
 ): AggregationResult {
-  /** Values that only products had which changed since are no longer of the field. */
-  const live = minCount < 1 ? countedOf(index.isLive.values.subarray(0, index.size)) : counted;
   const counts: { posting: Posting; count: number }[] = [];
   let sum = 0;
   for (const posting of index.postings(field).values()) {
     const count = posting.places.countIn(counted);
     sum += count;
-    if (count >= minCount && (count > 0 || posting.places.countIn(live) > 0)) counts.push({ posting, count });
+    if (count >= minCount) counts.push({ posting, count });
   }
   const sign = (direction: 'asc' | 'desc' = 'desc') => (direction === 'asc' ? 1 : -1);
   const byKey = (a: { posting: Posting }, b: { posting: Posting }) => compareTerms(a.posting.value, b.posting.value);

@@ -23,13 +23,13 @@ const VALUES_MAX = 5000;
 type Rows = Record<string, unknown>[];
 
 /**
- * Writes the snapshot of the index if it is older than some hundred changes. It costs a read of all rows of the index,
+ * Writes the snapshot of the index if it is older than `most` changes, some hundred. It costs a read of all rows of the index,
  * so it follows an import or runs by the schedule, never after a single change, and not while an import goes on. Returns
  * whether it was written.
  */
-export async function renewSnapshot(db: D1Database): Promise<boolean> {
+export async function renewSnapshot(db: D1Database, most = CHANGES_MAX): Promise<boolean> {
   const { last, snapshot, isWaiting } = await snapshotAge(db);
-  if (isWaiting || last - snapshot <= CHANGES_MAX) return false;
+  if (isWaiting || last - snapshot <= most) return false;
   await writeSnapshot(db, last);
   return true;
 }
