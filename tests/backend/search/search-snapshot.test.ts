@@ -143,6 +143,23 @@ describe('[B-230] an index from a snapshot', () => {
     expect(found).toBeGreaterThan(SEARCHES / 2);
   });
 
+  test('does not know a word any more that left the last name', async () => {
+    const long = isolateOf(db);
+    const [id = 0] = ids;
+    const of = { query: { multi_match: { query: 'áo kwzinh', operator: 'and', fields: ['name^4'] } }, size: 40 };
+    const name = await db.prepare('select name from product where id = ?1').bind(id).first<string>('name');
+    const rename = async (to: string | null) => {
+      await db.prepare('update product set name = ?2, status = 1 where id = ?1').bind(id, to).run();
+      await reindexProducts(db, [id]);
+    };
+    await rename('Áo kwzinh');
+    expect((await search(long, of)).hits.map((hit) => hit.id)).toEqual([id]);
+    expect(indexOf(long).nameWords.has('kwzinh')).toBe(true);
+    await rename(name);
+    expect(await search(long, of)).toEqual(await search(isolateOf(db), of));
+    expect(indexOf(long).nameWords.has('kwzinh')).toBe(false);
+  });
+
   test('reads no row of a product that did not change since', async () => {
     await renewSnapshot(db, 0);
     const read: number[] = [];

@@ -1,22 +1,20 @@
 /** Positions of products in a category, by their place in the index. */
 export class Positions {
   /** Those of a snapshot, which never change. */
-  readonly #places: ArrayLike<number>;
-  readonly #positions: ArrayLike<number>;
-  readonly #added: [place: number, position: number][] = [];
+  readonly #first: readonly [places: ArrayLike<number>, positions: ArrayLike<number>];
+  readonly #added: readonly [places: number[], positions: number[]] = [[], []];
 
   constructor(places: ArrayLike<number> = [], positions: ArrayLike<number> = []) {
-    this.#places = places;
-    this.#positions = positions;
+    this.#first = [places, positions];
   }
 
   add(place: number, position: number): void {
-    this.#added.push([place, position]);
+    this.#added[0].push(place);
+    this.#added[1].push(position);
   }
 
   each(use: (place: number, position: number) => void): void {
-    for (let index = 0; index < this.#places.length; index++)
-      use(this.#places[index] ?? 0, this.#positions[index] ?? 0);
-    for (const [place, position] of this.#added) use(place, position);
+    for (const [places, positions] of [this.#first, this.#added])
+      for (let index = 0; index < places.length; index++) use(places[index] ?? 0, positions[index] ?? 0);
   }
 }
