@@ -1,6 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import worker from '../../../functions/commerce/index.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
 import { searchProducts } from '../../../functions/commerce/shop/search/search.ts';
 import { parseSearchBody } from '../../../functions/commerce/shop/search/search-body.ts';
@@ -209,5 +210,37 @@ describe('[B-231] the snapshot', () => {
       .prepare("select count(*) as n from search_snapshot where part = 'columns'")
       .first<number>('n');
     expect(pieces).toBe(1);
+  });
+});
+
+describe('[B-232] a fresh Worker', () => {
+  test('searches once after its first answer, so that the first search of a shopper reads no part of the index', async () => {
+    const db = await openDefaultShop();
+    const asked: string[] = [];
+    const isolate = isolateOf({
+      prepare(sql: string) {
+        asked.push(sql);
+        return db.prepare(sql);
+      },
+      batch: (list: never) => db.batch(list),
+    } as D1Database);
+    const waiting: Promise<unknown>[] = [];
+    const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work), passThroughOnException() {} };
+    const ask = (path: string) =>
+      worker.fetch(
+        new Request(`http://backend.test${path}`),
+        { DB: isolate, MEDIA_BASE_URL: '' } as never,
+        context as never,
+      );
+    expect((await ask('/v1/middleware/config_list')).status).toBe(200);
+    await Promise.all(waiting);
+    const index = indexOf(isolate);
+    expect(index.snapshot).toBeGreaterThan(0);
+    expect(asked.some((sql) => sql.includes('search_snapshot'))).toBe(true);
+    asked.length = 0;
+    const where = { kind: 'text', text: 'áo', isTyped: true } as const;
+    expect((await searchProducts(isolate, { ...parseSearchBody({}), where })).total).toBeGreaterThan(0);
+    expect(asked.filter((sql) => sql.includes('search_snapshot'))).toEqual([]);
+    expect(indexOf(isolate)).toBe(index);
   });
 });

@@ -7,7 +7,7 @@ const FORMAT = 1;
 const PIECE_MAX = 1_000_000;
 
 /** Parts of the index in bytes, by their names. */
-export type SnapshotParts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+type SnapshotParts = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /** SQL for the `seq` of the newest snapshot; 0 if there is none. */
 const NEWEST = `(select coalesce(max(seq), 0) from search_snapshot where format = ${FORMAT} and part = 'columns')`;
@@ -18,7 +18,7 @@ export type SnapshotChoice = 'newest' | number;
 /** The chosen snapshot's `seq`, as SQL. */
 const seqOf = (choice: SnapshotChoice): string => (choice === 'newest' ? NEWEST : String(Math.trunc(choice)));
 
-/** Those of the parts that the snapshot has. */
+/** Reads the parts, as far as the snapshot has them. */
 export function partsOf(db: D1Database, parts: readonly string[], choice: SnapshotChoice): D1PreparedStatement {
   return db
     .prepare(

@@ -37,7 +37,7 @@ export function addSortFields(sort: SortKey[], where: Condition, needed: NeededF
   }
 }
 
-/** Those of them that sort by texts. */
+/** Sort fields that compare texts. */
 const TEXT_ORDERS = new Set(['name', 'created_at']);
 /** Sort fields with a column of their own. Price means the final price. */
 const COLUMN_ORDERS = new Map<string, (index: SearchIndex, matches: Matches) => Compare>([

@@ -8,7 +8,7 @@ export interface Word {
 }
 
 /** A word as somebody wrote it. */
-export interface WrittenWord extends Word {
+interface WrittenWord extends Word {
   /** It has diacritics, so another spelling is another word. */
   isMarked: boolean;
 }

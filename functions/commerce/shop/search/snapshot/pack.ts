@@ -1,7 +1,7 @@
 /** Kinds of numbers in a packed part, each with its size in bytes. */
 const KINDS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
-export type PackedKind = keyof typeof KINDS;
-export type PackedNumbers = InstanceType<(typeof KINDS)[PackedKind]>;
+type PackedKind = keyof typeof KINDS;
+type PackedNumbers = InstanceType<(typeof KINDS)[PackedKind]>;
 
 /** Every list begins at a multiple of this, so that it can be read in place. */
 const ALIGNMENT = 8;

@@ -10,7 +10,7 @@ export type Postings = Map<TermValue, Posting>;
 const BITS = 32;
 
 /** A bit for each place of a mask, to count what two sets have in common 32 places at a time. */
-export function bitsOf(mask: Uint8Array): Uint32Array {
+function bitsOf(mask: Uint8Array): Uint32Array {
   const bits = new Uint32Array(Math.ceil(mask.length / BITS));
   for (let place = 0; place < mask.length; place++)
     if (mask[place]) bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31));
@@ -33,7 +33,7 @@ export interface Counted {
 export const countedOf = (mask: Uint8Array): Counted => ({ mask, bits: bitsOf(mask) });
 
 /** The first places of a value, from a snapshot: a bit for each place, or a list of places. */
-export type FirstPlaces = { bits: Uint32Array } | { list: Uint16Array | Uint32Array };
+type FirstPlaces = { bits: Uint32Array } | { list: Uint16Array | Uint32Array };
 
 /**
  * The places of the products that have a value. Those from a snapshot stay in its memory; those of products that changed

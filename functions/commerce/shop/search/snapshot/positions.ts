@@ -1,6 +1,6 @@
 /** Positions of products in a category, by their place in the index. */
 export class Positions {
-  /** Those of a snapshot, which never change. */
+  /** The pairs of a snapshot never change. */
   readonly #first: readonly [places: ArrayLike<number>, positions: ArrayLike<number>];
   readonly #added: readonly [places: number[], positions: number[]] = [[], []];
 
