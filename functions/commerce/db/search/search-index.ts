@@ -29,12 +29,24 @@ export interface TermRow {
   ids: number[];
 }
 
+const CHANGE_CELLS = `json_array(c.seq, c.product_id, d.name, d.final_price, d.created_at, d.visibility, d.status,
+  d.is_in_stock, d.marked_name, d.sold, d.qty)`;
+
 /** SQL for all products that changed after `seq`, which is SQL too. */
 export const changesSql = (seq: string) =>
-  `select json_group_array(json_array(c.seq, c.product_id, d.name, d.final_price, d.created_at, d.visibility, d.status,
-    d.is_in_stock, d.marked_name, d.sold, d.qty)) as rows
+  `select json_group_array(${CHANGE_CELLS}) as rows
   from search_change c left join search_document d on d.product_id = c.product_id
   where c.seq > ${seq} group by c.product_id / ${IDS_PER_TEXT}`;
+
+/** The next some thousand products of the index with a higher id, in the form of changes. */
+export const productsAfter = (db: D1Database, id: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `select json_group_array(json(cells)) as rows from (
+        select ${CHANGE_CELLS} as cells from search_change c join search_document d on d.product_id = c.product_id
+        where c.product_id > ?1 order by c.product_id limit ${IDS_PER_TEXT})`,
+    )
+    .bind(id);
 
 /** All products that changed after `seq`; 0 for all. */
 export const changesSince = (db: D1Database, seq: number): D1PreparedStatement =>

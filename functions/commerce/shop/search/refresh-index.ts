@@ -68,14 +68,15 @@ function partNames({ fields, categories, hasTexts }: MissingFields, isEmpty: boo
 /** The reads for what an index lacks: parts of its snapshot, and from the tables what the snapshot does not have. */
 function addMissing(reads: NamedStatements, db: D1Database, missing: MissingFields, choice: SnapshotChoice): void {
   const parts = partNames(missing, choice === 'newest');
-  if (parts.length > 0) reads.add('parts', partsOf(db, parts, choice));
+  const hasSnapshot = choice !== 0;
+  if (hasSnapshot && parts.length > 0) reads.add('parts', partsOf(db, parts, choice));
   if (missing.fields.length > 0) {
     reads.add('terms', termsOutside(db, missing.fields, choice));
-    reads.add('terms after', termsAfter(db, missing.fields, choice));
+    if (hasSnapshot) reads.add('terms after', termsAfter(db, missing.fields, choice));
   }
   if (missing.categories.length > 0) {
     reads.add('positions', positionsOutside(db, missing.categories, choice));
-    reads.add('positions after', positionsAfter(db, missing.categories, choice));
+    if (hasSnapshot) reads.add('positions after', positionsAfter(db, missing.categories, choice));
   }
   if (missing.hasTexts) reads.add('texts', textsOutside(db, choice));
 }

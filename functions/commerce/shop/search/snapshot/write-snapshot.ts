@@ -1,5 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { changesSince, positionsIn, readChanges, readTerms, termsOf } from '../../../db/search/search-index.ts';
+import {
+  type ChangedProduct,
+  positionsIn,
+  productsAfter,
+  readChanges,
+  readTerms,
+  termsOf,
+} from '../../../db/search/search-index.ts';
 import { listFields, listPositionCategories, snapshotAge, storeSnapshot } from '../../../db/search/search-snapshot.ts';
 import { LOOKED_UP } from '../search-found.ts';
 import {
@@ -42,9 +49,12 @@ export async function renewSnapshot(db: D1Database, most = CHANGES_MAX): Promise
 async function writeSnapshot(db: D1Database, seq: number): Promise<void> {
   const rowsOf = async (statement: ReturnType<typeof termsOf>): Promise<Rows> =>
     (await statement.all<Rows[number]>()).results;
-  const products = readChanges(await rowsOf(changesSince(db, 0)))
-    .flatMap(({ id, document }) => (document ? [{ id, ...document }] : []))
-    .toSorted((a, b) => a.id - b.id);
+  const products: ({ id: number } & NonNullable<ChangedProduct['document']>)[] = [];
+  for (let isMore = true; isMore; ) {
+    const some = readChanges(await rowsOf(productsAfter(db, products.at(-1)?.id ?? 0)));
+    for (const { id, document } of some) if (document) products.push({ id, ...document });
+    isMore = some.length > 0;
+  }
   const places = new Map(products.map(({ id }, place) => [id, place]));
   const placeOf = (id: number) => places.get(id);
   const parts = new Map<string, Uint8Array>([
