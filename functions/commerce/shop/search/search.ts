@@ -134,7 +134,7 @@ export async function searchProducts(db: D1Database, search: ProductSearch, at =
 
 /** The current index, and the database's results for the query, both of the same version. */
 async function read(db: D1Database, search: ProductSearch, texts: readonly TypedText[], at: Date) {
-  let [lexicon] = await Promise.all([texts.length > 0 ? lexiconOf(db) : null, texts.length > 0 && fill(db, search)]);
+  let lexicon = texts.length > 0 ? await lexiconOf(db) : null;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const plan = planSearch(db, search, { texts: new Set(texts), fields: lexicon?.fields ?? new Set() });
     const index = indexOf(db);
@@ -162,18 +162,6 @@ async function read(db: D1Database, search: ProductSearch, texts: readonly Typed
     }
   }
   throw new Error('the search index changed during every attempt to read it');
-}
-
-/**
- * Begins to fill an empty index with what the search needs in any case, while the words are read that say what else it
- * needs.
- */
-async function fill(db: D1Database, search: ProductSearch): Promise<void> {
-  const index = indexOf(db);
-  if (index.seq > 0) return;
-  const refresh = refreshing(db, index, planSearch(db, search, { texts: new Set(), fields: new Set() }).needed);
-  const answers = await db.batch<Record<string, unknown>>(refresh.statements);
-  refresh.apply(answers.map(({ results }) => results));
 }
 
 function checkLimits({ from, size, aggregations, reach = MAX_RESULT_WINDOW }: ProductSearch): void {
