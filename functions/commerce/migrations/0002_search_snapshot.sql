@@ -7,6 +7,6 @@ create table search_snapshot (
   part text not null,                        -- columns | names | texts | field {name} | category {id}
   format integer not null,                   -- the version of the form; a Worker reads only the one that it writes
   seq integer not null,                      -- all changes of search_change up to this one are in the part
-  data text not null                         -- base64
+  data text not null                         -- compressed (deflate), as base64
 );
 create index search_snapshot_part on search_snapshot(part, seq);

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { changesSql, IDS_PER_TEXT, POSITION_COLUMNS, TERM_COLUMNS } from './search-index.ts';
 
@@ -39,9 +40,10 @@ export function readParts(rows: Record<string, unknown>[]): { seq: number; parts
 }
 
 /** The bytes in memory of their own, so that numbers of several bytes can be read in place. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.from(text, 'base64'));
-}
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(inflateRawSync(Buffer.from(text, 'base64')));
+
+/** A part takes a third of its bytes when it is compressed, which is quicker to read and to send. */
+const textOf = (bytes: Uint8Array): string => deflateRawSync(bytes).toString('base64');
 
 /** SQL for those fields or categories of the list ?1 of which the snapshot has, or lacks, the part. */
 const listed = (kind: 'field' | 'category', choice: SnapshotChoice, isStored: boolean) =>
@@ -159,7 +161,7 @@ export async function storeSnapshot(
 ): Promise<void> {
   const insert = db.prepare(`insert into search_snapshot (part, format, seq, data) values (?1, ${FORMAT}, ?2, ?3)`);
   const statements = [...parts].flatMap(([part, bytes]) => {
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+    const text = textOf(bytes);
     const count = Math.ceil(text.length / PIECE_MAX);
     return Array.from({ length: count }, (_, index) =>
       insert.bind(part, seq, text.slice(index * PIECE_MAX, (index + 1) * PIECE_MAX)),
