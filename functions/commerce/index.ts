@@ -16,6 +16,7 @@ import { isCompanion } from './shop/magento/settings.ts';
 import { hasProvider, sendWaiting } from './shop/messages/sender.ts';
 import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/payment/gateways/settings.ts';
 import { withRequestId } from './shop/privacy/audit.ts';
+import { prepareSearch } from './shop/search/prepare-search.ts';
 import { runMinute, runSchedule } from './shop/shared/schedule.ts';
 import { isDevelopment } from './shop/transport/development.ts';
 import { simulateGateways } from './simulator/router.ts';
@@ -51,6 +52,7 @@ export default {
     const response = near.marked(
       await (pathname === '/graphql' ? graphqlServer(request, near.env) : middleware.fetch(request, near.env)),
     );
+    if (!isCompanion(env)) context.waitUntil(prepareSearch(given.DB));
     // Sends queued codes and mails at once, without waiting for the schedule.
     if (request.method === 'POST' && hasProvider(env)) context.waitUntil(sendWaiting(env));
     return response;

@@ -2,6 +2,16 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { TermRow } from '../../functions/commerce/db/search/search-index.ts';
 import { SearchIndex } from '../../functions/commerce/shop/search/search-index.ts';
+import {
+  packColumns,
+  packField,
+  packNames,
+  packPositions,
+  unpackColumns,
+  unpackField,
+  unpackNames,
+  unpackPositions,
+} from '../../functions/commerce/shop/search/snapshot/snapshot-parts.ts';
 import { row } from './measure.ts';
 
 const BYTES_PER_MB = 1_048_576;
@@ -23,57 +33,107 @@ const CATEGORIES_SORTED = 3;
 const PRICE_STEP = 1000;
 
 /**
- * Prints the memory of an isolate's search index in MB, with all facets and the order of three categories loaded: the
- * index itself, filled with rows in the database's format.
+ * Prints the memory of an isolate's search index in MB, with all facets and the order of three categories loaded: filled
+ * with rows in the database's format, and read from a snapshot, whose own bytes are counted too.
  */
 export function measureIndexMemory(sizes: readonly number[]): void {
   // The garbage is collected first, so that the heap contains only what is used.
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   console.log(`\n${row('search index, every facet loaded', ['MB', 'ms'])}`);
-  for (const products of sizes) console.log(row(`${products} products`, heldBy(products, collect)));
+  for (const products of sizes) {
+    console.log(
+      row(
+        `${products} products, from the tables`,
+        heldBy(() => fill(products), products, collect),
+      ),
+    );
+    const parts = packedParts(products);
+    console.log(
+      row(
+        `${products} products, from a snapshot`,
+        heldBy(() => loaded(parts), products, collect),
+      ),
+    );
+  }
 }
+
+/** Memory of objects and of typed arrays. */
+const usedMemory = () => process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
 
 /**
  * Megabytes and milliseconds for one index. It is a separate function, so that nothing of the previous index stays in
  * memory.
  */
-function heldBy(products: number, collect: () => void): number[] {
+function heldBy(make: () => SearchIndex, products: number, collect: () => void): number[] {
   collect();
-  const before = process.memoryUsage().heapUsed;
+  const before = usedMemory();
   const start = performance.now();
-  const index = fill(products);
+  const index = make();
   const ms = performance.now() - start;
   collect();
-  const held = (process.memoryUsage().heapUsed - before) / BYTES_PER_MB;
+  const held = (usedMemory() - before) / BYTES_PER_MB;
   if (index.size !== products) throw new Error(`${index.size} products are in the index`);
   return [held, ms];
 }
 
+const idsOf = (products: number) => Array.from({ length: products }, (_, place) => place + 1);
+
+const documentsOf = (products: number) =>
+  idsOf(products).map((id) => ({
+    seq: id,
+    id,
+    document: {
+      name: `Áo sơ mi linen tay dài dáng rộng số ${id}`,
+      finalPrice: (id % 900) * PRICE_STEP,
+      createdAt: new Date(id * PRICE_STEP).toISOString(),
+      visibility: 4,
+      status: 1,
+      isInStock: 1,
+      markedName: `áo sơ mi linen tay dài dáng rộng số ${id}`,
+      sold: id % 40,
+      qty: id % 90,
+    },
+  }));
+
+const termsOfField = (products: number, [field, values, ofProduct]: (typeof FIELDS)[number]) =>
+  valuesOf(field, values, (id, value) => (value - (id % values) + values) % values < ofProduct, idsOf(products));
+
+const positionsOf = (products: number, category: number) =>
+  idsOf(products).map((id): TermRow => ({ field: String(category), value: id, ids: [id] }));
+
+const CATEGORIES = Array.from({ length: CATEGORIES_SORTED }, (_, index) => index + 1);
+
 function fill(products: number): SearchIndex {
   const index = new SearchIndex();
-  const ids = Array.from({ length: products }, (_, place) => place + 1);
-  index.apply(
-    ids.map((id) => ({
-      seq: id,
-      id,
-      document: {
-        name: `Áo sơ mi linen tay dài dáng rộng số ${id}`,
-        finalPrice: (id % 900) * PRICE_STEP,
-        createdAt: new Date(id * PRICE_STEP).toISOString(),
-        visibility: 4,
-        status: 1,
-        isInStock: 1,
-        markedName: `áo sơ mi linen tay dài dáng rộng số ${id}`,
-        sold: id % 40,
-        qty: id % 90,
-      },
-    })),
-  );
-  for (const [field, values, ofProduct] of FIELDS)
-    index.addTerms(valuesOf(field, values, (id, value) => (value - (id % values) + values) % values < ofProduct, ids));
-  for (let category = 1; category <= CATEGORIES_SORTED; category++)
-    index.addPositions(ids.map((id): TermRow => ({ field: String(category), value: id, ids: [id] })));
+  index.apply(documentsOf(products));
+  for (const field of FIELDS) index.addTerms(termsOfField(products, field));
+  for (const category of CATEGORIES) index.addPositions(positionsOf(products, category));
+  return index;
+}
+
+/** Every part as a database answers it. */
+function packedParts(products: number) {
+  const documents = documentsOf(products).map(({ id, document }) => ({ id, ...document }));
+  const placeOf = (id: number) => id - 1;
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+  return {
+    columns: text(packColumns(documents)),
+    names: text(packNames(documents)),
+    fields: FIELDS.map((field): [string, string] => [
+      field[0],
+      text(packField(termsOfField(products, field), products, placeOf)),
+    ]),
+    categories: CATEGORIES.map((category) => text(packPositions(positionsOf(products, category), placeOf))),
+  };
+}
+
+function loaded({ columns, names, fields, categories }: ReturnType<typeof packedParts>): SearchIndex {
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64'));
+  const index = new SearchIndex();
+  index.load({ seq: 1, columns: unpackColumns(bytes(columns)), names: unpackNames(bytes(names)) });
+  for (const [field, text] of fields) index.fields.set(field, unpackField(bytes(text)));
+  for (const [at, text] of categories.entries()) index.positions.set(at + 1, unpackPositions(bytes(text)));
   return index;
 }
 

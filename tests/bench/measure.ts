@@ -28,7 +28,7 @@ async function once({ url, body }: ReturnType<Case['next']>): Promise<number> {
   return time;
 }
 
-const percentile = (sorted: number[], share: number) =>
+export const percentile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** The milliseconds of a request; requests run one at a time. */

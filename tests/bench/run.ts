@@ -9,12 +9,12 @@ import { measureMagento } from './magento.ts';
 import { type Case, measure, row } from './measure.ts';
 import { measureNextPage } from './next-page.ts';
 import { measurePaint } from './paint.ts';
-import { measureScale } from './scale.ts';
+import { measureColdOf, measureScale } from './scale.ts';
 import { measureSearch } from './search.ts';
 import { measureTaps } from './taps.ts';
 
 // Prints how long the backend and the pages take; no result is a failure.
-// `npm run bench` for all, or one: `npm run bench -- backend 1000 20000` (sizes), `npm run bench -- search` (how well it finds), and after a build `npm run bench -- import
+// `npm run bench` for all, or one: `npm run bench -- backend 1000 20000` (sizes; after a build also searches of fresh isolates), `npm run bench -- cold 20000` (those alone, of the catalogue that `backend` left), `npm run bench -- search` (how well it finds), and after a build `npm run bench -- import
 // 20000` (products, brought over HTTP), `npm run bench -- pages 5` (Lighthouse runs of each page), `npm run bench -- visits 5` (first visits of each page), `npm run bench -- next 3` (walks to a next page and back), `npm run bench -- taps 3` (times each tap is played), `npm run
 // bench -- feed 20000` (products of a shopping feed), `npm run bench -- load 10` (seconds of each case), `npm run bench -- memory 200000` (requests), `npm run bench -- index 50000` (memory of the search index). With MAGENTO_URL, `npm run bench -- magento` counts what a page asks of that Magento.
 const ROUNDS = 100;
@@ -34,6 +34,7 @@ const MANY_REQUESTS = 200_000;
 const [part, ...numbers] = process.argv.slice(2);
 const isAsked = (name: string) => !part || part === name;
 if (isAsked('backend')) await measureScale(numbers.length > 0 ? numbers.map(Number) : SIZES, ROUNDS);
+if (part === 'cold') await measureColdOf(Number(numbers[0] ?? INDEX_SIZES[0]));
 if (isAsked('import')) await measureImport(numbers.length > 0 ? numbers.map(Number) : IMPORT_SIZES);
 if (isAsked('feed')) await measureFeed(Number(numbers[0] ?? FEED_PRODUCTS));
 if (isAsked('index')) measureIndexMemory(numbers.length > 0 ? numbers.map(Number) : INDEX_SIZES);

@@ -3,12 +3,18 @@ import { cpus, loadavg } from 'node:os';
 import { startServer } from '../server.ts';
 import { backendCases, readCatalogue } from './backend-cases.ts';
 import { VARIANTS, writeCatalogue } from './catalogue.ts';
+import { measureCold } from './cold.ts';
 import { cpuTime } from './cpu.ts';
-import { firstAnswer, measure, row, type Times, WARM_UP } from './measure.ts';
+import { measure, row, type Times, WARM_UP } from './measure.ts';
 import { timed } from './timed.ts';
 
 const FOLDER = '.wrangler/bench';
 const PORT = Number(process.env.BENCH_PORT ?? 8797);
+
+/** Searches of fresh isolates, with the catalogue of this size that an earlier run of `measureScale` left. */
+export async function measureColdOf(products: number): Promise<void> {
+  await measureCold(`${FOLDER}/${products}`, PORT, products);
+}
 
 /** Measures the backend with generated catalogues of each size, and prints how the times grow. */
 export async function measureScale(sizes: number[], rounds: number): Promise<void> {
@@ -27,8 +33,6 @@ export async function measureScale(sizes: number[], rounds: number): Promise<voi
     const server = await startServer('commerce', { port: PORT, state });
     try {
       const cases = backendCases(await readCatalogue(server.address, products));
-      const [first] = cases;
-      if (first) console.log(row('first search of a fresh Worker', [await firstAnswer(first.next(0))]));
       console.log(row('ms, one request at a time', ['min', 'p50', 'p95', 'max', 'CPU']));
       for (const one of cases) {
         const before = cpuTime(server.pid);
@@ -40,6 +44,7 @@ export async function measureScale(sizes: number[], rounds: number): Promise<voi
     } finally {
       await server.stop();
     }
+    await measureCold(state, PORT, products);
   }
   if (sizes.length < 2) return;
   const growth = (sizes.at(-1) ?? 1) / (sizes[0] ?? 1);

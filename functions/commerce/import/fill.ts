@@ -4,6 +4,7 @@ import { forgetPurges } from '../db/page/purge-events.ts';
 import { withLocalBackend } from '../db/shared/local.ts';
 import type { CommerceEnv } from '../env.ts';
 import { reindexProducts } from '../shop/search/index/reindex.ts';
+import { renewSnapshot } from '../shop/search/snapshot/write-snapshot.ts';
 import { importDefault, isOfDefault } from './default-shop.ts';
 import { addStaff } from './default-staff.ts';
 import { withApiOf } from './local.ts';
@@ -24,6 +25,7 @@ export async function fillShop(given: Pick<CommerceEnv, 'DB' | 'MEDIA'> & Partia
   await addStaff(env.DB);
   await reindexProducts(env.DB, 'all');
   await forgetStale(env.DB);
+  await renewSnapshot(env.DB, 0);
   // Forgets the purge list, because a development server that starts on this database has no stored pages.
   if (isDefault) await forgetPurges(env.DB);
   return isDefault;

@@ -83,7 +83,8 @@ test('[GQL-001] a list needs the same number of statements for one product as fo
   const all = await countStatements(list(''));
   // Bundles have two more tables, and their choices are products.
   expect(all.statements - one.statements).toBeLessThanOrEqual(4);
-  expect(all.statements).toBeLessThanOrEqual(24);
+  // One of them reads the snapshot of the search index, because each count is of a fresh isolate.
+  expect(all.statements).toBeLessThanOrEqual(25);
   expect(all.trips).toBeLessThanOrEqual(6);
 });
 

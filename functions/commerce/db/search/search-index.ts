@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 
 /** Maximum number of rows in one JSON text of an answer, to stay far below D1's size limit for a value. */
-const IDS_PER_TEXT = 4096;
+export const IDS_PER_TEXT = 4096;
 
 /** A product of the index, for comparing and sorting; `document` is null when it left the index. */
 export interface ChangedProduct {
@@ -29,17 +29,28 @@ export interface TermRow {
   ids: number[];
 }
 
-/** All products that changed after `seq`; 0 for all. */
-export function changesSince(db: D1Database, seq: number): D1PreparedStatement {
-  return db
+const CHANGE_CELLS = `json_array(c.seq, c.product_id, d.name, d.final_price, d.created_at, d.visibility, d.status,
+  d.is_in_stock, d.marked_name, d.sold, d.qty)`;
+
+/** SQL for all products that changed after `seq`, which is SQL too. */
+export const changesSql = (seq: string) =>
+  `select json_group_array(${CHANGE_CELLS}) as rows
+  from search_change c left join search_document d on d.product_id = c.product_id
+  where c.seq > ${seq} group by c.product_id / ${IDS_PER_TEXT}`;
+
+/** The next some thousand products of the index with a higher id, in the form of changes. */
+export const productsAfter = (db: D1Database, id: number): D1PreparedStatement =>
+  db
     .prepare(
-      `select json_group_array(json_array(c.seq, c.product_id, d.name, d.final_price, d.created_at, d.visibility, d.status,
-        d.is_in_stock, d.marked_name, d.sold, d.qty)) as rows
-      from search_change c left join search_document d on d.product_id = c.product_id
-      where c.seq > ?1 group by c.product_id / ${IDS_PER_TEXT}`,
+      `select json_group_array(json(cells)) as rows from (
+        select ${CHANGE_CELLS} as cells from search_change c join search_document d on d.product_id = c.product_id
+        where c.product_id > ?1 order by c.product_id limit ${IDS_PER_TEXT})`,
     )
-    .bind(seq);
-}
+    .bind(id);
+
+/** All products that changed after `seq`; 0 for all. */
+export const changesSince = (db: D1Database, seq: number): D1PreparedStatement =>
+  db.prepare(changesSql('?1')).bind(seq);
 
 type ChangeCells = [
   seq: number,
@@ -68,7 +79,7 @@ export function readChanges(rows: Record<string, unknown>[]): ChangedProduct[] {
   );
 }
 
-const TERM_COLUMNS = 't.field, t.value, json_group_array(t.product_id) as ids';
+export const TERM_COLUMNS = 't.field, t.value, json_group_array(t.product_id) as ids';
 
 /** All values of some fields. */
 export function termsOf(db: D1Database, fields: readonly string[]): D1PreparedStatement {
@@ -99,11 +110,14 @@ export function readTerms(rows: Record<string, unknown>[]): TermRow[] {
 }
 
 /** Positions in categories in the form of terms: `field` is the category, `value` the position. */
+export const POSITION_COLUMNS = 'p.category_id as field, p.position as value, json_group_array(p.product_id) as ids';
+
+/** All positions in some categories. */
 export function positionsIn(db: D1Database, categories: readonly number[]): D1PreparedStatement {
   return db
     .prepare(
-      `select category_id as field, position as value, json_group_array(product_id) as ids from search_position
-      where category_id in (select value from json_each(?1)) group by category_id, position`,
+      `select ${POSITION_COLUMNS} from search_position p
+      where p.category_id in (select value from json_each(?1)) group by p.category_id, p.position`,
     )
     .bind(JSON.stringify(categories));
 }
@@ -111,8 +125,7 @@ export function positionsIn(db: D1Database, categories: readonly number[]): D1Pr
 export function positionsSince(db: D1Database, categories: readonly number[], seq: number): D1PreparedStatement {
   return db
     .prepare(
-      `select p.category_id as field, p.position as value, json_group_array(p.product_id) as ids
-      from search_change c cross join search_position p on p.product_id = c.product_id
+      `select ${POSITION_COLUMNS} from search_change c cross join search_position p on p.product_id = c.product_id
       where c.seq > ?2 and p.category_id in (select value from json_each(?1)) group by p.category_id, p.position`,
     )
     .bind(JSON.stringify(categories), seq);

@@ -1,6 +1,7 @@
 import type { Aggregation, AggregationRange, Condition, Metric } from './search-condition.ts';
 import { compareTerms } from './search-evaluate.ts';
-import type { Posting, SearchIndex } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
+import { type Counted, countedOf, type Posting } from './snapshot/places.ts';
 
 interface Bucket {
   key: string | number;
@@ -20,7 +21,7 @@ export interface AggregationResult {
 }
 
 /** What is counted: the matching products, and the evaluation of conditions inside an aggregation. */
-interface Counted {
+interface Matching {
   mask: Uint8Array;
   maskOf(condition: Condition): Uint8Array;
 }
@@ -29,41 +30,50 @@ interface Counted {
 export function aggregate(
   index: SearchIndex,
   aggregations: Aggregation[],
-  counted: Counted,
+  matching: Matching,
 ): Record<string, AggregationResult> {
-  return Object.fromEntries(aggregations.map((one) => [one.name, countOne(index, one, counted)]));
+  if (aggregations.length === 0) return {};
+  const counted = countedOf(matching.mask);
+  return Object.fromEntries(aggregations.map((one) => [one.name, countOne(index, one, matching, counted)]));
 }
 
-function countOne(index: SearchIndex, aggregation: Aggregation, counted: Counted): AggregationResult {
-  const inside = (mask: Uint8Array) => aggregate(index, aggregation.of ?? [], { ...counted, mask });
+function countOne(
+  index: SearchIndex,
+  aggregation: Aggregation,
+  matching: Matching,
+  counted: Counted,
+): AggregationResult {
+  const inside = (mask: Uint8Array) => aggregate(index, aggregation.of ?? [], { ...matching, mask });
   switch (aggregation.kind) {
     case 'terms':
-      return countTerms(index, aggregation, counted.mask, inside);
+      return countTerms(index, aggregation, counted, inside);
     case 'range':
       return {
         buckets: aggregation.ranges.map((range) => countRange(index, aggregation.field, range, counted.mask, inside)),
       };
     case 'filter': {
-      const mask = both(counted.mask, counted.maskOf(aggregation.where));
+      const mask = both(counted.mask, matching.maskOf(aggregation.where));
       return { doc_count: total(mask), ...inside(mask) };
     }
     case 'metric':
-      return measure(index, aggregation.metric, aggregation.field, counted.mask);
+      return measure(index, aggregation.metric, aggregation.field, counted);
   }
 }
 
-function countPlaces(places: number[], mask: Uint8Array): number {
-  let count = 0;
-  for (const place of places) count += mask[place] ?? 0;
-  return count;
+function total(mask: Uint8Array): number {
+  let sum = 0;
+  for (let place = 0; place < mask.length; place++) sum += mask[place] ?? 0;
+  return sum;
 }
 
-const total = (mask: Uint8Array) => mask.reduce((sum, matches) => sum + matches, 0);
 const both = (a: Uint8Array, b: Uint8Array) => a.map((matches, place) => matches & (b[place] ?? 0));
 
 function maskOfPlaces(lists: Posting[], mask: Uint8Array): Uint8Array {
   const inside = new Uint8Array(mask.length);
-  for (const { places } of lists) for (const place of places) inside[place] = mask[place] ?? 0;
+  for (const { places } of lists)
+    places.each((place) => {
+      inside[place] = mask[place] ?? 0;
+    });
   return inside;
 }
 
@@ -72,13 +82,13 @@ type Inside = (mask: Uint8Array) => Record<string, AggregationResult>;
 function countTerms(
   index: SearchIndex,
   { field, size, order, minCount = 1, of }: Aggregation & { kind: 'terms' },
-  mask: Uint8Array,
+  counted: Counted,
   inside: Inside,
 ): AggregationResult {
   const counts: { posting: Posting; count: number }[] = [];
   let sum = 0;
   for (const posting of index.postings(field).values()) {
-    const count = countPlaces(posting.places, mask);
+    const count = posting.places.countIn(counted);
     sum += count;
     if (count >= minCount) counts.push({ posting, count });
   }
@@ -96,7 +106,7 @@ function countTerms(
     buckets: shown.map(({ posting, count }) => ({
       key: posting.value,
       doc_count: count,
-      ...(of ? inside(maskOfPlaces([posting], mask)) : {}),
+      ...(of ? inside(maskOfPlaces([posting], counted.mask)) : {}),
     })),
   };
 }
@@ -124,7 +134,7 @@ function countRange(
 }
 
 /** Computed over all values of all matches: numbers only, except for the two metrics that count values of any kind. */
-function measure(index: SearchIndex, metric: Metric, field: string, mask: Uint8Array): AggregationResult {
+function measure(index: SearchIndex, metric: Metric, field: string, counted: Counted): AggregationResult {
   let values = 0;
   let distinct = 0;
   let count = 0;
@@ -132,7 +142,7 @@ function measure(index: SearchIndex, metric: Metric, field: string, mask: Uint8A
   let min: number | null = null;
   let max: number | null = null;
   for (const { value, places } of index.postings(field).values()) {
-    const times = countPlaces(places, mask);
+    const times = places.countIn(counted);
     if (times === 0) continue;
     values += times;
     distinct += 1;

@@ -85,3 +85,8 @@ export function termValue(value: unknown): TermValue {
   const number = Number(text);
   return text !== '' && String(number) === text && Number.isFinite(number) ? number : text;
 }
+
+/** Texts are compared as in the table: only the case of ASCII letters is ignored. */
+export function termKey(value: TermValue): TermValue {
+  return typeof value === 'number' ? value : value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

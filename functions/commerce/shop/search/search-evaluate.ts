@@ -1,7 +1,8 @@
 import { FIELD_NAMES } from './index/index-terms.ts';
-import type { Condition, RangeOperator, TermValue } from './search-condition.ts';
+import { type Condition, type RangeOperator, type TermValue, termKey } from './search-condition.ts';
 import { type ColumnField, type FoundParts, isColumn } from './search-found.ts';
-import { type SearchIndex, termKey } from './search-index.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { Numbers } from './snapshot/numbers.ts';
 
 /** The matching products and their scores; null: the score is unchanged. */
 interface Part {
@@ -20,8 +21,9 @@ export interface Matches {
 export function evaluate(index: SearchIndex, where: Condition, found: FoundParts): Matches {
   const { mask, score } = new Evaluation(index, found).run(where, true);
   const places: number[] = [];
+  const { values: isLive } = index.isLive;
   for (let place = 0; place < index.size; place++) {
-    if (mask[place] && index.isLive[place]) places.push(place);
+    if (mask[place] && isLive[place]) places.push(place);
     else mask[place] = 0;
   }
   return { places, mask, scoreOf: (place) => score?.[place] ?? 0 };
@@ -105,7 +107,9 @@ class Evaluation {
 
   #leaf(mask: Uint8Array, isScored: boolean, boost = 1): Part {
     if (!isScored) return { mask, score: null };
-    return { mask, score: Float64Array.from(mask, (matches) => matches * boost) };
+    const score = new Float64Array(mask.length);
+    for (let place = 0; place < mask.length; place++) if (mask[place]) score[place] = boost;
+    return { mask, score };
   }
 
   #lookedUp(condition: Condition & { kind: 'text' | 'phrase' }, isScored: boolean): Part {
@@ -113,7 +117,7 @@ class Evaluation {
     const { ids, scores } = this.#found.get(condition) ?? { ids: [], scores: null };
     const score = isScored ? new Float64Array(mask.length) : null;
     ids.forEach((id, index) => {
-      const place = this.#index.places.get(id);
+      const place = this.#index.placeOf(id);
       if (place === undefined) return;
       mask[place] = 1;
       if (score) score[place] = scores?.[index] ?? condition.boost ?? 1;
@@ -126,7 +130,7 @@ class Evaluation {
     if (!found) return null;
     const mask = this.#filled(0);
     for (const id of found.ids) {
-      const place = this.#index.places.get(id);
+      const place = this.#index.placeOf(id);
       if (place !== undefined) mask[place] = 1;
     }
     return mask;
@@ -143,9 +147,7 @@ class Evaluation {
       return mask;
     }
     const postings = this.#index.postings(condition.field);
-    for (const value of condition.values) {
-      for (const place of postings.get(termKey(value))?.places ?? []) mask[place] = 1;
-    }
+    for (const value of condition.values) postings.get(termKey(value))?.places.mark(mask);
     return mask;
   }
 
@@ -160,22 +162,23 @@ class Evaluation {
       return mask;
     }
     for (const [value, { places }] of this.#index.postings(condition.field)) {
-      if (isWithin(value)) for (const place of places) mask[place] = 1;
+      if (isWithin(value)) places.mark(mask);
     }
     return mask;
   }
 
   #exists(field: string): Uint8Array {
     const mask = this.#filled(0);
-    const lists = [
-      ...this.#index.postings(field).values(),
-      this.#index.postings(FIELD_NAMES).get(termKey(field)) ?? { places: [] },
-    ];
-    for (const { places } of lists) for (const place of places) mask[place] = 1;
+    for (const { places } of this.#index.postings(field).values()) places.mark(mask);
+    this.#index.postings(FIELD_NAMES).get(termKey(field))?.places.mark(mask);
     return mask;
   }
 
-  #column(field: ColumnField): number[] {
+  #column(field: ColumnField): ArrayLike<number> {
+    return this.#numbers(field).values;
+  }
+
+  #numbers(field: ColumnField): Numbers<Uint8Array> | Numbers {
     const index = this.#index;
     switch (field) {
       case 'id':

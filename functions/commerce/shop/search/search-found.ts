@@ -5,6 +5,16 @@ const COLUMNS = ['id', 'visibility', 'status', 'final_price', 'stock.is_in_stock
 export type ColumnField = (typeof COLUMNS)[number];
 export const isColumn = (field: string): field is ColumnField => (COLUMNS as readonly string[]).includes(field);
 
+/** Fields with a different value for nearly every product; they are queried in the database and not held in memory. */
+export const LOOKED_UP: ReadonlySet<string> = new Set([
+  'sku',
+  'url_key',
+  'url_path',
+  'name',
+  'updated_at',
+  'configurable_children.sku',
+]);
+
 /** The database's answer for a part of the query: the products, and their scores if it has any. */
 export interface Found {
   ids: number[];

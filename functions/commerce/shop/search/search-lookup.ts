@@ -8,16 +8,13 @@ import {
   type RangeOperator,
   type TermValue,
 } from './search-condition.ts';
-import { type Found, type FoundParts, isColumn } from './search-found.ts';
+import { type Found, type FoundParts, isColumn, LOOKED_UP } from './search-found.ts';
 import type { NeededFields } from './search-index.ts';
 import { addSortFields } from './search-order.ts';
 import { phraseMatch, type TextMatch, textMatch } from './search-text.ts';
 
 /** Nobody types a query with more parts. */
 const MAX_CLAUSES = 90;
-
-/** Fields with a different value for nearly every product; they are queried in the database and not held in memory. */
-const LOOKED_UP = new Set(['sku', 'url_key', 'url_path', 'name', 'updated_at', 'configurable_children.sku']);
 
 const OPERATORS: Record<RangeOperator, string> = { gt: '>', gte: '>=', lt: '<', lte: '<=' };
 

@@ -32,27 +32,35 @@ function positionCategories(where: Condition): number[] {
 export function addSortFields(sort: SortKey[], where: Condition, needed: NeededFields): void {
   for (const key of sort) {
     if (isPosition(key)) for (const category of positionCategories(where)) needed.categories.add(category);
+    else if (TEXT_ORDERS.has(key.field)) needed.hasTexts = true;
     else if (!COLUMN_ORDERS.has(key.field)) needed.fields.add(key.field);
   }
 }
 
+/** Sort fields that compare texts. */
+const TEXT_ORDERS = new Set(['name', 'created_at']);
 /** Sort fields with a column of their own. Price means the final price. */
 const COLUMN_ORDERS = new Map<string, (index: SearchIndex, matches: Matches) => Compare>([
-  ['price', (index) => numeric((place) => index.finalPrice[place])],
-  ['final_price', (index) => numeric((place) => index.finalPrice[place])],
-  ['id', (index) => numeric((place) => index.ids[place])],
-  ['entity_id', (index) => numeric((place) => index.ids[place])],
+  ['price', (index) => column(index.finalPrice)],
+  ['final_price', (index) => column(index.finalPrice)],
+  ['id', (index) => column(index.ids)],
+  ['entity_id', (index) => column(index.ids)],
   ['name', (index) => textual(index.name)],
   ['created_at', (index) => textual(index.createdAt)],
-  ['stock.is_in_stock', (index) => numeric((place) => index.isInStock[place])],
-  ['sold', (index) => numeric((place) => index.sold[place])],
-  ['stock.qty', (index) => numeric((place) => index.qty[place])],
+  ['stock.is_in_stock', (index) => column(index.isInStock)],
+  ['sold', (index) => column(index.sold)],
+  ['stock.qty', (index) => column(index.qty)],
   ['_score', (_, { scoreOf }) => numeric(scoreOf)],
   ['relevance', (_, { scoreOf }) => numeric(scoreOf)],
 ]);
 
 function numeric(at: (place: number) => number | undefined): Compare {
   return (a, b) => (at(a) ?? 0) - (at(b) ?? 0);
+}
+
+/** By a column of numbers. */
+function column({ values }: { values: ArrayLike<number> }): Compare {
+  return (a, b) => (values[a] ?? 0) - (values[b] ?? 0);
 }
 
 function textual(column: string[]): Compare {
@@ -70,18 +78,22 @@ const reversed =
 
 /** By the lowest position among the queried categories; by relevance when there is none. */
 function byPosition(index: SearchIndex, categories: number[]): Compare {
-  const maps = categories.map((category) => index.positions.get(category) ?? new Map<number, number>());
-  return numeric((place) => Math.min(...maps.map((map) => map.get(place) ?? Number.MAX_SAFE_INTEGER)));
+  const least = new Float64Array(index.size).fill(Number.MAX_SAFE_INTEGER);
+  for (const category of categories)
+    index.positions.get(category)?.each((place, position) => {
+      if (position < (least[place] ?? 0)) least[place] = position;
+    });
+  return column({ values: least });
 }
 
 /** By the lowest value of a field; products without a value come last in both directions. */
 function byTerm(index: SearchIndex, { field, direction }: SortKey): Compare {
   const least = new Map<number, TermValue>();
   for (const [value, { places }] of index.postings(field)) {
-    for (const place of places) {
+    places.each((place) => {
       const known = least.get(place);
       if (known === undefined || compareTerms(value, known) < 0) least.set(place, value);
-    }
+    });
   }
   return (a, b) => {
     const left = least.get(a);
@@ -92,9 +104,9 @@ function byTerm(index: SearchIndex, { field, direction }: SortKey): Compare {
 }
 
 function comparator(index: SearchIndex, key: SortKey, where: Condition, matches: Matches): Compare {
-  const column = COLUMN_ORDERS.get(key.field);
+  const own = COLUMN_ORDERS.get(key.field);
   const directed = (compare: Compare) => (key.direction === 'desc' ? reversed(compare) : compare);
-  if (column) return directed(column(index, matches));
+  if (own) return directed(own(index, matches));
   if (!isPosition(key)) return byTerm(index, key);
   const categories = positionCategories(where);
   return categories.length > 0 ? directed(byPosition(index, categories)) : reversed(numeric(matches.scoreOf));
@@ -126,10 +138,7 @@ export function pageOf(
 ): number[] {
   if (size === 0 || from >= matches.places.length) return [];
   const keys = sort.length > 0 ? withSoldOutLast(sort) : orderOf(where);
-  const compares = [
-    ...keys.map((key) => comparator(index, key, where, matches)),
-    reversed(numeric((place) => index.ids[place])),
-  ];
+  const compares = [...keys.map((key) => comparator(index, key, where, matches)), reversed(column(index.ids))];
   const compare: Compare = (a, b) => {
     for (const one of compares) {
       const order = one(a, b);

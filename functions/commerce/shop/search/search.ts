@@ -7,12 +7,13 @@ import { type Lexicon, lexiconOf } from './meaning/search-lexicon.ts';
 import type { Reading } from './meaning/search-reading.ts';
 import { searchText } from './meaning/shopper-text.ts';
 import { settledRoles, type TypedText, typedTexts, withoutTexts } from './meaning/typed-texts.ts';
+import { refreshing } from './refresh-index.ts';
 import { type AggregationResult, aggregate } from './search-aggregations.ts';
 import { type Aggregation, type Condition, InvalidSearch, type ProductSearch } from './search-condition.ts';
 import { correctTexts, type SearchCorrection } from './search-correction.ts';
 import { evaluate } from './search-evaluate.ts';
 import type { FoundParts } from './search-found.ts';
-import { indexOf, refreshing, type SearchIndex } from './search-index.ts';
+import { indexOf, type SearchIndex } from './search-index.ts';
 import { planSearch, readLookups } from './search-lookup.ts';
 import { pageOf } from './search-order.ts';
 import { sourceSelector } from './search-source.ts';
@@ -80,7 +81,7 @@ export async function findProducts(
   return {
     total: matches.places.length,
     maxScore,
-    hits: places.map((place) => ({ id: index.ids[place] ?? 0, score: matches.scoreOf(place) })),
+    hits: places.map((place) => ({ id: index.ids.at(place), score: matches.scoreOf(place) })),
     aggregations: counts,
     correction,
     reading,

@@ -1,8 +1,12 @@
+/** Most words without diacritics need none of the work below. */
+const ASCII = /^[\0-\x7f]*$/;
+
 /**
  * The form in which index and query are compared: lower case without diacritics, đ as d; Unicode composition does not
  * matter.
  */
 export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 }
 
@@ -14,6 +18,7 @@ const TONES: Record<string, string> = { '\u0301': '1', '\u0300': '2', '\u0309': 
  * the same word (`hoa2`), but hoa and hoá are not.
  */
 export function markKey(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .toLowerCase()

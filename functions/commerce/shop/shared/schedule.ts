@@ -14,6 +14,7 @@ import { announceChanges } from '../page/announce.ts';
 import { sendPurges } from '../page/purge.ts';
 import { querySilentPayments, retryConfirmedPayments } from '../payment/query-payment.ts';
 import { readRetention } from '../privacy/retention.ts';
+import { renewSnapshot } from '../search/snapshot/write-snapshot.ts';
 
 /** Most requests about sold-out products that one run answers; the next run continues. */
 const BACK_IN_STOCK_A_RUN = 500;
@@ -44,7 +45,8 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
   };
 }
 
-/** Work that should happen within a minute: due drafts, and purges for the storefront. */
+/** Work that should happen within a minute: due drafts, purges for the storefront, and the snapshot of the search index. */
 export async function runMinute(env: CommerceEnv, now: Date): Promise<void> {
   if ((await publishDue(env, now)) > 0) await sendPurges(env, new Date());
+  await renewSnapshot(env.DB);
 }

@@ -1,6 +1,7 @@
 import type { MeaningKind } from '../../../db/search/search-lexicon.ts';
 import type { Alternative, Concept, Role } from './search-concept.ts';
-import type { Lexicon, PhraseMatch } from './search-lexicon.ts';
+import type { Lexicon } from './search-lexicon.ts';
+import type { PhraseMatch } from './search-meaning.ts';
 import { labelFacts, literal } from './search-target.ts';
 import { agree, type Token, type Word } from './search-tokens.ts';
 

@@ -25,9 +25,11 @@ const placeScore = (position: number) => (position === 0 ? AT_START : Math.max(L
 interface Phrase {
   /** The possible numbers of each word. */
   words: readonly (readonly number[])[];
+  /** Empty while no name has it. */
   scores: Scores;
-  /** Some name has it, and some name begins with it. */
-  isFound: boolean;
+  /** The products whose names have it. */
+  places: number[];
+  /** Some name begins with it. */
   isFirst: boolean;
 }
 
@@ -56,7 +58,7 @@ export class Matcher {
 
   /** The final price in đồng. */
   priceOf(place: number): number {
-    return this.#index.finalPrice[place] ?? 0;
+    return this.#index.finalPrice.at(place);
   }
 
   /** The scores of all products for each of the concepts; they may not be changed. */
@@ -89,7 +91,7 @@ export class Matcher {
       const words = fact.words.map((word, index) =>
         numbersOf(names, word, fact.isFolded === true, fact.isBegun === true && index === fact.words.length - 1),
       );
-      const phrase = { words, scores: new Uint8Array(this.#index.size), isFound: false, isFirst: false };
+      const phrase = { words, scores: new Uint8Array(), places: [], isFirst: false };
       this.#phrases.set(phraseKey(fact), phrase);
       if (words.some((numbers) => numbers.length === 0)) continue;
       for (const number of words[0] ?? []) {
@@ -103,20 +105,26 @@ export class Matcher {
 
   /** One pass over all names. */
   #scan(byStart: ReadonlyMap<number, readonly Phrase[]>): void {
-    const { stream, starts, end } = this.#index.nameWords;
-    const isStart = new Uint8Array(this.#index.nameWords.numbers.size);
+    const { nameWords } = this.#index;
+    const { stream, starts } = nameWords;
+    const { values: isLive } = this.#index.isLive;
+    const isStart = new Uint8Array(nameWords.numbers.size);
     for (const number of byStart.keys()) isStart[number] = 1;
-    for (let place = 0; place < this.#index.size; place++) {
+    const { size } = this.#index;
+    for (let place = 0; place < size; place++) {
+      if (!isLive[place]) continue;
       const start = starts[place] ?? 0;
-      const stop = place + 1 < this.#index.size ? (starts[place + 1] ?? end) : end;
+      const stop = place + 1 < size ? (starts[place + 1] ?? 0) : nameWords.end;
       for (let at = start; at < stop; at++) {
         const number = stream[at] ?? 0;
         if (!isStart[number]) continue;
         for (const phrase of byStart.get(number) ?? []) {
-          const { words, scores } = phrase;
+          const { words } = phrase;
           if (at + words.length > stop || !standsAt(stream, at, words)) continue;
-          phrase.isFound = true;
           phrase.isFirst ||= at === start;
+          if (phrase.places.length === 0) phrase.scores = new Uint8Array(size);
+          const { scores } = phrase;
+          if (!scores[place]) phrase.places.push(place);
           scores[place] = Math.max(scores[place] ?? 0, placeScore(at - start));
         }
       }
@@ -127,44 +135,67 @@ export class Matcher {
     const { size } = this.#index;
     const named = new Uint8Array(size);
     const listed = new Uint8Array(size);
+    const least = isNeed ? AT_START : 0;
+    let isNamed = false;
+    let isListed = false;
     for (const { facts, weight } of alternatives) {
       const [only] = facts;
       // Most words that mean the same are in no name.
-      const isNowhere = (fact: Fact) => fact.kind === 'phrase' && !this.#phrases.get(phraseKey(fact))?.isFound;
+      const isNowhere = (fact: Fact) => fact.kind === 'phrase' && this.#placesOf(fact).length === 0;
       if (!only || facts.some(isNowhere)) continue;
-      const into = facts.length === 1 && only.kind === 'phrase' ? named : listed;
+      if (facts.length === 1 && only.kind === 'phrase') {
+        isNamed = true;
+        const scores = this.#phraseScores(only);
+        for (const place of this.#placesOf(only))
+          named[place] = Math.max(named[place] ?? 0, Math.ceil(weight * Math.max(least, scores[place] ?? 0)));
+        continue;
+      }
+      isListed = true;
       if (facts.length === 1 && only.kind === 'field') {
+        const score = weight * only.score;
         this.#eachPlace(only, (place) => {
-          into[place] = Math.max(into[place] ?? 0, weight * only.score);
+          if (score > (listed[place] ?? 0)) listed[place] = score;
         });
         continue;
       }
-      const scores = facts.map((fact) => this.#fact(fact));
-      const least = isNeed ? AT_START : 0;
+      // The first fact says what the goods are, the others which of them.
+      const [first, ...others] = facts.map((fact) => this.#fact(fact));
       for (let place = 0; place < size; place++) {
-        // The first fact says what the goods are, the others which of them.
-        const score = scores.every((list) => list[place]) ? Math.max(least, scores[0]?.[place] ?? 0) : 0;
-        if (score > 0) into[place] = Math.max(into[place] ?? 0, Math.ceil(weight * score));
+        let score = Math.max(least, first?.[place] ?? 0);
+        if (!first?.[place]) continue;
+        for (const list of others) if (!list[place]) score = 0;
+        if (score > 0) listed[place] = Math.max(listed[place] ?? 0, Math.ceil(weight * score));
       }
     }
+    if (!isListed) return named;
+    if (!isNamed) return listed;
     for (let place = 0; place < size; place++) {
       const name = named[place] ?? 0;
       const list = listed[place] ?? 0;
-      named[place] = Math.max(name, list) + (name > 0 && list >= WELL_LISTED ? BOTH : 0);
+      if (list > name) named[place] = list;
+      if (name > 0 && list >= WELL_LISTED) named[place] = Math.max(name, list) + BOTH;
     }
     return named;
+  }
+
+  #placesOf(fact: PhraseFact): readonly number[] {
+    return this.#phrases.get(phraseKey(fact))?.places ?? [];
+  }
+
+  #phraseScores(fact: PhraseFact): Scores {
+    return this.#phrases.get(phraseKey(fact))?.scores ?? new Uint8Array();
   }
 
   #eachPlace({ fields, values }: Fact & { kind: 'field' }, use: (place: number) => void): void {
     for (const field of fields) {
       const postings = this.#index.postings(field);
-      for (const value of values) for (const place of postings.get(value)?.places ?? []) use(place);
+      for (const value of values) postings.get(value)?.places.each(use);
     }
   }
 
   #fact(fact: Fact): Scores {
-    if (fact.kind === 'phrase') return this.#phrases.get(phraseKey(fact))?.scores ?? new Uint8Array(this.#index.size);
     const scores = new Uint8Array(this.#index.size);
+    if (fact.kind === 'phrase') return this.#placesOf(fact).length > 0 ? this.#phraseScores(fact) : scores;
     switch (fact.kind) {
       case 'field':
         this.#eachPlace(fact, (place) => {
@@ -174,20 +205,23 @@ export class Matcher {
       case 'lacks':
         return this.#fact(fact.phrase).map((score) => (score > 0 ? 0 : AT_START));
       case 'price':
-        this.#index.finalPrice.forEach((price, place) => {
+        for (let place = 0; place < scores.length; place++) {
+          const price = this.#index.finalPrice.values[place] ?? 0;
           if (price >= fact.from && price <= fact.to) scores[place] = nearness(price, fact);
-        });
+        }
         break;
       case 'sale':
         for (const { places } of this.#index.postings('special_price').values())
-          for (const place of places) scores[place] = AT_START;
+          places.each((place) => {
+            scores[place] = AT_START;
+          });
         break;
       case 'order':
         scores.fill(AT_START);
         break;
       case 'prose':
         for (const id of fact.ids) {
-          const place = this.#index.places.get(id);
+          const place = this.#index.placeOf(id);
           if (place !== undefined) scores[place] = PROSE;
         }
     }

@@ -1,20 +1,13 @@
-/** A list of 32-bit numbers that doubles its memory when it is full. */
-class Numbers {
-  #held = new Int32Array(1024);
-  length = 0;
+import { Numbers } from '../snapshot/numbers.ts';
 
-  push(value: number): void {
-    if (this.length === this.#held.length) {
-      const larger = new Int32Array(2 * this.length);
-      larger.set(this.#held);
-      this.#held = larger;
-    }
-    this.#held[this.length++] = value;
-  }
-
-  get values(): Int32Array {
-    return this.#held;
-  }
+/** The words of all names as a snapshot has them; a word's number is its index. */
+export interface NameWordLists {
+  /** Each word with its diacritics (`markKey`), and without them. */
+  marked: readonly string[];
+  folded: readonly string[];
+  /** The numbers of the words of all names, one after the other, and where each name begins. */
+  stream: ArrayLike<number>;
+  starts: ArrayLike<number>;
 }
 
 /**
@@ -26,9 +19,11 @@ export class NameWords {
   readonly numbers = new Map<string, number>();
   /** The numbers of all spellings of a word without diacritics. */
   readonly byFold = new Map<string, number[]>();
-  readonly #stream = new Numbers();
+  readonly #stream = new Numbers(new Int32Array());
   /** Where each product's name begins in the sequence. */
-  readonly #starts = new Numbers();
+  readonly #starts = new Numbers(new Int32Array());
+  /** How often each word is in names that were not removed. */
+  readonly #counts = new Numbers(new Int32Array());
 
   get stream(): Int32Array {
     return this.#stream.values;
@@ -43,11 +38,57 @@ export class NameWords {
   /** Adds the name of the next product. Both texts contain the same words, folded and with diacritics (`markKey`). */
   add(folded: readonly string[], marked: readonly string[]): void {
     this.#starts.push(this.#stream.length);
-    for (const [index, word] of folded.entries()) this.#stream.push(this.#numberOf(word, marked[index] || word));
+    for (const [index, word] of folded.entries()) {
+      const number = this.#numberOf(word, marked[index] || word);
+      this.#stream.push(number);
+      this.#count(number, 1);
+    }
   }
 
+  /** Takes the name of a product away that left its place; the words stay in the sequence. */
+  remove(place: number): void {
+    for (let at = this.starts[place] ?? 0; at < this.stopOf(place); at++) this.#count(this.stream[at] ?? 0, -1);
+  }
+
+  /** Where the name of a product ends in the sequence. */
+  stopOf(place: number): number {
+    return place + 1 < this.#starts.length ? (this.starts[place + 1] ?? this.end) : this.end;
+  }
+
+  /** Fills the empty list. */
+  load({ marked, folded, stream, starts }: NameWordLists): void {
+    for (const [number, word] of marked.entries()) this.#addWord(number, folded[number] ?? word, word);
+    this.#stream.append(stream);
+    this.#starts.append(starts);
+    const counts = new Int32Array(marked.length);
+    for (let at = 0; at < stream.length; at++) {
+      const number = stream[at] ?? 0;
+      counts[number] = (counts[number] ?? 0) + 1;
+    }
+    this.#counts.append(counts);
+  }
+
+  /** All of it, for a snapshot. */
+  lists(): NameWordLists {
+    const folded: string[] = [];
+    for (const [word, numbers] of this.byFold) for (const number of numbers) folded[number] = word;
+    return {
+      marked: [...this.numbers.keys()],
+      folded,
+      stream: this.stream.subarray(0, this.#stream.length),
+      starts: this.starts.subarray(0, this.#starts.length),
+    };
+  }
+
+  /** Whether some name has the word. */
   has(word: string): boolean {
-    return this.byFold.has(word);
+    return (this.byFold.get(word) ?? []).some((number) => this.#counts.at(number) > 0);
+  }
+
+  /** Whether some name has the word with these diacritics. */
+  isSpelled(key: string): boolean {
+    const number = this.numbers.get(key);
+    return number !== undefined && this.#counts.at(number) > 0;
   }
 
   /** The numbers of the words with this prefix. */
@@ -57,14 +98,23 @@ export class NameWords {
     return found;
   }
 
+  #count(number: number, change: number): void {
+    this.#counts.values[number] = this.#counts.at(number) + change;
+  }
+
   #numberOf(folded: string, marked: string): number {
     const known = this.numbers.get(marked);
     if (known !== undefined) return known;
     const number = this.numbers.size;
+    this.#addWord(number, folded, marked);
+    this.#counts.push(0);
+    return number;
+  }
+
+  #addWord(number: number, folded: string, marked: string): void {
     this.numbers.set(marked, number);
     const spellings = this.byFold.get(folded);
     if (spellings) spellings.push(number);
     else this.byFold.set(folded, [number]);
-    return number;
   }
 }

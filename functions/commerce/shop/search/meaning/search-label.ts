@@ -1,5 +1,5 @@
 import type { LabelRow } from '../../../db/search/search-lexicon.ts';
-import type { Word } from './search-tokens.ts';
+import type { PhraseWords, Word } from './search-tokens.ts';
 
 /** A name in the catalogue that contains some words in sequence. */
 export interface LabelMatch {
@@ -19,6 +19,8 @@ export interface Label extends Pick<LabelRow, 'code' | 'id' | 'label' | 'url_pat
 /** The names in the catalogue. */
 export interface Labels {
   readonly labels: readonly Label[];
+  /** The words of a phrase. */
+  readonly phraseWords: PhraseWords;
   /** Labels that contain the words in sequence. */
   labelled(typed: readonly Word[]): LabelMatch[];
 }

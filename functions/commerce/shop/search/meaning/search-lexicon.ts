@@ -1,33 +1,12 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type MeaningKind, type MeaningRow, readLexicon } from '../../../db/search/search-lexicon.ts';
+import { type MeaningRow, readLexicon } from '../../../db/search/search-lexicon.ts';
 import { Vocabulary } from '../words/vocabulary.ts';
-import { eachPhrase } from './phrase-ranges.ts';
-import type { Alternative } from './search-concept.ts';
+import { LabelWords } from './label-words.ts';
 import type { Label, LabelMatch, Labels } from './search-label.ts';
-import { parseTargets, partsOf } from './search-target.ts';
-import { agree, foldedPhrase, type Token, type Word, wordsOf } from './search-tokens.ts';
+import { type Meaning, type PhraseMatch, RowMeaning } from './search-meaning.ts';
+import { agree, foldedPhrase, PhraseWords, type Token, type Word, wordsOf } from './search-tokens.ts';
 
-/** A row of the shop's search meanings. */
-export interface Meaning {
-  id: number;
-  kind: MeaningKind;
-  /** The phrase that matched, and the others of the row. */
-  phrases: readonly (readonly Word[])[];
-  targets: readonly Alternative[];
-  /** Words of the target that stand for no goods, such as `everyone`: the products without an audience belong to it. */
-  parts: ReadonlySet<string>;
-}
-
-export interface PhraseMatch {
-  meaning: Meaning;
-  words: readonly Word[];
-  spelling: string;
-}
-
-/** Longest phrase that can be a name, in words. */
-export const PHRASE_WORDS_MAX = 6;
-/** The most phrases of a row, and the most rows that the beginning of a phrase can mean. */
-const PHRASES_MAX = 1000;
+/** The most rows that the beginning of a phrase can mean. */
 const BEGUN_MAX = 3;
 
 /**
@@ -40,10 +19,12 @@ export class Lexicon implements Labels {
   /** Index fields that its facts use. */
   readonly fields: ReadonlySet<string>;
   readonly #phrases = new Map<string, PhraseMatch[]>();
-  readonly #labels = new Map<string, LabelMatch[]>();
-  readonly #words = new Set<string>();
-  /** The words of rows and labels, for correcting typing errors. */
-  readonly vocabulary = new Vocabulary();
+  readonly #labelWords: LabelWords;
+  /** Phrases that stand for goods, without diacritics. */
+  readonly #goods: string[] = [];
+  #words: Set<string> | null = null;
+  readonly phraseWords = new PhraseWords();
+  #vocabulary: Vocabulary | null = null;
 
   constructor({ seq, meanings, labels, attributes }: Awaited<ReturnType<typeof readLexicon>>) {
     this.seq = seq;
@@ -56,8 +37,18 @@ export class Lexicon implements Labels {
       'special_price',
       ...attributes.flatMap((code) => [code, `${code}_options`]),
     ]);
-    for (const label of this.labels) this.#addLabel(label);
+    this.#labelWords = new LabelWords(this.labels, this.phraseWords);
     for (const row of meanings) this.#addMeaning(row);
+  }
+
+  /** The words of rows and labels, for correcting typing errors; few searches need it. */
+  get vocabulary(): Vocabulary {
+    if (!this.#vocabulary) {
+      this.#vocabulary = new Vocabulary();
+      // Numbers and codes are no corrections of other words.
+      for (const word of this.#allWords()) if (!/\d/.test(word)) this.#vocabulary.add({ word, spelling: word, n: 1 });
+    }
+    return this.#vocabulary;
   }
 
   /** Rows that have the typed words as a phrase. */
@@ -91,12 +82,13 @@ export class Lexicon implements Labels {
 
   /** Labels that contain the words in sequence. */
   labelled(typed: readonly Word[]): LabelMatch[] {
-    return this.#labels.get(foldedPhrase(typed)) ?? [];
+    return this.#labelWords.containing(typed);
   }
 
   /** Whether a label contains the word; with `isExact`, with these diacritics. */
-  hasLabelWord({ fold, key }: Word, isExact = false): boolean {
-    return (this.#labels.get(fold) ?? []).some(({ words }) => !isExact || words[0]?.key === key);
+  hasLabelWord(word: Word, isExact = false): boolean {
+    if (!isExact) return this.#labelWords.has(word.fold);
+    return this.#labelWords.containing([word]).some(({ words }) => words[0]?.key === word.key);
   }
 
   /** A word without meaning of its own. */
@@ -116,62 +108,26 @@ export class Lexicon implements Labels {
     return (this.#phrases.get(foldedPhrase(wordsOf(typed))) ?? []).some(({ spelling }) => spelling === typed);
   }
 
+  /** Whether a label, or a row that stands for goods, has the word. */
   hasWord(folded: string): boolean {
-    return this.#words.has(folded);
+    return this.#allWords().has(folded);
   }
 
-  #addWord(word: string): void {
-    if (this.#words.has(word)) return;
-    this.#words.add(word);
-    // Numbers and codes are no corrections of other words.
-    if (!/\d/.test(word)) this.vocabulary.add({ word, spelling: word, n: 1 });
+  #allWords(): ReadonlySet<string> {
+    this.#words ??= new Set([...this.#labelWords.folded(), ...this.#goods.flatMap((phrase) => phrase.split(' '))]);
+    return this.#words;
   }
 
-  #addLabel(label: Label): void {
-    const words = wordsOf(label.label);
-    for (const word of words) this.#addWord(word.fold);
-    for (let start = 0; start < words.length; start++) {
-      for (let end = start + 1; end <= Math.min(words.length, start + PHRASE_WORDS_MAX); end++) {
-        const part = words.slice(start, end);
-        const match: LabelMatch = {
-          label,
-          words: part,
-          isStart: start === 0,
-          isWhole: start === 0 && end === words.length,
-        };
-        const key = foldedPhrase(part);
-        const known = this.#labels.get(key);
-        if (known) known.push(match);
-        else this.#labels.set(key, [match]);
-      }
-    }
-  }
-
-  #addMeaning({ id, kind, phrases, target }: MeaningRow): void {
-    const spellings = phrases
-      .split(',')
-      .map((phrase) => phrase.trim().normalize('NFC').toLowerCase())
-      .filter((phrase) => phrase !== '')
-      .flatMap(eachPhrase)
-      .slice(0, PHRASES_MAX);
-    const all = spellings.map(wordsOf).filter((words) => words.length > 0);
-    const meaning: Meaning = {
-      id,
-      kind,
-      phrases: all,
-      targets: parseTargets(target, this),
-      parts: new Set(partsOf(target)),
-    };
+  #addMeaning(row: MeaningRow): void {
+    const meaning = new RowMeaning(row, this);
     this.meanings.push(meaning);
-    for (const [index, words] of all.entries()) {
-      if (kind !== 'unsold' && kind !== 'question' && kind !== 'ignored')
-        for (const word of words) this.#addWord(word.fold);
-      const key = foldedPhrase(words);
-      const match = { meaning, words, spelling: spellings[index] ?? '' };
+    const isOfGoods = row.kind !== 'unsold' && row.kind !== 'question' && row.kind !== 'ignored';
+    meaning.eachPhrase((key, phrase) => {
+      if (isOfGoods) this.#goods.push(key);
       const known = this.#phrases.get(key);
-      if (known) known.push(match);
-      else this.#phrases.set(key, [match]);
-    }
+      if (known) known.push(phrase);
+      else this.#phrases.set(key, [phrase]);
+    });
   }
 }
 

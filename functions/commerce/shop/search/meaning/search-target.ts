@@ -1,6 +1,6 @@
 import type { Alternative, Fact, PriceOrder } from './search-concept.ts';
 import type { Label, LabelMatch, Labels } from './search-label.ts';
-import { agree, tokensOf, type Word, wordsOf } from './search-tokens.ts';
+import { agree, type Word } from './search-tokens.ts';
 
 /** How well a label matches words, 0 to 100. */
 const LABEL_SCORES = { whole: 90, start: 60, inside: 50 } as const;
@@ -62,7 +62,7 @@ export function literal(words: readonly Word[], lexicon: Labels, weight: number)
 
 /** Attribute values for a label: the value with this name, else all values that contain its words. */
 function byLabel(code: string, label: string, lexicon: Labels): Fact | null {
-  const typed = tokensOf(label);
+  const typed = lexicon.phraseWords.of(label);
   const matches = lexicon.labelled(typed).filter((match) => match.label.code === code && agree(typed, match.words));
   const whole = matches.filter(({ isWhole }) => isWhole);
   const others = FAMILIES.has(code) ? matches.filter(({ isWhole }) => !isWhole) : [];
@@ -90,11 +90,13 @@ function conditionOf(text: string, lexicon: Labels): { fact: Fact | null } | nul
   const word = text.trim();
   if (word === 'sale') return { fact: { kind: 'sale' } };
   if (PRICE_ORDERS.has(word)) return { fact: { kind: 'order', by: word as PriceOrder } };
+  if (!text.includes(':')) return null;
   const [, code = '', value = ''] = text.match(/^\s*([a-z_]+)\s*:\s*(.+?)\s*$/u) ?? [];
   if (!code) return null;
   if (code === 'category') return { fact: byPath(value, lexicon) };
-  if (code === 'name') return { fact: { kind: 'phrase', words: wordsOf(value) } };
-  if (code === 'lacks') return { fact: { kind: 'lacks', phrase: { kind: 'phrase', words: wordsOf(value) } } };
+  if (code === 'name') return { fact: { kind: 'phrase', words: lexicon.phraseWords.of(value) } };
+  if (code === 'lacks')
+    return { fact: { kind: 'lacks', phrase: { kind: 'phrase', words: lexicon.phraseWords.of(value) } } };
   if (code !== 'price') return { fact: byLabel(code, value, lexicon) };
   const [from, to] = value.split('-').map(Number);
   const isRange = from !== undefined && to !== undefined && to >= from;
@@ -124,9 +126,10 @@ export function parseTargets(target: string, lexicon: Labels): Alternative[] {
       const weight = weightAt(part, index);
       const conditions = part.split('+').map((one) => ({ one, read: conditionOf(one, lexicon) }));
       const [only] = conditions;
-      if (conditions.length === 1 && only && !only.read) return literal(wordsOf(only.one), lexicon, weight);
+      if (conditions.length === 1 && only && !only.read)
+        return literal(lexicon.phraseWords.of(only.one), lexicon, weight);
       const facts = conditions.map(({ one, read }) =>
-        read ? read.fact : ({ kind: 'phrase', words: wordsOf(one) } as const),
+        read ? read.fact : ({ kind: 'phrase', words: lexicon.phraseWords.of(one) } as const),
       );
       return facts.every((fact) => fact !== null) ? [{ facts, weight }] : [];
     });

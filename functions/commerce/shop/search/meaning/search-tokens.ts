@@ -7,11 +7,15 @@ export interface Word {
   key: string;
 }
 
-/** A typed word and its position in the text. */
-export interface Token extends Word {
-  text: string;
-  /** It was typed with diacritics, so another spelling is another word. */
+/** A word as somebody wrote it. */
+interface WrittenWord extends Word {
+  /** It has diacritics, so another spelling is another word. */
   isMarked: boolean;
+}
+
+/** A typed word and its position in the text. */
+export interface Token extends WrittenWord {
+  text: string;
   /** Other words of the text have diacritics, so this word without diacritics probably means no other word. */
   isAmongMarked: boolean;
   offset: number;
@@ -43,10 +47,35 @@ export function tokensOf(text: string): Token[] {
 export const wordsOf = (phrase: string): Word[] =>
   tokensOf(phrase).map(({ fold: folded, key }) => ({ fold: folded, key }));
 
+/** A phrase of plain words, so short that nothing of it is cut off. */
+const PLAIN = /^[\p{L}\p{M}\p{N} ]{1,60}$/u;
+
+/** `wordsOf` for many phrases that have words in common: the forms of each word are computed once. */
+export class PhraseWords {
+  readonly #known = new Map<string, WrittenWord>();
+
+  of(phrase: string): WrittenWord[] {
+    if (!PLAIN.test(phrase)) return tokensOf(phrase);
+    const words: WrittenWord[] = [];
+    for (const text of phrase.split(' ')) if (text !== '' && words.length < MAX_TOKENS) words.push(this.#word(text));
+    return words;
+  }
+
+  #word(text: string): WrittenWord {
+    const known = this.#known.get(text);
+    if (known) return known;
+    const folded = fold(text);
+    const key = markKey(text);
+    const word = { fold: folded, key, isMarked: key !== folded };
+    this.#known.set(text, word);
+    return word;
+  }
+}
+
 export const foldedPhrase = (words: readonly Word[]) => words.map((word) => word.fold).join(' ');
 
 /** Whether typed words equal these words; typed diacritics must match. */
-export function agree(typed: readonly Token[], words: readonly Word[]): boolean {
+export function agree(typed: readonly WrittenWord[], words: readonly Word[]): boolean {
   return typed.every((token, index) => {
     const word = words[index];
     return word !== undefined && token.fold === word.fold && (!token.isMarked || token.key === word.key);

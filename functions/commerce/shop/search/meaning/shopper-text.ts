@@ -96,7 +96,7 @@ function withOthers(
   read: ReadText,
   { index, attempt }: { index: SearchIndex; attempt: (of: ReadText) => Ranked },
 ): Ranked {
-  const canBeBought = (place: number) => index.isInStock[place] === 1;
+  const canBeBought = (place: number) => index.isInStock.at(place) === 1;
   if (!whole.isFull || whole.places.some(canBeBought)) return whole;
   for (const concept of read.concepts.slice(1).toReversed()) {
     if (concept.role === 'kind' || concept.role === 'audience') continue;
@@ -183,7 +183,7 @@ function settle(read: ReadText, settled: ReadonlySet<Role>): ReadText {
 }
 
 const foundOf = ({ places, scores }: Ranked, index: SearchIndex): Found => ({
-  ids: places.map((place) => index.ids[place] ?? 0),
+  ids: places.map((place) => index.ids.at(place)),
   scores,
   isNamed: true,
 });

@@ -48,10 +48,10 @@ export function withSimilar(ranked: Ranked, read: ReadText, { index, matcher, wi
   for (let place = 0; place < thing.length; place++) if ((thing[place] ?? 0) >= THING) same.push(place);
   if (places.length >= VERY_FEW && same.length > GENERAL_SHARE * thing.length) return ranked;
   const others = same
-    .filter((place) => within[place] && index.isLive[place] && index.isInStock[place] && !found.has(place))
+    .filter((place) => within[place] && index.isLive.at(place) && index.isInStock.at(place) && !found.has(place))
     .filter((place) => isKept(place) && !denied.some((list) => list[place]))
     .map((place) => ({ place, score: BEHIND * (1 + held(place)) }))
-    .toSorted((one, other) => other.score - one.score)
+    .toSorted((one, other) => other.score - one.score || index.ids.at(one.place) - index.ids.at(other.place))
     .slice(0, SHOWN - places.length);
   if (others.length === 0) return ranked;
   return {

@@ -1,9 +1,10 @@
 import { conceptOf, goods, knownWords, type Reading } from './known-words.ts';
+import { PHRASE_WORDS_MAX } from './label-words.ts';
 import type { NameWords } from './name-words.ts';
 import type { readPrice } from './read-price.ts';
 import type { Alternative, Role } from './search-concept.ts';
-import type { Lexicon, PhraseMatch } from './search-lexicon.ts';
-import { PHRASE_WORDS_MAX } from './search-lexicon.ts';
+import type { Lexicon } from './search-lexicon.ts';
+import type { PhraseMatch } from './search-meaning.ts';
 import { labelFacts } from './search-target.ts';
 import { agree, mayMean, type Token } from './search-tokens.ts';
 
@@ -180,12 +181,12 @@ function mayBe(
   if (isOther && !hasMarksOf(typed, words)) return false;
   if (!token || !word || typed.length > 1) return true;
   // Among words with diacritics `tay` is itself, and not tây.
-  if (meaning.kind === 'ignored' && names.numbers.has(token.key) && !hasMarksOf(typed, words)) return false;
-  if (isOther && (token.isMarked ? names.numbers.has(token.key) : names.has(token.fold) || lexicon.hasLabelWord(token)))
+  if (meaning.kind === 'ignored' && names.isSpelled(token.key) && !hasMarksOf(typed, words)) return false;
+  if (isOther && (token.isMarked ? names.isSpelled(token.key) : names.has(token.fold) || lexicon.hasLabelWord(token)))
     return false;
   if (isOther && !token.isMarked && word.key !== word.fold && !isFirst) return false;
   if (token.isMarked || !names.has(token.fold)) return true;
-  return names.numbers.has(word.key) || lexicon.hasLabelWord(word, true) || word.key === token.fold;
+  return names.isSpelled(word.key) || lexicon.hasLabelWord(word, true) || word.key === token.fold;
 }
 
 /** A word that is neither a row nor a complete name. */
@@ -196,7 +197,7 @@ function wordSegment(
   { lexicon, names }: Words,
 ): Pick<Segment, 'cost' | 'concept' | 'match'> {
   const labels = labelFacts([token], lexicon, (words) => agree([token], words));
-  const isNamed = token.isMarked ? names.numbers.has(token.key) : names.has(token.fold);
+  const isNamed = token.isMarked ? names.isSpelled(token.key) : names.has(token.fold);
   const ofLabels = labels.map((fact): Alternative => ({ facts: [fact], weight: 1 }));
   const word = (isFolded: boolean, isBegun = false): Alternative => ({
     facts: [{ kind: 'phrase', words: [token], isFolded, isBegun }],
