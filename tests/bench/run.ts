@@ -37,7 +37,7 @@ if (isAsked('backend')) await measureScale(numbers.length > 0 ? numbers.map(Numb
 if (part === 'cold') await measureColdOf(Number(numbers[0] ?? INDEX_SIZES[0]));
 if (isAsked('import')) await measureImport(numbers.length > 0 ? numbers.map(Number) : IMPORT_SIZES);
 if (isAsked('feed')) await measureFeed(Number(numbers[0] ?? FEED_PRODUCTS));
-if (isAsked('index')) measureIndexMemory(numbers.length > 0 ? numbers.map(Number) : INDEX_SIZES);
+if (isAsked('index')) await measureIndexMemory(numbers.length > 0 ? numbers.map(Number) : INDEX_SIZES);
 if (isAsked('search')) await measureSearch();
 if (isAsked('pages')) {
   await measurePages();

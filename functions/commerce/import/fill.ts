@@ -25,7 +25,7 @@ export async function fillShop(given: Pick<CommerceEnv, 'DB' | 'MEDIA'> & Partia
   await addStaff(env.DB);
   await reindexProducts(env.DB, 'all');
   await forgetStale(env.DB);
-  await renewSnapshot(env.DB, 0);
+  await renewSnapshot(env.DB, new Date(), 0);
   // Forgets the purge list, because a development server that starts on this database has no stored pages.
   if (isDefault) await forgetPurges(env.DB);
   return isDefault;

@@ -1,12 +1,15 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { CommerceEnv } from '../../../functions/commerce/env.ts';
+import { withApiOf } from '../../../functions/commerce/import/local.ts';
 import worker from '../../../functions/commerce/index.ts';
 import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
 import { searchProducts } from '../../../functions/commerce/shop/search/search.ts';
 import { parseSearchBody } from '../../../functions/commerce/shop/search/search-body.ts';
 import { indexOf } from '../../../functions/commerce/shop/search/search-index.ts';
 import { renewSnapshot } from '../../../functions/commerce/shop/search/snapshot/write-snapshot.ts';
+import { runMinute } from '../../../functions/commerce/shop/shared/schedule.ts';
 import { openDefaultShop } from './judged/default-shop.ts';
 import { JUDGED_FIRST } from './judged/judged-first.ts';
 import { JUDGED_SIXTH } from './judged/judged-sixth.ts';
@@ -129,7 +132,7 @@ describe('[B-230] an index from a snapshot', () => {
     for (const [round, edit] of edits.entries()) {
       await change(edit);
       // Between them the snapshot is written anew, so that the old isolate has places of another one.
-      if (round % 15 === 14) expect(await renewSnapshot(db, 0)).toBe(true);
+      if (round % 15 === 14) expect(await renewSnapshot(db, new Date(), 0)).toBe(true);
       const fresh = isolateOf(db);
       const plain = isolateWithoutSnapshot(db);
       for (const one of bodies.slice((round * SEARCHES) / EDITS, ((round + 1) * SEARCHES) / EDITS)) {
@@ -162,7 +165,7 @@ describe('[B-230] an index from a snapshot', () => {
   });
 
   test('reads no row of a product that did not change since', async () => {
-    await renewSnapshot(db, 0);
+    await renewSnapshot(db, new Date(), 0);
     const read: number[] = [];
     const counting = {
       prepare: (sql: string) => db.prepare(sql),
@@ -178,7 +181,7 @@ describe('[B-230] an index from a snapshot', () => {
   });
 
   test('that cannot be read is put aside, and the tables answer', async () => {
-    await renewSnapshot(db, 0);
+    await renewSnapshot(db, new Date(), 0);
     const one = { query: { match_all: {} }, sort: [{ name: 'asc' }], size: 40 };
     const expected = await search(isolateWithoutSnapshot(db), one);
     await db.prepare("update search_snapshot set data = 'AAAA' where part = 'names'").run();
@@ -192,20 +195,36 @@ describe('[B-230] an index from a snapshot', () => {
 });
 
 describe('[B-231] the snapshot', () => {
-  test('is written after a few hundred changes, not after one, and not while an import waits to be indexed', async () => {
+  test('is written when an import ends and after a few hundred changes, not after one, and not while an import goes on', async () => {
     const db = await openDefaultShop();
     const seqOf = () => db.prepare('select max(seq) as seq from search_snapshot').first<number>('seq');
     const first = await seqOf();
     expect(first).toBeGreaterThan(0);
     await reindexProducts(db, [1]);
-    expect(await renewSnapshot(db)).toBe(false);
+    expect(await renewSnapshot(db, new Date())).toBe(false);
     await reindexProducts(db, 'all');
     await db.prepare('insert into search_stale (product_id) values (1)').run();
-    expect(await renewSnapshot(db)).toBe(false);
+    expect(await renewSnapshot(db, new Date())).toBe(false);
     expect(await seqOf()).toBe(first);
     await db.prepare('delete from search_stale').run();
-    expect(await renewSnapshot(db)).toBe(true);
-    expect(await seqOf()).toBeGreaterThan(first ?? 0);
+    // An import over HTTP has batches without anything that waits in between.
+    const holder = 'holder-of-the-test';
+    const run = await withApiOf({ DB: db, MEDIA_BASE_URL: '' } as CommerceEnv, async (api) => {
+      const { run_id } = await api.call<{ run_id: number }>('POST', 'import/runs', { source: 'test', holder });
+      await api.call('POST', `import/runs/${run_id}/renewals`, { holder });
+      return run_id;
+    });
+    await runMinute({ DB: db, MEDIA_BASE_URL: '' } as CommerceEnv, new Date());
+    expect(await seqOf()).toBe(first);
+    await withApiOf({ DB: db, MEDIA_BASE_URL: '' } as CommerceEnv, (api) =>
+      api.call('POST', `import/runs/${run}/end`, { holder }),
+    );
+    const second = (await seqOf()) ?? 0;
+    expect(second).toBeGreaterThan(first ?? 0);
+    await reindexProducts(db, 'all');
+    await reindexProducts(db, 'all');
+    await runMinute({ DB: db, MEDIA_BASE_URL: '' } as CommerceEnv, new Date());
+    expect(await seqOf()).toBeGreaterThan(second);
     const pieces = await db
       .prepare("select count(*) as n from search_snapshot where part = 'columns'")
       .first<number>('n');

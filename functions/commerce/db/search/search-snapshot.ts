@@ -114,15 +114,20 @@ export const readTexts = (rows: Record<string, unknown>[]): [id: number, name: s
   rows.flatMap(({ rows: json }) => JSON.parse(String(json)));
 
 /**
- * The last change, the change up to which the newest snapshot reaches (0 for none), and whether products wait to be
- * written into the index.
+ * The last change, the change up to which the newest snapshot reaches (0 for none), and whether more changes are coming:
+ * products wait to be written into the index, or an import holds the shop.
  */
-export async function snapshotAge(db: D1Database): Promise<{ last: number; snapshot: number; isWaiting: boolean }> {
+export async function snapshotAge(
+  db: D1Database,
+  now: Date,
+): Promise<{ last: number; snapshot: number; isWaiting: boolean }> {
   const row = await db
     .prepare(
       `select (select coalesce(max(seq), 0) from search_change) as last, ${NEWEST} as snapshot,
-        exists (select 1 from search_stale) as waiting`,
+        exists (select 1 from search_stale)
+          or exists (select 1 from import_run where ended_at is null and holder is not null and held_until > ?1) as waiting`,
     )
+    .bind(now.toISOString())
     .first<{ last: number; snapshot: number; waiting: number }>();
   return { last: row?.last ?? 0, snapshot: row?.snapshot ?? 0, isWaiting: row?.waiting === 1 };
 }

@@ -13,6 +13,7 @@ import type { CommerceEnv } from '../../env.ts';
 import { BatchOutOfTurn, importBatch, renewStale } from '../../shop/exchange/import-batch.ts';
 import { removeOthers } from '../../shop/exchange/replaced-goods.ts';
 import { readTable } from '../../shop/exchange/table-rows.ts';
+import { renewSnapshot } from '../../shop/search/snapshot/write-snapshot.ts';
 import { tableOf } from '../../tables/all.ts';
 import { pathId, type RestContext, RestError, readBody, tellStorefront } from '../transport/answer.ts';
 
@@ -101,6 +102,7 @@ export const importRoutes = new Hono<{ Bindings: CommerceEnv }>()
     whileHeld(context, async (run, name) => {
       const { DB } = context.env;
       await DB.batch([keepHold(DB, run.id, name, new Date()), ...endImport(DB, run.id, new Date())]);
+      context.executionCtx.waitUntil(renewSnapshot(DB, new Date()));
       tellStorefront(context);
       return context.json({ ended: true });
     }),

@@ -6,7 +6,6 @@ import { deleteOthers } from '../../db/exchange/table-write.ts';
 import type { CommerceEnv } from '../../env.ts';
 import type { Table } from '../../tables/table.ts';
 import { reindexProducts } from '../search/index/reindex.ts';
-import { renewSnapshot } from '../search/snapshot/write-snapshot.ts';
 import { planChange, type RowRemark } from './table-change.ts';
 
 /** Number of products renewed in the search index at a time. */
@@ -66,7 +65,5 @@ export async function renewStale({ DB }: CommerceEnv, limit = RENEWED_AT_ONCE): 
     stale.map(({ product_id }) => product_id),
   );
   await clearStale(DB, stale);
-  const left = await countStale(DB);
-  if (left === 0) await renewSnapshot(DB);
-  return left;
+  return countStale(DB);
 }

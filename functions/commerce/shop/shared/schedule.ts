@@ -48,5 +48,5 @@ export async function runSchedule(env: CommerceEnv, now: Date): Promise<Record<s
 /** Work that should happen within a minute: due drafts, purges for the storefront, and the snapshot of the search index. */
 export async function runMinute(env: CommerceEnv, now: Date): Promise<void> {
   if ((await publishDue(env, now)) > 0) await sendPurges(env, new Date());
-  await renewSnapshot(env.DB);
+  await renewSnapshot(env.DB, now);
 }

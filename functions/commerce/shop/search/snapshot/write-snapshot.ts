@@ -34,8 +34,8 @@ type Rows = Record<string, unknown>[];
  * so it follows an import or runs by the schedule, never after a single change, and not while an import goes on. Returns
  * whether it was written.
  */
-export async function renewSnapshot(db: D1Database, most = CHANGES_MAX): Promise<boolean> {
-  const { last, snapshot, isWaiting } = await snapshotAge(db);
+export async function renewSnapshot(db: D1Database, now: Date, most = CHANGES_MAX): Promise<boolean> {
+  const { last, snapshot, isWaiting } = await snapshotAge(db, now);
   if (isWaiting || last - snapshot <= most) return false;
   await writeSnapshot(db, last);
   return true;
