@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Answer, asker, openSocket } from './debugging-protocol.ts';
+import { type Answer, asker, openSocket } from './protocol/debugging-protocol.ts';
 
 /** How often a profile looks what an isolate does, in microseconds. */
 const INTERVAL = 1000;

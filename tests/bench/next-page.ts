@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
-import { startPlainBrowser, type Target } from './browser-protocol.ts';
 import { SLOW_4G, startLine } from './line.ts';
 import { SLOWDOWN } from './phone.ts';
+import { startPlainBrowser, type Target } from './protocol/browser-protocol.ts';
 
 const STATE = '.wrangler/bench/pages';
 const PORT = Number(process.env.BENCH_PORT ?? 4396);

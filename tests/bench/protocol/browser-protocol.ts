@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BROWSER_FLAGS, findWholeBrowser } from '../browser.ts';
+import { BROWSER_FLAGS, findWholeBrowser } from '../../browser.ts';
 import { type Answer, asker, openSocket } from './debugging-protocol.ts';
 
 /** A page of a browser, by Chromium's debugging protocol. */
