@@ -1,9 +1,10 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
 import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
 import { IMAGE_WIDTHS, RASTER_PX, rasterSource } from '../../../src/domain/media/image-path.ts';
+import { formatFor } from '../../../src/domain/media/picture-format.ts';
 import { ifModified } from '../page/conditional.ts';
 import { isRendering, renderOnce } from '../page/render-once.ts';
-import { formatFor, jpegPicture, scaledPicture } from './scaled-picture.ts';
+import { jpegPicture, scaledPicture } from './scaled-picture.ts';
 
 /**
  * A width has only one spelling: `w0500` would create another copy of `w500`. So has a path: `review%2Fa.jpg` would be

@@ -2,27 +2,14 @@ import type { ReadableStream as WorkerStream } from '@cloudflare/workers-types';
 import { fetchMedia } from '../../../src/commerce/media/media.ts';
 import { logError } from '../../../src/commerce/transport/log.ts';
 import { isWithdrawable } from '../../../src/domain/media/image-path.ts';
+import { type PictureFormat, ZOOM_WIDTH_MIN } from '../../../src/domain/media/picture-format.ts';
 import { etagOf } from '../page/conditional.ts';
 import { rasterPicture } from './raster-picture.ts';
 
 /** Quality of a picture that fills at most the screen. Side by side no difference from 82 is seen, in 30 % fewer bytes. */
 const QUALITY = 75;
-/** Quality of a picture that is looked at closely, from this width in pixels. */
+/** Quality of a picture that is looked at closely. */
 const ZOOM_QUALITY = 82;
-const ZOOM_WIDTH_MIN = 1200;
-/**
- * From this width in pixels on, a browser that reads AVIF gets it: 40 % fewer bytes than WebP of the same sharpness. Smaller
- * pictures would save little, and each format is made and paid for separately.
- */
-const AVIF_WIDTH_MIN = 600;
-
-type PictureFormat = 'image/avif' | 'image/webp';
-
-/** The format of a picture of this width for a browser that sends this `Accept` header. */
-export function formatFor(accept: string | null, width: number): PictureFormat {
-  const isLarge = width >= AVIF_WIDTH_MIN && width < ZOOM_WIDTH_MIN;
-  return isLarge && accept?.includes('image/avif') ? 'image/avif' : 'image/webp';
-}
 /** How long a copy lives: one day. A new picture usually has a new address, but a merchant may replace a file. */
 const BROWSER_CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 

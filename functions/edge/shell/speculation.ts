@@ -1,10 +1,10 @@
 /** Private addresses, actions, and addresses that are not pages. */
 const NEVER = ['/_actions/*', '/gio-hang*', '/checkout*', '/customer*', '/media/*', '/*\\?*login=*'];
 /**
- * A link that opens a panel loads its page only in browsers without scripts, and one that chooses a view counts as a choice
+ * A link that opens a panel, or a part that comes later, loads its page only in browsers without scripts, and one that chooses a view counts as a choice
  * only when it is followed: these are not prefetched.
  */
-const NOT_AHEAD = { selector_matches: '[data-open-panel], [data-view]' };
+const NOT_AHEAD = { selector_matches: '[data-open-panel], [data-view], [data-later-part], [data-size-guide]' };
 const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }, { not: NOT_AHEAD }];
 
 /**

@@ -338,8 +338,8 @@ test('every table is either read for personal data or listed as having none', as
     'offline_order_item',
     'import_run',
   ];
-  // Which rows an import contained, and which products the search must read again.
-  const marks = ['import_seen', 'search_stale'];
+  // Which rows an import contained, which products the search must read again, and its index of the others.
+  const marks = ['import_seen', 'search_stale', 'search_snapshot'];
   // Full-text indexes consist of shadow tables. The indexes by which staff find orders and customers have the same data
   // as the sections of both, and are erased with it (tests/backend/desk/care.test.ts).
   const unknown = (await listTables(shop.db)).filter(

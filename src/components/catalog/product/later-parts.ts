@@ -24,7 +24,7 @@ async function fetchParts(address: string): Promise<void> {
   template.innerHTML = await fetchHtml(address);
   for (const place of places()) {
     const part = template.content.getElementById(place.id);
-    if (!part) continue;
+    if (!part || part.matches('[data-later-part]')) throw new Error(`${address} has no ${place.id}`);
     if (part instanceof HTMLDetailsElement) part.open = false;
     const hadFocus = place === document.activeElement;
     place.replaceWith(part);

@@ -2,7 +2,7 @@
  * Parts of a product page that most shoppers never open: the size guide, the forms for a review, a lower price and a
  * sold-out variant. A phone's page contains only links to them, so that it arrives in one round trip.
  */
-const PARTS_PARAMETER = 'them';
+export const PARTS_PARAMETER = 'them';
 
 /** Whether the address asks for a product page that contains these parts. */
 export const containsParts = (query: URLSearchParams): boolean => query.has(PARTS_PARAMETER);

@@ -1,8 +1,11 @@
 import type { Product } from '../../catalog/catalog.ts';
+import { PARTS_PARAMETER } from '../../catalog/product-page/product-parts.ts';
 import { PREVIEW_PARAMETER } from '../preview.ts';
 
 /** The page number of a product's reviews, which only products have. */
 const REVIEWS = 'reviews';
+/** What only products read, besides their options. */
+const OF_PRODUCTS = [REVIEWS, PARTS_PARAMETER];
 
 /**
  * The query with only the names for which `reads` is true, after a `?` unless it is empty; null when it has no others.
@@ -14,12 +17,13 @@ function ownQuery(query: URLSearchParams, reads: (name: string) => boolean): str
   return own.length ? `?${new URLSearchParams(own)}` : '';
 }
 
-/** The query of a product's page: its options, and the page of its reviews. Null when it has nothing else. */
+/** The query of a product's page: its options, the page of its reviews, and its folded parts. Null when it has nothing else. */
 export const ownQueryOfProduct = ({ options }: Pick<Product, 'options'>, query: URLSearchParams): string | null =>
-  ownQuery(query, (name) => name === REVIEWS || options.some(({ code }) => code === name));
+  ownQuery(query, (name) => OF_PRODUCTS.includes(name) || options.some(({ code }) => code === name));
 
 /** The query of a list. Null when it has nothing else. */
-export const ownQueryOfList = (query: URLSearchParams): string | null => ownQuery(query, (name) => name !== REVIEWS);
+export const ownQueryOfList = (query: URLSearchParams): string | null =>
+  ownQuery(query, (name) => !OF_PRODUCTS.includes(name));
 
 /** The query of a page of texts. Null when it has nothing else. */
 export const ownQueryOfText = (query: URLSearchParams): string | null => ownQuery(query, () => false);
