@@ -8,7 +8,7 @@ vi.mock('../../../functions/edge/media/drawing.ts', () => ({ drawingToPng: () =>
 afterEach(() => vi.unstubAllGlobals());
 
 /** A backend with a photograph at each path, and the service that scales pictures. */
-const scaled = { response: () => new Response('a smaller picture') };
+const scaled = { contentType: () => 'image/webp', response: () => new Response('a smaller picture') };
 const env = {
   COMMERCE: {
     fetch: async () => new Response('a photograph', { headers: { 'content-type': 'image/jpeg', etag: '"1"' } }),
