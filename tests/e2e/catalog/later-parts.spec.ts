@@ -23,7 +23,7 @@ test('[B-271] the size guide and the forms come when they are touched, and the p
   await page.getByText('Báo mình khi giảm giá', { exact: true }).click();
   await expect(page.locator('#bao-giam-gia input[name="contact"]')).toBeVisible();
   expect(new URL(page.url()).searchParams.has('them')).toBe(false);
-  expect(asked).toHaveLength(1);
+  expect(asked, 'one page for all parts').toHaveLength(1);
 });
 
 test('[B-271] where a part cannot be loaded its link is followed @phone', async ({ page }) => {

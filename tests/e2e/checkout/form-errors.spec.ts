@@ -55,7 +55,7 @@ test('[B-184] the error of an address for a lower price goes when the address is
   await page.goto(PARTLY_SOLD_OUT.path);
   const tell = page.locator('.tell-price');
   const contact = tell.getByLabel('Số điện thoại hoặc email');
-  await tell.locator('summary').first().click();
+  await page.getByText('Báo mình khi giảm giá', { exact: true }).click();
   await contact.fill('lan@');
   await tell.getByRole('button', { name: 'Báo mình' }).click();
   await expect(tell.getByRole('alert')).toBeVisible();

@@ -8,7 +8,7 @@ import { PUBLIC_PAGES } from '../../public-pages.ts';
 import { type APIResponse, expect, test } from '../support/test.ts';
 
 /** Bytes of brotli at its highest level, of the pages for phones. */
-const HEAD_BUDGET = 5.5 * 1024;
+const HEAD_BUDGET = 5.6 * 1024;
 const CONTENT_BUDGET = 10 * 1024;
 const LIST_BUDGET = 12.3 * 1024;
 const PRODUCT_BUDGET = 14.4 * 1024;

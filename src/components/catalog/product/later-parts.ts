@@ -1,3 +1,5 @@
+import { PRODUCT_CHOICE } from '../../../domain/catalog/product-choice.ts';
+import { PARTS_QUERY, partsPath } from '../../../domain/catalog/product-page/product-parts.ts';
 import { fetchHtml } from '../../../stores/page/html.ts';
 
 /** Dispatched on the document when the parts are in the page. */
@@ -5,6 +7,7 @@ export const PARTS_THERE = 'parts:there';
 
 const places = () => document.querySelectorAll<HTMLAnchorElement>('[data-later-part]');
 let loading: Promise<void> | undefined;
+let isTyped = false;
 
 /**
  * Loads the parts of a product page that a phone's page does not contain (domain/catalog/product-parts.ts), and puts
@@ -28,11 +31,22 @@ async function fetchParts(address: string): Promise<void> {
     if (part instanceof HTMLDetailsElement) part.open = false;
     const hadFocus = place === document.activeElement;
     place.replaceWith(part);
+    part.addEventListener('input', keepTyped);
     if (hadFocus) part.querySelector('summary')?.focus();
   }
   document.dispatchEvent(new Event(PARTS_THERE));
 }
 
+/** With the page that contains the form a browser fills in what was typed, after going back or a reload. */
+function keepTyped(): void {
+  isTyped = true;
+  const { pathname, search } = location;
+  const address = partsPath(pathname + search.replace(PARTS_QUERY, ''));
+  if (address !== pathname + search) history.replaceState(history.state, '', address);
+}
+
+// A choice writes the address anew.
+document.addEventListener(PRODUCT_CHOICE, () => isTyped && keepTyped());
 // A tap opens the part; if it cannot be loaded, its link is followed. A finger on the link starts loading.
 document.addEventListener('pointerdown', (event) => placeOf(event) && loadParts().catch(() => {}), { passive: true });
 document.addEventListener('click', (event) => {

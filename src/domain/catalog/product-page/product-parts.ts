@@ -4,6 +4,9 @@
  */
 export const PARTS_PARAMETER = 'them';
 
+/** The parameter at the end of a query. */
+export const PARTS_QUERY = new RegExp(`[?&]${PARTS_PARAMETER}=1$`);
+
 /** Whether the address asks for a product page that contains these parts. */
 export const containsParts = (query: URLSearchParams): boolean => query.has(PARTS_PARAMETER);
 
