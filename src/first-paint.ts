@@ -45,7 +45,7 @@ export async function paintFirst(made: string, policy: string | null, device: De
   const html = early.length > 0 ? withEarly(plain, early) : plain;
   const { style, behind } = sheet && html.includes(PLACE) ? stylesOf(html, device) : { style: '', behind: '' };
   const picture = preloadOf(html);
-  const late = early.length > 0 && device === 'mobile' && picture ? (fonts.match(FACE) ?? []).join('') : '';
+  const late = early.length > 0 && device === 'mobile' ? (fonts.match(FACE) ?? []).join('') : '';
   const written = late ? [fonts.replace(FACE, '') + style, late] : [fonts + style];
   const styles =
     sheet &&
@@ -146,7 +146,7 @@ function withoutOwnStyles(made: string): { plain: string; fonts: string } {
   return { plain, fonts };
 }
 
-/** The fonts that the head preloads. A phone's page with a large picture loads them after it (islands/page/late-fonts.ts). */
+/** The fonts that the head preloads. A phone loads them after the page (islands/page/late-fonts.ts). */
 const FONT_PRELOAD = /<link [^>]*as="font"[^>]*>/g;
 const FACE = /@font-face\{[^}]*\}/g;
 

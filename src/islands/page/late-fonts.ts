@@ -4,9 +4,11 @@ const FAMILY = '--font-family';
 const NAME = 'Be Vietnam Pro';
 /** An element that moves by less than this distance, in pixels, counts as unmoved (Layout Instability API). */
 const MOVED_PX = 3;
+/** The largest layout shift that nobody sees: the second price of a product moves aside by a letter. */
+const SHIFT_MAX = 0.0005;
 
 /**
- * Loads the fonts that wait for the first picture of a phone (src/first-paint.ts), when the page is loaded. Does nothing
+ * Loads the fonts that a phone's first page gets later (src/first-paint.ts), when the page is loaded. Does nothing
  * on a later page of a visit, which has them already (islands/shell/early-fonts.ts), and offline.
  */
 export function bringFonts(): void {
@@ -28,12 +30,21 @@ async function applyIfStill(css: string): Promise<void> {
   );
   await Promise.all(faces.map(async (face) => document.fonts.add(await face.load())));
   const onScreen = shown();
-  const places = () => onScreen.map((element) => element.getBoundingClientRect().top);
+  const places = () => onScreen.map((element) => element.getBoundingClientRect());
   const before = places();
   const root = document.documentElement;
   root.style.setProperty(FAMILY, `"${NAME}",${getComputedStyle(root).getPropertyValue(FAMILY)}`);
   const after = places();
-  if (before.some((top, index) => Math.abs(top - (after[index] ?? 0)) >= MOVED_PX)) root.style.removeProperty(FAMILY);
+  const shift = before.reduce((sum, place, index) => sum + shiftOf(place, after[index] ?? place), 0);
+  if (shift > SHIFT_MAX) root.style.removeProperty(FAMILY);
+}
+
+/** The layout shift of an element that moves: its part of the screen, multiplied by its way as part of the screen's longer side. */
+function shiftOf(before: DOMRect, after: DOMRect): number {
+  const way = Math.max(Math.abs(before.x - after.x), Math.abs(before.y - after.y));
+  if (way < MOVED_PX) return 0;
+  const part = (before.width * before.height) / (innerWidth * innerHeight);
+  return (part * way) / Math.max(innerWidth, innerHeight);
 }
 
 /** The elements on the screen. Those of sections that are not laid out yet are left out: asking for their place lays them out. */

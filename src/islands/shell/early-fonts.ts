@@ -1,6 +1,6 @@
 /**
- * Uses the fonts that wait for the first picture of a phone (src/first-paint.ts) from the first paint on: on a later
- * page of a visit the browser has them in its cache. Other pages preload theirs.
+ * Uses the fonts that a phone's first page gets later (src/first-paint.ts) from the first paint on: on a later
+ * page of a visit the browser has them in its cache. Wide screens preload theirs.
  */
 export function applyFonts(): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-fonts]');
