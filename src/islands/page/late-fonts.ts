@@ -14,6 +14,7 @@ const SHIFT_MAX = 0.0005;
 export function bringFonts(): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-fonts]');
   if (!style || style.media === 'all') return;
+  // Without them the system's fonts stay.
   const bring = () => void applyIfStill(style.textContent ?? '').catch(() => {});
   if (document.readyState === 'complete') bring();
   else addEventListener('load', bring, { once: true });

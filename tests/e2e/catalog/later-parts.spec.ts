@@ -1,6 +1,8 @@
 import { firstProduct } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
+/** A product of which one variant is sold out. */
+const PARTLY_SOLD_OUT = { path: '/ao-hoodie-nu-dang-rong-ni-chan-cua.html', color: 'Hồng phấn', size: 'XS' };
 const PARTS = /[?&]them=1/;
 
 test.skip(({ isMobile }) => !isMobile, 'wide screens get the parts with the page');
@@ -33,6 +35,17 @@ test('[B-271] where a part cannot be loaded its link is followed @phone', async 
   await page.getByText('Viết đánh giá', { exact: true }).click();
   await expect(page).toHaveURL(/[?&]them=1#viet-danh-gia$/);
   await expect(page.locator('#viet-danh-gia textarea')).toBeVisible();
+});
+
+test('[B-271] a sold-out variant leads to its form, also when the form cannot be loaded @phone', async ({ page }) => {
+  const { path, color, size } = PARTLY_SOLD_OUT;
+  await page.goto(path);
+  await page.route(PARTS, (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()));
+  await page.getByRole('radio', { name: color }).check({ force: true });
+  await page.getByRole('radio', { name: size, exact: true }).check({ force: true });
+  await page.locator('[data-buy-bar]').getByRole('link').click();
+  await expect(page).toHaveURL(/them=1#bao-khi-co-hang$/);
+  await expect(page.locator('#bao-khi-co-hang').getByRole('textbox')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

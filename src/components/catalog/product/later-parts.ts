@@ -10,7 +10,7 @@ let loading: Promise<void> | undefined;
 let isTyped = false;
 
 /**
- * Loads the parts of a product page that a phone's page does not contain (domain/catalog/product-parts.ts), and puts
+ * Loads the parts of a product page that a phone's page does not contain (domain/catalog/product-page/product-parts.ts), and puts
  * them in their places, closed. Does nothing where they are in the page. Rejects on failure; the next call tries again.
  */
 export function loadParts(): Promise<void> {
@@ -37,17 +37,18 @@ async function fetchParts(address: string): Promise<void> {
   document.dispatchEvent(new Event(PARTS_THERE));
 }
 
+/** This page, with the variant that is chosen now, and with its parts. */
+const withParts = () => partsPath(location.pathname + location.search.replace(PARTS_QUERY, ''));
+
 /** With the page that contains the form a browser fills in what was typed, after going back or a reload. */
 function keepTyped(): void {
   isTyped = true;
-  const { pathname, search } = location;
-  const address = partsPath(pathname + search.replace(PARTS_QUERY, ''));
-  if (address !== pathname + search) history.replaceState(history.state, '', address);
+  if (!PARTS_QUERY.test(location.search)) history.replaceState(history.state, '', withParts());
 }
 
 // A choice writes the address anew.
 document.addEventListener(PRODUCT_CHOICE, () => isTyped && keepTyped());
-// A tap opens the part; if it cannot be loaded, its link is followed. A finger on the link starts loading.
+// A tap opens the part; if it cannot be loaded, the page that contains it is opened. A finger on the link starts loading.
 document.addEventListener('pointerdown', (event) => placeOf(event) && loadParts().catch(() => {}), { passive: true });
 document.addEventListener('click', (event) => {
   const place = placeOf(event);
@@ -55,11 +56,22 @@ document.addEventListener('click', (event) => {
   event.preventDefault();
   place.ariaBusy = 'true';
   loadParts().then(
-    () => document.getElementById(place.id)?.querySelector('summary')?.click(),
-    () => location.assign(place.href),
+    () => show(place.id),
+    () => location.assign(`${withParts()}#${place.id}`),
   );
 });
 
-function placeOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('[data-later-part]') : null;
+function show(id: string): void {
+  const part = document.getElementById(id);
+  const fold = part?.querySelector('summary');
+  if (fold) fold.click();
+  else part?.scrollIntoView();
+}
+
+/** The place that a link stands in, or that it leads to: the bar of a sold-out variant leads to the form for it. */
+function placeOf({ target }: Event): HTMLElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.matches('[data-later-part]')) return link;
+  const led = link?.getAttribute('href')?.startsWith('#') ? document.getElementById(link.hash.slice(1)) : null;
+  return led?.matches('[data-later-part]') ? led : null;
 }

@@ -31,7 +31,11 @@ document.addEventListener('click', (event) => {
 async function open(opener: HTMLAnchorElement): Promise<void> {
   if (!guide()) {
     opener.ariaBusy = 'true';
-    await loadParts().catch(() => location.assign(opener.href));
+    try {
+      await loadParts();
+    } catch {
+      return location.assign(opener.href);
+    }
     opener.ariaBusy = null;
   }
   guide()?.showModal();
