@@ -4,24 +4,11 @@ import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { chooseRegion } from '../support/regions.ts';
 import { Shopper } from '../support/shopper.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { wordsOf } from '../support/words.ts';
 
 /** A product in the deal of every day. */
 const IN_DEAL = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 const DEAL = '/flash-deal/1';
-
-/** All words of a page with the names of links, buttons and pictures, a line for each; also those far below the screen. */
-const wordsOf = (page: Page) =>
-  page.evaluate(() => {
-    const lines = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode as Text;
-      if (!parentElement?.closest('script, style, template, noscript')) lines.push((textContent ?? '').trim());
-    }
-    for (const element of document.querySelectorAll('[aria-label], [alt], [placeholder]'))
-      for (const name of ['aria-label', 'alt', 'placeholder']) lines.push(element.getAttribute(name) ?? '');
-    return lines.filter(Boolean).join('\n').normalize('NFC');
-  });
 
 test('[B-212] the deal is called “Giờ vàng” on the home page, its page, its cards and its products, and nowhere else by another name @phone', async ({
   page,

@@ -2,20 +2,7 @@ import { PUBLIC_PAGES } from '../../public-pages.ts';
 import { logInByCode, register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { expect, type Page, test } from '../support/test.ts';
-
-/** All words of a page with the names of links, buttons and pictures, a line for each; also those far below the screen. */
-const wordsOf = (page: Page) =>
-  page.evaluate(() => {
-    const lines = [document.title];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode as Text;
-      if (!parentElement?.closest('script, style, template, noscript')) lines.push((textContent ?? '').trim());
-    }
-    for (const element of document.querySelectorAll('[aria-label], [alt], [placeholder]'))
-      for (const name of ['aria-label', 'alt', 'placeholder']) lines.push(element.getAttribute(name) ?? '');
-    return lines.filter(Boolean).join('\n').normalize('NFC');
-  });
+import { wordsOf } from '../support/words.ts';
 
 /**
  * Words of another voice: the shop is Chỉ and says neither chúng tôi nor tiệm, the shopper is bạn, a link is a đường dẫn.
