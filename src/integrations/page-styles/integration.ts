@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { minify, readSheet, withShortProperties } from './read-sheet.ts';
+import { scopedParts, withoutUnusedScopes } from './unused-scopes.ts';
 
 const SHEET = 'virtual:page-styles';
 const RESOLVED = `\0${SHEET}`;
@@ -56,7 +57,7 @@ function collector(site: SiteSheet) {
     },
     renderChunk(this: Graph, code: string) {
       site.join(this);
-      const short = site.withShortScopes(code);
+      const short = withoutUnusedScopes(site.withShortScopes(code), site.scopes);
       const json = () => JSON.stringify(JSON.stringify({ blocks: readSheet(site.css), address: site.address }));
       const whole = short.includes(PLACE) ? short.replace(QUOTED_PLACE, json) : short;
       return whole === code ? null : { code: whole, map: null };
@@ -81,6 +82,8 @@ const SCOPE = /data-astro-cid-([a-z0-9]{8})/g;
 class SiteSheet {
   css = '';
   address = '';
+  /** What the rules of each component style. */
+  scopes: ReturnType<typeof scopedParts> = new Map();
   readonly #styles = new Map<string, string>();
   readonly #scopes = new Map<string, string>();
 
@@ -93,6 +96,7 @@ class SiteSheet {
     if (this.css) return;
     const css = inImportOrder(graph).map((id) => this.#styles.get(id) ?? '');
     this.css = withShortProperties(this.withShortScopes(css.join('')));
+    this.scopes = scopedParts(this.css);
     this.address = `/_astro/site.${createHash('sha256').update(this.css).digest('base64url').slice(0, 8)}.css`;
   }
 

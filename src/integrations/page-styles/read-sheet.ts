@@ -23,7 +23,8 @@ export function minify(css: string, name: string): string {
 /** Rules for states after the first interaction; the complete sheet provides them in time. */
 const isLate = (selector: string) => /:(?:hover|active|:selection|:backdrop)\b/.test(withoutBrackets(selector));
 const LATE_RULES = /^(?:-webkit-)?keyframes$/;
-const LATE_GROUPS = /^print$/;
+/** A page without scripts has the complete sheet before its first paint. */
+const LATE_GROUPS = /^(?:print|\(scripting:none\))$/;
 
 /** The rules of a style sheet that a first paint can need, each with what a page must contain for it. */
 export function readSheet(css: string): StyleBlock[] {
