@@ -1,8 +1,7 @@
 import { type SubmitEvent, useMemo } from 'react';
 import { chosenPrice } from '../../domain/catalog/chosen-price.ts';
 import type { PurchaseProduct } from '../../domain/catalog/product-choice.ts';
-import type { EmbeddedProduct } from '../../domain/catalog/product-page/embedded-product.ts';
-import { unpackVariants } from '../../domain/catalog/product-page/packed-variants.ts';
+import { type EmbeddedProduct, embeddedProduct } from '../../domain/catalog/product-page/embedded-product.ts';
 import { type Choice, findVariant, missingOption, variantPrice } from '../../domain/catalog/variants.ts';
 import { BACK_ORDER_ANCHOR } from '../../domain/page/paths/paths.ts';
 import { loyaltyCredit } from '../../domain/shared/money.ts';
@@ -26,9 +25,9 @@ interface Props {
   choice: Choice;
   /** Address that the plain form is posted to. */
   action: string;
-  quantity: string;
+  quantity?: string;
   /** The error of the posted form. */
-  problem: string | null;
+  problem?: string | undefined;
   /** Whether a purchase earns C Point [LOYAL-004]. */
   hasLoyalty: boolean;
 }
@@ -41,11 +40,11 @@ export function PurchaseForm({
   product: embedded,
   choice: initialChoice,
   action,
-  quantity,
+  quantity = '1',
   problem,
   hasLoyalty,
 }: Props) {
-  const product = useMemo(() => ({ ...embedded, ...unpackVariants(embedded.options, embedded.packed) }), [embedded]);
+  const product = useMemo(() => embeddedProduct(embedded), [embedded]);
   const { options, variants, type } = product;
   const { missing, isPending, check, add, forgetMissing } = usePurchase(product);
   const { form, choice, parts, follow } = useChoice(product, initialChoice, forgetMissing);

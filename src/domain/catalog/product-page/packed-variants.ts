@@ -1,23 +1,27 @@
-import type { Picture, ProductOption, PurchasableVariant } from '../catalog.ts';
+import type { OptionValue, Picture, ProductOption, PurchasableVariant, Swatch } from '../catalog.ts';
 
 /** What is packed: a product of twenty variants names the same pictures, prices and labels again and again. */
 interface Unpacked {
+  options: ProductOption[];
   variants: PurchasableVariant[];
   pictures: Picture[];
 }
 
 /** These have a meaning in the packed text, so in its values they are written as in an address. */
-const SPECIAL = /[%|;]/g;
+const SPECIAL = /[%|;\n]/g;
 const encode = (value: string | number) => String(value).replace(SPECIAL, (sign) => encodeURIComponent(sign));
 const row = (values: readonly (string | number)[]) => values.map(encode).join('|');
 const read = (text: string) => (text ? text.split('|').map(decodeURIComponent) : []);
+const rowsOf = (text: string) => (text ? text.split(';').map(read) : []);
 
 /**
- * Variants and pictures of a product as one short text: rows separated by `;`, values by `|`. First each picture (path,
- * label), then the different galleries as places of their pictures, the product's own first; then each variant: SKU, the
- * place of its label for every option, regular and final price in đồng, 1 when in stock, the place of its gallery.
+ * Options, variants and pictures of a product as one short text: values separated by `|`, rows by `;`, and four parts by
+ * line breaks. First the options: id, code, label, then of each value label, index, swatch (`packSwatch`), and its uid where that
+ * does not follow from the numbers. Second each picture: path, label. Third the different galleries as places of their pictures, the
+ * product's own first. Fourth the variants: SKU, the place of its label for every option, regular and final price in đồng, 1 when in
+ * stock, the place of its gallery; what is the same as in the row before is empty.
  */
-export function packVariants(options: readonly ProductOption[], { variants, pictures }: Unpacked): string {
+export function packVariants({ options, variants, pictures }: Unpacked): string {
   const known: Picture[] = [];
   const placeOf = (picture: Picture) => {
     const place = known.findIndex(({ path, label }) => path === picture.path && label === picture.label);
@@ -30,34 +34,52 @@ export function packVariants(options: readonly ProductOption[], { variants, pict
     return place < 0 ? galleries.push(gallery) - 1 : place;
   };
   galleryOf(pictures);
-  const rows = variants.map(({ sku, labels, price, isInStock, pictures: own }) =>
-    row([
-      sku,
-      ...options.map(({ code, values }) => values.findIndex(({ label }) => label === labels[code])),
-      price.regular,
-      price.final,
-      Number(isInStock),
-      galleryOf(own),
-    ]),
-  );
-  return [row(known.flatMap(({ path, label }) => [path, label])), row(galleries), ...rows].join(';');
+  const rows = variants.map(({ sku, labels, price, isInStock, pictures: own }) => [
+    sku,
+    ...options.map(({ code, values }) => values.findIndex(({ label }) => label === labels[code])),
+    price.regular,
+    price.final,
+    Number(isInStock),
+    galleryOf(own),
+  ]);
+  const offered = options.map(({ attributeId, code, label, values }) => [
+    attributeId,
+    code,
+    label,
+    ...values.flatMap((value) => packValue(attributeId, value)),
+  ]);
+  return [
+    offered.map(row).join(';'),
+    row(known.flatMap(({ path, label }) => [path, label])),
+    row(galleries),
+    rows
+      .map((values, index) => row(values.map((value, place) => (value === rows[index - 1]?.[place] ? '' : value))))
+      .join(';'),
+  ].join('\n');
 }
 
-/** The variants and pictures of a text by `packVariants`. A label that no option offers is missing. */
-export function unpackVariants(options: readonly ProductOption[], packed: string): Unpacked {
-  const [shown = '', lists = '', ...rows] = packed.split(';');
-  const values = read(shown);
-  const known = values.flatMap((path, index) => (index % 2 ? [] : [{ path, label: values[index + 1] ?? '' }]));
+/** What a text by `packVariants` contains. A label that no option offers is missing. */
+export function unpackVariants(packed: string): Unpacked {
+  const [offered = '', shown = '', lists = '', rows = ''] = packed.split('\n');
+  const options = rowsOf(offered).map(([id, code = '', label = '', ...values]) => ({
+    attributeId: Number(id),
+    code,
+    label,
+    values: inGroups(values, VALUE_FIELDS).map((fields) => unpackValue(Number(id), fields)),
+  }));
+  const known = inGroups(read(shown), 2).map(([path = '', label = '']) => ({ path, label }));
   const galleries = lists.split('|').map((places) =>
     decodeURIComponent(places)
       .split(',')
       .flatMap((place) => known[Number(place || -1)] ?? []),
   );
-  const variants = rows.map((text) => {
-    const [sku = '', ...rest] = read(text);
+  let before: string[] = [];
+  const variants = rowsOf(rows).map((values) => {
+    before = values.map((value, place) => value || (before[place] ?? ''));
+    const [sku = '', ...rest] = before;
     const [regular, final, stock, gallery] = rest.slice(options.length).map(Number);
-    const labels = options.flatMap(({ code, values: offered }, index) => {
-      const label = offered[Number(rest[index])]?.label;
+    const labels = options.flatMap(({ code, values: choices }, index) => {
+      const label = choices[Number(rest[index])]?.label;
       return label === undefined ? [] : [[code, label]];
     });
     return {
@@ -68,5 +90,35 @@ export function unpackVariants(options: readonly ProductOption[], packed: string
       pictures: galleries[gallery ?? 0] ?? [],
     };
   });
-  return { variants, pictures: galleries[0] ?? [] };
+  return { options, variants, pictures: galleries[0] ?? [] };
+}
+
+const inGroups = (values: readonly string[], size: number) =>
+  values.flatMap((_, index) => (index % size ? [] : [values.slice(index, index + size)]));
+
+/** The uid that Magento gives a value of a configurable product. */
+const uidOf = (attributeId: number, valueIndex: number) => btoa(`configurable/${attributeId}/${valueIndex}`);
+
+const VALUE_FIELDS = 4;
+
+function packValue(attributeId: number, { uid, valueIndex, label, swatch }: OptionValue): (string | number)[] {
+  return [label, valueIndex, packSwatch(label, swatch), uid === uidOf(attributeId, valueIndex) ? '' : uid];
+}
+
+function unpackValue(attributeId: number, [label = '', index, swatch = '', uid]: string[]): OptionValue {
+  const valueIndex = Number(index);
+  return { uid: uid || uidOf(attributeId, valueIndex), valueIndex, label, swatch: unpackSwatch(label, swatch) };
+}
+
+/** A swatch as `#f8f1e1`, the path of a picture as `@path`, a text as `=text`; empty for the label itself. */
+function packSwatch(label: string, swatch: Swatch): string {
+  if (swatch.kind === 'color') return swatch.color;
+  if (swatch.kind === 'image') return `@${swatch.path}`;
+  return swatch.text === label ? '' : `=${swatch.text}`;
+}
+
+function unpackSwatch(label: string, packed: string): Swatch {
+  if (packed.startsWith('#')) return { kind: 'color', color: packed };
+  if (packed.startsWith('@')) return { kind: 'image', path: packed.slice(1) };
+  return { kind: 'text', text: packed ? packed.slice(1) : label };
 }
