@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { pack, takesPacked, unpack } from './packed-page.ts';
 
@@ -34,4 +36,25 @@ test('[B-170] a compressed page has the same content, in a buffer of its own', (
   expect(small.byteLength).toBeLessThan(page.byteLength / 20);
   expect(new TextDecoder().decode(unpack(small))).toBe(new TextDecoder().decode(page));
   expect(() => unpack(page)).toThrow();
+});
+
+test('[B-283] the highest level is for a page that fits into the first round trip only with it', () => {
+  const words = Array.from({ length: 6000 }, (_, place) => {
+    const name = createHash('sha256').update(`${place}`).digest('hex');
+    return `<li class="card"><a href="/ao-${name.slice(0, 5)}.html">Áo ${name.slice(0, 5)}</a> ${name.slice(5, 7)}9.000 ₫</li>`;
+  });
+  const textOf = (count: number) => new TextEncoder().encode(words.slice(0, count).join(' '));
+  const sizeAt = (level: number, count: number) =>
+    brotliCompressSync(textOf(count), { params: { [constants.BROTLI_PARAM_QUALITY]: level } }).length;
+  const packed = (count: number) => pack(textOf(count).buffer as ArrayBuffer).byteLength;
+  // The shortest text that is too large at the second highest level.
+  let [fits, near] = [0, words.length];
+  while (near - fits > 1) {
+    const middle = (fits + near) >> 1;
+    if (sizeAt(10, middle) > 13_500) near = middle;
+    else fits = middle;
+  }
+  const isHighest = (count: number) => packed(count) < sizeAt(10, count);
+  expect(sizeAt(10, words.length)).toBeGreaterThan(14_000);
+  expect([near, fits >> 1, words.length].map(isHighest)).toEqual([true, false, false]);
 });
