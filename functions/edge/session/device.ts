@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { deviceInfo, isCrawler as isCrawlerAgent } from '../../../src/domain/page/device.ts';
+import { getsPhonePages, isCrawler as isCrawlerAgent } from '../../../src/domain/page/device.ts';
 
 interface Agent {
   isCrawler: boolean;
@@ -21,7 +21,7 @@ export function isCrawler(request: Request): boolean {
   return agentOf(request).isCrawler;
 }
 
-/** Whether the user agent is a phone; tablets count as desktop [COOKIE-007]. */
+/** Whether the user agent is a phone that a person uses; tablets count as desktop [COOKIE-007]. */
 export function isPhone(request: Request): boolean {
   return agentOf(request).isPhone;
 }
@@ -30,7 +30,7 @@ function agentOf({ headers }: Request): Agent {
   const userAgent = headers.get('user-agent') ?? '';
   const known = agents.get(userAgent);
   if (known) return known;
-  const agent = { isCrawler: isCrawlerAgent(userAgent), isPhone: deviceInfo(userAgent).isMobile };
+  const agent = { isCrawler: isCrawlerAgent(userAgent), isPhone: getsPhonePages(userAgent) };
   agents.set(userAgent, agent);
   return agent;
 }

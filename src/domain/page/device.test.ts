@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DeviceInfo, deviceInfo, deviceOf } from './device.ts';
+import { type DeviceInfo, deviceInfo, deviceOf, getsPhonePages } from './device.ts';
 
 type Flag = Exclude<keyof DeviceInfo, 'userAgent'>;
 
@@ -96,4 +96,14 @@ test('the store cookie takes precedence over the user agent', () => {
   expect(deviceOf('vi', phone)).toBe('desktop');
   expect(deviceOf('mobile', null)).toBe('mobile');
   expect(deviceOf(undefined, null)).toBe('desktop');
+});
+
+test('[B-282] phones get the pages for phones, crawlers and all other devices those that contain everything', () => {
+  const phone = `Mozilla/5.0 (Linux; Android 14; Pixel 7) ${WEBKIT} Chrome/150.0.0.0 Mobile Safari/537.36`;
+  expect(getsPhonePages(phone)).toBe(true);
+  expect(getsPhonePages(`${phone} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`)).toBe(false);
+  expect(getsPhonePages(`${phone} Chrome-Lighthouse`)).toBe(true);
+  expect(getsPhonePages(`${WINDOWS} ${WEBKIT} Chrome/150.0.0.0 Safari/537.36 Chrome-Lighthouse`)).toBe(false);
+  expect(getsPhonePages(null)).toBe(false);
+  expect(deviceOf(undefined, `${phone} (compatible; bingbot/2.0)`)).toBe('desktop');
 });

@@ -53,8 +53,19 @@ export function isCrawler(userAgent: string | null): boolean {
   return isbot(userAgent);
 }
 
+/** Loads pages as a phone in order to measure them, so it gets what phones get. */
+const MEASURES = /Chrome-Lighthouse/;
+
+/**
+ * Whether a visitor gets the copies of pages that are made for phones. Crawlers get the others, which contain everything,
+ * also what a phone loads when it is asked for.
+ */
+export function getsPhonePages(userAgent: string | null): boolean {
+  return deviceInfo(userAgent).isMobile && (!isCrawler(userAgent) || MEASURES.test(userAgent ?? ''));
+}
+
 /** The device kind of a visitor: the store cookie (`mobile` or `vi`), else the user agent. */
 export function deviceOf(storeCookie: string | undefined, userAgent: string | null): Device {
   if (storeCookie === 'mobile') return 'mobile';
-  return !storeCookie && deviceInfo(userAgent).isMobile ? 'mobile' : 'desktop';
+  return !storeCookie && getsPhonePages(userAgent) ? 'mobile' : 'desktop';
 }

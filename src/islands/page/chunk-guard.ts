@@ -1,3 +1,5 @@
+import { wholeSheet } from '../../stores/page/whole-sheet.ts';
+import { loadPanels } from '../shell/later-panels.ts';
 import { DRAFTS } from './draft-key.ts';
 
 /** No second reload within this time, in ms [START-009]. */
@@ -23,14 +25,16 @@ export function guardChunks(): void {
 function recover(): void {
   const last = Number(sessionStorage.getItem(RELOADED));
   if (Date.now() - last < RELOAD_PAUSE_MS) {
-    offerReload();
+    offerReload().catch(() => {});
     return;
   }
   sessionStorage.setItem(RELOADED, String(Date.now()));
   reload();
 }
 
-function offerReload(): void {
+/** The message comes with the panels. */
+async function offerReload(): Promise<void> {
+  await Promise.all([loadPanels(':not([data-at-touch])'), wholeSheet()]);
   const notice = document.querySelector<HTMLElement>('[data-chunk-failed]');
   if (!notice) return;
   notice.hidden = false;

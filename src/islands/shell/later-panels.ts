@@ -1,5 +1,7 @@
 import { fetchHtml } from '../../stores/page/html.ts';
 
+const PARTS = 'dialog:is([data-panel],[data-zoom-dialog]),template#notification,[data-chunk-failed]';
+
 /** Loads that have begun, by the address of the panels. */
 const loading: Record<string, Promise<void>> = {};
 
@@ -38,6 +40,6 @@ async function fetchPanels(place: HTMLElement, address: string): Promise<void> {
   // The login panel may already be in the page, when it was requested with the login open.
   for (const { dataset } of document.querySelectorAll<HTMLElement>('dialog[data-panel]'))
     parts.querySelector(`[data-panel="${dataset.panel}"]`)?.remove();
-  place.replaceWith(...parts.querySelectorAll('dialog[data-panel],template#notification'));
+  place.replaceWith(...parts.querySelectorAll(PARTS));
   if (!place.matches('[data-at-touch]')) document.dispatchEvent(new Event('panels:there'));
 }

@@ -1,6 +1,7 @@
 import { postForm } from '../support/customer.ts';
 import { wordsOf } from '../support/first-html.ts';
 import { type APIRequestContext, expect, test } from '../support/test.ts';
+import { touched } from '../support/touched.ts';
 
 // Gifts of the shop: the coupon of the newsletter, the rewards of the wheel.
 
@@ -25,8 +26,7 @@ test('[SHELL-015] [SHELL-044] the newsletter panel opens, refuses an invalid add
 }) => {
   await page.goto('/hoi-dap');
   await page.locator('[data-promo] a').evaluate((link: HTMLElement) => link.click());
-  await page.keyboard.press('Shift');
-  await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
+  await touched(page);
   const panel = page.getByRole('dialog', { name: 'Giảm 10% đơn đầu tiên' });
   const field = panel.getByLabel('Email của bạn');
   await expect(field).toBeVisible();

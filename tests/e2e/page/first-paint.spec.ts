@@ -9,11 +9,10 @@ import { type APIResponse, expect, test } from '../support/test.ts';
 
 /** Bytes of brotli at its highest level, of the pages for phones. */
 const HEAD_BUDGET = 5.6 * 1024;
-const CONTENT_BUDGET = 10 * 1024;
-const LIST_BUDGET = 12.3 * 1024;
-const PRODUCT_BUDGET = 14.4 * 1024;
-const VARIANTS_BUDGET = 18.2 * 1024;
-const HOME_BUDGET = 13 * 1024;
+const CONTENT_BUDGET = 9.4 * 1024;
+const LIST_BUDGET = 11.7 * 1024;
+const PRODUCT_BUDGET = 12.5 * 1024;
+const HOME_BUDGET = 12.3 * 1024;
 /** A server sends ten packets of 1,460 bytes first: a page that fits into them, headers included, needs one round trip. */
 const FIRST_TRIP_BUDGET = 14_600;
 const POLICY_BUDGET = 1024; // bytes of the header
@@ -27,7 +26,6 @@ const LISTS = ['[...slug]', 'search', 'SearchPage', 'flash-deal/[id]', 'cua-hang
 const HOME = ['index', 'Home'];
 const budgetOf = (kind: string, html: string) => {
   if (HOME.includes(kind)) return HOME_BUDGET;
-  if (html.includes('"hasVariant"')) return VARIANTS_BUDGET;
   if (html.includes('<meta property="og:type" content="product">')) return PRODUCT_BUDGET;
   return LISTS.includes(kind) && html.includes('<article') ? LIST_BUDGET : CONTENT_BUDGET;
 };
@@ -57,9 +55,7 @@ for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
         expect(weight(head), 'bytes of the head').toBeLessThanOrEqual(HEAD_BUDGET);
         const budget = budgetOf(kind, html);
         expect(weight(html), 'bytes of the page').toBeLessThanOrEqual(budget);
-        const isProduct = budget === PRODUCT_BUDGET || budget === VARIANTS_BUDGET;
-        if (!isProduct)
-          expect(onTheWire(html, page), 'bytes of the first round trip').toBeLessThanOrEqual(FIRST_TRIP_BUDGET);
+        expect(onTheWire(html, page), 'bytes of the first round trip').toBeLessThanOrEqual(FIRST_TRIP_BUDGET);
         const shown = head.replace(/<noscript>.*?<\/noscript>/gs, '');
         expect(shown, 'a style sheet before the first paint').not.toMatch(/<link[^>]*rel="stylesheet"/);
         const pictures = html.match(/url\((?:"|&quot;)?data:image/g) ?? [];
@@ -67,7 +63,9 @@ for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
         expect(html, 'a script that shares the line with the first paint').not.toMatch(/<script[^>]*\ssrc=/);
         expect(html.match(/<script data-scripts="[^"]+">/g) ?? [], 'the script that answers taps').toHaveLength(1);
         // A product page has one more, for the steps of the quantity.
-        expect(html.match(/<script>/g) ?? [], 'other scripts before a touch').toHaveLength(isProduct ? 1 : 0);
+        expect(html.match(/<script>/g) ?? [], 'other scripts before a touch').toHaveLength(
+          budget === PRODUCT_BUDGET ? 1 : 0,
+        );
         await expectPolicy(page);
         expect(page.headers()['cache-control'], 'no-store spoils the way back').toBe('private, no-cache');
       });

@@ -1,3 +1,4 @@
+import { goodsRow } from '../support/goods-row.ts';
 import { CATEGORY } from '../support/pages.ts';
 import { expect, type Locator, type Page, test } from '../support/test.ts';
 
@@ -100,7 +101,7 @@ test('[B-154] no line breaks between an amount of a voucher and its sign', async
 
 test('[B-155] what is sold out stands last in the rows of a product page @phone', async ({ page }) => {
   await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
-  const cards = page.getByRole('region', { name: 'Có thể bạn cũng thích' }).getByRole('article');
+  const cards = (await goodsRow(page, 'Có thể bạn cũng thích')).getByRole('article');
   expect(await cards.count()).toBeGreaterThan(3);
   const isSoldOut = await cards.evaluateAll((all) => all.map((card) => /Hết hàng/.test(card.textContent ?? '')));
   expect(isSoldOut[0]).toBe(false);

@@ -1,5 +1,6 @@
 import { register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
+import { goodsRow } from '../support/goods-row.ts';
 import { CATEGORY } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -8,8 +9,8 @@ const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 /** Words in the names of the products of each top category. */
 const OTHER_WORLDS = /\b(nam|bé|trẻ em)\b/i;
 
-const cardNames = (page: Page, region: string) =>
-  page.getByRole('region', { name: region, exact: true }).getByRole('article').getByRole('heading').allTextContents();
+const cardNames = async (page: Page, row: string) =>
+  (await goodsRow(page, row)).getByRole('article').getByRole('heading').allTextContents();
 
 test('the footer of every page shows the seller, phone number, payment methods and registration @phone', async ({
   page,

@@ -1,12 +1,7 @@
 import { COOKIE } from '../../../src/domain/page/cookies.ts';
 import { encodeNotice } from '../../../src/domain/shell/notice.ts';
-import { expect, type Page, test } from '../support/test.ts';
-
-/** Waits until the scripts of the first touch are loaded. */
-const touched = async (page: Page) => {
-  await page.keyboard.press('Shift');
-  await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
-};
+import { expect, test } from '../support/test.ts';
+import { touched } from '../support/touched.ts';
 
 test('[SHELL-001] [SHELL-002] [SHELL-003] [SHELL-004] [SHELL-005] [SHELL-008] [SHELL-027] [SHELL-043] [X85] [CONST-003] the header has its parts and its menu, the page may be zoomed', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { touched } from '../support/touched.ts';
 
 test('[SCROLL-002] [SCROLL-001] a listing keeps its scroll position after a product and back @phone', async ({
   page,
@@ -6,7 +7,7 @@ test('[SCROLL-002] [SCROLL-001] a listing keeps its scroll position after a prod
   await page.goto('/nu/ao.html');
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
-  await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
+  await touched(page);
   await page
     .locator('article a')
     .nth(8)

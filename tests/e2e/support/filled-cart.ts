@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from 'playwright/test';
+import { AS_CRAWLER } from './crawler.ts';
 import { originOf } from './customer.ts';
 import { CATEGORY } from './pages.ts';
 
@@ -26,7 +27,7 @@ interface Described {
 /** The first product of a category with a variant in stock, from its structured data. */
 export async function findBuyable({ request }: BrowserContext, category = CATEGORY): Promise<Buyable> {
   const read = async (path: string, ...types: string[]) => {
-    const html = await (await request.get(path)).text();
+    const html = await (await request.get(path, { headers: AS_CRAWLER })).text();
     const found = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
       .flatMap(([, json]) => (JSON.parse(json ?? '') as { '@graph': Described[] })['@graph'])
       .find((node) => types.includes(node['@type']));

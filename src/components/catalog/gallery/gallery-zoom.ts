@@ -10,8 +10,8 @@ const watched = new WeakSet<HTMLDialogElement>();
 
 /**
  * Shows the pictures of these links large, starting with the selected one: swiped or stepped through with buttons and
- * arrow keys, zoomed with a click or the button, then moved with the arrow keys. The dialog and its buttons are in the
- * page (`GalleryZoom.astro`); pictures load when it opens.
+ * arrow keys, zoomed with a click or the button, then moved with the arrow keys. The dialog and its buttons come with the
+ * panels (`GalleryZoom.astro`); pictures load when it opens.
  */
 export function openZoom(links: readonly HTMLAnchorElement[], first: HTMLAnchorElement): void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom-dialog]');

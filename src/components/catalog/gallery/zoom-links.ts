@@ -1,4 +1,7 @@
-// A link to a large picture opens it in the dialog of the page, with the other pictures of its list.
+import { loadPanels } from '../../../islands/shell/later-panels.ts';
+import { wholeSheet } from '../../../stores/page/whole-sheet.ts';
+
+// A link to a large picture opens it in a dialog, with the other pictures of its list. The dialog comes with the panels.
 document.addEventListener('click', (event) => {
   const zoom = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('[data-zoom]') : null;
   if (!zoom || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -6,10 +9,10 @@ document.addEventListener('click', (event) => {
   // Searched among the visible ones, because a variant may have fewer pictures than there are frames.
   const links = zoom.closest('ul')?.querySelectorAll<HTMLAnchorElement>('li:not([hidden]) [data-zoom]') ?? [];
   zoom.ariaBusy = 'true';
-  // If its code cannot be loaded, the click follows the link to the large picture.
-  import('./gallery-zoom.ts')
+  // If they cannot be loaded, the click follows the link to the large picture.
+  Promise.all([import('./gallery-zoom.ts'), loadPanels(), wholeSheet()])
     .then(
-      ({ openZoom }) => openZoom([...links], zoom),
+      ([{ openZoom }]) => openZoom([...links], zoom),
       () => location.assign(zoom.href),
     )
     .finally(() => {

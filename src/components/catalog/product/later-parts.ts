@@ -1,6 +1,7 @@
 import { PRODUCT_CHOICE } from '../../../domain/catalog/product-choice.ts';
 import { PARTS_QUERY, partsPath } from '../../../domain/catalog/product-page/product-parts.ts';
 import { fetchHtml } from '../../../stores/page/html.ts';
+import { isLoggedIn } from '../../../stores/session/session-flag.ts';
 
 /** Dispatched on the document when the parts are in the page. */
 export const PARTS_THERE = 'parts:there';
@@ -8,6 +9,8 @@ export const PARTS_THERE = 'parts:there';
 const places = () => document.querySelectorAll<HTMLAnchorElement>('[data-later-part]');
 let loading: Promise<void> | undefined;
 let isTyped = false;
+/** Rows of other goods come before they are on the screen. */
+const NEAR = '100% 0px';
 
 /**
  * Loads the parts of a product page that a phone's page does not contain (domain/catalog/product-page/product-parts.ts), and puts
@@ -32,8 +35,10 @@ async function fetchParts(address: string): Promise<void> {
     const hadFocus = place === document.activeElement;
     place.replaceWith(part);
     part.addEventListener('input', keepTyped);
-    if (hadFocus) part.querySelector('summary')?.focus();
+    if (hadFocus) part.querySelector<HTMLElement>('summary,a')?.focus();
   }
+  if (isLoggedIn())
+    void import('../../../islands/wishlist/follow-hearts.ts').then(({ showNewHearts }) => showNewHearts());
   document.dispatchEvent(new Event(PARTS_THERE));
 }
 
@@ -46,6 +51,15 @@ function keepTyped(): void {
   if (!PARTS_QUERY.test(location.search)) history.replaceState(history.state, '', withParts());
 }
 
+const near = new IntersectionObserver(
+  (places) => {
+    if (!places.some(({ isIntersecting }) => isIntersecting)) return;
+    near.disconnect();
+    loadParts().catch(() => {});
+  },
+  { rootMargin: NEAR },
+);
+for (const place of document.querySelectorAll('[data-later-part="near"]')) near.observe(place);
 // A choice writes the address anew.
 document.addEventListener(PRODUCT_CHOICE, () => isTyped && keepTyped());
 // A tap opens the part; if it cannot be loaded, the page that contains it is opened. A finger on the link starts loading.

@@ -49,6 +49,15 @@ export function productData(described: DescribedProduct) {
   return [shown, ...terms.nodes];
 }
 
+/**
+ * A product in few words, for a phone's page, which crawlers do not get (`getsPhonePages`): without its variants, the
+ * shipping methods and the return policy.
+ */
+export function briefProductData(described: DescribedProduct) {
+  const brief = { ...described, pictures: described.pictures.slice(0, 1) };
+  return [singleProduct(brief, NO_TERMS)];
+}
+
 function singleProduct(described: DescribedProduct, terms: Terms) {
   const { origin, product } = described;
   const price = startingPrice(product);
@@ -129,9 +138,11 @@ interface Terms {
   of: (price: Dong) => Pick<Extract<Offer, object>, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
 }
 
+const NO_TERMS: Terms = { nodes: [], of: () => ({}) };
+
 /** All shipping methods that any offer of the page can have, each once. */
 function termsOf({ product, terms }: DescribedProduct): Terms {
-  if (!terms || WITHOUT_PARCEL.includes(product.type)) return { nodes: [], of: () => ({}) };
+  if (!terms || WITHOUT_PARCEL.includes(product.type)) return NO_TERMS;
   const prices = product.variants.length
     ? product.variants.map(({ price }) => price.final)
     : [startingPrice(product).final];

@@ -7,7 +7,8 @@ import { videoObject } from '../../content/video-json-ld.ts';
 import { rasterPath } from '../../media/image-path.ts';
 import type { Deal } from '../../promotions/flash-deal.ts';
 import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
-import { productData } from '../crawlers/product-json-ld.ts';
+import { briefProductData, productData } from '../crawlers/product-json-ld.ts';
+import type { Device } from '../device.ts';
 import { videoFrameId } from '../paths/paths.ts';
 
 /** Length of the generated description, when the merchant wrote none for search engines. */
@@ -25,12 +26,12 @@ export function choiceOf(product: Product, forms: ProductForms | null, query: UR
   return choiceAsPictured(product, chosen);
 }
 
-/** The head of a product page for a selection. `price` in đồng. */
+/** The head of a product page for a selection and a device. `price` in đồng. */
 export function productHead(
   { product, deal, gtins }: { product: Product; deal: Deal | null; gtins: ReadonlyMap<string, string> },
   choice: Choice,
   origin: string,
-  config: { terms: SellingTerms; hasLoyalty: boolean } | null,
+  { config, device }: { config: { terms: SellingTerms; hasLoyalty: boolean } | null; device: Device },
 ) {
   const { terms = null, hasLoyalty = false } = config ?? {};
   const description = product.metaDescription ?? plainText(product.shortDescriptionHtml || product.descriptionHtml);
@@ -40,6 +41,7 @@ export function productHead(
     return own && origin + rasterPath(own.path);
   };
   const variant = findVariant(product.options, product.variants, choice);
+  const describe = device === 'mobile' ? briefProductData : productData;
   return {
     price: variant?.price.final ?? startingPrice(product).final,
     keywords: product.metaKeywords,
@@ -51,7 +53,7 @@ export function productHead(
       type: 'product' as const,
       jsonLd: [
         breadcrumbList(origin, [...product.breadcrumbs, product]),
-        ...productData({ origin, product, pictures, description, pictureOf, gtins, deal, terms, hasLoyalty }),
+        ...describe({ origin, product, pictures, description, pictureOf, gtins, deal, terms, hasLoyalty }),
         ...videoNodes(product, origin),
       ],
     },
