@@ -98,6 +98,13 @@ export const TAPS: Tap[] = [
       page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="quantity"]')?.value === '2'),
   },
   {
+    name: 'size, at once add to the cart',
+    path: PRODUCT,
+    first: (page) => option('size', 1)(page).tap(),
+    target: button('Thêm vào giỏ'),
+    answer: (page) => page.locator('[data-cart-badge]:visible').first().waitFor(),
+  },
+  {
     name: 'add to the cart',
     path: PRODUCT,
     first: chooseVariant,
