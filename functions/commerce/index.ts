@@ -1,7 +1,7 @@
 import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types';
 import { bodyWithin, refuseBody } from './body-limit.ts';
 import { setSubjectSecret } from './db/session/subject.ts';
-import { withReplicas } from './db/shared/replicas.ts';
+import { isReadByPost, withReplicas } from './db/shared/replicas.ts';
 import { isDesk, serveDesk } from './desk/serve.ts';
 import type { CommerceEnv } from './env.ts';
 import { graphqlServer } from './graphql/transport/server.ts';
@@ -54,7 +54,7 @@ export default {
     );
     if (!isCompanion(env)) context.waitUntil(prepareSearch(given.DB));
     // Sends queued codes and mails at once, without waiting for the schedule.
-    if (request.method === 'POST' && hasProvider(env)) context.waitUntil(sendWaiting(env));
+    if (request.method === 'POST' && !isReadByPost(pathname) && hasProvider(env)) context.waitUntil(sendWaiting(env));
     return response;
   },
 

@@ -131,17 +131,22 @@ export function positionsSince(db: D1Database, categories: readonly number[], se
     .bind(JSON.stringify(categories), seq);
 }
 
+/** What a search answers of a product, as `reindex.ts` wrote it; `length` in characters. */
+export interface SearchDocument {
+  fields: Record<string, unknown>;
+  length: number;
+}
+
 /** The documents of some products, by id. */
-export async function readDocuments(
-  db: D1Database,
-  ids: readonly number[],
-): Promise<Map<number, Record<string, unknown>>> {
+export async function readDocuments(db: D1Database, ids: readonly number[]): Promise<Map<number, SearchDocument>> {
   if (ids.length === 0) return new Map();
   const { results } = await db
     .prepare('select product_id, document from search_source where product_id in (select value from json_each(?1))')
     .bind(JSON.stringify(ids))
     .all<{ product_id: number; document: string }>();
-  return new Map(results.map(({ product_id, document }) => [product_id, JSON.parse(document)]));
+  return new Map(
+    results.map(({ product_id, document }) => [product_id, { fields: JSON.parse(document), length: document.length }]),
+  );
 }
 
 /** The next time after `at` when any price of the index changes. */

@@ -10,6 +10,7 @@ const PRIMARY = 'first-primary';
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
 /** Calls that read data but use POST, because their parameters do not fit into an address. */
 const READ_BY_POST = /^\/v1\/middleware\/(?:search_product|stock_get_stock_by_province)$/;
+export const isReadByPost = (pathname: string): boolean => READ_BY_POST.test(pathname);
 
 /**
  * Where a request may begin to read. Changes, and requests without the header, begin at the primary. A read begins at
@@ -26,7 +27,7 @@ export async function constraintOf(request: Request): Promise<string> {
 async function isRead(request: Request): Promise<boolean> {
   if (request.method === 'GET' || request.method === 'HEAD') return true;
   const { pathname } = new URL(request.url);
-  if (READ_BY_POST.test(pathname)) return true;
+  if (isReadByPost(pathname)) return true;
   // A change always contains one of these words. A read that contains one by chance is only slower.
   return pathname === '/graphql' && !/mutation/.test(await request.clone().text());
 }

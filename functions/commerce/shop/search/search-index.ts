@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import type { ChangedProduct, TermRow } from '../../db/search/search-index.ts';
+import { LRUCache } from 'lru-cache';
+import type { ChangedProduct, SearchDocument, TermRow } from '../../db/search/search-index.ts';
 import { words } from '../shared/fold.ts';
 import { NameWords } from './meaning/name-words.ts';
 import { type TermValue, termKey } from './search-condition.ts';
@@ -28,6 +29,8 @@ const MAX_FIELDS = 96;
 /** The index is rebuilt when unused places outnumber used ones by this factor. */
 const DEAD_SHARE = 1;
 const FEW = 1000;
+/** Characters of documents, of some five hundred. */
+const KEPT_CHARACTERS = 2_000_000;
 
 /**
  * The data for filtering, sorting and counting, in memory: a search over twenty thousand products takes a few
@@ -53,6 +56,11 @@ export class SearchIndex {
   hasTexts = true;
   /** No snapshot is used, because one could not be read. */
   isFromTables = false;
+  /** Documents that were read, by product id; a product that changes leaves them. */
+  readonly documents = new LRUCache<number, SearchDocument>({
+    maxSize: KEPT_CHARACTERS,
+    sizeCalculation: ({ length }) => length,
+  });
   readonly nameWords = new NameWords();
   readonly fields = new Map<string, Postings>();
   readonly positions = new Map<number, Positions>();
@@ -137,6 +145,7 @@ export class SearchIndex {
   apply(changes: ChangedProduct[]): void {
     for (const { seq, id, document } of changes) {
       this.seq = Math.max(this.seq, seq);
+      this.documents.delete(id);
       const old = this.placeOf(id);
       if (old !== undefined) {
         this.isLive.values[old] = 0;

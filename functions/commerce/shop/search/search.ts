@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { nextPriceChange, readDocuments, readPriceChange } from '../../db/search/search-index.ts';
+import { nextPriceChange, readPriceChange } from '../../db/search/search-index.ts';
 import { lexiconSeq } from '../../db/search/search-lexicon.ts';
 import { primaryOf } from '../../db/shared/replicas.ts';
 import { DUE_PRICES, reindexProducts } from './index/reindex.ts';
@@ -11,6 +11,7 @@ import { refreshing } from './refresh-index.ts';
 import { type AggregationResult, aggregate } from './search-aggregations.ts';
 import { type Aggregation, type Condition, InvalidSearch, type ProductSearch } from './search-condition.ts';
 import { correctTexts, type SearchCorrection } from './search-correction.ts';
+import { documentsOf } from './search-documents.ts';
 import { evaluate } from './search-evaluate.ts';
 import type { FoundParts } from './search-found.ts';
 import { indexOf, type SearchIndex } from './search-index.ts';
@@ -119,7 +120,7 @@ async function readTexts(
 /** The same, with the search documents of the page. */
 export async function searchProducts(db: D1Database, search: ProductSearch, at = new Date()): Promise<SearchResult> {
   const { hits, ...result } = await findProducts(db, search, at);
-  const documents = await readDocuments(
+  const documents = await documentsOf(
     db,
     hits.map(({ id }) => id),
   );
