@@ -1,9 +1,11 @@
+import type { ResultOf } from 'gql.tada';
 import type { Swatch } from '../../domain/catalog/catalog.ts';
 import { PRODUCT_LABELS } from '../../domain/catalog/product-labels.ts';
 import type { GraphqlApi, RequestState } from '../transport/commerce.ts';
 import { optional } from '../transport/errors.ts';
 import { graphql } from '../transport/graphql/graphql.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
+import { remembered } from '../transport/remembered.ts';
 import { SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
 import { swatchOfType } from './swatch.ts';
 
@@ -51,7 +53,7 @@ export const NAMED_ATTRIBUTES: readonly string[] = [
 export function listAttributes(
   commerce: GraphqlApi & RequestState,
   codes: readonly string[],
-): Promise<Map<string, AttributeOptions>> {
+): Promise<ReadonlyMap<string, AttributeOptions>> {
   const sorted = [...new Set(codes)].toSorted();
   return commerce.once(`attributes:${sorted}`, async () => {
     const attributes = sorted.map((code) => ({ attribute_code: code, entity_type: 'catalog_product' }));
@@ -62,6 +64,13 @@ export function listAttributes(
     const swatches = known.length
       ? await optional(ownFields(commerce, AttributeSwatches, { attributes: known }, SETTINGS_LIFE_S), null)
       : null;
+    return optionsOf(metadata)(swatches);
+  });
+}
+
+/** The attributes of the two answers, by code; converted once, because every page of goods needs the same. */
+const optionsOf = remembered((metadata: ResultOf<typeof AttributeMetadata>) =>
+  remembered((swatches: ResultOf<typeof AttributeSwatches> | null) => {
     const swatchByOption = new Map<string, Swatch | null>();
     for (const item of swatches?.customAttributeMetadata?.items ?? []) {
       for (const option of item?.attribute_options ?? []) {
@@ -85,9 +94,9 @@ export function listAttributes(
       const byValue = new Map(options.map((option) => [option.value, option]));
       return [[item.code, { code: item.code, label: item.label ?? item.code, options, byValue }] as const];
     });
-    return new Map(entries);
-  });
-}
+    return new Map<string, AttributeOptions>(entries);
+  }),
+);
 
 /** The labels of a comma-separated list of option ids; a value that is not an option id is its own label. */
 export function optionLabels(attribute: AttributeOptions | undefined, value: unknown): string[] {

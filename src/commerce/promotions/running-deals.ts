@@ -4,6 +4,7 @@ import { type Campaign, campaignEnd, type Deal } from '../../domain/promotions/f
 import type { MiddlewareApi, RequestState } from '../transport/commerce.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
 import { getBody } from '../transport/middleware.ts';
+import { remembered } from '../transport/remembered.ts';
 import { GOODS_LIFE_S } from '../transport/shared-reads.ts';
 
 /** Maximum number of deals per answer of the backend. */
@@ -35,6 +36,8 @@ export async function getDeal(commerce: MiddlewareApi, sku: string): Promise<Dea
   return deal.data && toDeal(deal.data);
 }
 
+const wireDeals = remembered((wire) => WireDeals.safeParse(wire).data?.items ?? []);
+
 /** The active deals by SKU, requested once per page request; empty when the backend has none [FLASH-001]. */
 export function listDeals(commerce: MiddlewareApi & RequestState): Promise<ReadonlyMap<string, Deal>> {
   return commerce.once('deals', async () => {
@@ -43,8 +46,7 @@ export function listDeals(commerce: MiddlewareApi & RequestState): Promise<Reado
       getBody(commerce, 'flashsale_deals', params, { lifeS: GOODS_LIFE_S, shape: WireDeals }),
       null,
     );
-    const deals = WireDeals.safeParse(answer?.result);
-    const running = (deals.data?.items ?? []).flatMap((wire) => {
+    const running = wireDeals(answer?.result).flatMap((wire) => {
       const deal = toDeal(wire);
       return deal ? [[wire.sku, deal] as const] : [];
     });

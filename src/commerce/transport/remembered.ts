@@ -2,7 +2,7 @@
  * Caches a mapper by object, because what an isolate stores of the backend's answers is used on every page. Results are
  * shared, so they must not be changed.
  */
-export function remembered<Value>(map: (wire: unknown) => Value): (wire: unknown) => Value {
+export function remembered<Value, Wire = unknown>(map: (wire: Wire) => Value): (wire: Wire) => Value {
   const known = new WeakMap<object, Value>();
   return (wire) => {
     if (typeof wire !== 'object' || wire === null) return map(wire);

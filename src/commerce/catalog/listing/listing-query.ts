@@ -93,6 +93,7 @@ function offerClause(values: readonly string[]): Clause | null {
  * 31 is not the option with id 31.
  */
 export function optionIds(options: readonly { value: string; label: string }[], values: readonly string[]): string[] {
+  if (values.length === 0) return [];
   const wanted = new Set(values.map(foldLabel));
   const labels = new Set(options.map(({ label }) => foldLabel(label)));
   const ids = new Set([...wanted].filter((value) => !labels.has(value)));
