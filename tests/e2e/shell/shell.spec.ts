@@ -159,7 +159,8 @@ test('[SHELL-036] [SHELL-037] [SHELL-038] [SHELL-039] the loading bar appears wh
 }) => {
   await page.clock.install({ time: 0 });
   await page.goto('/hoi-dap');
-  await touched(page);
+  await page.keyboard.press('Shift');
+  await expect(page.locator('[data-mega-menu]')).toHaveAttribute('data-scripted', '');
   await page.clock.pauseAt(60_000);
   const bar = page.locator('[data-loading-bar]');
   const value = async () => Number(await bar.getAttribute('aria-valuenow'));
