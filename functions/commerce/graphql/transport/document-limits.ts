@@ -26,6 +26,10 @@ export interface DocumentLimits {
   variables: number;
   /** Nested lists and objects in the variables. */
   variablesDepth: number;
+  /** Characters of all texts and names in the variables: each field of a document can be asked for one of them. */
+  variablesLength: number;
+  /** Fields that are a page of a list (`pageSize`), such as a search: each is as much work as a request of its own. */
+  pages: number;
 }
 
 /**
@@ -45,4 +49,6 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   cost: 1_000_000,
   variables: 10_000,
   variablesDepth: 20,
+  variablesLength: 100_000,
+  pages: 20,
 };

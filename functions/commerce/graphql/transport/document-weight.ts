@@ -41,9 +41,20 @@ export interface Weight {
   costOfEntry: number;
   /** Nested levels of a category tree. */
   levels: number;
+  /** Fields that are a page of a list, wherever they are used. */
+  pages: number;
 }
 
-const NOTHING: Weight = { depth: -1, complexity: 0, selections: 0, aliases: 0, cost: 0, costOfEntry: 0, levels: 0 };
+const NOTHING: Weight = {
+  depth: -1,
+  complexity: 0,
+  selections: 0,
+  aliases: 0,
+  cost: 0,
+  costOfEntry: 0,
+  levels: 0,
+  pages: 0,
+};
 /** The type whose field `children` is the next level of the category tree. */
 const TREE = 'CategoryTree';
 const capped = (value: number) => Math.min(value, COUNTED_MAX);
@@ -57,6 +68,7 @@ function sum(a: Weight, b: Weight): Weight {
     cost: capped(a.cost + b.cost),
     costOfEntry: capped(a.costOfEntry + b.costOfEntry),
     levels: Math.max(a.levels, b.levels),
+    pages: capped(a.pages + b.pages),
   };
 }
 
@@ -123,7 +135,7 @@ export class Scales {
     if (isList && name === 'items') below.costOfEntry = once;
     else if (isTree && inner.levels >= BRANCHING_LEVELS) below.cost = once;
     else below.cost = capped(once * (isList ? this.#lengthOf(name, type) : shareOf(name, type)));
-    return sum(itself, below);
+    return sum({ ...itself, pages: isPaged ? 1 : 0 }, below);
   }
 
   #definitionOf(name: string, type: GraphQLNamedType | null) {
