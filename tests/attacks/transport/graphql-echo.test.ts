@@ -60,6 +60,16 @@ test('[B-255] no message repeats more than a thousand characters of a request', 
   expect(text.length).toBeLessThan(ANSWER_BYTES_MAX);
 });
 
+test('[B-255] the data of an answer does not repeat a long SKU for each line either', async () => {
+  const lines = Array.from({ length: 100 }, () => '{ sku: $sku, quantity: 1 }').join(' ');
+  const add = () => `addProductsToCart(cartId: $id, cartItems: [${lines}]) { user_errors { message } }`;
+  const query = `mutation ($id: String!, $sku: String!) { ${fields(10, add)} }`;
+  const cart = JSON.parse((await post('mutation { createEmptyCart }')).text) as { data: { createEmptyCart: string } };
+  const { text } = await post(query, { id: cart.data.createEmptyCart, sku: LONG.slice(0, 90_000) });
+  expect(text).toContain('Could not find a product with SKU');
+  expect(text.length).toBeLessThan(ANSWER_BYTES_MAX);
+});
+
 test('[B-256] an address of slashes is looked up at once, however often it is asked for', async () => {
   const { errors, text } = await post(
     `query ($url: String = "${SLASHES}") { ${fields(140, () => 'route(url: $url) { type }')} }`,
@@ -75,4 +85,14 @@ test('[B-257] a document may ask for twenty pages of lists, wherever they are', 
   const inFragments = `{ ...f ...f } fragment f on Query { ${fields(11, search)} }`;
   for (const query of [`{ ${fields(21, search)} }`, ofCategories, inFragments])
     expect((await post(query)).errors?.[0]?.message).toMatch(/^Max pages in query should be 20 but got 2[12]\.$/);
+});
+
+test('[B-257] a document makes at most twenty changes, so a login cannot be tried a hundred times by one', async () => {
+  const login = (index: number) =>
+    `generateCustomerToken(email: "a@chi.example", password: "guess ${index}") { token }`;
+  const carts = () => 'createEmptyCart';
+  expect((await post(`mutation { ${fields(20, carts)} }`)).errors).toBeUndefined();
+  const inFragments = `mutation { ...f } fragment f on Mutation { ...g ...g } fragment g on Mutation { ${fields(11, carts)} }`;
+  for (const document of [`mutation { ${fields(21, login)} }`, `mutation { ${fields(21, carts)} }`, inFragments])
+    expect((await post(document)).errors?.[0]?.message).toMatch(/^Max changes in query should be 20 but got 2[12]\.$/);
 });

@@ -30,6 +30,8 @@ export interface DocumentLimits {
   variablesLength: number;
   /** Fields that are a page of a list (`pageSize`), such as a search: each is as much work as a request of its own. */
   pages: number;
+  /** Fields of a mutation: each is a change of its own, such as a login or a new cart. */
+  changes: number;
 }
 
 /**
@@ -51,4 +53,5 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   variablesDepth: 20,
   variablesLength: 100_000,
   pages: 20,
+  changes: 20,
 };

@@ -43,6 +43,8 @@ export interface Weight {
   levels: number;
   /** Fields that are a page of a list, wherever they are used. */
   pages: number;
+  /** Fields of a mutation, wherever they are used. */
+  changes: number;
 }
 
 const NOTHING: Weight = {
@@ -54,6 +56,7 @@ const NOTHING: Weight = {
   costOfEntry: 0,
   levels: 0,
   pages: 0,
+  changes: 0,
 };
 /** The type whose field `children` is the next level of the category tree. */
 const TREE = 'CategoryTree';
@@ -69,6 +72,7 @@ function sum(a: Weight, b: Weight): Weight {
     costOfEntry: capped(a.costOfEntry + b.costOfEntry),
     levels: Math.max(a.levels, b.levels),
     pages: capped(a.pages + b.pages),
+    changes: capped(a.changes + b.changes),
   };
 }
 
@@ -121,6 +125,7 @@ export class Scales {
       complexity: name === '__typename' ? 0 : 1,
       selections: 1,
       aliases: field.alias && field.alias.value !== name ? 1 : 0,
+      changes: type !== null && type === this.#schema.getMutationType() ? 1 : 0,
       cost: 1,
     };
     if (!field.selectionSet) return itself;

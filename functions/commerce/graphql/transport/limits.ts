@@ -37,12 +37,14 @@ const DEPTH_LIMIT = 'query depth';
 const DEPTH = `Max ${DEPTH_LIMIT}`;
 
 /** The first limit that an operation exceeds, in Magento's words; null when it exceeds none. */
-function weightProblem({ depth, aliases, complexity, cost, pages }: Weight, limits: DocumentLimits): string | null {
+function weightProblem(weight: Weight, limits: DocumentLimits): string | null {
+  const { depth, aliases, complexity, cost, pages, changes } = weight;
   return (
     beyond(DEPTH_LIMIT, depth, limits.depth) ??
     beyond('query complexity', complexity, limits.complexity) ??
     beyond('Aliases in query', aliases, limits.aliases) ??
     beyond('pages in query', pages, limits.pages) ??
+    beyond('changes in query', changes, limits.changes) ??
     beyond('query cost', cost, limits.cost)
   );
 }
