@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product, ProductType } from '../catalog/catalog.ts';
-import { type AddRequest, planAdd } from './add-to-cart.ts';
+import { type AddRequest, itemsOf, planAdd } from './add-to-cart.ts';
 
 const request: AddRequest = { sku: 'A', quantity: '1', choice: {}, selections: [], links: [], quantities: {} };
 
@@ -71,4 +71,13 @@ test('[PDP-014] a grouped product adds the items with a quantity', () => {
     items: [{ sku: 'G1', quantity: 2 }],
   });
   expect(planAdd(grouped, request)).toMatchObject({ problem: { key: 'cart.nothingChosen' } });
+});
+
+test('[B-256] a quantity of a hundred thousand spaces is read at once, and one of spaces alone is none', () => {
+  const items = (quantities: Record<string, string>) =>
+    itemsOf({ ...request, quantities }, { parentSku: null, optionUids: [] });
+  const spaces = ' '.repeat(100_000);
+  const fields = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`S${index}`, `${spaces}x`]));
+  expect(items(fields)).toBeNull();
+  expect(items({ S0: spaces, S1: ' 0 ', S2: '2' })).toEqual([{ sku: 'S2', quantity: 2 }]);
 });

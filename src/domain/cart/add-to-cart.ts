@@ -49,7 +49,7 @@ export function itemsOf(request: AddRequest, { parentSku, optionUids }: FormWord
     const selectedOptions = [...request.selections, ...request.links];
     return [{ sku, quantity, ...(selectedOptions.length ? { selectedOptions } : {}) }];
   }
-  const wanted = Object.entries(quantities).filter(([, typed]) => !/^\s*0?\s*$/.test(typed));
+  const wanted = Object.entries(quantities).filter(([, typed]) => !['', '0'].includes(typed.trim()));
   const items = wanted.map(([part, typed]) => ({ sku: part, quantity: parseQuantity(typed) ?? 0 }));
   return items.length && items.every((item) => item.quantity > 0) ? items : null;
 }

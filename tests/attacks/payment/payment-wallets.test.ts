@@ -178,6 +178,31 @@ describe('VietQR', () => {
     await isUntouched();
   });
 
+  test('[B-258] the signature of a small transfer does not pay, however its text is divided into fields', async () => {
+    // payOS signs `accountNumber=…&amount=1000&…&description={words of the sender}&orderCode=…`.
+    const words = `x&amount=${AMOUNT}&code=00&currency=VND&desc=x`;
+    const signed = JSON.parse(signedByPayos(data({ amount: 1000, description: words }))) as { signature: string };
+    const { orderCode, paymentLinkId, reference: bank, transactionDateTime, accountNumber } = data();
+    const hidden = `accountNumber=${accountNumber}&amount=1000&code=00&counterAccountName=&currency=VND&desc=Thành công&description`;
+    const fields = { [hidden]: 'x', amount: AMOUNT, code: '00', currency: 'VND', desc: 'x' };
+    const forged = { ...fields, orderCode, paymentLinkId, reference: bank, transactionDateTime };
+    // The forged fields make the same text, so they have the same signature.
+    expect((JSON.parse(signedByPayos(forged)) as { signature: string }).signature).toBe(signed.signature);
+    expect(await tell('vietqr', signedByPayos(forged))).toBe(`200 {"success":false,"desc":"signature is wrong"}`);
+    await isUntouched();
+  });
+
+  test('[B-258] fields within fields, and a signature that is no text, are refused like a wrong signature', async () => {
+    const sent = [{ toString: 1 }, {}, ['a']].flatMap((value) => [
+      JSON.stringify({ code: '00', data: data({ desc: value }), signature: 'x' }),
+      JSON.stringify({ code: '00', data: data(), signature: value }),
+    ]);
+    sent.push(signedByPayos(data({ desc: { a: 'b' } })));
+    for (const body of sent)
+      expect(await tell('vietqr', body)).toBe('200 {"success":false,"desc":"signature is wrong"}');
+    await isUntouched();
+  });
+
   test('[PAY-010] a notification with another key, a changed one, and an unsigned one are refused', async () => {
     const body = signedByPayos(data());
     for (const sent of [

@@ -27,6 +27,16 @@ test('an uploaded file takes precedence over a drawing of the same path', async 
   expect(await response.text()).toBe('bytes');
 });
 
+test('[B-259] an address longer than any file has no file: 404, also for letters of several bytes', async () => {
+  for (const name of ['a'.repeat(1025), 'a'.repeat(16_000), '%C3%A1'.repeat(513), `a/${'%E1%BA%AF'.repeat(341)}`]) {
+    const response = await commerce.fetch(`/media/${name}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    await response.text();
+  }
+  expect((await commerce.fetch(`/media/${'%C3%A1'.repeat(512)}`)).status).toBe(404);
+});
+
 test('a drawing is an SVG that runs no scripts', async () => {
   const response = await commerce.fetch(DRAWN);
   expect(response.headers.get('content-type')).toBe('image/svg+xml');

@@ -158,8 +158,12 @@ async function findPath(path: string, context: GraphqlContext): Promise<Found | 
 const moved = (place: Found | null): Found | null =>
   place && { ...place, redirectCode: place.redirectCode || MOVED_PERMANENTLY };
 
+/** Characters of the longest address that is looked up; a request may contain a much longer one. */
+const ADDRESS_LENGTH_MAX = 2000;
+
 /** The target of an address; null when there is none. A configured suffix is part of the address [GQL-054]. */
 async function findRoute(url: string, context: GraphqlContext): Promise<Found | null> {
+  if (url.length > ADDRESS_LENGTH_MAX) return null;
   const { path, query, hasSlash } = readAddress(url.trimEnd());
   if (path === '') return findPath(String((await context.setting('cms_home_page')) ?? 'home'), context);
   const exact = await findPath(path, context);

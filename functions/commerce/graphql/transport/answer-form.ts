@@ -77,12 +77,17 @@ function inMagentosWords(message: string, variables?: unknown): string {
   return invalidValue(told, variables);
 }
 
+/** Characters of a message: it may repeat a text of the request, and an answer has a message for each field. */
+const MESSAGE_LENGTH_MAX = 1000;
+const shortened = (message: string): string =>
+  message.length > MESSAGE_LENGTH_MAX ? `${message.slice(0, MESSAGE_LENGTH_MAX)}…` : message;
+
 /** The same error with Magento's message and no HTTP status of its own: Magento answers invalid variables with 200. */
 function inForm(error: GraphQLError, variables?: unknown): GraphQLError {
   const { http: _, ...extensions } = error.extensions;
   const { nodes, source, positions, originalError } = error;
   const path = originalError instanceof AddressProblem ? undefined : error.path;
-  const message = inMagentosWords(error.message, variables);
+  const message = shortened(inMagentosWords(error.message, variables));
   return new GraphQLError(message, { nodes, source, positions, path, originalError, extensions });
 }
 

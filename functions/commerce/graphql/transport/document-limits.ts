@@ -26,6 +26,12 @@ export interface DocumentLimits {
   variables: number;
   /** Nested lists and objects in the variables. */
   variablesDepth: number;
+  /** Characters of all texts and names in the variables: each field of a document can be asked for one of them. */
+  variablesLength: number;
+  /** Fields that are a page of a list (`pageSize`), such as a search: each is as much work as a request of its own. */
+  pages: number;
+  /** Fields of a mutation: each is a change of its own, such as a login or a new cart. */
+  changes: number;
 }
 
 /**
@@ -45,4 +51,7 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   cost: 1_000_000,
   variables: 10_000,
   variablesDepth: 20,
+  variablesLength: 100_000,
+  pages: 20,
+  changes: 20,
 };

@@ -41,9 +41,23 @@ export interface Weight {
   costOfEntry: number;
   /** Nested levels of a category tree. */
   levels: number;
+  /** Fields that are a page of a list, wherever they are used. */
+  pages: number;
+  /** Fields of a mutation, wherever they are used. */
+  changes: number;
 }
 
-const NOTHING: Weight = { depth: -1, complexity: 0, selections: 0, aliases: 0, cost: 0, costOfEntry: 0, levels: 0 };
+const NOTHING: Weight = {
+  depth: -1,
+  complexity: 0,
+  selections: 0,
+  aliases: 0,
+  cost: 0,
+  costOfEntry: 0,
+  levels: 0,
+  pages: 0,
+  changes: 0,
+};
 /** The type whose field `children` is the next level of the category tree. */
 const TREE = 'CategoryTree';
 const capped = (value: number) => Math.min(value, COUNTED_MAX);
@@ -57,6 +71,8 @@ function sum(a: Weight, b: Weight): Weight {
     cost: capped(a.cost + b.cost),
     costOfEntry: capped(a.costOfEntry + b.costOfEntry),
     levels: Math.max(a.levels, b.levels),
+    pages: capped(a.pages + b.pages),
+    changes: capped(a.changes + b.changes),
   };
 }
 
@@ -109,6 +125,7 @@ export class Scales {
       complexity: name === '__typename' ? 0 : 1,
       selections: 1,
       aliases: field.alias && field.alias.value !== name ? 1 : 0,
+      changes: type !== null && type === this.#schema.getMutationType() ? 1 : 0,
       cost: 1,
     };
     if (!field.selectionSet) return itself;
@@ -123,7 +140,7 @@ export class Scales {
     if (isList && name === 'items') below.costOfEntry = once;
     else if (isTree && inner.levels >= BRANCHING_LEVELS) below.cost = once;
     else below.cost = capped(once * (isList ? this.#lengthOf(name, type) : shareOf(name, type)));
-    return sum(itself, below);
+    return sum({ ...itself, pages: isPaged ? 1 : 0 }, below);
   }
 
   #definitionOf(name: string, type: GraphQLNamedType | null) {

@@ -37,11 +37,14 @@ const DEPTH_LIMIT = 'query depth';
 const DEPTH = `Max ${DEPTH_LIMIT}`;
 
 /** The first limit that an operation exceeds, in Magento's words; null when it exceeds none. */
-function weightProblem({ depth, aliases, complexity, cost }: Weight, limits: DocumentLimits): string | null {
+function weightProblem(weight: Weight, limits: DocumentLimits): string | null {
+  const { depth, aliases, complexity, cost, pages, changes } = weight;
   return (
     beyond(DEPTH_LIMIT, depth, limits.depth) ??
     beyond('query complexity', complexity, limits.complexity) ??
     beyond('Aliases in query', aliases, limits.aliases) ??
+    beyond('pages in query', pages, limits.pages) ??
+    beyond('changes in query', changes, limits.changes) ??
     beyond('query cost', cost, limits.cost)
   );
 }
@@ -85,15 +88,20 @@ export function documentProblem(
 function variablesProblem(variables: unknown, limits = DOCUMENT_LIMITS): string | null {
   const waiting = [{ value: variables, depth: 0 }];
   let counted = 0;
+  let characters = 0;
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, depth } = next;
+    if (typeof value === 'string') characters += value.length;
+    if (characters > limits.variablesLength) return `Max length of variables should be ${limits.variablesLength}.`;
     if (typeof value !== 'object' || value === null) continue;
     if (depth > limits.variablesDepth) return `Max depth of variables should be ${limits.variablesDepth}.`;
     const inner = Object.values(value);
     counted += inner.length;
     if (counted > limits.variables) return `Max values in variables should be ${limits.variables}.`;
+    if (!Array.isArray(value)) for (const name of Object.keys(value)) characters += name.length;
     for (const one of inner) waiting.push({ value: one, depth: depth + 1 });
   }
+  if (characters > limits.variablesLength) return `Max length of variables should be ${limits.variablesLength}.`;
   return null;
 }
 

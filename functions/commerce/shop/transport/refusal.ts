@@ -19,7 +19,12 @@ export function isRefusal(value: object): value is Refusal {
   return 'code' in value && 'message' in value;
 }
 
-const refusal = (code: RefusalCode, message: string): Refusal => ({ code, message });
+/** Characters of the longest message; each line of a cart has one, and it may repeat a text of the request. */
+const MESSAGE_LENGTH_MAX = 150;
+const refusal = (code: RefusalCode, message: string): Refusal => ({
+  code,
+  message: message.length > MESSAGE_LENGTH_MAX ? `${message.slice(0, MESSAGE_LENGTH_MAX)}…` : message,
+});
 
 export const productNotFound = (sku: string) =>
   refusal('PRODUCT_NOT_FOUND', `Could not find a product with SKU "${sku}"`);

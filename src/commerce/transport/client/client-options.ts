@@ -31,16 +31,21 @@ export interface CommerceOptions {
   preview?: string | null;
 }
 
+/** A value that a header may have. A browser can send others in a cookie or an address; they are like none. */
+const HEADER_VALUE = /^[\x21-\x7e]+$/;
+const fits = (value: string | null | undefined): value is string => HEADER_VALUE.test(value ?? '');
+
 /** The headers of every request to the backend. */
 export function headersOf({ env, token, visitorAddress, readsFrom, preview }: CommerceOptions): Record<string, string> {
   const headers: Record<string, string> = { 'Surrogate-Capability': KEEPS_ANSWERS };
-  if (token) headers.Authorization = `Bearer ${token}`;
+  if (fits(token)) headers.Authorization = `Bearer ${token}`;
   if (env.VISITOR_SECRET && visitorAddress) {
     headers['X-Visitor-Address'] = visitorAddress;
     headers['X-Visitor-Secret'] = env.VISITOR_SECRET;
   }
-  if (preview) headers['X-Preview'] = preview;
-  if (env.D1_REPLICAS === 'on' && readsFrom && !(token && readsFrom === READS_ANYWHERE)) headers[BOOKMARK] = readsFrom;
+  if (fits(preview)) headers['X-Preview'] = preview;
+  if (env.D1_REPLICAS === 'on' && fits(readsFrom) && !(token && readsFrom === READS_ANYWHERE))
+    headers[BOOKMARK] = readsFrom;
   return headers;
 }
 

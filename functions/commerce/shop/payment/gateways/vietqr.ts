@@ -65,11 +65,21 @@ export const signedOrder = ({ amount, cancelUrl, description, orderCode, returnU
 const holdsField = (data: Data): boolean =>
   Object.values(data).some((value) => typeof value === 'string' && /&\w+=/.test(value));
 
+/**
+ * Whether every field has a plain name and no fields of its own. A name with `=` could hide the real fields that stand
+ * before it in the signed text: the sender of a transfer chooses its text, and with it what follows.
+ */
+const isPlain = (data: Data): boolean =>
+  Object.entries(data).every(
+    ([name, value]) => /^\w+$/.test(name) && (typeof value !== 'object' || value === null || Array.isArray(value)),
+  );
+
 /** The data of a message with a valid signature of payOS; otherwise null. */
 function readSigned(settings: VietqrSettings, message: Data): Data | null {
   const { data, signature } = message;
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
-  const isSigned = isSameSignature(String(signature), vietqrSignature(settings.checksumKey, data as Data));
+  if (typeof signature !== 'string' || !isPlain(data as Data)) return null;
+  const isSigned = isSameSignature(signature, vietqrSignature(settings.checksumKey, data as Data));
   return isSigned && !holdsField(data as Data) ? (data as Data) : null;
 }
 
