@@ -12,7 +12,8 @@ interface Details {
 
 /**
  * The only error that functions of `commerce` throw on purpose. `message` is the backend's own text, for logs and for
- * choosing a text of the shop; it is never shown on a page.
+ * choosing a text of the shop; on a page only the merchant's reason for refusing an order is shown
+ * (`orderRefusalText`).
  */
 export class CommerceError extends Error {
   readonly kind: CommerceErrorKind;

@@ -6,7 +6,7 @@ import { withListedPlaces } from '../address/region-choices.ts';
 import { getRoute, listCategoryTree, listGoodsBelow } from '../catalog/catalog.ts';
 import { listReviews } from '../catalog/review.ts';
 import { listPosts } from '../content/blog.ts';
-import { getShopConfig, listCmsBlocks, listMenu } from '../content/content.ts';
+import { getShopConfig, getStoreConfig, letsGuestsOrder, listCmsBlocks, listMenu } from '../content/content.ts';
 import { getShell } from '../shell/shell.ts';
 import { listSitePages } from '../shell/site-pages.ts';
 import { createCommerce } from './client.ts';
@@ -226,6 +226,36 @@ describe('the frame of a page', () => {
     await getShell(commerce);
     expect(commerce.hadOutage).toBe(true);
   }, 10_000);
+});
+
+describe('[B-265] what Magento’s own settings say', () => {
+  const settings = (storeConfig: object) => ({ ...STORES, storeConfig: { body: { data: { storeConfig } } } });
+  const unknown = 'Cannot query field "display_product_prices_in_catalog" on type "StoreConfig".';
+
+  test('guests order only where it lets them, whatever is in its way', async () => {
+    const off = magento(settings({ is_guest_checkout_enabled: false }));
+    expect(await letsGuestsOrder(off.commerce)).toBe(false);
+    expect(await letsGuestsOrder(magento(settings({ is_guest_checkout_enabled: true })).commerce)).toBe(true);
+    expect(await letsGuestsOrder(magento({ ...STORES, storeConfig: { body: 'broken' } }).commerce)).toBe(true);
+  }, 10_000);
+
+  test('prices are said to contain tax only where it says so; 2.4.7 says nothing', async () => {
+    const shown = async (display: number | undefined) =>
+      (await getStoreConfig(magento(settings({ display_product_prices_in_catalog: display })).commerce)).hasTaxInPrices;
+    expect([await shown(1), await shown(2), await shown(3), await shown(undefined)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const older = magento({
+      ...STORES,
+      display_product_prices_in_catalog: { body: { errors: [{ message: unknown }] } },
+      OlderStoreConfiguration: { body: { data: { storeConfig: { store_name: 'Cửa hàng' } } } },
+    });
+    expect(await getStoreConfig(older.commerce)).toMatchObject({ storeName: 'Cửa hàng', hasTaxInPrices: false });
+    expect(older.commerce.hadOutage).toBe(false);
+  });
 });
 
 test('a merchant’s rewrite to another site redirects there', async () => {
