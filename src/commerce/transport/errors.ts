@@ -71,6 +71,16 @@ export async function orUnknown<Value>(answer: Promise<Value>): Promise<Value | 
   }
 }
 
+/** The answer, or null when the backend refuses it. Throws `CommerceError` on outages. */
+export async function orRefused<Value>(answer: Promise<Value>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CommerceError && error.kind === 'refused') return null;
+    throw error;
+  }
+}
+
 /** The HTTP status of any error: its `statusCode`, else its `status`, else its response's, else 500 [ERR-015]. */
 export function statusOf(error: unknown): number {
   const read = (source: unknown, key: string): unknown =>

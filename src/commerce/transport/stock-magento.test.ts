@@ -3,7 +3,7 @@ import type { Address } from '../../domain/cart/cart.ts';
 import type { CategoryNode } from '../../domain/catalog/catalog.ts';
 import { ALL_REVIEWS } from '../../domain/catalog/review.ts';
 import { withListedPlaces } from '../address/region-choices.ts';
-import { getRoute, listCategoryTree, listGoodsBelow } from '../catalog/catalog.ts';
+import { getProduct, getRoute, listCategoryTree, listGoodsBelow } from '../catalog/catalog.ts';
 import { listReviews } from '../catalog/review.ts';
 import { listPosts } from '../content/blog.ts';
 import { getShopConfig, getStoreConfig, letsGuestsOrder, listCmsBlocks, listMenu } from '../content/content.ts';
@@ -255,6 +255,42 @@ describe('[B-265] what Magento’s own settings say', () => {
     });
     expect(await getStoreConfig(older.commerce)).toMatchObject({ storeName: 'Cửa hàng', hasTaxInPrices: false });
     expect(older.commerce.hadOutage).toBe(false);
+  });
+});
+
+describe('[B-267] a product that Magento does not list', () => {
+  const bag = {
+    __typename: 'SimpleProduct',
+    ...{ id: 5, uid: 'NQ==', sku: 'tui-5', name: 'Túi đeo', url_rewrites: [{ url: 'tui-5.html' }] },
+    ...{ stock_status: 'OUT_OF_STOCK', small_image: null, media_gallery: [], videos: [], url_key: 'tui-5' },
+    price_range: { minimum_price: { regular_price: { value: 450_000 }, final_price: { value: 450_000 } } },
+    ...{ price_tiers: [], rating_summary: 0, review_count: 0, related_products: [], crosssell_products: [] },
+    categories: [
+      { __typename: 'CategoryTree', id: 4, uid: 'NA==', name: 'Túi', level: 2, url_path: 'tui', url_suffix: '.html' },
+    ],
+  };
+  const found = (route: object | null) =>
+    magento({
+      ...STORES,
+      'query ProductDetails': { body: { data: { products: { items: [] } } } },
+      'query ProductAtPath': { body: { data: { route } } },
+    }).commerce;
+
+  test('has its page while it is sold out', async () => {
+    expect(await getProduct(found(bag), 'tui-5', '/tui-5.html')).toMatchObject({
+      ...{ sku: 'tui-5', href: '/tui-5.html', isInStock: false, price: { final: 450_000 } },
+      categories: [{ name: 'Túi' }],
+    });
+  });
+
+  test('has none when it is disabled: its address still answers, but it is in no category', async () => {
+    expect(await getProduct(found({ ...bag, categories: [] }), 'tui-5', '/tui-5.html')).toBeNull();
+    expect(await getProduct(found({ ...bag, stock_status: 'IN_STOCK' }), 'tui-5', '/tui-5.html')).toBeNull();
+    expect(await getProduct(found(null), 'tui-5', '/tui-5.html')).toBeNull();
+  });
+
+  test('is not looked for by its SKU alone, as a cart would', async () => {
+    expect(await getProduct(found(bag), 'tui-5')).toBeNull();
   });
 });
 

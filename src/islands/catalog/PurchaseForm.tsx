@@ -1,5 +1,5 @@
 import { type SubmitEvent, useMemo } from 'react';
-import { chosenPrice } from '../../domain/catalog/chosen-price.ts';
+import { chosenPrice, hasPrice } from '../../domain/catalog/chosen-price.ts';
 import type { PurchaseProduct } from '../../domain/catalog/product-choice.ts';
 import type { EmbeddedProduct } from '../../domain/catalog/product-page/embedded-product.ts';
 import { unpackVariants } from '../../domain/catalog/product-page/packed-variants.ts';
@@ -74,7 +74,7 @@ export function PurchaseForm({
     >
       <input type="hidden" name="sku" value={product.sku} />
       <div className={styles.summary} aria-live="polite">
-        <ProductPrice price={price} />
+        {hasPrice(product, price) && <ProductPrice price={price} />}
         {hasLoyalty && !isSoldOut && (
           <p className={styles.points}>{text('product.points', numbers.format(loyaltyCredit(price.final)))}</p>
         )}
