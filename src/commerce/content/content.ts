@@ -44,6 +44,9 @@ const OlderStoreConfiguration = graphql(`query OlderStoreConfiguration { storeCo
   StoreFields,
 ]);
 
+/** What a merchant can switch off. A document of its own, because the modules that have it can be removed. */
+const StoreFunctions = graphql(`query StoreFunctions { storeConfig { newsletter_enabled product_reviews_enabled } }`);
+
 /** Magento's setting "Excluding Tax" of prices in the catalogue. */
 const WITHOUT_TAX = 1;
 
@@ -177,7 +180,10 @@ export async function letsGuestsOrder(commerce: Commerce): Promise<boolean> {
 export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
   return commerce.once('store-config', async () => {
     const everybody = commerce.forEverybody;
-    const told = await everybody.extension(StoreConfiguration, {}, SETTINGS_LIFE_S);
+    const [told, functions] = await Promise.all([
+      everybody.extension(StoreConfiguration, {}, SETTINGS_LIFE_S),
+      optional(everybody.extension(StoreFunctions, {}, SETTINGS_LIFE_S), null),
+    ]);
     const { storeConfig: store } = told ?? (await everybody.read(OlderStoreConfiguration, {}, SETTINGS_LIFE_S));
     return {
       storeCode: store?.store_code ?? commerce.store,
@@ -188,6 +194,8 @@ export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
       linkBase: store?.base_link_url ?? null,
       locale: store?.locale ?? 'vi_VN',
       isGuestCheckoutAllowed: store?.is_guest_checkout_enabled ?? true,
+      hasNewsletter: functions?.storeConfig?.newsletter_enabled ?? true,
+      hasReviews: functions?.storeConfig?.product_reviews_enabled !== '0',
       hasTaxInPrices: (told?.storeConfig?.display_product_prices_in_catalog ?? WITHOUT_TAX) > WITHOUT_TAX,
       logo: {
         src: logoPath(store?.header_logo_src),

@@ -239,6 +239,23 @@ describe('[B-265] what Magento’s own settings say', () => {
     expect(await letsGuestsOrder(magento({ ...STORES, storeConfig: { body: 'broken' } }).commerce)).toBe(true);
   }, 10_000);
 
+  test('[B-269] newsletter and reviews are offered unless it says that they are off', async () => {
+    const offered = async (functions: object) => {
+      const { hasNewsletter, hasReviews } = await getStoreConfig(magento({ ...settings(functions) }).commerce);
+      return [hasNewsletter, hasReviews];
+    };
+    expect(await offered({ newsletter_enabled: false, product_reviews_enabled: '0' })).toEqual([false, false]);
+    expect(await offered({ newsletter_enabled: true, product_reviews_enabled: '1' })).toEqual([true, true]);
+    expect(await offered({})).toEqual([true, true]);
+    const without = magento({
+      newsletter_enabled: {
+        body: { errors: [{ message: 'Cannot query field "newsletter_enabled" on type "StoreConfig".' }] },
+      },
+      ...settings({ store_name: 'Cửa hàng' }),
+    });
+    expect(await getStoreConfig(without.commerce)).toMatchObject({ storeName: 'Cửa hàng', hasNewsletter: true });
+  });
+
   test('prices are said to contain tax only where it says so; 2.4.7 says nothing', async () => {
     const shown = async (display: number | undefined) =>
       (await getStoreConfig(magento(settings({ display_product_prices_in_catalog: display })).commerce)).hasTaxInPrices;

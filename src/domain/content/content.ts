@@ -98,6 +98,9 @@ export interface StoreConfig {
   locale: string;
   /** The backend lets guests place orders. */
   isGuestCheckoutAllowed: boolean;
+  /** The merchant did not switch the newsletter or reviews off. */
+  hasNewsletter: boolean;
+  hasReviews: boolean;
   /** The backend says that its catalogue shows prices with tax; false also when it does not say. */
   hasTaxInPrices: boolean;
   logo: { src: string | null; width: number; height: number; alt: string };

@@ -44,3 +44,9 @@ describe('[B-264] why an order was refused', () => {
     expect(refusalText('UNDEFINED', words)).toBe(null);
   });
 });
+
+test('[B-269] a guest who may not subscribe is told to log in', () => {
+  expect(
+    refusalText(undefined, 'Guests can not subscribe to the newsletter. You must create an account to subscribe.'),
+  ).toBe('Bạn đăng nhập rồi đăng ký nhận thư nhé.');
+});

@@ -53,6 +53,7 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
   [/phone number of the order is not confirmed/i, 'checkout.confirmPhoneFirst'],
   [/minimum order amount is/i, 'checkout.belowMinimum'],
   [/guest checkout is not allowed/i, 'checkout.loginNeeded'],
+  [/guests can ?not subscribe to the newsletter/i, 'newsletter.loginNeeded'],
   [/too many unpaid orders/i, 'checkout.tooManyUnpaid'],
   [/too many pieces .* unpaid orders/i, 'checkout.tooManyUnpaidPieces'],
   [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],

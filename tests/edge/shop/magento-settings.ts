@@ -37,6 +37,7 @@ export function magentoSettingsTests(theShop: () => TroubledShop): void {
   const told = (settings: object) => ({ body: JSON.stringify({ data: { storeConfig: settings } }) });
   const withSettings = (settings: object) =>
     theShop().backend.inject(({ name }) => {
+      if (name === 'StoreFunctions') return told(settings);
       if (name === 'StoreConfiguration') return told({ store_code: 'default', ...settings });
       return name === 'CartById' ? { body: JSON.stringify({ data: { cart } }) } : undefined;
     });
@@ -52,6 +53,19 @@ export function magentoSettingsTests(theShop: () => TroubledShop): void {
     withSettings({ display_product_prices_in_catalog: 1 });
     expect(await footer()).toContain('mã nguồn mở');
     expect(await footer()).not.toContain(VAT);
+  });
+
+  test('[B-269] a newsletter and reviews that the merchant switched off are not offered', async () => {
+    const offered = async (path: string) => {
+      const { html } = await open(path);
+      return [html.includes('newsletter-footer'), html.includes('Viết đánh giá')];
+    };
+    const { html } = await open(CATEGORY);
+    const path = /"url":"https?:\/\/[^/]+(\/[^"/]+\.html)"/.exec(html)?.[1] ?? '';
+    withSettings({ newsletter_enabled: true, product_reviews_enabled: '1' });
+    expect(await offered(path)).toEqual([true, true]);
+    withSettings({ newsletter_enabled: false, product_reviews_enabled: '0' });
+    expect(await offered(path)).toEqual([false, false]);
   });
 
   test('[B-265] where guests may not order, the checkout leads them to the login, which says why', async () => {
