@@ -66,7 +66,13 @@ const WITH_OWN_TYPES = [
  * Documents with fields that Magento has only since 2.4.8. They are sent separately, and the shop also works when they
  * are refused.
  */
-const SINCE_2_4_8 = ['CartPriceExtensions', 'ConfirmCancelOrder', 'OwnOrderExtensions', 'ResendConfirmation'];
+const SINCE_2_4_8 = [
+  'CartPriceExtensions',
+  'ConfirmCancelOrder',
+  'OwnOrderExtensions',
+  'ResendConfirmation',
+  'StoreConfiguration',
+];
 
 const magento = (version: string) =>
   readFileSync(new URL(`magento-${version}.generated.graphql`, import.meta.url), 'utf8');

@@ -25,8 +25,12 @@ const NEVER_ASKED = [
   // Added after the recording.
   'CategoryTimes',
   'GuestWishlist',
+  'OlderStoreConfiguration',
   // The same for a checkout with pickup locations.
   'PickupLocations',
+  // Added after the recording.
+  'ProductAtPath',
+  'StoreFunctions',
   // Sent only by a shop with a configured category of suggestions, which is a setting of our own backend.
   'WornWith',
 ];

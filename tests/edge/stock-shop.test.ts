@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SITE_CONTENT } from '../../src/domain/content/site-content.ts';
 import { addedTaxTests } from './shop/added-tax.ts';
+import { magentoSettingsTests } from './shop/magento-settings.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
 const PORT = 4484;
@@ -160,6 +161,7 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
   });
 
   addedTaxTests(() => shop);
+  magentoSettingsTests(() => shop);
 });
 
 describe.skipIf(!isBuilt)('a shop with a middleware that has some of the calls (skipped without a build)', () => {

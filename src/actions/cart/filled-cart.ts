@@ -1,7 +1,6 @@
 import { type ActionAPIContext, ActionError } from 'astro:actions';
 import { findCart } from '../../commerce/cart/cart.ts';
-import { getShopConfig } from '../../commerce/content/content.ts';
-import { optional } from '../../commerce/transport/errors.ts';
+import { letsGuestsOrder } from '../../commerce/content/content.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { text } from '../../text/vi.ts';
 import { hasDraft } from '../session/session-cookies.ts';
@@ -15,15 +14,15 @@ import { refuse } from '../transport/define.ts';
 export async function filledCart(context: ActionAPIContext): Promise<Cart> {
   const cartId = readCartId(context);
   const { commerce } = context.locals;
-  const [cart, config] = await Promise.all([
+  const [cart, isOpenForGuests] = await Promise.all([
     cartId ? findCart(commerce, cartId) : null,
-    optional(getShopConfig(commerce), null),
+    letsGuestsOrder(commerce),
   ]);
   const isGuest = !commerce.hasToken;
   // The session may have ended in another tab, together with the cart; logging in restores it [B-16].
   if (isGuest && !cartId && hasDraft(context)) throw loginNeeded();
   if (!cart?.lines.length) throw refuse('checkout.cartEmpty');
-  if (isGuest && config?.isGuestCheckoutAllowed === false) throw loginNeeded();
+  if (isGuest && !isOpenForGuests) throw loginNeeded();
   return cart;
 }
 

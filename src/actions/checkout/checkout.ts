@@ -16,7 +16,7 @@ import { isFetched, isPickupMethod } from '../../domain/checkout/pickup.ts';
 import type { PlacedOrder } from '../../domain/orders/last-orders.ts';
 import { CART, ORDER_DONE, PAYMENT_RESULT, paymentPath } from '../../domain/page/paths/paths.ts';
 import { isGateway } from '../../domain/payment/gateways.ts';
-import { refusalText } from '../../text/page/refusal.ts';
+import { orderRefusalText } from '../../text/page/refusal.ts';
 import { text } from '../../text/vi.ts';
 import { filledCart } from '../cart/filled-cart.ts';
 import { openPaymentAfter } from '../payment/open-payment.ts';
@@ -149,7 +149,9 @@ function finishOrder(context: ActionAPIContext, order: PlacedOrder): FormOutcome
 /** All reasons of the backend, in the shop's words [ORDER-003, ERR-038]. */
 function refuseOrder(error: unknown): never {
   if (!(error instanceof OrderRefused)) throw error;
-  const reasons = error.errors.map(({ code, message }) => refusalText(code, message) ?? text('Failed to place order'));
+  const reasons = error.errors.map(
+    ({ code, message }) => orderRefusalText(code, message) ?? text('Failed to place order'),
+  );
   throw new ActionError({
     code: 'BAD_REQUEST',
     message: [...new Set(reasons)].join(' ') || text('Failed to place order'),

@@ -8,7 +8,7 @@ import type { Address, Cart } from '../../domain/cart/cart.ts';
 import { cartProblem } from '../../domain/cart/cart-problem.ts';
 import { goodsTotal, isSameMethod, shippingMethodValue } from '../../domain/checkout/checkout.ts';
 import { ON_DELIVERY } from '../../domain/payment/payment.ts';
-import { refusalText } from '../../text/page/refusal.ts';
+import { orderRefusalText, refusalText } from '../../text/page/refusal.ts';
 import { text } from '../../text/vi.ts';
 import { findCart } from '../cart/cart.ts';
 import {
@@ -21,7 +21,7 @@ import {
   setShippingAddress,
   setShippingMethod,
 } from '../checkout/checkout.ts';
-import { getShopConfig } from '../content/content.ts';
+import { getShopConfig, letsGuestsOrder } from '../content/content.ts';
 import { subscribeToNewsletter } from '../content/newsletter.ts';
 import type { Commerce } from '../transport/commerce.ts';
 import { CommerceError, optional } from '../transport/errors.ts';
@@ -65,9 +65,11 @@ export async function prepareCheckout(
   const unsold = cartProblem(cart);
   if (unsold) messages.push(problem('out_of_stock', text(unsold), '$.line_items'));
   if (!cart.lines.length) messages.push(problem('missing', 'There is nothing to order.', '$.line_items'));
-  const config = await optional(getShopConfig(commerce), null);
-  if (config?.isGuestCheckoutAllowed === false)
-    messages.push(forPerson('login_required', 'Orders are placed by customers who are logged in.'));
+  const [config, isOpenForGuests] = await Promise.all([
+    optional(getShopConfig(commerce), null),
+    letsGuestsOrder(commerce),
+  ]);
+  if (!isOpenForGuests) messages.push(forPerson('login_required', 'Orders are placed by customers who are logged in.'));
   if (cart.isVirtual) messages.push(forPerson('no_shipping', 'What is not sent is ordered in the shop.'));
   else if (config?.confirmsGuestPhone && !cart.isPhoneConfirmed)
     messages.push(forPerson('phone_unconfirmed', 'The phone number is confirmed by a code in the shop.'));
@@ -170,7 +172,7 @@ export async function completeCheckout(
     const reasons = error instanceof OrderRefused ? error.errors : [{ code: error.code ?? '', message: error.message }];
     return {
       messages: reasons.map(({ code, message }) =>
-        problem('order_refused', refusalText(code, message) ?? text('Failed to place order')),
+        problem('order_refused', orderRefusalText(code, message) ?? text('Failed to place order')),
       ),
     };
   }

@@ -2,7 +2,7 @@ import type { Category, CategoryNode, Product, ProductCard } from '../../domain/
 import type { Route } from '../../domain/content/content.ts';
 import { sanitize } from '../content/sanitize.ts';
 import type { Commerce, GraphqlApi, RequestState } from '../transport/commerce.ts';
-import { CommerceError, optional } from '../transport/errors.ts';
+import { optional, orRefused } from '../transport/errors.ts';
 import { ownFields } from '../transport/graphql/own-fields.ts';
 import { GOODS_LIFE_S, SETTINGS_LIFE_S } from '../transport/shared-reads.ts';
 import { detailExtras, toCards } from './card-extras.ts';
@@ -16,6 +16,7 @@ import {
   RouteByPath,
 } from './category-documents.ts';
 import { toCategory, toCategoryNodes } from './category-mapper.ts';
+import { findSoldOut } from './product-at-path.ts';
 import {
   CategoryProducts,
   ProductDetails,
@@ -70,8 +71,15 @@ export function listCategoryTree(commerce: GraphqlApi & RequestState): Promise<C
   });
 }
 
-/** A product with all data of its page; null when the SKU is not on sale. Throws `CommerceError`. */
-export function getProduct(commerce: GraphqlApi & RequestState, sku: string): Promise<Product | null> {
+/**
+ * A product with all data of its page; null when the SKU is not on sale. With its address also one that is sold out in a
+ * Magento that does not list such products [B-267]. Throws `CommerceError`.
+ */
+export function getProduct(
+  commerce: GraphqlApi & RequestState,
+  sku: string,
+  path: string | null = null,
+): Promise<Product | null> {
   return commerce.once(`product:${sku}`, async () => {
     const [details, extensions] = await Promise.all([
       commerce.query(ProductDetails, { sku }),
@@ -83,7 +91,7 @@ export function getProduct(commerce: GraphqlApi & RequestState, sku: string): Pr
         null,
       ),
     ]);
-    const wire = details.products?.items?.[0];
+    const wire = details.products?.items?.[0] ?? (path ? await findSoldOut(commerce, path) : null);
     if (!wire) return null;
     const own = extensions?.products?.items?.[0] ?? null;
     const extras = own ? await detailExtras(commerce, own) : { ...NO_EXTRAS, campaign: null };
@@ -131,7 +139,8 @@ export async function listProductsBySku(commerce: Commerce, skus: readonly strin
 }
 
 async function lookUp(commerce: GraphqlApi, url: string): Promise<Route | null> {
-  const { route } = await orNothing(commerce.read(RouteByPath, { url }, GOODS_LIFE_S), { route: null });
+  // A refused lookup counts as nothing found; an outage is still thrown [ROUTE-036].
+  const route = (await orRefused(commerce.read(RouteByPath, { url }, GOODS_LIFE_S)))?.route;
   if (!route) return null;
   const path = `/${(route.relative_url ?? url).replace(/^\/+/, '')}`;
   if (route.redirect_code === 301 || route.redirect_code === 302) {
@@ -148,21 +157,11 @@ async function lookUp(commerce: GraphqlApi, url: string): Promise<Route | null> 
 async function lookUpByKey(commerce: GraphqlApi, path: string): Promise<Route | null> {
   const urlPath = path.replace(/\.\w+$/, '');
   const urlKey = urlPath.split('/').at(-1) ?? urlPath;
-  const answer = await orNothing(commerce.query(RouteByKey, { urlKey, urlPath }), null);
+  const answer = await orRefused(commerce.query(RouteByKey, { urlKey, urlPath }));
   const category = answer?.categories?.items?.[0];
   if (category) return { kind: 'category', id: category.id ?? 0, uid: category.uid, path: `/${path}`, isByKey: true };
   const sku = answer?.products?.items?.[0]?.sku;
   return sku ? { kind: 'product', sku, path: `/${path}`, isByKey: true } : null;
-}
-
-/** A refused lookup counts as nothing found; an outage is still thrown [ROUTE-036]. */
-async function orNothing<Value, Nothing>(lookup: Promise<Value>, nothing: Nothing): Promise<Value | Nothing> {
-  try {
-    return await lookup;
-  } catch (error) {
-    if (error instanceof CommerceError && error.kind === 'refused') return nothing;
-    throw error;
-  }
 }
 
 function decoded(pathname: string): string {

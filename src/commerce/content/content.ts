@@ -27,14 +27,28 @@ const CmsBlocksByIdentifiers = graphql(`
   }
 `);
 
-const StoreConfiguration = graphql(`
-  query StoreConfiguration {
-    storeConfig {
-      store_code store_name default_title base_currency_code default_display_currency_code locale base_link_url
-      header_logo_src logo_width logo_height logo_alt
-    }
+const StoreFields = graphql(`
+  fragment StoreFields on StoreConfig {
+    store_code store_name default_title base_currency_code default_display_currency_code locale base_link_url
+    is_guest_checkout_enabled header_logo_src logo_width logo_height logo_alt
   }
 `);
+
+/** Magento 2.4.8 also says how it shows prices: 1 for without tax, 2 with, 3 both. */
+const StoreConfiguration = graphql(
+  `query StoreConfiguration { storeConfig { ...StoreFields display_product_prices_in_catalog } }`,
+  [StoreFields],
+);
+
+const OlderStoreConfiguration = graphql(`query OlderStoreConfiguration { storeConfig { ...StoreFields } }`, [
+  StoreFields,
+]);
+
+/** What a merchant can switch off. A document of its own, because the modules that have it can be removed. */
+const StoreFunctions = graphql(`query StoreFunctions { storeConfig { newsletter_enabled product_reviews_enabled } }`);
+
+/** Magento's setting "Excluding Tax" of prices in the catalogue. */
+const WITHOUT_TAX = 1;
 
 /** A CMS page, or null when there is none [GQL-010]. Throws `CommerceError` on outages. */
 export async function getCmsPage(commerce: GraphqlApi, identifier: string): Promise<CmsPage | null> {
@@ -150,10 +164,27 @@ function noteServedCalls(commerce: Commerce, config: unknown): void {
   if (told.success) commerce.noteServedCalls(told.data.served_calls);
 }
 
+/**
+ * Whether guests may place orders, by the remote configuration and by Magento's own setting [B-265]. True while neither
+ * can be read: the backend refuses them then.
+ */
+export async function letsGuestsOrder(commerce: Commerce): Promise<boolean> {
+  const [config, store] = await Promise.all([
+    optional(getShopConfig(commerce), null),
+    optional(getStoreConfig(commerce), null),
+  ]);
+  return config?.isGuestCheckoutAllowed !== false && store?.isGuestCheckoutAllowed !== false;
+}
+
 /** Name, title and logo of the store, in one query [GQL-055, START-004]. Throws `CommerceError`. */
 export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
   return commerce.once('store-config', async () => {
-    const { storeConfig: store } = await commerce.forEverybody.read(StoreConfiguration, {}, SETTINGS_LIFE_S);
+    const everybody = commerce.forEverybody;
+    const [told, functions] = await Promise.all([
+      everybody.extension(StoreConfiguration, {}, SETTINGS_LIFE_S),
+      optional(everybody.extension(StoreFunctions, {}, SETTINGS_LIFE_S), null),
+    ]);
+    const { storeConfig: store } = told ?? (await everybody.read(OlderStoreConfiguration, {}, SETTINGS_LIFE_S));
     return {
       storeCode: store?.store_code ?? commerce.store,
       storeName: store?.store_name ?? '',
@@ -162,6 +193,10 @@ export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
       baseCurrency: store?.base_currency_code ?? null,
       linkBase: store?.base_link_url ?? null,
       locale: store?.locale ?? 'vi_VN',
+      isGuestCheckoutAllowed: store?.is_guest_checkout_enabled ?? true,
+      hasNewsletter: functions?.storeConfig?.newsletter_enabled ?? true,
+      hasReviews: functions?.storeConfig?.product_reviews_enabled !== '0',
+      hasTaxInPrices: (told?.storeConfig?.display_product_prices_in_catalog ?? WITHOUT_TAX) > WITHOUT_TAX,
       logo: {
         src: logoPath(store?.header_logo_src),
         width: store?.logo_width ?? 0,

@@ -3,6 +3,7 @@ import { filmPath } from '../../domain/content/content-paths.ts';
 import { type ImageWidth, imagePath } from '../../domain/media/image-path.ts';
 import { text } from '../../text/vi.ts';
 import { mediaPath } from '../media/picture.ts';
+import { isTargetId, withoutMagentoStyles } from './page-builder.ts';
 
 const TAGS = [
   'p',
@@ -54,8 +55,11 @@ const TAGS = [
   'summary',
 ];
 
-/** Parts of Magento's product widgets that do not work without its scripts: buttons, and stars without a width. */
-const DEAD_PARTS = /(?:^|\s)product-(?:item-actions|reviews-summary)(?:\s|$)/;
+/**
+ * Parts of Magento's product widgets that do not work without its scripts: buttons, stars without a width, links to more
+ * of a list.
+ */
+const DEAD_PARTS = /(?:^|\s)(?:product-(?:item-actions|reviews-summary)|pager)(?:\s|$)/;
 
 /** Width of a picture inside a text when its displayed size is unknown, in pixels. */
 const TEXT_PICTURE_WIDTH = 1080;
@@ -64,6 +68,7 @@ const TEXT_PICTURE_WIDTHS: ImageWidth[] = [320, 500, 750, 1080, 1517];
 
 /** How allowed tags are modified. */
 const CHANGED_TAGS: NonNullable<sanitizeHtml.IOptions['transformTags']> = {
+  '*': (tagName, { id, ...attribs }) => ({ tagName, attribs: id && isTargetId(id) ? { ...attribs, id } : attribs }),
   h1: 'h2',
   a: (tagName, attribs) => ({
     tagName,
@@ -111,7 +116,7 @@ const CHANGED_TAGS: NonNullable<sanitizeHtml.IOptions['transformTags']> = {
  */
 export function sanitize(html: string | null | undefined): string {
   if (!html) return '';
-  const safe = sanitizeHtml(html, {
+  const safe = sanitizeHtml(withoutMagentoStyles(html), {
     allowedTags: TAGS,
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
@@ -123,7 +128,7 @@ export function sanitize(html: string | null | undefined): string {
       td: ['colspan', 'rowspan'],
       ol: ['start'],
       details: ['open'],
-      '*': ['class', 'lang'],
+      '*': ['class', 'lang', 'id'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,

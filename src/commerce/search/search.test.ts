@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ListingState } from '../../domain/catalog/listing.ts';
 import { refusalText } from '../../text/page/refusal.ts';
 import { listCategoryProducts, listProductsBySku } from '../catalog/catalog.ts';
-import { searchBody } from '../catalog/listing/index-listing.ts';
+import { searchBody } from '../catalog/listing/index-search.ts';
 import type { Commerce } from '../transport/commerce.ts';
 import { CommerceError } from '../transport/errors.ts';
 import { searchProducts, suggestProducts, suggestTerms } from './search.ts';

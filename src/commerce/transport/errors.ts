@@ -12,7 +12,8 @@ interface Details {
 
 /**
  * The only error that functions of `commerce` throw on purpose. `message` is the backend's own text, for logs and for
- * choosing a text of the shop; it is never shown on a page.
+ * choosing a text of the shop; on a page only the merchant's reason for refusing an order is shown
+ * (`orderRefusalText`).
  */
 export class CommerceError extends Error {
   readonly kind: CommerceErrorKind;
@@ -66,6 +67,16 @@ export async function orUnknown<Value>(answer: Promise<Value>): Promise<Value | 
     return await answer;
   } catch (error) {
     if (error instanceof CommerceError && error.isUnknownEntity) return null;
+    throw error;
+  }
+}
+
+/** The answer, or null when the backend refuses it. Throws `CommerceError` on outages. */
+export async function orRefused<Value>(answer: Promise<Value>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof CommerceError && error.kind === 'refused') return null;
     throw error;
   }
 }

@@ -3,10 +3,10 @@ import type { Address } from '../../domain/cart/cart.ts';
 import type { CategoryNode } from '../../domain/catalog/catalog.ts';
 import { ALL_REVIEWS } from '../../domain/catalog/review.ts';
 import { withListedPlaces } from '../address/region-choices.ts';
-import { getRoute, listCategoryTree, listGoodsBelow } from '../catalog/catalog.ts';
+import { getProduct, getRoute, listCategoryTree, listGoodsBelow } from '../catalog/catalog.ts';
 import { listReviews } from '../catalog/review.ts';
 import { listPosts } from '../content/blog.ts';
-import { getShopConfig, listCmsBlocks, listMenu } from '../content/content.ts';
+import { getShopConfig, getStoreConfig, letsGuestsOrder, listCmsBlocks, listMenu } from '../content/content.ts';
 import { getShell } from '../shell/shell.ts';
 import { listSitePages } from '../shell/site-pages.ts';
 import { createCommerce } from './client.ts';
@@ -226,6 +226,89 @@ describe('the frame of a page', () => {
     await getShell(commerce);
     expect(commerce.hadOutage).toBe(true);
   }, 10_000);
+});
+
+describe('[B-265] what Magento’s own settings say', () => {
+  const settings = (storeConfig: object) => ({ ...STORES, storeConfig: { body: { data: { storeConfig } } } });
+  const unknown = 'Cannot query field "display_product_prices_in_catalog" on type "StoreConfig".';
+
+  test('guests order only where it lets them, whatever is in its way', async () => {
+    const off = magento(settings({ is_guest_checkout_enabled: false }));
+    expect(await letsGuestsOrder(off.commerce)).toBe(false);
+    expect(await letsGuestsOrder(magento(settings({ is_guest_checkout_enabled: true })).commerce)).toBe(true);
+    expect(await letsGuestsOrder(magento({ ...STORES, storeConfig: { body: 'broken' } }).commerce)).toBe(true);
+  }, 10_000);
+
+  test('[B-269] newsletter and reviews are offered unless it says that they are off', async () => {
+    const offered = async (functions: object) => {
+      const { hasNewsletter, hasReviews } = await getStoreConfig(magento({ ...settings(functions) }).commerce);
+      return [hasNewsletter, hasReviews];
+    };
+    expect(await offered({ newsletter_enabled: false, product_reviews_enabled: '0' })).toEqual([false, false]);
+    expect(await offered({ newsletter_enabled: true, product_reviews_enabled: '1' })).toEqual([true, true]);
+    expect(await offered({})).toEqual([true, true]);
+    const without = magento({
+      newsletter_enabled: {
+        body: { errors: [{ message: 'Cannot query field "newsletter_enabled" on type "StoreConfig".' }] },
+      },
+      ...settings({ store_name: 'Cửa hàng' }),
+    });
+    expect(await getStoreConfig(without.commerce)).toMatchObject({ storeName: 'Cửa hàng', hasNewsletter: true });
+  });
+
+  test('prices are said to contain tax only where it says so; 2.4.7 says nothing', async () => {
+    const shown = async (display: number | undefined) =>
+      (await getStoreConfig(magento(settings({ display_product_prices_in_catalog: display })).commerce)).hasTaxInPrices;
+    expect([await shown(1), await shown(2), await shown(3), await shown(undefined)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const older = magento({
+      ...STORES,
+      display_product_prices_in_catalog: { body: { errors: [{ message: unknown }] } },
+      OlderStoreConfiguration: { body: { data: { storeConfig: { store_name: 'Cửa hàng' } } } },
+    });
+    expect(await getStoreConfig(older.commerce)).toMatchObject({ storeName: 'Cửa hàng', hasTaxInPrices: false });
+    expect(older.commerce.hadOutage).toBe(false);
+  });
+});
+
+describe('[B-267] a product that Magento does not list', () => {
+  const bag = {
+    __typename: 'SimpleProduct',
+    ...{ id: 5, uid: 'NQ==', sku: 'tui-5', name: 'Túi đeo', url_rewrites: [{ url: 'tui-5.html' }] },
+    ...{ stock_status: 'OUT_OF_STOCK', small_image: null, media_gallery: [], videos: [], url_key: 'tui-5' },
+    price_range: { minimum_price: { regular_price: { value: 450_000 }, final_price: { value: 450_000 } } },
+    ...{ price_tiers: [], rating_summary: 0, review_count: 0, related_products: [], crosssell_products: [] },
+    categories: [
+      { __typename: 'CategoryTree', id: 4, uid: 'NA==', name: 'Túi', level: 2, url_path: 'tui', url_suffix: '.html' },
+    ],
+  };
+  const found = (route: object | null) =>
+    magento({
+      ...STORES,
+      'query ProductDetails': { body: { data: { products: { items: [] } } } },
+      'query ProductAtPath': { body: { data: { route } } },
+    }).commerce;
+
+  test('has its page while it is sold out', async () => {
+    expect(await getProduct(found(bag), 'tui-5', '/tui-5.html')).toMatchObject({
+      ...{ sku: 'tui-5', href: '/tui-5.html', isInStock: false, price: { final: 450_000 } },
+      categories: [{ name: 'Túi' }],
+    });
+  });
+
+  test('has none when it is disabled: its address still answers, but it is in no category', async () => {
+    expect(await getProduct(found({ ...bag, categories: [] }), 'tui-5', '/tui-5.html')).toBeNull();
+    expect(await getProduct(found({ ...bag, stock_status: 'IN_STOCK' }), 'tui-5', '/tui-5.html')).toBeNull();
+    expect(await getProduct(found(null), 'tui-5', '/tui-5.html')).toBeNull();
+  });
+
+  test('is not looked for by its SKU alone, as a cart would', async () => {
+    expect(await getProduct(found(bag), 'tui-5')).toBeNull();
+  });
 });
 
 test('a merchant’s rewrite to another site redirects there', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BundleChoice } from './catalog.ts';
-import { chosenPrice, pricing } from './chosen-price.ts';
+import { chosenPrice, hasPrice, pricing } from './chosen-price.ts';
 
 const NOTHING = { selections: [], links: [], quantities: {} };
 const flat = (amount: number) => ({ regular: amount, final: amount, regularMax: amount, finalMax: amount });
@@ -71,4 +71,10 @@ test('[B-203] a group has the price of its cheapest part, a download without a p
   expect(pricing('Downloadable', flat(60_000))).toBe('exact');
   expect(pricing('Simple', flat(0))).toBe('exact');
   expect(pricing('Bundle', { ...flat(610_000), finalMax: 770_000 })).toBe('exact');
+});
+
+test('[B-267] what is sold out and told as 0 đồng has no price; what is free has one', () => {
+  expect(hasPrice({ isInStock: false }, flat(0))).toBe(false);
+  expect(hasPrice({ isInStock: true }, flat(0))).toBe(true);
+  expect(hasPrice({ isInStock: false }, flat(450_000))).toBe(true);
 });

@@ -38,6 +38,13 @@ export function preselected({ input, choices, isRequired }: BundleOption): strin
   return [defaults[0] ?? (isRequired ? inStock[0]?.uid : undefined)].flatMap((uid) => uid ?? []);
 }
 
+/**
+ * Whether a price can be shown: a Magento that lists no sold-out products tells 0 đồng for one whose variants are all
+ * sold out.
+ */
+export const hasPrice = ({ isInStock }: Pick<Product, 'isInStock'>, { finalMax }: PriceRange): boolean =>
+  isInStock || finalMax > 0;
+
 /** The price shown before anything is selected. Search engines get the same price [B-20]. */
 export function startingPrice(product: Parts): PriceRange {
   return chosenPrice(product, initialParts(product)) ?? product.price;

@@ -96,5 +96,12 @@ export interface StoreConfig {
   /** Base address of Magento's own storefront, which editors' links may contain; null for none. */
   linkBase: string | null;
   locale: string;
+  /** The backend lets guests place orders. */
+  isGuestCheckoutAllowed: boolean;
+  /** The merchant did not switch the newsletter or reviews off. */
+  hasNewsletter: boolean;
+  hasReviews: boolean;
+  /** The backend says that its catalogue shows prices with tax; false also when it does not say. */
+  hasTaxInPrices: boolean;
   logo: { src: string | null; width: number; height: number; alt: string };
 }

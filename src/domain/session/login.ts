@@ -29,7 +29,7 @@ export interface LoginState {
   referral: string | null;
   /** Why the login is required, when it is not obvious. */
   note: string | null;
-  /** The data in a mailed link: its address, and the single-use key. */
+  /** The data in a mailed link: the single-use key, and the e-mail address, empty if the letter does not contain it. */
   mailed: { email: string; key: string } | null;
 }
 

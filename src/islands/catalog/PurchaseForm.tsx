@@ -1,5 +1,5 @@
 import { type SubmitEvent, useMemo } from 'react';
-import { chosenPrice } from '../../domain/catalog/chosen-price.ts';
+import { chosenPrice, hasPrice } from '../../domain/catalog/chosen-price.ts';
 import type { PurchaseProduct } from '../../domain/catalog/product-choice.ts';
 import { type EmbeddedProduct, embeddedProduct } from '../../domain/catalog/product-page/embedded-product.ts';
 import { type Choice, findVariant, missingOption, variantPrice } from '../../domain/catalog/variants.ts';
@@ -73,7 +73,7 @@ export function PurchaseForm({
     >
       <input type="hidden" name="sku" value={product.sku} />
       <div className={styles.summary} aria-live="polite">
-        <ProductPrice price={price} />
+        {hasPrice(product, price) && <ProductPrice price={price} />}
         {hasLoyalty && !isSoldOut && (
           <p className={styles.points}>{text('product.points', numbers.format(loyaltyCredit(price.final)))}</p>
         )}

@@ -12,6 +12,7 @@ export function MailedForm({ state, action, onSent }: StepProps & { onSent: (mes
   const [problem, setProblem] = useState(state.problem);
   const { isBusy, waitFor } = useBusy();
   const isReset = state.view === 'reset';
+  const email = state.mailed?.email;
 
   async function send(form: FormData) {
     const typed = (name: string) => String(form.get(name) ?? '');
@@ -28,18 +29,32 @@ export function MailedForm({ state, action, onSent }: StepProps & { onSent: (mes
 
   return (
     <StepForm action={action} onSend={send}>
-      <input type="hidden" name="email" value={state.mailed?.email ?? ''} />
+      {email ? <input type="hidden" name="email" value={email} /> : <EmailField typed={state.values.email} />}
       <input type="hidden" name={isReset ? 'resetToken' : 'confirmationKey'} value={state.mailed?.key ?? ''} />
       {isReset ? (
         <NewPassword problem={problem} />
       ) : (
         <>
-          <p>{text('login.confirmText', state.mailed?.email ?? '')}</p>
+          {email && <p>{text('login.confirmText', email)}</p>}
           <StepProblem problem={problem} />
         </>
       )}
       <SendButton isBusy={isBusy}>{text(isReset ? 'login.resetSubmit' : 'login.confirmSubmit')}</SendButton>
     </StepForm>
+  );
+}
+
+/** Letters of Magento contain only the key. */
+function EmailField({ typed }: { typed: string | undefined }) {
+  return (
+    <FormField
+      name="email"
+      label={text('login.email')}
+      type="email"
+      autoComplete="username"
+      defaultValue={typed}
+      required
+    />
   );
 }
 

@@ -68,7 +68,7 @@ export async function readLogin({ url, cookies, request, locals, getActionResult
     note: next.startsWith(ACCOUNT) ? text('You are not authorized, please log in') : null,
     wish: pending?.wish ?? null,
     referral: referralCode(values.referral) ?? referralCode(url.searchParams.get('ref')) ?? pending?.referral ?? null,
-    mailed: email && key ? { email, key } : null,
+    mailed: key ? { email: email ?? '', key } : null,
   };
 }
 

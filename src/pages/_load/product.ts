@@ -53,10 +53,10 @@ const SUGGESTED_MAX = 10;
 /** How long the page waits for an optional part, in ms; a missing part is loaded again after the answer. */
 const PART_MS = 2500;
 
-/** The data of a product page; null for an unknown SKU. Throws `CommerceError` only for the product itself. */
+/** The data of a product page at its address; null for an unknown SKU. Throws `CommerceError` only for the product itself. */
 export async function loadProduct(
   commerce: Commerce,
-  sku: string,
+  { sku, path }: { sku: string; path: string | null },
   query: URLSearchParams,
 ): Promise<ProductPage | null> {
   const part = <Value, Fallback>(load: Promise<Value>, fallback: Fallback) =>
@@ -69,7 +69,7 @@ export async function loadProduct(
     part(listRecommended(commerce, sku), []),
     part(listProductGtins(commerce, sku), new Map<string, string>()),
   ]);
-  const product = await getProduct(commerce, sku);
+  const product = await getProduct(commerce, sku, path);
   if (!product) return null;
   const [guides, campaign, [blocks, deal, reviews, ratingScales, recommended, gtins]] = await Promise.all([
     product.sizeGuideId ? part(listCmsBlocks(commerce, [product.sizeGuideId]), []) : [],

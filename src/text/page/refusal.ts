@@ -10,6 +10,16 @@ const BY_CODE: Partial<Record<string, TextKey>> = {
   paymentTooOften: 'payment.tooOften',
 };
 
+/**
+ * How many pieces may be bought, by Magento's messages, with the number in the text. They come before the code, because
+ * Magento also says `INSUFFICIENT_STOCK` for too few pieces.
+ */
+const BY_NUMBER: [RegExp, TextKey][] = [
+  [/only in quantities of (\d+(?:[.,]\d+)*) at a time/i, 'cart.onlyMultiples'],
+  [/fewest you may purchase is (\d+(?:[.,]\d+)*)/i, 'cart.belowMinimum'],
+  [/most you may purchase is (\d+(?:[.,]\d+)*)/i, 'cart.aboveMaximum'],
+];
+
 /** Messages of the backend that are not keys, and the texts with the same meaning. */
 const BY_MESSAGE: [RegExp, TextKey][] = [
   [/exceeds the maximum qty/i, 'cart.beyondMaximum'],
@@ -41,6 +51,9 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
   [/classes of characters/i, 'Password must contain at least 3 character classes'],
   [/wishlist item.* (not found|does not exist)|could not find a wishlist/i, 'wishlist.gone'],
   [/phone number of the order is not confirmed/i, 'checkout.confirmPhoneFirst'],
+  [/minimum order amount is/i, 'checkout.belowMinimum'],
+  [/guest checkout is not allowed/i, 'checkout.loginNeeded'],
+  [/guests can ?not subscribe to the newsletter/i, 'newsletter.loginNeeded'],
   [/too many unpaid orders/i, 'checkout.tooManyUnpaid'],
   [/too many pieces .* unpaid orders/i, 'checkout.tooManyUnpaidPieces'],
   [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],
@@ -48,6 +61,10 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
 
 /** The shop's text for a refusal by the backend, or null when there is none; the backend's message is never shown. */
 export function refusalText(code: string | undefined, message: string): string | null {
+  for (const [pattern, numbered] of BY_NUMBER) {
+    const number = pattern.exec(message)?.[1];
+    if (number) return text(numbered, number);
+  }
   const key =
     (code && BY_CODE[code]) ??
     (isKey(message) ? message : undefined) ??
@@ -58,3 +75,18 @@ export function refusalText(code: string | undefined, message: string): string |
 function isKey(message: string): message is TextKey {
   return Object.hasOwn(vi, message);
 }
+
+/**
+ * The reason why an order was refused: the shop's text, else the words of the merchant, such as the description of the
+ * minimum order amount. They are only shown if they are Vietnamese, because Magento's own messages are English
+ * [B-264]. Null when there is nothing to show.
+ */
+export function orderRefusalText(code: string | undefined, message: string): string | null {
+  return refusalText(code, message) ?? (isVietnamese(message) ? message.slice(0, MERCHANT_WORDS_MAX).trim() : null);
+}
+
+/** Longest words of a merchant that are shown, in characters. */
+const MERCHANT_WORDS_MAX = 300;
+
+/** Whether a text has letters that English lacks: đ, or a vowel with a sign. */
+const isVietnamese = (message: string) => /[\u0300-\u036f\u0111]/i.test(message.normalize('NFD'));

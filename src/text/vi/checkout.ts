@@ -87,6 +87,7 @@ export const checkout = {
   'checkout.codeSent': 'Mã {0} số đã gửi đến {1}.',
   'checkout.confirmCode': 'Xác nhận',
   'checkout.phoneConfirmed': 'Số điện thoại đã được xác nhận',
+  'checkout.belowMinimum': 'Đơn hàng chưa đạt giá trị tối thiểu của cửa hàng. Bạn thêm sản phẩm nhé.',
   'checkout.tooManyUnpaid':
     'Bạn đang có nhiều đơn hàng chưa thanh toán. Bạn thanh toán hoặc hủy bớt một đơn rồi đặt lại nhé.',
   'checkout.tooManyUnpaidPieces':

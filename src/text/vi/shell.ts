@@ -84,5 +84,6 @@ export const shell = {
   'footer.care': 'Chăm sóc quần áo',
   'shell.toTop': 'Lên đầu trang',
   'footer.languages': 'Ngôn ngữ',
-  'footer.rights': 'Chỉ – cửa hàng mã nguồn mở. Giá đã gồm VAT.',
+  'footer.rights': 'Chỉ – cửa hàng mã nguồn mở.',
+  'footer.tax': 'Giá đã gồm VAT.',
 } as const;

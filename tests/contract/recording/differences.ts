@@ -158,6 +158,11 @@ const SEARCH: readonly Known[] = [
     why: 'the block on delivery spells a city otherwise since the recording was made',
   },
   {
+    operation: /^(?:AvailableStores|StoreFunctions)$/,
+    path: /^asked$/,
+    why: 'what a merchant switched off is asked for beside the configuration since the recording was made',
+  },
+  {
     operation: /^OptionSwatches$/,
     path: /items\.length$|swatch_data\.value$|^asked$/,
     why: 'asked for what a page does not show: other options, so other products answer',

@@ -1,25 +1,16 @@
 import { type ListingState, type SearchReading, SORT_FIELDS_ALL } from '../../../domain/catalog/listing.ts';
-import { PRODUCT_FIELDS, ProductDocument, SearchAnswer } from '../../search/search-answer.ts';
+import { ProductDocument, type SearchAnswer } from '../../search/search-answer.ts';
 import type { GraphqlApi, MiddlewareApi, RequestState, ShopSettings } from '../../transport/commerce.ts';
-import { CommerceError, optional } from '../../transport/errors.ts';
-import { restCall } from '../../transport/middleware.ts';
+import { optional } from '../../transport/errors.ts';
 import { listAttributes } from '../attributes.ts';
 import { documentCards } from '../card-extras.ts';
 import { facetLooks } from './facet-looks.ts';
 import { FACET_ATTRIBUTES, FACET_CODES, facetAggregations, toFacets } from './facets.ts';
+import { searchForCards, searchIndex } from './index-search.ts';
 import { OFFER } from './listing-offers.ts';
 import { knownFilters, listingQuery, listingSort } from './listing-query.ts';
 import { toReading } from './listing-reading.ts';
 import type { ListingSource } from './listing-source.ts';
-
-/** Rows of a search without a page size [LIST-014]. */
-const SIZE_DEFAULT = 20;
-
-interface SearchRequest {
-  query: Record<string, unknown>;
-  queryParams: { from: number; size?: number; sort?: unknown; _source?: readonly string[] };
-  aggregations?: Record<string, unknown>;
-}
 
 /** Listings from the product index, by the middleware's `search_product` [LIST-029..036]. */
 export const indexListing: ListingSource = async (commerce, { categoryId, state: asked }) => {
@@ -31,20 +22,20 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
   const chosen = Object.keys(filters).filter((code) => FACET_CODES.includes(code) && code !== OFFER);
   // The available values are those of the list without any filter, so that they stay while others are selected.
   const [answer, whole, ...others] = await Promise.all([
-    search(commerce, {
+    searchForCards(commerce, {
       query: listingQuery(state, categoryId, attributes),
-      queryParams: { from: (page - 1) * size, size, sort: listingSort(state), _source: PRODUCT_FIELDS },
+      queryParams: { from: (page - 1) * size, size, sort: listingSort(state) },
       aggregations: facetAggregations(),
     }),
     Object.keys(filters).length > 0
-      ? search(commerce, {
+      ? searchIndex(commerce, {
           query: listingQuery({ ...state, filters: {} }, categoryId, attributes),
           queryParams: { from: 0, size: 0 },
           aggregations: facetAggregations(),
         })
       : null,
     ...chosen.map((code) =>
-      search(commerce, {
+      searchIndex(commerce, {
         query: listingQuery(state, categoryId, attributes, code),
         queryParams: { from: 0, size: 0 },
         aggregations: facetAggregations([code]),
@@ -80,17 +71,12 @@ export const indexListing: ListingSource = async (commerce, { categoryId, state:
 
 /** How the words of a text are interpreted, such as a colour in "áo đỏ". Throws `CommerceError`. */
 export async function readText(commerce: MiddlewareApi & ShopSettings, term: string): Promise<SearchReading> {
-  const answer = await search(commerce, {
+  const answer = await searchIndex(commerce, {
     query: listingQuery({ term, filters: {} }, undefined, new Map()),
     // A search without rows is not counted as one by a shopper.
     queryParams: { from: 0, size: 0 },
   });
   return toReading(term, answer);
-}
-
-/** The body of `search_product`; a search that names no size gets 20 rows [LIST-014, LIST-029, X39]. */
-export function searchBody(indexName: string, { queryParams, ...request }: SearchRequest) {
-  return { indexName, ...request, queryParams: { size: SIZE_DEFAULT, ...queryParams } };
 }
 
 /** Options of the facets, and of other attributes that the address filters by. */
@@ -103,21 +89,6 @@ async function listingAttributes(commerce: GraphqlApi & RequestState, { filters 
     others.length ? optional(listAttributes(commerce, others), null) : null,
   ]);
   return asked ? new Map([...known, ...asked]) : known;
-}
-
-async function search(commerce: MiddlewareApi & ShopSettings, request: SearchRequest): Promise<SearchAnswer> {
-  const { code, result } = await restCall(commerce, 'search_product', {
-    method: 'POST',
-    isRead: true,
-    body: searchBody(commerce.searchIndex, request),
-  });
-  if (code !== 200) throw new CommerceError('refused', 'Failed to fetch search results');
-  if (result === null) throw new CommerceError('refused', 'No response received from server');
-  const answer = SearchAnswer.safeParse(result);
-  if (!answer.success) {
-    throw new CommerceError('refused', 'Invalid search results structure', { cause: answer.error });
-  }
-  return answer.data;
 }
 
 /** Products of the index with a valid format; others are left out. */

@@ -1,7 +1,7 @@
 import type { AggregateOffer, AggregateRating, Offer, Product as ProductNode } from 'schema-dts';
 import { text } from '../../../text/vi.ts';
 import type { PriceRange, Product, ProductType, Variant } from '../../catalog/catalog.ts';
-import { startingPrice } from '../../catalog/chosen-price.ts';
+import { hasPrice, startingPrice } from '../../catalog/chosen-price.ts';
 import { meanStars } from '../../catalog/review.ts';
 import { methodsFor, type SellingTerms } from '../../checkout/selling-terms.ts';
 import type { Deal } from '../../promotions/flash-deal.ts';
@@ -66,10 +66,12 @@ function singleProduct(described: DescribedProduct, terms: Terms) {
     sku: product.sku,
     ...gtinOf(described, product.sku),
     ...common(described),
-    offers: offerOf(described, terms, {
-      url: origin + product.href,
-      price,
-      isInStock: product.isInStock,
+    ...(hasPrice(product, price) && {
+      offers: offerOf(described, terms, {
+        url: origin + product.href,
+        price,
+        isInStock: product.isInStock,
+      }),
     }),
   } as const satisfies ProductNode;
 }

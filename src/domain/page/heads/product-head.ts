@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../../catalog/catalog.ts';
-import { startingPrice } from '../../catalog/chosen-price.ts';
+import { hasPrice, startingPrice } from '../../catalog/chosen-price.ts';
 import type { ProductForms } from '../../catalog/product-forms.ts';
 import { type Choice, choiceAsPictured, choiceFromQuery, findVariant, picturesOf } from '../../catalog/variants.ts';
 import type { SellingTerms } from '../../checkout/selling-terms.ts';
@@ -26,7 +26,7 @@ export function choiceOf(product: Product, forms: ProductForms | null, query: UR
   return choiceAsPictured(product, chosen);
 }
 
-/** The head of a product page for a selection and a device. `price` in đồng. */
+/** The head of a product page for a selection and a device. `price` in đồng, null when none is known. */
 export function productHead(
   { product, deal, gtins }: { product: Product; deal: Deal | null; gtins: ReadonlyMap<string, string> },
   choice: Choice,
@@ -40,10 +40,11 @@ export function productHead(
     const [own] = picturesOf(product, labels);
     return own && origin + rasterPath(own.path);
   };
+  const start = startingPrice(product);
   const variant = findVariant(product.options, product.variants, choice);
   const describe = device === 'mobile' ? briefProductData : productData;
   return {
-    price: variant?.price.final ?? startingPrice(product).final,
+    price: variant?.price.final ?? (hasPrice(product, start) ? start.final : null),
     keywords: product.metaKeywords,
     head: {
       title: product.metaTitle ?? product.name,

@@ -1,5 +1,6 @@
 /** Texts of the newsletter, the wheel, the invitation, membership and consent; see `../../vi.ts` for the rule of the keys. */
 export const offers = {
+  'newsletter.loginNeeded': 'Bạn đăng nhập rồi đăng ký nhận thư nhé.',
   'newsletter.title': 'Thư của Chỉ',
   'newsletter.offer': 'Giảm 10% đơn đầu tiên',
   'newsletter.offerText': 'Đăng ký nhận thư, Chỉ gửi bạn mã giảm 10%. Mỗi tháng hai thư: hàng mới và mẹo giữ đồ bền.',

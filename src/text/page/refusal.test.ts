@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { orderRefusalText, refusalText } from './refusal.ts';
+
+describe('[B-264] how many pieces may be bought', () => {
+  const cases: [code: string | undefined, message: string, shown: string][] = [
+    [
+      'UNDEFINED',
+      'You can buy this product only in quantities of 5 at a time.',
+      'Sản phẩm này chỉ bán theo bội số của 5.',
+    ],
+    // Magento gives too few pieces the code of a lack of goods.
+    ['INSUFFICIENT_STOCK', 'The fewest you may purchase is 3.', 'Mỗi lần mua ít nhất 3 món.'],
+    [
+      undefined,
+      'Could not update the product with SKU T1: The fewest you may purchase is 3.',
+      'Mỗi lần mua ít nhất 3 món.',
+    ],
+    [undefined, 'The most you may purchase is 6.', 'Mỗi lần mua nhiều nhất 6 món.'],
+    [
+      'UNDEFINED',
+      'The requested qty exceeds the maximum qty allowed in shopping cart',
+      'Số lượng vượt mức bán trong một đơn. Bạn giảm bớt nhé.',
+    ],
+    ['INSUFFICIENT_STOCK', 'The requested qty is not available', 'Sản phẩm không còn đủ số lượng bạn chọn.'],
+  ];
+  test.each(cases)('%s %s', (code, message, shown) => {
+    expect(refusalText(code, message)).toBe(shown);
+  });
+});
+
+describe('[B-264] why an order was refused', () => {
+  test('the shop says it in its own words if it knows the reason', () => {
+    expect(orderRefusalText('UNDEFINED', 'Minimum order amount is ₫1,000,000.00')).toBe(
+      'Đơn hàng chưa đạt giá trị tối thiểu của cửa hàng. Bạn thêm sản phẩm nhé.',
+    );
+  });
+
+  test('else the merchant says it, if the words are Vietnamese', () => {
+    const words = 'Đơn tối thiểu 1.000.000 đ';
+    expect(orderRefusalText('UNDEFINED', words)).toBe(words);
+    expect(orderRefusalText('UNDEFINED', 'Some addresses cannot be used due to country-specific configurations.')).toBe(
+      null,
+    );
+    expect(refusalText('UNDEFINED', words)).toBe(null);
+  });
+});
+
+test('[B-269] a guest who may not subscribe is told to log in', () => {
+  expect(
+    refusalText(undefined, 'Guests can not subscribe to the newsletter. You must create an account to subscribe.'),
+  ).toBe('Bạn đăng nhập rồi đăng ký nhận thư nhé.');
+});

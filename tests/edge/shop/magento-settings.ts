@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { COOKIE } from '../../../src/domain/page/cookies.ts';
+import type { TroubledShop } from '../troubled-shop.ts';
+
+const CATEGORY = '/nu/ao.html';
+const VAT = 'Giá đã gồm VAT.';
+const CART = 'gio-hang-cua-khach';
+
+const money = (value: number) => ({ value });
+/** A guest's cart with one bag, as Magento 2.4.7 answers it. */
+const cart = {
+  ...{ id: CART, is_virtual: false, total_quantity: 1, email: null, applied_coupons: null, billing_address: null },
+  itemsV2: {
+    items: [
+      {
+        ...{ __typename: 'SimpleCartItem', uid: 'MQ==', quantity: 1, is_available: true },
+        product: {
+          ...{ __typename: 'SimpleProduct', sku: 'tui-1', name: 'Túi', url_rewrites: [] },
+          ...{ stock_status: 'IN_STOCK', small_image: null },
+        },
+        prices: {
+          ...{ price: money(340_000), price_including_tax: money(340_000), row_total: money(340_000) },
+          ...{ row_total_including_tax: money(340_000), total_item_discount: money(0), discounts: null },
+        },
+      },
+    ],
+  },
+  prices: {
+    ...{ subtotal_excluding_tax: money(340_000), subtotal_including_tax: money(340_000) },
+    ...{ grand_total: money(340_000), discounts: null, applied_taxes: null },
+  },
+  ...{ shipping_addresses: [], available_payment_methods: [], selected_payment_method: null },
+};
+
+/** Tests what a shop does that follows from the settings of its Magento. */
+export function magentoSettingsTests(theShop: () => TroubledShop): void {
+  const told = (settings: object) => ({ body: JSON.stringify({ data: { storeConfig: settings } }) });
+  const withSettings = (settings: object) =>
+    theShop().backend.inject(({ name }) => {
+      if (name === 'StoreFunctions') return told(settings);
+      if (name === 'StoreConfiguration') return told({ store_code: 'default', ...settings });
+      return name === 'CartById' ? { body: JSON.stringify({ data: { cart } }) } : undefined;
+    });
+  const open = async (path: string, headers?: Record<string, string>) => {
+    await theShop().purge(['*']);
+    return theShop().open(path, headers);
+  };
+
+  test('[B-265] the footer says that prices contain VAT only where Magento shows them with tax', async () => {
+    const footer = async () => /<footer[\s\S]*<\/footer>/.exec((await open(CATEGORY)).html)?.[0] ?? '';
+    withSettings({ display_product_prices_in_catalog: 2 });
+    expect(await footer()).toContain(VAT);
+    withSettings({ display_product_prices_in_catalog: 1 });
+    expect(await footer()).toContain('mã nguồn mở');
+    expect(await footer()).not.toContain(VAT);
+  });
+
+  test('[B-269] a newsletter and reviews that the merchant switched off are not offered', async () => {
+    const offered = async (path: string) => {
+      const { html } = await open(path);
+      return [html.includes('newsletter-footer'), html.includes('Viết đánh giá')];
+    };
+    const { html } = await open(CATEGORY);
+    const path = /"url":"https?:\/\/[^/]+(\/[^"/]+\.html)"/.exec(html)?.[1] ?? '';
+    withSettings({ newsletter_enabled: true, product_reviews_enabled: '1' });
+    expect(await offered(path)).toEqual([true, true]);
+    withSettings({ newsletter_enabled: false, product_reviews_enabled: '0' });
+    expect(await offered(path)).toEqual([false, false]);
+  });
+
+  test('[B-265] where guests may not order, the checkout leads them to the login, which says why', async () => {
+    const cookie = `${COOKIE.cart}=${CART}`;
+    withSettings({ is_guest_checkout_enabled: true });
+    expect((await open('/checkout', { cookie })).status).toBe(200);
+    withSettings({ is_guest_checkout_enabled: false });
+    const refused = await open('/checkout', { cookie });
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/checkout/dang-nhap']);
+    expect((await open('/checkout/dang-nhap', { cookie })).html).toContain('Bạn đăng nhập để đặt hàng nhé.');
+  });
+
+  test('[B-268] an address of Magento’s own storefront leads to the page of the shop with the parameters of campaigns, any other unknown one nowhere', async () => {
+    const answer = await open('/checkout/cart?utm_source=mail');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/gio-hang?utm_source=mail']);
+    expect((await open('/checkout/carts')).status).toBe(404);
+  });
+}
