@@ -63,7 +63,7 @@ test('[REVIEW-002] a review without a text is shown again with what was typed an
 
 test('[PDP-025] the store panel lists stores, and for a province the shipping methods @phone', async ({ page }) => {
   await page.goto(PRODUCT);
-  await page.getByRole('link', { name: 'Xem cửa hàng còn món này' }).click();
+  await page.getByRole('link', { name: 'Cửa hàng nào còn món này?' }).click();
   const panel = page.getByRole('dialog', { name: 'Còn hàng ở đâu' });
   await expect(panel.getByText(/^\d+ cửa hàng còn hàng$/)).toBeVisible();
   await panel.getByLabel('Tỉnh/Thành phố').selectOption('Hà Nội');
@@ -84,7 +84,7 @@ test('[PDP-025] the panel shows the stock of the selected variant', async ({ pag
     .click({ force: true });
   await expect(page).toHaveURL(/size=/);
   const { searchParams } = new URL(page.url());
-  await page.getByRole('link', { name: 'Xem cửa hàng còn món này' }).click();
+  await page.getByRole('link', { name: 'Cửa hàng nào còn món này?' }).click();
   const panel = page.getByRole('dialog', { name: 'Còn hàng ở đâu' });
   await expect(panel).toContainText(`(${searchParams.get('color')}, ${searchParams.get('size')})`);
 });

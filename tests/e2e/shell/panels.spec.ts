@@ -107,7 +107,7 @@ test('[SHELL-019] [SHELL-020] the store panel of a product and quick add of a ca
   request,
 }) => {
   await page.goto(await firstProduct(request));
-  await page.getByRole('link', { name: 'Xem cửa hàng còn món này' }).click();
+  await page.getByRole('link', { name: 'Cửa hàng nào còn món này?' }).click();
   const stores = page.getByRole('dialog', { name: 'Còn hàng ở đâu' });
   await expect(stores).toBeVisible();
   await stores.locator('[data-close-panel]').first().click();

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Response } from 'playwright/test';
 
 /** Bytes of brotli before the first interaction [B-02]. */
 export const CONTENT_BUDGET = 8.5 * 1024;
@@ -12,16 +12,19 @@ export async function weighScripts(
 ): Promise<{ name: string; bytes: number; source: string }[]> {
   const files: { name: string; source: string }[] = [];
   const bodies: Promise<void>[] = [];
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     if (response.request().resourceType() !== 'script') return;
     bodies.push(response.text().then((source) => void files.push({ name: new URL(response.url()).pathname, source })));
-  });
+  };
+  page.on('response', collect);
   await page.goto(path, { waitUntil: 'load' });
   // The scripts that the page names come after its load.
   const named = (await page.locator('script[data-scripts]').getAttribute('data-scripts')) ?? '';
   const isThere = (name: string) => files.some((file) => file.name === name);
   await expect.poll(() => named.split(' ').filter((name) => !isThere(name)), 'scripts that never came').toEqual([]);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+  // What comes later is not of this count, and the test may have ended when it is there.
+  page.off('response', collect);
   await Promise.all(bodies);
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents();
   const scripts = [

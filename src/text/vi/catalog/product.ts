@@ -106,7 +106,7 @@ export const product = {
   'flashDeal.toSale': 'Xem hàng giá tốt',
   'campaign.part': 'Thuộc {0}',
 
-  'stockPlaces.open': 'Xem cửa hàng còn món này',
+  'stockPlaces.open': 'Cửa hàng nào còn món này?',
   'stockPlaces.title': 'Còn hàng ở đâu',
   'stockPlaces.of': 'Còn hàng ở đâu: {0}',
   'stockPlaces.city': 'Tỉnh/Thành phố',
