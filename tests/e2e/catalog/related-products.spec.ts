@@ -61,6 +61,19 @@ test('[B-281] a row that cannot be loaded stays a link to the page with the rows
   await expect(row.getByRole('article').first()).toBeVisible();
 });
 
+test('[B-281] a row that became empty meanwhile leaves the page, and the others come @phone', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'a wide screen has the rows in the page');
+  await page.route(/them=1/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('id="mac-cung"', '') });
+  });
+  await page.goto(PRODUCT);
+  await goodsRow(page, 'Có thể bạn cũng thích');
+  await expect(page.getByRole('link', { name: 'Mặc cùng', exact: true })).toHaveCount(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

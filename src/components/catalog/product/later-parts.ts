@@ -10,6 +10,7 @@ const places = () => document.querySelectorAll<HTMLAnchorElement>('[data-later-p
 let loading: Promise<void> | undefined;
 let isTyped = false;
 /** Rows of other goods come before they are on the screen. */
+const NEAR_PLACE = '[data-later-part="near"]';
 const NEAR = '100% 0px';
 
 /**
@@ -30,6 +31,11 @@ async function fetchParts(address: string): Promise<void> {
   template.innerHTML = await fetchHtml(address);
   for (const place of places()) {
     const part = template.content.getElementById(place.id);
+    // A row of goods may have become empty since this page was made.
+    if (!part && place.matches(NEAR_PLACE)) {
+      place.remove();
+      continue;
+    }
     if (!part || part.matches('[data-later-part]')) throw new Error(`${address} has no ${place.id}`);
     if (part instanceof HTMLDetailsElement) part.open = false;
     const hadFocus = place === document.activeElement;
@@ -59,7 +65,7 @@ const near = new IntersectionObserver(
   },
   { rootMargin: NEAR },
 );
-for (const place of document.querySelectorAll('[data-later-part="near"]')) near.observe(place);
+for (const place of document.querySelectorAll(NEAR_PLACE)) near.observe(place);
 // A choice writes the address anew.
 document.addEventListener(PRODUCT_CHOICE, () => isTyped && keepTyped());
 // A tap opens the part; if it cannot be loaded, the page that contains it is opened. A finger on the link starts loading.
