@@ -3,7 +3,7 @@ import { expect, type Page, type Response } from 'playwright/test';
 
 /** Bytes of brotli before the first interaction [B-02]. */
 export const CONTENT_BUDGET = 8.5 * 1024;
-export const PRODUCT_BUDGET = 11 * 1024;
+export const PRODUCT_BUDGET = 11.1 * 1024;
 
 /** Every script that the page runs before the first interaction: its name and its size with brotli, in bytes. */
 export async function weighScripts(

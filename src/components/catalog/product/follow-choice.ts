@@ -1,5 +1,5 @@
 import { PRODUCT_CHOICE, type ProductChoice } from '../../../domain/catalog/product-choice.ts';
-import { loadParts, PARTS_THERE } from './later-parts.ts';
+import { PARTS_THERE, tryParts } from './later-parts.ts';
 
 let choice: ProductChoice | undefined;
 
@@ -9,7 +9,7 @@ document.addEventListener(PRODUCT_CHOICE, (event) => {
   choice = event.detail as ProductChoice;
   follow(choice);
   // The form for a sold-out variant comes later to a phone.
-  if (choice.isSoldOut) loadParts().catch(() => {});
+  if (choice.isSoldOut) tryParts();
 });
 document.addEventListener(PARTS_THERE, () => choice && follow(choice));
 

@@ -9,8 +9,9 @@ export const PARTS_THERE = 'parts:there';
 const places = () => document.querySelectorAll<HTMLAnchorElement>('[data-later-part]');
 let loading: Promise<void> | undefined;
 let isTyped = false;
+/** After this time the click that a press becomes has been answered. */
+const CLICK_AFTER_MS = 99;
 /** Rows of other goods come before they are on the screen. */
-const NEAR_PLACE = '[data-later-part="near"]';
 const NEAR = '100% 0px';
 
 /**
@@ -26,13 +27,19 @@ export function loadParts(): Promise<void> {
   return loading;
 }
 
+/** The same, where a failure only means that the next call tries again. */
+export const tryParts = (): void => void loadParts().catch(() => {});
+
 async function fetchParts(address: string): Promise<void> {
   const template = document.createElement('template');
   template.innerHTML = await fetchHtml(address);
+  // A tap on a link would be lost if a part took its place between the press and the click.
+  while (document.querySelector('[data-later-part]:active'))
+    await new Promise((resolve) => setTimeout(resolve, CLICK_AFTER_MS));
   for (const place of places()) {
     const part = template.content.getElementById(place.id);
     // A row of goods may have become empty since this page was made.
-    if (!part && place.matches(NEAR_PLACE)) {
+    if (!part && place.dataset.laterPart) {
       place.remove();
       continue;
     }
@@ -61,15 +68,15 @@ const near = new IntersectionObserver(
   (places) => {
     if (!places.some(({ isIntersecting }) => isIntersecting)) return;
     near.disconnect();
-    loadParts().catch(() => {});
+    tryParts();
   },
   { rootMargin: NEAR },
 );
-for (const place of document.querySelectorAll(NEAR_PLACE)) near.observe(place);
+for (const place of document.querySelectorAll('[data-later-part="near"]')) near.observe(place);
 // A choice writes the address anew.
 document.addEventListener(PRODUCT_CHOICE, () => isTyped && keepTyped());
 // A tap opens the part; if it cannot be loaded, the page that contains it is opened. A finger on the link starts loading.
-document.addEventListener('pointerdown', (event) => placeOf(event) && loadParts().catch(() => {}), { passive: true });
+document.addEventListener('pointerdown', (event) => placeOf(event) && tryParts(), { passive: true });
 document.addEventListener('click', (event) => {
   const place = placeOf(event);
   if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
