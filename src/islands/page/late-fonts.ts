@@ -29,11 +29,13 @@ async function applyIfStill(css: string): Promise<void> {
     css.matchAll(/url\("(.+?)"[^}]*weight:(\d+)/g),
     ([, address, weight = '']) => new FontFace(NAME, `url(${address})`, { weight }),
   );
-  await Promise.all(faces.map(async (face) => document.fonts.add(await face.load())));
-  const onScreen = shown();
+  await Promise.all(faces.map((face) => face.load()));
+  const onScreen = shown(document.body);
   const places = () => onScreen.map((element) => element.getBoundingClientRect());
   const before = places();
   const root = document.documentElement;
+  // After the places are known, and all at once: a font that is added makes the next question for a place lay out the whole page.
+  for (const face of faces) document.fonts.add(face);
   root.style.setProperty(FAMILY, `"${NAME}",${getComputedStyle(root).getPropertyValue(FAMILY)}`);
   const after = places();
   const shift = before.reduce((sum, place, index) => sum + shiftOf(place, after[index] ?? place), 0);
@@ -48,10 +50,17 @@ function shiftOf(before: DOMRect, after: DOMRect): number {
   return (part * way) / Math.max(innerWidth, innerHeight);
 }
 
-/** The elements on the screen. Those of sections that are not laid out yet are left out: asking for their place lays them out. */
-function shown(): Element[] {
-  return [...document.querySelectorAll('body :not(.far *, dialog *)')].filter((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
+/**
+ * The elements inside one that are on the screen. Those of a part that is beside it, closed or not laid out yet are not
+ * asked: the browser would lay them out to answer.
+ */
+function shown(parent: Element): Element[] {
+  return [...parent.children].flatMap((element) => {
+    if (element.localName === 'dialog') return [];
+    const { top, right, bottom, left, height } = element.getBoundingClientRect();
+    const isBeside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
+    // A part without a height of its own can have parts that are on the screen.
+    if (isBeside && height > 0) return [];
+    return [...(isBeside ? [] : [element]), ...shown(element)];
   });
 }
