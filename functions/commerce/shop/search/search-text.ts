@@ -12,6 +12,8 @@ const LONG_WORD = new RegExp(`[\\p{L}\\p{M}\\p{N}]{${TYPED_WORD_LENGTH_MAX},}`, 
  * part.
  */
 export function searchedText(text: string): string {
+  // Most texts are shorter than the longest word, and need no pattern compiled.
+  if (text.length < TYPED_WORD_LENGTH_MAX) return text;
   return text.slice(0, TEXT_LENGTH_MAX).replace(LONG_WORD, (word) => word.slice(0, TYPED_WORD_LENGTH_MAX));
 }
 

@@ -90,6 +90,9 @@ const WITHIN = new RegExp(
 );
 const BARE = new RegExp(`${START}((?:${PLAIN})\\s*(?:${UNIT})\\d?|${SPOKEN})${NO_MEASURE}`, 'u');
 
+/** What every price has: a number in digits or in words. Most texts have none, and need no pattern below compiled. */
+const MAY_BE_PRICE = /\d|tram|trieu/;
+
 function spoken(amount: string): number | null {
   if (/^[1-9]xx$/.test(amount)) return Number(amount[0]) * HUNDRED;
   if (/^nua\s+trieu/.test(amount)) return MILLION / 2;
@@ -128,6 +131,7 @@ const unitOf = (amount: string) => amount.match(new RegExp(`(${UNIT})\\d?$`))?.[
  */
 export function readPrice(text: string): PriceWords | null {
   const plain = fold(text);
+  if (!MAY_BE_PRICE.test(plain)) return null;
   // Positions are only known when folding keeps the number of letters.
   if (plain.length !== text.length) return null;
   const forms: [

@@ -1,7 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { type MeaningRow, readLexicon } from '../../../db/search/search-lexicon.ts';
+import { readLexicon } from '../../../db/search/search-lexicon.ts';
 import { Vocabulary } from '../words/vocabulary.ts';
 import { LabelWords } from './label-words.ts';
+import { PhraseIndex } from './phrase-index.ts';
 import type { Label, LabelMatch, Labels } from './search-label.ts';
 import { type Meaning, type PhraseMatch, RowMeaning } from './search-meaning.ts';
 import { agree, foldedPhrase, PhraseWords, type Token, type Word, wordsOf } from './search-tokens.ts';
@@ -15,13 +16,11 @@ const BEGUN_MAX = 3;
 export class Lexicon implements Labels {
   readonly seq: number;
   readonly labels: readonly Label[];
-  readonly meanings: Meaning[] = [];
+  readonly meanings: readonly Meaning[];
   /** Index fields that its facts use. */
   readonly fields: ReadonlySet<string>;
-  readonly #phrases = new Map<string, PhraseMatch[]>();
+  readonly #phrases: PhraseIndex;
   readonly #labelWords: LabelWords;
-  /** Phrases that stand for goods, without diacritics. */
-  readonly #goods: string[] = [];
   #words: Set<string> | null = null;
   readonly phraseWords = new PhraseWords();
   #vocabulary: Vocabulary | null = null;
@@ -38,7 +37,9 @@ export class Lexicon implements Labels {
       ...attributes.flatMap((code) => [code, `${code}_options`]),
     ]);
     this.#labelWords = new LabelWords(this.labels, this.phraseWords);
-    for (const row of meanings) this.#addMeaning(row);
+    const rows = meanings.map((row) => ({ meaning: new RowMeaning(row, this), phrases: row.phrases }));
+    this.meanings = rows.map(({ meaning }) => meaning);
+    this.#phrases = new PhraseIndex(rows);
   }
 
   /** The words of rows and labels, for correcting typing errors; few searches need it. */
@@ -53,12 +54,12 @@ export class Lexicon implements Labels {
 
   /** Rows that have the typed words as a phrase. */
   phrases(typed: readonly Token[]): PhraseMatch[] {
-    return (this.#phrases.get(foldedPhrase(typed)) ?? []).filter(({ words }) => agree(typed, words));
+    return this.foldedPhrases(typed).filter(({ words }) => agree(typed, words));
   }
 
   /** The same, ignoring diacritics. */
   foldedPhrases(typed: readonly Token[]): PhraseMatch[] {
-    return this.#phrases.get(foldedPhrase(typed)) ?? [];
+    return this.#phrases.matches(foldedPhrase(typed));
   }
 
   /**
@@ -68,9 +69,9 @@ export class Lexicon implements Labels {
   begunPhrases(typed: readonly Token[]): PhraseMatch[] {
     const start = foldedPhrase(typed);
     const found = new Map<Meaning, PhraseMatch>();
-    for (const [phrase, matches] of this.#phrases) {
+    for (const phrase of this.#phrases.keys) {
       if (phrase.length === start.length || !phrase.startsWith(start)) continue;
-      for (const match of matches) {
+      for (const match of this.#phrases.matches(phrase)) {
         const shortest = found.get(match.meaning)?.spelling.length ?? Number.POSITIVE_INFINITY;
         if (match.spelling.length < shortest && agree(typed.slice(0, -1), match.words)) found.set(match.meaning, match);
       }
@@ -93,19 +94,19 @@ export class Lexicon implements Labels {
 
   /** A word without meaning of its own. */
   isFiller(word: string): boolean {
-    const matches = this.#phrases.get(foldedPhrase(wordsOf(word))) ?? [];
+    const matches = this.#phrases.matches(foldedPhrase(wordsOf(word)));
     return matches.length > 0 && matches.every(({ meaning }) => meaning.kind === 'ignored');
   }
 
   /** The same, for a word with these diacritics. */
   isEmpty({ fold, key }: Word): boolean {
-    const matches = (this.#phrases.get(fold) ?? []).filter(({ words }) => words[0]?.key === key);
+    const matches = this.#phrases.matches(fold).filter(({ words }) => words[0]?.key === key);
     return matches.length > 0 && matches.every(({ meaning }) => meaning.kind === 'ignored');
   }
 
   /** Whether a row has exactly these words as a phrase. */
   isPhrase(typed: string): boolean {
-    return (this.#phrases.get(foldedPhrase(wordsOf(typed))) ?? []).some(({ spelling }) => spelling === typed);
+    return this.#phrases.matches(foldedPhrase(wordsOf(typed))).some(({ spelling }) => spelling === typed);
   }
 
   /** Whether a label, or a row that stands for goods, has the word. */
@@ -114,20 +115,8 @@ export class Lexicon implements Labels {
   }
 
   #allWords(): ReadonlySet<string> {
-    this.#words ??= new Set([...this.#labelWords.folded(), ...this.#goods.flatMap((phrase) => phrase.split(' '))]);
+    this.#words ??= new Set([...this.#labelWords.folded(), ...this.#phrases.wordsOfGoods()]);
     return this.#words;
-  }
-
-  #addMeaning(row: MeaningRow): void {
-    const meaning = new RowMeaning(row, this);
-    this.meanings.push(meaning);
-    const isOfGoods = row.kind !== 'unsold' && row.kind !== 'question' && row.kind !== 'ignored';
-    meaning.eachPhrase((key, phrase) => {
-      if (isOfGoods) this.#goods.push(key);
-      const known = this.#phrases.get(key);
-      if (known) known.push(phrase);
-      else this.#phrases.set(key, [phrase]);
-    });
   }
 }
 

@@ -30,11 +30,18 @@ const COMPOSED_MAX = 1000;
 /** The text that is interpreted: shortened and composed. Token positions refer to it. */
 export const readableText = (text: string) => searchedText(text.slice(0, COMPOSED_MAX).normalize('NFC'));
 
-/** A word; the `'s` of `women's` belongs to the word before it, and is no size. */
-const WORD = /(?<!\p{L}['’])[\p{L}\p{M}\p{N}]+|(?<=\p{L}['’])(?!s(?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]+/giu;
+/** Letters and numbers in sequence. The compilation of such a pattern takes a fresh Worker a millisecond: it is the only one. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const ENDS_WITH_APOSTROPHE = /\p{L}['’]$/u;
+
+/** The `'s` of `women's` belongs to the word before it, and is no size. */
+const isGenitive = (word: string, before: string) => /^s$/i.test(word) && ENDS_WITH_APOSTROPHE.test(before);
 
 export function tokensOf(text: string): Token[] {
-  const words = [...readableText(text).matchAll(WORD)].slice(0, MAX_TOKENS);
+  const readable = readableText(text);
+  const words = [...readable.matchAll(WORD)]
+    .filter(({ 0: word, index }) => !isGenitive(word, readable.slice(0, index)))
+    .slice(0, MAX_TOKENS);
   const tokens = words.map(({ 0: word, index }) => {
     const folded = fold(word);
     const key = markKey(word);
@@ -47,8 +54,8 @@ export function tokensOf(text: string): Token[] {
 export const wordsOf = (phrase: string): Word[] =>
   tokensOf(phrase).map(({ fold: folded, key }) => ({ fold: folded, key }));
 
-/** A phrase of plain words, so short that nothing of it is cut off. */
-const PLAIN = /^[\p{L}\p{M}\p{N} ]{1,60}$/u;
+/** A phrase of plain words in Latin letters, so short that nothing of it is cut off. */
+const PLAIN = /^[ 0-9A-Za-zÀ-ÖØ-öø-ʯḀ-ỹ]{1,60}$/;
 
 /** `wordsOf` for many phrases that have words in common: the forms of each word are computed once. */
 export class PhraseWords {
