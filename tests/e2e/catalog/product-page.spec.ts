@@ -196,7 +196,7 @@ test('[IMG-004] thumbnails are requested 160 wide @phone', async ({ page, isMobi
 });
 
 test('[IMG-010] a product without a picture shows a drawing in its place @phone', async ({ page }) => {
-  await page.goto('/mu-len-gap-vanh.html');
+  await page.goto('/rap-may-tui-vai-quai-dai.html');
   await expect(
     page.getByRole('list', { name: 'Hình sản phẩm' }).getByRole('img', { name: 'Chưa có hình' }),
   ).toBeVisible();
