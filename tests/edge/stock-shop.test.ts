@@ -89,7 +89,16 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
       expect(html).not.toContain('C Point');
       expect(html).not.toMatch(/tất cả cửa hàng/i);
     }
-    expect(page.html).toContain('Đổi hàng miễn phí trong 30 ngày');
+    expect(page.html).toContain('Giao toàn quốc');
+  });
+
+  test('[B-291] a shop whose backend tells no return policy and no payment methods promises nothing about them', async () => {
+    const listing = await open(CATEGORY);
+    const product = /"url":"https?:\/\/[^/]+(\/[^"/]+\.html)"/.exec(listing.html)?.[1] ?? '';
+    for (const { html } of [listing, await open(product), await open('/gio-hang')]) {
+      expect(html).not.toMatch(/đổi hàng (?:miễn phí )?(?:trong|-)/i);
+      expect(html).not.toMatch(/rồi mới trả tiền/i);
+    }
   });
 
   test('[B-207] what is sold out promises no message where nobody sends one', async () => {

@@ -6,7 +6,7 @@ import { CODE_RULES } from '../../domain/session/one-time-code.ts';
 import { isColor } from '../catalog/swatch.ts';
 import { mediaPath } from '../media/picture.ts';
 import { FooterInfo, toContact } from './contact-mapper.ts';
-import { toDeliveryCalendar, toReturnTerms, toShippingMethods } from './selling-terms-mapper.ts';
+import { acceptsCashOnDelivery, toDeliveryCalendar, toReturnTerms, toShippingMethods } from './selling-terms-mapper.ts';
 
 const flag = z.union([z.boolean(), z.number(), z.string()]).nullish().catch(null);
 const words = z
@@ -64,6 +64,7 @@ const WireConfig = z.looseObject({
   'shipping/methods': z.unknown().optional(),
   'shipping/delivery_date': z.unknown().optional(),
   'returns/policy': z.unknown().optional(),
+  'payment/methods': z.unknown().optional(),
 });
 
 /** The minimum of a valid configuration: at least one known key. */
@@ -81,6 +82,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
       shipping: toShippingMethods(config['shipping/methods']),
       freeShippingThreshold,
       returns: toReturnTerms(config['returns/policy']),
+      acceptsCashOnDelivery: acceptsCashOnDelivery(config['payment/methods']),
       calendar: toDeliveryCalendar(config['shipping/delivery_date']),
     },
     popularKeywords: popularKeywords(config.most_search),

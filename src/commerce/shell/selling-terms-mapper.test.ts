@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { methodsFor } from '../../domain/checkout/selling-terms.ts';
-import { toDeliveryCalendar, toReturnTerms, toShippingMethods } from './selling-terms-mapper.ts';
+import { exchangeOf, methodsFor } from '../../domain/checkout/selling-terms.ts';
+import { acceptsCashOnDelivery, toDeliveryCalendar, toReturnTerms, toShippingMethods } from './selling-terms-mapper.ts';
 
 const METHODS = [
   {
@@ -15,7 +15,13 @@ const METHODS = [
 ];
 
 test('crawlers get the shipping methods that the checkout offers at a price', () => {
-  const terms = { shipping: toShippingMethods(METHODS), freeShippingThreshold: 499_000, returns: null, calendar: null };
+  const terms = {
+    shipping: toShippingMethods(METHODS),
+    freeShippingThreshold: 499_000,
+    returns: null,
+    acceptsCashOnDelivery: true,
+    calendar: null,
+  };
   const fees = (price: number) => methodsFor(terms, price).map(({ fee }) => fee);
   expect(fees(498_999)).toEqual([30_000, 50_000]);
   expect(fees(499_000)).toEqual([0, 50_000]);
@@ -29,6 +35,19 @@ test('crawlers get the shipping methods that the checkout offers at a price', ()
   });
   expect(terms.shipping[0]?.zones).toEqual([{ provinces: ['Hà Nội', 'Bình Dương'], days: { min: 1, max: 2 } }]);
   expect(terms.shipping[0]?.days).toEqual({ min: 2, max: 5 });
+});
+
+test('[B-291] an exchange is promised as the return policy allows it, and none without a policy', () => {
+  const policy = (is_free: boolean, places: string[]) => toReturnTerms({ days: 15, is_free, places });
+  expect(exchangeOf(policy(false, ['mail', 'store']), true)).toBe('InStores');
+  expect(exchangeOf(policy(false, ['mail', 'store']), false)).toBe('Paid');
+  expect(exchangeOf(policy(true, ['mail']), true)).toBe('Free');
+  expect([exchangeOf(null, true), exchangeOf(undefined, true)]).toEqual([null, null]);
+});
+
+test('[B-291] payment on delivery is promised where it is among the methods of the shop', () => {
+  expect(acceptsCashOnDelivery([{ code: 'free' }, { code: 'cashondelivery', title: 'Khi nhận hàng' }])).toBe(true);
+  expect([[{ code: 'vnpay' }], undefined, 'cashondelivery', [{}]].map(acceptsCashOnDelivery)).not.toContain(true);
 });
 
 test('terms that are not configured or invalid are left out', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PROVINCE_NAMES } from '../../domain/address/province-codes.ts';
 import type { DeliveryCalendar, ReturnTerms, ShippingMethod } from '../../domain/checkout/selling-terms.ts';
+import { ON_DELIVERY } from '../../domain/payment/payment.ts';
 
 const days = z.number().int().min(0).max(365);
 
@@ -54,6 +55,12 @@ export function toShippingMethods(wire: unknown): ShippingMethod[] {
 export function toReturnTerms(wire: unknown): ReturnTerms | null {
   const { data } = WireReturns.safeParse(wire);
   return data ? { days: data.days, isFree: data.is_free, places: data.places } : null;
+}
+
+/** Whether `payment/methods` lists payment on delivery; false when the row is missing or invalid. */
+export function acceptsCashOnDelivery(wire: unknown): boolean {
+  const methods = z.array(z.looseObject({ code: z.string() })).safeParse(wire);
+  return (methods.data ?? []).some(({ code }) => code === ON_DELIVERY);
 }
 
 /** The calendar in `shipping/delivery_date`; null when it is missing or invalid: then no dates are promised. */

@@ -50,6 +50,7 @@ const TERMS: SellingTerms = {
   ],
   freeShippingThreshold: 499_000,
   returns: null,
+  acceptsCashOnDelivery: false,
   calendar: CALENDAR,
 };
 

@@ -39,8 +39,20 @@ export interface SellingTerms {
   shipping: readonly ShippingMethod[];
   freeShippingThreshold: Dong | null;
   returns: ReturnTerms | null;
+  /** Whether orders can be paid when they are delivered; false also when the backend does not say. */
+  acceptsCashOnDelivery: boolean;
   /** Null: no delivery dates are promised. */
   calendar: DeliveryCalendar | null;
+}
+
+/** How an order can be exchanged: without a fee in the shop's stores, or by mail with or without one. */
+type Exchange = 'InStores' | 'Free' | 'Paid';
+
+/** What the return policy promises about exchanges; null without a policy. `hasStores`: the shop shows its stores. */
+export function exchangeOf(returns: ReturnTerms | null | undefined, hasStores: boolean): Exchange | null {
+  if (!returns) return null;
+  if (hasStores && returns.places.includes('store')) return 'InStores';
+  return returns.isFree ? 'Free' : 'Paid';
 }
 
 /** The shipping methods for one piece at this price, as the checkout would offer them. */

@@ -51,16 +51,13 @@ function shiftOf(before: DOMRect, after: DOMRect): number {
 }
 
 /**
- * The elements inside one that are on the screen. Those of a part that is beside it, closed or not laid out yet are not
- * asked: the browser would lay them out to answer.
+ * The elements inside one that are on the screen, and those without a height, whose parts can be. A part that is beside
+ * the screen or not laid out yet is not asked: the browser would lay it out to answer.
  */
 function shown(parent: Element): Element[] {
   return [...parent.children].flatMap((element) => {
-    if (element.localName === 'dialog') return [];
     const { top, right, bottom, left, height } = element.getBoundingClientRect();
     const isBeside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
-    // A part without a height of its own can have parts that are on the screen.
-    if (isBeside && height > 0) return [];
-    return [...(isBeside ? [] : [element]), ...shown(element)];
+    return isBeside && height ? [] : [element, ...shown(element)];
   });
 }

@@ -6,7 +6,7 @@ export const cart = {
   'cart.loadFailed': 'Chưa mở được giỏ hàng. Các sản phẩm bạn chọn vẫn được giữ.',
   'cart.retry': 'Thử lại',
   'cart.emptyTitle': 'Giỏ hàng đang trống',
-  'cart.emptyText': 'Bạn chọn vài món mình thích nhé. Đổi hàng miễn phí trong 30 ngày.',
+  'cart.emptyText': 'Bạn chọn vài món mình thích nhé.',
   'cart.continue': 'Tiếp tục mua sắm',
   'cart.view': 'Xem giỏ hàng',
   'cart.checkout': 'Thanh toán',

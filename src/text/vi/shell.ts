@@ -2,8 +2,7 @@
 export const shell = {
   'shell.brand': 'Chỉ',
   'shell.tagline': 'Quần áo mặc mỗi ngày cho cả nhà',
-  'shell.description':
-    'Chỉ may quần áo mặc mỗi ngày cho nữ, nam, trẻ em và em bé: vải lành, phom vừa, giá rõ ràng. Đổi hàng miễn phí trong 30 ngày.',
+  'shell.description': 'Chỉ may quần áo mặc mỗi ngày cho nữ, nam, trẻ em và em bé: vải lành, phom vừa, giá rõ ràng.',
   'shell.skip': 'Đến nội dung chính',
   'shell.preview': 'Bản xem trước: trang này có bản nháp của biên tập, khách chưa thấy.',
   'shell.home': 'Trang chủ',
@@ -45,8 +44,9 @@ export const shell = {
   'searchbox.failed': 'Chưa tìm được lúc này. Bạn nhấn Tìm kiếm để thử lại nhé.',
 
   'promo.label': 'Ưu đãi của cửa hàng',
-  'promo.exchange': 'ĐỔI HÀNG MIỄN PHÍ - Tại tất cả cửa hàng trong 30 ngày',
-  'promo.exchangeByPost': 'ĐỔI HÀNG MIỄN PHÍ - Trong 30 ngày',
+  'promo.exchangeInStores': 'ĐỔI HÀNG MIỄN PHÍ - Tại tất cả cửa hàng trong {0} ngày',
+  'promo.exchangeFree': 'ĐỔI HÀNG MIỄN PHÍ - Trong {0} ngày',
+  'promo.exchangePaid': 'ĐỔI HÀNG - Trong {0} ngày',
   'promo.freeShipping': 'MIỄN PHÍ GIAO HÀNG - Cho đơn từ {0}',
   'promo.freeShippingAll': 'MIỄN PHÍ GIAO HÀNG - Cho mọi đơn hàng',
   'promo.newsletter': 'GIẢM 10% ĐƠN ĐẦU - Khi bạn đăng ký nhận thư',
@@ -71,7 +71,7 @@ export const shell = {
   'footer.pays': 'Cách thanh toán',
   'footer.registered': 'Đã thông báo Bộ Công Thương',
   'footer.faq': 'Câu hỏi thường gặp',
-  'footer.exchange': 'Đổi trả trong 30 ngày',
+  'footer.exchange': 'Đổi trả',
   'footer.shipping': 'Giao hàng',
   'footer.payment': 'Thanh toán',
   'footer.sizeGuide': 'Bảng kích thước',

@@ -47,7 +47,7 @@ export const stores = {
   'stores.hoangSa': 'Hoàng Sa',
   'stores.truongSa': 'Trường Sa',
   'stores.nearby': 'Cửa hàng khác gần đây',
-  'stores.exchange': 'Đồ mua trên mạng đổi được tại đây trong 30 ngày, mang theo số đơn hàng là đủ.',
+  'stores.exchange': 'Đồ mua trên mạng đổi được tại đây trong {0} ngày, mang theo số đơn hàng là đủ.',
   'pickup.ways': 'Cách nhận hàng',
   'pickup.deliver': 'Giao tận nơi',
   'pickup.fetch': 'Nhận tại cửa hàng',

@@ -131,8 +131,9 @@ export const catalog = {
   'product.measurements': 'Số đo của món này',
   'product.care': 'Hướng dẫn bảo quản',
   'product.wornWith': 'Mặc cùng',
-  'promise.exchange': 'Đổi hàng miễn phí trong 30 ngày tại tất cả cửa hàng',
-  'promise.exchangeByPost': 'Đổi hàng miễn phí trong 30 ngày',
+  'promise.exchangeInStores': 'Đổi hàng miễn phí trong {0} ngày tại tất cả cửa hàng',
+  'promise.exchangeFree': 'Đổi hàng miễn phí trong {0} ngày',
+  'promise.exchangePaid': 'Đổi hàng trong {0} ngày',
   'promise.shipping': 'Giao toàn quốc, xem phí ngay trong giỏ',
   'promise.payment': 'Nhận hàng rồi mới trả tiền cũng được',
 } as const;

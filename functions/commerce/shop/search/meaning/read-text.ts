@@ -1,5 +1,5 @@
+import { readPrice } from '../words/read-price.ts';
 import type { NameWords } from './name-words.ts';
-import { readPrice } from './read-price.ts';
 import type { Concept } from './search-concept.ts';
 import { FILTER_ROLES } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';

@@ -1,7 +1,7 @@
+import type { readPrice } from '../words/read-price.ts';
 import { conceptOf, goods, knownWords, type Reading } from './known-words.ts';
 import { PHRASE_WORDS_MAX } from './label-words.ts';
 import type { NameWords } from './name-words.ts';
-import type { readPrice } from './read-price.ts';
 import type { Alternative, Role } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { PhraseMatch } from './search-meaning.ts';
