@@ -25,6 +25,10 @@ async function chooseLastColor(page: Page): Promise<{ color: string; picture: st
   return { color, picture: await fileOf(shown) };
 }
 
+/** What costs nothing or is not known yet has a word, or is left out. */
+const expectNoEmptyAmount = (page: Page, where: string) =>
+  expect(page.getByRole('main').getByText(/(^|[^\d.])0\s₫|^\s*[–-]\s*$/), where).toHaveCount(0);
+
 test('[ORDER-014] an order shows the bought colour, in the list and on its page, and no empty amounts @phone', async ({
   page,
   context,
@@ -36,14 +40,15 @@ test('[ORDER-014] an order shows the bought colour, in the list and on its page,
   await saveDelivery(context);
   await page.goto('/checkout');
   const number = await new Shopper(page, true).placeOrder();
+  await expectNoEmptyAmount(page, 'after the purchase');
   await page.goto('/customer/order-history');
+  await expectNoEmptyAmount(page, 'the list of orders');
   const row = page.getByRole('article').filter({ hasText: number });
   expect(await fileOf(row.locator('img').first())).toBe(picture);
   await row.getByRole('link', { name: `Đơn ${number}` }).click();
   const line = page.getByRole('listitem').filter({ hasText: color }).first();
   expect(await fileOf(line.locator('img').first())).toBe(picture);
-  // What costs nothing or is not known yet has a word, or is left out.
-  await expect(page.getByRole('main').getByText(/(^|[^\d.])0\s₫|^\s*[–-]\s*$/)).toHaveCount(0);
+  await expectNoEmptyAmount(page, 'the page of the order');
 });
 
 test('[WISH-012] a wishlist item shows its colour, on its page and in the panel, and links to it @phone', async ({

@@ -48,3 +48,29 @@ test('[LOCALE-005] [LOCALE-007] a shopper selects another store view at the foot
   await expect(current).toHaveText('Tiếng Việt');
   expect((await cookieOf(context, COOKIE.locale))?.value).toBe('vi');
 });
+
+test('[LOCALE-005] [LOCALE-007] a link that names a store view opens that view, whether the browser has saved none or another one, and an address without a view opens the saved one @phone', async ({
+  page,
+  context,
+}) => {
+  const languages = page.getByRole('navigation', { name: 'Ngôn ngữ' });
+  const expectView = async (path: string, language: string) => {
+    await expect(page).toHaveURL(path);
+    await expect(languages.locator('[aria-current]')).toHaveText(language);
+    expect(NAME.test(await page.title()), `the shop's name on ${path}`).toBe(language === 'Tiếng Việt');
+  };
+  await page.goto(`${OTHER}/nu.html`);
+  await expectView(`${OTHER}/nu.html`, 'English');
+  expect((await cookieOf(context, COOKIE.locale))?.value).toBe('default');
+  await page.goto('/nam.html');
+  await expectView(`${OTHER}/nam.html`, 'English');
+
+  await languages.getByRole('link', { name: 'Tiếng Việt' }).click();
+  await expectView('/nam.html', 'Tiếng Việt');
+  await page.goto('/nu.html');
+  await expectView('/nu.html', 'Tiếng Việt');
+  expect((await cookieOf(context, COOKIE.locale))?.value).toBe('vi');
+  await page.goto(`${OTHER}/phu-kien.html`);
+  await expectView(`${OTHER}/phu-kien.html`, 'English');
+  expect((await cookieOf(context, COOKIE.locale))?.value).toBe('default');
+});

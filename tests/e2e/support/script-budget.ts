@@ -1,9 +1,13 @@
+import { dirname, join } from 'node:path/posix';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Response } from 'playwright/test';
 
 /** Bytes of brotli before the first interaction [B-02]. */
 export const CONTENT_BUDGET = 8.5 * 1024;
 export const PRODUCT_BUDGET = 11.1 * 1024;
+
+/** A file that a script imports at its start, and not later by `import()`. */
+const IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+)["']/g;
 
 /** Every script that the page runs before the first interaction: its name and its size with brotli, in bytes. */
 export async function weighScripts(
@@ -18,10 +22,14 @@ export async function weighScripts(
   };
   page.on('response', collect);
   await page.goto(path, { waitUntil: 'load' });
-  // The scripts that the page names come after its load.
+  // The scripts that the page names come after its load, and after them those that they import.
   const named = (await page.locator('script[data-scripts]').getAttribute('data-scripts')) ?? '';
   const isThere = (name: string) => files.some((file) => file.name === name);
-  await expect.poll(() => named.split(' ').filter((name) => !isThere(name)), 'scripts that never came').toEqual([]);
+  const wanted = () => [
+    ...named.split(' '),
+    ...files.flatMap(({ name, source }) => [...source.matchAll(IMPORT)].map(([, to]) => join(dirname(name), to ?? ''))),
+  ];
+  await expect.poll(() => wanted().filter((name) => !isThere(name)), 'scripts that never came').toEqual([]);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   // What comes later is not of this count, and the test may have ended when it is there.
   page.off('response', collect);
