@@ -136,7 +136,9 @@ export function toViewer(answer: Response, asked: Request, view: ShownView | nul
         inView(view.prefix, target.startsWith(`${origin}/`) ? target.slice(origin.length) : target),
       );
     if (!view.isNamed) headers.append('Vary', 'Cookie');
-    const isPage = asked.method === 'GET' && headers.get('content-type')?.startsWith('text/html');
+    // A page that the browser has already comes without its type.
+    const type = answer.status === 304 ? asked.headers.get('accept') : headers.get('content-type');
+    const isPage = asked.method === 'GET' && type?.startsWith('text/html');
     if (!isPage || !view.isNamed || readCookie(asked, COOKIE.locale) === view.code || isCrawler(asked)) return;
     headers.append('Set-Cookie', savedAs(view.code, url));
   });
