@@ -24,7 +24,7 @@ import { LOCALE_CONFIG, resolveLocale } from './domain/page/locale.ts';
 import { hostCookie } from './domain/page/page-cookies.ts';
 import { guardsOf } from './domain/page/page-guards.ts';
 import { pageLife } from './domain/page/page-life.ts';
-import { neededCall } from './domain/page/paths/middleware-pages.ts';
+import { isSwitchedOff, neededCall } from './domain/page/paths/middleware-pages.ts';
 import { CHECKOUT, CHECKOUT_LOGIN } from './domain/page/paths/paths.ts';
 import { PREVIEW_PARAMETER } from './domain/page/preview.ts';
 import { withPlainValues } from './domain/page/security-policy.ts';
@@ -52,6 +52,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   locals.commerce = connect(context);
   locals.isPreview = url.searchParams.has(PREVIEW_PARAMETER);
   locals.offers = (href) => {
+    if (isSwitchedOff(href, locals.loadedShell?.store)) return false;
     const call = neededCall(href);
     return call === null || locals.commerce.hasCall(call);
   };

@@ -45,7 +45,9 @@ const OlderStoreConfiguration = graphql(`query OlderStoreConfiguration { storeCo
 ]);
 
 /** What a merchant can switch off. A document of its own, because the modules that have it can be removed. */
-const StoreFunctions = graphql(`query StoreFunctions { storeConfig { newsletter_enabled product_reviews_enabled } }`);
+const StoreFunctions = graphql(`query StoreFunctions { storeConfig {
+  newsletter_enabled product_reviews_enabled allow_guests_to_write_product_reviews magento_wishlist_general_is_enabled
+} }`);
 
 /** Magento's setting "Excluding Tax" of prices in the catalogue. */
 const WITHOUT_TAX = 1;
@@ -196,6 +198,8 @@ export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
       isGuestCheckoutAllowed: store?.is_guest_checkout_enabled ?? true,
       hasNewsletter: functions?.storeConfig?.newsletter_enabled ?? true,
       hasReviews: functions?.storeConfig?.product_reviews_enabled !== '0',
+      letsGuestsReview: functions?.storeConfig?.allow_guests_to_write_product_reviews !== '0',
+      hasWishlist: functions?.storeConfig?.magento_wishlist_general_is_enabled !== '0',
       hasTaxInPrices: (told?.storeConfig?.display_product_prices_in_catalog ?? WITHOUT_TAX) > WITHOUT_TAX,
       logo: {
         src: logoPath(store?.header_logo_src),

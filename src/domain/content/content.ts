@@ -98,9 +98,12 @@ export interface StoreConfig {
   locale: string;
   /** The backend lets guests place orders. */
   isGuestCheckoutAllowed: boolean;
-  /** The merchant did not switch the newsletter or reviews off. */
+  /** The merchant did not switch the newsletter, reviews or wishlists off. */
   hasNewsletter: boolean;
   hasReviews: boolean;
+  hasWishlist: boolean;
+  /** Whoever is not logged in may write reviews. */
+  letsGuestsReview: boolean;
   /** The backend says that its catalogue shows prices with tax; false also when it does not say. */
   hasTaxInPrices: boolean;
   logo: { src: string | null; width: number; height: number; alt: string };

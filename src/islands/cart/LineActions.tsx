@@ -20,14 +20,15 @@ interface Props {
 /** The actions of a line: change the variant, move to the wishlist, remove. */
 export function LineActions({ line, forms, choices, onRemove }: Props) {
   const { uid, sku, parentSku, name } = line;
+  const hasWishlist = forms ? forms.keep !== null : document.documentElement.dataset.withoutWishlist === undefined;
   return (
     <div className="cart-line-actions">
       {line.type === 'Configurable' && !line.isGift && (
         <LineChange line={line} action={forms?.move} initial={choices} />
       )}
-      {canBeWished(line.type) && !line.isGift && (
+      {hasWishlist && canBeWished(line.type) && !line.isGift && (
         <ActionForm
-          action={forms?.keep}
+          action={forms?.keep ?? undefined}
           fields={{ uid, sku, parentSku }}
           label={text('wishlist.moveOf', name)}
           send={() => moveFromCart(line)}

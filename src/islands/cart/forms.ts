@@ -3,7 +3,8 @@ export interface LineForms {
   update: string;
   remove: string;
   move: string;
-  keep: string;
+  /** Null when the shop has no wishlists. */
+  keep: string | null;
   clear: string;
 }
 

@@ -68,6 +68,26 @@ export function magentoSettingsTests(theShop: () => TroubledShop): void {
     expect(await offered(path)).toEqual([false, false]);
   });
 
+  test('[B-292] wishlists that the merchant switched off have no hearts, links and pages', async () => {
+    const list = `/yeu-thich`;
+    const linked = async () =>
+      /data-heart|href="\/yeu-thich"|data-open-panel="wishlist"/.test((await open(CATEGORY)).html);
+    withSettings({ magento_wishlist_general_is_enabled: '1' });
+    expect([await linked(), (await open(list)).status]).toEqual([true, 200]);
+    withSettings({ magento_wishlist_general_is_enabled: '0' });
+    expect([await linked(), (await open(list)).status]).toEqual([false, 404]);
+  });
+
+  test('[B-292] where only customers may review, the form says so', async () => {
+    const { html } = await open(CATEGORY);
+    const path = /"url":"https?:\/\/[^/]+(\/[^"/]+\.html)"/.exec(html)?.[1] ?? '';
+    const says = async () => (await open(path)).html.includes('Khách đã đăng nhập mới gửi được đánh giá');
+    withSettings({ allow_guests_to_write_product_reviews: '1' });
+    expect(await says()).toBe(false);
+    withSettings({ allow_guests_to_write_product_reviews: '0' });
+    expect(await says()).toBe(true);
+  });
+
   test('[B-265] where guests may not order, the checkout leads them to the login, which says why', async () => {
     const cookie = `${COOKIE.cart}=${CART}`;
     withSettings({ is_guest_checkout_enabled: true });

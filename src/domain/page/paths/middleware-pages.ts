@@ -3,10 +3,13 @@ import {
   ACCOUNT_DATA,
   ACCOUNT_PURCHASES,
   ACCOUNT_REFERRAL,
+  ACCOUNT_REVIEWS,
   ACCOUNT_VOUCHERS,
+  ACCOUNT_WISHLIST,
 } from '../../account/account-paths.ts';
+import type { StoreConfig } from '../../content/content.ts';
 import { BLOG, FAQ, INVITATION, MEMBERSHIP, STORES, VIDEOS, WHEEL } from '../../content/content-paths.ts';
-import { BACK_ORDER_ANCHOR, VOUCHERS } from './paths.ts';
+import { BACK_ORDER_ANCHOR, VOUCHERS, WISHLIST } from './paths.ts';
 
 /** Pages that Magento itself does not have, each with the middleware call that it needs. */
 export const CALLS_OF_PAGES: readonly (readonly [page: string, call: string])[] = [
@@ -41,6 +44,27 @@ const CALL_OF_BACK_ORDERS = 'customer_postbackorder';
  */
 export function neededCall(href: string): string | null {
   if (href.endsWith(`#${BACK_ORDER_ANCHOR}`)) return CALL_OF_BACK_ORDERS;
+  return CALLS_OF_PAGES.find(([page]) => isBelow(href, page))?.[1] ?? null;
+}
+
+/**
+ * Whether a page, or the form that the address leads to, is for something that the merchant switched off in Magento.
+ * False while the store's settings are unknown.
+ */
+export function isSwitchedOff(
+  href: string,
+  store: Pick<StoreConfig, 'hasWishlist' | 'hasReviews'> | null | undefined,
+): boolean {
+  if (!store) return false;
+  const off = [
+    ...(store.hasWishlist ? [] : [WISHLIST, ACCOUNT_WISHLIST]),
+    ...(store.hasReviews ? [] : [ACCOUNT_REVIEWS]),
+  ];
+  return off.some((page) => isBelow(href, page));
+}
+
+/** Whether an address is a page, or one below it. */
+function isBelow(href: string, page: string): boolean {
   const path = href.replace(/[?#].*$/, '');
-  return CALLS_OF_PAGES.find(([page]) => path === page || path.startsWith(`${page}/`))?.[1] ?? null;
+  return path === page || path.startsWith(`${page}/`);
 }

@@ -31,6 +31,8 @@ export const product = {
   'review.older': 'Cũ hơn',
   'review.page': 'Trang {0}/{1}',
   'review.write': 'Viết đánh giá',
+  'review.customersOnly': 'Khách đã đăng nhập mới gửi được đánh giá.',
+  'review.logIn': 'Đăng nhập',
   'review.moderation': 'Đánh giá được đọc trước khi hiện trên trang, thường trong một ngày.',
   'review.scale.rating': 'Đánh giá chung',
   'review.scale.quality': 'Chất lượng',
