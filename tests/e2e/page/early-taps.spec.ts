@@ -143,17 +143,22 @@ test('[B-97] a picture that is tapped before the code of the large pictures is l
   await expect(picture).not.toHaveAttribute('aria-busy');
 });
 
-test('[B-02] scrolling starts loading the code of the form, all of it at once @phone', async ({ page, context }) => {
-  await page.goto((await findBuyable(context)).path);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // The answers of scripts are held back: the page must request all of them without waiting for one.
-  await keepBack(page, /\/_astro\/(?!base).*\.js$/);
-  await page.mouse.move(10, 300);
-  await page.mouse.wheel(0, 300);
-  for (const name of ['client', 'PurchaseForm', 'CartDrawer'])
-    await expect.poll(() => asked.filter((path) => path.startsWith(`/_astro/${name}.`))).not.toEqual([]);
-});
+// The signs of use that come before a tap.
+for (const [sign, use] of [
+  ['scrolling', (page: Page) => page.mouse.wheel(0, 300)],
+  ['a pointer that moves', (page: Page) => page.mouse.move(90, 300, { steps: 3 })],
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+] as const)
+  test(`[B-02] ${sign} starts loading the code of the form, all of it at once @phone`, async ({ page, context }) => {
+    await page.goto((await findBuyable(context)).path);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // The answers of scripts are held back: the page must request all of them without waiting for one.
+    await keepBack(page, /\/_astro\/(?!base).*\.js$/);
+    await use(page);
+    for (const name of ['client', 'PurchaseForm', 'CartDrawer'])
+      await expect.poll(() => asked.filter((path) => path.startsWith(`/_astro/${name}.`))).not.toEqual([]);
+  });
 
 test.describe('a tap before the scripts of the page are loaded', () => {
   const openers = [
