@@ -22,6 +22,8 @@ test('[B-02] [PDP-010] a colour and a size are selected at once, before the code
   const size = optionsOf(page, /^Kích cỡ/).first();
   const color = optionsOf(page, /^Màu sắc/).first();
   const before = await size.locator('..').evaluate((pill) => getComputedStyle(pill).backgroundColor);
+  const disc = color.locator('..').locator('svg, img');
+  await expect(disc).toHaveCSS('box-shadow', 'none');
   for (const radio of [size, color]) {
     const isChecked = await radio.evaluate((field: HTMLInputElement) => {
       field.closest('label')?.click();
@@ -30,6 +32,7 @@ test('[B-02] [PDP-010] a colour and a size are selected at once, before the code
     expect(isChecked, 'checked within the tap').toBe(true);
   }
   await expect(size.locator('..')).not.toHaveCSS('background-color', before);
+  await expect(disc, 'the ring of the selected colour').not.toHaveCSS('box-shadow', 'none');
   release();
   await expect(page).toHaveURL(/[?&]size=/);
   await expect(page).toHaveURL(/[?&]color=/);
@@ -43,14 +46,7 @@ test('[B-02] [PDP-016] a button that is pressed before its code is loaded shows 
 }) => {
   const release = await keepBack(page, FORM_CODE);
   await page.goto((await findBuyable(context)).path);
-  await optionsOf(page, /^Màu sắc/)
-    .first()
-    .locator('..')
-    .click();
-  await optionsOf(page, /^Kích cỡ/)
-    .first()
-    .locator('..')
-    .click();
+  for (const name of [/^Màu sắc/, /^Kích cỡ/]) await optionsOf(page, name).first().locator('..').click();
   await add(page).click();
   await expect(add(page)).toHaveAttribute('aria-busy', 'true');
   const stitch = () => add(page).evaluate((button) => getComputedStyle(button, '::after').content);
