@@ -39,7 +39,7 @@ interface Props {
 /** Recipient and address. A plain form; scripts only show lists and errors sooner. */
 export default function DeliveryForm(props: Props) {
   const { action, input, former, page = CHECKOUT, hasEmail = true, draft, children } = props;
-  const { form, regions, problems, isSaving, props: handlers } = useDelivery(props);
+  const { form, regions, problems, clear, isSaving, props: handlers } = useDelivery(props);
   return (
     <form ref={form} className="delivery" method="post" action={action} data-draft={draft} noValidate {...handlers}>
       {/* The Enter key presses the first submit button of a form. It must be this button, and not a button that looks
@@ -47,7 +47,13 @@ export default function DeliveryForm(props: Props) {
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <RecipientFields input={input} problems={problems} hasEmail={hasEmail} />
       {former && <p className="field-hint">{text('address.former', former)}</p>}
-      <RegionFields regions={regions} problems={problems} ward={input.ward} cityName={input.cityName} />
+      <RegionFields
+        regions={regions}
+        problems={problems}
+        ward={input.ward}
+        cityName={input.cityName}
+        onChoose={clear}
+      />
       {!regions.levels.isWardTyped && (
         <noscript>
           <button type="submit" className="button button-outline button-small" formAction={page}>

@@ -11,11 +11,19 @@ interface Props {
   ward: string | undefined;
   /** A province as typed without scripts that was not found. */
   cityName: string | undefined;
+  /** Called with the name of the field in which a region was selected. */
+  onChoose: (field: RegionField) => void;
 }
 
+type RegionField = 'cityId' | 'stateId' | 'wardId';
+
 /** Province, district and ward; levels that do not exist are not shown [ADDR-020, X63]. */
-export function RegionFields({ regions, problems, ward, cityName }: Props) {
+export function RegionFields({ regions, problems, ward, cityName, onChoose }: Props) {
   const { cityId, stateId, levels } = regions;
+  const choosing = (field: RegionField, choose: (id: string) => void) => (id: string) => {
+    choose(id);
+    onChoose(field);
+  };
   return (
     <div className="delivery-regions">
       <RegionSelect
@@ -26,7 +34,7 @@ export function RegionFields({ regions, problems, ward, cityName }: Props) {
         list={regions.cities}
         value={cityId}
         problem={problems.cityId}
-        onChange={regions.chooseCity}
+        onChange={choosing('cityId', regions.chooseCity)}
         onRetry={() => window.location.reload()}
       />
       <TypedCity name={cityName} />
@@ -39,7 +47,7 @@ export function RegionFields({ regions, problems, ward, cityName }: Props) {
           list={cityId ? regions.states : undefined}
           value={stateId}
           problem={problems.stateId}
-          onChange={regions.chooseState}
+          onChange={choosing('stateId', regions.chooseState)}
           onRetry={regions.retryStates}
         />
       )}
@@ -52,7 +60,7 @@ export function RegionFields({ regions, problems, ward, cityName }: Props) {
           list={regions.wards}
           value={regions.wardId}
           problem={problems.wardId}
-          onChange={regions.chooseWard}
+          onChange={choosing('wardId', regions.chooseWard)}
           onRetry={regions.retryWards}
         />
       )}

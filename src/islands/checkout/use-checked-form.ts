@@ -8,7 +8,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * A plain form that is validated when it is sent: the first invalid field gets the focus, and an error disappears while
  * its field is corrected. Values typed before a reload are restored; `restore` receives them for fields with their own
- * state. `draft` is the form's name on the page; null keeps nothing.
+ * state. `draft` is the form's name on the page; null keeps nothing. `clear` takes the errors of fields away that change
+ * without an input event.
  */
 export function useCheckedForm({
   form,
@@ -37,9 +38,14 @@ export function useCheckedForm({
     return () => window.removeEventListener('pageshow', settle);
   });
 
+  function clear(...fields: string[]) {
+    const told = fields.filter((field) => problems[field]);
+    if (told.length) setProblems({ ...problems, ...Object.fromEntries(told.map((field) => [field, undefined])) });
+  }
+
   function input({ target, currentTarget }: InputEvent<HTMLFormElement>) {
     const { id, name } = target as Field;
-    for (const field of [name, id]) if (problems[field]) setProblems({ ...problems, [field]: undefined });
+    clear(name, id);
     if (draft) keepDraft(currentTarget);
   }
 
@@ -60,7 +66,7 @@ export function useCheckedForm({
     document.getElementById(first)?.focus();
   }
 
-  return { problems, setProblems, isSaving, props: { onInput: input, onSubmit: submit } };
+  return { problems, clear, isSaving, props: { onInput: input, onSubmit: submit } };
 }
 
 /** Restores a field only if it still has the value that the page was rendered with. */

@@ -94,18 +94,23 @@ test('[ORDER-012] a guest without e-mail copies the number, gets the order by me
   await page.getByRole('button', { name: `Chép mã đơn ${number}` }).click();
   await expect(page.getByText('Đã chép mã đơn')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+  const total =
+    (await page
+      .getByText(/^[\d.]+\s₫$/)
+      .last()
+      .textContent()) ?? '';
   const sent = await context.request.get(`/outbox?format=json&recipient=${phone}`);
-  const news = ((await sent.json()) as { template: string; variables: { token: string; number: string } }[]).find(
+  const news = ((await sent.json()) as { template: string; text: string }[]).find(
     ({ template }) => template === 'order_placed_sms',
   );
-  expect(news?.variables.number).toBe(number);
+  expect(news?.text.replaceAll('\u00a0', ' ')).toContain(`đã nhận đơn ${number}, ${total.replaceAll('\u00a0', ' ')}.`);
+  const link = /https?:\/\/\S+/.exec(news?.text ?? '')?.[0] ?? '';
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await stranger.newPage();
-  const open = (token: string) => other.goto(`${TRACKING}?order_id=${number}&token=${token}`);
-  await open(news?.variables.token ?? '');
+  await other.goto(link);
   await expect(other.getByRole('heading', { name: `Đơn ${number}` })).toBeVisible();
   await expect(other.getByRole('main')).toContainText(DELIVERY.street);
-  await open('x'.repeat(32));
+  await other.goto(link.replace(/token=[^&]+/, `token=${'x'.repeat(32)}`));
   await expect(other.getByText('Đường dẫn này không mở được đơn hàng nào')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Tra đơn' })).toBeVisible();
   await expect(other.getByRole('main')).not.toContainText(DELIVERY.street);

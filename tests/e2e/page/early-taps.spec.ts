@@ -22,6 +22,8 @@ test('[B-02] [PDP-010] a colour and a size are selected at once, before the code
   const size = optionsOf(page, /^Kích cỡ/).first();
   const color = optionsOf(page, /^Màu sắc/).first();
   const before = await size.locator('..').evaluate((pill) => getComputedStyle(pill).backgroundColor);
+  const disc = color.locator('..').locator('svg, img');
+  await expect(disc).toHaveCSS('box-shadow', 'none');
   for (const radio of [size, color]) {
     const isChecked = await radio.evaluate((field: HTMLInputElement) => {
       field.closest('label')?.click();
@@ -30,6 +32,7 @@ test('[B-02] [PDP-010] a colour and a size are selected at once, before the code
     expect(isChecked, 'checked within the tap').toBe(true);
   }
   await expect(size.locator('..')).not.toHaveCSS('background-color', before);
+  await expect(disc, 'the ring of the selected colour').not.toHaveCSS('box-shadow', 'none');
   release();
   await expect(page).toHaveURL(/[?&]size=/);
   await expect(page).toHaveURL(/[?&]color=/);
@@ -43,14 +46,7 @@ test('[B-02] [PDP-016] a button that is pressed before its code is loaded shows 
 }) => {
   const release = await keepBack(page, FORM_CODE);
   await page.goto((await findBuyable(context)).path);
-  await optionsOf(page, /^Màu sắc/)
-    .first()
-    .locator('..')
-    .click();
-  await optionsOf(page, /^Kích cỡ/)
-    .first()
-    .locator('..')
-    .click();
+  for (const name of [/^Màu sắc/, /^Kích cỡ/]) await optionsOf(page, name).first().locator('..').click();
   await add(page).click();
   await expect(add(page)).toHaveAttribute('aria-busy', 'true');
   const stitch = () => add(page).evaluate((button) => getComputedStyle(button, '::after').content);
@@ -143,17 +139,22 @@ test('[B-97] a picture that is tapped before the code of the large pictures is l
   await expect(picture).not.toHaveAttribute('aria-busy');
 });
 
-test('[B-02] scrolling starts loading the code of the form, all of it at once @phone', async ({ page, context }) => {
-  await page.goto((await findBuyable(context)).path);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // The answers of scripts are held back: the page must request all of them without waiting for one.
-  await keepBack(page, /\/_astro\/(?!base).*\.js$/);
-  await page.mouse.move(10, 300);
-  await page.mouse.wheel(0, 300);
-  for (const name of ['client', 'PurchaseForm', 'CartDrawer'])
-    await expect.poll(() => asked.filter((path) => path.startsWith(`/_astro/${name}.`))).not.toEqual([]);
-});
+// The signs of use that come before a tap.
+for (const [sign, use] of [
+  ['scrolling', (page: Page) => page.mouse.wheel(0, 300)],
+  ['a pointer that moves', (page: Page) => page.mouse.move(90, 300, { steps: 3 })],
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+] as const)
+  test(`[B-02] ${sign} starts loading the code of the form, all of it at once @phone`, async ({ page, context }) => {
+    await page.goto((await findBuyable(context)).path);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    // The answers of scripts are held back: the page must request all of them without waiting for one.
+    await keepBack(page, /\/_astro\/(?!base).*\.js$/);
+    await use(page);
+    for (const name of ['client', 'PurchaseForm', 'CartDrawer'])
+      await expect.poll(() => asked.filter((path) => path.startsWith(`/_astro/${name}.`))).not.toEqual([]);
+  });
 
 test.describe('a tap before the scripts of the page are loaded', () => {
   const openers = [

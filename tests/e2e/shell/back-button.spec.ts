@@ -1,6 +1,7 @@
 import { fillCart } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/test.ts';
+import { touched } from '../support/touched.ts';
 
 const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 
@@ -152,8 +153,9 @@ test.describe('with animations', () => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     for (let turn = 0; turn < 5; turn += 1) {
-      // Its scripts have run: a page that is left before that cannot handle anything.
+      // A person has touched a page before a link of it is followed.
       await page.goto('/hoi-dap');
+      await touched(page);
       // The second link is clicked while this page fades out.
       await page
         .evaluate(() => {
