@@ -1,6 +1,7 @@
 import { isShownToAll, REVIEW_PHOTOS } from '../db/catalog/review-photos.ts';
 import { findDrawing } from '../db/media/drawings.ts';
 import type { CommerceEnv } from '../env.ts';
+import { canBeStored } from '../shop/media/media-file.ts';
 import { contentType } from './content-type.ts';
 import { draw } from './draw.ts';
 import { readRange } from './range.ts';
@@ -10,8 +11,6 @@ const YEAR_SECONDS = 31_536_000;
 /** A photo of a review may be rejected at any time, so its copies live shortly, whatever the address says. */
 const PHOTO_SECONDS = 300;
 const PREFIX = '/media/';
-/** The longest name that the store of files knows; it fails for a longer one. */
-const PATH_BYTES_MAX = 1024;
 
 interface Picture {
   body: ReadableStream | string;
@@ -93,7 +92,7 @@ async function servePart(request: Request, env: CommerceEnv, path: string): Prom
 function mediaPath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname.slice(PREFIX.length));
-    if (new TextEncoder().encode(path).length > PATH_BYTES_MAX) return null;
+    if (!canBeStored(path)) return null;
     const isPlain = path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
     return isPlain && !/[\p{Cc}\\]/u.test(path) ? path : null;
   } catch {

@@ -276,7 +276,7 @@ describe('a broken connection', () => {
   });
 });
 
-test('pictures are imported completely, are sent once, and are readable as they are served', async () => {
+test('[B-273] pictures are imported completely, are sent once, and are readable as they are served; too long a name is refused', async () => {
   const put = (path: string, bytes: string, length?: string) =>
     shop.fetch(`/rest/V1/import/files/${path}`, {
       method: 'PUT',
@@ -285,6 +285,13 @@ test('pictures are imported completely, are sent once, and are readable as they 
     });
   expect((await put('catalog/product/a/b.jpg', 'picture')).status).toBe(200);
   expect(await (await shop.fetch('/media/catalog/product/a/b.jpg')).text()).toBe('picture');
+  // Names that the store of files does not know.
+  const long = `${'a/'.repeat(600)}b.jpg`;
+  expect((await put(long, 'picture')).status).toBe(400);
+  const read = { headers: { authorization: `Bearer ${INTEGRATION_TOKEN}` } };
+  expect((await shop.fetch(`/rest/V1/import/files/${long}`, read)).status).toBe(404);
+  const marked = { path: `${'ồ'.repeat(480)}.jpg`, md5: 'e8d9d8e7e08d1d0d9c3b2d6a5c0ffee0' };
+  expect((await rest('POST', 'files', { files: [marked] })).status).toBe(400);
   const md5 = 'e8d9d8e7e08d1d0d9c3b2d6a5c0ffee0';
   expect(
     (await rest('POST', 'files', { files: [{ path: 'catalog/product/a/b.jpg', md5 }] })).body.missing,

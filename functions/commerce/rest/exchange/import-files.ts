@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { listDrawn } from '../../db/media/drawings.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../shop/media/media-file.ts';
+import { CAPTION_KINDS, canBeStored, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../shop/media/media-file.ts';
 import { RestError, readBody } from '../transport/answer.ts';
 
 /** Maximum size of a film or picture. */
@@ -19,7 +19,7 @@ const askBody = z.object({
   files: z
     .array(
       z.object({
-        path: z.string().max(500),
+        path: z.string().max(500).refine(canBeStored, 'The name is too long.'),
         md5: z
           .string()
           .regex(/^[0-9a-f]{32}$/)
@@ -53,7 +53,8 @@ export const importFileRoutes = new Hono<{ Bindings: CommerceEnv }>()
     return context.json({ paths: page.objects.map(({ key }) => key), cursor: page.truncated ? page.cursor : null });
   })
   .get('/import/files/:path{.+}', async (context) => {
-    const file = await context.env.MEDIA.get(context.req.param('path'));
+    const path = context.req.param('path');
+    const file = canBeStored(path) ? await context.env.MEDIA.get(path) : null;
     if (!file) throw new RestError(404, 'There is no such file.');
     return new Response(await file.arrayBuffer(), { headers: { 'content-type': 'application/octet-stream' } });
   })
@@ -61,6 +62,7 @@ export const importFileRoutes = new Hono<{ Bindings: CommerceEnv }>()
     const path = context.req.param('path');
     if (mediaFile(path, [...PICTURE_KINDS, ...FILM_KINDS, ...CAPTION_KINDS]) !== path)
       throw new RestError(400, '"%path" is no picture, film or caption file below /media.', { path });
+    if (!canBeStored(path)) throw new RestError(400, 'The name of the file is too long.');
     const length = Number(context.req.header('content-length') ?? Number.NaN);
     if (!(length >= 0)) throw new RestError(411, 'The length of the file is missing.');
     if (length > FILE_BYTES_MAX)
