@@ -1,7 +1,7 @@
 import { isShownToAll, REVIEW_PHOTOS } from '../db/catalog/review-photos.ts';
 import { findDrawing } from '../db/media/drawings.ts';
+import { canBeStored } from '../db/media/stored-name.ts';
 import type { CommerceEnv } from '../env.ts';
-import { canBeStored } from '../shop/media/media-file.ts';
 import { contentType } from './content-type.ts';
 import { draw } from './draw.ts';
 import { readRange } from './range.ts';

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { listDrawn } from '../../db/media/drawings.ts';
+import { canBeStored } from '../../db/media/stored-name.ts';
 import type { CommerceEnv } from '../../env.ts';
-import { CAPTION_KINDS, canBeStored, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../shop/media/media-file.ts';
+import { CAPTION_KINDS, FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../shop/media/media-file.ts';
 import { RestError, readBody } from '../transport/answer.ts';
 
 /** Maximum size of a film or picture. */

@@ -1,11 +1,5 @@
 const HOST = /^https?:\/\/[^/]+(?:\/[^/]+)*?\/media\//i;
 
-/** The longest name that the store of files knows, in bytes. */
-const PATH_BYTES_MAX = 1024;
-
-/** Whether the store of files knows names of this length; it fails for a longer one. */
-export const canBeStored = (path: string): boolean => new TextEncoder().encode(path).length <= PATH_BYTES_MAX;
-
 /**
  * The stored path of a file in the shop's media: `/media/video/a.mp4`, `video/a.mp4` and a media server's
  * `https://…/media/video/a.mp4` are all `video/a.mp4`. Null for anything else, and for other file types.
