@@ -17,6 +17,16 @@ describe('[B-264] how many pieces may be bought', () => {
     ],
     [undefined, 'The most you may purchase is 6.', 'Mỗi lần mua nhiều nhất 6 món.'],
     [
+      undefined,
+      'Too many requests. Please wait and try again later.',
+      'Có quá nhiều yêu cầu từ mạng của bạn. Bạn đợi một lúc rồi thử lại nhé.',
+    ],
+    [
+      undefined,
+      'An address book can contain no more than 50 addresses.',
+      'Sổ địa chỉ đã đủ 50 địa chỉ. Bạn xóa một địa chỉ cũ rồi thêm lại nhé.',
+    ],
+    [
       'UNDEFINED',
       'The requested qty exceeds the maximum qty allowed in shopping cart',
       'Số lượng vượt mức bán trong một đơn. Bạn giảm bớt nhé.',

@@ -11,12 +11,13 @@ const BY_CODE: Partial<Record<string, TextKey>> = {
 };
 
 /**
- * How many pieces may be bought, by Magento's messages, with the number in the text. They come before the code, because
+ * How many pieces may be bought, or addresses kept, with the number in the text. They come before the code, because
  * Magento also says `INSUFFICIENT_STOCK` for too few pieces.
  */
 const BY_NUMBER: [RegExp, TextKey][] = [
   [/only in quantities of (\d+(?:[.,]\d+)*) at a time/i, 'cart.onlyMultiples'],
   [/fewest you may purchase is (\d+(?:[.,]\d+)*)/i, 'cart.belowMinimum'],
+  [/address book can contain no more than (\d+)/i, 'address.bookFull'],
   [/most you may purchase is (\d+(?:[.,]\d+)*)/i, 'cart.aboveMaximum'],
 ];
 
@@ -54,6 +55,7 @@ const BY_MESSAGE: [RegExp, TextKey][] = [
   [/minimum order amount is/i, 'checkout.belowMinimum'],
   [/guest checkout is not allowed/i, 'checkout.loginNeeded'],
   [/guests can ?not subscribe to the newsletter/i, 'newsletter.loginNeeded'],
+  [/too many requests/i, 'error.oftenFromNetwork'],
   [/too many unpaid orders/i, 'checkout.tooManyUnpaid'],
   [/too many pieces .* unpaid orders/i, 'checkout.tooManyUnpaidPieces'],
   [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],

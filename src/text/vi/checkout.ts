@@ -17,6 +17,7 @@ export const checkout = {
   'address.enterStreet': 'Bạn nhập số nhà, tên đường nhé',
   'address.streetTooLong': 'Địa chỉ dài tối đa {0} ký tự',
   'address.incorrect': 'Địa chỉ chưa đúng, bạn kiểm tra lại nhé',
+  'address.bookFull': 'Sổ địa chỉ đã đủ {0} địa chỉ. Bạn xóa một địa chỉ cũ rồi thêm lại nhé.',
   'address.name': 'Họ và tên',
   'address.telephone': 'Số điện thoại',
   'address.email': 'Email',

@@ -47,6 +47,37 @@ describe('an IPv6 subscriber with 2^64 addresses', () => {
     const told = (i: number) => ({ 'x-visitor-address': address(i), 'x-visitor-secret': SECRET });
     expect((await statuses(told)).slice(20)).toEqual(Array(5).fill(429));
   });
+  test('[B-274] attack: carts and compare lists are counted, also several of one document', async () => {
+    const limits = JSON.stringify({ new_cart: 12, compare_list: 12 });
+    await commerce.db
+      .prepare(`insert into config (path, store, value) values ('limits', 'default', ?1)
+        on conflict (path, store) do update set value = excluded.value`)
+      .bind(limits)
+      .run();
+    const many = async (field: string, round: number) => {
+      const query = `mutation { ${Array.from({ length: 10 }, (_, at) => `a${at}: ${field}`).join(' ')} }`;
+      const response = await commerce.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'cf-connecting-ip': address(round) },
+        body: JSON.stringify({ query }),
+      });
+      return ((await response.json()) as { errors?: { message: string }[] }).errors ?? [];
+    };
+    for (const [field, table] of [
+      ['createEmptyCart', 'cart'],
+      ['createCompareList { uid }', 'compare_list'],
+    ] as const) {
+      const rows = async () =>
+        (await commerce.db.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())?.n;
+      const before = (await rows()) ?? 0;
+      const refused = [await many(field, 1), await many(field, 2)].flat();
+      expect(refused.map(({ message }) => message)).toEqual(
+        Array(8).fill('Too many requests. Please wait and try again later.'),
+      );
+      expect(await rows()).toBe(before + 12);
+    }
+    await commerce.db.prepare(`delete from config where path = 'limits'`).run();
+  });
   test('attack: limits of GraphQL count by network too', async () => {
     const messages: (string | undefined)[] = [];
     for (let i = 1; i <= 22; i++) {

@@ -166,6 +166,13 @@ describe('address book', () => {
     expect([default_shipping, default_billing]).toEqual([String(saved.id), String(saved.id)]);
   });
 
+  test('[B-274] a full address book takes no more addresses, and says so', async () => {
+    const customer = await addCustomer(shop);
+    for (let at = 0; at < 50; at++) expect((await create(customer)).data.createCustomerAddress.id).toBeGreaterThan(0);
+    expect(refusalOf(await create(customer))).toBe('An address book can contain no more than 50 addresses.');
+    expect((await book(customer)).addresses).toHaveLength(50);
+  });
+
   test('[GQL-026] an address is either typed or named, not both', async () => {
     const customer = await addCustomer(shop);
     const { data } = await customer.ask('{ customerCart { id } }');

@@ -5,6 +5,7 @@ import type { Cart } from '../../shop/cart/cart.ts';
 import { createMaskedId, MASKED_ID_LENGTH } from '../../shop/cart/masked-id.ts';
 import { type UpdateRefusal, updateItems } from '../../shop/cart/update-items.ts';
 import type { WantedProduct } from '../../shop/catalog/choice.ts';
+import { limitVisitor } from '../session/visitor-limits.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { alreadyExists, inputError, noSuchEntity } from '../transport/errors.ts';
 import { isOlderMagento } from '../transport/magento-version.ts';
@@ -32,9 +33,11 @@ interface ItemUpdate extends ItemName {
   customizable_options?: (CustomizableOptionInput | null)[] | null;
 }
 
-async function createGuestCart({ env, store }: GraphqlContext, wantedId: string | null | undefined): Promise<string> {
+async function createGuestCart(context: GraphqlContext, wantedId: string | null | undefined): Promise<string> {
+  const { env, store } = context;
   if (typeof wantedId === 'string' && wantedId.length !== MASKED_ID_LENGTH)
     throw inputError('Cart ID length should to be 32 symbols.');
+  await limitVisitor(context, 'new_cart');
   const maskedId = wantedId ?? createMaskedId();
   if (!(await insertCart(env.DB, maskedId, store))) throw alreadyExists(`Cart with ID "${maskedId}" already exists.`);
   return maskedId;

@@ -21,6 +21,7 @@ import {
 import type { Words } from '../../shop/shared/words.ts';
 import { customerId } from '../account/require-customer.ts';
 import { requireInput } from '../cart/require-cart.ts';
+import { limitVisitor } from '../session/visitor-limits.ts';
 import { storeWords } from '../shell/store.ts';
 import type { GraphqlContext } from '../transport/context.ts';
 import { inputError } from '../transport/errors.ts';
@@ -61,6 +62,8 @@ async function createList(
   const uid = createMaskedId();
   const owner = customerId(context);
   const products = productIds(input?.products);
+  // A customer has one list.
+  if (owner === null) await limitVisitor(context, 'compare_list');
   await insertCompareList(DB, uid, owner, context.now).run();
   const list = await (owner === null ? findCompareList(DB, uid) : findCompareListOf(DB, owner));
   if (list) await addComparedProducts(DB, list.id, products, MAX_PRODUCTS).run();

@@ -17,6 +17,8 @@ const LIMITS = {
   contact: { most: 20, windowSeconds: HOUR },
   send_friend: { most: 20, windowSeconds: HOUR },
   guest_order: NAMED.guest_order,
+  new_cart: NAMED.new_cart,
+  compare_list: NAMED.compare_list,
   newsletter: NAMED.newsletter,
   place_order: NAMED.place_order,
   review: NAMED.review,

@@ -8,7 +8,7 @@ import {
 } from '../../db/address/customer-addresses.ts';
 
 /** Maximum number of addresses per customer. */
-const MAX_ADDRESSES = 50;
+export const MAX_ADDRESSES = 50;
 
 const COMPARED = [
   'firstname',

@@ -67,6 +67,9 @@ export const LIMITS = named({
   push_of_browser: [40, DAY],
   /** Browsers that turn notifications on for the first time: each may be an invented address, which the shop requests. */
   push_browsers: [200, DAY],
+  /** New carts and compare lists of guests: each is a row in the database. */
+  new_cart: [2000, HOUR],
+  compare_list: [600, HOUR],
   newsletter: [60, HOUR],
   newsletter_of_email: [5, DAY],
   place_order: [200, HOUR],

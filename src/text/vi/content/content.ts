@@ -10,6 +10,7 @@ export const content = {
   'error.toHome': 'Về trang chủ',
   'error.retry': 'Thử lại',
   'error.tooManyTitle': 'Bạn thao tác hơi nhanh',
+  'error.oftenFromNetwork': 'Có quá nhiều yêu cầu từ mạng của bạn. Bạn đợi một lúc rồi thử lại nhé.',
   'error.tooMany': 'Có quá nhiều yêu cầu từ mạng của bạn. Bạn đợi khoảng một phút rồi thử lại nhé.',
   'error.tooLargeTitle': 'Nội dung gửi đi quá dài',
   'error.tooLarge': 'Bạn quay lại trang trước, rút ngắn nội dung rồi gửi lại nhé. Những gì bạn đã điền vẫn còn ở đó.',
