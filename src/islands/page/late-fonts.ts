@@ -1,3 +1,5 @@
+import { whenIdle } from '../../stores/page/when-idle.ts';
+
 /** The custom property with the names of the fonts (astro.config.mjs). */
 const FAMILY = '--font-family';
 /** The fonts under a name that no element has before they are loaded. */
@@ -30,6 +32,8 @@ async function applyIfStill(css: string): Promise<void> {
     ([, address, weight = '']) => new FontFace(NAME, `url(${address})`, { weight }),
   );
   await Promise.all(faces.map((face) => face.load()));
+  // Not while pictures are drawn: both at once would keep a slow processor busy for longer.
+  await new Promise<void>(whenIdle);
   const onScreen = shown(document.body);
   const places = () => onScreen.map((element) => element.getBoundingClientRect());
   const before = places();
@@ -56,8 +60,8 @@ function shiftOf(before: DOMRect, after: DOMRect): number {
  */
 function shown(parent: Element): Element[] {
   return [...parent.children].flatMap((element) => {
-    const { top, right, bottom, left, height } = element.getBoundingClientRect();
-    const isBeside = bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth;
+    const { x, y, right, bottom, height } = element.getBoundingClientRect();
+    const isBeside = Math.max(-right, -bottom, x - innerWidth, y - innerHeight) >= 0;
     return isBeside && height ? [] : [element, ...shown(element)];
   });
 }
