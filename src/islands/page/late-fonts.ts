@@ -1,5 +1,3 @@
-import { whenIdle } from '../../stores/page/when-idle.ts';
-
 /** The custom property with the names of the fonts (astro.config.mjs). */
 const FAMILY = '--font-family';
 /** The fonts under a name that no element has before they are loaded. */
@@ -32,8 +30,6 @@ async function applyIfStill(css: string): Promise<void> {
     ([, address, weight = '']) => new FontFace(NAME, `url(${address})`, { weight }),
   );
   await Promise.all(faces.map((face) => face.load()));
-  // Not while pictures are drawn: both at once would keep a slow processor busy for longer.
-  await new Promise<void>(whenIdle);
   const onScreen = shown(document.body);
   const places = () => onScreen.map((element) => element.getBoundingClientRect());
   const before = places();
