@@ -50,21 +50,25 @@ export async function findCustomerAddress(db: D1Database, id: number): Promise<C
   return row && addressFrom(row);
 }
 
+/** Maximum number of addresses per customer. */
+export const MAX_ADDRESSES = 50;
+
+/** Returns the id; null when the address book is full. One statement, so that parallel requests cannot exceed the limit. */
 export async function insertCustomerAddress(
   db: D1Database,
   customerId: number,
   address: AddressFields,
-): Promise<number> {
+): Promise<number | null> {
   const places = COLUMNS.map((_, index) => `?${index + 3}`).join(', ');
   const row = await db
     .prepare(
       `insert into customer_address (customer_id, created_at, updated_at, ${COLUMNS.join(', ')})
-       values (?1, ?2, ?2, ${places}) returning id`,
+       select ?1, ?2, ?2, ${places}
+       where (select count(*) from customer_address where customer_id = ?1) < ${MAX_ADDRESSES} returning id`,
     )
     .bind(customerId, new Date().toISOString(), ...COLUMNS.map((column) => addressValue(address, column)))
     .first<{ id: number }>();
-  if (!row) throw new Error(`The address of customer ${customerId} was not written`);
-  return row.id;
+  return row?.id ?? null;
 }
 
 export function updateCustomerAddress(db: D1Database, id: number, address: AddressFields): D1PreparedStatement {

@@ -8,10 +8,10 @@ import {
   findCustomerAddress,
   insertCustomerAddress,
   listCustomerAddresses,
+  MAX_ADDRESSES,
   updateCustomerAddress,
 } from '../../db/address/customer-addresses.ts';
 import { COUNTRY } from '../../shop/address/address.ts';
-import { MAX_ADDRESSES } from '../../shop/address/address-book.ts';
 import { readAddressRules } from '../../shop/address/address-rules.ts';
 import { type CustomerAddressInput, mergeAddress, missingFields } from '../../shop/address/customer-address.ts';
 import { REGION_MISSING, REGION_UNKNOWN, resolveAddress } from '../../shop/address/resolve-address.ts';
@@ -78,10 +78,8 @@ async function createCustomerAddress(_: unknown, { input }: { input: CustomerAdd
   const customer = requireCustomer(context);
   const { DB } = context.env;
   if (Object.keys(input).length === 0) throw inputError('"input" value should be specified');
-  const address = await readInput(context, input, null);
-  if ((await countCustomerAddresses(DB, customer.id)) >= MAX_ADDRESSES)
-    throw inputError(`An address book can contain no more than ${MAX_ADDRESSES} addresses.`);
-  const id = await insertCustomerAddress(DB, customer.id, address);
+  const id = await insertCustomerAddress(DB, customer.id, await readInput(context, input, null));
+  if (id === null) throw inputError(`An address book can contain no more than ${MAX_ADDRESSES} addresses.`);
   const owner = defaultsAfter(customer, id, input);
   await updateCustomer(DB, customer.id, { ...owner }).run();
   return { ...(await view(context, id, owner)), isNew: true };

@@ -7,9 +7,6 @@ import {
   listCustomerAddresses,
 } from '../../db/address/customer-addresses.ts';
 
-/** Maximum number of addresses per customer. */
-export const MAX_ADDRESSES = 50;
-
 const COMPARED = [
   'firstname',
   'lastname',
@@ -32,8 +29,7 @@ const isSame = (one: AddressFields, other: Omit<CustomerAddress, 'customer_addre
 async function saveNewAddress(db: D1Database, customerId: number, address: AddressFields): Promise<number | null> {
   const addresses = await listCustomerAddresses(db, customerId);
   const known = addresses.find((candidate) => isSame(address, candidate));
-  if (known) return known.id;
-  return addresses.length < MAX_ADDRESSES ? insertCustomerAddress(db, customerId, address) : null;
+  return known ? known.id : insertCustomerAddress(db, customerId, address);
 }
 
 /**
