@@ -6,7 +6,7 @@ import { indexOf } from './search-index.ts';
 
 /** A word that most searches of a fashion shop contain; what it finds does not matter. */
 const WORD = 'áo';
-/** A word that no catalogue has: for its corrections the words of the catalogue are read. */
+/** Its second word is in no catalogue: to correct it, the words of the catalogue are read. */
 const SLIP = 'áo khaocs';
 const PAGE = 24;
 const FACETS_MAX = 40;

@@ -52,9 +52,7 @@ export class PhraseIndex {
   /** The phrases with these words, whatever their diacritics. */
   matches(key: string): PhraseMatch[] {
     if (NUMBER.test(key)) this.#readRanges();
-    return (this.#rows.get(key) ?? []).flatMap(({ matches }) =>
-      matches.filter(({ words }) => foldedPhrase(words) === key),
-    );
+    return (this.#rows.get(key) ?? []).flatMap(({ matches }) => matches.filter((match) => match.key === key));
   }
 
   /** The words of phrases that stand for goods, without diacritics. */
@@ -68,7 +66,7 @@ export class PhraseIndex {
   #readRanges(): void {
     const rows = this.#ranges;
     this.#ranges = [];
-    for (const meaning of rows) for (const { words } of meaning.matches) this.#add(foldedPhrase(words), meaning);
+    for (const meaning of rows) for (const { key } of meaning.matches) this.#add(key, meaning);
   }
 
   #add(key: string, meaning: RowMeaning): void {

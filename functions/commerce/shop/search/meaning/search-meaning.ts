@@ -3,7 +3,7 @@ import { eachPhrase } from './phrase-ranges.ts';
 import type { Alternative } from './search-concept.ts';
 import type { Labels } from './search-label.ts';
 import { parseTargets, partsOf } from './search-target.ts';
-import type { Word } from './search-tokens.ts';
+import { foldedPhrase, type Word } from './search-tokens.ts';
 
 /** A row of the shop's search meanings. */
 export interface Meaning {
@@ -19,6 +19,8 @@ export interface Meaning {
 export interface PhraseMatch {
   readonly meaning: Meaning;
   readonly words: readonly Word[];
+  /** The words without diacritics, as one text. */
+  readonly key: string;
   readonly spelling: string;
 }
 
@@ -63,12 +65,11 @@ export class RowMeaning implements Meaning {
     if (this.#matches) return this.#matches;
     const written = this.#row.phrases.normalize('NFC').toLowerCase().split(',');
     const spellings = written.flatMap((text) => (text.trim() === '' ? [] : eachPhrase(text.trim())));
-    const all = spellings.map((spelling) => ({
-      meaning: this,
-      words: this.#labels.phraseWords.of(spelling),
-      spelling,
-    }));
-    this.#matches = all.filter(({ words }) => words.length > 0).slice(0, PHRASES_MAX);
+    const all = spellings.map((spelling) => {
+      const words = this.#labels.phraseWords.of(spelling);
+      return { meaning: this, words, key: foldedPhrase(words), spelling };
+    });
+    this.#matches = all.filter(({ key }) => key !== '').slice(0, PHRASES_MAX);
     return this.#matches;
   }
 }

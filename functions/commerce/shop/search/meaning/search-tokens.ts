@@ -30,7 +30,7 @@ const COMPOSED_MAX = 1000;
 /** The text that is interpreted: shortened and composed. Token positions refer to it. */
 export const readableText = (text: string) => searchedText(text.slice(0, COMPOSED_MAX).normalize('NFC'));
 
-/** Letters and numbers in sequence. The compilation of such a pattern takes a fresh Worker a millisecond: it is the only one. */
+/** A word. To compile such a pattern takes a fresh Worker a millisecond, so what is no word is told below, without another one. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const ENDS_WITH_APOSTROPHE = /\p{L}['’]$/u;
 
