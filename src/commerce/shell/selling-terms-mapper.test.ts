@@ -39,9 +39,9 @@ test('crawlers get the shipping methods that the checkout offers at a price', ()
 
 test('[B-291] an exchange is promised as the return policy allows it, and none without a policy', () => {
   const policy = (is_free: boolean, places: string[]) => toReturnTerms({ days: 15, is_free, places });
-  expect(exchangeOf(policy(false, ['mail', 'store']), true)).toBe('InStores');
-  expect(exchangeOf(policy(false, ['mail', 'store']), false)).toBe('Paid');
-  expect(exchangeOf(policy(true, ['mail']), true)).toBe('Free');
+  expect(exchangeOf(policy(false, ['mail', 'store']), true)).toEqual({ way: 'InStores', days: 15 });
+  expect(exchangeOf(policy(false, ['mail', 'store']), false)).toEqual({ way: 'Paid', days: 15 });
+  expect(exchangeOf(policy(true, ['mail']), true)).toEqual({ way: 'Free', days: 15 });
   expect([exchangeOf(null, true), exchangeOf(undefined, true)]).toEqual([null, null]);
 });
 

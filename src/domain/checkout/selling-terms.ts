@@ -45,14 +45,19 @@ export interface SellingTerms {
   calendar: DeliveryCalendar | null;
 }
 
-/** How an order can be exchanged: without a fee in the shop's stores, or by mail with or without one. */
-type Exchange = 'InStores' | 'Free' | 'Paid';
+/** How goods can be exchanged, and within how many days after delivery. */
+interface Exchange {
+  /** In the shop's stores, which costs nothing; by mail at the shop's cost, or at the shopper's. */
+  way: 'InStores' | 'Free' | 'Paid';
+  days: number;
+}
 
 /** What the return policy promises about exchanges; null without a policy. `hasStores`: the shop shows its stores. */
 export function exchangeOf(returns: ReturnTerms | null | undefined, hasStores: boolean): Exchange | null {
   if (!returns) return null;
-  if (hasStores && returns.places.includes('store')) return 'InStores';
-  return returns.isFree ? 'Free' : 'Paid';
+  const { days, isFree, places } = returns;
+  if (hasStores && places.includes('store')) return { way: 'InStores', days };
+  return { way: isFree ? 'Free' : 'Paid', days };
 }
 
 /** The shipping methods for one piece at this price, as the checkout would offer them. */
