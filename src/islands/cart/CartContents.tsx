@@ -9,6 +9,8 @@ import { UndoRemove } from './UndoRemove.tsx';
 interface Props {
   cart: Cart;
   forms?: LineForms | undefined;
+  /** The shop has wishlists, so a line can be moved there. */
+  hasWishlist: boolean;
   /** Quantities by line that were chosen earlier and not confirmed, until the store has them. */
   kept?: Readonly<Record<string, number>>;
   /** The line whose options the page was rendered with, and its product. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Notices and lines of the cart, the same on the page and in the drawer. */
-export function CartContents({ cart, forms, kept = {}, change = null }: Props) {
+export function CartContents({ cart, forms, hasWishlist, kept = {}, change = null }: Props) {
   const problem = cartProblem(cart);
   const changedPrices = cart.lines.filter(
     ({ addedPrice, unitPrice, isGift }) => addedPrice !== null && addedPrice !== unitPrice && !isGift,
@@ -42,6 +44,7 @@ export function CartContents({ cart, forms, kept = {}, change = null }: Props) {
             key={line.uid}
             line={line}
             forms={forms}
+            hasWishlist={hasWishlist}
             kept={kept[line.uid]}
             choices={change?.uid === line.uid ? change.product : null}
           />

@@ -18,8 +18,14 @@ import { Promotions } from './promotions/Promotions.tsx';
 import { UndoRemove } from './UndoRemove.tsx';
 import { watchCart } from './watch-cart.ts';
 
+interface Props {
+  freeShippingThreshold: number | null;
+  /** The shop has wishlists, so a line can be moved there. */
+  hasWishlist: boolean;
+}
+
 /** The content of the cart dialog. The dialog itself is plain HTML and opens before this island is loaded. */
-export default function CartDrawer({ freeShippingThreshold }: { freeShippingThreshold: number | null }) {
+export default function CartDrawer(props: Props) {
   const cart = useStore($cart, { ssr: 'initial' });
   const { isLoading, hasLoaded, hasFailed } = useStore($cartStatus, { ssr: 'initial' });
   useEffect(() => {
@@ -44,10 +50,10 @@ export default function CartDrawer({ freeShippingThreshold }: { freeShippingThre
         <EmptyCart />
       </div>
     );
-  return <FilledCart cart={cart} freeShippingThreshold={freeShippingThreshold} />;
+  return <FilledCart cart={cart} {...props} />;
 }
 
-function FilledCart({ cart, freeShippingThreshold }: { cart: Cart; freeShippingThreshold: number | null }) {
+function FilledCart({ cart, freeShippingThreshold, hasWishlist }: Props & { cart: Cart }) {
   const extras = useStore($extras, { ssr: 'initial' });
   useEffect(() => {
     void loadExtras();
@@ -56,7 +62,7 @@ function FilledCart({ cart, freeShippingThreshold }: { cart: Cart; freeShippingT
     <>
       <div className="panel-body cart-drawer-body">
         <FreeShipping cart={cart} shopThreshold={freeShippingThreshold} />
-        <CartContents cart={cart} />
+        <CartContents cart={cart} hasWishlist={hasWishlist} />
         <details className="cart-drawer-offers">
           <summary>{text('promotions.open')}</summary>
           <Promotions cart={cart} />

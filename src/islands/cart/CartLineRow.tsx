@@ -16,6 +16,8 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 interface Props {
   line: CartLine;
   forms?: LineForms | undefined;
+  /** The shop has wishlists, so a line can be moved there. */
+  hasWishlist: boolean;
   /** A quantity that was chosen earlier and not confirmed, until the store has it. */
   kept?: number | undefined;
   /** The options of this line, if the page was rendered with them open. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** One line: picture, name, options, price, quantity and notes. */
-export function CartLineRow({ line, forms, kept, choices }: Props) {
+export function CartLineRow({ line, forms, hasWishlist, kept, choices }: Props) {
   const { pending, unsent } = useStore($cartStatus, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
   const askToRemove = () => {
@@ -65,7 +67,7 @@ export function CartLineRow({ line, forms, kept, choices }: Props) {
           )}
           <LinePrice line={line} />
         </div>
-        <LineActions line={line} forms={forms} choices={choices} onRemove={askToRemove} />
+        <LineActions line={line} forms={forms} hasWishlist={hasWishlist} choices={choices} onRemove={askToRemove} />
       </div>
       <RemoveDialog ref={dialog} line={line} />
     </li>

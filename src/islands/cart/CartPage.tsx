@@ -32,6 +32,8 @@ interface Props {
   /** The line whose colour or size is being changed without scripts. */
   change: { uid: string; product: QuickProduct } | null;
   freeShippingThreshold: number | null;
+  /** The shop has wishlists, so a line can be moved there. */
+  hasWishlist: boolean;
   /** When the order arrives, in words; empty when nothing is promised. */
   delivery: readonly string[];
   /** The page's own messages, below the heading. */
@@ -39,7 +41,7 @@ interface Props {
 }
 
 /** The cart page: complete as plain forms, interactive after the first touch. */
-export default function CartPage({ initial, extras, unsent, change, children, ...summary }: Props) {
+export default function CartPage({ initial, extras, unsent, change, hasWishlist, children, ...summary }: Props) {
   const { forms } = summary;
   const cart = useShownCart(initial);
   const [kept, setKept] = useState(unsent);
@@ -61,7 +63,7 @@ export default function CartPage({ initial, extras, unsent, change, children, ..
       {children}
       <div className="cart-page">
         <div className="cart-page-lines">
-          <CartContents cart={cart} forms={forms} kept={kept} change={change} />
+          <CartContents cart={cart} forms={forms} hasWishlist={hasWishlist} kept={kept} change={change} />
           <ClearCart action={forms.clear} />
           <CartExtras products={extras} />
         </div>
@@ -83,7 +85,9 @@ function useShownCart(initial: Cart): Cart | null {
   return known ?? (hasLoaded ? null : initial);
 }
 
-type SummaryProps = Omit<Props, 'initial' | 'extras' | 'unsent' | 'change' | 'children'> & { cart: Cart };
+type SummaryProps = Omit<Props, 'initial' | 'extras' | 'unsent' | 'change' | 'hasWishlist' | 'children'> & {
+  cart: Cart;
+};
 
 /** Promotions, totals and the link to the checkout. */
 function CartSummary({ cart, offers, forms, problems, freeShippingThreshold, delivery }: SummaryProps) {

@@ -12,15 +12,16 @@ import { bySubmit } from './submit.ts';
 interface Props {
   line: CartLine;
   forms: LineForms | undefined;
+  /** The shop has wishlists, so a line can be moved there. */
+  hasWishlist: boolean;
   /** The options of this line, if the page was rendered with them open. */
   choices: QuickProduct | null;
   onRemove: () => void;
 }
 
 /** The actions of a line: change the variant, move to the wishlist, remove. */
-export function LineActions({ line, forms, choices, onRemove }: Props) {
+export function LineActions({ line, forms, hasWishlist, choices, onRemove }: Props) {
   const { uid, sku, parentSku, name } = line;
-  const hasWishlist = forms ? forms.keep !== null : document.documentElement.dataset.withoutWishlist === undefined;
   return (
     <div className="cart-line-actions">
       {line.type === 'Configurable' && !line.isGift && (
@@ -28,7 +29,7 @@ export function LineActions({ line, forms, choices, onRemove }: Props) {
       )}
       {hasWishlist && canBeWished(line.type) && !line.isGift && (
         <ActionForm
-          action={forms?.keep ?? undefined}
+          action={forms?.keep}
           fields={{ uid, sku, parentSku }}
           label={text('wishlist.moveOf', name)}
           send={() => moveFromCart(line)}

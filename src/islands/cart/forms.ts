@@ -3,8 +3,7 @@ export interface LineForms {
   update: string;
   remove: string;
   move: string;
-  /** Null when the shop has no wishlists. */
-  keep: string | null;
+  keep: string;
   clear: string;
 }
 

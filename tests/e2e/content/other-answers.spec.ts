@@ -118,3 +118,25 @@ test('[B-229] [BLOG-002] a story of a WordPress elsewhere has its picture and it
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
   }
 });
+
+for (const isOn of [true, false])
+  test(`[B-292] ${isOn ? 'a line of the cart can be moved to the wishlist' : 'with wishlists switched off nothing of them is shown'} @phone @pictures`, async ({
+    page,
+    context,
+  }) => {
+    const settings = { magento_wishlist_general_is_enabled: isOn ? '1' : '0' };
+    instead({ StoreFunctions: { body: JSON.stringify({ data: { storeConfig: settings } }) } });
+    await shop.purge(['*']);
+    await fillCart(context);
+    await page.goto(CATEGORY);
+    const hearts = page.getByRole('article').getByRole('button', { name: /danh sách yêu thích/ });
+    await expect(hearts).toHaveCount(isOn ? 10 : 0);
+    await page.getByRole('banner').getByRole('link', { name: 'Giỏ hàng' }).click();
+    const line = page.getByRole('dialog', { name: 'Giỏ hàng' }).getByRole('listitem').first();
+    await expect(line.getByRole('button', { name: /^Xóa/ }).last()).toBeVisible();
+    await expect(line.getByText('Để dành')).toHaveCount(isOn ? 1 : 0);
+    await page.goto('/gio-hang');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: /^Xóa/ }).first()).toBeVisible();
+    await expect(main.getByText('Để dành')).toHaveCount(isOn ? 1 : 0);
+  });

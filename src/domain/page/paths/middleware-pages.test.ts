@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CALLS_OF_PAGES, neededCall } from './middleware-pages.ts';
+import { CALLS_OF_PAGES, isSwitchedOff, neededCall } from './middleware-pages.ts';
 
 test('the pages of stores, blog, questions and offers need the middleware, including all pages below them', () => {
   for (const path of ['/cua-hang.html', '/cua-hang/chi-1', '/blog', '/blog/rss.xml', '/hoi-dap?q=size', '/vouchers'])
@@ -23,6 +23,16 @@ test('products, search, cart, checkout and account do not, nor does an address t
 test('[B-207] a link to the form that asks to be told needs its call', () => {
   expect(neededCall('/nu/ao.html?color=Kem#bao-khi-co-hang')).toBe('customer_postbackorder');
   expect(neededCall('/nu/ao.html#danh-gia')).toBeNull();
+});
+
+test('[B-292] the pages of what the merchant switched off, and those below them, are switched off', () => {
+  const pages = ['/yeu-thich', '/yeu-thich/abc', '/customer/my-wishlist', '/customer/my-reviews?page=2', '/nu.html'];
+  const off = (hasWishlist: boolean, hasReviews: boolean) =>
+    pages.map((page) => isSwitchedOff(page, { hasWishlist, hasReviews }));
+  expect(off(true, true)).toEqual([false, false, false, false, false]);
+  expect(off(false, true)).toEqual([true, true, true, false, false]);
+  expect(off(true, false)).toEqual([false, false, false, true, false]);
+  expect(isSwitchedOff('/yeu-thich', null)).toBe(false);
 });
 
 test('[B-211] the download of a customer’s data needs its call', () => {
