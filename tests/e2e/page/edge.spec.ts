@@ -102,6 +102,15 @@ test('security headers are on every page, and no inline code runs without its ha
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
 });
 
+test('a page with data of a shopper leaves the windows that opened it; a public one stays in its process', async ({
+  request,
+}) => {
+  for (const path of ['/gio-hang', '/yeu-thich', '/tra-don-hang'])
+    expect((await request.get(path)).headers()['cross-origin-opener-policy'], path).toBe('same-origin');
+  for (const path of [HOME, CMS, '/khong-co-trang-nay'])
+    expect((await request.get(path)).headers()['cross-origin-opener-policy'], path).toBeUndefined();
+});
+
 test('pictures: only known widths, and no files outside the media folder', async ({ request }) => {
   expect((await request.get('/media/w333/catalog/product/a.jpg')).status()).toBe(404);
   expect((await request.get('/media/w500/catalog/product/none.jpg')).status()).toBe(404);
