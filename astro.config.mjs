@@ -76,8 +76,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Be Vietnam Pro',
       cssVariable: '--font-family',
-      // The first two are system fonts, scaled to the size of this font (src/styles/ui/fonts.css).
-      fallbacks: ['as Arial', 'as Roboto', 'system-ui', 'sans-serif'],
+      // The first three are system fonts, scaled to the size of this font (src/styles/ui/fonts.css).
+      fallbacks: ['as Arial', 'as Roboto', 'as DejaVu Sans', 'system-ui', 'sans-serif'],
       optimizedFallbacks: false,
       // A font that arrives late is used from the next page on, so that the text does not move while it is read.
       display: 'optional',

@@ -45,8 +45,8 @@ export async function paintFirst(made: string, policy: string | null, device: De
   const html = early.length > 0 ? withEarly(plain, early) : plain;
   const { style, behind } = sheet && html.includes(PLACE) ? stylesOf(html, device) : { style: '', behind: '' };
   const picture = preloadOf(html);
-  const late = early.length > 0 && device === 'mobile' ? (fonts.match(FACE) ?? []).join('') : '';
-  const written = late ? [fonts.replace(FACE, '') + style, late] : [fonts + style];
+  const late = early.length > 0 && device === 'mobile' ? fonts : '';
+  const written = late ? [systemFonts(late) + style, late] : [fonts + style];
   const styles =
     sheet &&
     `<style data-whole-sheet="${sheet.address}">${written[0]}</style>${withoutScripts(sheet.address)}` +
@@ -149,6 +149,13 @@ function withoutOwnStyles(made: string): { plain: string; fonts: string } {
 /** The fonts that the head preloads. A phone loads them after the page (islands/page/late-fonts.ts). */
 const FONT_PRELOAD = /<link [^>]*as="font"[^>]*>/g;
 const FACE = /@font-face\{[^}]*\}/g;
+const OWN_FAMILY = /(--font-family:)"[^"]*",/;
+
+/**
+ * The styles of fonts with those of the system only. The browser would look among the system's fonts for a family that
+ * no face declares, and the first layout would wait for the answer of another process.
+ */
+const systemFonts = (fonts: string) => fonts.replace(FACE, '').replace(OWN_FAMILY, '$1');
 
 /** The only inline script of a page: it shows the consent box before the first paint. */
 const askedIn = (html: string) => (html.includes(`>${ASK_BEFORE_PAINT}</script>`) ? ASK_BEFORE_PAINT : '');
