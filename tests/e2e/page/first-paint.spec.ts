@@ -92,11 +92,17 @@ for (const [kind, paths] of Object.entries(PUBLIC_PAGES)) {
   });
 }
 
-test('two fonts of at most 30 KB, none of them before the first paint of a phone @phone', async ({ request }) => {
+test('two fonts of at most 30 KB, none of them loaded or looked for before the first paint of a phone @phone', async ({
+  request,
+}) => {
   const html = await (await request.get('/')).text();
+  const [first = ''] = /<style data-whole-sheet=[^>]*>[^<]*/.exec(html) ?? [];
+  expect(first).toMatch(/--font-family:"as /);
+  expect(first).not.toContain('Be Vietnam Pro');
   const preloads = [...html.matchAll(/<link[^>]*rel="preload"[^>]*>/g)].map(([tag]) => /as="(\w+)"/.exec(tag)?.[1]);
   expect(preloads).toEqual(['image']);
   const [fonts = ''] = /<style data-fonts media="\(scripting:none\)">[^<]*/.exec(html) ?? [];
+  expect(fonts).toContain('--font-family:"Be Vietnam Pro');
   const addresses = [...fonts.matchAll(/url\("([^"]+)"\)/g)].map(([, address = '']) => address);
   expect(addresses).toHaveLength(2);
   const sizes = await Promise.all(addresses.map(async (path) => (await (await request.get(path)).body()).length));
