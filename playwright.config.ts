@@ -18,7 +18,8 @@ const plain = { launchOptions: { executablePath, args: [...BROWSER_FLAGS, ...pic
 /** Shop and desk on hosts of their own, which only this browser knows. */
 const HOSTS = '--host-resolver-rules=MAP *.test localhost';
 const twoHosts = { launchOptions: { executablePath, args: [...BROWSER_FLAGS, HOSTS] } };
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
+const screen = { width: 390, height: 844 };
+const phone = { ...devices['Pixel 7'], viewport: screen, screen };
 /** In a run that does not measure, a higher pixel density would only cost time: seven times as many pixels to draw. */
 const coarse = process.env.MEASURE ? {} : { deviceScaleFactor: 1 };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };

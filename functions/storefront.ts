@@ -6,6 +6,7 @@ import { VISIT_SPEED_PATH } from '../src/domain/numbers/visit-speed.ts';
 import { INCOMPLETE_PAGE_HEADER } from '../src/domain/page/incomplete-page.ts';
 import { GONE, TOO_LARGE, TOO_MANY } from '../src/domain/page/paths/paths.ts';
 import { PREVIEW_PARAMETER } from '../src/domain/page/preview.ts';
+import { SPECULATION_PATH } from '../src/domain/page/speculation-rules.ts';
 import { tooLargeForAction } from '../src/domain/page/too-large.ts';
 import { answerAgent } from './edge/agents/answer-agent.ts';
 import { DELIVERIES_PATH, deliveries } from './edge/agents/deliveries.ts';
@@ -95,7 +96,7 @@ async function answerByEdge(visit: Visit): Promise<Response | null> {
   if (development) return development;
   const toAgent = await answerAgent({ request, url, env, context });
   if (toAgent) return toAgent;
-  if (pathname === '/speculation.json') return speculationRules();
+  if (pathname === SPECULATION_PATH) return speculationRules(request);
   if (pathname === '/sw.js') return serviceWorker();
   const styles = laterStyles(url);
   if (styles) return styles;

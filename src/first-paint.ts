@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Device } from './domain/page/device.ts';
 import { laterStylesPath } from './domain/page/paths/later-styles-path.ts';
 import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
+import { SPECULATION_RULES } from './domain/page/speculation-rules.ts';
 import {
   commonClasses,
   FOLD,
@@ -56,7 +57,9 @@ export async function paintFirst(made: string, policy: string | null, device: De
   const body = (late ? folded.replaceAll(FONT_PRELOAD, '') : folded).replace(PLACE, () => picture + (styles ?? ''));
   const added = {
     'style-src': styles ? await Promise.all(written.filter(Boolean).map(sourceOf)) : [],
-    'script-src': await Promise.all([askedIn(html), ...early.map(({ text }) => text)].filter(Boolean).map(sourceOf)),
+    'script-src': await Promise.all(
+      [SPECULATION_RULES, askedIn(html), ...early.map(({ text }) => text)].filter(Boolean).map(sourceOf),
+    ),
   };
   return { body, policy: policy && (await narrowPolicy(policy, html, added)) };
 }

@@ -141,7 +141,7 @@ const REQUEST = new RegExp(
  * pages, and a visit reports its speed to the edge. They never call the backend.
  */
 const OWN_PAGES = [
-  'src/stores/page/html.ts',
+  'src/stores/page/fetch-text.ts',
   'src/service-worker/service-worker.ts',
   'src/islands/numbers/visit-speed.ts',
 ];

@@ -1,6 +1,6 @@
 import { changeHeaders } from '../transport/change-headers.ts';
 
-/** Adds the security headers and the speculation rules. The page's own CSP with its hashes is kept. */
+/** Adds the security headers. The page's own CSP with its hashes is kept. */
 export function withSecurityHeaders(response: Response, request: Request): Response {
   return changeHeaders(response, (headers) => secure(headers, request));
 }
@@ -15,7 +15,6 @@ function secure(headers: Headers, request: Request): void {
     // The answer at this address can be HTML or Markdown, depending on `Accept`.
     headers.append('Vary', 'Accept');
     headers.set('Accept-CH', 'ECT');
-    if (!sparesData(request)) headers.set('Speculation-Rules', '"/speculation.json"');
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'private, no-store');
     if (isOfShopper(headers)) headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   }
@@ -27,9 +26,4 @@ function secure(headers: Headers, request: Request): void {
  */
 function isOfShopper(headers: Headers): boolean {
   return headers.get('cache-control')?.includes('no-store') ?? false;
-}
-
-/** Whether prefetching is off: the shopper saves data, or the network is 2G [LIST-047]. */
-function sparesData({ headers }: Request): boolean {
-  return headers.get('save-data') === 'on' || /^(slow-)?2g$/.test(headers.get('ect') ?? '');
 }

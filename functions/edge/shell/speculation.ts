@@ -1,25 +1,14 @@
-/** Private addresses, actions, and addresses that are not pages. */
-const NEVER = ['/_actions/*', '/gio-hang*', '/checkout*', '/customer*', '/media/*', '/*\\?*login=*'];
-/**
- * A link that opens a panel, or a part that comes later, loads its page only in browsers without scripts, and one that chooses a view counts as a choice
- * only when it is followed: these are not prefetched.
- */
-const NOT_AHEAD = { selector_matches: '[data-open-panel], [data-view], [data-later-part], [data-size-guide]' };
-const PUBLIC = [{ href_matches: '/*' }, { not: { href_matches: NEVER } }, { not: NOT_AHEAD }];
+import { SPECULATION_RULES } from '../../../src/domain/page/speculation-rules.ts';
 
 /**
- * Links under a pointer or finger are prefetched; products, categories and texts, which are links in the content, are
- * prerendered. The browser itself skips this with data saving. Scripts that count a visit wait until the page is shown
- * (src/stores/page/when-shown.ts).
+ * The rules for pages that are loaded ahead, which a page asks for after it was loaded
+ * (src/islands/shell/speculation-rules.ts). 204 for a shopper who saves data or whose network is 2G [LIST-047].
  */
-const RULES = {
-  prerender: [{ where: { and: [...PUBLIC, { selector_matches: 'main a' }] }, eagerness: 'moderate' }],
-  prefetch: [{ where: { and: PUBLIC }, eagerness: 'moderate' }],
-};
-
-/** The document of the `Speculation-Rules` header; inline rules would violate the CSP. */
-export function speculationRules(): Response {
-  return new Response(JSON.stringify(RULES), {
-    headers: { 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600' },
+export function speculationRules({ headers }: Request): Response {
+  const vary = { vary: 'Save-Data, ECT' };
+  if (headers.get('save-data') === 'on' || /^(slow-)?2g$/.test(headers.get('ect') ?? ''))
+    return new Response(null, { status: 204, headers: vary });
+  return new Response(SPECULATION_RULES, {
+    headers: { ...vary, 'content-type': 'application/speculationrules+json', 'cache-control': 'public, max-age=3600' },
   });
 }

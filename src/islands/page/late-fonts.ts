@@ -1,3 +1,5 @@
+import { whenLoaded } from '../../stores/page/when-loaded.ts';
+
 /** The custom property with the names of the fonts (astro.config.mjs). */
 const FAMILY = '--font-family';
 /** The fonts under a name that no element has before they are loaded. */
@@ -15,9 +17,7 @@ export function bringFonts(): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-fonts]');
   if (!style || style.media === 'all') return;
   // Without them the system's fonts stay.
-  const bring = () => void applyIfStill(style.textContent ?? '').catch(() => {});
-  if (document.readyState === 'complete') bring();
-  else addEventListener('load', bring, { once: true });
+  whenLoaded(() => void applyIfStill(style.textContent ?? '').catch(() => {}));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fetchHtml } from '../../stores/page/html.ts';
+import { fetchText } from '../../stores/page/fetch-text.ts';
 
 const PARTS = 'dialog:is([data-panel],[data-zoom-dialog]),template#notification,[data-chunk-failed]';
 
@@ -33,7 +33,7 @@ function loadOnce(place: HTMLElement): Promise<void> {
  */
 async function fetchPanels(place: HTMLElement, address: string): Promise<void> {
   const template = document.createElement('template');
-  template.innerHTML = await fetchHtml(address);
+  template.innerHTML = await fetchText(address);
   const parts = template.content;
   // Reading the panels and inserting them into the page are two tasks, so that a tap between them is answered.
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,7 @@
 import 'virtual:island-runtime';
 import { PAGE_COOKIE } from '../../domain/page/page-cookies.ts';
 import { whenIdle } from '../../stores/page/when-idle.ts';
+import { whenLoaded } from '../../stores/page/when-loaded.ts';
 import { whenShown } from '../../stores/page/when-shown.ts';
 import { bringSheetNear, wholeSheet } from '../../stores/page/whole-sheet.ts';
 import { guardChunks } from '../page/chunk-guard.ts';
@@ -18,6 +19,7 @@ import { loadPanels } from './later-panels.ts';
 import { watchPanels } from './panels.ts';
 import { watchPromoBar } from './promo-bar.ts';
 import { watchSearchFocus } from './search-focus.ts';
+import { bringSpeculationRules } from './speculation-rules.ts';
 
 // The scripts of every page: small, without a framework [B-02]. First what a tap needs.
 watchPanels();
@@ -34,6 +36,7 @@ if (import.meta.env.DEV) document.dispatchEvent(new Event('shell:ready'));
 
 eachInItsOwnTask([
   bringFonts,
+  bringSpeculationRules,
   guardChunks,
   () => whenShown(watchCartBadge),
   () => whenShown(watchHearts),
@@ -45,8 +48,7 @@ eachInItsOwnTask([
 document.addEventListener('panels:there', watchSearchFocus);
 // A page contains the styles for its first view. The complete sheet and the panels are loaded when nothing else is
 // loading; the sheet is applied at the first interaction.
-if (document.readyState === 'complete') whenIdle(loadTheRest);
-else addEventListener('load', () => whenIdle(loadTheRest), { once: true });
+whenLoaded(() => whenIdle(loadTheRest));
 
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (visit && visit.type !== 'navigate')

@@ -1,8 +1,9 @@
 import { PAGE_COOKIE } from '../../domain/page/page-cookies.ts';
 import { isLoggedIn } from '../../stores/session/session-flag.ts';
+import { readCookie } from '../page/cookie.ts';
 
 /** Whether this browser keeps products for a guest [B-50]. */
-const keepsWishes = () => document.cookie.split('; ').some((pair) => pair.startsWith(`${PAGE_COOKIE.guestWishes}=`));
+const keepsWishes = () => readCookie(PAGE_COOKIE.guestWishes) !== null;
 /** Loaded when needed: at once for a customer and for a guest with a list, otherwise when a heart is touched. */
 const follow = () => import('./follow-hearts.ts').then(({ followHearts }) => followHearts());
 

@@ -1,4 +1,4 @@
-import { fetchHtml } from './html.ts';
+import { fetchText } from './fetch-text.ts';
 import { wholeSheet } from './whole-sheet.ts';
 
 /**
@@ -6,7 +6,7 @@ import { wholeSheet } from './whole-sheet.ts';
  * cannot be loaded.
  */
 export async function fetchDocument(href: string, pick = (html: string): string => html): Promise<Document> {
-  const [html] = await Promise.all([fetchHtml(href), wholeSheet()]);
+  const [html] = await Promise.all([fetchText(href), wholeSheet()]);
   return new DOMParser().parseFromString(pick(html), 'text/html');
 }
 

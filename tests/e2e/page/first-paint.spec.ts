@@ -111,6 +111,26 @@ test('two fonts of at most 30 KB, none of them loaded or looked for before the f
 });
 
 for (const path of ['/', '/nu/ao.html', '/p/PHQ2601'])
+  test(`[B-294] the first request of ${path} is its largest picture; the rules for links come after the page is loaded @phone @pictures`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    const browser = await page.context().newCDPSession(page);
+    browser.on('Network.requestWillBeSent', ({ request }) => void asked.push(new URL(request.url).pathname));
+    browser.on('Page.loadEventFired', () => void asked.push('loaded'));
+    await browser.send('Network.enable');
+    await browser.send('Page.enable');
+    await page.goto(path);
+    await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
+    const picture = await page
+      .locator('img[fetchpriority="high"]')
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+    const address = new URL(page.url()).pathname;
+    expect(asked.slice(asked.indexOf(address)).slice(0, 2)).toEqual([address, new URL(picture).pathname]);
+    expect(asked.indexOf('/speculation.json')).toBeGreaterThan(asked.indexOf('loaded'));
+  });
+
+for (const path of ['/', '/nu/ao.html', '/p/PHQ2601'])
   test(`the largest picture of ${path} is a drawing under 8 KB, AVIF or WebP, and requested once @phone`, async ({
     request,
   }) => {

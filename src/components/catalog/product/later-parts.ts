@@ -1,6 +1,6 @@
 import { PRODUCT_CHOICE } from '../../../domain/catalog/product-choice.ts';
 import { PARTS_QUERY, partsPath } from '../../../domain/catalog/product-page/product-parts.ts';
-import { fetchHtml } from '../../../stores/page/html.ts';
+import { fetchText } from '../../../stores/page/fetch-text.ts';
 import { isLoggedIn } from '../../../stores/session/session-flag.ts';
 
 /** Dispatched on the document when the parts are in the page. */
@@ -32,7 +32,7 @@ export const tryParts = (): void => void loadParts().catch(() => {});
 
 async function fetchParts(address: string): Promise<void> {
   const template = document.createElement('template');
-  template.innerHTML = await fetchHtml(address);
+  template.innerHTML = await fetchText(address);
   // A tap on a link would be lost if a part took its place between the press and the click.
   while (document.querySelector('[data-later-part]:active'))
     await new Promise((resolve) => setTimeout(resolve, CLICK_AFTER_MS));
