@@ -30,6 +30,22 @@ test('products and texts are prerendered, actions and private pages never', asyn
   expect(prerender[0].where.and).toContainEqual({ selector_matches: 'main a' });
 });
 
+test('[LIST-047] whoever saves data gets no rules for links, and others get them after the page', async ({
+  browser,
+  page,
+}) => {
+  const rules = 'script[type="speculationrules"]';
+  await page.goto(CATEGORY);
+  await expect(page.locator(rules)).toHaveCount(1);
+  const sparing = await (await browser.newContext({ extraHTTPHeaders: { 'save-data': 'on' } })).newPage();
+  const answer = sparing.waitForResponse('**/speculation.json');
+  await sparing.goto(CATEGORY);
+  expect((await answer).status()).toBe(204);
+  await sparing.waitForLoadState('networkidle');
+  await expect(sparing.locator(rules)).toHaveCount(0);
+  await sparing.context().close();
+});
+
 test('[PDP-026] a prerendered product is remembered only when it is shown', async ({ page, request }) => {
   const viewed = () => page.evaluate(() => localStorage.getItem('recently-viewed'));
   await makeAhead(page);
