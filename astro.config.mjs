@@ -5,7 +5,7 @@ import react from '@astrojs/react';
 import { defineConfig, fontProviders } from 'astro/config';
 import { hasDrawnPictures } from './functions/local/drawn-pictures.ts';
 import { QUIET, STATE } from './functions/local/environment.ts';
-import { LOCALE_CONFIG } from './src/domain/page/locale.ts';
+import { LOCALE_CONFIG } from './src/features/page/rules/store-views/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
 import demoShopper from './src/integrations/demo-shopper.ts';
 import desk from './src/integrations/desk.ts';
@@ -76,11 +76,11 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Be Vietnam Pro',
       cssVariable: '--font-family',
-      // The first three are system fonts, scaled to the size of this font (src/styles/ui/fonts.css).
+      // The first three are system fonts, scaled to the size of this font (src/styles/fonts.css).
       fallbacks: ['as Arial', 'as Roboto', 'as DejaVu Sans', 'system-ui', 'sans-serif'],
       optimizedFallbacks: false,
-      // A font that arrives late is used from the next page on, so that the text does not move while it is read.
-      display: 'optional',
+      // Every page is shown in the shop's own type. Until it is there, a system font of the same measures is.
+      display: 'swap',
       options: { variants },
     },
   ],
@@ -88,6 +88,7 @@ export default defineConfig({
     imageService: 'passthrough',
     auxiliaryWorkers: existsSync(embedded) ? [{ configPath: embedded, config: development.config }] : [],
     persistState: { path: STATE },
+    inspectorPort: false,
   }),
   integrations: [
     development.integration,

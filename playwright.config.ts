@@ -2,8 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser, requireBrowser, WITHOUT_PICTURES } from './tests/browser.ts';
 import { STATE } from './tests/e2e/support/state.ts';
+import { freePort } from './tests/server.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4390);
+// Chosen once: the processes of the tests inherit it.
+process.env.E2E_PORT ??= String(await freePort());
+const PORT = Number(process.env.E2E_PORT);
 const LUMA = '**/luma.spec.ts';
 /** Tests of a shop with a separate backend and two store views; only tests/remote.ts starts it. */
 const REMOTE = ['**/store-views.spec.ts', '**/two-hosts.spec.ts'];
@@ -101,7 +104,8 @@ export default defineConfig({
   ],
   webServer: {
     command: 'npm run preview',
-    url: `http://localhost:${PORT}/`,
+    // What the server says itself: an answer on its port could be another server's.
+    wait: { stdout: new RegExp(`Ready on http://\\S+:${PORT}\\b`) },
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

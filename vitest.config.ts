@@ -6,13 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { QUIET } from './functions/local/environment.ts';
 
 /**
- * Tests of the built shop, and random tests, take longest. They begin first, because otherwise the run would wait for
+ * Tests of the built shop, attacks and random tests take longest. They begin first, because otherwise the run would wait for
  * one of them at the end.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/edge\/|fuzz|property/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /\/tests\/(?:edge|attacks)\/|fuzz|property/.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'functions/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.ts', 'functions/**/*.test.ts', 'tests/*.test.ts', 'tests/brand/*.test.ts'],
           // These tests share no state, so their imports are loaded once per process.
           isolate: false,
         },
@@ -44,8 +44,8 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/{attacks,backend,contract,edge,journeys}/**/*.test.ts'],
           // Their imports (wrangler, graphql) are large, so they are loaded once per process and not once per file.
-          // Every file still has its own Workers and databases.
-          // Workers and databases are each file's own all the same.
+          // So is workerd with the backend, whose modules and database are each file's own all the same
+          // (tests/backend/support/harness.ts).
           isolate: false,
         },
       },

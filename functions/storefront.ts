@@ -1,13 +1,13 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { isReadOnly } from '../src/commerce/transport/circuit-breaker.ts';
-import { isWithinLimit, RETRY_AFTER_S } from '../src/commerce/transport/rate-limit.ts';
-import { VISIT_SPEED_PATH } from '../src/domain/numbers/visit-speed.ts';
-import { INCOMPLETE_PAGE_HEADER } from '../src/domain/page/incomplete-page.ts';
-import { GONE, TOO_LARGE, TOO_MANY } from '../src/domain/page/paths/paths.ts';
-import { PREVIEW_PARAMETER } from '../src/domain/page/preview.ts';
-import { SPECULATION_PATH } from '../src/domain/page/speculation-rules.ts';
-import { tooLargeForAction } from '../src/domain/page/too-large.ts';
+import { GONE, TOO_LARGE, TOO_MANY } from '../src/features/links/rules/paths.ts';
+import { VISIT_SPEED_PATH } from '../src/features/numbers/rules/visit-speed.ts';
+import { INCOMPLETE_PAGE_HEADER } from '../src/features/page/rules/incomplete-page.ts';
+import { PREVIEW_PARAMETER } from '../src/features/page/rules/preview.ts';
+import { SPECULATION_PATH } from '../src/features/page/rules/speculation-rules.ts';
+import { tooLargeForAction } from '../src/features/page/rules/too-large.ts';
+import { isReadOnly } from '../src/features/transport/server/resilience/circuit-breaker.ts';
+import { isWithinLimit, RETRY_AFTER_S } from '../src/features/transport/server/resilience/rate-limit.ts';
 import { answerAgent } from './edge/agents/answer-agent.ts';
 import { DELIVERIES_PATH, deliveries } from './edge/agents/deliveries.ts';
 import { redeemCheckoutCode, toExternalCheckout } from './edge/checkout/external-checkout.ts';
@@ -26,6 +26,7 @@ import { laterStyles } from './edge/page/later-styles.ts';
 import { inKeptView } from './edge/page/listing-view.ts';
 import { addressOf, toOneSpelling } from './edge/page/one-spelling.ts';
 import { serveFromPageCache } from './edge/page/page-cache.ts';
+import { isActionCall, refusedMethod } from './edge/page/page-methods.ts';
 import { asPreview, previewAt, withoutPreview } from './edge/page/preview.ts';
 import { isPublicPage, withoutShopper } from './edge/page/public-page.ts';
 import { isMagentoPurge, purge, purgeByMagento } from './edge/page/purge.ts';
@@ -40,6 +41,7 @@ import { bodyWithin } from './edge/transport/body-limit.ts';
 import { changeHeaders } from './edge/transport/change-headers.ts';
 import { copies } from './edge/transport/copies.ts';
 import { passToDevelopment } from './edge/transport/development.ts';
+import { refuseForeignPage } from './edge/transport/foreign-page.ts';
 import { health } from './edge/transport/health.ts';
 import { showMetrics } from './edge/transport/metrics.ts';
 import { observed } from './edge/transport/observe.ts';
@@ -48,6 +50,7 @@ import { withReadOnlyNotice } from './edge/transport/read-only.ts';
 export { AgentOrder } from './edge/agents/agent-order.ts';
 export { AgentRecord } from './edge/agents/agent-record.ts';
 export { CheckoutCode } from './edge/checkout/checkout-code.ts';
+export { ShareRecord } from './edge/media/share-record.ts';
 export { PurgeRecord } from './edge/page/purge-record.ts';
 export { ShopMetrics } from './edge/transport/shop-metrics.ts';
 
@@ -67,8 +70,10 @@ export default {
   },
 };
 
-/** The size of the body is checked before anything reads it. */
+/** Where a request comes from and the size of its body are checked before anything reads it. */
 async function answer(sent: Visit): Promise<Response> {
+  const foreign = refuseForeignPage(sent.request, sent.url, sent.env);
+  if (foreign) return foreign;
   const request = await bodyWithin(sent.request);
   if (!request) return tooLarge(sent);
   const spelled = toOneSpelling(request, sent.url);
@@ -108,14 +113,9 @@ async function answerByEdge(visit: Visit): Promise<Response | null> {
   return returnByGet(request, url) ?? toExternalCheckout(request, env);
 }
 
-/** The methods that pages and actions know. */
-const METHODS = ['GET', 'HEAD', 'POST'];
-
-/** Other methods are answered without a page, which would cost a render that no limit counts. */
 async function answerByPage(visit: Visit): Promise<Response> {
-  const { method } = visit.request;
-  if (!METHODS.includes(method))
-    return new Response(null, { status: method === 'OPTIONS' ? 204 : 405, headers: { Allow: METHODS.join(', ') } });
+  const refusal = refusedMethod(visit.request, addressOf(visit));
+  if (refusal) return refusal;
   const markdown = markdownPage(visit);
   if (markdown) return asMarkdown(visit, await answerByHtml({ ...visit, ...markdown }));
   return answerByHtml(visit);
@@ -129,8 +129,8 @@ async function answerByHtml(visit: Visit): Promise<Response> {
   const redirect = await redirectByRule(request, env, context);
   if (redirect instanceof Response) return redirect;
   if (redirect === 'gone') {
-    const page = await renderByAstro(new Request(new URL(GONE, url), request), visit);
-    return withSecurityHeaders(page, request);
+    const page = await ownPage(new Request(new URL(GONE, url), request), visit);
+    return withSecurityHeaders(withRetryAfter(page ?? (await keptPage(visit, TOO_MANY, 429))), request);
   }
   const isPublic = isPublicPage(request, url);
   const preview = isPublic ? await previewAt(url, env) : null;
@@ -143,7 +143,7 @@ async function answerByHtml(visit: Visit): Promise<Response> {
     ? await inKeptView(request, url, (shown) =>
         publicPage(visit, shown, { takesPacked: takesPacked(request) && !isReadOnly() }),
       )
-    : await renderByAstro(request, visit);
+    : await ownPage(request, visit);
   const shown = withRetryAfter(page && !isUnsaid(page) ? page : await keptPage(visit, TOO_MANY, 429));
   const secured = withSecurityHeaders(withReadOnlyNotice(shown), request);
   const answer = isCrawler(request) ? secured : withStoreCookie(secured, request, storeOf(request));
@@ -155,6 +155,16 @@ async function draftPage(visit: Visit, url: URL): Promise<Response> {
   const { request } = visit;
   const page = await renderByAstro(withoutShopper(request, url, storeOf(request), visit.view), visit);
   return withSecurityHeaders(page, request);
+}
+
+/**
+ * A page that no copy answers, for this request alone; null for a visitor who causes too many renders. Calls of actions
+ * render nothing and have their own limits.
+ */
+async function ownPage(request: Request, visit: Visit): Promise<Response | null> {
+  const isCall = isActionCall(request, new URL(request.url));
+  const mayRender = isCall || (await isWithinLimit(visit.env, 'LIMIT_RENDER', visit.request));
+  return mayRender ? renderByAstro(request, visit) : null;
 }
 
 /** The preview picture of a page for other sites, made from the public page. */

@@ -24,6 +24,8 @@ interface StorefrontEnv {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
     get(id: import('@cloudflare/workers-types').DurableObjectId): AgentOrderStub;
   };
+  /** Drawn preview pictures; without it they are kept in each data centre only. */
+  SHARE_RECORDS?: import('../functions/edge/media/share-record.ts').ShareRecords;
   /** The shop's metrics by minute (functions/edge/transport/shop-metrics.ts). */
   METRICS: {
     idFromName(name: string): import('@cloudflare/workers-types').DurableObjectId;
@@ -32,6 +34,7 @@ interface StorefrontEnv {
   /** Rate limits by the visitor's address; the numbers are in wrangler.toml. */
   LIMIT_RENDER?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PICTURE?: import('@cloudflare/workers-types').RateLimit;
+  LIMIT_DRAWING?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_FEED?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_SEARCH?: import('@cloudflare/workers-types').RateLimit;
   LIMIT_PROOF?: import('@cloudflare/workers-types').RateLimit;
@@ -93,22 +96,22 @@ interface StorefrontEnv {
   ANALYTICS_REGION?: string;
   PIXEL_ID?: string;
   CHAT_SRC?: string;
-  /** Google's reCAPTCHA for login and registration; its secret belongs to the backend [X23]. */
+  /** Google's reCAPTCHA for login and registration; its secret belongs to the backend. */
   RECAPTCHA_SITE_KEY?: string;
   /** Cloudflare Turnstile before a code is sent: with the backend's key, pages may load its widget. */
   TURNSTILE_SITE_KEY?: string;
   /** Shared with the backend; with it the storefront tells the backend which visitor a request is for. */
   VISITOR_SECRET?: string;
-  /** Base64 of 32 bytes: phone numbers in voucher calls are encrypted with it, at the edge only [SEC-003]. */
+  /** Base64 of 32 bytes: phone numbers in voucher calls are encrypted with it, at the edge only. */
   PHONE_KEY?: string;
-  /** `readable` lets page scripts read the customer's token; any other value keeps it HttpOnly [X86]. */
+  /** `readable` lets page scripts read the customer's token; any other value keeps it HttpOnly. */
   TOKEN_COOKIE?: string;
-  /** A checkout on another site: shoppers are sent to `{url}/{code}/{cart id}` [CHECK-003]. Empty: this shop's. */
+  /** A checkout on another site: shoppers are sent to `{url}/{code}/{cart id}`. Empty: this shop's. */
   EXTERNAL_CHECKOUT_URL?: string;
   /** With this secret that site redeems a code for the customer's token. */
   EXTERNAL_CHECKOUT_SECRET?: string;
   /**
-   * `literal` puts the token itself into the address, as older checkouts expect; any other value a one-time code [X88].
+   * `literal` puts the token itself into the address, as older checkouts expect; any other value a one-time code.
    */
   EXTERNAL_CHECKOUT_TOKEN?: string;
   /** Addresses, separated by commas, from which Magento's own purges are accepted; they contain no secret. */
@@ -134,7 +137,12 @@ interface AgentRecordStub {
   forget(): Promise<void>;
   begin(digest: string, until: number): Promise<import('../functions/edge/agents/agent-record.ts').Begun>;
   finish(digest: string, outcome: string): Promise<void>;
-  open(goods: string, until: number): Promise<import('../functions/edge/agents/agent-record.ts').Opened>;
+  open(
+    goods: string,
+    until: number,
+    mark: string | null,
+  ): Promise<import('../functions/edge/agents/agent-record.ts').Opened>;
+  release(mark: string): Promise<void>;
 }
 
 /** The RPC interface of the object that watches an order. */
@@ -153,9 +161,9 @@ interface ShopMetricsStub {
 declare namespace App {
   interface Locals {
     /** The backend for this request. */
-    commerce: import('./commerce/transport/commerce.ts').Commerce;
+    commerce: import('./features/transport/server/commerce.ts').Commerce;
     /** The kind of device that the page is made for; phones and all others get different copies of a page. */
-    device: import('./domain/page/device.ts').Device;
+    device: import('./features/page/rules/device.ts').Device;
     /** The configured public origin of the shop, for addresses used by others. Without a trailing slash. */
     origin: string;
     /**
@@ -163,7 +171,7 @@ declare namespace App {
      */
     offers: (href: string) => boolean;
     /** The store views that the shop shows; null for one. */
-    storeViews: import('./domain/page/store-views.ts').ShownViews | null;
+    storeViews: import('./features/page/rules/store-views/store-views.ts').ShownViews | null;
     /** The paths of this page in the other store views, by their code, if the page has requested them. */
     pathsInViews?: ReadonlyMap<string, string>;
     /** The page shows an editor's draft. */
@@ -178,26 +186,26 @@ declare namespace App {
      */
     forPrograms: { hasMarkdown: boolean; hasAgentServices: boolean; hub: string | null };
     /** The policy for AI crawlers; throws when it is misspelled. */
-    aiPolicy: () => import('./domain/page/crawlers/robots.ts').AiPolicy;
+    aiPolicy: () => import('./features/page/rules/crawlers/robots.ts').AiPolicy;
     /** The enabled feeds for shopping services; throws when the list is misspelled. */
-    feeds: () => import('./domain/exchange/feed-formats.ts').FeedName[];
+    feeds: () => import('./features/exchange/rules/feed-formats.ts').FeedName[];
     /** The frame of the page; loaded once per request, at the first call. Only pages call it. */
-    shell: () => Promise<import('./domain/shell/shell.ts').Shell>;
+    shell: () => Promise<import('./features/shell/rules/shell.ts').Shell>;
     /** The same, for components of any page; available once the page has called `shell`. */
-    loadedShell: import('./domain/shell/shell.ts').Shell;
+    loadedShell: import('./features/shell/rules/shell.ts').Shell;
     /** Allows this page to show pictures of another origin; null allows nothing. */
     showPicturesOf: (origin: string | null) => void;
     /** The allowed origins. */
     pictureOrigins: readonly string[];
     /** The target of the path; null for none. Only for pages with the guard `url-resolver`. */
-    route?: () => Promise<import('./domain/content/content.ts').Route | null>;
+    route?: () => Promise<import('./features/config/rules/content.ts').Route | null>;
     /** The configured third-party tools; null for none. */
-    thirdParties?: import('./domain/privacy/third-parties.ts').ThirdParties | null;
+    thirdParties?: import('./features/privacy/rules/third-parties.ts').ThirdParties | null;
     /** Google's reCAPTCHA key for the login forms; null for none. */
     recaptchaKey: string | null;
     /** Values of the form that this page answers; missing for GET. */
     form?: { values: Record<string, string> };
-    /** The page itself has shown the previous form's message (components/shell/CarriedNotice.astro). */
+    /** The page itself has shown the previous form's message (features/shell/components/CarriedNotice.astro). */
     hasTold?: boolean;
   }
 }
@@ -213,7 +221,10 @@ declare module '*.wasm' {
 
 /** All styles of the site and their address; null in development, where Vite provides them. */
 declare module 'virtual:page-styles' {
-  export const sheet: { blocks: import('./domain/page/styles/page-styles.ts').StyleBlock[]; address: string } | null;
+  export const sheet: {
+    blocks: import('./features/page/rules/styles/page-styles.ts').StyleBlock[];
+    address: string;
+  } | null;
 }
 
 /** The script of the service worker (src/integrations/service-worker.ts). */

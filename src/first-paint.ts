@@ -1,9 +1,9 @@
 import { sheet } from 'virtual:page-styles';
 import { LRUCache } from 'lru-cache';
-import type { Device } from './domain/page/device.ts';
-import { laterStylesPath } from './domain/page/paths/later-styles-path.ts';
-import { narrowPolicy, sourceOf } from './domain/page/security-policy.ts';
-import { SPECULATION_RULES } from './domain/page/speculation-rules.ts';
+import { laterStylesPath } from './features/links/rules/later-styles-path.ts';
+import type { Device } from './features/page/rules/device.ts';
+import { narrowPolicy, sourceOf } from './features/page/rules/security-policy.ts';
+import { SPECULATION_RULES } from './features/page/rules/speculation-rules.ts';
 import {
   commonClasses,
   FOLD,
@@ -17,15 +17,15 @@ import {
   unfolded,
   withoutForcedColors,
   withoutUnread,
-} from './domain/page/styles/page-styles.ts';
-import { ASK_BEFORE_PAINT } from './domain/privacy/consent.ts';
+} from './features/page/rules/styles/page-styles.ts';
+import { ASK_BEFORE_PAINT } from './features/privacy/rules/consent.ts';
 
 /** The classes that a page can have styled behind its fold; the sheet is that of the build. */
 const common = commonClasses(sheet?.blocks ?? []);
 const tested = testedAttributes(sheet?.blocks ?? []);
 const needed = neededParts(sheet?.blocks ?? []);
 
-/** Placeholder in the head for what the first paint needs (components/shell/Head.astro). */
+/** Placeholder in the head for what the first paint needs (features/shell/components/Head.astro). */
 const PLACE = '<!--first paint-->';
 
 /** The page as it is sent. */
@@ -46,17 +46,15 @@ export async function paintFirst(made: string, policy: string | null, device: De
   const html = early.length > 0 ? withEarly(plain, early) : plain;
   const { style, behind } = sheet && html.includes(PLACE) ? stylesOf(html, device) : { style: '', behind: '' };
   const picture = preloadOf(html);
-  const late = early.length > 0 && device === 'mobile' ? fonts : '';
-  const written = late ? [systemFonts(late) + style, late] : [fonts + style];
+  const written = fonts + style;
   const styles =
-    sheet &&
-    `<style data-whole-sheet="${sheet.address}">${written[0]}</style>${withoutScripts(sheet.address)}` +
-      (late ? `<style data-fonts media="(scripting:none)">${late}</style>` : '');
+    sheet && `<style data-whole-sheet="${sheet.address}">${written}</style>${withoutScripts(sheet.address)}`;
   const [first = '', ...rest] = html.split(FOLD);
   const folded = rest.length > 0 ? first + behind + rest.join('') : first;
-  const body = (late ? folded.replaceAll(FONT_PRELOAD, '') : folded).replace(PLACE, () => picture + (styles ?? ''));
+  const named = early.length > 0 && device === 'mobile' ? folded.replaceAll(FONT_PRELOAD, '') : folded;
+  const body = named.replace(PLACE, () => picture + (styles ?? ''));
   const added = {
-    'style-src': styles ? await Promise.all(written.filter(Boolean).map(sourceOf)) : [],
+    'style-src': styles ? [await sourceOf(written)] : [],
     'script-src': await Promise.all(
       [SPECULATION_RULES, askedIn(html), ...early.map(({ text }) => text)].filter(Boolean).map(sourceOf),
     ),
@@ -74,8 +72,8 @@ interface EarlyScript {
 const OF_HEAD = 'page:used';
 
 /**
- * The inline scripts that answer taps before the others are loaded: that of every head (islands/shell/early-taps.ts),
- * then that of a product page (islands/catalog/early-steps.ts).
+ * The inline scripts that answer taps before the others are loaded: that of every head (features/shell/browser/early-taps.ts),
+ * then that of a product page (features/catalog/browser/early-steps.ts).
  */
 const EARLY = /<script type="module">([^<]*(?:page:used|stepper-button)[^<]*)<\/script>/g;
 
@@ -149,16 +147,11 @@ function withoutOwnStyles(made: string): { plain: string; fonts: string } {
   return { plain, fonts };
 }
 
-/** The fonts that the head preloads. A phone loads them after the page (islands/page/late-fonts.ts). */
-const FONT_PRELOAD = /<link [^>]*as="font"[^>]*>/g;
-const FACE = /@font-face\{[^}]*\}/g;
-const OWN_FAMILY = /(--font-family:)"[^"]*",/;
-
 /**
- * The styles of fonts with those of the system only. The browser would look among the system's fonts for a family that
- * no face declares, and the first layout would wait for the answer of another process.
+ * The fonts that the head preloads. The first paint waits up to 100 ms for them, which are there by then on a fast line. A
+ * phone asks for them when it lays out the first text, and paints without waiting.
  */
-const systemFonts = (fonts: string) => fonts.replace(FACE, '').replace(OWN_FAMILY, '$1');
+const FONT_PRELOAD = /<link [^>]*as="font"[^>]*>/g;
 
 /** The only inline script of a page: it shows the consent box before the first paint. */
 const askedIn = (html: string) => (html.includes(`>${ASK_BEFORE_PAINT}</script>`) ? ASK_BEFORE_PAINT : '');
@@ -170,7 +163,7 @@ const SCRIPT = /<script type="module" src="([^"]*)"><\/script>/g;
 
 /**
  * The page with its early scripts; that of the head names the page's other scripts and loads them later
- * (islands/shell/page-scripts.ts). A script that several parts of the page need is named once.
+ * (features/shell/browser/page-scripts.ts). A script that several parts of the page need is named once.
  */
 function withEarly(html: string, early: readonly EarlyScript[]): string {
   const addresses = new Set<string>();

@@ -2,46 +2,46 @@ import { getActionContext } from 'astro:actions';
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import type { APIContext } from 'astro';
-import { dropSession, keepDraft, keepLocale } from './actions/session/session-cookies.ts';
-import { answerForm } from './actions/transport/answer-form.ts';
-import { readsFrom } from './actions/transport/cookies.ts';
-import { copyOfCheckoutForm, keepThroughOutage } from './actions/transport/keep-through-outage.ts';
-import { answerTooOften, answerUnreadable } from './actions/transport/limits.ts';
-import { locksAccounts } from './commerce/account/account-lock.ts';
-import { sendsCodes } from './commerce/session/one-time-code.ts';
-import { getShell } from './commerce/shell/shell.ts';
-import { createCommerce } from './commerce/transport/client.ts';
-import type { Commerce } from './commerce/transport/commerce.ts';
-import { lacksItsMiddleware } from './commerce/transport/errors.ts';
-import { readAgentServices } from './domain/agents/protocol.ts';
-import { readFeedNames } from './domain/exchange/feed-formats.ts';
-import { COOKIE } from './domain/page/cookies.ts';
-import { readAiPolicy } from './domain/page/crawlers/robots.ts';
-import { deviceOf } from './domain/page/device.ts';
-import { withFocusOnProblem } from './domain/page/first-problem.ts';
-import { INCOMPLETE_PAGE_HEADER } from './domain/page/incomplete-page.ts';
-import { LOCALE_CONFIG, resolveLocale } from './domain/page/locale.ts';
-import { hostCookie } from './domain/page/page-cookies.ts';
-import { guardsOf } from './domain/page/page-guards.ts';
-import { pageLife } from './domain/page/page-life.ts';
-import { isSwitchedOff, neededCall } from './domain/page/paths/middleware-pages.ts';
-import { CHECKOUT, CHECKOUT_LOGIN } from './domain/page/paths/paths.ts';
-import { PREVIEW_PARAMETER } from './domain/page/preview.ts';
-import { withPlainValues } from './domain/page/security-policy.ts';
-import { localesOf, readStoreViews } from './domain/page/store-views.ts';
-import { allowSources, readThirdParties, sourcesOf } from './domain/privacy/third-parties.ts';
-import { RECAPTCHA_SOURCES, recaptchaKey } from './domain/session/recaptcha.ts';
-import { isTurnstileKey, TURNSTILE_SOURCES } from './domain/session/turnstile.ts';
-import { currencyProblem } from './domain/shared/currency.ts';
-import type { Shell } from './domain/shell/shell.ts';
+import { locksAccounts } from './features/account/server/account-lock.ts';
+import { readAgentServices } from './features/agents/rules/protocol.ts';
+import { readFeedNames } from './features/exchange/rules/feed-formats.ts';
+import { CHECKOUT, CHECKOUT_LOGIN } from './features/links/rules/paths.ts';
+import { RECAPTCHA_SOURCES, recaptchaKey } from './features/login/rules/recaptcha.ts';
+import { isTurnstileKey, TURNSTILE_SOURCES } from './features/login/rules/turnstile.ts';
+import { COOKIE } from './features/page/rules/cookies.ts';
+import { readAiPolicy } from './features/page/rules/crawlers/robots.ts';
+import { deviceOf } from './features/page/rules/device.ts';
+import { withFocusOnProblem } from './features/page/rules/first-problem.ts';
+import { INCOMPLETE_PAGE_HEADER } from './features/page/rules/incomplete-page.ts';
+import { isSwitchedOff, neededCall } from './features/page/rules/middleware-pages.ts';
+import { hostCookie } from './features/page/rules/page-cookies.ts';
+import { guardsOf } from './features/page/rules/page-guards.ts';
+import { pageLife } from './features/page/rules/page-life.ts';
+import { PREVIEW_PARAMETER } from './features/page/rules/preview.ts';
+import { withPlainValues } from './features/page/rules/security-policy.ts';
+import { LOCALE_CONFIG, resolveLocale } from './features/page/rules/store-views/locale.ts';
+import { localesOf, readStoreViews } from './features/page/rules/store-views/store-views.ts';
+import { allowSources, readThirdParties, sourcesOf } from './features/privacy/rules/third-parties.ts';
+import { sendsCodes } from './features/session/server/one-time-code.ts';
+import type { Shell } from './features/shell/rules/shell.ts';
+import { getShell } from './features/shell/server/shell.ts';
+import { answerForm } from './features/transport/actions/answer-form.ts';
+import { readsFrom } from './features/transport/actions/cookies.ts';
+import { copyOfCheckoutForm, keepThroughOutage } from './features/transport/actions/keep-through-outage.ts';
+import { answerTooOften, answerUnreadable } from './features/transport/actions/limits.ts';
+import { dropSession, keepDraft, keepLocale } from './features/transport/actions/session-cookies.ts';
+import { withShownError } from './features/transport/actions/shown-errors.ts';
+import { createCommerce } from './features/transport/server/client.ts';
+import type { Commerce } from './features/transport/server/commerce.ts';
+import { lacksItsMiddleware } from './features/transport/server/errors.ts';
 import { paintFirst } from './first-paint.ts';
+import { currencyProblem } from './kernel/currency.ts';
 import { askForLogin, passGuards } from './page-guards.ts';
 
 const POLICY = 'content-security-policy';
 
 /**
- * Provides the backend to every page and action, and answers plain HTML forms. A GET sets no cookie and creates no cart
- * [B-17].
+ * Provides the backend to every page and action, and answers plain HTML forms. A GET sets no cookie and creates no cart.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { request, locals, url } = context;
@@ -76,7 +76,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   }
   try {
     // A page is not rendered for a session that its own form has just ended.
-    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await finished(next, context);
+    if (!locals.commerce.hasLostSession || !locals.form) answer ??= await withShownError(await finished(next, context));
     // Loading the frame has shown that the middleware has no such call.
     if (!locals.offers(url.pathname)) return new Response(null, { status: 404 });
     // A price in another currency would be shown as đồng. This is not checked while the frame is loaded, because the
@@ -186,9 +186,9 @@ const sourcesOfPage = ({ pictureOrigins, thirdParties, recaptchaKey }: App.Local
 ];
 
 /**
- * The only place that ends a session the backend refused, whichever call it was [SESSION-015, X90]: the cookies are
+ * The only place that ends a session the backend refused, whichever call it was: the cookies are
  * deleted, and the shopper goes to the login on the home page, or to the checkout's own login with the typed values
- * kept [X92, B-16]. A script learns it from the action's answer.
+ * kept. A script learns it from the action's answer.
  */
 function leaveLostSession(context: APIContext, response: Response | null): Response {
   const { form } = context.locals;

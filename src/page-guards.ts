@@ -1,13 +1,13 @@
 import type { APIContext } from 'astro';
-import { getCustomer } from './commerce/account/customer.ts';
-import { getRoute } from './commerce/catalog/catalog.ts';
-import { loginPath } from './domain/account/account-paths.ts';
-import { lookupPath } from './domain/content/content-paths.ts';
-import { COOKIE } from './domain/page/cookies.ts';
-import { hostCookie } from './domain/page/page-cookies.ts';
-import type { GuardName } from './domain/page/page-guards.ts';
-import { CART } from './domain/page/paths/paths.ts';
-import { roleOf } from './domain/session/role.ts';
+import { getRoute } from './features/catalog/server/catalog.ts';
+import { loginPath } from './features/links/rules/account-paths.ts';
+import { lookupPath } from './features/links/rules/content-paths.ts';
+import { CART } from './features/links/rules/paths.ts';
+import { COOKIE } from './features/page/rules/cookies.ts';
+import { hostCookie } from './features/page/rules/page-cookies.ts';
+import type { GuardName } from './features/page/rules/page-guards.ts';
+import { roleOf } from './features/session/rules/role.ts';
+import { getCustomer } from './features/session/server/customer.ts';
 
 /**
  * Returns an answer in place of the page, or null: then the page is rendered, and a load that the guard started
@@ -17,8 +17,8 @@ type Guard = (context: APIContext) => Response | null;
 
 const GUARDS: Record<GuardName, Guard> = {
   /**
-   * An empty cart redirects to the cart page, which says so [X83]. A form is answered by its action, which knows what
-   * happened to the cart [B-09]; the page itself handles an expired session whose cart is gone [B-16].
+   * An empty cart redirects to the cart page, which says so. A form is answered by its action, which knows what
+   * happened to the cart; the page itself handles an expired session whose cart is gone.
    */
   checkout: ({ cookies, redirect, request, url }) => {
     const isAnswered = request.method === 'POST' || cookies.has(hostCookie(COOKIE.draft, url));
@@ -28,7 +28,7 @@ const GUARDS: Record<GuardName, Guard> = {
   'load-configs': ({ locals }) => begin(locals.shell()),
   /** Loads the customer for every account page; a form is answered before anything is loaded. */
   'load-data': ({ locals, request }) => (request.method === 'GET' ? begin(getCustomer(locals.commerce)) : null),
-  /** One lookup per path, however often it is needed [ROUTE-035]; an invalid address has no target. */
+  /** One lookup per path, however often it is needed; an invalid address has no target. */
   'url-resolver': ({ locals, url }) => {
     const path = lookupPath(url.pathname);
     locals.route = async () =>
@@ -37,19 +37,16 @@ const GUARDS: Record<GuardName, Guard> = {
   },
 };
 
-/** Runs the guards of a page in order; the first answer is used. An unknown name is a 500 [ROUTE-043]. */
-export function passGuards(names: readonly string[], context: APIContext): Response | null {
+/** Runs the guards of a page in order; the first answer is used. */
+export function passGuards(names: readonly GuardName[], context: APIContext): Response | null {
   for (const name of names) {
-    if (!isGuard(name)) return new Response(`Unknown middleware ${name}`, { status: 500 });
     const answer = GUARDS[name](context);
     if (answer) return answer;
   }
   return null;
 }
 
-const isGuard = (name: string): name is GuardName => Object.hasOwn(GUARDS, name);
-
-/** Redirects to the home page with the login open; after the login the shopper gets the requested page [X93]. */
+/** Redirects to the home page with the login open; after the login the shopper gets the requested page. */
 export function askForLogin({ url, request, redirect }: APIContext): Response {
   const isForm = request.method === 'POST';
   return redirect(loginPath('1', isForm ? url.pathname : url.pathname + url.search), 303);

@@ -53,7 +53,7 @@ export function requireBrowser(): string {
   }
   const found = findBrowser();
   if (found) return found;
-  console.error('No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH to one.');
+  console.error('No Chromium found: run "npx --no playwright install chromium", or set CHROMIUM_PATH to one.');
   process.exit(1);
 }
 

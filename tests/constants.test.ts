@@ -23,8 +23,8 @@ test('[CONST-005] the storefront writes no debug or information messages to the 
   const files = globSync(['src/**/*.{ts,tsx,astro}', 'functions/edge/**/*.ts', 'functions/storefront.ts']);
   const writers = files.filter((file) => /console\.(log|info|debug|trace)\(/.test(readFileSync(file, 'utf8')));
   // The only line of this level is about machines, and only where the merchant switched it on.
-  expect(writers).toEqual(['src/commerce/transport/log.ts']);
-  const log = readFileSync('src/commerce/transport/log.ts', 'utf8');
+  expect(writers).toEqual(['src/features/transport/server/log.ts']);
+  const log = readFileSync('src/features/transport/server/log.ts', 'utf8');
   expect(log.match(/console\.(log|info|debug|trace)\(/g)).toEqual(['console.info(']);
   expect(log).toMatch(/if \(MACHINE_LOG !== 'on'\) return;\s+console\.info\(/);
 });

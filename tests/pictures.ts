@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { COOKIE } from '../src/domain/page/cookies.ts';
+import { readArguments, refuse } from '../functions/local/command/line.ts';
+import { COOKIE } from '../src/features/page/rules/cookies.ts';
 import { BROWSER_FLAGS, requireBrowser } from './browser.ts';
 import { DESK, enterDesk } from './e2e/desk/desk-steps.ts';
 import { fillCart, findBuyable, saveDelivery } from './e2e/support/filled-cart.ts';
@@ -74,7 +75,11 @@ async function showPreview(page: Page): Promise<void> {
   await shop.locator('body').evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-const isDeskOnly = process.argv.includes('desk');
+const USAGE = 'npm run pictures -- [desk]';
+const [only] = readArguments(USAGE, {}, 1).positionals;
+if (only !== undefined && only !== 'desk') refuse(`"${only}" is not understood. Usage: ${USAGE}`, 2);
+const isDeskOnly = only === 'desk';
+if (!existsSync('dist/server/wrangler.json')) refuse('There is no build to show: run "npm run build" first.');
 mkdirSync(FOLDER, { recursive: true });
 await prepareState(STATE);
 const server = await startServer('preview', { port: PORT, state: STATE });

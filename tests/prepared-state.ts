@@ -15,24 +15,32 @@ const DATABASES = 'v3/d1/miniflare-D1DatabaseObject';
 const ASK_EVERY_MS = 200;
 const PATIENCE_MS = 120_000;
 
+/** Whether this process has brought the template up to date. */
+let isUpToDate = false;
+
 /**
  * Creates a separate database for a test: a copy of the newest catalogue. Throws if another process does not finish
  * creating it.
  */
 export async function prepareState(state: string): Promise<void> {
   await locked(() => {
-    const migrations = migrationsDigest();
-    // A template of other migrations, from before 1.0 or another branch, is deleted: an applied migration of the same
-    // name may have created other tables.
-    const isOfOthers = !existsSync(MIGRATIONS_OF) || readFileSync(MIGRATIONS_OF, 'utf8') !== migrations;
-    if ((isOfOthers || prepare([]) !== 0) && prepare(['--reset']) !== 0)
-      throw new Error(`${TEMPLATE} could not be filled`);
-    if (existsSync(TEMPLATE)) writeFileSync(MIGRATIONS_OF, migrations);
+    if (!isUpToDate) updateTemplate();
+    isUpToDate = true;
     rmSync(state, { recursive: true, force: true });
-    if (!existsSync(TEMPLATE)) return;
-    cpSync(TEMPLATE, state, { recursive: true });
-    liftUnpaidLimits(state);
+    if (existsSync(TEMPLATE)) cpSync(TEMPLATE, state, { recursive: true });
   });
+}
+
+function updateTemplate(): void {
+  const migrations = migrationsDigest();
+  // A template of other migrations, from before 1.0 or another branch, is deleted: an applied migration of the same
+  // name may have created other tables.
+  const isOfOthers = !existsSync(MIGRATIONS_OF) || readFileSync(MIGRATIONS_OF, 'utf8') !== migrations;
+  if ((isOfOthers || prepare([]) !== 0) && prepare(['--reset']) !== 0)
+    throw new Error(`${TEMPLATE} could not be filled`);
+  if (!existsSync(TEMPLATE)) return;
+  writeFileSync(MIGRATIONS_OF, migrations);
+  liftUnpaidLimits(TEMPLATE);
 }
 
 /** A digest of all migrations; without an embedded backend there are none. */

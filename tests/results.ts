@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** One test that ran, with its full title. */
@@ -12,46 +13,77 @@ interface Result {
 }
 
 interface VitestReport {
-  testResults: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    /** The error of a file whose preparation failed. */
+    message?: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 }
 interface PlaywrightSuite {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: PlaywrightTest[] }[];
+  specs?: { title: string; file: string; tests: PlaywrightTest[] }[];
 }
 interface PlaywrightTest {
   status: string;
   projectName: string;
-  results: { error?: { message?: string } }[];
+  results: { duration: number; error?: { message?: string } }[];
 }
 
 const OUTCOMES: Record<string, Result['outcome']> = { expected: 'passed', flaky: 'passed', skipped: 'skipped' };
 
+const VITEST = 'vitest.json';
+/** The reports of `npm run test:more`. */
+export const MORE_REPORTS = ['e2e-remote.json', 'e2e-luma.json'];
+const REPORTS = [VITEST, 'e2e.json', 'e2e-alone.json', ...MORE_REPORTS, 'e2e-magento.json'];
+
 /**
- * The results of the last `npm test`, unit and browser tests together, and of an `npm run e2e:magento` since then; empty
- * lists for a missing report.
+ * The results of the last `npm test`, unit and browser tests together, and of an `npm run test:more` and an
+ * `npm run e2e:magento` since then; empty lists for a missing report.
  */
-export function readResults(): Result[] {
-  return [
-    ...readVitest('test-results/vitest.json'),
-    ...readPlaywright('test-results/e2e.json'),
-    ...readPlaywright('test-results/e2e-alone.json'),
-    ...readPlaywright('test-results/e2e-remote.json'),
-    ...readPlaywright('test-results/e2e-luma.json'),
-    ...readPlaywright('test-results/e2e-magento.json'),
-  ];
+export const readResults = (reports: readonly string[] = REPORTS): Result[] =>
+  reports.flatMap((report) => (report === VITEST ? readVitest : readPlaywright)(`test-results/${report}`));
+
+/** The test files of these reports with the time of all their tests and repetitions in seconds, the slowest first. */
+export function slowestFiles(reports: readonly string[] = REPORTS): { file: string; s: number }[] {
+  const times = new Map<string, number>();
+  const add = (file: string, ms: number) => times.set(file, (times.get(file) ?? 0) + ms / 1000);
+  for (const report of reports) {
+    if (report === VITEST)
+      for (const { name, startTime, endTime } of read<VitestReport>(`test-results/${report}`)?.testResults ?? [])
+        add(relative('.', name), endTime - startTime);
+    else
+      for (const spec of specsOf(read<PlaywrightSuite>(`test-results/${report}`)))
+        for (const { results } of spec.tests)
+          for (const { duration } of results) add(join('tests/e2e', spec.file), duration);
+  }
+  return [...times].map(([file, s]) => ({ file, s })).toSorted((a, b) => b.s - a.s);
 }
+
+const specsOf = (suite: PlaywrightSuite | null): NonNullable<PlaywrightSuite['specs']> =>
+  suite ? [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)] : [];
 
 function readVitest(file: string): Result[] {
   const report = read<VitestReport>(file);
-  return (report?.testResults ?? []).flatMap((suite) =>
-    suite.assertionResults.map(({ fullName, status, failureMessages }) => ({
-      title: fullName,
-      outcome: status === 'passed' || status === 'failed' ? status : ('skipped' as const),
-      isFlaky: false,
-      problem: stripVTControlCharacters(failureMessages?.at(-1) ?? ''),
-    })),
-  );
+  return (report?.testResults ?? []).flatMap(({ name, status: ofFile, message, assertionResults }) => {
+    const results = assertionResults.map(
+      ({ fullName, status, failureMessages }): Result => ({
+        title: fullName,
+        outcome: status === 'passed' || status === 'failed' ? status : ('skipped' as const),
+        isFlaky: false,
+        problem: stripVTControlCharacters(failureMessages?.at(-1) ?? ''),
+      }),
+    );
+    // Where the preparation of a file failed, its tests count as skipped and only the file knows why.
+    const isUnprepared = ofFile === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
+    if (!isUnprepared) return results;
+    const problem = stripVTControlCharacters(message ?? '');
+    return [{ title: relative('.', name), outcome: 'failed', isFlaky: false, problem }, ...results];
+  });
 }
 
 function readPlaywright(file: string): Result[] {

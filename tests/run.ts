@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { readArguments, refuse } from '../functions/local/command/line.ts';
 import { QUIET } from '../functions/local/environment.ts';
+import { makeGraphqlTypes } from '../functions/local/graphql-types.ts';
 import { requireBrowser } from './browser.ts';
-import { readResults } from './results.ts';
+import { MORE_REPORTS, readResults, slowestFiles } from './results.ts';
 
 const PROJECTS = [
   'desktop',
@@ -21,11 +24,11 @@ interface Step {
   env?: Record<string, string>;
 }
 
-/** The tests that run one at a time. With their own port they keep the screenshots of the tests before them. */
+/** The tests that run one at a time. */
 const ALONE: Step = {
   name: 'browser tests one at a time',
   command: ['playwright', 'test', '--project=alone', '--no-deps'],
-  env: { E2E_PORT: '4394', E2E_REPORT: 'test-results/e2e-alone.json' },
+  env: { E2E_REPORT: 'test-results/e2e-alone.json' },
 };
 
 /**
@@ -35,7 +38,7 @@ const ALONE: Step = {
  * Steps that leave a core idle have another lane beside them: the type check of the pages, which is one process, and the
  * browser tests that run one at a time.
  */
-const STAGES: Step[][][] = [
+const FIRST: Step[][][] = [
   [
     [
       { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
@@ -48,38 +51,54 @@ const STAGES: Step[][][] = [
     ],
     [{ name: 'types', command: ['astro', 'check'] }],
   ],
+  [[{ name: 'browser tests', command: ['playwright', 'test', ...PROJECTS] }]],
+  [[ALONE], [{ name: 'recorded answers of a Magento', command: ['node', 'tests/contract/replay.ts', '--built'] }]],
+];
+
+/** All steps of `npm run test:more`: other shops than the one that is built here. `--built` uses the existing build. */
+const MORE: Step[][][] = [
+  ...(process.argv.includes('--built') ? [] : [[[{ name: 'build', command: ['astro', 'build'] } satisfies Step]]]),
   [
-    [{ name: 'browser tests', command: ['playwright', 'test', ...PROJECTS] }],
-    [{ name: 'without the embedded backend', command: ['node', 'tests/without-backend.ts'] }],
-  ],
-  [
-    [ALONE],
     [
-      { name: 'recorded answers of a Magento', command: ['node', 'tests/contract/replay.ts', '--built'] },
       { name: 'browser purchase of an imported catalogue', command: ['node', 'tests/luma.ts'] },
       { name: 'browser tests of a shop with a backend by address', command: ['node', 'tests/remote.ts'] },
     ],
+    [{ name: 'a shop of a second brand', command: ['node', 'tests/brand/second.ts'] }],
+    [{ name: 'without the embedded backend', command: ['node', 'tests/without-backend.ts'] }],
   ],
 ];
 
 /** Number of lines that are printed of a failure: enough for the expectation and its position. */
 const PROBLEM_LINES = 14;
+/** Number of the slowest test files that are named at the end. */
+const SLOWEST = 10;
 
 const failed: string[] = [];
 
+const USAGE = 'npm test, or npm run test:more -- [--built]';
+const [kind] = readArguments(USAGE, { built: { type: 'boolean' } }, 1).positionals;
+if (kind !== undefined && kind !== 'more') refuse(`"${kind}" is not understood. Usage: ${USAGE}`, 2);
+const isMore = kind === 'more';
 requireBrowser();
-rmSync('test-results', { recursive: true, force: true });
+makeGraphqlTypes();
+// The reports of `npm test` remain beside those of `npm run test:more`.
+for (const report of isMore ? MORE_REPORTS : [''])
+  rmSync(join('test-results', report), { recursive: true, force: true });
 
 const start = Date.now();
-for (const lanes of STAGES) await Promise.all(lanes.map((steps, index) => runLane(steps, index > 0)));
+for (const lanes of isMore ? MORE : FIRST) await Promise.all(lanes.map((steps, index) => runLane(steps, index > 0)));
 
-const results = readResults();
+const results = isMore ? readResults(MORE_REPORTS) : readResults();
 const count = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
 const firstLines = (problem: string) => problem.split('\n').slice(0, PROBLEM_LINES).join('\n  ');
 for (const { title, problem } of results.filter(({ isFlaky }) => isFlaky))
   console.log(`Passed at a later try only: ${title}\n  ${firstLines(problem)}`);
 for (const { title, problem } of results.filter(({ outcome }) => outcome === 'failed'))
   console.log(`FAILED: ${title}\n  ${firstLines(problem)}`);
+const slowest = slowestFiles(isMore ? MORE_REPORTS : undefined).slice(0, SLOWEST);
+console.log(
+  `\nThe slowest files:\n${slowest.map(({ file, s }) => `${s.toFixed(1).padStart(7)} s  ${file}`).join('\n')}`,
+);
 if (failed.length) console.log(`\nFailed: ${failed.join(', ')}`);
 const passed = `${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`;
 console.log(`${passed} in ${((Date.now() - start) / 1000).toFixed(0)} s`);

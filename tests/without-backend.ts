@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { QUIET } from '../functions/local/environment.ts';
 
-// A merchant may delete functions/commerce and its binding: types, unit tests and build must still pass.
+// A merchant may delete functions/commerce and its binding: types, unit tests and build must still pass. The facts that
+// both share are in src/kernel, which stays.
 const KEPT = [
   'src',
   'public',
@@ -13,6 +14,8 @@ const KEPT = [
   'functions/local',
   'tests/architecture.test.ts',
   'tests/architecture',
+  // The order of the modules.
+  'docs/architecture.md',
   // The modules that the aliases of vitest.config.ts name.
   'tests/astro-actions.ts',
   'tests/worker-runtime.ts',

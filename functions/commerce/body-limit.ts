@@ -1,3 +1,7 @@
+import { bytesWithin } from '../../src/kernel/body.ts';
+import type { RefusalCode } from '../../src/kernel/refusals.ts';
+import { isNestedTooDeeply } from './json-depth.ts';
+
 /** Maximum size of a request body, in bytes: more than any document, call or change needs. */
 const BODY_BYTES_MAX = 1024 * 1024;
 /**
@@ -18,48 +22,32 @@ export const isPhotoUpload = ({ method, url, headers }: Request): boolean => {
   return pathname === RETURN_UPLOAD || (pathname === PHOTO_UPLOAD && headers.has('authorization'));
 };
 
+/** What is wrong with a body. */
+interface BodyProblem {
+  status: 400 | 413;
+  message: string;
+}
+const TOO_LARGE: BodyProblem = { status: 413, message: 'The request is too large.' };
+const TOO_DEEP: BodyProblem = { status: 400, message: 'The JSON is nested too deeply.' };
+
 /**
- * Returns the request with a body that is within the limit, before anything reads it; null when it is too large. The
- * declared length is trusted only when it exceeds the limit; the bytes themselves are counted as they arrive.
+ * Returns the request with a body that is within the limits, before anything reads it; otherwise what is wrong with the
+ * body. The declared length is trusted only when it exceeds the limit; the bytes themselves are counted as they arrive.
  */
-export async function bodyWithin(request: Request): Promise<Request | null> {
+export async function bodyWithin(request: Request): Promise<Request | BodyProblem> {
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request;
   const most = isPhotoUpload(request) ? PHOTO_BYTES_MAX : BODY_BYTES_MAX;
-  if (Number(request.headers.get('content-length')) > Math.max(most, THROWN_AWAY_BYTES_MAX)) return null;
-  const bytes = await bytesWithin(request.body, most);
-  return bytes && new Request(request, { body: bytes });
+  if (Number(request.headers.get('content-length')) > Math.max(most, THROWN_AWAY_BYTES_MAX)) return TOO_LARGE;
+  const bytes = await bytesWithin(request.body, most, THROWN_AWAY_BYTES_MAX);
+  if (!bytes) return TOO_LARGE;
+  return isNestedTooDeeply(bytes) ? TOO_DEEP : new Request(request, { body: bytes });
 }
 
-/** The bytes of a stream; null when there are more than `most`. */
-async function bytesWithin(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    length += read.value.byteLength;
-    if (length <= most) chunks.push(read.value);
-    else chunks.length = 0;
-    if (length > Math.max(most, THROWN_AWAY_BYTES_MAX)) {
-      await reader.cancel();
-      return null;
-    }
-  }
-  if (length > most) return null;
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
-}
-
-const TOO_LARGE = 'The request is too large.';
-
-/** The error for a body that is too large, in the format of the requested address. */
-export function refuseBody(pathname: string): Response {
-  const status = 413;
-  if (pathname === '/graphql') return Response.json({ errors: [{ message: TOO_LARGE }] }, { status });
-  if (pathname.startsWith('/rest/')) return Response.json({ message: TOO_LARGE }, { status });
-  return Response.json({ code: status, result: null, message: TOO_LARGE }, { status });
+/** The error for a body that is refused, in the format of the requested address. */
+export function refuseBody(pathname: string, { status, message }: BodyProblem): Response {
+  const reason: RefusalCode = status === 413 ? 'TOO_LARGE' : 'INVALID_INPUT';
+  if (pathname === '/graphql')
+    return Response.json({ errors: [{ message, extensions: { code: reason } }] }, { status });
+  if (pathname.startsWith('/rest/')) return Response.json({ message, reason }, { status });
+  return Response.json({ code: status, result: null, message, reason }, { status });
 }

@@ -1,25 +1,26 @@
 import type { ExecutionContext, ScheduledController } from '@cloudflare/workers-types';
+import { graphqlServer } from './app/graphql/server.ts';
+import { isDesk, serveDesk } from './app/http/desk.ts';
+import { middleware } from './app/middleware/router.ts';
+import { rest } from './app/rest/router.ts';
+import { runMinute, runSchedule } from './app/rules/schedule.ts';
 import { bodyWithin, refuseBody } from './body-limit.ts';
-import { setSubjectSecret } from './db/session/subject.ts';
-import { isReadByPost, withReplicas } from './db/shared/replicas.ts';
-import { isDesk, serveDesk } from './desk/serve.ts';
+import { isFilmUpload } from './content/rest/films.ts';
+import { refuseAtDoor } from './door.ts';
 import type { CommerceEnv } from './env.ts';
-import { graphqlServer } from './graphql/transport/server.ts';
-import { isSample, serveSample } from './media/samples.ts';
-import { serveMedia } from './media/serve.ts';
-import { middleware } from './middleware/transport/router.ts';
-import { showOutbox } from './outbox/page.ts';
-import { isFilmUpload } from './rest/content/films.ts';
-import { isFileUpload } from './rest/exchange/import-files.ts';
-import { rest } from './rest/transport/router.ts';
-import { isCompanion } from './shop/magento/settings.ts';
-import { hasProvider, sendWaiting } from './shop/messages/sender.ts';
-import { SIMULATOR_HOST, SIMULATOR_PATH } from './shop/payment/gateways/settings.ts';
-import { withRequestId } from './shop/privacy/audit.ts';
-import { prepareSearch } from './shop/search/prepare-search.ts';
-import { runMinute, runSchedule } from './shop/shared/schedule.ts';
-import { isDevelopment } from './shop/transport/development.ts';
-import { simulateGateways } from './simulator/router.ts';
+import { isFileUpload } from './exchange/rest/import-files.ts';
+import { SIMULATOR_HOST, SIMULATOR_PATH } from './gateways/rules/settings.ts';
+import { simulateGateways } from './gateways/simulator/router.ts';
+import { isCompanion } from './magento/rules/settings.ts';
+import { isSample, serveSample } from './media/http/samples.ts';
+import { serveMedia } from './media/http/serve.ts';
+import { showOutbox } from './messages/http/outbox.ts';
+import { hasProvider, sendWaiting } from './messages/rules/sender.ts';
+import { withRequestId } from './privacy/rules/audit.ts';
+import { prepareSearch } from './search/rules/prepare-search.ts';
+import { setSubjectSecret } from './session/db/subject.ts';
+import { isReadByPost, withReplicas } from './shared/db/replicas.ts';
+import { isDevelopment } from './transport/rules/development.ts';
 
 /** The cron schedule (wrangler.toml) of work that people wait for; the other schedule does the rest. */
 const EVERY_MINUTE = '* * * * *';
@@ -32,10 +33,12 @@ const MISDIRECTED = 421;
 export default {
   async fetch(sent: Request, given: CommerceEnv, context: ExecutionContext): Promise<Response> {
     const { pathname } = new URL(sent.url);
+    const refusal = refuseAtDoor(sent, pathname, given);
+    if (refusal) return refusal;
     // The size of an upload is checked after its sender is authorised.
     const isUpload = isFileUpload(sent) || isFilmUpload(sent);
     const measured = isUpload ? sent : await bodyWithin(sent);
-    if (!measured) return refuseBody(pathname);
+    if (!(measured instanceof Request)) return refuseBody(pathname, measured);
     setSubjectSecret(given.PHONE_KEY || given.VISITOR_SECRET);
     const env = withGateways(given, context);
     const request = withRequestId(measured);

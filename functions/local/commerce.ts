@@ -1,9 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { holdState } from './command/hold-state.ts';
+import { readArguments, refuse, requirePort } from './command/line.ts';
 import { COMMERCE_BUILD, COMMERCE_CONFIG, QUIET, STATE } from './environment.ts';
 
 // Runs the embedded backend alone: /graphql, /v1/middleware/{name} and /media on port 8788, or PORT. It runs from the
 // sources and reloads changes, or with --built from the result of `npm run build`.
+const { values } = readArguments('npm run commerce [-- --built]', { built: { type: 'boolean', default: false } });
+if (values.built && !existsSync(COMMERCE_BUILD)) refuse('There is no build to serve: run "npm run build" first.');
+const port = await requirePort(8788);
+holdState('npm run commerce', `http://localhost:${port}`);
 await import('./prepare.ts');
 
 /** Variables that open the merchant's REST, tell a storefront about changes, and are shared with the storefront. */
@@ -16,21 +22,16 @@ const PASSED = [
   ...['COMPANION_ADMIN_USER', 'COMPANION_ADMIN_PASSWORD', 'COMPANION_ADMIN_OTP_KEY'],
 ];
 
-const port = process.env.PORT ?? '8788';
 const variables = {
   // One-time codes and mails can be read at /outbox.
   DEVELOPMENT: 'true',
   ...Object.fromEntries(PASSED.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
 };
 
-if (process.argv.includes('--built')) {
-  if (!existsSync(COMMERCE_BUILD)) {
-    console.error('There is no build to serve: run "npm run build" first.');
-    process.exit(1);
-  }
+if (values.built) {
   Object.assign(process.env, QUIET);
   const { serveBuilt } = await import('./serve-built.ts');
-  await serveBuilt([{ config: COMMERCE_BUILD, variables }], { port: Number(port), state: STATE });
+  await serveBuilt([{ config: COMMERCE_BUILD, variables }], { port, state: STATE });
 } else serveSources();
 
 function serveSources(): void {
@@ -43,7 +44,7 @@ function serveSources(): void {
       '--persist-to',
       STATE,
       '--port',
-      port,
+      String(port),
       '--inspector-port',
       '0',
       '--show-interactive-dev-session=false',

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * (MIT): `npm pack @zxcvbn-ts/language-common`, unpack it, then `node functions/local/common-passwords.ts
  * package/src/passwords.json`.
  */
-const TARGET = 'functions/commerce/shop/session/common-passwords.json';
+const TARGET = 'functions/commerce/session/rules/common-passwords.json';
 /** Words taken from the start of the list, which is sorted by frequency. */
 const MOST_WORDS = 5000;
 const MOST_MIXED = 25_000; // number of entries that are searched for words with digits
@@ -30,7 +30,7 @@ const VIETNAMESE = [
   ],
   ...['vietnam', 'vietnamvodich', 'xinchao', 'yeuanh', 'yeuem', 'yeumai', 'yeunhau'],
 ];
-/** The example of a good password in the shop's rules contains this word [SESSION-037]. */
+/** The example of a good password in the shop's rules contains this word. */
 const ALLOWED = ['abcdefg'];
 
 const [source] = process.argv.slice(2);

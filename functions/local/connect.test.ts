@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SITE_CONTENT } from '../../src/domain/content/site-content.ts';
+import { SITE_CONTENT } from '../../src/features/content/rules/site-content.ts';
 import { withVariables } from './connect/report.ts';
 
 type Data = Record<string, unknown>;

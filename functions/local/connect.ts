@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from './command/line.ts';
 import { magentoAddress } from './connect/ask.ts';
 import { ConnectProblem } from './connect/finding.ts';
 import { connectTo } from './connect/questions.ts';
@@ -18,7 +18,15 @@ try {
 }
 
 async function connect(): Promise<void> {
-  const { values, positionals } = readArguments();
+  const { values, positionals } = readArguments(
+    'npm run connect -- https://magento.example [--store vi] [--dry-run] [--order]',
+    {
+      store: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      order: { type: 'boolean', default: false },
+    },
+    1,
+  );
   const address = magentoAddress(positionals[0]);
   const { findings, variables } = await connectTo(address, values.store);
   console.log(`${table(findings)}\n`);
@@ -33,19 +41,6 @@ async function connect(): Promise<void> {
   writeFileSync(CONFIG, withVariables(readFileSync(CONFIG, 'utf8'), variables));
   console.log(`\nThese stand in ${CONFIG} now. Next: npm run build && npm run preview`);
   if (values.order) placeOrder(variables);
-}
-
-function readArguments() {
-  const options = {
-    store: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
-    order: { type: 'boolean', default: false },
-  } as const;
-  try {
-    return parseArgs({ allowPositionals: true, options });
-  } catch (error) {
-    throw new ConnectProblem(error instanceof Error ? error.message : String(error));
-  }
 }
 
 /** Runs the contract suite against this Magento. It places one order that is not paid. */

@@ -54,7 +54,7 @@ test('a shop that cannot sell yet is filled as chosen, with the address and toke
   const env = { COMMERCE_URL: 'https://commerce.example', INTEGRATION_TOKEN: 'x' };
   const step = fillStep(readOptions(['--fill', 'default']), env);
   expect(step).toMatchObject({
-    args: ['functions/commerce/import/cli.ts', '--default', '--to', 'https://commerce.example'],
+    args: ['functions/commerce/exchange/import/cli.ts', '--default', '--to', 'https://commerce.example'],
   });
   // The token never appears in a command line, because other users of the machine could read it.
   expect(JSON.stringify(step)).not.toContain('"x"');

@@ -110,7 +110,7 @@ export const secretPut = (secret: string, worker: Deployed, options: DeployOptio
   ['npx wrangler secret put', secret, ...sourceOf(worker, options)].join(' ');
 
 /** Imports products and content into the backend; the last step of a first deployment. */
-const IMPORT = 'functions/commerce/import/cli.ts';
+const IMPORT = 'functions/commerce/exchange/import/cli.ts';
 
 /**
  * How a shop without products is filled: the command, or an explanation when nothing was chosen or something is

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { tried } from './command/line.ts';
 import { type BuildConfig, refusedBuild, refusedSecrets } from './deploy-checks.ts';
 import {
   COMMERCE,
@@ -104,11 +105,9 @@ function stopIf(problems: string[]): void {
 }
 
 function readOrStop() {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error));
-  }
+  const usage =
+    'npm run deploy [-- --dry-run] [--env <name>] [--storefront-only] [--rollback] [--fill basics | default]';
+  return tried(usage, () => readOptions(process.argv.slice(2)));
 }
 
 function stop(why: string, status = 1): never {

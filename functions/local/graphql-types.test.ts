@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const FOLDER = 'src/commerce/transport/graphql';
+const FOLDER = 'src/features/transport/server/graphql';
 const OUTPUT = 'graphql-env.generated.d.ts';
 let tree: string;
 const inTree = (name: string) => join(tree, FOLDER, name);

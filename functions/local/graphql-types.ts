@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { renameSync, rmSync, statSync } from 'node:fs';
 
-const FOLDER = 'src/commerce/transport/graphql';
+const FOLDER = 'src/features/transport/server/graphql';
 const SCHEMA = `${FOLDER}/schema.graphql`;
 const TYPES = `${FOLDER}/graphql-env.generated.d.ts`;
 const GENERATOR = 'node_modules/gql.tada/bin/cli.js';
 
 /**
- * Generates the types of the GraphQL documents from the schema, unless they exist and are newer. `npm ci` generates
- * them for the editor, Astro before it checks, builds or serves. Throws the generator's message for a schema that it
+ * Generates the types of the GraphQL documents from the schema, unless they exist and are newer. Astro
+ * generates them before it checks, builds or serves, `npm test` before its first step. Throws the generator's message for a schema that it
  * cannot read.
  */
 export function makeGraphqlTypes(): void {

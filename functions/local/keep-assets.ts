@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Copies the files of earlier builds that the live shop serves next to those of this build. A page that is open or
- * cached still finds its scripts and styles after a deployment [B-22]. File names contain a content hash, so no file
+ * cached still finds its scripts and styles after a deployment. File names contain a content hash, so no file
  * replaces another. Returns how many were kept; 0 for a shop that is not deployed yet. Throws, before anything is
  * written, for a list with a path outside the folder.
  */

@@ -1,18 +1,19 @@
 import * as z from 'zod';
+import { readArguments, refuse, wholeNumber } from './command/line.ts';
 
 // Shows the metrics of a shop: `METRICS_SECRET=… npm run metrics -- https://www.example.vn 60` reads the last 60
 // minutes.
 const Report = z.object({ minutes: z.number(), counts: z.record(z.string(), z.number()) });
 type Counts = Record<string, number>;
 
-const [shop = 'http://localhost:4321', minutes = '60'] = process.argv.slice(2);
+const USAGE = 'npm run metrics -- [https://www.example.vn] [minutes]';
+const [shop = 'http://localhost:4321', last] = readArguments(USAGE, {}, 2).positionals;
+const minutes = wholeNumber('The number of minutes', last, 60);
+if (!URL.canParse(shop)) refuse(`"${shop}" is no address. Usage: ${USAGE}`, 2);
 const answer = await fetch(`${shop.replace(/\/+$/, '')}/_edge/metrics?minutes=${minutes}`, {
   headers: { authorization: `Bearer ${process.env.METRICS_SECRET ?? ''}` },
-});
-if (!answer.ok) {
-  console.error(`${shop} answered ${answer.status}: ${await answer.text()}`);
-  process.exit(1);
-}
+}).catch(() => refuse(`Nothing answers at ${shop}: is the address right, and does the shop run?`));
+if (!answer.ok) refuse(`${shop} answered ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
 const report = Report.parse(await answer.json());
 for (const [name, value] of rowsOf(report.counts)) console.log(name.padEnd(34) + value.padStart(14));
 

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { holdState, LOCK_FILES } from './command/hold-state.ts';
+import { readArguments } from './command/line.ts';
 import { COMMERCE_CONFIG as CONFIG, STATE } from './environment.ts';
 
 // Migrates the embedded backend's local database to the newest version and fills it, unless nothing changed since the
@@ -10,7 +12,7 @@ const COMMERCE = 'functions/commerce';
 /** File with the fingerprint of what the database was made from. */
 const MARKER = `${STATE}/prepared`;
 /** Folders that decide the content of a fresh database. */
-const SOURCES = ['migrations', 'default-shop', 'import', 'tables', 'shop', 'db'];
+const SOURCES = ['migrations', 'default-shop', 'exchange', 'tables', 'shared'];
 
 const QUIET = {
   ...process.env,
@@ -23,6 +25,7 @@ const QUIET = {
 function fingerprint(): string {
   // The companion of a Magento has no products.
   const hash = createHash('sha256').update(process.env.COMPANION_OF ? 'companion' : '');
+  hash.update(readFileSync('src/brand/names.ts'));
   for (const source of SOURCES) {
     const folder = join(COMMERCE, source);
     if (!existsSync(folder)) continue;
@@ -33,11 +36,18 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
+/** Removes everything but the lock that this process holds. */
+function empty(): void {
+  holdState('npm run db:reset');
+  for (const name of readdirSync(STATE))
+    if (!LOCK_FILES.includes(name)) rmSync(join(STATE, name), { recursive: true, force: true });
+}
+
 function prepare(isReset: boolean): void {
-  if (isReset) rmSync(STATE, { recursive: true, force: true });
+  if (isReset) empty();
   const wanted = fingerprint();
   if (existsSync(MARKER) && readFileSync(MARKER, 'utf8') === wanted) return;
-  const filled = spawnSync(process.execPath, [`${COMMERCE}/import/fill.ts`], {
+  const filled = spawnSync(process.execPath, [`${COMMERCE}/exchange/import/fill.ts`], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: QUIET,
   });
@@ -53,4 +63,7 @@ function prepare(isReset: boolean): void {
   writeFileSync(MARKER, wanted);
 }
 
-if (existsSync(CONFIG)) prepare(process.argv.includes('--reset'));
+/** Other commands import this file; their command line is not its own. */
+const isReset =
+  import.meta.main && readArguments('npm run db:reset', { reset: { type: 'boolean' } }).values.reset === true;
+if (existsSync(CONFIG)) prepare(isReset);

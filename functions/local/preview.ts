@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { holdState } from './command/hold-state.ts';
+import { readArguments, refuse, requirePort } from './command/line.ts';
 import { COMMERCE_BUILD, QUIET, STATE } from './environment.ts';
 
 // Serves the production build in workerd. PORT is used, INSPECTOR_PORT opens V8's inspector; the addresses below, when set, override those of wrangler.toml.
@@ -58,16 +60,18 @@ const BACKEND_OVERRIDES = [
 ];
 const BUILD = 'dist/server/wrangler.json';
 
-if (!existsSync(BUILD)) {
-  console.error('There is no build to serve: run "npm run build" first.');
-  process.exit(1);
-}
+readArguments('npm run preview', {});
+if (!existsSync(BUILD)) refuse('There is no build to serve: run "npm run build" first.');
+const port = await requirePort(4321);
 const { readVariable, serveBuilt } = await import('./serve-built.ts');
 // With a backend by address the embedded one does not run: its schedule would write into a database that
 // `npm run commerce` may be serving from the same folder.
 const isEmbedded =
   existsSync(COMMERCE_BUILD) && !(process.env.COMMERCE_GRAPHQL_URL || readVariable(BUILD, 'COMMERCE_GRAPHQL_URL'));
-if (isEmbedded) await import('./prepare.ts');
+if (isEmbedded) {
+  holdState('npm run preview', `http://localhost:${port}`);
+  await import('./prepare.ts');
+}
 Object.assign(process.env, QUIET);
 const { localVapidKeys } = await import('./vapid-keys.ts');
 
@@ -81,7 +85,6 @@ const shared = {
 // "true" shows sent messages at /outbox and simulates the payment gateways; notifications work with keys of this machine.
 const DEVELOPMENT = process.env.DEVELOPMENT ?? 'true';
 const development = { DEVELOPMENT, ...(DEVELOPMENT === 'true' && localVapidKeys()) };
-const port = Number(process.env.PORT ?? 4321);
 const purging = { PURGE_URL: `http://localhost:${port}/_edge/purge` };
 // Where the links of messages lead.
 const linked = { STOREFRONT_URL: `http://localhost:${port}` };

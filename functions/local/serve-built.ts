@@ -24,6 +24,8 @@ interface Serving {
   hasFront?: boolean;
   /** Where debuggers and profilers reach the Workers by V8's inspector protocol. */
   inspectorPort?: number | undefined;
+  /** Gets what the Workers write to their log, which otherwise is printed. */
+  onLog?: ((message: string) => void) | undefined;
 }
 
 /**
@@ -53,9 +55,9 @@ const EVERY_MINUTE = '* * * * *';
 /**
  * Runs the schedule of the Workers that have one; workerd itself does not. The first run is awaited: Miniflare blocks
  * this process during the first call of a function, and workerd waits for ever if it has so much to log then that its
- * pipe to this process is full. Later calls of the same function do not block.
+ * pipe to this process is full. Later calls of the same function do not block. Returns what ends it.
  */
-async function keepTime(server: Miniflare, workers: readonly BuiltWorker[]): Promise<void> {
+export async function keepTime(server: Miniflare, workers: readonly BuiltWorker[]): Promise<() => void> {
   const timed = workers.flatMap(({ config }) => {
     const { name, triggers } = readConfig({ config });
     return name && triggers?.crons?.includes(EVERY_MINUTE) ? [name] : [];
@@ -66,14 +68,18 @@ async function keepTime(server: Miniflare, workers: readonly BuiltWorker[]): Pro
   };
   const strikeOrSay = () => strike().catch((error: unknown) => console.error('the clock did not strike', error));
   await strikeOrSay();
-  setInterval(() => void strikeOrSay(), CLOCK_MS);
+  const clock = setInterval(() => void strikeOrSay(), CLOCK_MS);
+  return () => clearInterval(clock);
 }
 
 /**
  * Starts built Workers in one workerd, which the caller stops. Requests to any address can be sent to the first of
  * them.
  */
-export const startBuilt = (workers: BuiltWorker[], { port, state, hasFront, inspectorPort }: Serving): Miniflare =>
+export const startBuilt = (
+  workers: BuiltWorker[],
+  { port, state, hasFront, inspectorPort, onLog }: Serving,
+): Miniflare =>
   new Miniflare(
     convertV4MiniflareOptions({
       host: 'localhost',
@@ -81,6 +87,7 @@ export const startBuilt = (workers: BuiltWorker[], { port, state, hasFront, insp
       port: hasFront ? 0 : port,
       cf: false,
       ...(inspectorPort && { inspectorPort }),
+      ...(onLog && { handleStructuredLogs: ({ message }: { message: string }) => onLog(`${message}\n`) }),
       log: new Log(LogLevel.ERROR),
       // Scheduled jobs run when this address is called: /cdn-cgi/local/scheduled, as with `wrangler dev
       // --test-scheduled`.
@@ -93,7 +100,8 @@ export const startBuilt = (workers: BuiltWorker[], { port, state, hasFront, insp
     }),
   );
 
-const FRONT = 'front';
+/** The name of the front worker. */
+export const FRONT = 'front';
 
 /** The front worker on the shop's port. */
 const frontOf = ([first]: readonly BuiltWorker[], port: number): V4WorkerOptions => ({

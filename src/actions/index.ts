@@ -1,23 +1,23 @@
-import { account } from './account/account.ts';
-import { addresses } from './address/addresses.ts';
-import { region } from './address/region.ts';
-import { cart } from './cart/cart.ts';
-import { catalog } from './catalog/catalog.ts';
-import { product } from './catalog/product.ts';
-import { checkout } from './checkout/checkout.ts';
-import { newsletter } from './content/newsletter.ts';
-import { push } from './messages/push.ts';
-import { orders } from './orders/orders.ts';
-import { returns } from './orders/returns.ts';
-import { payments } from './payment/payments.ts';
-import { privacy } from './privacy/privacy.ts';
-import { promotions } from './promotions/promotions.ts';
-import { vouchers } from './promotions/vouchers.ts';
-import { wheel } from './promotions/wheel.ts';
-import { search } from './search/search.ts';
-import { password } from './session/password.ts';
-import { session } from './session/session.ts';
-import { wishlist } from './wishlist/wishlist.ts';
+import { account } from '../features/account/actions/account.ts';
+import { addresses } from '../features/address/actions/addresses.ts';
+import { region } from '../features/address/actions/region.ts';
+import { cart } from '../features/cart/actions/cart.ts';
+import { catalog } from '../features/catalog/actions/catalog.ts';
+import { product } from '../features/catalog/actions/product.ts';
+import { checkout } from '../features/checkout/actions/checkout.ts';
+import { newsletter } from '../features/content/actions/newsletter.ts';
+import { password } from '../features/login/actions/password.ts';
+import { session } from '../features/login/actions/session.ts';
+import { push } from '../features/messages/actions/push.ts';
+import { orders } from '../features/orders/actions/orders.ts';
+import { returns } from '../features/orders/actions/returns.ts';
+import { payments } from '../features/payment/actions/payments.ts';
+import { privacy } from '../features/privacy/actions/privacy.ts';
+import { promotions } from '../features/promotions/actions/promotions.ts';
+import { vouchers } from '../features/promotions/actions/vouchers.ts';
+import { wheel } from '../features/promotions/actions/wheel.ts';
+import { search } from '../features/search/actions/search.ts';
+import { wishlist } from '../features/wishlist/actions/wishlist.ts';
 
 /** All actions: the only way from the browser to the server for personal data. */
 export const server = {

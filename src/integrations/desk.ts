@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { build, type Connect } from 'vite';
+import type { Connect } from 'vite';
 
 const SOURCES = 'functions/desk';
 const CONFIG = `${SOURCES}/vite.config.ts`;
@@ -22,17 +24,28 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-const buildDesk = (outDir: string) =>
-  build({
-    configFile: CONFIG,
-    root: SOURCES,
-    logLevel: 'error',
-    build: { outDir: resolve(outDir), emptyOutDir: true },
-  });
+/**
+ * Builds in a process of its own. In that of the development server NODE_ENV is "development", and the files would then
+ * call the development build of React, while the packages hold the other one.
+ */
+async function buildDesk(outDir: string): Promise<void> {
+  const options = ['--config', resolve(CONFIG), '--logLevel', 'error', '--outDir', resolve(outDir), '--emptyOutDir'];
+  const building = spawn(
+    process.execPath,
+    [resolve('node_modules/vite/bin/vite.js'), 'build', resolve(SOURCES), ...options],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  const [code] = await once(building, 'exit');
+  if (code !== 0) throw new Error('the desk could not be built; the reason is above');
+}
 
-/** A fingerprint of the sources and installed packages. */
+/** A fingerprint of the sources, of the installed packages and of how they are built. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync('package-lock.json'));
+  hash.update(readFileSync(import.meta.filename));
   for (const file of globSync(`${SOURCES}/**/*.{ts,tsx,css,html}`).toSorted())
     hash.update(file).update(readFileSync(file));
   return hash.digest('hex');

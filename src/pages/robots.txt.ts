@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { robotsTxt } from '../domain/page/crawlers/robots.ts';
-import { prefixOf } from '../domain/page/store-views.ts';
+import { robotsTxt } from '../features/page/rules/crawlers/robots.ts';
+import { prefixOf } from '../features/page/rules/store-views/store-views.ts';
 
 export const GET: APIRoute = ({ locals, cache }) => {
   cache.set({ maxAge: 86_400, swr: 86_400, tags: ['robots'] });

@@ -1,8 +1,8 @@
-import { readPushContent } from '../domain/messages/push.ts';
+import { readPushContent } from '../features/messages/rules/push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows notifications that the shop sends, and opens their page when one is pressed [B-58]. */
+/** Shows notifications that the shop sends, and opens their page when one is pressed. */
 export function watchNotifications(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
   self.addEventListener('notificationclick', (event) => {

@@ -1,10 +1,11 @@
 /**
- * Stores the offline page with its styles, fonts and pictures, and shows it when the network fails; shows notifications
- * (notifications.ts). It does nothing else: all other requests go directly to the network. Workbox is not used, because
- * its caches, routes and strategies are for sites that store many pages, and it is ten times this code.
+ * Shows copies of opened pages (kept-pages.ts) when the network fails, and the offline page for one that was never opened;
+ * shows notifications (notifications.ts). While there is a network it answers nothing but pages, and those from the network.
+ * Workbox is not used: it is several times this code.
  */
 
-import { OFFLINE } from '../domain/page/paths/paths.ts';
+import { OFFLINE } from '../features/links/rules/paths.ts';
+import { forgetPages, isFileOfPage, isLogout, keepFile, keepPage, keptPage, keptPageFile } from './kept-pages.ts';
 import { watchNotifications } from './notifications.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,10 +27,13 @@ let isLost = false;
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage().then(() => self.skipWaiting())));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
-  const { method, mode, url } = event.request;
+  const { request, clientId } = event;
+  const { method, mode } = request;
+  if (isLogout(request)) event.waitUntil(forgetPages());
   if (method !== 'GET') return;
-  if (mode === 'navigate') event.respondWith(pageOrOffline(event));
-  else if (isFile(new URL(url)) && (isLost || !navigator.onLine)) event.respondWith(keptFile(event.request));
+  if (mode === 'navigate') event.respondWith(pageOrCopy(event));
+  else if (isFileOfPage(request) && (isLost || !navigator.onLine)) event.respondWith(keptFile(request));
+  else if (isFileOfPage(request)) event.waitUntil(keepFile(request, clientId, fetch));
 });
 
 watchNotifications();
@@ -58,22 +62,22 @@ async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable();
 }
 
-async function pageOrOffline({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function pageOrCopy(event: FetchEvent): Promise<Response> {
+  const { request, preloadResponse } = event;
   try {
     const page: Response = (await preloadResponse) || (await fetch(request));
     isLost = false;
+    event.waitUntil(keepPage(request.url, page.clone()).catch(() => null));
     return page;
   } catch (error) {
     isLost = true;
-    const page = await kept(OFFLINE);
+    const page = (await keptPage(request.url)) ?? (await kept(OFFLINE));
     if (page) return page;
     throw error;
   }
 }
 
-const isFile = ({ origin, pathname }: URL) =>
-  origin === self.location.origin && (pathname.startsWith('/_astro/') || pathname.endsWith('.svg'));
-
 const kept = async (path: string) => (await caches.open(CACHE)).match(path);
 
-const keptFile = async (request: Request) => (await kept(new URL(request.url).pathname)) ?? fetch(request);
+const keptFile = async (request: Request) =>
+  (await kept(new URL(request.url).pathname)) ?? (await keptPageFile(request.url)) ?? fetch(request);

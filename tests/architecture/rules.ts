@@ -2,70 +2,87 @@ import { dirname } from 'node:path';
 import { GAP, type Module } from './sources.ts';
 
 type Modules = ReadonlyMap<string, Module>;
-const STOREFRONT = ['actions', 'views', 'layouts', 'components', 'islands', 'commerce', 'domain', 'text', 'styles'];
+/** The folders of a feature of the storefront: each says where its code runs. */
+const FEATURE = ['rules', 'server', 'actions', 'browser', 'islands', 'components', 'styles'] as const;
+/** The folders of a module of the backend. */
+const MODULE = ['rules', 'db', 'graphql', 'middleware', 'rest', 'http', 'simulator', 'import', 'export'] as const;
+const feature = (...layers: (typeof FEATURE)[number][]) => layers.map((layer) => `src/features/*/${layer}`);
+const module = (...layers: (typeof MODULE)[number][]) => layers.map((layer) => `functions/commerce/*/${layer}`);
+
+/** Pure facts that every part of the repository may use. */
+const KERNEL = 'src/kernel';
+/** Names and colours of the shop, which every program shows. */
+const BRAND = 'src/brand';
+/** All parts of the backend may use its bindings and limits. */
+const OF_BACKEND = ['env.ts', 'body-limit.ts', 'door.ts', 'json-depth.ts'].map((file) => `functions/commerce/${file}`);
 const ROOT_FILES = ['src/middleware.ts', 'src/first-paint.ts', 'src/page-guards.ts'];
 
 /**
- * What a file or folder may import in addition to itself; docs/architecture.md has the same table. The row with the
- * longest matching name applies.
+ * What a file or folder may import in addition to itself, to the kernel and to the brand; docs/architecture.md has the same table. A
+ * star stands for every module. The longest matching row applies.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
-  'src/pages': STOREFRONT.map((name) => `src/${name}`),
-  'src/middleware.ts': ['src/actions', 'src/commerce', 'src/domain', 'src/text', ...ROOT_FILES],
-  'src/page-guards.ts': ['src/commerce', 'src/domain', 'src/text'],
-  'src/first-paint.ts': ['src/domain'],
-  'src/views': ['src/components', 'src/islands', 'src/domain', 'src/text', 'src/styles'],
-  'src/layouts': ['src/components', 'src/islands', 'src/domain', 'src/text', 'src/styles'],
-  // The script of a component is browser code, so it may use the stores.
-  'src/components': ['src/islands', 'src/stores', 'src/domain', 'src/text', 'src/styles'],
-  'src/islands': ['src/stores', 'src/domain', 'src/text', 'src/styles'],
-  'src/actions': ['src/commerce', 'src/domain', 'src/text'],
-  'src/stores': ['src/domain', 'src/text'],
-  'src/commerce': ['src/domain', 'src/text'],
-  'src/domain': ['src/text'],
-  'src/text': ['src/domain'],
+  'src/pages': [...feature(...FEATURE.filter((layer) => layer !== 'browser')), 'src/layouts', 'src/text', 'src/styles'],
+  'src/middleware.ts': [...feature('actions', 'server', 'rules'), 'src/actions', 'src/text', ...ROOT_FILES],
+  'src/page-guards.ts': [...feature('server', 'rules'), 'src/text'],
+  'src/first-paint.ts': feature('rules'),
+  'src/layouts': [...feature('components', 'islands', 'browser', 'rules', 'styles'), 'src/text', 'src/styles'],
+  // The one file that Astro reads: it collects the actions of the features.
+  'src/actions': [...feature('actions'), 'src/text'],
+  // The script of a component is browser code.
+  'src/features/*/components': [...feature('islands', 'browser', 'rules', 'styles'), 'src/text', 'src/styles'],
+  'src/features/*/islands': [...feature('browser', 'rules', 'styles'), 'src/text', 'src/styles'],
+  'src/features/*/browser': [...feature('rules'), 'src/text'],
+  // A form is answered only if its action is in the list of all actions.
+  'src/features/*/actions': [...feature('server', 'rules'), 'src/actions', 'src/text'],
+  'src/features/*/server': [...feature('rules'), 'src/text'],
+  'src/features/*/rules': ['src/text'],
+  'src/features/*/styles': [],
+  'src/text': feature('rules'),
   'src/styles': [],
-  'src/service-worker': ['src/domain'],
+  'src/kernel': [],
+  'src/brand': [],
+  'src/service-worker': feature('rules'),
   // They run while the shop is built, and give Astro the paths of the edge's parts.
-  'src/integrations': ['src/domain', 'src/stores', 'src/styles', 'src/text', 'functions/local', 'functions/edge'],
+  'src/integrations': [...feature('rules', 'browser'), 'src/styles', 'src/text', 'functions/local', 'functions/edge'],
   // Types of a request's data; they may use the types of the code that creates the data.
-  'src/env.d.ts': ['src/commerce', 'src/domain', 'src/actions', 'functions/edge'],
-  'functions/storefront.ts': ['functions/edge', 'src/commerce', 'src/domain', 'src/text'],
-  'functions/edge': ['src/commerce', 'src/domain', 'src/text'],
-  'functions/local': ['src/domain', 'functions/edge'],
+  'src/env.d.ts': [...feature('server', 'rules', 'actions'), 'functions/edge'],
+  'functions/storefront.ts': [...feature('server', 'rules'), 'functions/edge', 'src/text'],
+  'functions/edge': [...feature('server', 'rules'), 'src/text'],
+  'functions/local': [...feature('rules'), 'functions/edge'],
   // It calls the REST over HTTP and imports nothing else.
   'functions/desk': [],
-  // Inside the backend: index → graphql, middleware, rest → shop → db.
-  'functions/commerce': ['graphql', 'middleware', 'rest', 'shop', 'db', 'media', 'outbox', 'simulator', 'desk'].map(
-    (name) => `functions/commerce/${name}`,
-  ),
-  'functions/commerce/graphql': backend('shop', 'db'),
-  'functions/commerce/middleware': backend('shop', 'db'),
+  // Inside the backend: index → graphql, middleware, rest, http → rules → db.
+  'functions/commerce': [...OF_BACKEND, ...module('graphql', 'middleware', 'rest', 'http', 'simulator', 'rules', 'db')],
+  'functions/commerce/*/graphql': [...OF_BACKEND, ...module('rules', 'db')],
+  'functions/commerce/*/middleware': [...OF_BACKEND, ...module('rules', 'db')],
   // The descriptions of the tables, from which import, export, REST and SQL are made.
-  'functions/commerce/tables': backend(),
-  'functions/commerce/rest': backend('shop', 'db', 'tables'),
-  'functions/commerce/simulator': backend('shop', 'db'),
-  'functions/commerce/outbox': backend('shop', 'db'),
-  // The drawings are a separate package, which a shop with photographs leaves out.
-  'functions/commerce/media': [...backend('db'), 'functions/drawings'],
-  'functions/commerce/desk': backend('media'),
+  'functions/commerce/tables': OF_BACKEND,
+  'functions/commerce/*/rest': [...OF_BACKEND, ...module('rules', 'db'), 'functions/commerce/tables'],
+  'functions/commerce/*/simulator': [...OF_BACKEND, ...module('rules', 'db')],
+  // Pages and files that are neither GraphQL nor REST. The drawings are a separate package, which a shop with
+  // photographs leaves out.
+  'functions/commerce/*/http': [...OF_BACKEND, ...module('rules', 'db'), 'functions/drawings'],
   'functions/drawings': [],
-  // It calls the merchant's REST over HTTP, or the same code in this process. From the shop it may import only pure
-  // rules.
-  'functions/commerce/import': [...backend('rest', 'shop', 'db', 'tables'), 'functions/drawings'],
+  // It calls the merchant's REST over HTTP, or the same code in this process. Of the rules it may import only pure
+  // ones.
+  'functions/commerce/*/import': [
+    ...OF_BACKEND,
+    ...module('rest', 'rules', 'db'),
+    'functions/commerce/tables',
+    'functions/drawings',
+  ],
   // The export draws pictures that were not requested before.
-  'functions/commerce/export': backend('import', 'media', 'tables'),
-  'functions/commerce/shop': backend('db', 'tables'),
-  'functions/commerce/db': backend('tables'),
+  'functions/commerce/*/export': [...OF_BACKEND, ...module('import', 'http'), 'functions/commerce/tables'],
+  'functions/commerce/*/rules': [...OF_BACKEND, ...module('db'), 'functions/commerce/tables'],
+  'functions/commerce/*/db': [...OF_BACKEND, 'functions/commerce/tables'],
 };
 
-/** All parts of the backend may use its bindings and limits. */
-function backend(...folders: string[]): string[] {
-  const files = ['env.ts', 'body-limit.ts'].map((file) => `functions/commerce/${file}`);
-  return [...files, ...folders.map((folder) => `functions/commerce/${folder}`)];
-}
-
-const isIn = (place: string) => (path: string) => path === place || path.startsWith(`${place}/`);
+/** Whether a path is a place or in it; a star in the place stands for one folder. */
+const isIn = (place: string) => {
+  const pattern = new RegExp(`^${place.split('*').map(escaped).join('[^/]+')}(?:/|$)`);
+  return (path: string) => pattern.test(path);
+};
 const rowOf = (path: string) =>
   Object.keys(MAY_IMPORT)
     .filter((place) => isIn(place)(path))
@@ -84,14 +101,27 @@ export const wrongImports = (modules: Modules): string[] =>
     const row = rowOf(path);
     if (!row || isGenerated(path)) return false;
     const own = rowOf(target);
-    return own !== row && !(MAY_IMPORT[row] ?? []).some((place) => isIn(place)(target));
+    return own !== row && ![KERNEL, BRAND, ...(MAY_IMPORT[row] ?? [])].some((place) => isIn(place)(target));
   });
 
-/** Imports between the backend (with its drawings) and everything else. */
+/** Imports between the backend (with its drawings) and everything else but the kernel and the brand. */
 export const crossings = (modules: Modules): string[] => {
   const isBackend = (path: string) => ['functions/commerce', 'functions/drawings'].some((place) => isIn(place)(path));
-  return eachImport(modules, (path, target) => isBackend(path) !== isBackend(target));
+  return eachImport(
+    modules,
+    (path, target) => isBackend(path) !== isBackend(target) && !isIn(KERNEL)(target) && !isIn(BRAND)(target),
+  );
 };
+
+/** What the kernel imports besides itself, packages included, as `from → specifier`. */
+export const kernelImports = (modules: Modules): string[] =>
+  [...modules.values()]
+    .filter(({ path }) => isIn(KERNEL)(path) && !path.endsWith('.test.ts'))
+    .flatMap(({ path, specifiers }) =>
+      specifiers
+        .filter((specifier) => !/^\.\/[\w-]+\.ts$/.test(specifier))
+        .map((specifier) => `${path} → ${specifier}`),
+    );
 
 function eachImport(modules: Modules, isWrong: (path: string, target: string) => boolean): string[] {
   const found = [...modules.values()].flatMap(({ path, imports }) =>
@@ -99,6 +129,60 @@ function eachImport(modules: Modules, isWrong: (path: string, target: string) =>
   );
   return [...new Set(found)];
 }
+
+/** The module that a file belongs to, as its folder; null for files of no module. */
+export function moduleOf(path: string): string | null {
+  const [, module] = /^(src\/features\/[^/]+|functions\/commerce\/[^/]+)\/[^/]+\//.exec(path) ?? [];
+  const [, layer] = /^(?:src\/features|functions\/commerce)\/[^/]+\/([^/]+)\//.exec(path) ?? [];
+  return module && ([...FEATURE, ...MODULE] as string[]).includes(layer ?? '') ? module : null;
+}
+
+/** The names in the first column of a table of docs/architecture.md, in its order. */
+export const modulesIn = (markdown: string, heading: string): string[] =>
+  [...(markdown.match(new RegExp(`### ${heading}\\n([\\s\\S]*?)\\n##`))?.[1]?.matchAll(/^\| `([\w-]+)`/gm) ?? [])].map(
+    ([, name = '']) => name,
+  );
+
+/**
+ * Imports within one layer that lead to a module listed further down, as `from → to`. `order` lists the modules below
+ * `root`, those that nothing else needs last.
+ */
+export const upwards = (modules: Modules, root: string, order: readonly string[]): string[] => {
+  const layerOf = (path: string) => path.slice(root.length + 1).split('/')[1];
+  const place = (path: string) => order.indexOf(path.slice(root.length + 1).split('/')[0] ?? '');
+  const isOf = (path: string) => moduleOf(path)?.startsWith(`${root}/`) ?? false;
+  return eachImport(
+    modules,
+    (path, target) => isOf(path) && isOf(target) && layerOf(path) === layerOf(target) && place(target) > place(path),
+  );
+};
+
+/** Imports of another module that do not go through one of its doors; `doorsOf` gives the doors, relative to the module. */
+export const closedDoors = (modules: Modules, doorsOf: (module: string) => readonly string[]): string[] => {
+  const known = new Map<string, ReadonlySet<string>>();
+  const doors = (module: string) => {
+    const found = known.get(module) ?? new Set(doorsOf(module).map((file) => `${module}/${file}`));
+    known.set(module, found);
+    return found;
+  };
+  return eachImport(modules, (path, target) => {
+    const module = moduleOf(target);
+    return module !== null && module !== moduleOf(path) && !doors(module).has(target);
+  });
+};
+
+/** Doors that nothing outside their module imports. */
+export const unusedDoors = (modules: Modules, doorsOf: (module: string) => readonly string[]): string[] => {
+  const used = new Set(
+    [...modules.values()].flatMap(({ path, imports }) =>
+      imports.filter(({ target }) => moduleOf(target) !== moduleOf(path)).map(({ target }) => target),
+    ),
+  );
+  const all = new Set([...modules.keys()].map(moduleOf).filter((module) => module !== null));
+  return [...all]
+    .flatMap((module) => doorsOf(module).map((file) => `${module}/${file}`))
+    .filter((door) => !used.has(door));
+};
 
 /** Groups of files that import each other in a circle, each in alphabetical order. */
 export function circles(modules: Modules): string[][] {
@@ -141,25 +225,25 @@ const REQUEST = new RegExp(
  * pages, and a visit reports its speed to the edge. They never call the backend.
  */
 const OWN_PAGES = [
-  'src/stores/page/fetch-text.ts',
+  'src/features/transport/browser/fetch-text.ts',
   'src/service-worker/service-worker.ts',
-  'src/islands/numbers/visit-speed.ts',
+  'src/features/numbers/browser/visit-speed.ts',
 ];
 
-/** Files of the storefront outside src/commerce that send requests or contain GraphQL. */
+/** Files of the storefront outside its server folders that send requests or contain GraphQL. */
 export const requests = (modules: Modules): string[] =>
   [...modules.values()]
-    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/commerce/') && !OWN_PAGES.includes(path))
+    .filter(({ path }) => path.startsWith('src/') && !isIn('src/features/*/server')(path) && !OWN_PAGES.includes(path))
     .filter(({ path }) => !path.startsWith('src/integrations/') && !/\.d\.ts$/.test(path))
     .filter(({ code }) => REQUEST.test(code))
     .map(({ path }) => path);
 
-const DRAWN = ['src/views', 'src/layouts', 'src/components', 'src/islands'];
+const DRAWN = ['src/layouts', ...feature('components', 'islands')];
 const LOADS =
   /\blocals\s*\.\s*(?:commerce|shell|route)\b|\bawait\s+Astro\.locals\b|\bcallAction\b|\bactions(?:\.(?!toString\()\w+)+\(/;
 const LOCALS_TAKEN_APART = /\{[^}]*\b(?:commerce|shell|route)\b[^}]*\}\s*=\s*Astro\.locals\b/;
 
-/** Views, layouts and components that load data. Only pages may load data, and stores after the page was loaded. */
+/** Layouts and components that load data. Only pages may load data, and browser code after the page was loaded. */
 export const loads = (modules: Modules): string[] =>
   [...modules.values()]
     .filter(({ path }) => DRAWN.some((place) => isIn(place)(path)))
@@ -171,16 +255,22 @@ const PANEL_HEAD = /\bclass(?:Name)?=["'{][^"'>]*\bpanel-head\b/;
 /** Files with their own head of a panel, although there is one component for it. */
 export const ownPanelHeads = (modules: Modules): string[] =>
   [...modules.values()]
-    .filter(({ path, code }) => path !== 'src/components/ui/PanelHead.astro' && PANEL_HEAD.test(code))
+    .filter(({ path, code }) => path !== 'src/features/ui/components/PanelHead.astro' && PANEL_HEAD.test(code))
+    .map(({ path }) => path);
+
+/** Files of the shop that open a dialog over the page in another way than by the one function for it. */
+export const ownModals = (modules: Modules): string[] =>
+  [...modules.values()]
+    .filter(({ path, code }) => path !== 'src/features/ui/browser/show-modal.ts' && /\.showModal\(/.test(code))
     .map(({ path }) => path);
 
 /** The page whose main task is to type an address. Its form hydrates as soon as the browser is idle. */
-const LIVE_WHEN_IDLE = 'src/components/checkout/Delivery.astro';
+const LIVE_WHEN_IDLE = 'src/features/checkout/components/Delivery.astro';
 
-/** Files outside src/islands that use React, and files that hydrate an island before the shopper interacts. */
+/** Files outside the folders of islands that use React, and files that hydrate an island before the shopper interacts. */
 export const strayIslands = (modules: Modules): string[] =>
   [...modules.values()]
-    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/islands/'))
+    .filter(({ path }) => path.startsWith('src/') && !isIn('src/features/*/islands')(path))
     .filter(({ path, code }) => {
       if (path.endsWith('.tsx') || /\bfrom 'react(?:-dom)?['/]/.test(code)) return true;
       return /\sclient:(?!interact\b)\w+/.test(code) && path !== LIVE_WHEN_IDLE;
@@ -203,10 +293,10 @@ const SQL = new RegExp(
 );
 const STATEMENT = /\.prepare\(|\b(?:db|DB)\s*\.\s*exec\(/;
 
-/** Files outside functions/commerce/db that contain SQL or prepare a statement. */
+/** Files outside the db folders of the backend that contain SQL or prepare a statement. */
 export const sqlOutsideDb = (modules: Modules): string[] =>
   [...modules.values()]
-    .filter(({ path }) => /^(src|functions)\//.test(path) && !path.startsWith('functions/commerce/db/'))
+    .filter(({ path }) => /^(src|functions)\//.test(path) && !isIn('functions/commerce/*/db')(path))
     .filter(({ code, literals }) => STATEMENT.test(code) || literals.some(({ text }) => SQL.test(text)))
     .map(({ path }) => path);
 

@@ -34,6 +34,8 @@ export interface Module {
   /** The code without comments; for an Astro file, its frontmatter, markup and scripts. */
   code: string;
   imports: readonly Import[];
+  /** Everything that the file imports, files and packages, as it is written. */
+  specifiers: readonly string[];
   exports: readonly string[];
   literals: readonly Literal[];
   functions: readonly LongFunction[];
@@ -49,11 +51,13 @@ function readModule(path: string, source: string): Module {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, kind);
   const imports: Import[] = [];
+  const specifiers: string[] = [];
   const exports: string[] = [];
   const literals: Literal[] = [];
   const functions: LongFunction[] = [];
   const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1;
   const take = ({ specifier, names, isType }: Taken) => {
+    specifiers.push(specifier);
     // Vite reads `/src/x.ts` from the root of the project.
     const isFromRoot = /^\/(?:src|functions)\//.test(specifier);
     if (!isFromRoot && !specifier.startsWith('.')) return;
@@ -76,7 +80,7 @@ function readModule(path: string, source: string): Module {
   };
   visit(file);
   const code = withoutComments(source);
-  return { path, code, imports, exports, literals, functions };
+  return { path, code, imports, specifiers: [...new Set(specifiers)], exports, literals, functions };
 }
 
 interface Taken {

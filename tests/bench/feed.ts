@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { listFeedItems } from '../../src/commerce/exchange/feed-items.ts';
-import { createCommerce } from '../../src/commerce/transport/client.ts';
-import { type FeedItem, writeFeed } from '../../src/domain/exchange/feed.ts';
-import { FEEDS } from '../../src/domain/exchange/feed-formats.ts';
+import { type FeedItem, writeFeed } from '../../src/features/exchange/rules/feed.ts';
+import { FEEDS } from '../../src/features/exchange/rules/feed-formats.ts';
+import { listFeedItems } from '../../src/features/exchange/server/feed-items.ts';
+import { createCommerce } from '../../src/features/transport/server/client.ts';
 import { startServer } from '../server.ts';
 import { VARIANTS, writeCatalogue } from './catalogue.ts';
 import { timed } from './timed.ts';
@@ -19,7 +19,7 @@ export async function measureFeed(products: number): Promise<void> {
   rmSync(state, { recursive: true, force: true });
   const folder = await writeCatalogue(`${state}-csv`, products);
   await timed(['functions/local/prepare.ts'], { LOCAL_STATE: state });
-  await timed(['functions/commerce/import/cli.ts', folder, '--replace'], { LOCAL_STATE: state });
+  await timed(['functions/commerce/exchange/import/cli.ts', folder, '--replace'], { LOCAL_STATE: state });
   const server = await startServer('commerce', { port: PORT, state });
   const env = { COMMERCE_GRAPHQL_URL: `${server.address}/graphql`, MIDDLEWARE_URL: server.address, STORE_CODE: 'vi' };
   try {

@@ -17,7 +17,7 @@ export async function measureImport(sizes: readonly number[]): Promise<void> {
     const folder = await writeCatalogue(`${state}-csv`, products);
     const server = await startServer('commerce --built', { port: PORT, state, env: { INTEGRATION_TOKEN: TOKEN } });
     try {
-      const script = ['functions/commerce/import/cli.ts', folder, '--replace', '--to', server.address];
+      const script = ['functions/commerce/exchange/import/cli.ts', folder, '--replace', '--to', server.address];
       const { seconds, memory } = await timed(script, { INTEGRATION_TOKEN: TOKEN });
       const rows = products * (VARIANTS + 1);
       console.log(

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { TermRow } from '../../functions/commerce/db/search/search-index.ts';
-import { SearchIndex } from '../../functions/commerce/shop/search/search-index.ts';
+import type { TermRow } from '../../functions/commerce/search/db/search-index.ts';
+import { SearchIndex } from '../../functions/commerce/search/rules/search-index.ts';
 import {
   packColumns,
   packField,
@@ -12,7 +12,7 @@ import {
   unpackField,
   unpackNames,
   unpackPositions,
-} from '../../functions/commerce/shop/search/snapshot/snapshot-parts.ts';
+} from '../../functions/commerce/search/rules/snapshot/snapshot-parts.ts';
 import { row } from './measure.ts';
 
 const BYTES_PER_MB = 1_048_576;

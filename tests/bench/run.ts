@@ -1,3 +1,4 @@
+import { readArguments, refuse, wholeNumber } from '../../functions/local/command/line.ts';
 import { prepareState } from '../prepared-state.ts';
 import { startServer } from '../server.ts';
 import { measureFeed } from './feed.ts';
@@ -31,7 +32,14 @@ const TAP_RUNS = 3;
 const LOAD_SECONDS = 10;
 const MANY_REQUESTS = 200_000;
 
-const [part, ...numbers] = process.argv.slice(2);
+const PARTS = [
+  ...['backend', 'cold', 'import', 'feed', 'index', 'search', 'pages', 'visits', 'next', 'taps', 'load', 'memory'],
+  'magento',
+];
+const USAGE = `npm run bench -- [${PARTS.join(' | ')}] [numbers]`;
+const [part, ...numbers] = readArguments(USAGE, {}, Number.POSITIVE_INFINITY).positionals;
+if (part !== undefined && !PARTS.includes(part)) refuse(`There is no measurement "${part}". Usage: ${USAGE}`, 2);
+for (const number of numbers) wholeNumber('A number of a measurement', number, 1);
 const isAsked = (name: string) => !part || part === name;
 if (isAsked('backend')) await measureScale(numbers.length > 0 ? numbers.map(Number) : SIZES, ROUNDS);
 if (part === 'cold') await measureColdOf(Number(numbers[0] ?? INDEX_SIZES[0]));

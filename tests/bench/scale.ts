@@ -24,7 +24,9 @@ export async function measureScale(sizes: number[], rounds: number): Promise<voi
     rmSync(state, { recursive: true, force: true });
     const folder = await writeCatalogue(`${state}-csv`, products);
     const fill = await timed(['functions/local/prepare.ts'], { LOCAL_STATE: state });
-    const load = await timed(['functions/commerce/import/cli.ts', folder, '--replace'], { LOCAL_STATE: state });
+    const load = await timed(['functions/commerce/exchange/import/cli.ts', folder, '--replace'], {
+      LOCAL_STATE: state,
+    });
     console.log(
       `\n${products} products, ${products * VARIANTS} SKUs: default catalogue filled in ${fill.seconds.toFixed(1)} s ` +
         `(${fill.memory.toFixed(0)} MB); imported and indexed in ${load.seconds.toFixed(1)} s (${load.memory.toFixed(0)} MB)`,

@@ -1,4 +1,4 @@
-import { CHECKOUT, ORDER_DONE } from '../../src/domain/page/paths/paths.ts';
+import { CHECKOUT, ORDER_DONE } from '../../src/features/links/rules/paths.ts';
 
 /** The product that every shopper buys: a simple product, so that a form needs only its SKU. */
 export const GOODS = { path: '/hop-qua-giay-cung-no-vai.html', sku: 'PHQ2601' };

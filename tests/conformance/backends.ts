@@ -37,7 +37,8 @@ export async function onEmbedded({ suite, folder, ports, state }: Embedded): Pro
   writeFlowerShop(suite, folder);
   const loaded = spawnSync(
     process.execPath,
-    ['functions/commerce/import/cli.ts', folder, '--replace', '--to', commerce.address],
+    // Amounts in cents, which become the same number of đồng, are unusually low.
+    ['functions/commerce/exchange/import/cli.ts', folder, '--replace', '--take-doubtful', '--to', commerce.address],
     { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, INTEGRATION_TOKEN: MERCHANT } },
   );
   if (loaded.status !== 0) throw new Error('the flower shop could not be imported');
@@ -102,7 +103,6 @@ async function localityIn(commerce: string, province: string): Promise<[string, 
     ((await (await fetch(`${commerce}/v1/middleware/${call}`)).json()) as { result: { id: number; name: string }[] })
       .result;
   const city = (await list('region_getcity?country_id=VN')).find(({ name }) => name.includes(province));
-  const [district] = await list(`region_getstates?region_id=${city?.id}`);
-  const [ward] = await list(`region_getwards?city_id=${district?.id}`);
-  return [province, `${ward?.name}, ${district?.name}`];
+  const [ward] = await list(`region_getwards?city_id=${city?.id}`);
+  return [province, `${ward?.name}`];
 }

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { readArguments, refuse, wholeNumber } from '../../functions/local/command/line.ts';
 import { startPlatform, type Webhook } from '../edge/agents/platform.ts';
 import { signingKey } from '../edge/agents/signing-key.ts';
 import { startServer } from '../server.ts';
@@ -14,24 +15,18 @@ import { type Options, olderEvent } from './older-forms.ts';
 // `npm run conformance -- <checkout of the suite> [--python <python>] [--port 4940] [--magento <address>]`: runs the
 // public conformance suite of the Universal Commerce Protocol against the built shop, with its own database or with a
 // Magento (docs/conformance.md). Fails if a test fails that is not a known exception, or if an exception passes.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    python: { type: 'string' },
-    port: { type: 'string' },
-    only: { type: 'string' },
-    magento: { type: 'string' },
-  },
-});
+const USAGE =
+  'npm run conformance -- <checkout of Universal-Commerce-Protocol/conformance> [--python <python>] [--port 4940]';
+const { values, positionals } = readArguments(
+  USAGE,
+  { python: { type: 'string' }, port: { type: 'string' }, only: { type: 'string' }, magento: { type: 'string' } },
+  1,
+);
 const suite = resolve(positionals[0] ?? '');
-if (!positionals[0] || !existsSync(join(suite, 'integration_test_utils.py'))) {
-  console.error(
-    'npm run conformance -- <checkout of Universal-Commerce-Protocol/conformance> [--python <python>] [--port 4940]',
-  );
-  process.exit(2);
-}
+if (!positionals[0] || !existsSync(join(suite, 'integration_test_utils.py')))
+  refuse(`Where is the suite? Usage: ${USAGE}`, 2);
 const python = values.python ?? 'python3';
-const port = Number(values.port ?? 4940);
+const port = wholeNumber('The port', values.port, 4940);
 const [SHOP, COMMERCE, BRIDGE, PLATFORM, WEBHOOKS, AGENT] = Array.from({ length: 6 }, (_, index) => port + index) as [
   number,
   number,
@@ -67,7 +62,7 @@ async function startAll(): Promise<string> {
   const own = { SITE_URL: `http://localhost:${SHOP}`, PURGE_SECRET };
   const shop = await startServer('preview', { port: SHOP, state: STATE, env: { ...backend.env, ...own, ...agents } });
   stops.push(shop.stop);
-  const platform = await startPlatform(PLATFORM, passOn);
+  const platform = await startPlatform(passOn, PLATFORM);
   stops.push(platform.stop);
   const { places, ship } = backend;
   options = backend.options;

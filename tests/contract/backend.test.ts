@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectTo } from '../../functions/local/connect/questions.ts';
 import { table } from '../../functions/local/connect/report.ts';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
-import { listCities, listStates, listWards } from '../../src/commerce/address/region.ts';
-import { addToCart, createCart, findCart } from '../../src/commerce/cart/cart.ts';
+import type { Address } from '../../src/features/address/rules/postal-address.ts';
+import { listCities, listStates, listWards } from '../../src/features/address/server/region.ts';
+import { planAdd } from '../../src/features/cart/rules/add-to-cart.ts';
+import { addToCart, createCart, findCart } from '../../src/features/cart/server/cart.ts';
+import type { CategoryNode, ProductCard } from '../../src/features/catalog/rules/catalog.ts';
+import { parseListing } from '../../src/features/catalog/rules/listing-query.ts';
 import {
   getCategory,
   getProduct,
   getRoute,
   listCategoryTree,
   listProductsBySku,
-} from '../../src/commerce/catalog/catalog.ts';
-import * as checkout from '../../src/commerce/checkout/checkout.ts';
-import { getCmsPage, getShopConfig, getStoreConfig, listMenu } from '../../src/commerce/content/content.ts';
-import { searchProducts } from '../../src/commerce/search/search.ts';
-import { createCommerce } from '../../src/commerce/transport/client.ts';
-import type { Commerce } from '../../src/commerce/transport/commerce.ts';
-import { planAdd } from '../../src/domain/cart/add-to-cart.ts';
-import type { Address } from '../../src/domain/cart/cart.ts';
-import type { CategoryNode, ProductCard } from '../../src/domain/catalog/catalog.ts';
-import { parseListing } from '../../src/domain/catalog/listing-query.ts';
+} from '../../src/features/catalog/server/catalog.ts';
+import * as checkout from '../../src/features/checkout/server/checkout.ts';
+import { getCmsPage, getShopConfig, getStoreConfig, listMenu } from '../../src/features/config/server/content.ts';
+import { searchProducts } from '../../src/features/search/server/search.ts';
+import { createCommerce } from '../../src/features/transport/server/client.ts';
+import type { Commerce } from '../../src/features/transport/server/commerce.ts';
 import { prepareState } from '../prepared-state.ts';
 import { type LocalServer, startServer } from '../server.ts';
 
@@ -43,7 +43,7 @@ describe.skipIf(!isForeign && !existsSync(COMMERCE_CONFIG))('the connected backe
   beforeAll(async () => {
     if (!isForeign) {
       await prepareState(STATE);
-      server = await startServer('commerce', { port: 8865, state: STATE });
+      server = await startServer('commerce', { state: STATE });
     }
     graphqlUrl = CONTRACT_GRAPHQL_URL ?? `${server?.address}/graphql`;
     const env = {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { areas } from '../../functions/commerce/middleware/transport/calls.ts';
-import { Shown } from '../../functions/commerce/shop/page/shown.ts';
+import { areas } from '../../functions/commerce/app/middleware/calls.ts';
+import { Shown } from '../../functions/commerce/page/rules/shown.ts';
 import { TABLES } from '../../functions/commerce/tables/all.ts';
 
 /** The kind of a tag: the part before the id. */

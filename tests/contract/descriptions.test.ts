@@ -1,8 +1,8 @@
 import { buildSchema, type GraphQLArgument, type GraphQLSchema, isEnumType } from 'graphql';
 import { expect, test } from 'vitest';
-import { describeSchema } from '../../functions/commerce/graphql/transport/describe-schema.ts';
-import { typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
-import DESCRIPTIONS from '../../functions/commerce/graphql/types/transport/descriptions.json' with { type: 'json' };
+import { describeSchema } from '../../functions/commerce/app/graphql/describe-schema.ts';
+import { typeDefs } from '../../functions/commerce/app/graphql/schema.ts';
+import DESCRIPTIONS from '../../functions/commerce/app/graphql/types/descriptions.json' with { type: 'json' };
 
 interface Named {
   name: string;

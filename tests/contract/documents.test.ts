@@ -10,8 +10,8 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { documentProblem } from '../../functions/commerce/graphql/transport/limits.ts';
-import { coreTypeDefs, typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
+import { costOf, costProblem, documentProblem } from '../../functions/commerce/app/graphql/limits.ts';
+import { coreTypeDefs, typeDefs } from '../../functions/commerce/app/graphql/schema.ts';
 import { fragments, operations } from './documents.ts';
 import { reduceSchema } from './reduced-schema.ts';
 
@@ -87,11 +87,18 @@ test('the documents of the storefront were found', () => {
   expect(operations.length).toBeGreaterThan(20);
 });
 
-test.each(operations)('[B-26] $name is valid against the schema of the embedded backend', ({ document }) => {
-  const schema = buildSchema(typeDefs.join('\n'));
-  expect(validate(schema, document)).toEqual([]);
-  expect(documentProblem(schema, document)).toBeNull();
-});
+/** Page sizes that are variables and that the shop never sends as large as the default of the backend. */
+const SENT: Readonly<Record<string, object>> = { WornWith: { pageSize: 5 } };
+
+test.each(operations)(
+  '[B-26] [COST-002] $name is valid against the schema of the embedded backend, and within its cost',
+  ({ name, document }) => {
+    const schema = buildSchema(typeDefs.join('\n'));
+    expect(validate(schema, document)).toEqual([]);
+    expect(documentProblem(schema, document)).toBeNull();
+    expect(costProblem(costOf(schema, document, { variables: { ...SENT[name] } }))).toBeNull();
+  },
+);
 
 describe('the two supported versions of Magento', () => {
   test.each(operations.filter(({ name }) => !EXTENSIONS.includes(name)))('2.4.8 knows all of $name', (operation) => {
@@ -137,7 +144,7 @@ describe('the two supported versions of Magento', () => {
   test.each(['2.4.7', '2.4.8'])(
     'the schema of %s contains only what the documents use (npm run codegen:magento)',
     (version) => {
-      const known = buildSchema(readFileSync('src/commerce/transport/graphql/schema.graphql', 'utf8'));
+      const known = buildSchema(readFileSync('src/features/transport/server/graphql/schema.graphql', 'utf8'));
       expect(reduceSchema(schemaOf(magento(version)), documents, known)).toBe(magento(version));
     },
   );
@@ -183,7 +190,7 @@ describe('limits of Magento that no schema shows', () => {
 
   // Code that creates the input for a cart or a wishlist; a document does not contain the values of its variables.
   const namesParent = (source: string) => /\bparent_sku\b/.test(source);
-  const buying = globSync('src/{commerce,actions}/**/*.ts').filter(
+  const buying = globSync('src/features/*/{server,actions}/**/*.ts').filter(
     (file) => !file.includes('.test.') && !file.includes('generated'),
   );
 

@@ -14,7 +14,7 @@ interface Operation {
   document: DocumentNode;
 }
 
-const definitions = globSync('src/commerce/**/*.ts').flatMap((file) =>
+const definitions = globSync('src/features/*/server/**/*.ts').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/graphql\(\s*`([^`]+)`/g)].flatMap(
     ([, source]) => parse(source ?? '').definitions,
   ),

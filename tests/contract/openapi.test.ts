@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { areas } from '../../functions/commerce/middleware/transport/calls.ts';
-import { openApiDocument } from '../../functions/commerce/middleware/transport/openapi.ts';
+import { areas } from '../../functions/commerce/app/middleware/calls.ts';
+import { openApiDocument } from '../../functions/commerce/app/middleware/openapi.ts';
 
 test('the document of the middleware is OpenAPI 3.1', async () => {
   const document = JSON.parse(JSON.stringify(openApiDocument()));
@@ -15,6 +15,13 @@ test('every reference points to a schema of the document', () => {
   const text = JSON.stringify(openApiDocument());
   const names = new Set(Object.keys(openApiDocument().components?.schemas ?? {}));
   for (const [, name] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) expect(names).toContain(name);
+});
+
+test('[SUPPLY-005] the document has the refusals of every call: of a body that is too large, of an address that is too long', () => {
+  for (const { get, post } of Object.values(openApiDocument().paths ?? {})) {
+    if (get) expect(Object.keys(get.responses ?? {})).toEqual(expect.arrayContaining(['200', '414', '431']));
+    if (post) expect(Object.keys(post.responses ?? {})).toEqual(expect.arrayContaining(['200', '413']));
+  }
 });
 
 describe('examples are valid for their schemas', () => {

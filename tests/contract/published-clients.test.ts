@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isInterfaceType, isObjectType, isUnionType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { coreTypeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
+import { coreTypeDefs } from '../../functions/commerce/app/graphql/schema.ts';
 
 /**
  * The fields that published clients of Magento request, by type, and arguments as `field(argument:)`. They come from

@@ -14,7 +14,7 @@ import {
   validate,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { coreTypeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
+import { coreTypeDefs } from '../../functions/commerce/app/graphql/schema.ts';
 import { insertCatalogue, PRODUCT } from '../backend/support/fixture.ts';
 import { type Shop, startShop } from '../backend/support/shop.ts';
 import { type PublishedOperation, publishedOperations } from './published-documents.ts';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { withLocalBackend } from '../../functions/commerce/db/shared/local.ts';
-import { reindexProducts } from '../../functions/commerce/shop/search/index/reindex.ts';
+import { reindexProducts } from '../../functions/commerce/search/rules/index/reindex.ts';
+import { withLocalBackend } from '../../functions/commerce/shared/db/local.ts';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
 import { prepareState } from '../prepared-state.ts';
 import { type LocalServer, startServer } from '../server.ts';
@@ -18,7 +18,6 @@ vi.mock('cloudflare:workers', () => ({ env: {} }));
 // Sends the recorded requests to the embedded backend with the default catalogue. Its answers must equal those of the
 // real Magento with the same catalogue, except for the differences in recording/differences.ts, each with a reason.
 const STATE = '.wrangler/recorded';
-const PORT = 8867;
 const recorded = fromFile(readFileSync('tests/contract/magento-2.4.7-recorded.generated.json', 'utf8'));
 const scenarios = Object.keys(JOURNEY) as Scenario[];
 
@@ -85,7 +84,7 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('the embedded backend compared wit
     prepare();
     // Prices without the removed promotions.
     await withLocalBackend(({ DB }) => reindexProducts(DB, 'all'), STATE);
-    server = await startServer('commerce', { port: PORT, state: STATE });
+    server = await startServer('commerce', { state: STATE });
     for (const name of scenarios) {
       const email = `lan.${name}@example.com`;
       const recorder = new Recorder(`${server.address}/graphql`, email);

@@ -13,9 +13,8 @@ import { prepareSource, RECORDED } from './luma/source.ts';
 // of the last run.
 const STATE = '.wrangler/contract-luma';
 const SOURCE = '.wrangler/contract-luma-source';
-const PORT = Number(process.env.REPLAY_PORT ?? 4393);
-/** Number of cases that run at the same time; cases that change the stock run alone. */
-const LANES = 4;
+/** Number of cases that run at the same time, as many as passwords are hashed at once; cases that change the stock run alone. */
+const LANES = 2;
 
 interface Difference {
   kind: string;
@@ -48,6 +47,9 @@ if (!existsSync(RECORDED) || !existsSync(COMMERCE_CONFIG)) {
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const parts = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
+/** The codes of refusals, which the answer has beside Magento's own fields. */
+const isOurs = ({ kind, where }: Difference) => kind === 'SHAPE' && where === 'extensions';
+
 /** Cases that differ on purpose or because of a bug of Magento, with the cause; all others must be equal. */
 const known = JSON.parse(readFileSync(new URL('luma/differences.json', import.meta.url), 'utf8')) as Record<
   string,
@@ -59,10 +61,11 @@ function importGoods(): void {
   const media = prepareSource(SOURCE);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['functions/commerce/import/cli.ts', join(SOURCE, 'files'), '--media', media],
+    ['functions/commerce/exchange/import/cli.ts', join(SOURCE, 'files'), '--media', media, '--take-doubtful'],
     { encoding: 'utf8', env: { ...process.env, ...QUIET, LOCAL_STATE: STATE } },
   );
-  if (status !== 0) throw new Error(`${stdout}\n${stderr}`);
+  // 1: some rows were refused.
+  if (status === null || status > 1) throw new Error(`${stdout}\n${stderr}`);
   configure(STATE);
 }
 
@@ -77,7 +80,7 @@ async function replayAll(address: string, token: string): Promise<Map<string, Di
   const runOne = async (test: Case, index: number) => {
     const own: Difference[] = [];
     await replay
-      .runCase(`${address}/graphql`, test, (difference) => own.push(difference), { index, rest })
+      .runCase(`${address}/graphql`, test, (difference) => isOurs(difference) || own.push(difference), { index, rest })
       .catch((error: unknown) => own.push({ kind: 'FAILED', where: 'run', step: -1, expected: 'ok', actual: error }));
     if (own.length > 0) differing.set(test.name, own);
   };
@@ -117,7 +120,7 @@ if (!flags.includes('--keep')) importGoods();
 const token = randomUUID();
 const secret = randomUUID();
 const server = await startServer(flags.includes('--built') ? 'commerce --built' : 'commerce', {
-  port: PORT,
+  ...(process.env.REPLAY_PORT && { port: Number(process.env.REPLAY_PORT) }),
   state: STATE,
   env: { INTEGRATION_TOKEN: token, VISITOR_SECRET: secret, GRAPHQL_EXPLORER: 'on' },
 });

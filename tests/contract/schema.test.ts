@@ -13,7 +13,7 @@ import {
   printSchema,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { coreTypeDefs, typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
+import { coreTypeDefs, typeDefs } from '../../functions/commerce/app/graphql/schema.ts';
 
 /** The part of Magento 2.4.8's schema that the embedded backend has (`npm run codegen:magento`). */
 const PUBLISHED = new URL('backend-2.4.8.generated.graphql', import.meta.url);
@@ -93,7 +93,10 @@ describe('GraphQL contract', () => {
   });
 
   test('the schema file of the storefront is up to date (npm run codegen)', () => {
-    const file = readFileSync(new URL('../../src/commerce/transport/graphql/schema.graphql', import.meta.url), 'utf8');
+    const file = readFileSync(
+      new URL('../../src/features/transport/server/graphql/schema.graphql', import.meta.url),
+      'utf8',
+    );
     expect(file).toBe(`${printSchema(lexicographicSortSchema(buildSchema(typeDefs.join('\n'))))}\n`);
   });
 });

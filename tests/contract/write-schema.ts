@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildClientSchema, buildSchema, type GraphQLSchema, getIntrospectionQuery } from 'graphql';
-import { coreTypeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
+import { coreTypeDefs } from '../../functions/commerce/app/graphql/schema.ts';
+import { readArguments, refuse } from '../../functions/local/command/line.ts';
 import { operations } from './documents.ts';
 import { commonSchema, reduceSchema } from './reduced-schema.ts';
 
@@ -8,26 +9,26 @@ import { commonSchema, reduceSchema } from './reduced-schema.ts';
 // backend has in common with it.
 //   npm run codegen:magento -- 2.4.7 https://magento.example/graphql    (a running Magento that answers introspection)
 //   npm run codegen:magento -- 2.4.8 schema.graphql                     (a published schema)
-const [version, source] = process.argv.slice(2);
-if (!version || !source) {
-  console.error(
-    'Which version, and where is its schema? npm run codegen:magento -- 2.4.7 https://magento.example/graphql',
-  );
-  process.exit(1);
-}
+const USAGE = 'npm run codegen:magento -- 2.4.7 https://magento.example/graphql';
+const [version, source] = readArguments(USAGE, {}, 2).positionals;
+if (!version || !source) refuse(`Which version, and where is its schema? ${USAGE}`, 2);
 
 async function load(from: string): Promise<GraphQLSchema> {
+  if (!/^https?:/.test(from) && !existsSync(from)) refuse(`There is no file ${from}.`);
   if (!/^https?:/.test(from)) return buildSchema(readFileSync(from, 'utf8'), { assumeValidSDL: true });
-  const response = await fetch(from, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
-  });
+  const response = await ask(from);
   const { data } = (await response.json()) as { data: Parameters<typeof buildClientSchema>[0] };
   return buildClientSchema(data, { assumeValid: true });
 }
 
-const known = buildSchema(readFileSync('src/commerce/transport/graphql/schema.graphql', 'utf8'));
+const ask = (from: string) =>
+  fetch(from, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
+  }).catch(() => refuse(`Nothing answers at ${from}: is the address right, and is the Magento running?`));
+
+const known = buildSchema(readFileSync('src/features/transport/server/graphql/schema.graphql', 'utf8'));
 const documents = operations.map(({ document }) => document);
 // A published schema is Adobe Commerce's: what an open-source Magento lacks is an extension here, and not common.
 const common = commonSchema(await load(source), buildSchema(coreTypeDefs.join('\n')));

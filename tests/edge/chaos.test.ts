@@ -10,7 +10,7 @@ describe.skipIf(!isBuilt)(
   () => {
     let shop: TroubledShop;
     beforeAll(async () => {
-      shop = await startTroubledShop(4495, { RATE_LIMITS: 'off' });
+      shop = await startTroubledShop({ RATE_LIMITS: 'off' });
     }, 180_000);
     afterAll(() => shop?.stop());
 

@@ -1,12 +1,16 @@
 import { existsSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Backend } from '../../functions/local/demo-shopper/backend.ts';
 import { SHOPPER } from '../../functions/local/demo-shopper/shopper.ts';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
+import { BROWSER_FLAGS, findBrowser } from '../browser.ts';
 import { prepareState } from '../prepared-state.ts';
 import { PUBLIC_PAGES } from '../public-pages.ts';
 import { type LocalServer, startServer } from '../server.ts';
 
+const browserPath = findBrowser();
 const STATE = '.wrangler/development-test';
 /** A caller of the API without a place in the shop's staff. */
 const NOBODY = { origin: '', media: '', staff: { email: '', password: '' } };
@@ -21,7 +25,7 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
 
   beforeAll(async () => {
     await prepareState(STATE);
-    const start = () => startServer('dev', { port: 4461, state: STATE, onLog: (text) => (log += text) });
+    const start = () => startServer('dev', { state: STATE, onLog: (text) => (log += text) });
     // After a build the first start bundles the packages again. It ends now and then, because the Worker is loaded while
     // Vite replaces a bundle; the next start has them all.
     server = await start().catch(start);
@@ -42,6 +46,35 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     const errors = log.split('\n').filter((line) => /error/i.test(line) && !line.includes('record of purges'));
     expect(errors).toEqual([]);
   }, 90_000);
+
+  test.skipIf(!browserPath)(
+    '[RUN-006] what the start prints opens in a browser, and it warns of nothing',
+    async () => {
+      const told = stripVTControlCharacters(server.start + log);
+      const printed = [...new Set(told.match(/http:\/\/localhost:\d+[^\s]*/g))].map(
+        (address) => new URL(address).pathname,
+      );
+      expect([...new Set(printed)].toSorted()).toEqual(['/', '/desk']);
+      expect(told).not.toMatch(/\[WARN\]|telemetry/i);
+      const browser = await chromium.launch({ executablePath: browserPath ?? '', args: BROWSER_FLAGS });
+      try {
+        const page = await browser.newPage();
+        const errors: string[] = [];
+        page.on('pageerror', ({ message }) => errors.push(message));
+        await page.goto(server.address);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.goto(`${server.address}/desk`, { timeout: 90_000 });
+        await page.getByLabel('Địa chỉ thư').fill('bien-tap@chi.example');
+        await page.getByLabel('Mật khẩu').fill('Len-Vai-2026');
+        await page.getByRole('button', { name: 'Đăng nhập' }).click();
+        await page.getByRole('menu').waitFor();
+        expect(errors).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+    150_000,
+  );
 
   test('codes and mails can be read at /outbox', async () => {
     expect(await open('/outbox')).toMatchObject({ status: 200, path: '/outbox' });
@@ -84,8 +117,8 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     const styles = ({ html }: { html: string }) =>
       [...html.matchAll(/data-vite-dev-id="[^"]*\/src\/([^"?]+)/g)].map(([, file]) => file);
     const [listing, cart] = [styles(await open('/nu/ao.html')), styles(await open('/gio-hang'))];
-    for (const page of [listing, cart]) expect(page).toContain('styles/ui/base.css');
-    expect(listing).toContain('components/catalog/listing/Facets.astro');
-    expect(cart).not.toContain('components/catalog/listing/Facets.astro');
+    for (const page of [listing, cart]) expect(page).toContain('styles/base.css');
+    expect(listing).toContain('features/catalog/components/listing/Facets.astro');
+    expect(cart).not.toContain('features/catalog/components/listing/Facets.astro');
   });
 });

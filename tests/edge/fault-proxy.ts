@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** One request to the backend. */
 interface BackendRequest {
@@ -39,8 +40,8 @@ const PASSED_ON = [
   'x-magento-cache-id',
 ];
 
-/** A proxy between the shop and a backend that changes answers for a test. */
-export async function startFaultProxy(backend: string, port: number) {
+/** A proxy between the shop and a backend that changes answers for a test, on a free port unless one is given. */
+export async function startFaultProxy(backend: string, port = 0) {
   let fault: Fault = () => undefined;
   const log: BackendRequest[] = [];
 
@@ -82,7 +83,7 @@ export async function startFaultProxy(backend: string, port: number) {
   server.listen(port);
   await once(server, 'listening');
   return {
-    address: `http://localhost:${port}`,
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** The requests since the last `inject`. */
     log,
     /** The names of these requests. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
-const PORT = 4960;
 const PAGES = ['/', '/nu/ao.html', '/ao-ba-lo-nam-gan-manh.html', '/blog', '/hoi-dap'];
 
 describe.skipIf(!isBuilt)('pages as Markdown (skipped without a build)', () => {
@@ -10,11 +9,7 @@ describe.skipIf(!isBuilt)('pages as Markdown (skipped without a build)', () => {
   const at = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
   beforeAll(async () => {
-    shop = await startTroubledShop(
-      PORT,
-      { SITE_URL: `http://localhost:${PORT}`, MACHINE_LOG: 'on' },
-      { onLog: (text) => log.push(text) },
-    );
+    shop = await startTroubledShop({ MACHINE_LOG: 'on' }, { onLog: (text) => log.push(text) });
   }, 180_000);
   afterAll(() => shop?.stop());
 

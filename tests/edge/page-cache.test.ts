@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { INCOMPLETE_PAGE_HEADER } from '../../src/domain/page/incomplete-page.ts';
-import { cutAt } from '../../src/domain/page/page-life.ts';
+import { INCOMPLETE_PAGE_HEADER } from '../../src/features/page/rules/incomplete-page.ts';
+import { cutAt } from '../../src/features/page/rules/page-life.ts';
 import { MAGENTO, type Page, startPages } from './page-origin.ts';
 
 const LIFE = { maxAge: 300, swr: 86_400 };

@@ -6,8 +6,8 @@ import { readPage } from '../../functions/edge/page/copies/stored-page.ts';
 import { hasFreeText, withKnownParameters } from '../../functions/edge/page/known-parameters.ts';
 import { serveFromPageCache } from '../../functions/edge/page/page-cache.ts';
 import { isMagentoPurge, purge, purgeByMagento } from '../../functions/edge/page/purge.ts';
-import { isWithinLimit } from '../../src/commerce/transport/rate-limit.ts';
-import { inScope } from '../../src/commerce/transport/request-scope.ts';
+import { inScope } from '../../src/features/transport/server/request-scope.ts';
+import { isWithinLimit } from '../../src/features/transport/server/resilience/rate-limit.ts';
 
 export { PurgeRecord } from '../../functions/edge/page/purge-record.ts';
 

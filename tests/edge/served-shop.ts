@@ -11,10 +11,9 @@ const SHARED = {
 };
 
 /** The built storefront as visitors use it, in front of a backend whose answers a test can change. */
-export async function startServedShop(port: number) {
+export async function startServedShop() {
   const log: string[] = [];
   const { address, commerce, backend, stop } = await startTroubledShop(
-    port,
     { RECAPTCHA_SITE_KEY: RECAPTCHA_KEY },
     { shared: SHARED, onLog: (text) => log.push(text) },
   );

@@ -11,7 +11,7 @@ import { isBuilt } from './troubled-shop.ts';
 describe.skipIf(!isBuilt)('the session (skipped without a build and the embedded backend)', () => {
   let served: ServedShop;
   beforeAll(async () => {
-    served = await startServedShop(4441);
+    served = await startServedShop();
   }, 180_000);
   beforeEach(() => served.backend.inject(() => undefined));
   afterAll(() => served?.stop());

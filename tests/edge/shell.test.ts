@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
-import { NEWSLETTER_STATUSES } from '../../src/domain/content/newsletter.ts';
+import { NEWSLETTER_STATUSES } from '../../src/features/content/rules/newsletter.ts';
 import { text } from '../../src/text/vi.ts';
 import type { Fault, FaultProxy } from './fault-proxy.ts';
 import { EVERY_KIND_OF_ENTRY } from './menu-fixture.ts';
@@ -43,7 +43,7 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
   };
 
   beforeAll(async () => {
-    shop = await startShopBehind('.wrangler/shell-test', { shop: 4453, backend: 8853 });
+    shop = await startShopBehind('.wrangler/shell-test');
   }, 180_000);
   beforeEach(() => shop.quiet());
   afterAll(() => shop?.stop());
@@ -140,7 +140,7 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
 
   test('[SHELL-045] every status of a subscription has its own text', async () => {
     const told = NEWSLETTER_STATUSES.map((status) =>
-      status === 'SUBSCRIBED' ? 'Mã giảm 10% cho đơn đầu tiên' : text(`newsletter.${status}`),
+      status === 'SUBSCRIBED' ? 'Mã giảm 10% của riêng bạn' : text(`newsletter.${status}`),
     );
     expect(new Set(told).size).toBe(4);
     for (const [place, status] of NEWSLETTER_STATUSES.entries()) {

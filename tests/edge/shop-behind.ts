@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { prepareState } from '../prepared-state.ts';
-import { startServer } from '../server.ts';
+import { freePort, startServer } from '../server.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 
 /** The token for the merchant's REST of the backend. */
@@ -8,19 +8,19 @@ export const INTEGRATION_TOKEN = 'shop-behind-token';
 const PURGE_SECRET = 'shop-behind-secret';
 
 /** The built shop with its own backend; a test can change the requests and answers between them. */
-export async function startShopBehind(state: string, ports: { shop: number; backend: number }) {
+export async function startShopBehind(state: string) {
   await prepareState(state);
-  const shopAddress = `http://localhost:${ports.shop}`;
+  const port = await freePort();
+  const shopAddress = `http://localhost:${port}`;
   const commerce = await startServer('commerce --built', {
-    port: ports.backend,
     state,
     env: { INTEGRATION_TOKEN, PURGE_SECRET, PURGE_URL: `${shopAddress}/_edge/purge` },
   });
-  const graphql = await startFaultProxy(commerce.address, ports.backend + 1);
-  const middleware = await startFaultProxy(commerce.address, ports.backend + 2);
-  const pictures = await startFaultProxy(commerce.address, ports.backend + 3);
+  const graphql = await startFaultProxy(commerce.address);
+  const middleware = await startFaultProxy(commerce.address);
+  const pictures = await startFaultProxy(commerce.address);
   const shop = await startServer('preview', {
-    port: ports.shop,
+    port,
     state,
     env: {
       COMMERCE_GRAPHQL_URL: `${graphql.address}/graphql`,

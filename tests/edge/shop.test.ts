@@ -9,7 +9,7 @@ import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.t
 describe.skipIf(!isBuilt)('the built shop (skipped without a build and the embedded backend)', () => {
   let shop: TroubledShop;
   beforeAll(async () => {
-    shop = await startTroubledShop(4470, { METRICS_SECRET: METRICS });
+    shop = await startTroubledShop({ METRICS_SECRET: METRICS });
   }, 180_000);
   afterAll(() => shop?.stop());
 

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SITE_CONTENT } from '../../src/domain/content/site-content.ts';
+import { SITE_CONTENT } from '../../src/features/content/rules/site-content.ts';
 import { addedTaxTests } from './shop/added-tax.ts';
 import { magentoSettingsTests } from './shop/magento-settings.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
-const PORT = 4484;
-const EXTRA_PORT = PORT + 5;
 const CATEGORY = '/nu/ao.html';
 const MAGENTO = 'https://magento.example';
 
@@ -39,11 +38,10 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
       }
       middlewareAsked.push(request.url ?? '');
       response.writeHead(404, { 'content-type': 'text/html' }).end('<html>404 Not Found</html>');
-    }).listen(EXTRA_PORT);
+    }).listen(0);
     await once(others, 'listening');
-    const address = `http://localhost:${EXTRA_PORT}`;
+    const address = `http://localhost:${(others.address() as AddressInfo).port}`;
     shop = await startTroubledShop(
-      PORT,
       {
         MIDDLEWARE_URL: address,
         IMAGE_BASE_URL: `${address}/media`,
@@ -180,14 +178,14 @@ describe.skipIf(!isBuilt)('a shop with a middleware that has some of the calls (
     const noCall = JSON.stringify({ code: 404, result: null, message: 'No such call.', no_call: true });
     middleware = createServer((_, response) => {
       response.writeHead(404, { 'content-type': 'application/json' }).end(noCall);
-    }).listen(EXTRA_PORT);
+    }).listen(0);
     await once(middleware, 'listening');
     const own = {
-      MIDDLEWARE_URL: `http://localhost:${EXTRA_PORT}`,
+      MIDDLEWARE_URL: `http://localhost:${(middleware.address() as AddressInfo).port}`,
       COMMERCE_EXTENSIONS: 'off',
       STORE_CODE: 'default',
     };
-    shop = await startTroubledShop(PORT, own);
+    shop = await startTroubledShop(own);
   }, 180_000);
   afterAll(async () => {
     await shop?.stop();

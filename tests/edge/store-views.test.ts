@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isBuilt, type Opened, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
-const PORT = 4970;
 const CATEGORY = '/nu/ao.html';
 const PAGE = 'text/html';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
@@ -25,7 +24,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
     );
 
   beforeAll(async () => {
-    shop = await startTroubledShop(PORT, { STORES: 'vi, default=en', SITE_URL: 'https://chi.example' });
+    shop = await startTroubledShop({ STORES: 'vi, default=en', SITE_URL: 'https://chi.example' });
   }, 180_000);
   beforeEach(() => shop.backend.inject(() => undefined));
   afterAll(() => shop?.stop());
@@ -171,7 +170,7 @@ describe.skipIf(!isBuilt)('a shop that shows two store views (skipped without a 
 describe.skipIf(!isBuilt)('a shop that shows one store view (skipped without a build)', () => {
   let shop: TroubledShop;
   beforeAll(async () => {
-    shop = await startTroubledShop(PORT);
+    shop = await startTroubledShop();
   }, 180_000);
   afterAll(() => shop?.stop());
 

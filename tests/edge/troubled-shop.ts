@@ -1,14 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { COMMERCE_CONFIG } from '../../functions/local/environment.ts';
+import { COMMERCE_BUILD, COMMERCE_CONFIG } from '../../functions/local/environment.ts';
+import { FRONT, keepTime, startBuilt } from '../../functions/local/serve-built.ts';
 import { prepareState } from '../prepared-state.ts';
-import { startServer } from '../server.ts';
+import { freePort } from '../server.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 
 const SECRET = 'troubled-shop-purges';
 const MERCHANT = 'troubled-shop-merchant';
 
+const STOREFRONT_BUILD = 'dist/server/wrangler.json';
 /** Whether there is a build of both Workers to run. */
-export const isBuilt = existsSync('dist/server/wrangler.json') && existsSync(COMMERCE_CONFIG);
+export const isBuilt = existsSync(STOREFRONT_BUILD) && existsSync(COMMERCE_CONFIG);
 
 /** An amount above every price. */
 const UNSEEN = 900_000_000;
@@ -22,42 +25,62 @@ export interface Opened {
   headers: Headers;
 }
 
-/** The built shop with a filled backend and a proxy between them that changes answers; both Workers get the variables in `shared`. */
+type Variables = Record<string, string>;
+
+interface Troubles {
+  /** The storefront's; a free one unless it is given. */
+  port?: number;
+  /** Variables of both Workers. */
+  shared?: Variables;
+  /** Gets what the storefront writes to its log. */
+  onLog?: (text: string) => void;
+}
+
+/**
+ * The built shop with a filled backend and a proxy between them that changes answers, on free ports; the storefront's
+ * variables may depend on the addresses. Both Workers run in workerd processes that this process starts, each with the
+ * schedule of `npm run preview`.
+ */
 export async function startTroubledShop(
-  port: number,
-  env: Record<string, string> = {},
-  { shared = {}, onLog }: { shared?: Record<string, string>; onLog?: (text: string) => void } = {},
+  variables: Variables | ((at: { shop: string; backend: string }) => Variables) = {},
+  { shared = {}, onLog = () => undefined, port: given }: Troubles = {},
 ) {
+  const port = given ?? (await freePort());
+  const address = `http://localhost:${port}`;
   const state = `.wrangler/troubled-${port}`;
   await prepareState(state);
-  const backend = await startFaultProxy(`http://localhost:${port + 1}`, port + 2);
-  const merchant = {
-    INTEGRATION_TOKEN: MERCHANT,
-    PURGE_URL: `http://localhost:${port}/_edge/purge`,
-    PURGE_SECRET: SECRET,
-  };
+  const secrets = { PURGE_SECRET: SECRET, ...shared };
+  const merchant = { INTEGRATION_TOKEN: MERCHANT, PURGE_URL: `${address}/_edge/purge` };
+  const commerceWorkers = [{ config: COMMERCE_BUILD, variables: { DEVELOPMENT: 'true', ...merchant, ...secrets } }];
+  const commerceServer = startBuilt(commerceWorkers, { port: 0, state, onLog: () => undefined });
+  const commerce = { address: (await commerceServer.ready).origin, stop: () => commerceServer.dispose() };
+  const stopTime = await keepTime(commerceServer, commerceWorkers);
+  const backend = await startFaultProxy(commerce.address);
   const addresses = { COMMERCE_GRAPHQL_URL: `${backend.address}/graphql`, MIDDLEWARE_URL: backend.address };
-  const [commerce, shop] = await Promise.all([
-    startServer('commerce --built', { port: port + 1, state, env: { ...merchant, ...shared } }),
-    startServer('preview', {
-      port,
-      state,
-      env: { ...addresses, PURGE_SECRET: SECRET, ...shared, ...env },
-      ...(onLog ? { onLog } : {}),
-    }),
-  ]);
+  const own = {
+    SITE_URL: address,
+    VISITOR_SECRET: randomBytes(32).toString('hex'),
+    PHONE_KEY: randomBytes(32).toString('base64'),
+    ...addresses,
+    ...secrets,
+    ...(typeof variables === 'function' ? variables({ shop: address, backend: backend.address }) : variables),
+  };
+  const storefront = startBuilt([{ config: STOREFRONT_BUILD, variables: own }], { port, state, hasFront: true, onLog });
+  await storefront.ready;
+  // Throws if the port is another server's.
+  await storefront.unsafeGetDirectURL(FRONT);
   let visit = 0;
 
   async function open(path: string, headers: Record<string, string> = {}): Promise<Opened> {
     const start = Date.now();
-    const answer = await fetch(shop.address + path, { headers, redirect: 'manual' });
+    const answer = await fetch(address + path, { headers, redirect: 'manual' });
     const html = await answer.text();
     const cache = answer.headers.get('x-edge-cache');
     return { status: answer.status, html, ms: Date.now() - start, cache, headers: answer.headers };
   }
 
   async function purge(tags: string[], isSoft = false): Promise<void> {
-    const answer = await fetch(`${shop.address}/_edge/purge`, {
+    const answer = await fetch(`${address}/_edge/purge`, {
       method: 'POST',
       headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' },
       body: JSON.stringify({ tags, soft: isSoft }),
@@ -76,7 +99,7 @@ export async function startTroubledShop(
   }
 
   return {
-    address: shop.address,
+    address,
     state,
     commerce,
     backend,
@@ -94,7 +117,8 @@ export async function startTroubledShop(
       return `${path}?reviews=${100 + visit}`;
     },
     async stop(): Promise<void> {
-      await Promise.all([shop.stop(), commerce.stop(), backend.stop()]);
+      stopTime();
+      await Promise.all([storefront.dispose(), commerce.stop(), backend.stop()]);
       rmSync(state, { recursive: true, force: true });
     },
   };

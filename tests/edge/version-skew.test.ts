@@ -30,11 +30,13 @@ describe.skipIf(!isBuilt || !browserPath)(
       await prepareState(state);
       // Lists the files of this build, as its deployment did.
       listAssets();
-      older = await startServer('preview', { port: 4491, state });
+      // Both versions serve one database, as two versions of a deployed shop do.
+      const env = { SHARED_STATE: 'yes' };
+      older = await startServer('preview', { state, env });
       opened.push(older);
       buildNext(tree);
       kept = await keepAssets(older.address, Date.now(), join(tree, 'dist/client'));
-      newer = await startServer('preview', { port: 4492, state, cwd: tree });
+      newer = await startServer('preview', { state, cwd: tree, env });
       opened.push(newer);
       browser = await chromium.launch({ executablePath: browserPath ?? '', args: BROWSER_FLAGS });
     }, 180_000);
@@ -83,12 +85,13 @@ describe.skipIf(!isBuilt || !browserPath)(
     });
 
     test('[B-05] deployed while the backend is down: pages of the previous build stay readable, with their scripts', async () => {
+      const port = Number(new URL(older.address).port);
       const whole = await (await fetch(older.address + PRODUCT)).text();
       await Promise.all(opened.splice(0).map((server) => server.stop()));
       // The newer build replaces the older one, as in a deployment; its backend does not answer.
       const nowhere = 'http://localhost:9';
       const env = { COMMERCE_GRAPHQL_URL: `${nowhere}/graphql`, MIDDLEWARE_URL: nowhere };
-      const { address, ...server } = await startServer('preview', { port: 4491, state, cwd: tree, env });
+      const { address, ...server } = await startServer('preview', { port, state, cwd: tree, env });
       opened.push({ address, ...server });
       const page = await fetch(address + PRODUCT);
       const html = await page.text();

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { readCsv } from '../../functions/commerce/import/csv.ts';
-import { Report } from '../../functions/commerce/import/report.ts';
+import { readCsv } from '../../functions/commerce/exchange/import/csv.ts';
+import { Report } from '../../functions/commerce/exchange/import/report.ts';
+import { readArguments, refuse } from '../../functions/local/command/line.ts';
 import { BROWSER_FLAGS, requireBrowser } from '../browser.ts';
 import { filmPage, HEIGHT, WIDTH } from './page.ts';
 import { filmOf } from './photographed.ts';
@@ -113,11 +114,15 @@ async function make(page: Page, { sku, drawing, photographs, colors }: Design): 
   }
 }
 
-const named = process.argv.slice(2);
+const USAGE = 'npm run films -- [SKU …]';
+const named = readArguments(USAGE, {}, Number.POSITIVE_INFINITY).positionals;
+const designs = await designsOf(named.length > 0 ? named : await skusWithFilm());
+const unknown = named.find((sku) => !designs.some((design) => design.sku === sku));
+if (unknown) refuse(`There is no product "${unknown}". Usage: ${USAGE}`, 2);
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
 try {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } });
-  for (const design of await designsOf(named.length > 0 ? named : await skusWithFilm())) await make(page, design);
+  for (const design of designs) await make(page, design);
 } finally {
   await browser.close();
 }

@@ -14,7 +14,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { typeDefs } from '../../functions/commerce/graphql/transport/schema.ts';
+import { typeDefs } from '../../functions/commerce/app/graphql/schema.ts';
 import { anything, type KnownValues, number, text } from './values.ts';
 
 interface GraphqlCall {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod';
-import { areas, PREFIX } from '../../functions/commerce/middleware/transport/calls.ts';
+import { areas, PREFIX } from '../../functions/commerce/app/middleware/calls.ts';
 import { anything, type KnownValues, number, text } from './values.ts';
 
 interface MiddlewareCall {

@@ -1,21 +1,27 @@
+import { readArguments, wholeNumber } from '../../functions/local/command/line.ts';
 import buildCommerce from '../backend/support/build-worker.ts';
+import { insertLargeCatalogue } from '../backend/support/large-catalogue.ts';
+import { openDatabase } from '../backend/support/open-database.ts';
 import { isBuilt, startTroubledShop } from '../edge/troubled-shop.ts';
 import { fuzzForms } from './form-calls.ts';
 import { type Finding, fuzz } from './fuzz.ts';
+import { fuzzCosts } from './fuzz-costs.ts';
 import { startTarget } from './target.ts';
 
 // `npm run fuzz [calls] [seed]`: calls every GraphQL operation and every endpoint of the middleware with random,
-// hostile and large input, and posts form bodies of every size to the built storefront if there is a build. The exit
-// code is 1 if something fails, crashes, refuses slowly or reveals internal data.
+// hostile and large input, sends the costliest GraphQL documents that pass the limits to a large catalogue, and posts form
+// bodies of every size to the built storefront if there is a build. The exit code is 1 if something fails, crashes,
+// refuses slowly, reveals internal data, or reads or writes more than one answer may.
 const CALLS = 20_000;
 /** The approximate number of operations and endpoints. */
 const CALLS_PER_ROUND = 200;
 const CALLS_PER_FORM = 50;
-const SHOP_PORT = 4510;
+const CALLS_PER_COSTLY_DOCUMENT = 200;
 
-const calls = Number(process.argv[2] ?? CALLS);
-const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
-buildCommerce();
+const { positionals } = readArguments('npm run fuzz -- [calls] [seed]', {}, 2);
+const calls = wholeNumber('The number of calls', positionals[0], CALLS);
+const seed = wholeNumber('The seed', positionals[1], Date.now() % 1_000_000, 0);
+await buildCommerce();
 const { target, commerce } = await startTarget();
 try {
   console.log(`seed ${seed}`);
@@ -27,14 +33,25 @@ try {
   tell(result.findings);
   const statuses = [...result.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   console.log(`\n${result.calls} calls (${statuses.join(', ')}), ${result.findings.length} findings`);
+  const costs = await askForMuch();
   const forms = isBuilt ? await postForms() : [];
-  process.exitCode = result.findings.length + forms.length > 0 ? 1 : 0;
+  process.exitCode = result.findings.length + costs.length + forms.length > 0 ? 1 : 0;
 } finally {
   await commerce.close();
 }
 
+async function askForMuch(): Promise<Finding[]> {
+  const db = openDatabase();
+  await insertLargeCatalogue(db);
+  const count = Math.ceil(calls / CALLS_PER_COSTLY_DOCUMENT);
+  const { findings, worst } = await fuzzCosts(db, { seed, count });
+  tell(findings);
+  console.log(`${count} costly documents, ${findings.length} findings; the worst: ${JSON.stringify(worst)}`);
+  return findings;
+}
+
 async function postForms(): Promise<Finding[]> {
-  const shop = await startTroubledShop(SHOP_PORT, { RATE_LIMITS: 'off' });
+  const shop = await startTroubledShop({ RATE_LIMITS: 'off' });
   try {
     const count = Math.ceil(calls / CALLS_PER_FORM);
     const { findings, refused } = await fuzzForms(shop.address, { seed, count });

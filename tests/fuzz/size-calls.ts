@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { areas, PREFIX } from '../../functions/commerce/middleware/transport/calls.ts';
+import { areas, PREFIX } from '../../functions/commerce/app/middleware/calls.ts';
 
 /** A call that is large in some way: its text, its depth, its number of parts, or the amount of requested data. */
 interface SizeCall {

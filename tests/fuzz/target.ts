@@ -1,4 +1,4 @@
-import { insertCustomer } from '../../functions/commerce/db/account/customers.ts';
+import { insertCustomer } from '../../functions/commerce/account/db/customers.ts';
 import { openSession } from '../backend/session/open-session.ts';
 import { CATALOGUE, insertCatalogue, PRODUCT } from '../backend/support/fixture.ts';
 import { type Commerce, startCommerce } from '../backend/support/worker.ts';

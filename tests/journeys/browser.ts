@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { server } from '../../src/actions/index.ts';
-import { completeLogin } from '../../src/actions/session/login.ts';
-import { createCommerce } from '../../src/commerce/transport/client.ts';
-import type { Commerce } from '../../src/commerce/transport/commerce.ts';
-import { COOKIE } from '../../src/domain/page/cookies.ts';
+import { completeLogin } from '../../src/features/login/actions/login.ts';
+import { COOKIE } from '../../src/features/page/rules/cookies.ts';
+import { createCommerce } from '../../src/features/transport/server/client.ts';
+import type { Commerce } from '../../src/features/transport/server/commerce.ts';
 import type { Backend } from './shop-in-process.ts';
 
 /** The state of the connection: `down`: requests do not arrive; `deaf`: they arrive, but the answer is lost. */
@@ -114,12 +114,12 @@ export async function openTab(browser: Browser) {
   const { connect } = await import('../astro-actions.ts');
   connect((name, input) => browser.call(name, input));
   const [cart, lines, promotions, { $notifications }, { dismiss }, wishlist] = await Promise.all([
-    import('../../src/stores/cart/cart.ts'),
-    import('../../src/stores/cart/cart-lines.ts'),
-    import('../../src/stores/promotions/promotions.ts'),
-    import('../../src/stores/shell/notification-list.ts'),
-    import('../../src/stores/shell/notifications.ts'),
-    import('../../src/stores/wishlist/wishlist.ts'),
+    import('../../src/features/cart/browser/cart.ts'),
+    import('../../src/features/cart/browser/cart-lines.ts'),
+    import('../../src/features/promotions/browser/promotions.ts'),
+    import('../../src/features/ui/browser/notification-list.ts'),
+    import('../../src/features/ui/browser/notifications.ts'),
+    import('../../src/features/wishlist/browser/wishlist.ts'),
   ]);
   return {
     ...cart,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COOKIE } from '../../src/domain/page/cookies.ts';
+import { COOKIE } from '../../src/features/page/rules/cookies.ts';
 import type { Browser, Tab } from './browser.ts';
 import { form } from './fixture.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Cart as BackendCart, loadCart } from '../../functions/commerce/shop/cart/cart.ts';
-import { reindexProducts } from '../../functions/commerce/shop/search/index/reindex.ts';
-import { COOKIE } from '../../src/domain/page/cookies.ts';
+import { type Cart as BackendCart, loadCart } from '../../functions/commerce/cart/rules/cart.ts';
+import { reindexProducts } from '../../functions/commerce/search/rules/index/reindex.ts';
+import { COOKIE } from '../../src/features/page/rules/cookies.ts';
 import { addMember, addPromotions } from '../backend/promotions/promotion-fixture.ts';
 import { fillShop, type Shop } from '../backend/promotions/sales-fixture.ts';
 import { openSession } from '../backend/session/open-session.ts';

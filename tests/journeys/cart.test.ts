@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { COOKIE } from '../../src/domain/page/cookies.ts';
+import { cartMark } from '../../src/features/cart/rules/cart-mark.ts';
+import { COOKIE } from '../../src/features/page/rules/cookies.ts';
 import { openTab } from './browser.ts';
 import { form, type JourneyShop, json, openShop, SHIRT, type Visit } from './fixture.ts';
 
@@ -22,7 +23,7 @@ test('[CART-014] [ERR-045] the first added product creates the cart, and the mes
   expect(await add()).toBe(true);
   const made = asked();
   expect(made.filter((name) => /Cart$/.test(name))).toEqual(['BeginOwnCart']);
-  expect(browser.cookies.get(COOKIE.cart)).toBe(tab.$cart.get()?.id);
+  expect(await cartMark(browser.cookies.get(COOKIE.cart) ?? '')).toBe(tab.$cart.get()?.id);
   expect(tab.messages()).toContain('Đã thêm sản phẩm vào giỏ hàng!');
   expect(tab.notifications()[0]).toMatchObject({
     kind: 'success',
@@ -61,7 +62,7 @@ test('[CART-009] a customer has the cart of their account, and its id is stored'
   browser.log.length = 0;
   await tab.loadCart();
   expect(browser.log[0]).toMatchObject({ name: expect.stringMatching(/cart/i), isCustomer: true });
-  expect(tab.$cart.get()?.id).toBe(id);
+  expect(tab.$cart.get()?.id).toBe(await cartMark(id ?? ''));
   expect(browser.cookies.get(COOKIE.cart)).toBe(id);
 });
 
@@ -75,7 +76,7 @@ test('[CART-013] clearing deletes the cart’s id and loads again', async () => 
   expect(tab.$cartStatus.get().hasLoaded).toBe(true);
   browser.cookies.set(COOKIE.cart, old ?? '');
   await tab.loadCart();
-  expect(tab.$cart.get()?.id, 'nobody goes on with it').not.toBe(old);
+  expect(tab.$cart.get()?.id, 'nobody goes on with it').not.toBe(await cartMark(old ?? ''));
 });
 
 test('[CART-017] [X81] [ERR-051] a line is changed by its uid and the wanted SKU: the new line is added before the old one is removed', async () => {
@@ -144,7 +145,10 @@ test.each([
   const addProductsToCart = { user_errors: [{ code, message: '…' }], cart: { id: 'x' } };
   browser.instead.set('BeginOwnCart', json({ data: { addProductsToCart } }));
   expect(await add()).toBe(false);
-  expect(tab.notifications()).toMatchObject([{ kind: 'warning', message }]);
+  const failed = 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!';
+  expect(tab.notifications()).toMatchObject([
+    message === failed ? { kind: 'warning', message } : { kind: 'warning', title: failed, message },
+  ]);
 });
 
 test('[ERR-040] [ERR-041] a refused change and a refused removal are reported, and the line is unchanged', async () => {

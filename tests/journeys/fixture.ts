@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { reindexProducts } from '../../functions/commerce/shop/search/index/reindex.ts';
+import { reindexProducts } from '../../functions/commerce/search/rules/index/reindex.ts';
 import { addMember, addPromotions } from '../backend/promotions/promotion-fixture.ts';
 import { fillShop, type Shop } from '../backend/promotions/sales-fixture.ts';
 import { openSession } from '../backend/session/open-session.ts';

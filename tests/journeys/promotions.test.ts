@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { applyCodes } from '../../src/commerce/promotions/coupons.ts';
-import { getLoyalty, spendPoints } from '../../src/commerce/promotions/loyalty.ts';
-import { listOwnVouchers } from '../../src/commerce/promotions/own-vouchers.ts';
-import { COOKIE } from '../../src/domain/page/cookies.ts';
-import { VoucherChoices } from '../../src/islands/cart/promotions/VoucherChoices.tsx';
+import { VoucherChoices } from '../../src/features/cart/islands/promotions/VoucherChoices.tsx';
+import { COOKIE } from '../../src/features/page/rules/cookies.ts';
+import { applyCodes } from '../../src/features/promotions/server/coupons.ts';
+import { getLoyalty, spendPoints } from '../../src/features/promotions/server/loyalty.ts';
+import { listOwnVouchers } from '../../src/features/promotions/server/own-vouchers.ts';
 import { form, type JourneyShop, json, openShop, type Visit } from './fixture.ts';
 
 let shop: JourneyShop;
@@ -55,7 +55,7 @@ test('[COUPON-003] for a customer, the customer’s call is used', async () => {
 
 test('[COUPON-005] without a cart nothing is sent', async () => {
   const { browser, asked } = visit;
-  expect(await applyCodes(browser.commerce(), undefined, ['TEN'])).toEqual({
+  expect(await applyCodes(browser.commerce(), undefined, ['TEN'])).toMatchObject({
     success: false,
     message: 'Cart ID is missing',
   });
@@ -85,11 +85,14 @@ test('[ERR-042] [ERR-043] [ERR-010] a refusal without a message, an outage and a
   const id = browser.cookies.get(COOKIE.cart);
   const name = 'multi_coupon_guest_apply';
   browser.instead.set(name, json({ code: 422, result: null }, 422));
-  expect(await applyCodes(commerce, id, ['X'])).toEqual({ success: false, message: 'Voucher application failed' });
+  expect(await applyCodes(commerce, id, ['X'])).toMatchObject({
+    success: false,
+    message: 'Voucher application failed',
+  });
   browser.instead.set(name, () => new Response('bad gateway', { status: 502 }));
-  expect(await applyCodes(commerce, id, ['X'])).toEqual({ success: false, message: 'Unexpected error occurred' });
+  expect(await applyCodes(commerce, id, ['X'])).toMatchObject({ success: false, message: 'Unexpected error occurred' });
   browser.instead.set(name, json({ code: 401, message: 'no' }, 401));
-  expect(await applyCodes(commerce, id, ['X'])).toEqual({
+  expect(await applyCodes(commerce, id, ['X'])).toMatchObject({
     success: false,
     message: 'Unexpected authorization error. Check your Network connection.',
   });

@@ -7,13 +7,11 @@ import { askMagento, DEFAULT_PORT } from './magento.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? DEFAULT_PORT);
 const SHOP = `http://localhost:${PORT}`;
-/** A port that the companion does not use; the companion has the one after the shop's. */
-const PLATFORM_PORT = PORT + 7;
 const PLACE = { address_region: DELIVERY.city, address_locality: DELIVERY.ward };
 
 let platform: Platform;
 test.beforeAll(async () => {
-  platform = await startPlatform(PLATFORM_PORT);
+  platform = await startPlatform();
 });
 test.afterAll(() => platform.stop());
 test.describe.configure({ mode: 'serial' });

@@ -7,16 +7,16 @@
 -- path under /media; JSON is stored as text. A table or column that Magento has too carries Magento's name.
 --
 -- Triggers only abort a change, count a version, or mark the prices of a flash deal as due; docs/architecture.md lists them
--- ("What SQL refuses"). Everything else that follows from a change is TypeScript in functions/commerce/db.
+-- ("What SQL refuses"). Everything else that follows from a change is TypeScript in the db folders of functions/commerce.
 --
 -- A later change of the tables is a new file with the next free number (docs/recipes.md). Until version 1.0 is
 -- released, such files are merged into this one; after the release this file does not change.
 
--- A database from before 1.0 already has these tables, created by older migrations. Such a database gets the error
--- message below, and this file changes nothing in it.
+-- A database that was made by other migrations already has some of these tables. Such a database gets the error message
+-- below, and this file changes nothing in it.
 create table if not exists schema_check (tables_before integer);
 create trigger if not exists schema_check_refused before insert on schema_check when new.tables_before > 0 begin
-  select raise(abort, 'This database was made before 1.0. On your own machine, make a new one: npm run db:reset. A shop with orders keeps its data: docs/deploy.md, "A database from before 1.0".');
+  select raise(abort, 'This database was made by other migrations. On your own machine, make a new one: npm run db:reset.');
 end;
 insert into schema_check (tables_before) select count(*) from sqlite_schema where name = 'attribute';
 drop trigger schema_check_refused;
@@ -251,7 +251,7 @@ create table giftcard_amount (
   primary key (product_id, value)
 ) without rowid;
 
--- One row is the stock of a product. db/catalog/stock-ledger.ts changes it together with stock_movement.
+-- One row is the stock of a product. catalog/db/stock-ledger.ts changes it together with stock_movement.
 create table stock_item (
   product_id integer primary key references product(id) on delete cascade,
   qty integer not null default 0,
@@ -263,7 +263,7 @@ create table stock_item (
 );
 
 -- One row is the number of pieces of a product that were ordered so far. Among equally relevant products, the one with
--- the most pieces comes first. db/orders/insert-order.ts counts the pieces.
+-- the most pieces comes first. orders/db/insert-order.ts counts the pieces.
 create table product_sale (
   product_id integer primary key references product(id) on delete cascade,
   qty integer not null
@@ -350,7 +350,7 @@ create table compare_list_item (
 
 
 -- ── search ─────────────────────────────────────────────────────────────────────────────────────────────────────────
--- shop/search/index/reindex.ts makes the index from the catalogue. "Folded" text has small letters and no Vietnamese
+-- search/rules/index/reindex.ts makes the index from the catalogue. "Folded" text has small letters and no Vietnamese
 -- marks.
 
 -- One row is a product in the index. It has only the columns that most searches filter and sort by, so that reading all
@@ -565,7 +565,7 @@ create table cart_item (
   qty integer not null check (qty > 0),
   options text not null default '{}',        -- JSON: {"selections":[{"id","qty"}]} for a bundle, {"links":[id]} for a download
   line_key text not null,                    -- the same product with the same options is one line
-  added_price integer,                       -- price of one piece when it was added: the shopper is told when it has changed since [B-19]
+  added_price integer,                       -- price of one piece when it was added: the shopper is told when it has changed since
   created_at text not null,
   unique (cart_id, line_key)
 );
@@ -685,7 +685,7 @@ create table catalog_rule (
   is_active integer not null default 1
 );
 
--- One row is a product whose price a rule lowers. db/promotions/catalog-rules.ts writes the rows when products or rules
+-- One row is a product whose price a rule lowers. promotions/db/catalog-rules.ts writes the rows when products or rules
 -- change.
 create table catalog_rule_product (
   rule_id integer not null references catalog_rule(id) on delete cascade,
@@ -747,7 +747,7 @@ create trigger flash_deal_item_removed after delete on flash_deal_item begin
 end;
 
 -- One row is a number of pieces that an order took from a deal, or returned to it when the order was canceled (qty <
--- 0). An order that takes more than are left is aborted. db/promotions/promotion-ledger.ts writes the row together with
+-- 0). An order that takes more than are left is aborted. promotions/db/promotion-ledger.ts writes the row together with
 -- flash_deal_item.
 create table flash_deal_sale (
   id integer primary key,
@@ -877,7 +877,7 @@ create table collected_voucher (
 ) without rowid;
 
 -- One row is a use of a rule, coupon or voucher by an order, or its return when the order was canceled (uses = -1). An
--- order that exceeds the number of uses, in total or for one shopper, is aborted. db/promotions/promotion-ledger.ts
+-- order that exceeds the number of uses, in total or for one shopper, is aborted. promotions/db/promotion-ledger.ts
 -- writes the row together with uses_left.
 create table promotion_use (
   id integer primary key,
@@ -904,7 +904,7 @@ when new.uses > 0 and (
   select raise(abort, 'PROMOTION_USED_UP');
 end;
 
--- One row is the C Point account of a customer; one C Point is one đồng. db/promotions/loyalty-ledger.ts changes it
+-- One row is the C Point account of a customer; one C Point is one đồng. promotions/db/loyalty-ledger.ts changes it
 -- together with loyalty_movement.
 create table loyalty_account (
   customer_id integer primary key references customer(id) on delete cascade,
@@ -1025,7 +1025,7 @@ create index sales_order_expiry on sales_order(expires_at) where expires_at is n
 create index sales_order_erasure on sales_order(status) where erasure = 'due';
 
 -- The names, phone numbers and e-mail address by which staff find an order; rowid is the order's id. The texts have d
--- instead of đ, because the tokenizer does not know that đ is a d with a mark. db/orders/order-lookup.ts brings the table
+-- instead of đ, because the tokenizer does not know that đ is a d with a mark. orders/db/order-lookup.ts brings the table
 -- up to date before a search. The data of an erased customer are removed at once, also from the files of the index.
 create virtual table order_lookup using fts5(names, phones, email, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
 insert into order_lookup (order_lookup, rank) values ('secure-delete', 1);
@@ -1100,7 +1100,7 @@ create index sales_order_history_order on sales_order_history(order_id, id);
 
 -- One row is a number of pieces that left the stock for an order (qty > 0), or that came back from a canceled order
 -- (qty < 0). An order that takes more than the stock is aborted, so the last piece is sold only once.
--- db/catalog/stock-ledger.ts writes the row together with stock_item.
+-- catalog/db/stock-ledger.ts writes the row together with stock_item.
 create table stock_movement (
   id integer primary key,
   order_id integer not null references sales_order(id) on delete cascade,
@@ -1216,7 +1216,7 @@ create table sales_return (
   id integer primary key,
   increment_id text not null unique,         -- the number of the return that people see
   order_id integer not null references sales_order(id) on delete cascade,
-  status text not null,                      -- follows from the statuses of its lines: shop/orders/return-rule.ts
+  status text not null,                      -- follows from the statuses of its lines: terms/rules/return-rule.ts
   comment text,                              -- what the buyer wrote
   created_at text not null,
   updated_at text not null
@@ -1350,7 +1350,7 @@ create table customer (
   email_confirmed_at text,                   -- when the link sent to the address was opened; null: it may be somebody else's
   phone_number text unique,                  -- confirmed by a one-time code; national form: 0901234567
   phone_proven_at text,                      -- a password reset by e-mail removes a number that was confirmed shortly before
-  password_hash text,                        -- with its parameters (shop/session/password.ts); null: no password was set
+  password_hash text,                        -- with its parameters (session/rules/password.ts); null: no password was set
   firstname text not null,
   lastname text not null,
   middlename text,
@@ -1376,7 +1376,7 @@ create table customer (
 );
 
 -- The names, phone numbers and e-mail address by which staff find a customer; rowid is the customer's id.
--- db/account/customer-lookup.ts writes it in the same way as order_lookup.
+-- account/db/customer-lookup.ts writes it in the same way as order_lookup.
 create virtual table customer_lookup using fts5(names, phones, email, tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3');
 insert into customer_lookup (customer_lookup, rank) values ('secure-delete', 1);
 
@@ -1888,7 +1888,7 @@ create index push_order_subscription on push_order(subscription_id);
 -- ── privacy ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 -- One row says who did what: a login, a refusal, or a change by the merchant's REST. It holds no personal data: a
--- person is an id or a keyed hash (db/session/subject.ts).
+-- person is an id or a keyed hash (session/db/subject.ts).
 create table audit_event (
   id integer primary key autoincrement,
   created_at text not null,

@@ -1,5 +1,7 @@
+import { SKU_LENGTH_MAX } from '../../../src/kernel/sku.ts';
 import { flag, integer, json, line, one, text, time } from './column.ts';
-import { CATEGORY, MAX_SKU_LENGTH, PRODUCT, position } from './references.ts';
+import { NAME_MOST } from './fit.ts';
+import { ADDRESS, ADDRESS_KEY, CATEGORY, PRODUCT, position } from './references.ts';
 import type { Table } from './table.ts';
 
 const INPUTS = ['text', 'textarea', 'select', 'multiselect', 'boolean', 'price', 'date'] as const;
@@ -45,10 +47,10 @@ export const category: Table = {
   key: ['url_path'],
   hasId: true,
   columns: {
-    url_path: line({ most: 1000 }),
+    url_path: line({ most: 1000, form: ADDRESS }),
     parent: one(CATEGORY, { column: 'parent_id', most: 1000 }),
-    name: line({ isRequired: true }),
-    url_key: line({ isRequired: true }),
+    name: line({ isRequired: true, most: NAME_MOST }),
+    url_key: line({ isRequired: true, form: ADDRESS_KEY }),
     position,
     is_active: flag(1),
     include_in_menu: flag(1),
@@ -73,7 +75,7 @@ export const review: Table = {
   key: ['sku', 'nickname', 'summary', 'text'],
   hasId: true,
   columns: {
-    sku: one(PRODUCT, { column: 'product_id', isRequired: true, most: MAX_SKU_LENGTH }),
+    sku: one(PRODUCT, { column: 'product_id', isRequired: true, most: SKU_LENGTH_MAX }),
     nickname: line({ isRequired: true }),
     summary: line({ isRequired: true }),
     text: text({ isRequired: true, most: 20_000 }),

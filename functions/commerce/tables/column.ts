@@ -1,3 +1,5 @@
+import type { RefusalCode } from '../../../src/kernel/refusals.ts';
+
 /** The type of a column's value on the wire. Money is an integer number of đồng; a time is ISO 8601 UTC. */
 type ColumnType = 'text' | 'integer' | 'real' | 'flag' | 'time' | 'json' | 'attributes' | 'reference' | 'references';
 
@@ -11,6 +13,17 @@ export interface Reference {
   key(id: string): string;
 }
 
+/** The form of a text. */
+interface TextForm {
+  isRight(text: string): boolean;
+  /** What the refusal of a wrong text says. */
+  reason: string;
+  /** The same for programs. */
+  code: RefusalCode;
+  /** The one spelling in which a text is checked and stored. Default: as it was sent. */
+  spelling?(text: string): string;
+}
+
 /** A column of a table, used by import, export and REST. */
 export interface Column {
   type: ColumnType;
@@ -22,11 +35,12 @@ export interface Column {
   most?: number;
   /** Minimum of a number. */
   least?: number;
-  /** The pattern that a text must match, and the reason that a refusal gives. */
-  form?: { pattern: RegExp; reason: string };
+  form?: TextForm;
   /** The allowed values. */
   values?: readonly (string | number)[];
   reference?: Reference;
+  /** An amount of đồng that somebody pays; `price` must also be more than 0. */
+  money?: 'price' | 'amount';
   /** The column's name in the database, if different. */
   column?: string;
   /** SQL that reads the value from another table, for a row `t`. */
@@ -47,6 +61,10 @@ export const line = (more: More = {}): Column => ({ type: 'text', most: MAX_LINE
 export const text = (more: More = {}): Column => ({ type: 'text', most: MAX_TEXT, ...more });
 /** A whole number, 0 or more. */
 export const integer = (more: More = {}): Column => ({ type: 'integer', least: 0, most: MAX_INTEGER, ...more });
+/** A price in đồng. */
+export const price = (more: More = {}): Column => integer({ money: 'price', ...more });
+/** An amount in đồng that may be 0, such as a surcharge. */
+export const amount = (more: More = {}): Column => integer({ money: 'amount', ...more });
 /** Any number. */
 export const real = (more: More = {}): Column => ({ type: 'real', most: MAX_INTEGER, ...more });
 /** Yes or no: true and false on the wire, 1 and 0 in the database. */

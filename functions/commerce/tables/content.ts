@@ -1,4 +1,6 @@
 import { by, derived, flag, integer, json, line, many, one, text, time } from './column.ts';
+import { endsAfter, NAME_MOST } from './fit.ts';
+import { ADDRESS, ADDRESS_KEY } from './references.ts';
 import type { Table } from './table.ts';
 
 const position = integer({ standard: 0, most: 1_000_000 });
@@ -9,8 +11,8 @@ export const cms_page: Table = {
   key: ['identifier'],
   hasId: true,
   columns: {
-    identifier: line({ isRequired: true }),
-    title: line({ isRequired: true }),
+    identifier: line({ isRequired: true, form: ADDRESS }),
+    title: line({ isRequired: true, most: NAME_MOST }),
     content_heading: line(),
     content: text({ standard: '' }),
     page_layout: line({ standard: '1column' }),
@@ -29,7 +31,7 @@ export const cms_block: Table = {
   hasId: true,
   columns: {
     identifier: line({ isRequired: true }),
-    title: line({ isRequired: true }),
+    title: line({ isRequired: true, most: NAME_MOST }),
     content: text({ standard: '' }),
     is_active: flag(1),
     updated_at: time(),
@@ -42,7 +44,7 @@ export const faq_group: Table = {
   key: ['name'],
   hasId: true,
   columns: {
-    name: line({ isRequired: true }),
+    name: line({ isRequired: true, most: NAME_MOST }),
     description: text({ standard: '', most: 2000 }),
     icon: line(),
     position,
@@ -72,7 +74,11 @@ export const blog_category: Table = {
   name: 'blog_category',
   key: ['url_key'],
   hasId: true,
-  columns: { url_key: line({ isRequired: true }), name: line({ isRequired: true }), position },
+  columns: {
+    url_key: line({ isRequired: true, form: ADDRESS_KEY }),
+    name: line({ isRequired: true, most: NAME_MOST }),
+    position,
+  },
   tags: ["'blog'"],
 };
 
@@ -81,8 +87,8 @@ export const blog_post: Table = {
   key: ['url_key'],
   hasId: true,
   columns: {
-    url_key: line({ isRequired: true }),
-    name: line({ isRequired: true }),
+    url_key: line({ isRequired: true, form: ADDRESS_KEY }),
+    name: line({ isRequired: true, most: NAME_MOST }),
     categories: many(by('blog_category', 'url_key'), { column: 'category_ids' }),
     publish_date: time({ isRequired: true }),
     author: line({ isRequired: true }),
@@ -137,7 +143,7 @@ export const video: Table = {
   otherKey: 'title',
   hasId: true,
   columns: {
-    title: line({ isRequired: true }),
+    title: line({ isRequired: true, most: NAME_MOST }),
     description: text({ standard: '', most: 5000 }),
     source: line(),
     captions: line(),
@@ -152,6 +158,7 @@ export const video: Table = {
     position,
   },
   tags: ["'video'"],
+  misfit: endsAfter('live_from', 'live_to'),
 };
 
 export const contact_message: Table = {

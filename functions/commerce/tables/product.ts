@@ -1,5 +1,7 @@
-import { flag, integer, line, one, real, text, time } from './column.ts';
-import { ATTRIBUTE, CATEGORY, MAX_LEVEL_POSITION, MAX_SKU_LENGTH, PRODUCT, position } from './references.ts';
+import { SKU_LENGTH_MAX } from '../../../src/kernel/sku.ts';
+import { amount, flag, integer, line, one, price, real, text, time } from './column.ts';
+import { endsAfter, NAME_MOST } from './fit.ts';
+import { ATTRIBUTE, CATEGORY, MAX_LEVEL_POSITION, PRODUCT, position } from './references.ts';
 import type { Part, Table } from './table.ts';
 
 const TYPES = ['simple', 'virtual', 'downloadable', 'grouped', 'giftcard', 'configurable', 'bundle'] as const;
@@ -39,10 +41,10 @@ const bundleOptions: Part = {
       firstPlace: 1,
       order: 'm.position, m.id',
       columns: {
-        sku: one(PRODUCT, { column: 'product_id', isRequired: true, most: MAX_SKU_LENGTH }),
+        sku: one(PRODUCT, { column: 'product_id', isRequired: true, most: SKU_LENGTH_MAX }),
         qty: integer({ standard: 1, least: 1 }),
         can_change_qty: flag(0),
-        price: integer(),
+        price: amount(),
         is_default: flag(0),
       },
     },
@@ -55,9 +57,9 @@ const OPTION_INPUTS = [
 ];
 /** The price of a custom option or of its choice: đồng, or percent of the product's price. */
 const optionPrice = {
-  price: real({ standard: 0, least: 0 }),
+  price: real({ standard: 0, least: 0, money: 'amount' }),
   price_type: line({ standard: 'fixed', values: PRICE_TYPES }),
-  sku: line({ most: MAX_SKU_LENGTH }),
+  sku: line({ most: SKU_LENGTH_MAX }),
 };
 
 const customOptions: Part = {
@@ -86,6 +88,7 @@ const customOptions: Part = {
 };
 
 const MAX_SECONDS = 3600;
+const VIDEO_ADDRESS = /^(?:https:\/\/\S+|\/?(?!\S*\.\.)[\w.()%+@,/-]+\.(?:mp4|webm))$/i;
 const videos: Part = {
   table: 'product_video',
   owner: 'product_id',
@@ -96,8 +99,9 @@ const videos: Part = {
     url: line({
       isRequired: true,
       form: {
-        pattern: /^(?:https:\/\/\S+|\/?(?!\S*\.\.)[\w.()%+@,/-]+\.(?:mp4|webm))$/i,
+        isRight: (url) => VIDEO_ADDRESS.test(url),
         reason: 'must be an MP4 or WebM file below /media, or an address with https',
+        code: 'FIELD_NO_FILM',
       },
     }),
     image: line({ isRequired: true }),
@@ -116,7 +120,7 @@ const linkList = (kind: string, firstPlace = 1): Part => ({
   position: 'position',
   firstPlace,
   order: 'm.position, m.linked_id',
-  columns: { sku: one(PRODUCT, { column: 'linked_id', isRequired: true, most: MAX_SKU_LENGTH }), qty: integer() },
+  columns: { sku: one(PRODUCT, { column: 'linked_id', isRequired: true, most: SKU_LENGTH_MAX }), qty: integer() },
 });
 
 /** Parts of a product that are stored in tables of their own. */
@@ -150,7 +154,7 @@ const productParts: Record<string, Part> = {
     owner: 'parent_id',
     position: 'position',
     order: 'm.position',
-    columns: { sku: one(PRODUCT, { column: 'child_id', isRequired: true, most: MAX_SKU_LENGTH }) },
+    columns: { sku: one(PRODUCT, { column: 'child_id', isRequired: true, most: SKU_LENGTH_MAX }) },
   },
   related: linkList('related'),
   upsell: linkList('upsell'),
@@ -164,7 +168,7 @@ const productParts: Record<string, Part> = {
     order: 'm.position, m.title',
     columns: {
       title: line({ isRequired: true }),
-      price: integer({ standard: 0 }),
+      price: amount({ standard: 0 }),
       sample_url: line(),
       sort_order: integer({ column: 'position', standard: 0, most: MAX_LEVEL_POSITION }),
     },
@@ -186,7 +190,7 @@ const productParts: Record<string, Part> = {
     owner: 'product_id',
     position: null,
     order: 'm.value',
-    columns: { value: integer({ isRequired: true }) },
+    columns: { value: price({ isRequired: true }) },
   },
 };
 
@@ -197,15 +201,15 @@ export const product: Table = {
   key: ['sku'],
   hasId: true,
   columns: {
-    sku: line({ isRequired: true, most: MAX_SKU_LENGTH }),
+    sku: line({ isRequired: true, most: SKU_LENGTH_MAX }),
     type_id: line({ isRequired: true, values: TYPES }),
     attribute_set: line({ standard: 'Default' }),
-    name: line({ isRequired: true }),
+    name: line({ isRequired: true, most: NAME_MOST }),
     url_key: line(),
     status: flag(1),
     visibility: integer({ standard: 4, least: 1, most: 4 }),
-    price: integer(),
-    special_price: integer(),
+    price: price(),
+    special_price: price(),
     special_from: time(),
     special_to: time(),
     tax_class: line({ standard: 'Taxable Goods' }),
@@ -230,6 +234,7 @@ export const product: Table = {
     updated_at: time(),
   },
   parts: productParts,
+  misfit: endsAfter('special_from', 'special_to'),
   // Pages that also show a product: its parent products and the lists of its categories.
   tags: ["'cat_p_' || t.id"],
 };

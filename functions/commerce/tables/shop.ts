@@ -1,6 +1,10 @@
-import { by, derived, flag, integer, json, line, one, type Reference, real, text } from './column.ts';
+import { isEmail, tidyEmail } from '../../../src/kernel/email.ts';
+import { by, derived, flag, integer, json, line, many, one, type Reference, real, text } from './column.ts';
+import { endsAfter, HOURS, NAME_MOST } from './fit.ts';
+import { settingProblem } from './settings.ts';
 import type { Table } from './table.ts';
 
+const EMAIL = { isRight: isEmail, reason: 'is no e-mail address', code: 'EMAIL_INVALID' as const, spelling: tidyEmail };
 const position = integer({ standard: 0, most: 1_000_000 });
 
 /** A place is identified by its scheme (the administrative division) and its code. */
@@ -9,7 +13,7 @@ const PLACE: Reference = {
   id: (key, row) => `(select r.id from region r where r.scheme = ${row} ->> '$.scheme' and r.code = ${key})`,
   key: (id) => `(select r.code from region r where r.id = ${id})`,
 };
-/** The two-level province that replaced a three-level province. */
+/** The place of today that replaced a former one. */
 const SUCCESSOR: Reference = {
   table: 'region',
   id: (key) => `(select r.id from region r where r.scheme = 2 and r.code = ${key})`,
@@ -28,6 +32,8 @@ export const region: Table = {
     successor: one(SUCCESSOR, { column: 'successor_id' }),
     name: line({ isRequired: true }),
     position,
+    successors: many(SUCCESSOR, { column: 'successor_ids' }),
+    folded: derived(),
   },
   tags: ["'config'"],
   order: 't.scheme, t.level, t.code',
@@ -43,6 +49,10 @@ export const config: Table = {
     value: json({ isRequired: true }),
   },
   tags: ["'config'"],
+  check({ path, value }) {
+    const reason = value === undefined ? null : settingProblem(String(path), value);
+    return reason === null ? null : { column: 'value', reason, code: 'FIELD_INVALID' };
+  },
 };
 
 export const shop_location: Table = {
@@ -51,13 +61,13 @@ export const shop_location: Table = {
   hasId: true,
   columns: {
     code: line({ isRequired: true, most: 64 }),
-    name: line({ isRequired: true }),
+    name: line({ isRequired: true, most: NAME_MOST }),
     province_code: line({ isRequired: true, most: 32 }),
     district: line({ isRequired: true }),
     street: line({ isRequired: true }),
     phone: line({ isRequired: true }),
-    opens_at: line({ isRequired: true, most: 5 }),
-    closes_at: line({ isRequired: true, most: 5 }),
+    opens_at: line({ isRequired: true, form: HOURS }),
+    closes_at: line({ isRequired: true, form: HOURS }),
     latitude: real({ isRequired: true, least: -90, most: 90 }),
     longitude: real({ isRequired: true, least: -180, most: 180 }),
     image: line(),
@@ -66,7 +76,7 @@ export const shop_location: Table = {
     is_top: flag(0),
     is_active: flag(1),
     is_pickup: flag(0),
-    email: line(),
+    email: line({ form: EMAIL }),
     fax: line(),
     contact_name: line(),
     description: text({ most: 4000 }),
@@ -74,6 +84,7 @@ export const shop_location: Table = {
     position,
   },
   tags: ["'stores'"],
+  misfit: endsAfter('opens_at', 'closes_at'),
 };
 
 export const store_stock: Table = {

@@ -1,4 +1,16 @@
+import type { RefusalCode } from '../../../src/kernel/refusals.ts';
 import type { Column } from './column.ts';
+
+/** Why a row is refused, and which column is wrong; `media[2].file` is a column of a part. */
+export interface Problem {
+  column: string;
+  /** For people. */
+  reason: string;
+  /** For programs. */
+  code: RefusalCode;
+  /** The number or the text that belongs to the code. */
+  value?: number | string | undefined;
+}
 
 export type Columns = Readonly<Record<string, Column>>;
 
@@ -43,6 +55,13 @@ export interface Table {
   parts?: Readonly<Record<string, Part>>;
   /** SQL for cache tags of a row `t`. A table without tags appears on no stored page. */
   tags: readonly string[];
+  /** What columns must be together: why a row is refused, and which column is wrong; null when it fits. */
+  check?(row: Readonly<Record<string, unknown>>): Problem | null;
+  /**
+   * What the columns of a whole row, as it will be stored, must be together: why it is refused, and which column is wrong;
+   * null when it fits.
+   */
+  misfit?(row: Readonly<Record<string, unknown>>): Problem | null;
   /** A file of this table is complete: rows that it does not contain are deleted. */
   isWhole?: true;
   /** SQL `order by` for the export of rows `t`. Default: by key. */

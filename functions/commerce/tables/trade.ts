@@ -1,4 +1,7 @@
-import { by, flag, integer, json, line, many, one, type Reference, text, time } from './column.ts';
+import { isMobile, nationalPhone } from '../../../src/kernel/phone.ts';
+import { SKU_LENGTH_MAX } from '../../../src/kernel/sku.ts';
+import { amount, by, flag, integer, json, line, many, one, price, type Reference, text, time } from './column.ts';
+import { allOf, atMostAll, endsAfter, NAME_MOST } from './fit.ts';
 import type { Table } from './table.ts';
 
 const PRODUCT = by('product', 'sku');
@@ -14,7 +17,7 @@ export const flash_deal: Table = {
   key: ['name'],
   hasId: true,
   columns: {
-    name: line({ isRequired: true }),
+    name: line({ isRequired: true, most: NAME_MOST }),
     image: line(),
     starts_at: time({ isRequired: true }),
     ends_at: time({ isRequired: true }),
@@ -31,7 +34,7 @@ export const flash_deal: Table = {
       columns: {
         sku: one(PRODUCT, { column: 'product_id', isRequired: true }),
         qty: integer({ isRequired: true, least: 1 }),
-        price: integer(),
+        price: price(),
         percent: integer({ least: 1, most: PERCENT }),
         sold_qty: integer({ standard: 0 }),
         sold_since: time(),
@@ -41,6 +44,7 @@ export const flash_deal: Table = {
   },
   // A deal can change prices on any list.
   tags: ["'*'"],
+  misfit: endsAfter('starts_at', 'ends_at'),
 };
 
 export const catalog_rule: Table = {
@@ -48,7 +52,7 @@ export const catalog_rule: Table = {
   key: ['name'],
   hasId: true,
   columns: {
-    name: line({ isRequired: true }),
+    name: line({ isRequired: true, most: NAME_MOST }),
     action: line({ isRequired: true, values: ['by_percent', 'by_fixed', 'to_percent', 'to_fixed'] }),
     amount: integer({ isRequired: true }),
     categories: many(CATEGORY, { column: 'category_ids' }),
@@ -60,6 +64,7 @@ export const catalog_rule: Table = {
     is_active: flag(1),
   },
   tags: ["'*'"],
+  misfit: allOf(endsAfter('starts_at', 'ends_at'), atMostAll('amount', 'action', ['by_percent', 'to_percent'])),
 };
 
 export const sales_rule: Table = {
@@ -67,7 +72,7 @@ export const sales_rule: Table = {
   key: ['name'],
   hasId: true,
   columns: {
-    name: line({ isRequired: true }),
+    name: line({ isRequired: true, most: NAME_MOST }),
     label: line(),
     description,
     action: line({
@@ -76,10 +81,10 @@ export const sales_rule: Table = {
     }),
     amount: integer({ standard: 0 }),
     step: integer({ standard: 0 }),
-    max_discount: integer(),
+    max_discount: amount(),
     max_qty: integer(),
     free_shipping: flag(0),
-    min_subtotal: integer({ standard: 0 }),
+    min_subtotal: amount({ standard: 0 }),
     min_qty: integer({ standard: 0 }),
     categories: many(CATEGORY, { column: 'category_ids' }),
     skus: json({ standard: '[]' }),
@@ -120,6 +125,7 @@ export const sales_rule: Table = {
   },
   // Stored pages do not show the cart, so there is nothing to purge.
   tags: [],
+  misfit: allOf(endsAfter('starts_at', 'ends_at'), atMostAll('amount', 'action', ['by_percent'])),
 };
 
 export const voucher_rule: Table = {
@@ -127,12 +133,12 @@ export const voucher_rule: Table = {
   key: ['name'],
   hasId: true,
   columns: {
-    name: line({ isRequired: true }),
+    name: line({ isRequired: true, most: NAME_MOST }),
     description,
     discount_type: line({ isRequired: true, values: ['percent', 'amount'] }),
     value: integer({ isRequired: true, least: 1 }),
-    max_discount: integer(),
-    min_subtotal: integer({ standard: 0 }),
+    max_discount: amount(),
+    min_subtotal: amount({ standard: 0 }),
     starts_at: time({ isRequired: true }),
     ends_at: time({ isRequired: true }),
     is_public: flag(0),
@@ -141,6 +147,7 @@ export const voucher_rule: Table = {
     uses_per_customer: integer(),
   },
   tags: [],
+  misfit: allOf(endsAfter('starts_at', 'ends_at'), atMostAll('value', 'discount_type', ['percent'])),
 };
 
 export const voucher: Table = {
@@ -165,7 +172,7 @@ export const wheel_reward: Table = {
   key: ['name'],
   hasId: true,
   columns: {
-    name: line({ isRequired: true }),
+    name: line({ isRequired: true, most: NAME_MOST }),
     image: line(),
     color: line({ isRequired: true }),
     weight: integer({ isRequired: true }),
@@ -187,8 +194,13 @@ export const game_code: Table = {
 };
 
 const SHOP = by('shop_location', 'code');
-/** The format of phone numbers in accounts; in another format the purchase would belong to nobody. */
-const NATIONAL_PHONE = { pattern: /^0\d{9}$/, reason: 'must be a phone number of ten digits from 0' };
+/** The spelling of phone numbers in accounts; in another one the purchase would belong to nobody. */
+const MOBILE_PHONE = {
+  isRight: isMobile,
+  reason: 'must be a mobile phone number',
+  code: 'FIELD_NO_MOBILE' as const,
+  spelling: nationalPhone,
+};
 
 /** Purchases in shops in town. The buyer sees them in the account with the confirmed phone number. */
 export const offline_order: Table = {
@@ -197,9 +209,9 @@ export const offline_order: Table = {
   hasId: true,
   columns: {
     number: line({ isRequired: true, most: 64 }),
-    phone: line({ isRequired: true, form: NATIONAL_PHONE }),
+    phone: line({ isRequired: true, form: MOBILE_PHONE }),
     store: one(SHOP, { column: 'store_id' }),
-    grand_total: integer({ isRequired: true }),
+    grand_total: amount({ isRequired: true }),
     created_at: time({ isRequired: true }),
   },
   parts: {
@@ -210,10 +222,10 @@ export const offline_order: Table = {
       firstPlace: 1,
       order: 'm.position',
       columns: {
-        sku: line({ isRequired: true, most: 64 }),
-        name: line({ isRequired: true }),
+        sku: line({ isRequired: true, most: SKU_LENGTH_MAX }),
+        name: line({ isRequired: true, most: NAME_MOST }),
         qty: integer({ isRequired: true, least: 1 }),
-        price: integer({ isRequired: true }),
+        price: amount({ isRequired: true }),
       },
     },
   },

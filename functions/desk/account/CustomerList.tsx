@@ -1,9 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Datagrid, FunctionField, List, SimpleList, TextField, TextInput } from 'react-admin';
-import { dong } from '../orders/dong.ts';
+import { formatDong } from '../../../src/kernel/money.ts';
+import { formatDay } from '../../../src/kernel/time.ts';
 import { ListTop } from '../shell/ListTop.tsx';
 import { RecordLink } from '../shell/RecordLink.tsx';
-import { shopDay } from '../text/moment.ts';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { type Customer, customerName } from './customer.ts';
@@ -22,7 +22,7 @@ const exporter = exporterOf<Customer>('khach-hang', [
   [fields.email, (customer) => customer.email],
   [fields.orders, (customer) => customer.extension_attributes.orders],
   [fields.spent, (customer) => customer.extension_attributes.spent],
-  [fields.created_at, (customer) => shopDay(customer.created_at)],
+  [fields.created_at, (customer) => formatDay(customer.created_at)],
 ]);
 
 /** Customers, the newest first, found by name, phone or e-mail address. */
@@ -63,9 +63,9 @@ export const CustomerList = () => {
             source="spent"
             sortable={false}
             textAlign="right"
-            render={(customer: Customer) => dong(customer.extension_attributes.spent)}
+            render={(customer: Customer) => formatDong(customer.extension_attributes.spent)}
           />
-          <FunctionField source="created_at" render={(customer: Customer) => shopDay(customer.created_at)} />
+          <FunctionField source="created_at" render={(customer: Customer) => formatDay(customer.created_at)} />
         </Datagrid>
       )}
     </List>

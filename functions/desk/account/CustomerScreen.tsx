@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Title, useRecordContext, useTranslate } from 'react-admin';
+import { formatDong } from '../../../src/kernel/money.ts';
+import { formatDay, formatTime } from '../../../src/kernel/time.ts';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
-import { dong } from '../orders/dong.ts';
 import { OrderStatus } from '../orders/OrderStatus.tsx';
 import { nameOf, type Order, placeOf } from '../orders/order.ts';
 import { useOrderStep } from '../orders/use-order-step.ts';
 import { Awaited, Part } from '../shell/Part.tsx';
-import { shopDay, shopMoment } from '../text/moment.ts';
 import { searchQuery } from '../transport/search.ts';
 import { useCall } from '../transport/use-call.ts';
 import { asAddress, type Customer, customerName } from './customer.ts';
@@ -62,8 +62,8 @@ const Who = ({ customer }: { customer: Customer }) => {
         {customer.email ?? translate('desk.customer.noEmail')}
       </Typography>
       <Typography>
-        {translate('desk.customer.since', { day: shopDay(customer.created_at) })} ·{' '}
-        {translate('desk.customer.sums', { orders, spent: dong(spent) })}
+        {translate('desk.customer.since', { day: formatDay(customer.created_at) })} ·{' '}
+        {translate('desk.customer.sums', { orders, spent: formatDong(spent) })}
       </Typography>
       {is_locked ? <Locked customer={customer} /> : null}
     </Part>
@@ -104,8 +104,8 @@ const Orders = ({ customer }: { customer: Customer }) => {
               {items.map((order) => (
                 <Box component="li" key={order.entity_id} sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
                   <Link href={`#/orders/${order.entity_id}`}>{order.increment_id}</Link>
-                  <span>{shopDay(order.created_at)}</span>
-                  <span>{dong(order.grand_total)}</span>
+                  <span>{formatDay(order.created_at)}</span>
+                  <span>{formatDong(order.grand_total)}</span>
                   <OrderStatus status={order.status} />
                 </Box>
               ))}
@@ -120,6 +120,7 @@ const Orders = ({ customer }: { customer: Customer }) => {
 interface Account {
   code: string;
   points: number;
+  pending_points: number;
   items: { created_at: string; points: number; reason: string; order_number: string | null }[];
 }
 
@@ -129,15 +130,18 @@ const Points = ({ customer }: { customer: Customer }) => {
   return (
     <Part heading="desk.customer.points">
       <Awaited called={account}>
-        {({ code, points, items }) => (
+        {({ code, points, pending_points, items }) => (
           <>
             <Typography>{translate('desk.customer.pointsNow', { points, code })}</Typography>
+            {pending_points > 0 ? (
+              <Typography>{translate('desk.customer.pointsPending', { points: pending_points })}</Typography>
+            ) : null}
             {items.length === 0 ? <Typography>{translate('desk.customer.noPoints')}</Typography> : null}
             <Box component="ul" sx={plainList}>
               {items.map((move) => (
                 <li key={`${move.created_at}${move.reason}${move.order_number ?? ''}${move.points}`}>
                   {[
-                    shopMoment(move.created_at),
+                    formatTime(move.created_at),
                     translate(`desk.customer.reason.${move.reason}`),
                     `${move.points > 0 ? '+' : '−'}${Math.abs(move.points)}`,
                     move.order_number,

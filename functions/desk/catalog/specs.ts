@@ -1,4 +1,16 @@
-import { type FieldSpec, flag, line, long, needed, number, picture, rich, type Spec, time } from '../content/spec.ts';
+import {
+  type FieldSpec,
+  flag,
+  line,
+  long,
+  needed,
+  number,
+  ownAddress,
+  picture,
+  rich,
+  type Spec,
+  time,
+} from '../content/spec.ts';
 
 /** The states of a customer's review. */
 const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const;
@@ -27,6 +39,7 @@ export const CATALOG_SPECS: readonly Spec[] = [
     fields: [
       needed('name'),
       line('sku', { isShown: true }),
+      ownAddress('url_key', 'name'),
       flag('status'),
       number('price'),
       number('special_price'),
@@ -74,7 +87,7 @@ export const CATALOG_SPECS: readonly Spec[] = [
     sort: { field: 'url_path', order: 'ASC' },
     fields: [
       needed('name'),
-      needed('url_key', { isFirst: true }),
+      ownAddress('url_key', 'name'),
       { name: 'parent', kind: 'one', of: 'categoryRow', by: 'url_path', isFirst: true, isRequired: true },
       number('position'),
       flag('is_active'),

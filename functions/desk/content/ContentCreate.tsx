@@ -1,5 +1,6 @@
 import { Create, SimpleForm } from 'react-admin';
 import { ContentField } from './ContentField.tsx';
+import { KeepInBrowser } from './KeepInBrowser.tsx';
 import type { Spec } from './spec.ts';
 
 /** The fields that a record needs before its draft can be made; the rest is written in the draft. */
@@ -10,7 +11,8 @@ export const ContentCreate = ({ spec }: { spec: Spec }) => {
   const fields = spec.hasDrafts ? spec.fields.filter(isNeeded) : spec.fields;
   return (
     <Create redirect="edit">
-      <SimpleForm>
+      <SimpleForm warnWhenUnsavedChanges>
+        <KeepInBrowser />
         {fields.map((field) => (
           <ContentField key={field.name} field={field} />
         ))}

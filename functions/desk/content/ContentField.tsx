@@ -11,6 +11,7 @@ import {
 import { ReviewPhotos } from '../catalog/ReviewPhotos.tsx';
 import { FilmInput } from '../media/FilmInput.tsx';
 import { PictureInput } from '../media/PictureInput.tsx';
+import { AddressInput } from './AddressInput.tsx';
 import { PickInput } from './PickInput.tsx';
 import { RichText } from './RichText.tsx';
 import type { FieldSpec } from './spec.ts';
@@ -32,6 +33,8 @@ export const ContentField = ({ field }: { field: FieldSpec }) => {
   switch (kind) {
     case 'long':
       return <TextInput {...common} multiline minRows={LONG_ROWS} />;
+    case 'address':
+      return <AddressInput field={field} />;
     case 'rich':
       return <RichText source={name} />;
     case 'flag':

@@ -3,7 +3,6 @@ import {
   BooleanField,
   BulkDeleteButton,
   Datagrid,
-  DateField,
   FunctionField,
   List,
   NumberField,
@@ -15,13 +14,13 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin';
+import { formatDay, formatTime } from '../../../src/kernel/time.ts';
 import { mayUse, type Role } from '../session/roles.ts';
 import { FlagFilter } from '../shell/FlagFilter.tsx';
 import { ListTop } from '../shell/ListTop.tsx';
 import { RecordLink } from '../shell/RecordLink.tsx';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
-import { moment } from './moment.ts';
 import { type FieldSpec, isSortable, type Spec } from './spec.ts';
 
 /** Records of a page. */
@@ -41,12 +40,19 @@ const valueAt = (record: RaRecord, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | null)?.[part], record);
 
 const shownText = (value: unknown, name: string) =>
-  isMoment(name) && typeof value === 'string' ? moment(value) : String(value ?? '');
+  isMoment(name) && typeof value === 'string' ? formatTime(value) : String(value ?? '');
 
 /** One column of a list, drawn by what the field is. */
 function column(spec: Spec, name: string, mayEdit: boolean) {
   const field = spec.fields.find((candidate) => candidate.name === name);
-  if (isMoment(name)) return <DateField key={name} source={name} locales="vi-VN" />;
+  if (isMoment(name))
+    return (
+      <FunctionField
+        key={name}
+        source={name}
+        render={(record: RaRecord) => formatDay(valueAt(record, name) as string)}
+      />
+    );
   if (field?.kind === 'flag') return <BooleanField key={name} source={name} />;
   if (field?.kind === 'number' || name === 'rating')
     return <NumberField key={name} source={name} textAlign="right" sortable={isSortable(spec, name)} />;
@@ -56,7 +62,7 @@ function column(spec: Spec, name: string, mayEdit: boolean) {
     <FunctionField
       key={name}
       source={name}
-      sx={{ display: 'inline-block', minWidth: TITLE_WIDTH }}
+      sx={{ display: 'inline-block', minWidth: TITLE_WIDTH, overflowWrap: 'anywhere' }}
       render={(record: RaRecord) => <RecordLink text={String(valueAt(record, name) ?? '')} mayEdit={mayEdit} />}
     />
   );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import {
   BooleanField,
-  DateField,
   FunctionField,
   NumberField,
   type RaRecord,
@@ -10,6 +9,7 @@ import {
   SimpleShowLayout,
   TextField,
 } from 'react-admin';
+import { formatTime } from '../../../src/kernel/time.ts';
 import { pictureAddress } from '../media/address.ts';
 import type { FieldSpec, Spec } from './spec.ts';
 
@@ -26,7 +26,7 @@ function shown({ name, kind, folder }: FieldSpec) {
     case 'number':
       return <NumberField {...common} />;
     case 'time':
-      return <DateField {...common} showTime locales="vi-VN" />;
+      return <FunctionField {...common} render={(record: RaRecord) => formatTime(record[name]) || '–'} />;
     case 'picture':
       return (
         <FunctionField

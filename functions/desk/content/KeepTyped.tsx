@@ -6,7 +6,9 @@ import { type RaRecord, useRecordContext, useResourceContext, useTranslate } fro
 import { useFormContext, useFormState } from 'react-hook-form';
 import { DRAFT } from '../transport/drafts.ts';
 import { SEEN } from '../transport/http.ts';
+import { changedNames } from './changed-names.ts';
 import { Difference } from './Difference.tsx';
+import { KeepInBrowser } from './KeepInBrowser.tsx';
 
 /** What the screen of a record and its form exchange. */
 interface Screen {
@@ -24,13 +26,6 @@ type Values = Readonly<Record<string, unknown>>;
 /** Fields that change by themselves and mean nothing to a person. */
 const UNSHOWN = new Set([DRAFT, SEEN, 'updated_at']);
 
-/** The names of changed fields, such as `title` and `item.link`. A list is one field. */
-const changedNames = (dirty: Values, above = ''): string[] =>
-  Object.entries(dirty).flatMap(([name, part]) => {
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part ? [above + name] : [];
-    return changedNames(part as Values, `${above}${name}.`);
-  });
-
 /**
  * Part of a form: input is never replaced. Input during a save stays unsaved input of the saved record. When another
  * person saved the same record, the form shows what they changed and asks how to continue.
@@ -41,12 +36,17 @@ export const KeepTyped = () => {
   const { tell, newer, show } = useContext(ScreenContext);
   const keep = useKeptInput(isSubmitting);
   useEffect(() => tell(isDirty), [tell, isDirty]);
-  if (!newer) return null;
+  if (!newer) return <KeepInBrowser />;
   const onNewer = () => {
     keep(Object.fromEntries(changedNames(dirtyFields).map((name) => [name, getValues(name)])));
     show(newer);
   };
-  return <Newer newer={newer} onKeep={onNewer} onDrop={() => show(newer)} />;
+  return (
+    <>
+      <KeepInBrowser />
+      <Newer newer={newer} onKeep={onNewer} onDrop={() => show(newer)} />
+    </>
+  );
 };
 
 /** Writes the input again after the form was filled with another version of its record. */

@@ -12,8 +12,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
-import { DRAFT, type DraftState } from '../transport/drafts.ts';
-import { SEEN } from '../transport/http.ts';
+import { versionOf } from '../transport/drafts.ts';
 import { ScreenContext } from './KeepTyped.tsx';
 
 interface LoadedEditProps {
@@ -36,9 +35,6 @@ interface Shown {
   /** The record that was read when the screen opened; after a save the screen shows a record that it did not read. */
   read: RaRecord | undefined;
 }
-
-/** The version of a record; every save changes it. */
-const versionOf = (record: RaRecord): unknown => (record[DRAFT] as DraftState | undefined)?.revision ?? record[SEEN];
 
 /**
  * The screen of one record. It appears only after the record was loaded anew, because the copy from the list would be

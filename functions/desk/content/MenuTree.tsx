@@ -17,6 +17,7 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import { fold } from '../../../src/kernel/fold.ts';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { call } from '../transport/http.ts';
@@ -44,19 +45,15 @@ const exporter = exporterOf<Entry>('trinh-don', [
 
 /** The entries whose title or address contains the words, and their parents; without words all entries. */
 function matching(entries: readonly Entry[], words: string): Entry[] {
-  const wanted = folded(words);
+  const wanted = fold(words.trim());
   const byId = new Map(entries.map((entry) => [String(entry.id), entry]));
   const kept = new Set<Entry>();
   for (const entry of entries) {
-    if (!folded(`${entry.item.title} ${entry.item.link ?? ''}`).includes(wanted)) continue;
+    if (!fold(`${entry.item.title} ${entry.item.link ?? ''}`).includes(wanted)) continue;
     for (let at: Entry | undefined = entry; at && !kept.has(at); at = byId.get(String(at.parent))) kept.add(at);
   }
   return entries.filter((entry) => kept.has(entry));
 }
-
-/** Lower case, without diacritics. */
-const folded = (text: string) =>
-  text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd');
 
 /**
  * The menu as a tree. Entries can be moved up and down among entries of the same parent. The menu can be searched and

@@ -12,6 +12,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
+import { pictureAddress } from '../media/address.ts';
 import { hasOwnLayout } from './own-layout.ts';
 import { RichTextTools } from './RichTextTools.tsx';
 
@@ -20,10 +21,23 @@ const SOURCE_ROWS = 16;
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
+/** A picture of the shop: its address in the text is the shop's, and the desk shows it from its own. */
+const Picture = Image.extend({
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement('img');
+      const { src, alt } = node.attrs as { src?: string; alt?: string };
+      dom.src = /^\/?media\//.test(src ?? '') ? pictureAddress(src ?? '') : (src ?? '');
+      dom.alt = alt ?? '';
+      return { dom };
+    };
+  },
+});
+
 /** The editor offers only what the shop's sanitiser allows: no colours, no alignment, no frames. */
 const EXTENSIONS = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
-  Image.configure({ inline: false }),
+  Picture.configure({ inline: false }),
 ];
 
 /** A text of the shop. A text with a layout of its own is edited as HTML, because the editor would lose the layout. */
@@ -76,6 +90,7 @@ const Editor = ({ source }: { source: string }) => {
           padding: 2,
           '&:focus-within': { outline: 2, outlineColor: 'primary.main' },
           '& .ProseMirror': { outline: 'none' },
+          '& .ProseMirror img': { maxWidth: '100%', height: 'auto' },
         }}
       >
         <EditorContent editor={editor} />

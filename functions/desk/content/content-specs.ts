@@ -1,7 +1,23 @@
-import { address, BY_NAME, BY_POSITION, flag, line, long, needed, number, picture, rich, type Spec } from './spec.ts';
+import {
+  address,
+  BY_NAME,
+  BY_POSITION,
+  flag,
+  line,
+  long,
+  needed,
+  number,
+  ownAddress,
+  picture,
+  rich,
+  type Spec,
+} from './spec.ts';
 
 /** Default values of a menu entry. */
 const MENU_STANDARD = { subtitle: '', textColor: '', itemEnable: '1', label: 0, icon: { url: '' }, itemPosition: 1 };
+
+/** A setting of the shop is a single record without a list. */
+const SETTING = { title: 'id', search: [], columns: [], sort: BY_NAME, isFixed: true } as const;
 
 /** Texts and pictures of the shop. */
 export const CONTENT_SPECS: readonly Spec[] = [
@@ -16,7 +32,7 @@ export const CONTENT_SPECS: readonly Spec[] = [
     standard: { is_active: false },
     fields: [
       needed('name'),
-      needed('url_key'),
+      ownAddress('url_key', 'name'),
       { name: 'categories', kind: 'many', of: 'blogCategory', by: 'url_key' },
       needed('author'),
       { name: 'publish_date', kind: 'time', isRequired: true },
@@ -39,7 +55,7 @@ export const CONTENT_SPECS: readonly Spec[] = [
     standard: { active: false },
     fields: [
       needed('title'),
-      needed('identifier', { isFirst: true }),
+      ownAddress('identifier', 'title'),
       line('content_heading'),
       rich('content'),
       line('meta_title'),
@@ -65,7 +81,7 @@ export const CONTENT_SPECS: readonly Spec[] = [
     search: ['name'],
     columns: ['name', 'url_key', 'position'],
     sort: BY_POSITION,
-    fields: [needed('name'), needed('url_key'), number('position')],
+    fields: [needed('name'), ownAddress('url_key', 'name'), number('position')],
   },
   {
     name: 'faqGroup',
@@ -147,25 +163,24 @@ export const CONTENT_SPECS: readonly Spec[] = [
     ],
   },
   {
+    name: 'addressLevels',
+    body: 'setting',
+    single: 'address_levels',
+    ...SETTING,
+    fields: [{ name: 'levels', kind: 'choice', choices: ['two', 'three'], isRequired: true }],
+  },
+  {
     name: 'promoBar',
     body: 'announcement',
-    title: 'id',
     single: 'promo_bar',
-    search: [],
-    columns: [],
-    sort: BY_NAME,
-    isFixed: true,
+    ...SETTING,
     fields: [{ name: 'items', kind: 'lines', isOrdered: true, lines: [needed('text'), address('link')] }],
   },
   {
     name: 'popups',
     body: 'announcement',
-    title: 'id',
     single: 'popups',
-    search: [],
-    columns: [],
-    sort: BY_NAME,
-    isFixed: true,
+    ...SETTING,
     fields: [
       {
         name: 'items',
@@ -187,12 +202,8 @@ export const CONTENT_SPECS: readonly Spec[] = [
   {
     name: 'campaign',
     body: 'announcement',
-    title: 'id',
     single: 'campaign',
-    search: [],
-    columns: [],
-    sort: BY_NAME,
-    isFixed: true,
+    ...SETTING,
     fields: [
       needed('name'),
       picture('image', { ratio: 16 / 9 }),
@@ -205,12 +216,8 @@ export const CONTENT_SPECS: readonly Spec[] = [
   {
     name: 'ads',
     body: 'announcement',
-    title: 'id',
     single: 'ads',
-    search: [],
-    columns: [],
-    sort: BY_NAME,
-    isFixed: true,
+    ...SETTING,
     fields: [
       {
         name: 'items',

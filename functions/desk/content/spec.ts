@@ -4,6 +4,8 @@ import type { Term } from '../transport/search.ts';
 /** How a field is shown and typed. */
 type FieldKind =
   | 'line'
+  /** The record's own address in the shop, made from `from`. */
+  | 'address'
   | 'long'
   | 'rich'
   | 'flag'
@@ -29,6 +31,8 @@ export interface FieldSpec {
   /** The resource whose records can be picked, and the field that identifies them. */
   of?: string;
   by?: string;
+  /** The field from which a new record's address is made. */
+  from?: string;
   /** All allowed values; their names are texts below `desk.choice`. */
   choices?: readonly string[];
   /** The field with the alternative text of a picture. */
@@ -95,6 +99,13 @@ export const product = (name: string): FieldSpec => ({
   kind: 'one',
   of: 'pick/products',
   by: 'sku',
+  isRequired: true,
+});
+/** The address of the record itself, which the desk makes from another field. */
+export const ownAddress = (name: string, from: string): FieldSpec => ({
+  name,
+  kind: 'address',
+  from,
   isRequired: true,
 });
 export const time = (name: string): FieldSpec => ({ name, kind: 'time' });

@@ -1,21 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Title, useNotify, usePermissions, useTranslate, useTranslateLabel } from 'react-admin';
+import { Title, useNotify, usePermissions, useTranslate } from 'react-admin';
+import { NUMBER_FORMS, type NumberFormName } from '../../../src/kernel/sheet-numbers.ts';
 import { ChooseFile } from '../media/ChooseFile.tsx';
 import { mayUse, type Role } from '../session/roles.ts';
-import { fieldProblem } from '../text/problems.ts';
-import { FILES } from './columns.ts';
-import { type ExchangeReport, exportFile, type ReadFile, readFile, sendRows } from './files.ts';
+import { FILES, type ReadRows } from './columns.ts';
+import { type ExchangeReport, exportFile, readFile, sendRows } from './files.ts';
+import { Report } from './Report.tsx';
 
 const WIDTH = '44rem';
-/** The most lines of a report that are shown; further lines are only counted. */
-const MOST_SHOWN = 50;
 
 /** Import and export of files. An import first runs as a trial; after its report was shown, it can be applied. */
 export const Exchange = () => {
@@ -84,7 +85,9 @@ const Out = ({ resource }: { resource: string }) => {
 function useBrought(resource: string) {
   const told = useTold();
   const notify = useNotify();
-  const [file, setFile] = useState<ReadFile | null>(null);
+  const [source, setSource] = useState<File | null>(null);
+  const [choices, setChoices] = useState<Choices>({ prices: '', takesDoubtful: false });
+  const [file, setFile] = useState<ReadRows | null>(null);
   const [report, setReport] = useState<ExchangeReport | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -98,34 +101,70 @@ function useBrought(resource: string) {
       setBusy(false);
     }
   }
-  const choose = (chosen: File | undefined) =>
+  const attempt = (chosen: File | null, { prices, takesDoubtful }: Choices) =>
     work(async () => {
       setReport(null);
       setFile(null);
       if (!chosen) return;
-      const read = await readFile(resource, chosen);
+      const read = await readFile(resource, chosen, prices || null);
       setFile(read);
-      if (read.rows.length > 0) setReport(await sendRows(resource, read.rows, true));
+      if (read.rows.length + read.refused.length > 0)
+        setReport(await sendRows(resource, read, { isTrial: true, takesDoubtful }));
     });
+  const choose = (chosen: File) => {
+    setSource(chosen);
+    return attempt(chosen, choices);
+  };
+  const change = (changed: Partial<Choices>) => {
+    const all = { ...choices, ...changed };
+    setChoices(all);
+    return attempt(source, all);
+  };
   const bring = () =>
     work(async () => {
       if (!file) return;
-      setReport({ ...(await sendRows(resource, file.rows, false)), isDone: true });
+      const { takesDoubtful } = choices;
+      setReport({ ...(await sendRows(resource, file, { isTrial: false, takesDoubtful })), isDone: true });
       setFile(null);
+      setSource(null);
       notify('desk.exchange.done', { type: 'success' });
     });
-  return { file, report, isBusy, choose, bring };
+  return { file, report, choices, isBusy, choose, change, bring };
+}
+
+/** What the person says of the file; an empty form of the numbers: as the file tells. */
+interface Choices {
+  prices: NumberFormName | '';
+  takesDoubtful: boolean;
 }
 
 const In = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
-  const { file, report, isBusy, choose, bring } = useBrought(resource);
+  const { file, report, choices, isBusy, choose, change, bring } = useBrought(resource);
   return (
     <Paper component="section" sx={{ padding: 2, display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h6">
         {translate('desk.exchange.in')}
       </Typography>
       <Typography>{translate('desk.exchange.inHelp', { columns: FILES[resource]?.columns.join(', ') })}</Typography>
+      <TextField
+        select
+        label={translate('desk.exchange.prices')}
+        value={choices.prices}
+        onChange={({ target }) => void change({ prices: NUMBER_FORMS.find((form) => form === target.value) ?? '' })}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        {(['', ...NUMBER_FORMS] as const).map((form) => (
+          <MenuItem key={form} value={form}>
+            {translate(`desk.exchange.pricesAs.${form || 'auto'}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={<Checkbox checked={choices.takesDoubtful} />}
+        onChange={(_, takesDoubtful) => void change({ takesDoubtful })}
+        label={translate('desk.exchange.doubtful')}
+      />
       <ChooseFile
         name={translate('desk.exchange.file')}
         kinds={['.csv', 'text/csv']}
@@ -134,7 +173,9 @@ const In = ({ resource }: { resource: string }) => {
       {file && file.unknown.length > 0 ? (
         <Alert severity="warning">{translate('desk.exchange.unknown', { columns: file.unknown.join(', ') })}</Alert>
       ) : null}
-      {file && file.rows.length === 0 ? <Alert severity="warning">{translate('desk.exchange.empty')}</Alert> : null}
+      {file && file.rows.length + file.refused.length === 0 ? (
+        <Alert severity="warning">{translate('desk.exchange.empty')}</Alert>
+      ) : null}
       {report ? <Report resource={resource} report={report} /> : null}
       {file && report && report.added + report.changed > 0 ? (
         <Box>
@@ -144,37 +185,5 @@ const In = ({ resource }: { resource: string }) => {
         </Box>
       ) : null}
     </Paper>
-  );
-};
-
-const Report = ({ resource, report }: { resource: string; report: ExchangeReport }) => {
-  const translate = useTranslate();
-  const label = useTranslateLabel();
-  const { added, changed, same, refused, remarks, isDone } = report;
-  const problems = [...refused, ...remarks];
-  return (
-    <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-      <Alert severity={refused.length > 0 ? 'warning' : 'success'} variant="outlined">
-        {translate(isDone ? 'desk.exchange.report' : 'desk.exchange.trial', {
-          added,
-          changed,
-          same,
-          refused: new Set(refused.map(({ row }) => row)).size,
-        })}
-      </Alert>
-      {problems.length > 0 ? (
-        <Box component="ul" sx={{ margin: 0 }}>
-          {problems.slice(0, MOST_SHOWN).map(({ row, column, reason }) => (
-            <li key={`${row}/${column}/${reason}`}>
-              {translate('desk.exchange.line', { line: row + 2, column: label({ source: column, resource }) })}{' '}
-              {fieldProblem(reason)}
-            </li>
-          ))}
-        </Box>
-      ) : null}
-      {problems.length > MOST_SHOWN ? (
-        <Typography>{translate('desk.exchange.more', { count: problems.length - MOST_SHOWN })}</Typography>
-      ) : null}
-    </Box>
   );
 };

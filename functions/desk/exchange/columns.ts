@@ -1,7 +1,19 @@
+import { ValueRefused } from '../../../src/kernel/refusals.ts';
+import { NumberForm, type NumberFormName, plainNumber } from '../../../src/kernel/sheet-numbers.ts';
+import { damageOf } from '../../../src/kernel/sheet-text.ts';
+
+interface FileKind {
+  body: string;
+  columns: readonly string[];
+  lists?: Readonly<Record<string, string>>;
+  /** Columns with prices and whole numbers. */
+  counts?: readonly string[];
+  /** Columns with numbers that have a fraction. */
+  measures?: readonly string[];
+}
+
 /** Kinds of rows that a file may contain, each with its CSV columns; a list within a cell is separated by `|`. */
-export const FILES: Readonly<
-  Record<string, { body: string; columns: readonly string[]; lists?: Readonly<Record<string, string>> }>
-> = {
+export const FILES: Readonly<Record<string, FileKind>> = {
   productRow: {
     body: 'product',
     columns: [
@@ -9,20 +21,23 @@ export const FILES: Readonly<
       ...['stock.qty', 'stock.is_in_stock', 'categories', 'short_description', 'meta_title', 'meta_description'],
     ],
     lists: { categories: 'category' },
+    counts: ['price', 'special_price', 'stock.qty', 'visibility'],
   },
   categoryRow: {
     body: 'category',
     columns: ['url_path', 'parent', 'name', 'url_key', 'position', 'is_active', 'include_in_menu', 'meta_title'],
+    counts: ['position'],
   },
-  voucher: { body: 'voucher', columns: ['code', 'rule', 'uses_left', 'created_at'] },
+  voucher: { body: 'voucher', columns: ['code', 'rule', 'uses_left', 'created_at'], counts: ['uses_left'] },
   urlRewrite: { body: 'rewrite', columns: ['request_path', 'target_path', 'redirect_type'] },
-  faq: { body: 'question', columns: ['question', 'group', 'answer', 'position', 'is_active'] },
+  faq: { body: 'question', columns: ['question', 'group', 'answer', 'position', 'is_active'], counts: ['position'] },
   storeLocation: {
     body: 'store',
     columns: [
       ...['code', 'name', 'province_code', 'district', 'street', 'phone', 'opens_at', 'closes_at'],
       ...['latitude', 'longitude', 'is_top', 'is_active'],
     ],
+    measures: ['latitude', 'longitude'],
   },
 };
 
@@ -52,24 +67,86 @@ export function toCsv(resource: string, rows: readonly Row[]): string {
   return `\uFEFF${[columns.join(','), ...lines].join('\r\n')}\r\n`;
 }
 
-/** Reads rows from the cells of a file; an empty cell changes nothing. Unknown columns are named in `unknown`. */
+/** A problem of a row of the file; `line` counts from 1. */
+export interface Remark {
+  line: number;
+  column: string;
+  reason: string;
+  code?: string | undefined;
+  value?: number | string | undefined;
+}
+/** The cells of a row by column, and the line on which it begins. */
+interface ReadRecord {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+/** The rows of a file that were understood, and why the others were not. */
+export interface ReadRows {
+  rows: { line: number; row: Row }[];
+  refused: Remark[];
+  unknown: string[];
+}
+
+/**
+ * Reads rows from the cells of a file, whose numbers are written in one form (null: as they agree, else `likely`); an empty cell
+ * changes nothing. Unknown columns are named in `unknown`. A row with a damaged cell, or a number with two meanings, is
+ * refused.
+ */
 export function toRows(
   resource: string,
-  records: readonly Record<string, string>[],
-): { rows: Row[]; unknown: string[] } {
-  const { columns = [], lists = {} } = FILES[resource] ?? {};
-  const unknown = Object.keys(records[0] ?? {}).filter((name) => !columns.includes(name));
-  const rows = records.map((record) => {
+  records: readonly ReadRecord[],
+  prices: NumberFormName | null,
+  likely: NumberFormName | null = null,
+): ReadRows {
+  const { columns = [] } = FILES[resource] ?? {};
+  const unknown = Object.keys(records[0]?.cells ?? {}).filter((name) => !columns.includes(name));
+  const form = prices ?? formOf(resource, records, likely);
+  const refused: Remark[] = [];
+  const rows = records.flatMap(({ line, cells }) => {
     const row: Row = {};
-    for (const name of columns) {
-      const cell = record[name]?.replace(/^'(?=[=+\-@])/, '');
-      if (cell === undefined || cell === '') continue;
-      const part = lists[name];
-      const value = part ? cell.split(BETWEEN).map((key) => ({ [part]: key.trim() })) : cell;
-      const [top = '', nested] = name.split('.');
-      row[top] = nested ? { ...(row[top] as Row | undefined), [nested]: value } : value;
-    }
-    return row;
+    const found = columns.flatMap((column) => {
+      try {
+        fill(row, column, readCell(resource, column, cells[column], form));
+        return [];
+      } catch (error) {
+        if (!(error instanceof ValueRefused)) throw error;
+        const { message: reason, code, value } = error;
+        return [{ line, column, reason, code, value }];
+      }
+    });
+    refused.push(...found);
+    return found.length > 0 ? [] : [{ line, row }];
   });
-  return { rows, unknown };
+  return { rows, refused, unknown };
+}
+
+function formOf(
+  resource: string,
+  records: readonly ReadRecord[],
+  likely: NumberFormName | null,
+): NumberFormName | null {
+  const { counts = [], measures = [] } = FILES[resource] ?? {};
+  const form = new NumberForm(likely);
+  for (const { cells } of records)
+    for (const column of [...counts, ...measures]) if (cells[column]) form.note(cells[column]);
+  return form.form;
+}
+
+function fill(row: Row, column: string, value: unknown): void {
+  if (value === undefined) return;
+  const [top = '', nested] = column.split('.');
+  row[top] = nested ? { ...(row[top] as Row | undefined), [nested]: value } : value;
+}
+
+/** The value of a cell; undefined for an empty one. Throws why it is refused. */
+function readCell(resource: string, column: string, cell: string | undefined, form: NumberFormName | null): unknown {
+  const { lists = {}, counts = [], measures = [] } = FILES[resource] ?? {};
+  const text = cell?.replace(/^'(?=[=+\-@])/, '').normalize('NFC');
+  if (!text) return undefined;
+  const damage = damageOf(text);
+  if (damage) throw damage;
+  const part = lists[column];
+  if (part) return text.split(BETWEEN).map((key) => ({ [part]: key.trim() }));
+  if (!counts.includes(column) && !measures.includes(column)) return text;
+  return plainNumber(text, form, measures.includes(column));
 }

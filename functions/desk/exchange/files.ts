@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import type { NumberFormName } from '../../../src/kernel/sheet-numbers.ts';
+import { encodingOf, separatorOf } from '../../../src/kernel/sheet-text.ts';
 import { call } from '../transport/http.ts';
 import { searchQuery } from '../transport/search.ts';
-import { toCsv, toRows } from './columns.ts';
+import { type ReadRows, type Remark, toCsv, toRows } from './columns.ts';
 
 /** The most rows of one request, for sending and for reading. */
 const PART = 100;
@@ -9,11 +11,12 @@ const PAGE = 300;
 /** The largest file that is read, bytes: some ten thousand products. */
 const BYTES_MAX = 10 * 1024 * 1024;
 
-/** A problem of a row; `row` is its position in the file, from 0. */
-interface Remark {
-  row: number;
+/** A price that a row changes, in đồng. */
+interface PriceChange {
+  line: number;
   column: string;
-  reason: string;
+  before: number | null;
+  after: number | null;
 }
 /** The changes by the rows, or the changes that a trial would make. */
 export interface ExchangeReport {
@@ -22,46 +25,70 @@ export interface ExchangeReport {
   same: number;
   refused: Remark[];
   remarks: Remark[];
+  prices: PriceChange[];
   /** The rows were applied; absent: it was a trial. */
   isDone?: true;
 }
-/** The content of a file. */
-export interface ReadFile {
-  rows: Record<string, unknown>[];
-  unknown: string[];
+/** A remark as the REST makes it; `row` is the place in the request. */
+type Placed<Of extends { line: number }> = Omit<Of, 'line'> & { row: number };
+interface Answer extends Pick<ExchangeReport, 'added' | 'changed' | 'same'> {
+  refused: Placed<Remark>[];
+  remarks: Placed<Remark>[];
+  prices: Placed<PriceChange>[];
 }
 
 /**
- * Reads a comma-separated file whose first line contains the column names. Throws an Error whose message is the key of
- * a text.
+ * Reads a table whose first line contains the column names, in the encoding and with the separator that it is found to
+ * have. `prices` says how numbers are written; null: as the whole file agrees. Throws an Error whose message is the key
+ * of a text.
  */
-export async function readFile(resource: string, file: File): Promise<ReadFile> {
+export async function readFile(resource: string, file: File, prices: NumberFormName | null): Promise<ReadRows> {
   if (file.size > BYTES_MAX) throw new Error('desk.exchange.tooLarge');
+  const text = await textOf(file);
+  const { separator, linesAbove } = separatorOf(text);
+  const likely = separator === ';' ? 'vi' : null;
   try {
-    const records = parse(await file.text(), { bom: true, columns: true, skip_empty_lines: true, trim: true });
-    return toRows(resource, records as Record<string, string>[]);
+    const records = parse(text, {
+      ...{ columns: true, info: true, skip_empty_lines: true, trim: separator !== '\t' },
+      ...{ delimiter: separator, from_line: linesAbove + 1 },
+    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+    const read = records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+    return toRows(resource, read, prices, likely);
   } catch {
     throw new Error('desk.exchange.unreadable');
   }
 }
 
-/** Applies rows in parts, or only tries them. Row numbers of the report count from the first row of the file. */
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  } catch {
+    throw new Error('desk.exchange.letters');
+  }
+}
+
+/** Applies the rows of a file in parts, or only tries them. `takesDoubtful`: somebody has looked at doubtful values. */
 export async function sendRows(
   resource: string,
-  rows: readonly Record<string, unknown>[],
-  isTrial: boolean,
+  { rows, refused }: ReadRows,
+  { isTrial, takesDoubtful }: { isTrial: boolean; takesDoubtful: boolean },
 ): Promise<ExchangeReport> {
-  const sum: ExchangeReport = { added: 0, changed: 0, same: 0, refused: [], remarks: [] };
+  const sum: ExchangeReport = { added: 0, changed: 0, same: 0, refused: [...refused], remarks: [], prices: [] };
   for (let start = 0; start < rows.length; start += PART) {
     const part = rows.slice(start, start + PART);
-    const answer = await call<ExchangeReport>('POST', `exchange/${resource}`, { rows: part, is_trial: isTrial });
-    const placed = (remarks: Remark[]) => remarks.map((remark) => ({ ...remark, row: remark.row + start }));
+    const sent = { rows: part.map(({ row }) => row), is_trial: isTrial, takes_doubtful: takesDoubtful };
+    const answer = await call<Answer>('POST', `exchange/${resource}`, sent);
+    const lined = <Of extends { row: number }>(remarks: Of[]) =>
+      remarks.map(({ row, ...remark }) => ({ ...remark, line: part[row]?.line ?? 0 }));
     sum.added += answer.added;
     sum.changed += answer.changed;
     sum.same += answer.same;
-    sum.refused.push(...placed(answer.refused));
-    sum.remarks.push(...placed(answer.remarks));
+    sum.refused.push(...lined(answer.refused));
+    sum.remarks.push(...lined(answer.remarks));
+    sum.prices.push(...lined(answer.prices));
   }
+  sum.refused.sort((a, b) => a.line - b.line);
   return sum;
 }
 

@@ -8,6 +8,7 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { COLORS } from '../../../src/brand/face.generated.ts';
 import { type Focus, frameOf } from './crop.ts';
 
 /** The longest side of the picture in the dialog, pixels. */
@@ -107,7 +108,7 @@ const Frame = ({ size, frame }: { size: Size; frame: Size & Focus }) => (
       width: part(size.width, frame.width),
       height: part(size.height, frame.height),
       outline: '2px solid #fff',
-      boxShadow: '0 0 0 100vmax rgb(36 31 26 / 55%)',
+      boxShadow: `0 0 0 100vmax ${COLORS.ink}8c`,
       pointerEvents: 'none',
     }}
   />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { COLORS } from '../../../src/brand/face.generated.ts';
 import { PickInput } from '../content/PickInput.tsx';
 import type { FieldSpec } from '../content/spec.ts';
 import { pictureAddress } from './address.ts';
@@ -89,7 +90,7 @@ const Film = ({ path, isNew }: { path: string; isNew: boolean }) => {
         preload="metadata"
         height={SHOWN}
         aria-label={translate('desk.film.shown')}
-        style={{ maxWidth: '100%', justifySelf: 'start', backgroundColor: '#241f1a' }}
+        style={{ maxWidth: '100%', justifySelf: 'start', backgroundColor: COLORS.ink }}
         onLoadedMetadata={({ currentTarget }) => {
           if (isNew) setValue('duration_s', Math.round(currentTarget.duration), { shouldDirty: true });
         }}

@@ -6,10 +6,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
+import { formatNumber } from '../../../src/kernel/numbers.ts';
 import { Awaited, Part } from '../shell/Part.tsx';
 import { useCall } from '../transport/use-call.ts';
 import { NumberTable } from './NumberTable.tsx';
-import { type Numbers, whole } from './numbers.ts';
+import type { Numbers } from './numbers.ts';
 import { boundsOf, countedDays, neighbour, PERIODS, type Period, readable, today } from './period.ts';
 import { SalesByDay, Sums } from './Sales.tsx';
 import { Speed } from './Speed.tsx';
@@ -112,7 +113,7 @@ const Searches = ({ numbers: { searches } }: { numbers: Numbers }) => {
           columns={['desk.numbers.term', 'desk.numbers.times', 'desk.numbers.last']}
           rows={searches.map(({ term, times, last_day }) => ({
             key: term,
-            cells: [term, whole(times), readable(last_day)],
+            cells: [term, formatNumber(times), readable(last_day)],
           }))}
         />
       )}
@@ -131,7 +132,7 @@ const Wanted = ({ numbers: { wanted } }: { numbers: Numbers }) => {
           columns={['desk.numbers.product', 'desk.numbers.requests', 'desk.numbers.wishes', 'desk.numbers.carts']}
           rows={wanted.map(({ product_id, name, sku, requests, wishes, carts }) => ({
             key: String(product_id),
-            cells: [`${name} · ${sku}`, whole(requests), whole(wishes), whole(carts)],
+            cells: [`${name} · ${sku}`, formatNumber(requests), formatNumber(wishes), formatNumber(carts)],
           }))}
         />
       )}
@@ -150,7 +151,7 @@ const Awaiting = ({ numbers: { awaited } }: { numbers: Numbers }) => {
           columns={['desk.numbers.product', 'desk.numbers.waiting', 'desk.numbers.lowest']}
           rows={awaited.map(({ product_id, name, sku, requests, lowest }) => ({
             key: String(product_id),
-            cells: [`${name} · ${sku}`, whole(requests), whole(lowest)],
+            cells: [`${name} · ${sku}`, formatNumber(requests), formatNumber(lowest)],
           }))}
         />
       )}

@@ -4,21 +4,22 @@ import Typography from '@mui/material/Typography';
 import type { ChartConfiguration } from 'chart.js';
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import { dong } from '../orders/dong.ts';
+import { formatDong } from '../../../src/kernel/money.ts';
+import { formatNumber } from '../../../src/kernel/numbers.ts';
 import { Part } from '../shell/Part.tsx';
 import { Chart } from './Chart.tsx';
 import { NumberTable } from './NumberTable.tsx';
-import { type Numbers, whole } from './numbers.ts';
+import type { Numbers } from './numbers.ts';
 import { readable } from './period.ts';
 
 const SUMS = [
-  { name: 'revenue', shown: dong },
-  { name: 'orders', shown: whole },
-  { name: 'average', shown: dong },
-  { name: 'pieces', shown: whole },
-  { name: 'canceled', shown: whole },
-  { name: 'waiting', shown: whole },
-  { name: 'refunded', shown: dong },
+  { name: 'revenue', shown: formatDong },
+  { name: 'orders', shown: formatNumber },
+  { name: 'average', shown: formatDong },
+  { name: 'pieces', shown: formatNumber },
+  { name: 'canceled', shown: formatNumber },
+  { name: 'waiting', shown: formatNumber },
+  { name: 'refunded', shown: formatDong },
 ] as const;
 
 /** The sums of a period, compared with the period before. */
@@ -75,7 +76,7 @@ export const SalesByDay = ({ numbers: { days } }: { numbers: Numbers }) => {
         ...{ animation: false, maintainAspectRatio: false },
         scales: {
           x: { grid: { display: false } },
-          y: { beginAtZero: true, grid: { color: line }, ticks: { callback: (value) => dong(Number(value)) } },
+          y: { beginAtZero: true, grid: { color: line }, ticks: { callback: (value) => formatDong(Number(value)) } },
           yOrders: { beginAtZero: true, position: 'right', grid: { display: false }, ticks: { precision: 0 } },
         },
       },
@@ -91,7 +92,7 @@ export const SalesByDay = ({ numbers: { days } }: { numbers: Numbers }) => {
           columns={['desk.numbers.day', 'desk.numbers.orders', 'desk.numbers.sum.pieces', 'desk.numbers.revenue']}
           rows={days.map((row) => ({
             key: row.day,
-            cells: [readable(row.day), whole(row.orders), whole(row.pieces), dong(row.revenue)],
+            cells: [readable(row.day), formatNumber(row.orders), formatNumber(row.pieces), formatDong(row.revenue)],
           }))}
         />
       </details>

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../../src/kernel/numbers.ts';
 import { Part } from '../shell/Part.tsx';
 import { NumberTable } from './NumberTable.tsx';
-import { gradeOf, METRICS, measured, type Numbers, whole } from './numbers.ts';
+import { gradeOf, METRICS, measured, type Numbers } from './numbers.ts';
 
 /** How fast pages were for shoppers, by kind of page and device. */
 export const Speed = ({ numbers: { speed } }: { numbers: Numbers }) => {
@@ -26,7 +27,7 @@ export const Speed = ({ numbers: { speed } }: { numbers: Numbers }) => {
             key: `${row.kind} ${row.device}`,
             cells: [
               `${translate(`desk.numbers.kind.${row.kind}`)} · ${translate(`desk.numbers.on.${row.device}`)}`,
-              whole(row.visits),
+              formatNumber(row.visits),
               ...METRICS.map((metric) => {
                 const value = row[metric];
                 if (value === null) return '–';

@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import type { ChartConfiguration } from 'chart.js';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatNumber, formatRough } from '../../../src/kernel/numbers.ts';
 import { Part } from '../shell/Part.tsx';
 import { Chart } from './Chart.tsx';
 import { NumberTable } from './NumberTable.tsx';
-import { type Numbers, STEPS, whole } from './numbers.ts';
+import { type Numbers, STEPS } from './numbers.ts';
 
 /** The carts that reached a step, as a percentage of the listed step before it; empty for the first step. */
-const shareOf = (count: number, before: number | null) =>
-  before ? `${((count / before) * 100).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} %` : '';
+const shareOf = (count: number, before: number | null) => (before ? `${formatRough((count / before) * 100)} %` : '');
 
 /** How far the carts of a period came, as a chart and as a table. */
 export const Steps = ({ numbers: { steps } }: { numbers: Numbers }) => {
@@ -53,7 +53,7 @@ export const Steps = ({ numbers: { steps } }: { numbers: Numbers }) => {
           columns={['desk.numbers.step.name', 'desk.numbers.step.count', 'desk.numbers.step.share']}
           rows={rows.map((row, index) => ({
             key: row.name,
-            cells: [row.label, whole(row.count), shareOf(row.count, rows[index - 1]?.count ?? null)],
+            cells: [row.label, formatNumber(row.count), shareOf(row.count, rows[index - 1]?.count ?? null)],
           }))}
         />
       </details>

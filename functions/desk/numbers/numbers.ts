@@ -1,3 +1,5 @@
+import { formatFine, formatNumber, formatRough } from '../../../src/kernel/numbers.ts';
+
 interface Sums {
   orders: number;
   pieces: number;
@@ -41,12 +43,8 @@ export const gradeOf = (metric: Metric, value: number): 'good' | 'fair' | 'poor'
   return value <= fair ? 'fair' : 'poor';
 };
 
-const WHOLE = new Intl.NumberFormat('vi-VN');
 /** A value as text with its unit. */
 export const measured = (metric: Metric, value: number): string => {
-  if (metric === 'cls') return (value / 1000).toLocaleString('vi-VN', { maximumFractionDigits: 2 });
-  return value >= 1000
-    ? `${(value / 1000).toLocaleString('vi-VN', { maximumFractionDigits: 1 })} s`
-    : `${WHOLE.format(value)} ms`;
+  if (metric === 'cls') return formatFine(value / 1000);
+  return value >= 1000 ? `${formatRough(value / 1000)} s` : `${formatNumber(value)} ms`;
 };
-export const whole = (value: number): string => WHOLE.format(value);

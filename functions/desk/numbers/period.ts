@@ -1,14 +1,14 @@
+import { vietnamDay } from '../../../src/kernel/vietnam-time.ts';
+
 export const PERIODS = ['day', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
 const DAY_MS = 86_400_000;
-/** The shop's clock is seven hours ahead of UTC, all year. */
-const ZONE_MS = 7 * 3_600_000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** Today in Vietnam, YYYY-MM-DD. */
-export const today = (now = Date.now()): string => dayOf(now + ZONE_MS);
+export const today = (now = Date.now()): string => vietnamDay(new Date(now));
 
 /** The first and last day of the period that a day is in; weeks begin on Monday. */
 export function boundsOf(period: Period, day: string): { from: string; to: string } {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { shopMoment } from '../text/moment.ts';
-import { dong } from './dong.ts';
+import { formatDong } from '../../../src/kernel/money.ts';
+import { formatTime } from '../../../src/kernel/time.ts';
 import type { Order, OrderDocuments } from './order.ts';
 
 interface Moment {
@@ -23,7 +23,7 @@ function momentsOf(order: Order, documents: OrderDocuments): Moment[] {
     { key: 'placed', at: order.created_at, text: 'placed', facts: {}, comment: null },
     ...invoices.map(({ increment_id, created_at, grand_total, comment }) => ({
       ...{ key: `i${increment_id}`, at: created_at, text: 'invoiced', comment },
-      facts: { number: increment_id, amount: dong(grand_total) },
+      facts: { number: increment_id, amount: formatDong(grand_total) },
     })),
     ...shipments.map(({ increment_id, created_at, items, tracks, comment }) => ({
       ...{ key: `s${increment_id}`, at: created_at, text: 'shipped', comment },
@@ -34,7 +34,7 @@ function momentsOf(order: Order, documents: OrderDocuments): Moment[] {
     })),
     ...creditmemos.map(({ increment_id, created_at, grand_total, items, comment }) => ({
       ...{ key: `c${increment_id}`, at: created_at, text: 'refunded', comment },
-      facts: { number: increment_id, amount: dong(grand_total), pieces: pieces(items) },
+      facts: { number: increment_id, amount: formatDong(grand_total), pieces: pieces(items) },
     })),
   ];
   // A remark of an invoice, shipment or refund is already listed with it.
@@ -55,7 +55,7 @@ export const OrderLife = ({ order, documents }: { order: Order; documents: Order
       {momentsOf(order, documents).map(({ key, at, text, facts, comment }) => (
         <Box component="li" key={key} sx={{ borderLeft: 2, borderColor: 'divider', paddingLeft: 1.5 }}>
           <Typography variant="body2" color="text.secondary">
-            {shopMoment(at)}
+            {formatTime(at)}
           </Typography>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{translate(`desk.order.moment.${text}`, facts)}</Typography>
           {comment ? (

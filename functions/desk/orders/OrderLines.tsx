@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { dong } from './dong.ts';
+import { formatDong } from '../../../src/kernel/money.ts';
 import type { Order, OrderDocuments, OrderLine } from './order.ts';
 
 /** The sums of an order as an invoice lists them; sums of 0 are left out. */
@@ -57,7 +57,7 @@ export const OrderLines = ({ order, documents }: { order: Order; documents: Orde
               {line.qty_ordered}
             </TableCell>
             <TableCell align="right" sx={{ verticalAlign: 'top', whiteSpace: 'nowrap' }}>
-              {dong(line.row_total)}
+              {formatDong(line.row_total)}
             </TableCell>
           </TableRow>
         ))}
@@ -67,7 +67,7 @@ export const OrderLines = ({ order, documents }: { order: Order; documents: Orde
               {translate(`desk.order.total.${name}`)}
             </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-              {dong(amount)}
+              {formatDong(amount)}
             </TableCell>
           </TableRow>
         ))}
@@ -76,7 +76,7 @@ export const OrderLines = ({ order, documents }: { order: Order; documents: Orde
             {translate('desk.order.total.grand')}
           </TableCell>
           <TableCell align="right" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-            {dong(order.grand_total)}
+            {formatDong(order.grand_total)}
           </TableCell>
         </TableRow>
       </TableBody>

@@ -1,11 +1,11 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Datagrid, FunctionField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { formatDong } from '../../../src/kernel/money.ts';
+import { formatTime } from '../../../src/kernel/time.ts';
 import { ListTop } from '../shell/ListTop.tsx';
 import { RecordLink } from '../shell/RecordLink.tsx';
-import { shopMoment } from '../text/moment.ts';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
-import { dong } from './dong.ts';
 import { OrderStatus, STATUSES } from './OrderStatus.tsx';
 import { addressOf, nameOf, type Order, placeOf } from './order.ts';
 
@@ -28,7 +28,7 @@ const { fields } = messages.resources.orders;
 const STATUS_NAMES: Readonly<Record<string, string>> = messages.desk.order.status;
 const exporter = exporterOf<Order>('don-hang', [
   [fields.increment_id, (order) => order.increment_id],
-  [fields.created_at, (order) => shopMoment(order.created_at)],
+  [fields.created_at, (order) => formatTime(order.created_at)],
   [fields.customer_firstname, buyerOf],
   [fields.telephone, (order) => addressOf(order)?.telephone ?? null],
   [fields.address, (order) => placeOf(addressOf(order) ?? {})],
@@ -51,20 +51,20 @@ export const OrderList = () => {
       {isNarrow ? (
         <SimpleList<Order>
           primaryText={(order) => `${order.increment_id} · ${buyerOf(order)}`}
-          secondaryText={(order) => `${dong(order.grand_total)} · ${shopMoment(order.created_at)}`}
+          secondaryText={(order) => `${formatDong(order.grand_total)} · ${formatTime(order.created_at)}`}
           tertiaryText={(order) => <OrderStatus status={order.status} />}
           linkType="edit"
         />
       ) : (
         <Datagrid rowClick="edit" bulkActionButtons={false}>
           <FunctionField source="increment_id" render={(order: Order) => <RecordLink text={order.increment_id} />} />
-          <FunctionField source="created_at" render={(order: Order) => shopMoment(order.created_at)} />
+          <FunctionField source="created_at" render={(order: Order) => formatTime(order.created_at)} />
           <FunctionField source="customer_firstname" sortable={false} render={buyerOf} />
           <FunctionField
             source="grand_total"
             textAlign="right"
             sx={{ whiteSpace: 'nowrap' }}
-            render={(order: Order) => dong(order.grand_total)}
+            render={(order: Order) => formatDong(order.grand_total)}
           />
           <FunctionField source="status" render={(order: Order) => <OrderStatus status={order.status} />} />
         </Datagrid>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { formatTime } from '../../../src/kernel/time.ts';
 import { Awaited, Part } from '../shell/Part.tsx';
-import { shopMoment } from '../text/moment.ts';
 import { useCall } from '../transport/use-call.ts';
 import { type Order, versionOf } from './order.ts';
 import { useOrderStep } from './use-order-step.ts';
@@ -68,14 +68,14 @@ const MessageEntry = ({ message }: { message: Message }) => {
   const { channel, recipient, template, created_at, sent_at, failure, text } = message;
   const news = newsOf(template);
   const state = sent_at
-    ? translate('desk.order.sentAt', { time: shopMoment(sent_at) })
+    ? translate('desk.order.sentAt', { time: formatTime(sent_at) })
     : translate(failure ? 'desk.order.failed' : 'desk.order.waits');
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 1.5 }}>
       <Typography>{translate(`desk.order.news.${news}`, { _: template })}</Typography>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {[
-          shopMoment(created_at),
+          formatTime(created_at),
           translate(`desk.order.channel.${channel}`),
           channel === 'push' ? '' : recipient,
           state,

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { shopMoment } from '../text/moment.ts';
-import { dong } from './dong.ts';
+import { formatDong } from '../../../src/kernel/money.ts';
+import { formatTime } from '../../../src/kernel/time.ts';
 import type { Order, OrderDocuments, Payment } from './order.ts';
 import { useOrderStep } from './use-order-step.ts';
 
@@ -16,7 +16,11 @@ interface Props {
 /** The payment method of an order, each payment attempt, and what must still be paid back. */
 export const OrderPayments = ({ order, documents, reload }: Props) => {
   const translate = useTranslate();
-  const facts = { paid: dong(order.total_paid), due: dong(order.total_due), refunded: dong(order.total_refunded) };
+  const facts = {
+    paid: formatDong(order.total_paid),
+    due: formatDong(order.total_due),
+    refunded: formatDong(order.total_refunded),
+  };
   return (
     <>
       <Typography>{order.payment.additional_information[0] ?? order.payment.method}</Typography>
@@ -41,19 +45,21 @@ const PaymentTry = ({ order, payment, reload }: { order: Order; payment: Payment
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 1.5, display: 'grid', gap: 0.5 }}>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {`${shopMoment(payment.created_at)} · ${payment.reference}${payment.transaction_no ? ` · ${payment.transaction_no}` : ''}`}
+        {`${formatTime(payment.created_at)} · ${payment.reference}${payment.transaction_no ? ` · ${payment.transaction_no}` : ''}`}
       </Typography>
       <Typography>
-        {`${dong(payment.amount)} · ${translate(`desk.order.payment.${payment.status}`, { _: payment.status })}`}
+        {`${formatDong(payment.amount)} · ${translate(`desk.order.payment.${payment.status}`, { _: payment.status })}`}
       </Typography>
       {payment.refunded_amount > 0 ? (
         <Typography variant="body2">
-          {translate('desk.order.givenBack', { amount: dong(payment.refunded_amount) })}
+          {translate('desk.order.givenBack', { amount: formatDong(payment.refunded_amount) })}
         </Typography>
       ) : null}
       {open > 0 ? (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography sx={{ fontWeight: 600 }}>{translate('desk.order.toGiveBack', { amount: dong(open) })}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            {translate('desk.order.toGiveBack', { amount: formatDong(open) })}
+          </Typography>
           <Button
             variant="outlined"
             disabled={isBusy}

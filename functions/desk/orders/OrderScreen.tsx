@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Title, useRecordContext, useTranslate } from 'react-admin';
+import { formatDong } from '../../../src/kernel/money.ts';
+import { formatTime } from '../../../src/kernel/time.ts';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
 import { Awaited, Part } from '../shell/Part.tsx';
-import { shopMoment } from '../text/moment.ts';
 import { useCall } from '../transport/use-call.ts';
-import { dong } from './dong.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBuyer } from './OrderBuyer.tsx';
 import { OrderLife } from './OrderLife.tsx';
@@ -77,8 +77,8 @@ const Head = ({ order }: { order: Order }) => {
         {order.increment_id}
       </Typography>
       <OrderStatus status={order.status} />
-      <Typography>{shopMoment(order.created_at)}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>{dong(order.grand_total)}</Typography>
+      <Typography>{formatTime(order.created_at)}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{formatDong(order.grand_total)}</Typography>
       <Box sx={{ display: 'flex', gap: 1, marginLeft: 'auto' }}>
         {PRINTS.map((document) => (
           <Button

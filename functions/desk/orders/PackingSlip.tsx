@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { dong } from './dong.ts';
+import { formatDong } from '../../../src/kernel/money.ts';
 import { addressOf, type Order, type OrderDocuments } from './order.ts';
 import { DocumentAddress, DocumentHead, DocumentLines, lineName } from './PrintedParts.tsx';
 
@@ -39,7 +39,7 @@ export const PackingSlip = ({ order, documents }: { order: Order; documents: Ord
           {order.total_due > 0 ? (
             <>
               {translate('desk.print.collect')}
-              <Box sx={{ fontSize: 22, fontWeight: 600 }}>{dong(order.total_due)}</Box>
+              <Box sx={{ fontSize: 22, fontWeight: 600 }}>{formatDong(order.total_due)}</Box>
             </>
           ) : (
             <b>{translate('desk.print.nothing')}</b>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { dong } from './dong.ts';
+import { formatDong } from '../../../src/kernel/money.ts';
 import { totalsOf } from './OrderLines.tsx';
 import { addressOf, type Order, type OrderDocuments } from './order.ts';
 import { DocumentAddress, DocumentHead, DocumentLines, lineName } from './PrintedParts.tsx';
@@ -28,9 +28,9 @@ export const PrintedInvoice = ({ order, documents }: { order: Order; documents: 
         lines={order.items}
         columns={[
           { heading: 'desk.order.product', of: (line) => lineName(documents, line) },
-          { heading: 'desk.print.unit', isNumber: true, of: ({ price }) => dong(price) },
+          { heading: 'desk.print.unit', isNumber: true, of: ({ price }) => formatDong(price) },
           { heading: 'desk.order.qty', isNumber: true, of: ({ qty_ordered }) => qty_ordered },
-          { heading: 'desk.order.amount', isNumber: true, of: ({ row_total }) => dong(row_total) },
+          { heading: 'desk.order.amount', isNumber: true, of: ({ row_total }) => formatDong(row_total) },
         ]}
       />
       <Box component="dl" sx={{ marginLeft: 'auto', maxWidth: '20rem', breakInside: 'avoid' }}>
@@ -41,17 +41,17 @@ export const PrintedInvoice = ({ order, documents }: { order: Order; documents: 
           >
             <dt>{translate(name)}</dt>
             <Box component="dd" sx={{ margin: 0, marginLeft: 'auto', whiteSpace: 'nowrap' }}>
-              {dong(amount)}
+              {formatDong(amount)}
             </Box>
           </Box>
         ))}
       </Box>
       <Box>
         {`${translate('desk.print.pay')}: ${order.payment.additional_information[0] ?? order.payment.method}. `}
-        {translate('desk.order.paidDue', { paid: dong(order.total_paid), due: dong(order.total_due) })}
+        {translate('desk.order.paidDue', { paid: formatDong(order.total_paid), due: formatDong(order.total_due) })}
       </Box>
       {order.total_refunded > 0 ? (
-        <Box>{translate('desk.order.refundedSum', { refunded: dong(order.total_refunded) })}</Box>
+        <Box>{translate('desk.order.refundedSum', { refunded: formatDong(order.total_refunded) })}</Box>
       ) : null}
       <Box sx={{ fontSize: 12, marginTop: 2 }}>{translate('desk.print.notVat')}</Box>
     </>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { shopDay } from '../text/moment.ts';
+import { SHOP } from '../../../src/brand/names.ts';
+import { formatDay } from '../../../src/kernel/time.ts';
 import { chosenOf } from './OrderLines.tsx';
 import { type Address, nameOf, type Order, type OrderDocuments, type OrderLine, placeOf } from './order.ts';
 
@@ -12,7 +13,7 @@ export const DocumentHead = ({ order, heading }: { order: Order; heading: string
   const translate = useTranslate();
   return (
     <Box component="header" sx={{ display: 'flex', gap: 2, alignItems: 'start', marginBottom: 2 }}>
-      <Box sx={{ fontSize: 26, fontWeight: 600, lineHeight: 1.2 }}>Chỉ</Box>
+      <Box sx={{ fontSize: 26, fontWeight: 600, lineHeight: 1.2 }}>{SHOP}</Box>
       <Box sx={{ marginLeft: 'auto', textAlign: 'right' }}>
         <Box component="h1" sx={{ fontSize: 18, margin: 0, lineHeight: 1.35 }}>
           {translate(heading)}
@@ -21,7 +22,7 @@ export const DocumentHead = ({ order, heading }: { order: Order; heading: string
           {translate('desk.print.number')} <b>{order.increment_id}</b>
         </Box>
         <Box>
-          {translate('desk.print.date')} {shopDay(order.created_at)}
+          {translate('desk.print.date')} {formatDay(order.created_at)}
         </Box>
       </Box>
     </Box>

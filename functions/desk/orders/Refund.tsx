@@ -10,8 +10,8 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatDong } from '../../../src/kernel/money.ts';
 import { call } from '../transport/http.ts';
-import { dong } from './dong.ts';
 import type { Order, OrderDocuments, OrderLine } from './order.ts';
 import { chosenPieces, PieceFields } from './PieceFields.tsx';
 import { useOrderStep } from './use-order-step.ts';
@@ -47,22 +47,41 @@ function bodyOf(lines: readonly OrderLine[], left: (line: OrderLine) => number, 
   };
 }
 
+/** What a refund would be, in đồng, with what is kept back for spent points and kept gifts. */
+interface Estimate {
+  grand_total: number;
+  points_amount: number;
+  gift_amount: number;
+}
+
 /** The amount of the refund as the backend computes it, or why it refuses. */
 function useEstimate(order: Order, body: ReturnType<typeof bodyOf> | null) {
-  const [answer, setAnswer] = useState<{ total: number } | { problem: string } | null>(null);
+  const [answer, setAnswer] = useState<Estimate | { problem: string } | null>(null);
   const key = body && JSON.stringify({ items: body.items, arguments: body.arguments });
   useEffect(() => {
     if (!key) return;
     let isCurrent = true;
     setAnswer(null);
-    call<{ grand_total: number }>('POST', `order/${order.id}/refund/estimate`, JSON.parse(key))
-      .then(({ grand_total }) => isCurrent && setAnswer({ total: grand_total }))
+    call<Estimate>('POST', `order/${order.id}/refund/estimate`, JSON.parse(key))
+      .then((estimate) => isCurrent && setAnswer(estimate))
       .catch((error: Error) => isCurrent && setAnswer({ problem: error.message }));
     return () => {
       isCurrent = false;
     };
   }, [key, order.id]);
   return answer;
+}
+
+function wordsOf({ grand_total, points_amount, gift_amount }: Estimate, translate: ReturnType<typeof useTranslate>) {
+  const say = (name: string, amount: number) => translate(`desk.order.${name}`, { amount: formatDong(amount) });
+  return [
+    say('estimate', grand_total),
+    points_amount > 0 ? say('keptForPoints', points_amount) : '',
+    gift_amount > 0 ? say('keptForGift', gift_amount) : '',
+    gift_amount < 0 ? say('giftBack', -gift_amount) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The button of a refund or return, and its dialog. */
@@ -111,8 +130,8 @@ const RefundDialog = ({ order, documents, onClose }: { order: Order; documents: 
           <RefundFields chosen={chosen} shippingLeft={documents.shipping_left} change={change} />
           <Box role="status">
             {body.items.length === 0 ? <Alert severity="info">{translate('desk.order.choosePieces')}</Alert> : null}
-            {estimate && 'total' in estimate ? (
-              <Alert severity="info">{translate('desk.order.estimate', { amount: dong(estimate.total) })}</Alert>
+            {estimate && 'grand_total' in estimate ? (
+              <Alert severity="info">{wordsOf(estimate, translate)}</Alert>
             ) : null}
             {estimate && 'problem' in estimate ? <Alert severity="error">{estimate.problem}</Alert> : null}
           </Box>
@@ -146,7 +165,7 @@ const RefundFields = ({ chosen, shippingLeft, change }: FieldProps) => {
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <TextField
           label={translate('desk.order.shippingBack')}
-          helperText={translate('desk.order.atMost', { amount: dong(shippingLeft) })}
+          helperText={translate('desk.order.atMost', { amount: formatDong(shippingLeft) })}
           value={chosen.shipping}
           onChange={({ target }) => change({ shipping: target.value })}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}

@@ -1,8 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Datagrid, FunctionField, List, SelectInput, SimpleList, TextInput } from 'react-admin';
+import { formatTime } from '../../../src/kernel/time.ts';
 import { ListTop } from '../shell/ListTop.tsx';
 import { RecordLink } from '../shell/RecordLink.tsx';
-import { shopMoment } from '../text/moment.ts';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { ReturnStatus } from './ReturnStatus.tsx';
@@ -25,7 +25,7 @@ const STATUS_NAMES: Readonly<Record<string, string>> = messages.desk.returned.st
 const exporter = exporterOf<Return>('doi-tra', [
   [fields.increment_id, (one) => one.increment_id],
   [fields.order_increment_id, (one) => one.order_increment_id],
-  [fields.date_requested, (one) => shopMoment(one.date_requested)],
+  [fields.date_requested, (one) => formatTime(one.date_requested)],
   [fields.customer_name, (one) => one.customer_name],
   [fields.product_name, goodsOf],
   [fields.status, (one) => STATUS_NAMES[one.status] ?? one.status],
@@ -53,7 +53,7 @@ export const ReturnList = () => {
         <Datagrid rowClick="edit" bulkActionButtons={false}>
           <FunctionField source="increment_id" render={(one: Return) => <RecordLink text={one.increment_id} />} />
           <FunctionField source="order_increment_id" render={(one: Return) => one.order_increment_id} />
-          <FunctionField source="date_requested" render={(one: Return) => shopMoment(one.date_requested)} />
+          <FunctionField source="date_requested" render={(one: Return) => formatTime(one.date_requested)} />
           <FunctionField source="customer_name" sortable={false} render={(one: Return) => one.customer_name} />
           <FunctionField source="product_name" sortable={false} render={goodsOf} />
           <FunctionField source="status" render={(one: Return) => <ReturnStatus status={one.status} />} />

@@ -4,10 +4,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, Title, useRecordContext, useTranslate } from 'react-admin';
+import { formatTime } from '../../../src/kernel/time.ts';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
 import { SentPictures } from '../media/SentPictures.tsx';
 import { Part } from '../shell/Part.tsx';
-import { shopMoment } from '../text/moment.ts';
 import { ReturnStatus } from './ReturnStatus.tsx';
 import { attributeOf, piecesOf, type Return, type ReturnItem } from './return.ts';
 import { useOrderStep } from './use-order-step.ts';
@@ -32,7 +32,7 @@ const ReturnParts = () => {
         <Typography>
           {translate('desk.returned.asked', {
             name: request.customer_name,
-            time: shopMoment(request.date_requested),
+            time: formatTime(request.date_requested),
           })}
         </Typography>
         <Link to={`/orders/${request.order_id}`}>

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { moment } from '../content/moment.ts';
+import { formatTime } from '../../../src/kernel/time.ts';
 import { shopAddress } from '../content/shop-address.ts';
 import { call } from '../transport/http.ts';
 
@@ -113,8 +113,8 @@ const LiveDetails = ({ state }: { state: LiveState }) => {
         {since === null
           ? translate('desk.live.never')
           : ms === null
-            ? translate('desk.live.unmeasured', { time: moment(since) })
-            : translate(published_at ? 'desk.live.seenIn' : 'desk.live.toldIn', { time: moment(since), ms })}
+            ? translate('desk.live.unmeasured', { time: formatTime(since) })
+            : translate(published_at ? 'desk.live.seenIn' : 'desk.live.toldIn', { time: formatTime(since), ms })}
       </Typography>
     </DialogContent>
   );

@@ -10,7 +10,6 @@ import { useState } from 'react';
 import {
   Confirm,
   Datagrid,
-  DateField,
   FunctionField,
   List,
   type RaRecord,
@@ -21,9 +20,9 @@ import {
   useRefresh,
   useTranslate,
 } from 'react-admin';
+import { formatTime } from '../../../src/kernel/time.ts';
 import { type Changed, Difference } from '../content/Difference.tsx';
 import { ListTop } from '../shell/ListTop.tsx';
-import { shopMoment } from '../text/moment.ts';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
 import { call } from '../transport/http.ts';
@@ -104,18 +103,13 @@ export const AuditList = () => {
         <SimpleList<Event>
           primaryText={(event) => `${nameOf(event)} · ${event.actor_name ?? event.actor}`}
           secondaryText={(event) =>
-            [shopMoment(String(event.created_at)), event.record, outcomeOf(event)].filter(Boolean).join(' · ')
+            [formatTime(String(event.created_at)), event.record, outcomeOf(event)].filter(Boolean).join(' · ')
           }
           rowClick={open}
         />
       ) : (
         <Datagrid bulkActionButtons={false} rowClick={open}>
-          <DateField
-            source="created_at"
-            locales="vi-VN"
-            showTime
-            transform={(value: string) => new Date(`${value.replace(' ', 'T')}Z`)}
-          />
+          <FunctionField source="created_at" render={({ created_at }: Event) => formatTime(String(created_at))} />
           <FunctionField source="actor" render={({ actor, actor_name }: Event) => actor_name ?? actor} />
           <FunctionField source="action" render={(event: Event) => nameOf(event)} />
           <FunctionField source="record" render={({ record }: Event) => record ?? ''} />

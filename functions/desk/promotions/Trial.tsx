@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { dong } from '../orders/dong.ts';
+import { formatDong } from '../../../src/kernel/money.ts';
 import { call } from '../transport/http.ts';
 
 interface TrialAnswer {
@@ -49,14 +49,18 @@ export const Trial = ({ resource, id }: { resource: string; id: RaRecord['id'] }
             {translate('desk.trial.sum', {
               touched: answer?.touched.length ?? 0,
               carts: answer?.carts ?? 0,
-              total: dong(total),
+              total: formatDong(total),
             })}
           </Typography>
           <Box component="ol" sx={{ margin: 0, display: 'grid', gap: 0.5 }}>
             {answer?.touched.map(({ place, subtotal, pieces, discount, free_shipping, gifts }) => (
               <li key={place}>
                 {[
-                  translate('desk.trial.cart', { pieces, subtotal: dong(subtotal), discount: dong(discount) }),
+                  translate('desk.trial.cart', {
+                    pieces,
+                    subtotal: formatDong(subtotal),
+                    discount: formatDong(discount),
+                  }),
                   ...(free_shipping ? [translate('desk.trial.freeShipping')] : []),
                   ...(gifts > 0 ? [translate('desk.trial.gifts', { gifts })] : []),
                 ].join(', ')}

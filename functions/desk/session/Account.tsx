@@ -133,9 +133,7 @@ const PasswordAsked = ({ fields, submit, onSend }: AskedProps) => {
       const found = errorsOf(error);
       // The REST names the field `password` where it refuses a new password.
       setErrors(
-        fields.includes('new_password') && found.password && !isOwn(found.password)
-          ? { new_password: found.password }
-          : found,
+        fields.includes('new_password') && found.password && !isOwn(error) ? { new_password: found.password } : found,
       );
       if (Object.keys(found).length === 0)
         notify(error instanceof Error ? error.message : String(error), { type: 'error' });
@@ -166,5 +164,5 @@ const PasswordAsked = ({ fields, submit, onSend }: AskedProps) => {
   );
 };
 
-/** Whether a text says that the current password is wrong. */
-const isOwn = (words: string): boolean => words.startsWith('Sai mật khẩu');
+/** Whether the current password is wrong, and not the new one. */
+const isOwn = (error: unknown): boolean => (error as HttpError).body?.reason === 'PASSWORD_WRONG';

@@ -18,6 +18,7 @@ import {
   Toolbar,
   useTranslate,
 } from 'react-admin';
+import { KeepInBrowser } from '../content/KeepInBrowser.tsx';
 import { KeepTyped } from '../content/KeepTyped.tsx';
 import { LoadedEdit } from '../content/LoadedEdit.tsx';
 import { FlagFilter } from '../shell/FlagFilter.tsx';
@@ -88,7 +89,8 @@ export const StaffList = () => {
 /** The form of a new staff account. */
 export const StaffCreate = () => (
   <Create redirect="list">
-    <SimpleForm>
+    <SimpleForm warnWhenUnsavedChanges>
+      <KeepInBrowser />
       <TextInput source="email" type="email" validate={required()} fullWidth />
       <TextInput source="name" validate={required()} fullWidth />
       <SelectInput source="role" choices={choices} validate={required()} />

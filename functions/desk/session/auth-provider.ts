@@ -1,5 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { call } from '../transport/http.ts';
+import { keepTypedOf } from '../transport/typed.ts';
 import { mayUse, type Role } from './roles.ts';
 
 /** The next step of a sign-in. */
@@ -21,19 +22,35 @@ export interface SignIn {
 /** How long an answer about the session is reused, milliseconds. */
 const BELIEVED_MS = 60_000;
 let known: { at: number; answer: Promise<SignIn> } | null = null;
+let signedIn: Person | null = null;
+
+async function ask(): Promise<SignIn> {
+  const answer = await call<SignIn>('GET', 'deskSession');
+  if (answer.step === 'done') {
+    signedIn = answer.person;
+    keepTypedOf(answer.person.id);
+  }
+  return answer;
+}
 
 function session(): Promise<SignIn> {
-  if (!known || Date.now() - known.at > BELIEVED_MS)
-    known = { at: Date.now(), answer: call<SignIn>('GET', 'deskSession') };
+  if (!known || Date.now() - known.at > BELIEVED_MS) known = { at: Date.now(), answer: ask() };
   return known.answer;
 }
+
+/** Who signed in to this page of the browser and did not sign out; null: nobody. Their session may be over. */
+export const personSignedIn = (): Person | null => signedIn;
 
 /** Forgets who is signed in, after a sign-in or sign-out. */
 export function forgetSession(): void {
   known = null;
 }
 
-/** Who may see which screen; the Worker checks every call again. */
+/**
+ * Who may see which screen; the Worker checks every call again. A call that is refused never ends the session here: the
+ * library would then answer it as if it had succeeded, and leave the screen with what was typed on it. A session that is
+ * over is asked for again where calls are sent (`SignInAgain`).
+ */
 export const authProvider: AuthProvider = {
   async login() {
     forgetSession();
@@ -41,21 +58,21 @@ export const authProvider: AuthProvider = {
     if (step !== 'done') throw new Error(step);
   },
   async logout() {
-    if (known) await call('DELETE', 'deskSession').catch(() => undefined);
+    if (known || signedIn) await call('DELETE', 'deskSession').catch(() => undefined);
+    signedIn = null;
     forgetSession();
   },
   async checkAuth() {
-    const { step } = await session().catch((error: unknown) => {
+    try {
+      const { step } = await session();
+      if (step !== 'done') throw new Error(step);
+    } catch (error) {
       forgetSession();
-      throw error;
-    });
-    if (step !== 'done') throw new Error(step);
+      // Who signed in here and did not sign out keeps the screen, although its calls are refused.
+      if (!signedIn) throw error;
+    }
   },
-  async checkError({ status }: { status?: number }) {
-    if (status !== 401) return;
-    forgetSession();
-    throw new Error('over');
-  },
+  checkError: () => Promise.resolve(),
   async getIdentity() {
     const { person } = await session();
     return { id: person.id, fullName: person.name };

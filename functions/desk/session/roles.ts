@@ -18,9 +18,9 @@ const ORDERS = ['orders', 'returns', 'customers'];
  * The screens of each role; an owner has all. The Worker checks every call by the same rules; this only hides screens.
  */
 const SCREENS: Record<Exclude<Role, 'owner'>, { change: readonly string[]; look: readonly string[] }> = {
-  editor: { change: [...CONTENT, 'reviews', 'exchange'], look: [] },
-  trade: { change: [...TRADE, 'reviews'], look: [...READ, 'numbers'] },
-  care: { change: [...ORDERS, 'reviews'], look: ['storeLocation', 'faq', 'numbers'] },
+  editor: { change: [...CONTENT, 'reviews', 'exchange'], look: ['letters'] },
+  trade: { change: [...TRADE, 'reviews'], look: [...READ, 'numbers', 'letters'] },
+  care: { change: [...ORDERS, 'reviews'], look: ['storeLocation', 'faq', 'numbers', 'letters'] },
 };
 
 const LOOKING = new Set(['list', 'show', 'export', 'read']);

@@ -14,6 +14,7 @@ import { SingleEdit } from '../content/SingleEdit.tsx';
 import type { Spec } from '../content/spec.ts';
 import { SPECS } from '../content/specs.ts';
 import { Exchange } from '../exchange/Exchange.tsx';
+import { Letters } from '../messages/Letters.tsx';
 import { NumbersScreen } from '../numbers/NumbersScreen.tsx';
 import { OrderList } from '../orders/OrderList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
@@ -24,6 +25,7 @@ import { AuditList } from '../privacy/AuditList.tsx';
 import { Account } from '../session/Account.tsx';
 import { authProvider } from '../session/auth-provider.ts';
 import { Login } from '../session/Login.tsx';
+import { SignInAgain } from '../session/SignInAgain.tsx';
 import { StaffCreate, StaffEdit, StaffList } from '../session/Staff.tsx';
 import { messages } from '../text/vi.ts';
 import { dataProvider } from '../transport/data-provider.ts';
@@ -70,8 +72,16 @@ function listOf(spec: Spec): JSX.Element {
   return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;
 }
 
-/** Messages are at the top: at the bottom they would cover the buttons of a form. */
-const Messages = () => <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />;
+/**
+ * What may appear above every screen: messages, and the question of the password when the session is over. Messages are at
+ * the top: at the bottom they would cover the buttons of a form.
+ */
+const Messages = () => (
+  <>
+    <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+    <SignInAgain />
+  </>
+);
 
 /** The whole desk. */
 export const Desk = () => (
@@ -95,6 +105,7 @@ export const Desk = () => (
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
     <Resource name="returns" list={ReturnList} edit={ReturnScreen} icon={ICONS.returns} />
     <Resource name="numbers" list={NumbersScreen} icon={ICONS.numbers} />
+    <Resource name="letters" list={Letters} icon={ICONS.letters} />
     <Resource name="customers" list={CustomerList} edit={CustomerScreen} icon={ICONS.customers} />
     <CustomRoutes noLayout>
       <Route path="/print/:kind/:id" element={<PrintPage />} />

@@ -15,11 +15,13 @@ import Home from '@mui/icons-material/HomeOutlined';
 import ImportExport from '@mui/icons-material/ImportExportOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
 import Voucher from '@mui/icons-material/LocalActivityOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
 import Menu from '@mui/icons-material/MenuOpenOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Percent from '@mui/icons-material/PercentOutlined';
 import Customer from '@mui/icons-material/PersonOutlineOutlined';
+import Place from '@mui/icons-material/PlaceOutlined';
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import Sell from '@mui/icons-material/SellOutlined';
 import Star from '@mui/icons-material/StarOutlineOutlined';
@@ -47,6 +49,7 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   catalogRule: Sell,
   salesRules: Percent,
   storeLocation: Store,
+  addressLevels: Place,
   blogCategory: Label,
   faqGroup: Category,
   reviews: Star,
@@ -55,6 +58,7 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   flashDeal: Bolt,
   voucherRule: Voucher,
   numbers: Numbers,
+  letters: Mail,
   customers: Customer,
   staff: People,
   auditEvents: History,

@@ -1,17 +1,9 @@
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin';
+import { COLORS, RADIUS_PX } from '../../../src/brand/face.generated.ts';
 import { framework } from '../text/framework.ts';
 
-/** The colours of the shop (src/styles/ui/tokens.css). */
-const INK = '#241f1a';
-const INK_SOFT = '#5d544a';
-const GROUND = '#f8f4ed';
-const SUNKEN = '#efe8dc';
-const LINE = '#e2d9ca';
-const LINE_STRONG = '#8c8173';
-const LACQUER = '#a3221c';
-const INDIGO = '#2f3f7f';
-const LEAF = '#2f6336';
-const TURMERIC = '#7d5200';
+const { ink: INK, inkSoft: INK_SOFT, ground: GROUND, sunken: SUNKEN, line: LINE, lineStrong: LINE_STRONG } = COLORS;
+const { accent: LACQUER, indigo: INDIGO, leaf: LEAF, turmeric: TURMERIC, surface: SURFACE } = COLORS;
 /** The minimum size of a button in pixels, so that a finger can touch it. */
 const TAP = 44;
 
@@ -33,10 +25,10 @@ export const theme: RaThemeOptions = {
     warning: { main: TURMERIC },
     info: { main: INDIGO },
     text: { primary: INK, secondary: INK_SOFT },
-    background: { default: GROUND, paper: '#ffffff' },
+    background: { default: GROUND, paper: SURFACE },
     divider: LINE,
   },
-  shape: { borderRadius: 6 },
+  shape: { borderRadius: RADIUS_PX },
   ...(isStill && { transitions: { create: () => 'none' } }),
   typography: {
     fontFamily: family,
@@ -50,7 +42,7 @@ export const theme: RaThemeOptions = {
     ...defaultLightTheme.components,
     MuiAppBar: {
       defaultProps: { color: 'inherit', elevation: 0 },
-      styleOverrides: { root: { backgroundColor: '#ffffff', color: INK, borderBottom: `1px solid ${LINE}` } },
+      styleOverrides: { root: { backgroundColor: SURFACE, color: INK, borderBottom: `1px solid ${LINE}` } },
     },
     // A progress indicator needs a name for screen readers; the library gives it none.
     MuiCircularProgress: { defaultProps: { 'aria-label': framework.ra.page.loading } },

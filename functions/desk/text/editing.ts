@@ -1,3 +1,4 @@
+import { SHOP } from '../../../src/brand/names.ts';
 /** Texts of the desk's forms, home page, menu and files. */
 export const editing = {
   arrange: {
@@ -14,6 +15,8 @@ export const editing = {
     none: 'Không có mục nào như vậy.',
   },
   single: {
+    addressLevels:
+      'Địa chỉ mới dùng mấy cấp. Từ 1/7/2025 cả nước có 34 tỉnh, thành và phường xã, không còn quận huyện. Chỉ chọn ba cấp khi hãng vận chuyển của bạn còn cần quận huyện. Địa chỉ đã lưu giữ nguyên và vẫn giao được; cửa hàng đổi theo sau tối đa năm phút.',
     promoBar: 'Các lời trên dải đầu trang, lần lượt chạy. Để trống: cửa hàng nói về đổi trả và giao hàng.',
     popups: 'Mỗi chỗ hiện một cửa sổ: cái đầu tiên đang bật và chưa hết hạn.',
     campaign: 'Chiến dịch đang chạy hoặc sắp chạy, với đồng hồ đếm ngược trên trang chủ.',
@@ -34,10 +37,25 @@ export const editing = {
     report: 'Đã nhập: %{added} dòng mới, %{changed} dòng đổi, %{same} dòng giữ nguyên, %{refused} dòng bị từ chối.',
     line: 'Dòng %{line}, %{column}:',
     more: 'Và %{count} lỗi nữa.',
+    morePrices: 'Và %{count} giá đổi nữa.',
+    prices: 'Cách viết số trong tệp',
+    pricesAs: {
+      auto: 'Tự nhận theo cả tệp',
+      vi: '199.000 là 199 nghìn (dấu chấm ngăn hàng nghìn)',
+      plain: '199,000 là 199 nghìn (dấu phẩy ngăn hàng nghìn)',
+    },
+    doubtful: 'Tôi đã xem các giá trị lạ (giá 0 đ, dưới 1.000 đ, lệch 100 lần…): vẫn nhập',
+    letters: 'Không nhận ra bảng mã chữ của tệp: hãy lưu lại dạng “CSV UTF-8” rồi chọn lại.',
     bring: 'Nhập %{rows} dòng',
     done: 'Đã nhập xong.',
     tooLarge: 'Tệp lớn hơn 10 MB: hãy chia thành nhiều tệp.',
-    unreadable: 'Không đọc được tệp: cần tệp CSV, dòng đầu là tên cột, các ô cách nhau bằng dấu phẩy.',
+    unreadable:
+      'Không đọc được tệp: cần tệp CSV, dòng đầu là tên cột, các ô cách nhau bằng dấu phẩy, chấm phẩy hoặc tab.',
+  },
+  address: {
+    shown: 'Khách mở ở: %{path}',
+    moves: 'Khách mở ở: %{path}. Địa chỉ cũ tự dẫn sang đây.',
+    made: 'Được đặt từ tên; bạn sửa được.',
   },
   picture: {
     choose: 'Chọn ảnh',
@@ -94,7 +112,7 @@ export const editing = {
       campaign: 'Chiến dịch',
       flash_deal: 'Giờ vàng',
       products: 'Dãy sản phẩm',
-      story: 'Chuyện của Chỉ',
+      story: `Chuyện của ${SHOP}`,
       videos: 'Video',
       blog: 'Bài viết mới',
       stores: 'Cửa hàng',

@@ -1,3 +1,5 @@
+import { POINTS, SHOP } from '../../../src/brand/names.ts';
+
 const news = {
   placed: 'Đã nhận đơn',
   sent: 'Đơn đang giao',
@@ -35,7 +37,7 @@ export const orders = {
   total: {
     subtotal: 'Tiền hàng',
     discount: 'Giảm giá',
-    points: 'C Point và giảm khác',
+    points: `${POINTS} và giảm khác`,
     shipping: 'Phí giao hàng',
     grand: 'Tổng cộng',
   },
@@ -89,7 +91,7 @@ export const orders = {
   actions: 'Việc khác',
   do: { cancel: 'Hủy đơn', hold: 'Tạm giữ', unhold: 'Thôi giữ', invoice: 'Đã thu đủ tiền' },
   ask: {
-    cancel: 'Hủy đơn %{number}? Hàng về kho, mã ưu đãi và C Point về với khách. Không hoàn tác được.',
+    cancel: `Hủy đơn %{number}? Hàng về kho, mã ưu đãi và ${POINTS} về với khách. Không hoàn tác được.`,
     hold: 'Tạm giữ đơn %{number}? Không ai gửi hàng cho tới khi thôi giữ.',
     unhold: 'Thôi giữ đơn %{number} và làm tiếp?',
     invoice: 'Ghi là đã thu đủ tiền của đơn %{number} và lập hóa đơn?',
@@ -116,6 +118,9 @@ export const orders = {
   tellBuyer: 'Báo cho khách',
   choosePieces: 'Chọn ít nhất một món.',
   estimate: 'Hoàn cho khách %{amount}.',
+  keptForPoints: 'Đã trừ %{amount}: điểm của món này khách đã tiêu.',
+  keptForGift: 'Đã trừ %{amount}: quà khách giữ lại mà phần hàng còn lại không đủ mức tặng.',
+  giftBack: 'Đã cộng %{amount}: quà đã về.',
 };
 
 /** The texts of printed documents. */
@@ -133,7 +138,7 @@ export const print = {
   company: 'Đơn vị mua hàng',
   taxCode: 'Mã số thuế',
   now: 'In phiếu này',
-  thanks: 'Cảm ơn bạn đã mua hàng ở Chỉ.',
+  thanks: `Cảm ơn bạn đã mua hàng ở ${SHOP}.`,
   notVat: 'Phiếu này không thay cho hóa đơn điện tử.',
 };
 
@@ -150,14 +155,16 @@ export const customers = {
   addresses: 'Sổ địa chỉ',
   noAddresses: 'Chưa có địa chỉ nào.',
   isDefault: 'mặc định',
-  points: 'C Point',
+  points: POINTS,
   pointsNow: '%{points} điểm, mã %{code}',
+  pointsPending: 'Chờ hết hạn đổi trả: %{points} điểm',
   noPoints: 'Chưa có điểm nào ra vào.',
   reason: {
     earned: 'Được cộng',
     used: 'Đã dùng',
     returned: 'Trả lại',
     revoked: 'Thu lại',
+    charged: 'Trừ vào tiền hoàn',
     granted: 'Tặng',
   },
   orders: 'Đơn hàng',

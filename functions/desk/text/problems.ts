@@ -1,34 +1,79 @@
+import { isRefusalCode, type RefusalCode } from '../../../src/kernel/refusals.ts';
 import { ORDER_PROBLEMS } from './order-problems.ts';
 
-/** Messages of the REST about a field, with their Vietnamese text. */
-const FIELD_PROBLEMS: [RegExp, string][] = [
-  [/^(?:is missing|Required|Invalid input: expected string)/i, 'Cần điền ô này.'],
-  [/is longer than (\d+) characters/, 'Dài quá $1 ký tự: hãy viết ngắn lại.'],
-  [/is less than (-?[\d.]+)/, 'Nhỏ hơn $1.'],
-  [/is more than (-?[\d.]+)/, 'Lớn hơn $1.'],
-  [/is not a (?:whole )?number/, 'Đây không phải là số.'],
-  [/is not a date/, 'Đây không phải là ngày giờ.'],
-  [/another one has it|there is one already/, 'Đã có bản khác dùng giá trị này: hãy chọn giá trị khác.'],
-  [/others refer to it/, 'Nơi khác còn dùng đến, nên chưa xóa được.'],
-  [/^there is no \w+ (.+)/, 'Không tìm thấy “$1”: hãy chọn lại từ danh sách.'],
-  [/needs at least (\d+) characters/, 'Mật khẩu cần ít nhất $1 ký tự.'],
-  [/different classes of characters/, 'Mật khẩu cần chữ thường, chữ hoa và số hoặc dấu.'],
-  [/too common/, 'Mật khẩu này quá dễ đoán: hãy chọn mật khẩu khác.'],
-  [/email address, name/, 'Mật khẩu không được là tên hay địa chỉ thư của chính mình.'],
-  [/one owner must stay/, 'Phải còn ít nhất một chủ tiệm đang hoạt động.'],
-  [/is before the start/, 'Kết thúc phải sau lúc bắt đầu.'],
-  [/is no address of a page/, 'Đây không phải là địa chỉ trang.'],
-  [/^The password is wrong/, 'Sai mật khẩu.'],
-  [/is no e-mail address/, 'Đây không phải là địa chỉ thư.'],
-];
+/** Why the REST refused something: `value` is the number or the text that belongs to the code. */
+interface Refusal {
+  code?: unknown;
+  value?: unknown;
+}
 
-/** Why a field was refused, in Vietnamese; a message without a translation is shown as the REST wrote it. */
-export function fieldProblem(details: string): string {
-  for (const [pattern, words] of FIELD_PROBLEMS) {
-    const found = pattern.exec(details);
-    if (found) return words.replace('$1', found[1] ?? '');
-  }
-  return `Chưa đúng: ${details}`;
+/** Letters of a file that cannot be read back. */
+const LETTERS = 'Chữ trong ô này đã hỏng: hãy lưu lại tệp gốc dạng “CSV UTF-8”.';
+const OTHER_PROBLEM = 'Giá trị này không dùng được: hãy xem lại ô này.';
+/** Why a field was refused, by the code of the REST; `$1` is its value. */
+const FIELD_PROBLEMS: Partial<Record<RefusalCode, string>> = {
+  FIELD_INVALID: OTHER_PROBLEM,
+  FIELD_MISSING: 'Cần điền ô này.',
+  FIELD_TOO_LONG: 'Dài quá $1 ký tự: hãy viết ngắn lại.',
+  FIELD_TOO_MANY: 'Nhiều hơn $1 mục: hãy bỏ bớt.',
+  FIELD_TOO_SMALL: 'Nhỏ hơn $1.',
+  FIELD_NOT_ABOVE: 'Phải lớn hơn $1.',
+  FIELD_TOO_BIG: 'Lớn hơn $1.',
+  FIELD_NO_NUMBER: 'Đây không phải là số.',
+  FIELD_NO_DATE: 'Đây không phải là ngày giờ.',
+  FIELD_NO_HOUR: 'Giờ phải từ 00:00 đến 24:00, như 08:30.',
+  FIELD_NO_FLAG: 'Chỉ nhận có hoặc không.',
+  FIELD_NO_CHOICE: '“$1” không có trong các giá trị được nhận: hãy chọn lại.',
+  FIELD_NO_ID: 'Đây không phải là số thứ tự của một bản ghi.',
+  FIELD_NO_ATTRIBUTE: 'Đây không phải là mã thuộc tính.',
+  FIELD_NO_MOBILE: 'Đây không phải là số di động.',
+  FIELD_NO_FILM: 'Chỉ nhận phim MP4 hoặc WebM.',
+  FIELD_NO_GTIN: 'Đây không phải là mã GTIN: mã có 8, 12, 13 hoặc 14 chữ số.',
+  FIELD_NO_COLUMN: 'Cột này không có trong bảng: hãy bỏ cột.',
+  FIELD_NO_ROW: 'Cửa hàng chưa có dòng này; dòng mới cần thêm: $1.',
+  FIELD_WRONG_KIND: 'Sai dạng dữ liệu: hãy điền lại.',
+  FIELD_NO_FIT: 'Các giá trị này không đi cùng nhau được.',
+  FIELD_TAKEN: 'Đã có bản khác dùng giá trị này: hãy chọn giá trị khác.',
+  FIELD_IN_USE: 'Nơi khác còn dùng đến, nên chưa xóa được.',
+  FIELD_UNKNOWN: 'Không tìm thấy “$1”: hãy chọn lại từ danh sách.',
+  FIELD_GONE: 'Bản này đã bị xóa.',
+  FIELD_LAST_OWNER: 'Phải còn ít nhất một chủ tiệm đang hoạt động.',
+  FIELD_BEFORE_START: 'Kết thúc phải sau lúc bắt đầu.',
+  ADDRESS_INVALID: 'Địa chỉ chỉ có chữ không dấu, số và dấu gạch nối, như “tet-2027”.',
+  ADDRESS_OF_SHOP: 'Địa chỉ này là trang của chính cửa hàng: hãy chọn địa chỉ khác.',
+  ADDRESS_HELD: 'Địa chỉ này đã là của “$1”: hãy chọn địa chỉ khác.',
+  ADDRESS_REPLACED: 'Địa chỉ này đã có nơi khác dùng. Có thể dùng “$1”.',
+  ADDRESS_TAKEN: 'Địa chỉ này đã có nơi khác dùng: hãy chọn địa chỉ khác.',
+  PASSWORD_SHORT: 'Mật khẩu cần ít nhất $1 ký tự.',
+  PASSWORD_SIMPLE: 'Mật khẩu cần chữ thường, chữ hoa và số hoặc dấu.',
+  PASSWORD_COMMON: 'Mật khẩu này quá dễ đoán: hãy chọn mật khẩu khác.',
+  PASSWORD_OWN_NAME: 'Mật khẩu không được là tên hay địa chỉ thư của chính mình.',
+  PASSWORD_WRONG: 'Sai mật khẩu.',
+  PATH_WITH_QUERY: 'Chỉ điền đường dẫn, không có phần sau dấu ? hay #.',
+  PATH_NOT_OWN: 'Đây không phải là đường dẫn của cửa hàng.',
+  PATH_OF_SHOP: 'Đây là trang của chính cửa hàng, không chuyển hướng được.',
+  PATH_CIRCLE: 'Các chuyển hướng dẫn vòng quanh: $1.',
+  PATH_CHAIN: 'Chuỗi chuyển hướng dài quá $1 bước: hãy trỏ thẳng đến trang cuối.',
+  PATH_NO_PAGE: 'Đây không phải là địa chỉ trang.',
+  EMAIL_INVALID: 'Đây không phải là địa chỉ thư.',
+  NUMBER_TWO_MEANINGS: '“$1” có thể hiểu hai cách: hãy chọn cách viết số trong tệp.',
+  PRICE_WITH_FRACTION: 'Tiền đồng không có số lẻ.',
+  PRICE_ZERO: 'Giá là 0 đ: nếu đúng vậy, hãy đánh dấu là đã xem.',
+  PRICE_LOW: 'Giá $1 đ thấp hơn 1.000 đ: nếu đúng vậy, hãy đánh dấu là đã xem.',
+  PRICE_FAR_OFF: 'Lệch từ 100 lần so với giá đang bán ($1 đ): nếu đúng vậy, hãy đánh dấu là đã xem.',
+  SPECIAL_PRICE_HIGH: 'Giá khuyến mãi cao hơn giá bán ($1 đ): nếu đúng vậy, hãy đánh dấu là đã xem.',
+  STOCK_UNBUYABLE:
+    'Có $1 cái nhưng đang đánh dấu hết hàng nên không ai mua được: hãy thêm cột còn hàng (is_in_stock), hoặc đánh dấu là đã xem.',
+  CELL_ERROR: '“$1” là lỗi của bảng tính: hãy sửa ô này.',
+  CELL_SHORTENED: '“$1” là số bị bảng tính rút gọn: hãy để cột này ở dạng văn bản rồi nhập lại mã.',
+  LETTERS_LOST: LETTERS,
+  LETTERS_MISREAD: LETTERS,
+};
+
+/** Why a field was refused, in Vietnamese. */
+export function fieldProblem({ code, value }: Refusal): string {
+  const known = isRefusalCode(code) ? FIELD_PROBLEMS[code] : undefined;
+  return (known ?? OTHER_PROBLEM).replace('$1', () => String(value ?? ''));
 }
 
 /** The message for a failed call, by its HTTP status; 0: there was no answer. */
@@ -43,19 +88,25 @@ const PROBLEMS: Record<number, string> = {
   429: 'Thử quá nhiều lần: hãy đợi vài phút.',
 };
 const OURS = 'Máy chủ gặp lỗi. Hãy thử lại sau ít phút.';
-const WORDS: Record<string, string> = {
+const REASONS: Partial<Record<RefusalCode, string>> = {
   ...ORDER_PROBLEMS,
-  'The address or the password is wrong, or the account is closed for a while.':
-    'Sai địa chỉ thư hoặc mật khẩu, hoặc tài khoản đang tạm khóa.',
-  'The code is wrong or was used already.': 'Mã không đúng hoặc đã dùng rồi: hãy đợi mã mới.',
-  'The storefront keeps no copy of it.': 'Cửa hàng không lưu bản nào của mục này.',
-  'This change cannot be taken back.': 'Thay đổi này không hoàn tác được.',
-  'The change was taken back already.': 'Thay đổi này đã được hoàn tác rồi.',
-  'The picture is of no kind that the shop shows.': 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.',
-  'The file is no film and no captions that the shop plays.': 'Chỉ nhận phim MP4 hoặc WebM, và phụ đề WebVTT (.vtt).',
-  'The film %source belongs to another video.': 'Phim này đã thuộc về một video khác: hãy chọn phim khác.',
-  'The record was changed by somebody else.': 'Người khác vừa lưu bản này. Hãy xem bản mới rồi sửa tiếp.',
+  SIGN_IN_FAILED: 'Sai địa chỉ thư hoặc mật khẩu, hoặc tài khoản đang tạm khóa.',
+  CODE_WRONG: 'Mã không đúng hoặc đã dùng rồi: hãy đợi mã mới.',
+  NO_COPY: 'Cửa hàng không lưu bản nào của mục này.',
+  CANNOT_UNDO: 'Thay đổi này không hoàn tác được.',
+  UNDONE_ALREADY: 'Thay đổi này đã được hoàn tác rồi.',
+  PICTURE_KIND: 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.',
+  PICTURE_PIXELS: 'Ảnh có quá nhiều điểm ảnh. Bạn thu nhỏ ảnh rồi gửi lại nhé.',
+  PICTURE_BROKEN: 'Tệp ảnh bị hỏng hoặc thiếu. Bạn chọn lại ảnh nhé.',
+  FILM_KIND: 'Chỉ nhận phim MP4 hoặc WebM, và phụ đề WebVTT (.vtt).',
+  FILM_TAKEN: 'Phim này đã thuộc về một video khác: hãy chọn phim khác.',
+  RECORD_CHANGED: 'Người khác vừa lưu bản này. Hãy xem bản mới rồi sửa tiếp.',
 };
 
-/** The message for a failed call, by its HTTP status and the backend's message. */
-export const problemOf = (status: number, message = ''): string => WORDS[message] ?? PROBLEMS[status] ?? OURS;
+/** The message for a failed call, by its HTTP status and the code of the REST. */
+export const problemOf = (status: number, code?: unknown): string =>
+  (isRefusalCode(code) ? REASONS[code] : undefined) ?? PROBLEMS[status] ?? OURS;
+
+/** Whether the staff of the desk read a text of their own for this code. */
+export const hasDeskText = (code: RefusalCode): boolean =>
+  REASONS[code] !== undefined || FIELD_PROBLEMS[code] !== undefined;

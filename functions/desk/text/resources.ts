@@ -35,7 +35,7 @@ export const resources = {
   homeLayout: named('Trang chủ', {}),
   blogPost: named('Bài viết', {
     name: 'Tên bài',
-    url_key: 'Địa chỉ (sau /blog/)',
+    url_key: 'Địa chỉ',
     categories: 'Chuyên mục',
     author: 'Người viết',
     publish_date: 'Ngày đăng',
@@ -78,7 +78,7 @@ export const resources = {
     code: 'Mã',
     name: 'Tên cửa hàng',
     province_code: 'Tỉnh, thành phố',
-    district: 'Quận, huyện',
+    district: 'Phường, xã',
     street: 'Số nhà, đường',
     phone: 'Điện thoại',
     opens_at: 'Mở cửa (giờ:phút)',
@@ -128,6 +128,7 @@ export const resources = {
     image: 'Ảnh đầu trang',
     ...meta,
   }),
+  addressLevels: named('Cấp địa chỉ', { levels: 'Địa chỉ mới có' }),
   promoBar: named('Dải thông báo', {
     items: 'Thông báo',
     'items.text': 'Lời',
@@ -176,6 +177,7 @@ export const resources = {
     status: 'Trạng thái',
   }),
   numbers: named('Số liệu', {}),
+  letters: named('Thư gửi khách', {}),
   customers: named('Khách hàng', {
     lastname: 'Tên',
     phone_number: 'Điện thoại',

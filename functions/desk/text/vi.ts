@@ -1,13 +1,15 @@
+import { SHOP } from '../../../src/brand/names.ts';
 import { editing } from './editing.ts';
 import { framework } from './framework.ts';
+import { letters } from './letters.ts';
 import { numbers } from './numbers.ts';
 import { customers, orders, print } from './orders.ts';
 import { resources } from './resources.ts';
 import { returns } from './returns.ts';
 
 const desk = {
-  brand: 'Chỉ',
-  title: 'Bàn biên tập Chỉ',
+  brand: SHOP,
+  title: `Bàn biên tập ${SHOP}`,
   toList: 'Về danh sách %{name}',
   group: {
     content: 'Nội dung',
@@ -19,6 +21,8 @@ const desk = {
     people: 'Con người',
   },
   choice: {
+    two: 'Hai cấp: tỉnh, thành phố và phường, xã',
+    three: 'Ba cấp: tỉnh, thành phố, quận, huyện và phường, xã',
     pending: 'Chờ duyệt',
     approved: 'Đã duyệt',
     rejected: 'Không duyệt',
@@ -56,6 +60,9 @@ const desk = {
     key: 'Không quét được? Nhập chìa khóa này:',
     confirm: 'Xác nhận',
     back: 'Dùng tài khoản khác',
+    again: 'Đăng nhập lại',
+    againHelp: 'Phiên làm việc đã hết. Những gì bạn gõ vẫn còn trên màn hình: đăng nhập xong, việc đang làm chạy tiếp.',
+    later: 'Để sau',
     recoveryHelp: 'Mất ứng dụng? Nhập một mã dự phòng, mỗi mã dùng một lần.',
   },
   account: {
@@ -109,6 +116,7 @@ const desk = {
     unpublished: 'Chưa hiện trên cửa hàng.',
     changed: 'Có bản nháp chưa đăng, %{author} lưu lúc %{time}.',
     planned: 'Sẽ tự đăng lúc %{time}.',
+    due: 'Đã đến giờ hẹn %{time}: đang đăng.',
     save: 'Lưu nháp',
     preview: 'Xem trước',
     previewReady: 'Đường dẫn xem trước dùng được một giờ và gửi cho người khác được.',
@@ -138,6 +146,12 @@ const desk = {
     restored: 'Đã lấy lại thành bản nháp. Bấm Đăng để cửa hàng hiện bản này.',
     same: 'Giống hệt bản đang sửa.',
     close: 'Đóng',
+  },
+  typed: {
+    offered: 'Còn chữ chưa lưu, bạn gõ lúc %{time} và chỉ có trong trình duyệt này.',
+    outdated: 'Sau lúc đó bản này đã được lưu: lấy lại rồi hãy xem kỹ trước khi lưu.',
+    take: 'Lấy lại',
+    drop: 'Bỏ',
   },
   newer: {
     told: 'Người khác vừa đổi những chỗ dưới đây. Những gì bạn gõ vẫn còn trong các ô, chưa lưu.',
@@ -180,6 +194,7 @@ const desk = {
   customer: customers,
   ...editing,
   numbers,
+  letters,
 } as const;
 
 /** Every text of the desk. */

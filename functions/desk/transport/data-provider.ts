@@ -4,6 +4,7 @@ import { specOf } from '../content/specs.ts';
 import { DRAFT, draftCall, readDraft } from './drafts.ts';
 import { call, SEEN } from './http.ts';
 import { groupsOf, searchQuery } from './search.ts';
+import { forgetTyped, NEW } from './typed.ts';
 
 interface Found {
   items: RaRecord[];
@@ -32,8 +33,8 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
 };
 /** Lists that fields pick from. */
 const PICKED = ['products', 'addresses', 'provinces', 'labels', 'films', 'captions'].map((name) => `pick/${name}`);
-/** Resources whose REST searches several fields for the typed words. */
-const BY_WORDS = new Set(['orders', 'customers', ...PICKED]);
+/** Resources whose REST finds no records by words, only by parts of their fields. */
+const BY_PARTS = new Set(['returns', 'auditEvents', 'menuRow']);
 /** Resources whose list has no `/search` in its path. */
 const PLAIN = new Set(['orders', 'returns', 'auditEvents', ...PICKED]);
 
@@ -79,6 +80,9 @@ function sentValue(spec: Spec, name: string, value: unknown): unknown {
   return value.map((line) => Object.fromEntries(lines.map(({ name: part }) => [part, partOf(line, part)])));
 }
 
+const isAddress = (spec: Spec, name: string) =>
+  spec.fields.some((field) => field.name === name && field.kind === 'address');
+
 /** The fields of a record that a form may change, by their names in the REST. */
 function bodyOf(spec: Spec, data: Record<string, unknown>, isNew: boolean): Record<string, unknown> {
   const names = spec.fields
@@ -86,7 +90,7 @@ function bodyOf(spec: Spec, data: Record<string, unknown>, isNew: boolean): Reco
     .flatMap(({ name, alt }) => (alt ? [topOf(name), alt] : [topOf(name)]));
   const row = Object.fromEntries(
     [...new Set(names)]
-      .filter((name) => data[name] !== undefined)
+      .filter((name) => data[name] !== undefined && !(data[name] === '' && isAddress(spec, name)))
       .map((name) => [name, sentValue(spec, name, data[name])]),
   );
   const whole = isNew ? { ...row, ...spec.standard, ...(data.store !== undefined && { store: data.store }) } : row;
@@ -122,8 +126,8 @@ const draftOf = (resource: string, data: Record<string, unknown>): unknown => {
 
 /** The path of a record in the REST; settings of the shop have paths of their own. */
 const pathOf = (resource: string, id: RaRecord['id']): string => {
-  const single = specOf(resource)?.single;
-  return single ? `announcement/${single}` : `${resource}/${id}`;
+  const spec = specOf(resource);
+  return spec?.single ? `${spec.body}/${spec.single}` : `${resource}/${id}`;
 };
 
 async function getOne(resource: string, id: RaRecord['id']): Promise<RaRecord> {
@@ -146,15 +150,41 @@ async function inherited(resource: string, { parent }: { parent?: unknown }): Pr
   return { store };
 }
 
+async function created(resource: string, data: Record<string, unknown>): Promise<RaRecord> {
+  if (resource === 'staff') return call<RaRecord>('POST', 'staff', { staff: data });
+  const body = bodyOf(requireSpec(resource), { ...data, ...(await inherited(resource, data)) }, true);
+  const made = await call<RaRecord>('POST', resource, body);
+  // The screen of the new record shows this at once; with another version it would seem that somebody changed it since.
+  return hasDrafts(resource) ? readDraft(resource, made.id).catch(() => made) : made;
+}
+
+async function updated(
+  resource: string,
+  id: RaRecord['id'],
+  data: Partial<RaRecord>,
+  previous: RaRecord,
+): Promise<RaRecord> {
+  if (resource === 'staff') return call<RaRecord>('PUT', `staff/${id}`, { staff: data });
+  if (hasDrafts(resource)) {
+    // The form has the version that the person saw; the library may have loaded a newer one since.
+    const { revision } = data[DRAFT] ?? previous[DRAFT];
+    await draftCall('PUT', resource, id, { draft: draftOf(resource, data), revision });
+    return readDraft(resource, id);
+  }
+  await call('PUT', pathOf(resource, id), bodyOf(requireSpec(resource), data, false), data[SEEN] ?? previous[SEEN]);
+  return getOne(resource, id);
+}
+
 /** The data provider of react-admin, over the merchant's REST. */
 export const dataProvider = {
   async getList(resource, { pagination, sort, filter }) {
     const { page = 1, perPage = MOST } = pagination ?? {};
     const spec = specOf(resource);
-    const found = groupsOf(filter ?? {}, spec?.search ?? SEARCHED[resource] ?? []);
+    const byWords = !BY_PARTS.has(resource);
+    const found = groupsOf(filter ?? {}, byWords ? [] : (spec?.search ?? SEARCHED[resource] ?? []));
     // A search covers the whole list, without its default filter.
     const groups = spec?.base && Object.keys(filter ?? {}).length === 0 ? [[spec.base], ...found] : found;
-    const text = BY_WORDS.has(resource) && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
+    const text = byWords && filter?.q ? `q=${encodeURIComponent(String(filter.q))}&` : '';
     const ask = (at: number, size: number) =>
       list(resource, text + searchQuery({ groups, page: at, size, ...(sort && { sort }) }));
     return perPage > MOST ? listAll(ask, perPage) : ask(page, perPage);
@@ -163,25 +193,14 @@ export const dataProvider = {
   getMany: async (resource, { ids }) => ({ data: await getMany(resource, ids) }),
   getManyReference: async () => ({ data: [], total: 0 }),
   async create(resource, { data }) {
-    if (resource === 'staff') return { data: await call<RaRecord>('POST', 'staff', { staff: data }) };
-    const body = bodyOf(requireSpec(resource), { ...data, ...(await inherited(resource, data)) }, true);
-    return { data: await call<RaRecord>('POST', resource, body) };
+    const made = await created(resource, data);
+    forgetTyped(resource, NEW);
+    return { data: made };
   },
   async update(resource, { id, data, previousData }) {
-    if (resource === 'staff') return { data: await call<RaRecord>('PUT', `staff/${id}`, { staff: data }) };
-    if (hasDrafts(resource)) {
-      // The form has the version that the person saw; the library may have loaded a newer one since.
-      const { revision } = (data as RaRecord)[DRAFT] ?? previousData[DRAFT];
-      await draftCall('PUT', resource, id, { draft: draftOf(resource, data), revision });
-      return { data: await readDraft(resource, id) };
-    }
-    await call(
-      'PUT',
-      pathOf(resource, id),
-      bodyOf(requireSpec(resource), data, false),
-      (data as RaRecord)[SEEN] ?? previousData[SEEN],
-    );
-    return { data: await getOne(resource, id) };
+    const saved = await updated(resource, id, data, previousData);
+    forgetTyped(resource, id);
+    return { data: saved };
   },
   updateMany: async (_, { ids }) => ({ data: [...ids] }),
   async delete(resource, { id, previousData }) {

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import { call } from './http.ts';
+import { call, SEEN } from './http.ts';
 
 /** The property of a record that holds the state of its draft. */
 export const DRAFT = 'desk_draft';
@@ -23,10 +23,14 @@ export interface DraftState {
   /** When the schedule publishes it; null: a person publishes it. */
   publish_at: string | null;
   /** Why the schedule could not publish it; null: it did not fail. */
-  problem: string | null;
+  problem: { message: string; reason: string; value?: number | string } | null;
   /** The published versions, the newest first. */
   versions: Version[];
 }
+
+/** The version of a record; every save changes it. Undefined for a record that is not stored yet. */
+export const versionOf = (record: RaRecord | undefined): unknown =>
+  (record?.[DRAFT] as DraftState | undefined)?.revision ?? record?.[SEEN];
 
 /** A call about the draft of one record. */
 export const draftCall = <Answer = DraftState>(method: string, resource: string, id: RaRecord['id'], body?: unknown) =>

@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers';
-import { orderForAgent } from '../../../src/commerce/agents/agent-order.ts';
-import { logError } from '../../../src/commerce/transport/log.ts';
-import { CAPABILITY, PROFILE_PATH } from '../../../src/domain/agents/protocol.ts';
-import { ORDER_LIFE_MS } from '../../../src/domain/agents/session.ts';
+import { CAPABILITY, PROFILE_PATH } from '../../../src/features/agents/rules/protocol.ts';
+import { ORDER_LIFE_MS } from '../../../src/features/agents/rules/session.ts';
+import { orderForAgent } from '../../../src/features/agents/server/agent-order.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
 import { readPauses } from './retry-pauses.ts';
 import { isSafeAddress } from './safe-address.ts';
 import { keepSession, readSession } from './session-store.ts';

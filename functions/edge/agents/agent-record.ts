@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { type AgentSession, keptUntil, mergedSession } from '../../../src/domain/agents/session.ts';
+import { type AgentSession, keptUntil, mergedSession } from '../../../src/features/agents/rules/session.ts';
 
 /** The state of a change with an idempotency key. */
 export type Begun =
@@ -13,6 +13,15 @@ export type Begun =
 export interface Opened {
   place: number;
   goods: string;
+  /** The goods were already added to the cart that the browser has. */
+  isJoined: boolean;
+}
+
+interface Openings {
+  place: number;
+  goods: string;
+  /** Marks of the carts that the goods were added to. */
+  joined?: string[];
 }
 
 interface Attempt {
@@ -67,14 +76,24 @@ export class AgentRecord extends DurableObject {
 
   /**
    * Counts the browsers that open the link of a cart. `goods` of the first one are kept and returned to all later ones.
-   * Expires at `until`, in ms since the epoch.
+   * `mark` names the cart that the browser already has, which gets the goods once; null for none. Expires at `until`, in
+   * ms since the epoch.
    */
-  async open(goods: string, until: number): Promise<Opened> {
-    const before = await this.ctx.storage.get<Opened>('opened');
+  async open(goods: string, until: number, mark: string | null): Promise<Opened> {
+    const before = await this.ctx.storage.get<Openings>('opened');
+    const joined = before?.joined ?? [];
+    if (before && mark && joined.includes(mark)) return { place: before.place, goods: before.goods, isJoined: true };
     const opened = { place: (before?.place ?? 0) + 1, goods: before?.goods ?? goods };
-    await this.ctx.storage.put('opened', opened);
+    await this.ctx.storage.put<Openings>('opened', { ...opened, joined: mark ? [...joined, mark] : joined });
     await this.ctx.storage.setAlarm(until);
-    return opened;
+    return { ...opened, isJoined: false };
+  }
+
+  /** The goods could not be added to this cart after all, so that they can be another time. */
+  async release(mark: string): Promise<void> {
+    const before = await this.ctx.storage.get<Openings>('opened');
+    if (!before?.joined) return;
+    await this.ctx.storage.put<Openings>('opened', { ...before, joined: before.joined.filter((one) => one !== mark) });
   }
 
   async alarm(): Promise<void> {

@@ -1,4 +1,4 @@
-import { businessProfile } from '../../../src/domain/agents/business-profile.ts';
+import { businessProfile } from '../../../src/features/agents/rules/business-profile.ts';
 import {
   HAND_OVER_PATH,
   MCP_PATH,
@@ -6,8 +6,8 @@ import {
   ProtocolRefusal,
   REST_PATH,
   readAgentServices,
-} from '../../../src/domain/agents/protocol.ts';
-import { HOME } from '../../../src/domain/page/paths/paths.ts';
+} from '../../../src/features/agents/rules/protocol.ts';
+import { HOME } from '../../../src/features/links/rules/paths.ts';
 import { handOver } from './hand-over.ts';
 import { answerMcp } from './mcp.ts';
 import { answerRest } from './rest.ts';

@@ -1,9 +1,14 @@
-import { CommerceError } from '../../../src/commerce/transport/errors.ts';
-import { logError, logMachine } from '../../../src/commerce/transport/log.ts';
-import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
-import { agreed, type Platform, relevant } from '../../../src/domain/agents/negotiation.ts';
-import { capabilitiesOf, failure, ProtocolRefusal, readAgentServices } from '../../../src/domain/agents/protocol.ts';
-import { HOME } from '../../../src/domain/page/paths/paths.ts';
+import { agreed, type Platform, relevant } from '../../../src/features/agents/rules/negotiation.ts';
+import {
+  capabilitiesOf,
+  failure,
+  ProtocolRefusal,
+  readAgentServices,
+} from '../../../src/features/agents/rules/protocol.ts';
+import { HOME } from '../../../src/features/links/rules/paths.ts';
+import { CommerceError } from '../../../src/features/transport/server/errors.ts';
+import { logError, logMachine } from '../../../src/features/transport/server/log.ts';
+import { isWithinLimit, RETRY_AFTER_S } from '../../../src/features/transport/server/resilience/rate-limit.ts';
 import type { Operation } from './operations.ts';
 import { platformOf } from './platform-profile.ts';
 import { keyRecord } from './session-store.ts';

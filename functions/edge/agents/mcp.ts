@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { capabilitiesOf, ProtocolRefusal, readAgentServices } from '../../../src/domain/agents/protocol.ts';
+import { capabilitiesOf, ProtocolRefusal, readAgentServices } from '../../../src/features/agents/rules/protocol.ts';
 import { text } from '../../../src/text/vi.ts';
 import { carryOut } from './carry-out.ts';
 import { OPERATIONS, type Operation } from './operations.ts';

@@ -1,13 +1,11 @@
 import type * as z from 'zod';
-import { lookUpForAgent, productForAgent, searchForAgent } from '../../../src/commerce/agents/agent-catalog.ts';
-import type { Limit } from '../../../src/commerce/transport/rate-limit.ts';
 import {
   CAPABILITY,
   type Capability,
   envelope,
   failure,
   ProtocolRefusal,
-} from '../../../src/domain/agents/protocol.ts';
+} from '../../../src/features/agents/rules/protocol.ts';
 import {
   CartRequest,
   CheckoutRequest,
@@ -17,8 +15,10 @@ import {
   NoRequest,
   ProductRequest,
   SearchRequest,
-} from '../../../src/domain/agents/requests.ts';
-import { HOME } from '../../../src/domain/page/paths/paths.ts';
+} from '../../../src/features/agents/rules/requests.ts';
+import { lookUpForAgent, productForAgent, searchForAgent } from '../../../src/features/agents/server/agent-catalog.ts';
+import { HOME } from '../../../src/features/links/rules/paths.ts';
+import type { Limit } from '../../../src/features/transport/server/resilience/rate-limit.ts';
 import {
   cancelCart,
   cancelCheckout,

@@ -1,5 +1,5 @@
-import { logError } from '../../../src/commerce/transport/log.ts';
-import { readAgentServices } from '../../../src/domain/agents/protocol.ts';
+import { readAgentServices } from '../../../src/features/agents/rules/protocol.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
 import { isSafeAddress } from './safe-address.ts';
 import { canSign } from './signing-keys.ts';
 import type { Asked } from './visit.ts';

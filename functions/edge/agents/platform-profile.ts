@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
-import { type Platform, readPlatform } from '../../../src/domain/agents/negotiation.ts';
-import { ProtocolRefusal } from '../../../src/domain/agents/protocol.ts';
+import { type Platform, readPlatform } from '../../../src/features/agents/rules/negotiation.ts';
+import { ProtocolRefusal } from '../../../src/features/agents/rules/protocol.ts';
+import { parseJson } from '../../../src/features/transport/server/parse-json.ts';
+import { isWithinLimit, RETRY_AFTER_S } from '../../../src/features/transport/server/resilience/rate-limit.ts';
 import { isSafeAddress } from './safe-address.ts';
 import type { AgentVisit } from './visit.ts';
 
@@ -92,7 +93,7 @@ async function readDocument(url: URL): Promise<unknown> {
     chunks.push(read.value);
   }
   try {
-    return JSON.parse(await new Blob(chunks as BlobPart[]).text());
+    return parseJson(await new Blob(chunks as BlobPart[]).text());
   } catch {
     throw new ProtocolRefusal(422, 'profile_malformed', 'the profile is no JSON');
   }

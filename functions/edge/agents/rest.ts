@@ -1,4 +1,5 @@
-import { ProtocolRefusal, REST_PATH } from '../../../src/domain/agents/protocol.ts';
+import { ProtocolRefusal, REST_PATH } from '../../../src/features/agents/rules/protocol.ts';
+import { parseJson } from '../../../src/features/transport/server/parse-json.ts';
 import { carryOut } from './carry-out.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import type { AgentVisit } from './visit.ts';
@@ -47,8 +48,8 @@ export async function readBody(request: Request): Promise<unknown> {
   if (bytes.byteLength && !/^application\/json\b/i.test(type))
     throw new ProtocolRefusal(415, 'unsupported_media_type', 'the body must be application/json');
   try {
-    return bytes.byteLength ? JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) : {};
+    return bytes.byteLength ? parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) : {};
   } catch {
-    throw new ProtocolRefusal(400, 'invalid_json', 'the body is no JSON');
+    throw new ProtocolRefusal(400, 'invalid_json', 'the body is no JSON, or is nested too deeply');
   }
 }

@@ -1,4 +1,4 @@
-import { logError } from '../../../src/commerce/transport/log.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

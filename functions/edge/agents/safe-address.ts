@@ -6,7 +6,7 @@ export function isSafeAddress(url: URL, siteUrl: string): boolean {
   if (url.username || url.password) return false;
   if (isLoopback(url.hostname) && isLoopback(new URL(siteUrl).hostname)) return true;
   const isPublicName = /^(?=.{4,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/i.test(url.hostname);
-  const isOwnNet = /\.(?:local|localhost|internal|intranet|lan|home|corp|test|invalid|onion)$/i.test(url.hostname);
+  const isOwnNet = /\.(?:local|localhost|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/i.test(url.hostname);
   return url.protocol === 'https:' && !url.port && isPublicName && !isOwnNet;
 }
 

@@ -1,5 +1,5 @@
-import { NO_LIFE } from '../../../src/domain/agents/order-life.ts';
-import type { AgentSession } from '../../../src/domain/agents/session.ts';
+import { NO_LIFE } from '../../../src/features/agents/rules/order-life.ts';
+import type { AgentSession } from '../../../src/features/agents/rules/session.ts';
 
 const ID_BYTES = 24;
 

@@ -1,5 +1,5 @@
-import type { Platform } from '../../../src/domain/agents/negotiation.ts';
-import { ProtocolRefusal } from '../../../src/domain/agents/protocol.ts';
+import type { Platform } from '../../../src/features/agents/rules/negotiation.ts';
+import { ProtocolRefusal } from '../../../src/features/agents/rules/protocol.ts';
 
 /** Supported keys by type and curve, with their parameters for Web Crypto. */
 const ALGORITHMS: Readonly<Record<string, { import: SubtleCryptoImport; verify: SubtleCryptoVerify }>> = {
@@ -21,7 +21,9 @@ const SIGNATURES_MAX = 3;
 
 /**
  * Whether a request has a valid signature (RFC 9421) of the platform that it names; false if it has no signature at
- * all. Throws `ProtocolRefusal` if it has signatures and none is valid.
+ * all. Throws `ProtocolRefusal` if it has signatures and none is valid. The headers are read here and not by the library
+ * `http-message-signatures`, which the tests use as the other side: with its parser it would add 22 kB to the Worker,
+ * it checks every signature of a request, however many there are, and what is asked of a signature would stay here.
  */
 export async function isSignedBy(platform: Platform, request: Request): Promise<boolean> {
   const inputs = request.headers.get('signature-input');

@@ -1,9 +1,9 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { createCommerce } from '../../../src/commerce/transport/client.ts';
-import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
-import { defaultStore } from '../../../src/commerce/transport/store-code.ts';
-import type { Platform } from '../../../src/domain/agents/negotiation.ts';
-import type { Answer, Capability } from '../../../src/domain/agents/protocol.ts';
+import type { Platform } from '../../../src/features/agents/rules/negotiation.ts';
+import type { Answer, Capability } from '../../../src/features/agents/rules/protocol.ts';
+import { createCommerce } from '../../../src/features/transport/server/client.ts';
+import type { Commerce } from '../../../src/features/transport/server/commerce.ts';
+import { defaultStore } from '../../../src/features/transport/server/store-code.ts';
 
 /** The request of an agent, in any binding. */
 export interface AgentVisit {

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** How long a code can be redeemed, in ms [X88]. */
+/** How long a code can be redeemed, in ms. */
 export const CODE_LIFE_MS = 60_000;
 
 interface Kept {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { readJson } from '../../../src/commerce/transport/read-json.ts';
-import { COOKIE } from '../../../src/domain/page/cookies.ts';
-import { hostCookie } from '../../../src/domain/page/page-cookies.ts';
-import { CHECKOUT } from '../../../src/domain/page/paths/paths.ts';
+import { CHECKOUT } from '../../../src/features/links/rules/paths.ts';
+import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
+import { hostCookie } from '../../../src/features/page/rules/page-cookies.ts';
+import { readJson } from '../../../src/features/transport/server/read-json.ts';
 import { readCookieText } from '../session/cookie.ts';
 import { hasSecret } from '../transport/secret.ts';
 
@@ -12,9 +12,9 @@ const CODE_BYTES = 24;
 const NOT_KEPT = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 
 /**
- * The redirect to a checkout on another site, `{base}/{code}/{cart id}`, if one is configured [CHECK-003]; null for
+ * The redirect to a checkout on another site, `{base}/{code}/{cart id}`, if one is configured; null for
  * every other request, and for a shopper without a cart. The customer's token is not sent: a one-time code replaces it,
- * unless the merchant configured the token itself [X88]. Throws when codes are configured without a secret to redeem
+ * unless the merchant configured the token itself. Throws when codes are configured without a secret to redeem
  * them.
  */
 export async function toExternalCheckout(request: Request, env: StorefrontEnv): Promise<Response | null> {

@@ -1,6 +1,6 @@
-import { fetchMedia } from '../../../src/commerce/media/media.ts';
-import { logError } from '../../../src/commerce/transport/log.ts';
-import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
+import { fetchMedia } from '../../../src/features/media/server/media.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
+import { isWithinLimit, RETRY_AFTER_S } from '../../../src/features/transport/server/resilience/rate-limit.ts';
 
 const FILM_PATH = /^\/media\/film\/(?!.*%2F)((?:[\w.()%+@,-]+\/)*[\w.()%+@,-]+\.(?:mp4|webm|vtt))$/i;
 const ASKED_WITH = ['range', 'if-range', 'if-none-match'];

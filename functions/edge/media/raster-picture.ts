@@ -1,5 +1,5 @@
 import type { ReadableStream as WorkerStream } from '@cloudflare/workers-types';
-import { fetchMedia } from '../../../src/commerce/media/media.ts';
+import { fetchMedia } from '../../../src/features/media/server/media.ts';
 import { drawingToPng } from './drawing.ts';
 
 const JPEG_QUALITY = 84;

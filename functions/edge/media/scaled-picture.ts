@@ -1,8 +1,8 @@
 import type { ReadableStream as WorkerStream } from '@cloudflare/workers-types';
-import { fetchMedia } from '../../../src/commerce/media/media.ts';
-import { logError } from '../../../src/commerce/transport/log.ts';
-import { isWithdrawable } from '../../../src/domain/media/image-path.ts';
-import { type PictureFormat, ZOOM_WIDTH_MIN } from '../../../src/domain/media/picture-format.ts';
+import { isWithdrawable } from '../../../src/features/media/rules/image-path.ts';
+import { type PictureFormat, ZOOM_WIDTH_MIN } from '../../../src/features/media/rules/picture-format.ts';
+import { fetchMedia } from '../../../src/features/media/server/media.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
 import { etagOf } from '../page/conditional.ts';
 import { rasterPicture } from './raster-picture.ts';
 
@@ -22,7 +22,7 @@ type ScaledPicture = { body: ArrayBuffer; headers: Record<string, string> } | { 
  */
 const SHORT_CACHE = 'public, max-age=300';
 
-/** The backend's picture in this format and width, never enlarged [IMG-013]; drawings (SVG) stay unchanged. */
+/** The backend's picture in this format and width, never enlarged; drawings (SVG) stay unchanged. */
 export async function scaledPicture(
   env: StorefrontEnv,
   path: string,

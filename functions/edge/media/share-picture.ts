@@ -1,14 +1,17 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
-import { logError } from '../../../src/commerce/transport/log.ts';
-import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
-import { rasterSource } from '../../../src/domain/media/image-path.ts';
-import { readShareFacts, type ShareFacts, shareCard } from '../../../src/domain/media/share-card.ts';
-import { readSharePath, SHARE_SHAPES, type ShareShape } from '../../../src/domain/media/share-path.ts';
+import { rasterSource } from '../../../src/features/media/rules/image-path.ts';
+import { readShareFacts, type ShareFacts, shareCard } from '../../../src/features/media/rules/share-card.ts';
+import { readSharePath, SHARE_SHAPES, type ShareShape } from '../../../src/features/media/rules/share-path.ts';
+import { optional } from '../../../src/features/transport/server/errors.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
+import { RETRY_AFTER_S } from '../../../src/features/transport/server/resilience/rate-limit.ts';
 import { text } from '../../../src/text/vi.ts';
 import { etagOf, ifModified } from '../page/conditional.ts';
-import { isRendering, renderOnce } from '../page/render-once.ts';
+import { renderOnce } from '../page/render-once.ts';
 import { drawingToPng } from './drawing.ts';
+import { DRAWN_LATER_S, inDrawingTurn } from './drawing-turn.ts';
 import { rasterPicture, toJpeg } from './raster-picture.ts';
+import { pictureRecord } from './share-record.ts';
 
 /**
  * Previews should soon be requested again, because a price changes. The copy here has a key made of its exact texts and
@@ -30,7 +33,8 @@ interface Asked {
 /**
  * `/chia-se/nu/ao.html.jpg`: the preview picture that other sites show next to a link to `/nu/ao.html`. It is made from
  * the page itself, so a changed price appears in it as soon as in the page. 404 for a missing page, 429 for a visitor
- * who requests too many, 502 when it cannot be made. With `SHARE_PICTURES` off it redirects to a picture of the shop.
+ * who causes too many renders, 502 when it cannot be made. It redirects to a picture of the shop with `SHARE_PICTURES` off,
+ * and while no other picture may be drawn.
  */
 export async function serveSharePicture({ request, env, context, page }: Asked): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -49,9 +53,11 @@ export async function serveSharePicture({ request, env, context, page }: Asked):
   const key = `${url.origin}/_share/${asked.shape}/${encodeURIComponent(version)}`;
   const stored = (await cache.match(key)) as Response | undefined;
   if (stored) return ifModified(stored, request);
-  if (!isRendering(key) && !(await isWithinLimit(env, 'LIMIT_PICTURE', request))) return tooMany();
   try {
-    const body = await renderOnce(key, context, () => draw(env, facts, asked.shape));
+    const body = await renderOnce(key, context, () =>
+      keptOrDrawn(env, request, key, () => draw(env, facts, asked.shape)),
+    );
+    if (!body) return pictureOfShop(url);
     const headers = { 'content-type': 'image/jpeg', 'cache-control': BROWSER_CACHE, etag: await etagOf(body) };
     context.waitUntil(cache.put(key, new Response(body, { headers }) as never));
     return ifModified(new Response(body, { headers }), request);
@@ -60,6 +66,32 @@ export async function serveSharePicture({ request, env, context, page }: Asked):
     return new Response('the picture could not be made', { status: 502 });
   }
 }
+
+/** The picture as it was drawn once in any data centre, else a new one; null when none may be drawn now. */
+async function keptOrDrawn(
+  env: StorefrontEnv,
+  request: Request,
+  key: string,
+  drawn: () => Promise<ArrayBuffer>,
+): Promise<ArrayBuffer | null> {
+  const record = pictureRecord(env, key);
+  const kept = await optional(Promise.resolve(record?.read()), null);
+  if (kept) return kept;
+  const picture = await inDrawingTurn(env, request, drawn);
+  if (picture && record) await optional(record.keep(picture), undefined);
+  return picture;
+}
+
+/** A picture of the shop, which costs nothing, in place of one that is not drawn now; nobody may keep it as the page's. */
+const pictureOfShop = (url: URL) =>
+  new Response(null, {
+    status: 302,
+    headers: {
+      Location: new URL('/og.png', url).href,
+      'Cache-Control': 'private, no-store',
+      'Retry-After': String(DRAWN_LATER_S),
+    },
+  });
 
 async function draw(env: StorefrontEnv, facts: ShareFacts, shape: ShareShape): Promise<ArrayBuffer> {
   const { width } = SHARE_SHAPES[shape];

@@ -1,10 +1,10 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { countVisitSpeed } from '../../../src/commerce/numbers/visit-speed.ts';
-import { createCommerce } from '../../../src/commerce/transport/client.ts';
-import { logError } from '../../../src/commerce/transport/log.ts';
-import { isWithinLimit, RETRY_AFTER_S } from '../../../src/commerce/transport/rate-limit.ts';
-import { defaultStore } from '../../../src/commerce/transport/store-code.ts';
-import { REPORT_LENGTH, readVisitSpeed } from '../../../src/domain/numbers/visit-speed.ts';
+import { REPORT_LENGTH, readVisitSpeed } from '../../../src/features/numbers/rules/visit-speed.ts';
+import { countVisitSpeed } from '../../../src/features/numbers/server/visit-speed.ts';
+import { createCommerce } from '../../../src/features/transport/server/client.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
+import { isWithinLimit, RETRY_AFTER_S } from '../../../src/features/transport/server/resilience/rate-limit.ts';
+import { defaultStore } from '../../../src/features/transport/server/store-code.ts';
 import { isCrawler } from '../session/device.ts';
 
 const answer = (status: number, headers: Record<string, string> = {}) =>

@@ -5,6 +5,22 @@ export function withSecurityHeaders(response: Response, request: Request): Respo
   return changeHeaders(response, (headers) => secure(headers, request));
 }
 
+/** Answers that other sites show: pictures and films, and the preview pictures of pages. */
+const FOR_OTHER_SITES = /^\/(?:media|chia-se)\//;
+
+/**
+ * The headers that every answer has, whoever made it: its type is not guessed, no other site shows it in a frame or
+ * loads it as a part of a page. What the answer itself says is kept, such as which desk may frame a draft.
+ */
+export function guardAnswer(headers: Headers, { protocol, pathname }: URL): void {
+  const suggest = (name: string, value: string) => headers.has(name) || headers.set(name, value);
+  headers.set('X-Content-Type-Options', 'nosniff');
+  suggest('Referrer-Policy', 'strict-origin-when-cross-origin');
+  if (!headers.get('Content-Security-Policy')?.includes('frame-ancestors')) suggest('X-Frame-Options', 'DENY');
+  suggest('Cross-Origin-Resource-Policy', FOR_OTHER_SITES.test(pathname) ? 'cross-origin' : 'same-origin');
+  if (protocol === 'https:') suggest('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+}
+
 function secure(headers: Headers, request: Request): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { FACET_ATTRIBUTES, FACET_CODES } from '../../../src/commerce/catalog/listing/facets.ts';
-import { type FilterValues, listFilterValues } from '../../../src/commerce/catalog/listing/filter-attributes.ts';
-import { HOME } from '../../../src/domain/page/paths/paths.ts';
+import { FACET_ATTRIBUTES, FACET_CODES } from '../../../src/features/catalog/server/listing/facets.ts';
+import { type FilterValues, listFilterValues } from '../../../src/features/catalog/server/listing/filter-attributes.ts';
+import { HOME } from '../../../src/features/links/rules/paths.ts';
 import { keepCopy } from '../transport/kept-copy.ts';
 import { knownValues } from './known-values.ts';
 

@@ -1,8 +1,8 @@
-import type { FilterValues } from '../../../src/commerce/catalog/listing/filter-attributes.ts';
-import { foldLabel, isSortField, PLAIN_FILTERS } from '../../../src/commerce/catalog/listing/listing-query.ts';
-import { defaultItemsPerPage, searchTerm } from '../../../src/domain/catalog/listing.ts';
-import { KNOWN_SIZES, parseSort } from '../../../src/domain/catalog/listing-query.ts';
-import { REVIEW_ORDERS } from '../../../src/domain/catalog/review.ts';
+import { defaultItemsPerPage, searchTerm } from '../../../src/features/catalog/rules/listing.ts';
+import { KNOWN_SIZES, parseSort } from '../../../src/features/catalog/rules/listing-query.ts';
+import { REVIEW_ORDERS } from '../../../src/features/catalog/rules/review.ts';
+import type { FilterValues } from '../../../src/features/catalog/server/listing/filter-attributes.ts';
+import { foldLabel, isSortField, PLAIN_FILTERS } from '../../../src/features/catalog/server/listing/listing-query.ts';
 
 /** Names of which only the first value is used; of all others, every value is used. */
 const SINGLE = new Set([

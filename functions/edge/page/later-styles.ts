@@ -1,6 +1,6 @@
 import { sheet } from 'virtual:page-styles';
-import { isStylesPath, readLaterStylesPath } from '../../../src/domain/page/paths/later-styles-path.ts';
-import { commonClasses, stylesBehindFold } from '../../../src/domain/page/styles/page-styles.ts';
+import { isStylesPath, readLaterStylesPath } from '../../../src/features/links/rules/later-styles-path.ts';
+import { commonClasses, stylesBehindFold } from '../../../src/features/page/rules/styles/page-styles.ts';
 
 /** The classes that an address can name; the sheet is that of the build. */
 const common = commonClasses(sheet?.blocks ?? []);

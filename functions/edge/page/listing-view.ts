@@ -1,11 +1,15 @@
-import { LISTING_HEADER, LISTING_VIEW_COOKIE, LISTING_VIEW_MAX_AGE_S } from '../../../src/domain/page/listing-view.ts';
+import {
+  LISTING_HEADER,
+  LISTING_VIEW_COOKIE,
+  LISTING_VIEW_MAX_AGE_S,
+} from '../../../src/features/page/rules/listing-view.ts';
 import { readCookie } from '../session/cookie.ts';
 import { changeHeaders } from '../transport/change-headers.ts';
 
 const VIEW = 'view';
 
 /**
- * A public page; a listing in the view that this browser chose before, unless the address names one [LIST-028]. It is
+ * A public page; a listing in the view that this browser chose before, unless the address names one. It is
  * the copy of the address with that view, so no copy depends on a shopper, and the first paint shows it.
  */
 export async function inKeptView(

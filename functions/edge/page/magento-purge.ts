@@ -4,7 +4,7 @@ const MAX_TAGS = 2000;
 
 /**
  * The tags in Magento's `X-Magento-Tags-Pattern`: `((^|,)cat_p_12(,|$))|((^|,)cat_c_7(,|$))`, or `.*` for everything,
- * returned as `['*']`. The pattern is parsed as a list and never executed. Null for anything else [B-28].
+ * returned as `['*']`. The pattern is parsed as a list and never executed. Null for anything else.
  */
 export function tagsOfPattern(pattern: string): string[] | null {
   if (pattern === '.*') return ['*'];

@@ -1,5 +1,5 @@
-import { spelledPath } from '../../../src/domain/page/paths/path-spelling.ts';
-import { NOWHERE } from '../../../src/domain/page/paths/paths.ts';
+import { spelledPath } from '../../../src/features/links/rules/path-spelling.ts';
+import { NOWHERE } from '../../../src/features/links/rules/paths.ts';
 
 /**
  * The redirect to the canonical spelling of an address, with its query; null when it is canonical or invalid. All

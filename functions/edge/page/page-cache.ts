@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { isReadOnly } from '../../../src/commerce/transport/circuit-breaker.ts';
-import { logError } from '../../../src/commerce/transport/log.ts';
-import { currentScope } from '../../../src/commerce/transport/request-scope.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
+import { currentScope } from '../../../src/features/transport/server/request-scope.ts';
+import { isReadOnly } from '../../../src/features/transport/server/resilience/circuit-breaker.ts';
 import { cacheKey } from './copies/cache-key.ts';
 import { earlierBuilds } from './copies/earlier-builds.ts';
 import { type Copy, findCopy, packCopy, storeCopy } from './copies/page-copies.ts';
@@ -70,7 +70,7 @@ async function renderAndStore(visit: Visit, key: string, isReadOften: boolean): 
   return page;
 }
 
-/** A copy of an earlier build, for the first visitors after a deployment during an outage (docs/decisions/0054). */
+/** A copy of an earlier build, for the first visitors after a deployment during an outage. */
 async function findEarlierCopy({ url, store, env }: Visit): Promise<Copy | null> {
   for (const build of await earlierBuilds(env, url.origin)) {
     const copy = await findCopy(cacheKey(url, store, build), env);

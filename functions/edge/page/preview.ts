@@ -1,8 +1,6 @@
-import { PREVIEW_PARAMETER } from '../../../src/domain/page/preview.ts';
+import { PREVIEW_PARAMETER } from '../../../src/features/page/rules/preview.ts';
+import { PREVIEW_TOKEN_LENGTH_MAX, signPreview } from '../../../src/kernel/preview-signature.ts';
 import { changeHeaders } from '../transport/change-headers.ts';
-
-/** More than the length of any token. */
-const MAX_LENGTH = 1000;
 
 /** A preview link that opens the draft. */
 interface OpenPreview {
@@ -11,13 +9,6 @@ interface OpenPreview {
 }
 /** The result of a preview link: the draft, or the public page when the link has expired or is invalid. */
 type Preview = OpenPreview | 'over';
-
-async function sign(secret: string, signed: string): Promise<ArrayBuffer> {
-  const bytes = new TextEncoder();
-  const name = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', bytes.encode(`preview ${secret}`), name, false, ['sign']);
-  return crypto.subtle.sign(name, key, bytes.encode(signed));
-}
 
 const hex = (bytes: ArrayBuffer) =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -37,11 +28,12 @@ export async function previewAt(url: URL, { PHONE_KEY, VISITOR_SECRET }: Storefr
   const token = url.searchParams.get(PREVIEW_PARAMETER);
   if (token === null) return null;
   const [resource, record, until, page, desk = '', signature = ''] = token.split('.');
-  if (token.length > MAX_LENGTH || !(Number(until) > Date.now()) || page !== btoa(url.pathname)) return 'over';
+  if (token.length > PREVIEW_TOKEN_LENGTH_MAX || !(Number(until) > Date.now()) || page !== btoa(url.pathname))
+    return 'over';
   const secret = PHONE_KEY || VISITOR_SECRET;
   // Anybody can write the address of a desk into a link, so only a verified link counts.
   if (!secret) return { desk: url.origin };
-  const right = hex(await sign(secret, `${resource}.${record}.${until}.${page}.${desk}`));
+  const right = await signPreview(secret, `${resource}.${record}.${until}.${page}.${desk}`);
   return (await isSame(signature, right)) ? { desk: atob(desk) } : 'over';
 }
 

@@ -1,4 +1,4 @@
-import { COOKIE } from '../../../src/domain/page/cookies.ts';
+import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
 import type { StoreCode } from '../session/store-cookie.ts';
 
 /** Pages with the shopper's own data, and feeds, which are too large to store: never shared, never stored. */
@@ -11,12 +11,13 @@ const PRIVATE_PATHS = [
   '/tra-don-hang',
   '/yeu-thich',
   '/bao-gia',
+  '/ngung-nhan-thu',
   '/hinh-doi-tra',
   '/_actions',
   '/feeds',
 ];
 
-/** Whether a page is the same for everybody, so that one copy can serve all [B-03]. */
+/** Whether a page is the same for everybody, so that one copy can serve all. */
 export function isPublicPage({ method }: Request, { pathname, search, searchParams }: URL): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   // The login page contains what was typed into it.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { recordPurge } from '../../../src/commerce/page/purge-log.ts';
-import { logError } from '../../../src/commerce/transport/log.ts';
-import { readJson } from '../../../src/commerce/transport/read-json.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
+import { recordPurge } from '../../../src/features/transport/server/purge-log.ts';
+import { readJson } from '../../../src/features/transport/server/read-json.ts';
 import { wakeOrders } from '../agents/order-news.ts';
 import { hasSecret } from '../transport/secret.ts';
 import { tagsOfPattern } from './magento-purge.ts';
@@ -40,7 +40,7 @@ export function isMagentoPurge(request: Request): boolean {
 
 /**
  * Magento's own purge, sent to any address of the shop. It contains no secret, so it is accepted only from
- * `PURGE_ADDRESSES` [B-28]. 405 from elsewhere, as for any unsupported method; 400 for a pattern that Magento does not
+ * `PURGE_ADDRESSES`. 405 from elsewhere, as for any unsupported method; 400 for a pattern that Magento does not
  * send.
  */
 export async function purgeByMagento(request: Request, env: StorefrontEnv): Promise<Response> {

@@ -1,11 +1,11 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { listRedirectRules } from '../../../src/commerce/page/redirects.ts';
 import {
   findRedirect,
   indexRedirects,
   type RedirectRule,
   withQueryOf,
-} from '../../../src/domain/page/paths/redirect.ts';
+} from '../../../src/features/links/rules/redirect.ts';
+import { listRedirectRules } from '../../../src/features/page/server/redirects.ts';
 import { keepCopy } from '../transport/kept-copy.ts';
 
 const rulesOf = keepCopy('redirect rules', new Map<string, RedirectRule>(), async (commerce) =>
@@ -14,7 +14,7 @@ const rulesOf = keepCopy('redirect rules', new Map<string, RedirectRule>(), asyn
 
 /**
  * The redirect in the merchant's rules for this address, with its query; `gone` when the rules say that the page was
- * removed; null when they say nothing [ROUTE-040]. While the rules cannot be read, the last known ones (or none) are
+ * removed; null when they say nothing. While the rules cannot be read, the last known ones (or none) are
  * used, so an outage stops nobody.
  */
 export async function redirectByRule(

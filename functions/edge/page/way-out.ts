@@ -1,4 +1,4 @@
-import { INCOMPLETE_PAGE_HEADER } from '../../../src/domain/page/incomplete-page.ts';
+import { INCOMPLETE_PAGE_HEADER } from '../../../src/features/page/rules/incomplete-page.ts';
 
 /** Headers for the shop's own cache and for other caches in front of it; nobody outside needs them. */
 const INTERNAL_HEADERS = [

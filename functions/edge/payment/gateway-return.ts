@@ -1,8 +1,8 @@
-import { PAYMENT_RESULT } from '../../../src/domain/page/paths/paths.ts';
+import { PAYMENT_RESULT } from '../../../src/features/links/rules/paths.ts';
 
 /**
  * Some gateways send the browser back with a form post, for which the browser sends no cookie. It is redirected to the
- * same address by GET, which sends the cookie [X105]. The posted data is ignored. Null for every other request.
+ * same address by GET, which sends the cookie. The posted data is ignored. Null for every other request.
  */
 export function returnByGet(request: Request, url: URL): Response | null {
   if (request.method !== 'POST' || url.pathname !== PAYMENT_RESULT) return null;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { getsPhonePages, isCrawler as isCrawlerAgent } from '../../../src/domain/page/device.ts';
+import { getsPhonePages, isCrawler as isCrawlerAgent } from '../../../src/features/page/rules/device.ts';
 
 interface Agent {
   isCrawler: boolean;
@@ -16,12 +16,12 @@ const agents = new LRUCache<string, Agent>({
   sizeCalculation: (_, userAgent) => Math.max(userAgent.length, 1),
 });
 
-/** Whether the user agent is a crawler: it gets no cookie and no redirect by device [DEVICE-002, B-17]. */
+/** Whether the user agent is a crawler: it gets no cookie and no redirect by device. */
 export function isCrawler(request: Request): boolean {
   return agentOf(request).isCrawler;
 }
 
-/** Whether the user agent is a phone that a person uses; tablets count as desktop [COOKIE-007]. */
+/** Whether the user agent is a phone that a person uses; tablets count as desktop. */
 export function isPhone(request: Request): boolean {
   return agentOf(request).isPhone;
 }

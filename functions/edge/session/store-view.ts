@@ -1,5 +1,5 @@
-import { COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../src/domain/page/cookies.ts';
-import { spelledPath } from '../../../src/domain/page/paths/path-spelling.ts';
+import { spelledPath } from '../../../src/features/links/rules/path-spelling.ts';
+import { COOKIE, LOCALE_COOKIE_MAX_AGE_S } from '../../../src/features/page/rules/cookies.ts';
 import {
   inView,
   prefixOf,
@@ -7,7 +7,7 @@ import {
   type StoreView,
   splitPath,
   VIEW_PARAMETER,
-} from '../../../src/domain/page/store-views.ts';
+} from '../../../src/features/page/rules/store-views/store-views.ts';
 import { changeHeaders } from '../transport/change-headers.ts';
 import { readCookie } from './cookie.ts';
 import { isCrawler } from './device.ts';
@@ -30,7 +30,7 @@ interface Viewed {
 }
 
 /**
- * The store view of a request [LOCALE-005]: the one in its path, else the saved one, else the default. A redirect for a
+ * The store view of a request: the one in its path, else the saved one, else the default. A redirect for a
  * page whose address does not say what would be shown: the saved view is another one, or a link chose another one.
  */
 export function viewedAs(request: Request, url: URL, env: StorefrontEnv): Viewed | Response {
@@ -121,8 +121,8 @@ function plainInView(prefix: string) {
 }
 
 /**
- * The answer for a shopper: redirects stay in the view, a page that names another view than the saved one saves it
- * [LOCALE-007], and what depends on the saved view says so to caches.
+ * The answer for a shopper: redirects stay in the view, a page that names another view than the saved one saves it,
+ * and what depends on the saved view says so to caches.
  */
 export function toViewer(answer: Response, asked: Request, view: ShownView | null): Response {
   if (!view) return answer;

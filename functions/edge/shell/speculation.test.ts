@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SPECULATION_RULES } from '../../../src/domain/page/speculation-rules.ts';
+import { SPECULATION_RULES } from '../../../src/features/page/rules/speculation-rules.ts';
 import { speculationRules } from './speculation.ts';
 
 const rules = (headers: { 'save-data'?: string; ect?: string }) =>

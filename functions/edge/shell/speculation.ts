@@ -1,8 +1,8 @@
-import { SPECULATION_RULES } from '../../../src/domain/page/speculation-rules.ts';
+import { SPECULATION_RULES } from '../../../src/features/page/rules/speculation-rules.ts';
 
 /**
  * The rules for pages that are loaded ahead, which a page asks for after it was loaded
- * (src/islands/shell/speculation-rules.ts). 204 for a shopper who saves data or whose network is 2G [LIST-047].
+ * (src/features/shell/browser/speculation-rules.ts). 204 for a shopper who saves data or whose network is 2G.
  */
 export function speculationRules({ headers }: Request): Response {
   const vary = { vary: 'Save-Data, ECT' };

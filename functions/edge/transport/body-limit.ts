@@ -1,4 +1,5 @@
-import { PICTURES_BYTES_MAX } from '../../../src/domain/media/uploaded-picture.ts';
+import { PICTURES_BYTES_MAX } from '../../../src/features/media/rules/uploaded-picture.ts';
+import { bytesWithin } from '../../../src/kernel/body.ts';
 
 /** Maximum size of a request body; a form of the shop has a few kilobytes. */
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -24,7 +25,7 @@ export async function bodyWithin(request: Request): Promise<Request | null> {
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request;
   const most = isPictureForm(request) ? PICTURE_FORM_BYTES_MAX : BODY_BYTES_MAX;
   if (Number(request.headers.get('content-length')) > Math.max(most, THROWN_AWAY_BYTES_MAX)) return null;
-  const bytes = await bytesWithin(request.body, most);
+  const bytes = await bytesWithin(request.body, most, THROWN_AWAY_BYTES_MAX);
   if (!bytes || countFields(bytes, request.headers.get('content-type') ?? '') > FIELDS_MAX) return null;
   return new Request(request, { body: bytes });
 }
@@ -33,30 +34,6 @@ export async function bodyWithin(request: Request): Promise<Request | null> {
 function isPictureForm({ url, headers }: Request): boolean {
   const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
   return isMultipart && PICTURE_FORMS.includes(new URL(url).searchParams.get('_action'));
-}
-
-/** The bytes of a stream; null when there are more than `most`. */
-async function bytesWithin(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    length += read.value.byteLength;
-    if (length <= most) chunks.push(read.value);
-    else chunks.length = 0;
-    if (length > Math.max(most, THROWN_AWAY_BYTES_MAX)) {
-      await reader.cancel();
-      return null;
-    }
-  }
-  if (length > most) return null;
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return bytes;
 }
 
 /** An upper bound for the number of form fields, counted by separators; 0 for other content types. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../../src/commerce/transport/read-json.ts';
+import { readJson } from '../../../src/features/transport/server/read-json.ts';
 import { cacheKey } from '../page/copies/cache-key.ts';
 import { findCopy } from '../page/copies/page-copies.ts';
 import type { StoreCode } from '../session/store-cookie.ts';

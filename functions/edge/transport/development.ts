@@ -3,8 +3,10 @@ const OUTBOX = '/outbox';
 const SIMULATOR = '/gateway-simulator';
 /** Addresses of the desk, of its API, and of the API for shoppers. */
 const BACKEND = /^\/(?:desk(?:\/|$)|rest\/|graphql$|v1\/middleware\/)/;
-/** The desk's own cookie; the other cookies belong to the shopper. */
-const DESK_COOKIE = /(?:^|; *)(desk=[0-9a-f]{64})(?:;|$)/;
+/** Whether an address belongs to the backend, which the shop answers for in development only. */
+export const isForBackend = (pathname: string): boolean => BACKEND.test(pathname);
+/** The desk's own cookies: the session, and the marks of a browser that is known. The others belong to the shopper. */
+const DESK_COOKIE = /^desk(?:-device-\d{1,10})?=[0-9a-f.]{1,200}$/;
 const PASSED_HEADERS = [
   ...['content-type', 'content-length', 'origin', 'sec-fetch-site', 'authorization', 'accept', 'x-revision'],
 ];
@@ -44,8 +46,8 @@ async function passToBackend(request: Request, env: StorefrontEnv): Promise<Resp
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const cookie = DESK_COOKIE.exec(request.headers.get('cookie') ?? '')?.[1];
-  if (cookie) headers.set('cookie', cookie);
+  const cookies = (request.headers.get('cookie') ?? '').split(/; */).filter((pair) => DESK_COOKIE.test(pair));
+  if (cookies.length) headers.set('cookie', cookies.join('; '));
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const passed = new Request(request.url, {
     method: request.method,

@@ -1,8 +1,8 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { createCommerce } from '../../../src/commerce/transport/client.ts';
-import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
-import { logError } from '../../../src/commerce/transport/log.ts';
-import { defaultStore } from '../../../src/commerce/transport/store-code.ts';
+import { createCommerce } from '../../../src/features/transport/server/client.ts';
+import type { Commerce } from '../../../src/features/transport/server/commerce.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
+import { defaultStore } from '../../../src/features/transport/server/store-code.ts';
 
 /** How long an isolate uses its copy before it reads again after an answer, in ms. */
 const LIFE_MS = 60_000;

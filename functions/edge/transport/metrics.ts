@@ -1,5 +1,5 @@
-import { logError } from '../../../src/commerce/transport/log.ts';
-import type { RequestScope } from '../../../src/commerce/transport/request-scope.ts';
+import { logError } from '../../../src/features/transport/server/log.ts';
+import type { RequestScope } from '../../../src/features/transport/server/request-scope.ts';
 import { hasSecret } from './secret.ts';
 
 /** How often an isolate sends its counts to the shop's record, in ms. */

@@ -1,7 +1,8 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
-import { logError, logMachine } from '../../../src/commerce/transport/log.ts';
-import { inScope, type RequestScope } from '../../../src/commerce/transport/request-scope.ts';
-import { aiVisitor } from '../../../src/domain/page/crawlers/robots.ts';
+import { aiVisitor } from '../../../src/features/page/rules/crawlers/robots.ts';
+import { logError, logMachine } from '../../../src/features/transport/server/log.ts';
+import { inScope, type RequestScope } from '../../../src/features/transport/server/request-scope.ts';
+import { guardAnswer } from '../page/headers.ts';
 import { sealForCaches } from '../page/way-out.ts';
 import { changeHeaders } from './change-headers.ts';
 import { count } from './metrics.ts';
@@ -11,8 +12,8 @@ const GIVEN_ID = /^[\w-]{8,64}$/;
 /**
  * Answers a request under a unique id (the incoming one if present), which is in the answer, in the logs and in every
  * request to the backend. `Server-Timing` reports the duration, and the request is counted. An uncaught failure becomes
- * an error page with the id. Headers that outside caches must not see are removed here, because every answer passes
- * this function.
+ * an error page with the id. Headers that outside caches must not see are removed here, and those that every answer has
+ * are added, because every answer passes this function.
  */
 export async function observed(
   { request, url, env, context }: { request: Request; url: URL; env: StorefrontEnv; context: ExecutionContext },
@@ -36,6 +37,7 @@ export async function observed(
     count(env, { scope, status: response.status, outcome, ms });
     return changeHeaders(response, (headers) => {
       sealForCaches(headers, url);
+      guardAnswer(headers, url);
       headers.set('x-request-id', scope.id);
       headers.set('server-timing', timing(scope, outcome, ms));
     });

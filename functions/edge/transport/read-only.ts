@@ -1,7 +1,7 @@
-import { isReadOnly } from '../../../src/commerce/transport/circuit-breaker.ts';
+import { isReadOnly } from '../../../src/features/transport/server/resilience/circuit-breaker.ts';
 import { changeHeaders } from './change-headers.ts';
 
-/** Shows the notice that every page contains, while the backend is down or an old copy replaces this page [B-05]. */
+/** Shows the notice that every page contains, while the backend is down or an old copy replaces this page. */
 export function withReadOnlyNotice(page: Response): Response {
   const isStandIn = page.headers.get('x-edge-cache') === 'STALE-IF-ERROR';
   const isHtml = page.headers.get('content-type')?.startsWith('text/html');

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { SITE_CONTENT } from '../../../src/domain/content/site-content.ts';
+import { SITE_CONTENT } from '../../../src/features/content/rules/site-content.ts';
 import type { Ask } from './ask.ts';
 import { type Finding, lacking, ready } from './finding.ts';
 
 const Blocks = z.object({ items: z.array(z.object({ identifier: z.string() }).nullish()).catch([]) });
 
-/** Checks which pages and blocks of `src/domain/content/site-content.ts` exist. */
+/** Checks which pages and blocks of `src/features/content/rules/site-content.ts` exist. */
 export async function askContent(ask: Ask): Promise<Finding[]> {
   const pages = Object.values(SITE_CONTENT.pages);
   const { home, ...parts } = SITE_CONTENT.blocks;
@@ -35,7 +35,7 @@ function presence(
 ): Finding {
   const absent = identifiers.filter((identifier, place) => !isThere(identifier, place));
   if (!absent.length) return ready(what, `all ${identifiers.length}`);
-  const mend = `Content > ${what === 'CMS pages' ? 'Pages' : 'Blocks'}: make them, or name yours in src/domain/content/site-content.ts; what is absent is not shown`;
+  const mend = `Content > ${what === 'CMS pages' ? 'Pages' : 'Blocks'}: make them, or name yours in src/features/content/rules/site-content.ts; what is absent is not shown`;
   return lacking(
     what,
     `${identifiers.length - absent.length} of ${identifiers.length}; absent: ${absent.join(', ')}`,

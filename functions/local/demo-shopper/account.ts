@@ -30,20 +30,19 @@ async function regionOf(backend: Backend, call: string, name: string): Promise<R
 /** Fills the address book; the first address is the default one. Returns the ids of the addresses. */
 export async function addAddresses(backend: Backend): Promise<number[]> {
   const ids: number[] = [];
-  for (const { city, district, ward, street, telephone } of HOMES) {
+  for (const { city, ward, street, telephone } of HOMES) {
     const province = await regionOf(backend, 'region_getcity', city);
-    const state = await regionOf(backend, `region_getstates?region_id=${province.id}`, district);
-    const place = await regionOf(backend, `region_getwards?city_id=${state.id}`, ward);
+    const place = await regionOf(backend, `region_getwards?city_id=${province.id}`, ward);
     const isDefault = ids.length === 0;
     const { createCustomerAddress } = await backend.ask(
       'mutation ($input: CustomerAddressInput!) { createCustomerAddress(input: $input) { id } }',
       {
         input: {
-          // As the shop's own form sends it: the province is the region, and the district is the city.
-          ...{ firstname: SHOPPER.firstname, lastname: SHOPPER.lastname, telephone, street: [street], city: district },
+          // As the shop's own form sends it: the province is the region and the city.
+          ...{ firstname: SHOPPER.firstname, lastname: SHOPPER.lastname, telephone, street: [street], city },
           ...{ region: { region: city, region_id: province.id }, country_code: 'VN' },
           custom_attributes: Object.entries({
-            ...{ city_id: province.id, state_id: state.id, state_name: district, ward_id: place.id, ward_name: ward },
+            ...{ city_id: province.id, ward_id: place.id, ward_name: ward },
           }).map(([attribute_code, value]) => ({ attribute_code, value: String(value) })),
           ...{ default_shipping: isDefault, default_billing: isDefault },
         },

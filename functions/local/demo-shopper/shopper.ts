@@ -8,25 +8,22 @@ export const SHOPPER = {
 
 interface Home {
   city: string;
-  district: string;
   ward: string;
   street: string;
   telephone: string;
 }
 
-/** The address book, with the names of provinces, districts and wards as the region list of the shop has them. */
+/** The address book, with the names of provinces and wards as the region list of the shop has them. */
 export const HOMES: readonly [Home, Home] = [
   {
     city: 'Hà Nội',
-    district: 'Quận Ba Đình',
-    ward: 'Phường Quán Thánh',
+    ward: 'Phường Ba Đình',
     street: '12 Phan Đình Phùng, tầng 3',
     telephone: '0912345678',
   },
   {
     city: 'Đà Nẵng',
-    district: 'Quận Hải Châu',
-    ward: 'Phường Thạch Thang',
+    ward: 'Phường Hải Châu',
     street: '45 Quang Trung',
     telephone: '0905123456',
   },

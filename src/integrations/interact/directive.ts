@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
-import { afterPaint } from '../../stores/page/after-paint.ts';
-import { whenIdle } from '../../stores/page/when-idle.ts';
-import { wholeSheet } from '../../stores/page/whole-sheet.ts';
+import { afterPaint } from '../../features/ui/browser/after-paint.ts';
+import { whenIdle } from '../../features/ui/browser/when-idle.ts';
+import { wholeSheet } from '../../features/ui/browser/whole-sheet.ts';
 
 const SIGNS_OF_INTENT = ['pointerenter', 'focusin', 'touchstart', 'keydown'] as const;
 

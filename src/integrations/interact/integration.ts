@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { islandRuntime, withoutIslandRuntime } from './island-runtime.ts';
 
-/** Registers `client:interact`: an island hydrates at the first sign of intent, and no tap is lost meanwhile [B-02]. */
+/** Registers `client:interact`: an island hydrates at the first sign of intent, and no tap is lost meanwhile. */
 export default (): AstroIntegration => ({
   name: 'client:interact',
   hooks: {

@@ -1,6 +1,6 @@
 import { transform } from 'lightningcss';
 import postcss, { type AtRule, type ChildNode, list, type Rule } from 'postcss';
-import type { StyleBlock } from '../../domain/page/styles/page-styles.ts';
+import type { StyleBlock } from '../../features/page/rules/styles/page-styles.ts';
 
 /** The oldest browsers that Vite builds for; a version is a number in the upper bytes. */
 const version = (major: number, minor = 0) => (major << 16) | (minor << 8);

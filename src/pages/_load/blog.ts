@@ -1,4 +1,4 @@
-import type { PostCard } from '../../domain/content/post.ts';
+import type { PostCard } from '../../features/content/rules/post.ts';
 
 const MAX_AGE_S = 600;
 const SWR_S = 86_400;

@@ -1,9 +1,9 @@
-import { getProduct } from '../../commerce/catalog/catalog.ts';
-import type { GraphqlApi, RequestState } from '../../commerce/transport/commerce.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import type { Cart } from '../../domain/cart/cart.ts';
-import { parseQuantity } from '../../domain/cart/quantity.ts';
-import { type QuickProduct, toQuickProduct } from '../../domain/catalog/quick-add.ts';
+import type { Cart } from '../../features/cart/rules/cart.ts';
+import { parseQuantity } from '../../features/cart/rules/quantity.ts';
+import { type QuickProduct, toQuickProduct } from '../../features/catalog/rules/quick-add.ts';
+import { getProduct } from '../../features/catalog/server/catalog.ts';
+import type { GraphqlApi, RequestState } from '../../features/transport/server/commerce.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 
 /** The line whose colour or size an address asks to change, with its options; null for any other address. */
 export async function loadChange(

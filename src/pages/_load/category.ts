@@ -1,13 +1,13 @@
-import { getCategory, getCategoryLanding, listCategoryProducts } from '../../commerce/catalog/catalog.ts';
-import { searchProducts } from '../../commerce/search/search.ts';
-import type { Commerce } from '../../commerce/transport/commerce.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import type { Category } from '../../domain/catalog/catalog.ts';
-import type { CategoryPage, CategoryStrip } from '../../domain/catalog/category-page.ts';
-import { shownState } from '../../domain/catalog/listing.ts';
-import { countFilters } from '../../domain/catalog/listing-links.ts';
-import { parseListing } from '../../domain/catalog/listing-query.ts';
-import { lifeWithDeals } from '../../domain/promotions/flash-deal-life.ts';
+import type { Category } from '../../features/catalog/rules/catalog.ts';
+import type { CategoryPage, CategoryStrip } from '../../features/catalog/rules/category-page.ts';
+import { shownState } from '../../features/catalog/rules/listing.ts';
+import { countFilters } from '../../features/catalog/rules/listing-links.ts';
+import { parseListing } from '../../features/catalog/rules/listing-query.ts';
+import { getCategory, getCategoryLanding, listCategoryProducts } from '../../features/catalog/server/catalog.ts';
+import { lifeWithDeals } from '../../features/deals/rules/flash-deal-life.ts';
+import { searchProducts } from '../../features/search/server/search.ts';
+import type { Commerce } from '../../features/transport/server/commerce.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 
 const LIFE_S = { maxAge: 300, swr: 86_400 };
 /** Number of subcategories shown on a page without products and content of its own, and of products of each. */
@@ -49,7 +49,7 @@ async function stripsOf(commerce: Commerce, { children }: Category): Promise<Cat
   return strips.filter(({ products }) => products.length > 0);
 }
 
-/** Lifetime of the page at the edge, and its tags; null for a failed listing [B-06]. In seconds. */
+/** Lifetime of the page at the edge, and its tags; null for a failed listing. In seconds. */
 export function categoryCache({ category, listing, strips }: CategoryPage) {
   if (listing?.failure) return null;
   const shown = [...(listing?.items ?? []), ...strips.flatMap(({ products }) => products)];

@@ -1,15 +1,21 @@
-import { listCategoryProducts } from '../../commerce/catalog/catalog.ts';
-import { listFeaturedPosts, listNews } from '../../commerce/content/blog.ts';
-import { findShopConfig, listCmsBlocks } from '../../commerce/content/content.ts';
-import { listVideos } from '../../commerce/content/videos.ts';
-import { getRunningFlashDeal } from '../../commerce/promotions/flash-deal-page.ts';
-import { getCampaign } from '../../commerce/promotions/running-deals.ts';
-import { listHomeSections } from '../../commerce/shell/layout.ts';
-import { listStoreCities } from '../../commerce/stores/stores.ts';
-import type { Commerce, MiddlewareApi } from '../../commerce/transport/commerce.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import type { CategoryNode } from '../../domain/catalog/catalog.ts';
-import { BLOCK_TYPES, type BlockType, blockOf, type HomePart, type LayoutSection } from '../../domain/content/home.ts';
+import type { CategoryNode } from '../../features/catalog/rules/catalog.ts';
+import { listCategoryProducts } from '../../features/catalog/server/catalog.ts';
+import { findShopConfig, listCmsBlocks } from '../../features/config/server/content.ts';
+import {
+  BLOCK_TYPES,
+  type BlockType,
+  blockOf,
+  type HomePart,
+  type LayoutSection,
+} from '../../features/content/rules/home.ts';
+import { listFeaturedPosts, listNews } from '../../features/content/server/blog.ts';
+import { listVideos } from '../../features/content/server/videos.ts';
+import { getCampaign } from '../../features/deals/server/running-deals.ts';
+import { getRunningFlashDeal } from '../../features/promotions/server/flash-deal-page.ts';
+import { listHomeSections } from '../../features/shell/server/layout.ts';
+import { listStoreCities } from '../../features/stores/server/stores.ts';
+import type { Commerce, MiddlewareApi } from '../../features/transport/server/commerce.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 import { loadPlainHome } from './plain-home.ts';
 
 const POSTS = 3;
@@ -19,7 +25,7 @@ const DEALS = 16;
 /** Sections that a middleware provides, whoever sells the products. */
 const BESIDE_GOODS: readonly HomePart['type'][] = ['blog', 'videos', 'stores'];
 
-/** The sections of the home page in the order of the layout call; one that fails is left out [CMS-005, B-05]. */
+/** The sections of the home page in the order of the layout call; one that fails is left out. */
 export async function loadHome(commerce: Commerce, tree: readonly CategoryNode[]): Promise<HomePart[]> {
   const sections = await listHomeSections(commerce);
   const blocks = optional(listCmsBlocks(commerce, sections.filter(isBlock).map(blockOf)), []);
@@ -78,14 +84,14 @@ async function loadStrip(commerce: Commerce, tree: readonly CategoryNode[], sect
   return { type: 'products' as const, title: title ?? category.name, href: category.href, products };
 }
 
-/** The current campaign with its configured picture; null without either [FLASH-006]. */
+/** The current campaign with its configured picture; null without either. */
 async function loadCampaign(commerce: Commerce): Promise<HomePart | null> {
   const [campaign, config] = await Promise.all([optional(getCampaign(commerce), null), findShopConfig(commerce)]);
   if (!campaign?.name || !config?.campaignBanner) return null;
   return { type: 'campaign', campaign, banner: config.campaignBanner, countdownImage: config.countdownImage };
 }
 
-/** The active flash sale; null when there is none or they are disabled [FLASH-002]. */
+/** The active flash sale; null when there is none or they are disabled. */
 async function loadDeal(commerce: Commerce, section: LayoutSection): Promise<HomePart | null> {
   const config = await findShopConfig(commerce);
   if (!config?.hasFlashDeals) return null;

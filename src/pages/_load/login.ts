@@ -1,15 +1,15 @@
 import { actions } from 'astro:actions';
 import type { AstroGlobal } from 'astro';
-import { readPendingLogin } from '../../actions/session/session-cookies.ts';
-import { getCaptcha } from '../../commerce/session/one-time-code.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import { ACCOUNT } from '../../domain/account/account-paths.ts';
-import { HOME } from '../../domain/page/paths/paths.ts';
-import { sitePath } from '../../domain/page/paths/site-path.ts';
-import { maskPhone } from '../../domain/privacy/mask.ts';
-import { referralCode } from '../../domain/promotions/referral.ts';
-import { LOGIN_START, type LoginState, type LoginView, startOf } from '../../domain/session/login.ts';
-import { waitsForCaptcha } from '../../domain/session/one-time-code.ts';
+import { ACCOUNT } from '../../features/links/rules/account-paths.ts';
+import { HOME } from '../../features/links/rules/paths.ts';
+import { sitePath } from '../../features/links/rules/site-path.ts';
+import { maskPhone } from '../../features/privacy/rules/mask.ts';
+import { referralCode } from '../../features/promotions/rules/referral.ts';
+import { LOGIN_START, type LoginState, type LoginView, startOf } from '../../features/session/rules/login.ts';
+import { waitsForCaptcha } from '../../features/session/rules/one-time-code.ts';
+import { getCaptcha } from '../../features/session/server/one-time-code.ts';
+import { readPendingLogin } from '../../features/transport/actions/session-cookies.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 import { text } from '../../text/vi.ts';
 
 const VIEWS: Record<string, LoginView> = {
@@ -21,7 +21,7 @@ const VIEWS: Record<string, LoginView> = {
   confirm: 'confirm',
 };
 
-/** The state of the login page: the step in the address, with typed values and the last answer [X20]. */
+/** The state of the login page: the step in the address, with typed values and the last answer. */
 export async function readLogin({ url, cookies, request, locals, getActionResult }: AstroGlobal): Promise<LoginState> {
   const pending = readPendingLogin({ cookies, url });
   const values = locals.form?.values ?? {};
@@ -64,7 +64,7 @@ export async function readLogin({ url, cookies, request, locals, getActionResult
           }
         : null,
     next,
-    // A visitor who requested an account page is told why the login is shown [ERR-026].
+    // A visitor who requested an account page is told why the login is shown.
     note: next.startsWith(ACCOUNT) ? text('You are not authorized, please log in') : null,
     wish: pending?.wish ?? null,
     referral: referralCode(values.referral) ?? referralCode(url.searchParams.get('ref')) ?? pending?.referral ?? null,

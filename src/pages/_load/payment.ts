@@ -1,20 +1,20 @@
 import type { AstroGlobal } from 'astro';
-import { listLastOrders, readOrderProof } from '../../actions/transport/cookies.ts';
-import { countOrders, getOrder } from '../../commerce/orders/orders.ts';
-import { getPayment } from '../../commerce/payment/payment.ts';
-import type { GraphqlApi, RequestState } from '../../commerce/transport/commerce.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails } from '../../domain/orders/order.ts';
-import { purchaseEvent } from '../../domain/orders/order-event.ts';
-import { GATEWAYS, isGateway } from '../../domain/payment/gateways.ts';
+import { ORDER_NUMBER_LENGTH_MAX, type OrderDetails } from '../../features/orders/rules/order.ts';
+import { purchaseEvent } from '../../features/orders/rules/order-event.ts';
+import { countOrders, getOrder } from '../../features/orders/server/orders.ts';
+import { GATEWAYS, isGateway } from '../../features/payment/rules/gateways.ts';
 import {
   DONE_STAGES,
   type OnlinePayment,
   type PaymentStage,
   paymentFailure,
   paymentStage,
-} from '../../domain/payment/payment.ts';
-import type { ShopEvent } from '../../domain/privacy/shop-event.ts';
+} from '../../features/payment/rules/payment.ts';
+import { getPayment } from '../../features/payment/server/payment.ts';
+import type { ShopEvent } from '../../features/privacy/rules/shop-event.ts';
+import { listLastOrders, readOrderProof } from '../../features/transport/actions/cookies.ts';
+import type { GraphqlApi, RequestState } from '../../features/transport/server/commerce.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 
 /** How often a waiting page reloads without scripts, in seconds. */
 export const ASK_AGAIN_S = 15;
@@ -28,7 +28,7 @@ export interface PaymentState {
 
 /**
  * The order of a payment page, or the last order of this browser, with its payment status; null for a visitor who
- * cannot prove that it is theirs [X103]. Throws `CommerceError` during an outage.
+ * cannot prove that it is theirs. Throws `CommerceError` during an outage.
  */
 export async function loadPayment(page: AstroGlobal): Promise<PaymentState | null> {
   const { commerce, form } = page.locals;
@@ -59,7 +59,7 @@ function withReturnCode(payment: OnlinePayment, returned: URLSearchParams): Onli
   return code && returned.get(names.reference) === payment.reference ? { ...payment, responseCode: code } : payment;
 }
 
-/** The analytics event of a payment page: a placed order, or a failed attempt [TRACK-004, TRACK-005]. */
+/** The analytics event of a payment page: a placed order, or a failed attempt. */
 export async function eventOf(
   { order, payment, stage }: PaymentState,
   commerce: GraphqlApi & RequestState,

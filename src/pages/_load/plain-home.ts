@@ -1,10 +1,10 @@
-import { listGoodsBelow } from '../../commerce/catalog/catalog.ts';
-import { getCmsPage, listCmsBlocks } from '../../commerce/content/content.ts';
-import type { Commerce } from '../../commerce/transport/commerce.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import type { CategoryNode } from '../../domain/catalog/catalog.ts';
-import type { HomePart } from '../../domain/content/home.ts';
-import { SITE_CONTENT } from '../../domain/content/site-content.ts';
+import type { CategoryNode } from '../../features/catalog/rules/catalog.ts';
+import { listGoodsBelow } from '../../features/catalog/server/catalog.ts';
+import { getCmsPage, listCmsBlocks } from '../../features/config/server/content.ts';
+import type { HomePart } from '../../features/content/rules/home.ts';
+import { SITE_CONTENT } from '../../features/content/rules/site-content.ts';
+import type { Commerce } from '../../features/transport/server/commerce.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 
 /** Number of products per category. */
 const PRODUCTS = 10;

@@ -1,27 +1,27 @@
 import { actions, isInputError } from 'astro:actions';
 import type { AstroGlobal } from 'astro';
-import { takesBackOrders } from '../../commerce/catalog/back-order.ts';
-import { getProduct } from '../../commerce/catalog/catalog.ts';
-import { type Gtins, listProductGtins } from '../../commerce/catalog/gtins.ts';
-import { hasPriceAlerts } from '../../commerce/catalog/price-alert.ts';
-import { listRecommended } from '../../commerce/catalog/recommendations.ts';
-import { listRatingScales, listReviews } from '../../commerce/catalog/review.ts';
-import { readSizeTable } from '../../commerce/catalog/size/size-table.ts';
-import { listCmsBlocks } from '../../commerce/content/content.ts';
-import { getCampaign, getDeal } from '../../commerce/promotions/running-deals.ts';
-import type { Commerce } from '../../commerce/transport/commerce.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import { isShipped, type Product, type ProductCard } from '../../domain/catalog/catalog.ts';
-import type { ProductForms } from '../../domain/catalog/product-forms.ts';
-import { ALL_REVIEWS, type RatingScale, type ReviewPage, reviewPageFrom } from '../../domain/catalog/review.ts';
-import type { SizeTable } from '../../domain/catalog/size/size-finder.ts';
-import { type DeliveryRow, deliveryRows } from '../../domain/checkout/delivery-date.ts';
-import type { SellingTerms } from '../../domain/checkout/selling-terms.ts';
-import type { CmsBlock } from '../../domain/content/content.ts';
-import { SITE_CONTENT } from '../../domain/content/site-content.ts';
-import { cutAt } from '../../domain/page/page-life.ts';
-import type { Campaign, Deal } from '../../domain/promotions/flash-deal.ts';
-import { lifeWithDeals } from '../../domain/promotions/flash-deal-life.ts';
+import { isShipped, type Product, type ProductCard } from '../../features/catalog/rules/catalog.ts';
+import type { ProductForms } from '../../features/catalog/rules/product-forms.ts';
+import { ALL_REVIEWS, type RatingScale, type ReviewPage, reviewPageFrom } from '../../features/catalog/rules/review.ts';
+import type { SizeTable } from '../../features/catalog/rules/size/size-finder.ts';
+import { takesBackOrders } from '../../features/catalog/server/back-order.ts';
+import { getProduct } from '../../features/catalog/server/catalog.ts';
+import { type Gtins, listProductGtins } from '../../features/catalog/server/gtins.ts';
+import { hasPriceAlerts } from '../../features/catalog/server/price-alert.ts';
+import { listRecommended } from '../../features/catalog/server/recommendations.ts';
+import { listRatingScales, listReviews } from '../../features/catalog/server/review.ts';
+import { readSizeTable } from '../../features/catalog/server/size/size-table.ts';
+import { type DeliveryRow, deliveryRows } from '../../features/checkout/rules/delivery-date.ts';
+import type { CmsBlock } from '../../features/config/rules/content.ts';
+import { listCmsBlocks } from '../../features/config/server/content.ts';
+import { SITE_CONTENT } from '../../features/content/rules/site-content.ts';
+import type { Campaign, Deal } from '../../features/deals/rules/flash-deal.ts';
+import { lifeWithDeals } from '../../features/deals/rules/flash-deal-life.ts';
+import { getCampaign, getDeal } from '../../features/deals/server/running-deals.ts';
+import { cutAt } from '../../features/page/rules/page-life.ts';
+import type { SellingTerms } from '../../features/terms/rules/selling-terms.ts';
+import type { Commerce } from '../../features/transport/server/commerce.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 import { text } from '../../text/vi.ts';
 
 /** The data of a product page; what is null or empty besides the product is missing or could not be loaded. */
@@ -100,7 +100,7 @@ export function productDelivery(product: Product, terms: SellingTerms | null): D
 }
 
 /**
- * Lifetime of the page at the edge, and its tags [B-06]: never longer than a deal whose price it shows, nor than the
+ * Lifetime of the page at the edge, and its tags: never longer than a deal whose price it shows, nor than the
  * moment until which its delivery dates hold. In seconds.
  */
 export function productCache(

@@ -1,19 +1,19 @@
+import { BLOG, FAQ, MEMBERSHIP, MENU, STORES, VIDEOS } from '../../features/links/rules/content-paths.ts';
+import { HOME } from '../../features/links/rules/paths.ts';
+import {
+  SITEMAP_PARTS,
+  SITEMAP_ROOTS,
+  type SitemapEntry,
+  type SitemapPart,
+} from '../../features/page/rules/crawlers/sitemap.ts';
 import {
   listSitemapCategories,
   listSitemapPages,
   listSitemapPosts,
   listSitemapProducts,
   listSitemapStores,
-} from '../../commerce/page/sitemap.ts';
-import type { Commerce } from '../../commerce/transport/commerce.ts';
-import { BLOG, FAQ, MEMBERSHIP, MENU, STORES, VIDEOS } from '../../domain/content/content-paths.ts';
-import {
-  SITEMAP_PARTS,
-  SITEMAP_ROOTS,
-  type SitemapEntry,
-  type SitemapPart,
-} from '../../domain/page/crawlers/sitemap.ts';
-import { HOME } from '../../domain/page/paths/paths.ts';
+} from '../../features/page/server/sitemap.ts';
+import type { Commerce } from '../../features/transport/server/commerce.ts';
 
 /** Seconds. */
 export const SITEMAP_CACHE = { maxAge: 3600, swr: 86_400, tags: ['sitemap'] };
@@ -32,7 +32,7 @@ export function shownParts({ offers }: App.Locals): SitemapPart[] {
   return SITEMAP_PARTS.filter((part) => offers(SITEMAP_ROOTS[part]));
 }
 
-/** All addresses of a part. Throws `CommerceError`: an outage must not look like an empty list [B-21]. */
+/** All addresses of a part. Throws `CommerceError`: an outage must not look like an empty list. */
 export async function loadSitemapPart({ commerce, offers }: App.Locals, part: SitemapPart): Promise<SitemapEntry[]> {
   return (await LISTS[part](commerce)).filter(({ path }) => offers(path));
 }

@@ -1,8 +1,8 @@
-import { listCategoryProducts } from '../../commerce/catalog/catalog.ts';
-import type { Commerce } from '../../commerce/transport/commerce.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import type { CategoryNode, ProductCard } from '../../domain/catalog/catalog.ts';
-import { homeStrip } from '../../domain/content/home.ts';
+import type { CategoryNode, ProductCard } from '../../features/catalog/rules/catalog.ts';
+import { listCategoryProducts } from '../../features/catalog/server/catalog.ts';
+import { homeStrip } from '../../features/content/rules/home.ts';
+import type { Commerce } from '../../features/transport/server/commerce.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 
 /** The first products of a category; null when it is missing or could not be loaded. */
 export async function loadStrip(

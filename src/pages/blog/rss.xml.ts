@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { listPosts } from '../../commerce/content/blog.ts';
-import { BLOG_FEED } from '../../domain/content/content-paths.ts';
-import { rssFeed } from '../../domain/content/rss.ts';
+import { rssFeed } from '../../features/content/rules/rss.ts';
+import { listPosts } from '../../features/content/server/blog.ts';
+import { BLOG_FEED } from '../../features/links/rules/content-paths.ts';
 import { text } from '../../text/vi.ts';
 import { blogCache } from '../_load/blog.ts';
 

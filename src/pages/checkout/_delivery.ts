@@ -1,38 +1,38 @@
 import { actions } from 'astro:actions';
 import type { AstroGlobal } from 'astro';
-import { readDraft } from '../../actions/session/session-cookies.ts';
-import { getSessionUser } from '../../commerce/account/customer.ts';
-import { listAddresses } from '../../commerce/address/addresses.ts';
-import { listCities } from '../../commerce/address/region.ts';
-import { listRegionChoices, withListedPlaces } from '../../commerce/address/region-choices.ts';
-import { findPickupPlace, listPickupPlaces } from '../../commerce/checkout/pickup.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import type { SavedAddress, SessionUser } from '../../domain/account/customer.ts';
+import type { SavedAddress, SessionUser } from '../../features/account/rules/customer.ts';
 import {
   addressLine,
-  cityProblem,
   type DeliveryInput,
   deliveryProblems,
-  formerAddress,
   fullName,
   regionLevels,
   typedWard,
   withKnownRegions,
   withSavedProvince,
-  withTypedProvince,
-} from '../../domain/address/address.ts';
-import { isSameRegion } from '../../domain/address/region-search.ts';
-import type { Address, Cart } from '../../domain/cart/cart.ts';
-import { type ExtrasInput, extrasProblems, readExtras } from '../../domain/checkout/delivery-extras.ts';
-import { fromNote } from '../../domain/checkout/delivery-fields.ts';
-import type { DeliveryStep } from '../../domain/checkout/delivery-step.ts';
+} from '../../features/address/rules/address.ts';
+import { formerNotice, withPlacesToday } from '../../features/address/rules/former-address.ts';
 import {
   isFetched,
   offeredPlaces,
   type PickupInput,
   pickupProblems,
   pickupProvinces,
-} from '../../domain/checkout/pickup.ts';
+} from '../../features/address/rules/pickup.ts';
+import type { Address } from '../../features/address/rules/postal-address.ts';
+import { isSameRegion } from '../../features/address/rules/region-search.ts';
+import { placeProblem } from '../../features/address/rules/typed-place.ts';
+import { listAddresses } from '../../features/address/server/addresses.ts';
+import { findPlacesToday, withPlacesOfToday, withTypedPlace } from '../../features/address/server/former-places.ts';
+import { listRegionChoices, withListedPlaces } from '../../features/address/server/region-choices.ts';
+import type { Cart } from '../../features/cart/rules/cart.ts';
+import { type ExtrasInput, extrasProblems, readExtras } from '../../features/checkout/rules/delivery-extras.ts';
+import { fromNote } from '../../features/checkout/rules/delivery-fields.ts';
+import type { DeliveryStep } from '../../features/checkout/rules/delivery-step.ts';
+import { findPickupPlace, listPickupPlaces } from '../../features/checkout/server/pickup.ts';
+import { getSessionUser } from '../../features/session/server/customer.ts';
+import { readDraft } from '../../features/transport/actions/session-cookies.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 
 type Typed = Record<string, string>;
 type Problems = Partial<Record<string, string>>;
@@ -54,28 +54,37 @@ export async function readDelivery(astro: AstroGlobal, cart: Cart): Promise<Deli
   const addresses = commerce.hasToken ? await optional(listAddresses(commerce), []) : [];
   const edited = addresses.find(({ id }) => String(id) === asked);
   if (addresses.length && !edited && asked !== 'new') {
-    return { kind: 'book', addresses, chosenId: chosenOf(addresses, saved, typed.addressId), extras, problems: told };
+    const today = await withPlacesOfToday(commerce, addresses);
+    return {
+      kind: 'book',
+      addresses: today,
+      chosenId: chosenOf(addresses, saved, typed.addressId),
+      extras,
+      problems: told,
+    };
   }
   const user = commerce.hasToken && !edited ? await optional(getSessionUser(commerce), null) : null;
   // The address of a cart with pickup is the address of the shop.
   const kept = edited ?? (addresses.length || isFetched(cart) ? null : saved);
-  const known = kept && (await withListedPlaces(commerce, kept));
+  const stored = kept && (await withListedPlaces(commerce, kept));
+  const today = stored && (await findPlacesToday(commerce, stored));
+  const known = stored && today ? withPlacesToday(stored, today) : stored;
   const { name, telephone } = toInput(saved, user, cart.email);
   const before = { ...toInput(known, user, cart.email), ...(isFetched(cart) && !edited && { name, telephone }) };
   const entered = Object.fromEntries(
     Object.entries(before).map(([name, value]) => [name, typed[name] ?? value]),
   ) as unknown as DeliveryInput; // the same names as before
-  const named = withTypedProvince(entered, entered.cityName ? await listCities(commerce) : []);
+  const { input: named, several } = await withTypedPlace(commerce, entered);
   const choices = await listRegionChoices(commerce, named.cityId, named.stateId);
   const input = withKnownRegions(withSavedProvince(named, known, choices), choices);
   return {
     kind: 'form',
     addressId: edited?.id ?? null,
-    former: formerAddress(known, input),
+    former: formerNotice(stored, input, today),
     hasBook: addresses.length > 0,
     isKept: 'street' in typed ? typed.isKept === 'on' : true,
     input,
-    problems: isRefused ? deliveryProblems(input, regionLevels(choices, input)) : cityProblem(input),
+    problems: isRefused ? deliveryProblems(input, regionLevels(choices, input)) : placeProblem(input, several),
     choices,
     extras,
     extrasProblems: told,
@@ -110,7 +119,7 @@ const pickInput = (typed: Typed): Partial<PickupInput> =>
     ['place', 'name', 'telephone', 'email'].flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])),
   );
 
-/** Typed values: of the form that this page answers, or those kept from an expired session [B-16]. */
+/** Typed values: of the form that this page answers, or those kept from an expired session. */
 async function readTyped({ request, url, locals, cookies, getActionResult }: AstroGlobal): Promise<Typed> {
   if (request.method !== 'POST') return readDraft({ cookies, url });
   const { saveDelivery, savePickup, findCompany } = actions.checkout;
@@ -162,7 +171,7 @@ function toInput(address: Address | null, user: SessionUser | null, email: strin
   return {
     name: address ? fullName(address) : (user?.name ?? ''),
     telephone: address?.telephone ?? user?.phoneNumber ?? '',
-    // A placeholder e-mail address is not shown [X111].
+    // A placeholder e-mail address is not shown.
     email: email?.endsWith('.invalid') ? '' : (email ?? ''),
     cityId: String(address?.cityId ?? ''),
     cityName: '',

@@ -1,12 +1,12 @@
 import type { AstroGlobal } from 'astro';
-import { readPendingConfirmation } from '../../actions/session/session-cookies.ts';
-import { getCaptcha } from '../../commerce/session/one-time-code.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import type { Cart } from '../../domain/cart/cart.ts';
-import type { ShopConfig } from '../../domain/content/content.ts';
-import type { PhoneCheck } from '../../domain/session/phone-check.ts';
+import type { Cart } from '../../features/cart/rules/cart.ts';
+import type { ShopConfig } from '../../features/config/rules/content.ts';
+import type { PhoneCheck } from '../../features/session/rules/phone-check.ts';
+import { getCaptcha } from '../../features/session/server/one-time-code.ts';
+import { readPendingConfirmation } from '../../features/transport/actions/session-cookies.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 
-/** The state of a guest's phone confirmation; null when none is required [CHECK-015]. */
+/** The state of a guest's phone confirmation; null when none is required. */
 export async function readPhoneCheck(
   { cookies, locals, url }: AstroGlobal,
   cart: Cart,

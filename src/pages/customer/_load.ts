@@ -1,16 +1,16 @@
 import type { AstroGlobal } from 'astro';
-import { getCustomer } from '../../commerce/account/customer.ts';
-import { listCategoryTree } from '../../commerce/catalog/catalog.ts';
-import type { Commerce } from '../../commerce/transport/commerce.ts';
-import { CommerceError, optional } from '../../commerce/transport/errors.ts';
-import { logError } from '../../commerce/transport/log.ts';
-import type { Customer } from '../../domain/account/customer.ts';
+import type { Customer } from '../../features/account/rules/customer.ts';
+import { listCategoryTree } from '../../features/catalog/server/catalog.ts';
+import { getCustomer } from '../../features/session/server/customer.ts';
+import type { Commerce } from '../../features/transport/server/commerce.ts';
+import { CommerceError, optional } from '../../features/transport/server/errors.ts';
+import { logError } from '../../features/transport/server/log.ts';
 import { loadStrip } from '../_load/strip.ts';
 
 export interface Loaded<Data> {
   customer: Customer | null;
   data: Data | null;
-  /** The backend did not answer: the page says so and offers a retry [X95]; the customer stays logged in [X90]. */
+  /** The backend did not answer: the page says so and offers a retry; the customer stays logged in. */
   hasFailed: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { actions } from 'astro:actions';
 import type { AstroGlobal } from 'astro';
-import { hasProof, readPendingProof } from '../../actions/session/session-cookies.ts';
-import { getCaptcha } from '../../commerce/session/one-time-code.ts';
-import { optional } from '../../commerce/transport/errors.ts';
-import { maskPhone } from '../../domain/privacy/mask.ts';
-import { waitsForCaptcha } from '../../domain/session/one-time-code.ts';
-import { PROOF_PURPOSES, type ProofState } from '../../domain/session/owner-proof.ts';
+import { maskPhone } from '../../features/privacy/rules/mask.ts';
+import { waitsForCaptcha } from '../../features/session/rules/one-time-code.ts';
+import { PROOF_PURPOSES, type ProofState } from '../../features/session/rules/owner-proof.ts';
+import { getCaptcha } from '../../features/session/server/one-time-code.ts';
+import { hasProof, readPendingProof } from '../../features/transport/actions/session-cookies.ts';
+import { optional } from '../../features/transport/server/errors.ts';
 
 /** The state of the proof of identity: from the form that this page answers, or from the address. */
 export async function readProof(page: AstroGlobal): Promise<ProofState> {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { getOwnData } from '../../commerce/account/own-data.ts';
-import { CommerceError } from '../../commerce/transport/errors.ts';
-import { logError } from '../../commerce/transport/log.ts';
+import { getOwnData } from '../../features/account/server/own-data.ts';
+import { CommerceError } from '../../features/transport/server/errors.ts';
+import { logError } from '../../features/transport/server/log.ts';
 import { text } from '../../text/vi.ts';
 
 const PRIVATE = { 'cache-control': 'private, no-store' };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { listFeedItems } from '../../commerce/exchange/feed-items.ts';
-import { writeFeed } from '../../domain/exchange/feed.ts';
-import { FEEDS } from '../../domain/exchange/feed-formats.ts';
+import { writeFeed } from '../../features/exchange/rules/feed.ts';
+import { FEEDS } from '../../features/exchange/rules/feed-formats.ts';
+import { listFeedItems } from '../../features/exchange/server/feed-items.ts';
 import { text } from '../../text/vi.ts';
 
 const SINCE = 'updated_since';

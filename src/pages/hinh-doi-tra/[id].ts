@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readReturnPicture } from '../../commerce/orders/return-pictures.ts';
-import { ORDER_NUMBER_LENGTH_MAX, ORDER_TOKEN } from '../../domain/orders/order.ts';
+import { ORDER_NUMBER_LENGTH_MAX, ORDER_TOKEN } from '../../features/orders/rules/order.ts';
+import { readReturnPicture } from '../../features/orders/server/return-pictures.ts';
 
 /** Ids have 32 hexadecimal digits. */
 const ID = /^[0-9a-f]{32}$/;

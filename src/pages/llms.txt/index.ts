@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { listCategoryTree } from '../../commerce/catalog/catalog.ts';
-import { llmsTxt } from '../../domain/page/crawlers/llms.ts';
+import { listCategoryTree } from '../../features/catalog/server/catalog.ts';
+import { llmsTxt } from '../../features/page/rules/crawlers/llms.ts';
 import { text } from '../../text/vi.ts';
 
 /** A guide for programs that lists the pages of the shop; 404 if the shop offers no Markdown. An outage is a 5xx. */

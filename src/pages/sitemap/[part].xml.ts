@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { entriesOf, readSitemapFile, sitemap } from '../../domain/page/crawlers/sitemap.ts';
-import { shownPrefix } from '../../domain/page/store-views.ts';
+import { entriesOf, readSitemapFile, sitemap } from '../../features/page/rules/crawlers/sitemap.ts';
+import { shownPrefix } from '../../features/page/rules/store-views/store-views.ts';
 import { loadSitemapPart, SITEMAP_CACHE, shownParts } from '../_load/sitemap.ts';
 
-/** One file of the sitemap; 404 for an unknown one, an outage is a 5xx and never an empty list [B-21]. */
+/** One file of the sitemap; 404 for an unknown one, an outage is a 5xx and never an empty list. */
 export const GET: APIRoute = async ({ params, locals, cache }) => {
   const file = readSitemapFile(params.part);
   const missing = new Response('no such sitemap', { status: 404 });

@@ -1,91 +1,109 @@
+import type { RefusalCode } from '../../kernel/refusals.ts';
 import { type TextKey, text, vi } from '../vi.ts';
 
-/** Typed refusals of the cart, each with its text [CART-032]. */
-const BY_CODE: Partial<Record<string, TextKey>> = {
-  INSUFFICIENT_STOCK: 'cart.insufficientStock',
-  NOT_SALABLE: 'cart.notSalable',
+/** What a shopper reads for each code; `{0}` is the value that the backend sent with it. */
+const TEXTS: Partial<Record<RefusalCode, TextKey>> = {
+  TOO_MANY_REQUESTS: 'error.oftenFromNetwork',
+  PROVE_AGAIN: 'account.proveFirst',
+
   PRODUCT_NOT_FOUND: 'cart.productNotFound',
-  tooMany: 'track.tooMany',
-  paymentOver: 'payment.over',
-  paymentTooOften: 'payment.tooOften',
+  NOT_SALABLE: 'cart.notSalable',
+  CHOICE_GONE: 'cart.notSalable',
+  INSUFFICIENT_STOCK: 'cart.insufficientStock',
+  ONLY_MULTIPLES: 'cart.onlyMultiples',
+  BELOW_MINIMUM_QUANTITY: 'cart.belowMinimum',
+  ABOVE_MAXIMUM_QUANTITY: 'cart.aboveMaximum',
+  BEYOND_CART_MAXIMUM: 'cart.beyondMaximum',
+  LINE_GONE: 'cart.lineGone',
+  CART_GONE: 'cart.gone',
+  POINTS_OFF: 'C Point is not available',
+  POINTS_LOCKED: 'C Point locked, complete another transaction first',
+  POINTS_TOO_MANY: 'too many C Points',
+  POINTS_BEYOND_TOTAL: 'C Points cannot exceed order total',
+
+  PICKUP_GONE: 'pickup.gone',
+  PHONE_NOT_CONFIRMED: 'checkout.confirmPhoneFirst',
+  BELOW_MINIMUM_AMOUNT: 'checkout.belowMinimum',
+  GUEST_CHECKOUT_OFF: 'checkout.loginNeeded',
+  UNPAID_ORDERS: 'checkout.tooManyUnpaid',
+  UNPAID_PIECES: 'checkout.tooManyUnpaidPieces',
+  PAYMENT_OVER: 'payment.over',
+  PAYMENT_TOO_OFTEN: 'payment.tooOften',
+  TRACKED_TOO_OFTEN: 'track.tooMany',
+
+  NOTHING_TO_RETURN: 'returns.nothing',
+  RETURN_TOO_LATE: 'returns.tooLate',
+  RETURN_TOO_MANY: 'returns.beyond',
+  EXCHANGE_NOT_CHOSEN: 'returns.chooseVariant',
+  EXCHANGE_SOLD_OUT: 'returns.variantGone',
+  EXCHANGE_COSTS_MORE: 'returns.costsMore',
+  ORDER_CHANGED: 'returns.changed',
+  RETURN_PICTURE_UNKNOWN: 'returns.picturesAgain',
+
+  EMAIL_INVALID: 'Invalid email',
+  EMAIL_TAKEN: 'A customer with the same email already exists',
+  PHONE_INVALID: 'Invalid mobile number',
+  NOT_CONFIRMED: 'You must confirm your account. Please check your email for the confirmation link.',
+  SIGN_IN_FAILED: 'Account sign-in incorrect or disabled temporarily',
+  PASSWORD_WRONG: 'account.passwordFailed',
+  PASSWORD_COMMON: 'login.commonPassword',
+  PASSWORD_OWN_NAME: 'login.ownPassword',
+  PASSWORD_SHORT: 'Password must be at least 8 characters',
+  PASSWORD_SIMPLE: 'Password must contain at least 3 character classes',
+  NOT_HUMAN: 'login.notHuman',
+  SIGN_INS_BUSY: 'login.busy',
+  ADDRESS_BOOK_FULL: 'address.bookFull',
+  NEWSLETTER_NEEDS_LOGIN: 'newsletter.loginNeeded',
+  REVIEWED_ALREADY: 'review.twice',
+  WISH_GONE: 'wishlist.gone',
+  WISH_NOT_SUPPORTED: 'wishlist.notSupported',
+  PRICE_ALERT_NO_CONTACT: 'priceAlert.noContact',
+  PRICE_ALERT_UNKNOWN: 'priceAlert.unknown',
+  VOUCHER_COLLECTED: 'vouchers.alreadyCollected',
 };
 
-/**
- * How many pieces may be bought, or addresses kept, with the number in the text. They come before the code, because
- * Magento also says `INSUFFICIENT_STOCK` for too few pieces.
- */
-const BY_NUMBER: [RegExp, TextKey][] = [
-  [/only in quantities of (\d+(?:[.,]\d+)*) at a time/i, 'cart.onlyMultiples'],
-  [/fewest you may purchase is (\d+(?:[.,]\d+)*)/i, 'cart.belowMinimum'],
-  [/address book can contain no more than (\d+)/i, 'address.bookFull'],
-  [/most you may purchase is (\d+(?:[.,]\d+)*)/i, 'cart.aboveMaximum'],
-];
-
-/** Messages of the backend that are not keys, and the texts with the same meaning. */
-const BY_MESSAGE: [RegExp, TextKey][] = [
-  [/exceeds the maximum qty/i, 'cart.beyondMaximum'],
-  [/requested qty|not available in the requested|enough .* in stock/i, 'cart.insufficientStock'],
-  [/in-store delivery is not available|pickup location/i, 'pickup.gone'],
-  [/variant .* to exchange for is sold out/i, 'returns.variantGone'],
-  [/cannot be exchanged for|exchange_sku is missing/i, 'returns.chooseVariant'],
-  [/greater than what can be returned/i, 'returns.beyond'],
-  [/time to return this order is over/i, 'returns.tooLate'],
-  [/order was changed in the meantime/i, 'returns.changed'],
-  [/picture of the return is unknown/i, 'returns.picturesAgain'],
-  [/nothing of this order can be returned|not delivered yet, so it cannot be returned/i, 'returns.nothing'],
-  [/out of stock|not salable|not currently available/i, 'cart.notSalable'],
-  [/could not find a product|product that was requested doesn't exist/i, 'cart.productNotFound'],
-  [/same email address (already )?exists/i, 'A customer with the same email already exists'],
-  [
-    /isn't confirmed|must confirm/i,
-    'You must confirm your account. Please check your email for the confirmation link.',
-  ],
-  [/add an e-mail address or a phone number to your account/i, 'priceAlert.noContact'],
-  [/unable to subscribe to price alert/i, 'priceAlert.unknown'],
-  [/recaptcha validation failed/i, 'login.notHuman'],
-  [/sign-in was incorrect|account is locked/i, 'Account sign-in incorrect or disabled temporarily'],
-  [/invalid login or password/i, 'account.passwordFailed'],
-  [/sign in again to confirm/i, 'account.proveFirst'],
-  [/password is too common/i, 'login.commonPassword'],
-  [/same as the email address/i, 'login.ownPassword'],
-  [/password needs at least/i, 'Password must be at least 8 characters'],
-  [/classes of characters/i, 'Password must contain at least 3 character classes'],
-  [/wishlist item.* (not found|does not exist)|could not find a wishlist/i, 'wishlist.gone'],
-  [/phone number of the order is not confirmed/i, 'checkout.confirmPhoneFirst'],
-  [/minimum order amount is/i, 'checkout.belowMinimum'],
-  [/guest checkout is not allowed/i, 'checkout.loginNeeded'],
-  [/guests can ?not subscribe to the newsletter/i, 'newsletter.loginNeeded'],
-  [/too many requests/i, 'error.oftenFromNetwork'],
-  [/too many unpaid orders/i, 'checkout.tooManyUnpaid'],
-  [/too many pieces .* unpaid orders/i, 'checkout.tooManyUnpaidPieces'],
-  [/could not find a cart|cart isn't active|no such cart/i, 'cart.gone'],
-];
+/** Why something was refused: the code and its value, or the text that the shop itself chose. */
+export interface Refused {
+  code?: string | undefined;
+  value?: number | string | undefined;
+  text?: TextKey | undefined;
+}
 
 /** The shop's text for a refusal by the backend, or null when there is none; the backend's message is never shown. */
-export function refusalText(code: string | undefined, message: string): string | null {
-  for (const [pattern, numbered] of BY_NUMBER) {
-    const number = pattern.exec(message)?.[1];
-    if (number) return text(numbered, number);
-  }
-  const key =
-    (code && BY_CODE[code]) ??
-    (isKey(message) ? message : undefined) ??
-    BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
-  return key ? text(key) : null;
+export function refusalText({ code, value, text: chosen }: Refused): string | null {
+  const key = chosen ?? TEXTS[code as RefusalCode];
+  if (!key) return null;
+  // A text with a number says nothing without it.
+  if (vi[key].includes('{0}') && value === undefined) return null;
+  return value === undefined ? text(key) : text(key, value);
 }
 
-function isKey(message: string): message is TextKey {
-  return Object.hasOwn(vi, message);
-}
+/** Whether a shopper reads a text of their own for this code. */
+export const hasText = (code: RefusalCode): boolean => TEXTS[code] !== undefined;
 
 /**
  * The reason why an order was refused: the shop's text, else the words of the merchant, such as the description of the
- * minimum order amount. They are only shown if they are Vietnamese, because Magento's own messages are English
- * [B-264]. Null when there is nothing to show.
+ * minimum order amount. They are only shown if they are Vietnamese, because Magento's own messages are English.
+ * Null when there is nothing to show.
  */
-export function orderRefusalText(code: string | undefined, message: string): string | null {
-  return refusalText(code, message) ?? (isVietnamese(message) ? message.slice(0, MERCHANT_WORDS_MAX).trim() : null);
+export function orderRefusalText(refused: Refused & { message: string }): string | null {
+  return refusalText(refused) ?? merchantWords(refused.message);
 }
+
+/**
+ * What a shopper reads of any refusal by the backend: the shop's text for it, the words of the merchant, else the text
+ * of `fallback`. No other words of a backend reach a page.
+ */
+export const shownText = (refused: Refused & { message: string }, fallback: TextKey): string =>
+  orderRefusalText(refused) ?? text(fallback);
+
+/** Words that a merchant wrote for shoppers; null for those of a program. */
+const merchantWords = (message: string): string | null =>
+  isVietnamese(message) ? message.slice(0, MERCHANT_WORDS_MAX).trim() : null;
+
+const OWN_TEXTS = new Set<string>(Object.values(vi));
+/** Whether a shopper may read a message: it is Vietnamese, or one of the shop's texts. */
+export const isForShopper = (message: string): boolean => OWN_TEXTS.has(message) || isVietnamese(message);
 
 /** Longest words of a merchant that are shown, in characters. */
 const MERCHANT_WORDS_MAX = 300;

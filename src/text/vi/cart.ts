@@ -1,3 +1,4 @@
+import { POINTS, SHOP } from '../../brand/names.ts';
 /** Texts of the area `cart`; see `../vi.ts` for the rule of the keys. */
 export const cart = {
   'cart.title': 'Giỏ hàng',
@@ -24,9 +25,10 @@ export const cart = {
   'cart.soldOut': 'Đã hết hàng',
   'cart.subtotal': 'Tạm tính',
   'cart.shipping': 'Phí vận chuyển',
-  'cart.shippingLater': 'Tính ở bước thanh toán',
+  'cart.feeByAddress': 'Tính theo địa chỉ nhận hàng',
+  'cart.feeFrom': 'Từ {0}, chưa cộng',
   'cart.free': 'Miễn phí',
-  'cart.loyalty': 'C Point',
+  'cart.loyalty': POINTS,
   'cart.tax': 'Thuế',
   'cart.total': 'Tổng cộng',
   'cart.vat': 'Đã gồm thuế',
@@ -34,10 +36,14 @@ export const cart = {
   'cart.lineLeft': '{0} không còn trong giỏ hàng vì đã ngừng bán.',
   'cart.giftLeft': 'Quà tặng {0} đã rời giỏ vì giỏ hàng chưa đủ điều kiện.',
   'cart.changedElsewhere': 'Giỏ hàng vừa được cập nhật ở nơi khác.',
-  'cart.notSent': 'Chưa lưu được số lượng {0}. Chỉ sẽ gửi lại khi có mạng.',
+  'cart.notSent': `Chưa lưu được số lượng {0}. ${SHOP} sẽ gửi lại khi có mạng.`,
   'cart.sendAgain': 'Gửi lại',
   'cart.notSentLeave': 'Số lượng mới chưa gửi được. Bạn kiểm tra mạng rồi thử lại nhé.',
   'cart.removed': 'Đã xóa {0}',
+  'agents.joined':
+    'Giỏ hàng của bạn vẫn còn nguyên, sản phẩm trợ lý chọn đã được thêm vào. Bạn xem lại trước khi đặt nhé.',
+  'agents.joinedInPart':
+    'Giỏ hàng của bạn vẫn còn nguyên, nhưng một số sản phẩm trợ lý chọn không thêm được vì không đủ hàng. Bạn xem lại nhé.',
   'cart.emptiedElsewhere': 'Giỏ hàng này đã được đặt hoặc làm trống ở thẻ hay thiết bị khác.',
   'cart.closed': 'Giỏ hàng này đã được đặt hoặc đã đóng.',
   'cart.undo': 'Hoàn tác',

@@ -1,3 +1,4 @@
+import { SHOP } from '../../brand/names.ts';
 /** Online payment: choosing a method, and the result of a payment. */
 export const payment = {
   'payment.cashondelivery': 'Trả tiền mặt cho người giao hàng',
@@ -12,7 +13,7 @@ export const payment = {
   'payment.by.transfer': 'Quét mã {0} bằng ứng dụng của ngân hàng bất kỳ',
   'payment.title': 'Thanh toán đơn hàng',
   'payment.stage.paid': 'Đã thanh toán',
-  'payment.stage.paid.text': 'Cảm ơn bạn. Chỉ đã nhận được tiền và đang chuẩn bị hàng.',
+  'payment.stage.paid.text': `Cảm ơn bạn. ${SHOP} đã nhận được tiền và đang chuẩn bị hàng.`,
   'payment.stage.onDelivery': 'Đơn trả tiền khi nhận hàng',
   'payment.stage.onDelivery.text': 'Bạn trả tiền cho người giao hàng, không cần làm gì thêm.',
   'payment.stage.placed': 'Đặt hàng thành công',
@@ -35,9 +36,9 @@ export const payment = {
   'payment.stage.ended.text': 'Hàng không còn được giữ. Ưu đãi đã dùng được trả lại.',
   'payment.stage.ended.textAlone': 'Hàng không còn được giữ. Bạn chưa bị trừ tiền cho đơn này.',
   'payment.stage.late': 'Tiền đến sau khi đơn đã hủy',
-  'payment.stage.late.text': 'Chỉ đã nhận được tiền của bạn và sẽ hoàn lại qua cách bạn đã trả.',
+  'payment.stage.late.text': `${SHOP} đã nhận được tiền của bạn và sẽ hoàn lại qua cách bạn đã trả.`,
   'payment.stage.refunded': 'Đơn đã hủy, tiền được hoàn lại',
-  'payment.stage.refunded.text': 'Chỉ hoàn tiền qua cách bạn đã trả.',
+  'payment.stage.refunded.text': `${SHOP} hoàn tiền qua cách bạn đã trả.`,
   'payment.failure.noMoney': 'Tài khoản không đủ số dư.',
   'payment.failure.timedOut': 'Đã quá thời gian chờ thanh toán.',
   'payment.failure.locked': 'Thẻ hoặc tài khoản đang bị khóa.',

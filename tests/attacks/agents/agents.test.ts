@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COOKIE } from '../../../src/domain/page/cookies.ts';
+import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
 import { BUYER, type Platform, startPlatform } from '../../edge/agents/platform.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from '../../edge/troubled-shop.ts';
 import { Visitor } from '../../edge/visitor.ts';
 
-const PORT = 4941;
 const SECRET = 'external-checkout-secret';
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
@@ -16,11 +15,10 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
     platform.ask(shop.address, method, path, body, more);
 
   beforeAll(async () => {
-    platform = await startPlatform(PORT + 8);
+    platform = await startPlatform();
     const external = { EXTERNAL_CHECKOUT_URL: 'https://pay.example/go', EXTERNAL_CHECKOUT_SECRET: SECRET };
-    shop = await startTroubledShop(PORT, {
+    shop = await startTroubledShop({
       AGENTS: 'catalog, checkout',
-      SITE_URL: `http://localhost:${PORT}`,
       ...external,
     });
     const { told } = await ask('POST', '/catalog/search', { query: 'áo' });
@@ -190,6 +188,7 @@ describe.skipIf(!isBuilt)('the interface for agents (skipped without a build and
       path: '/',
       'max-age': '2592000',
       samesite: 'Lax',
+      httponly: '',
     });
     const led = await visitor.open('/checkout');
     expect([led.status, led.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);

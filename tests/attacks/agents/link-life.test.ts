@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AgentRecord } from '../../../functions/edge/agents/agent-record.ts';
-import { handOver } from '../../../functions/edge/agents/hand-over.ts';
-import { keepSession } from '../../../functions/edge/agents/session-store.ts';
-import { HAND_OVER_PATH } from '../../../src/domain/agents/protocol.ts';
-import { newSession, SESSION_LIFE_MS } from '../../../src/domain/agents/session.ts';
-import { COOKIE } from '../../../src/domain/page/cookies.ts';
+import type { AgentRecord as KeptRecord } from '../../../functions/edge/agents/agent-record.ts';
+import { HAND_OVER_PATH } from '../../../src/features/agents/rules/protocol.ts';
+import { newSession, SESSION_LIFE_MS } from '../../../src/features/agents/rules/session.ts';
+import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
 
 const [FILLED, COPY] = ['the-cart-of-the-first-person', 'a-copy'];
 const cartOf = (id: string) => ({ id, lines: [], coupons: [], unmetCodes: [], totalQuantity: 1 });
@@ -18,12 +16,18 @@ vi.mock('cloudflare:workers', () => ({
     }
   },
 }));
-vi.mock('../../../src/commerce/cart/cart.ts', () => ({ findCart: async () => cartOf(FILLED) }));
-vi.mock('../../../src/commerce/agents/agent-cart.ts', () => ({
+vi.mock('../../../src/features/cart/server/cart.ts', () => ({ findCart: async () => cartOf(FILLED) }));
+vi.mock('../../../src/features/agents/server/agent-cart.ts', () => ({
   setLines: async () => ({ cart: cartOf(COPY), messages: [] }),
   setCodes: async (_: unknown, cart: unknown) => ({ cart, messages: [] }),
 }));
-vi.mock('../../../src/commerce/transport/client.ts', () => ({ createCommerce: () => ({}) }));
+vi.mock('../../../src/features/transport/server/client.ts', () => ({ createCommerce: () => ({}) }));
+
+// Another test of this process may have loaded them with what is replaced here.
+vi.resetModules();
+const { AgentRecord } = await import('../../../functions/edge/agents/agent-record.ts');
+const { handOver } = await import('../../../functions/edge/agents/hand-over.ts');
+const { keepSession } = await import('../../../functions/edge/agents/session-store.ts');
 
 const [CART, CHECKOUT] = ['a'.repeat(48), 'b'.repeat(48)];
 const PROFILE = 'https://agents.example.com/profile.json';
@@ -33,7 +37,7 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 
 interface Stored {
   values: Map<string, unknown>;
   alarm: number | null;
-  record: AgentRecord;
+  record: KeptRecord;
 }
 const objects = new Map<string, Stored>();
 
@@ -42,7 +46,7 @@ const env = {
   SITE_URL: 'https://chi.example',
   AGENT_RECORDS: {
     idFromName: (name: string) => name,
-    get(name: string): AgentRecord {
+    get(name: string): KeptRecord {
       const known = objects.get(name);
       if (known) return known.record;
       const stored = { values: new Map<string, unknown>(), alarm: null as number | null };

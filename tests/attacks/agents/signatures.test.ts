@@ -1,8 +1,8 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isSignedBy } from '../../../functions/edge/agents/signature.ts';
-import type { Platform } from '../../../src/domain/agents/negotiation.ts';
-import { ProtocolRefusal } from '../../../src/domain/agents/protocol.ts';
+import type { Platform } from '../../../src/features/agents/rules/negotiation.ts';
+import { ProtocolRefusal } from '../../../src/features/agents/rules/protocol.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const platform: Platform = {

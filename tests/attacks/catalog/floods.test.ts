@@ -32,19 +32,27 @@ test('[B-85] a number is asked for at most 20 messages about sold-out products a
 
 test('[B-85] an account sends at most 30 reviews a day, and what is over that is not stored', async () => {
   const { token } = await addCustomer(shop);
-  const write = () =>
+  for (let place = 0; place < 33; place++)
+    await shop.db
+      .prepare(
+        `insert into product (id, sku, type_id, name, url_key, price, created_at, updated_at)
+        values (?1, ?2, 'simple', 'x', lower(?2), 1, '', '')`,
+      )
+      .bind(950 + place, `KHEN-${place}`)
+      .run();
+  const write = (place: number) =>
     shop.ask(
       'mutation ($input: CreateProductReviewInput!) { createProductReview(input: $input) { review { nickname } } }',
       {
         input: {
-          ...{ sku: 'KHAN-01', nickname: 'Lan', summary: 'Mềm', text: 'x'.repeat(10_000) },
+          ...{ sku: `KHEN-${place}`, nickname: 'Lan', summary: 'Mềm', text: 'x'.repeat(10_000) },
           ratings: [{ id: uid(1), value_id: uid(5) }],
         },
       },
       token,
     );
   const refusals: unknown[] = [];
-  for (let sent = 0; sent < 33; sent++) refusals.push((await write()).errors?.[0]?.message);
+  for (let sent = 0; sent < 33; sent++) refusals.push((await write(sent)).errors?.[0]?.message);
   expect(refusals.filter(Boolean)).toEqual(Array(3).fill('Too many requests. Please wait and try again later.'));
   expect(await count('review')).toBe(30);
 });

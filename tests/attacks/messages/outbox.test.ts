@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { upsertPushSubscription } from '../../../functions/commerce/db/messages/push-subscriptions.ts';
 import type { CommerceEnv } from '../../../functions/commerce/env.ts';
-import { sendWaiting } from '../../../functions/commerce/shop/messages/sender.ts';
+import { upsertPushSubscription } from '../../../functions/commerce/messages/db/push-subscriptions.ts';
+import { sendWaiting } from '../../../functions/commerce/messages/rules/sender.ts';
 import { createVapidKeys } from '../../../functions/local/vapid-keys.ts';
 import { openShop, type Shop } from '../../backend/promotions/sales-fixture.ts';
 import { openDatabase } from '../../backend/support/open-database.ts';
@@ -41,7 +41,11 @@ const queue = (channel: string, recipient: string, template: string) =>
     )
     .bind(channel, recipient, template, new Date().toISOString());
 const call = (name: string, body: object, headers: Record<string, string> = {}) =>
-  shop.fetch(`/v1/middleware/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  shop.fetch(`/v1/middleware/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 const subscribe = (address: string, endpoint?: string) =>
   call(
     'push_notification',

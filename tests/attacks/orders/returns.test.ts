@@ -1,9 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOrder } from '../../../functions/commerce/db/orders/order.ts';
-import { returnResolvers } from '../../../functions/commerce/graphql/orders/returns.ts';
-import type { GraphqlContext } from '../../../functions/commerce/graphql/transport/context.ts';
-import { createLoaders } from '../../../functions/commerce/graphql/transport/loaders.ts';
+import { readOrder } from '../../../functions/commerce/orders/db/order.ts';
+import { returnResolvers } from '../../../functions/commerce/orders/graphql/returns.ts';
+import { AnswerBudget } from '../../../functions/commerce/transport/graphql/answer-budget.ts';
+import type { GraphqlContext } from '../../../functions/commerce/transport/graphql/context.ts';
+import { createLoaders } from '../../../functions/commerce/transport/graphql/loaders.ts';
 import { addCustomer } from '../../backend/account/customer-fixture.ts';
 import { checkOut, openShop, placeOrder, type Shop } from '../../backend/promotions/sales-fixture.ts';
 import { uid } from '../../backend/support/answer.ts';
@@ -147,7 +148,7 @@ test('[B-84] a field about returns under 200 names is read once', async () => {
     },
   }) as D1Database;
   const now = new Date();
-  const loaders = createLoaders(counted, now);
+  const loaders = createLoaders(counted, now, new AnswerBudget());
   const context = { loaders, env: { DB: counted }, store: 'default', now } as unknown as GraphqlContext;
   const { items_eligible_for_return: eligible, returns } = returnResolvers.CustomerOrder;
   const page = { pageSize: 20, currentPage: 1 };

@@ -73,11 +73,25 @@ describe('VNPay', () => {
     ['with another amount', { vnp_Amount: '26999900' }, '04'],
     ['that is a request', { vnp_Command: 'pay' }, '99'],
     ['of no try of this shop', { vnp_TxnRef: '0000000992K7M2P9Q' }, '01'],
-    ['of a try that is named otherwise', { vnp_TxnRef: "x' or 1=1 --" }, '99'],
+    ['of a try that is named otherwise', { vnp_TxnRef: "x' or 1=1 --" }, '01'],
+    ['of another shop’s try', { vnp_TxnRef: 'DH-2026-000123' }, '01'],
+    ['of a try with another amount, which this shop does not know', { vnp_TxnRef: '77', vnp_Amount: '100' }, '01'],
   ])('a signed notice %s changes nothing', async (_, changed, RspCode) => {
     const body = signedByVnpay(ofVnpay(changed)).toString();
     expect(await send(shop, 'vnpay_order_ipn', body)).toMatchObject({ RspCode });
     await isUntouched();
+  });
+
+  test('[FACT-031] each answer has the code of VNPay’s published table', async () => {
+    const tell = async (changed: Record<string, string>, more = '') =>
+      (await send(shop, 'vnpay_order_ipn', signedByVnpay(ofVnpay(changed)).toString() + more)).RspCode;
+    expect(await tell({ vnp_TxnRef: 'khong-co' })).toBe('01');
+    expect(await tell({ vnp_Amount: '26999900' })).toBe('04');
+    expect(await tell({}, '0')).toBe('97');
+    await isUntouched();
+    expect(await tell({})).toBe('00');
+    expect(await tell({})).toBe('02');
+    expect(await tell({ vnp_Amount: '26999900' })).toBe('04');
   });
 
   test('a repeated parameter, a list, a number and a changed value are refused', async () => {

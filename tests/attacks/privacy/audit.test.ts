@@ -37,7 +37,7 @@ afterAll(() => shop?.close());
 const rest = (method: string, path: string, body?: object, token = TOKEN, headers: Record<string, string> = {}) =>
   shop.fetch(`/rest/V1/${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...headers },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });
 
@@ -62,7 +62,11 @@ const signIn = (email: string, password: string, from = '203.0.113.5') =>
     }),
   });
 const post = (name: string, body: object, headers: Record<string, string> = {}) =>
-  shop.fetch(`/v1/middleware/${name}`, { method: 'POST', body: JSON.stringify(body), headers });
+  shop.fetch(`/v1/middleware/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
 
 describe('sign-ins and refusals', () => {
   test('a sign-in is one event with person, network and request', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DOCUMENT_LIMITS } from '../../../functions/commerce/graphql/transport/document-limits.ts';
-import { Vocabulary } from '../../../functions/commerce/shop/search/words/vocabulary.ts';
+import { Vocabulary } from '../../../functions/commerce/search/rules/words/vocabulary.ts';
+import { DOCUMENT_LIMITS } from '../../../functions/commerce/transport/graphql/document-limits.ts';
 import { CATALOGUE, insertCatalogue } from '../../backend/support/fixture.ts';
 import { type Commerce, call, startCommerce } from '../../backend/support/worker.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from '../../edge/troubled-shop.ts';
@@ -125,7 +125,7 @@ describe('the backend', () => {
 describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embedded backend)', () => {
   let shop: TroubledShop;
   beforeAll(async () => {
-    shop = await startTroubledShop(4475, { RATE_LIMITS: 'off' });
+    shop = await startTroubledShop({ RATE_LIMITS: 'off' });
   }, 180_000);
   afterAll(() => shop?.stop());
 

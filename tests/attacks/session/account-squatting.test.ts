@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findCredentials } from '../../../functions/commerce/db/session/credentials.ts';
-import { issueToken } from '../../../functions/commerce/shop/session/customer-token.ts';
+import { findCredentials } from '../../../functions/commerce/session/db/credentials.ts';
+import { issueToken } from '../../../functions/commerce/session/rules/customer-token.ts';
 import { openShop, type Shop } from '../../backend/promotions/sales-fixture.ts';
 import { categoryOf, refusalOf } from '../../backend/support/answer.ts';
 import { accountTools, STRONG } from '../support/account-tools.ts';

@@ -131,7 +131,7 @@ test('reaching the limit is logged once, without any phone number', async () => 
     await worker.fetch('http://commerce/v1/middleware/get_otp_login_v2', {
       method: 'POST',
       body: JSON.stringify({ phone: `094000000${i}` }),
-      headers: Object.entries(stranger(i)),
+      headers: Object.entries({ 'content-type': 'application/json', ...stranger(i) }),
     } as never);
   const told = harness.logged.filter((line) => line.includes('no more codes are sent'));
   await harness.close();

@@ -1,5 +1,5 @@
-import type { GreyPicture } from '../../../functions/commerce/shop/media/png.ts';
-import { strokesOf } from '../../../functions/commerce/shop/session/captcha-strokes.ts';
+import type { GreyPicture } from '../../../functions/commerce/media/rules/png.ts';
+import { strokesOf } from '../../../functions/commerce/session/rules/captcha-strokes.ts';
 
 const DIGITS = '23456789';
 const DIGITS_WANTED = 5;

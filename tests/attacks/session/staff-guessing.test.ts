@@ -1,11 +1,11 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { TOTP } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import { findStaff, insertStaff, type StaffRow, setCodeKey } from '../../../functions/commerce/db/session/staff.ts';
-import { hashPassword } from '../../../functions/commerce/shop/session/password.ts';
-import { createCodeKey } from '../../../functions/commerce/shop/session/staff-code.ts';
-import { renewRecoveryCodes } from '../../../functions/commerce/shop/session/staff-recovery.ts';
-import { proveStaffCode, proveStaffPassword } from '../../../functions/commerce/shop/session/staff-session.ts';
+import { findStaff, insertStaff, type StaffRow, setCodeKey } from '../../../functions/commerce/session/db/staff.ts';
+import { hashPassword } from '../../../functions/commerce/session/rules/password.ts';
+import { createCodeKey } from '../../../functions/commerce/session/rules/staff-code.ts';
+import { renewRecoveryCodes } from '../../../functions/commerce/session/rules/staff-recovery.ts';
+import { proveStaffCode, proveStaffPassword } from '../../../functions/commerce/session/rules/staff-session.ts';
 import { openDatabase } from '../../backend/support/open-database.ts';
 
 const PASSWORD = 'Len-Vai-2026';
@@ -68,7 +68,8 @@ test('[B-103] attack: a password is refused when the account was locked while it
       return { bind: (...values: unknown[]) => ({ first: () => first(values) }) };
     },
   } as unknown as D1Database;
-  expect(await proveStaffPassword(contested, EMAIL, PASSWORD, NOW)).toBeNull();
+  const guess = { kind: 'staff', subject: EMAIL, network: null, known: null } as const;
+  expect(await proveStaffPassword(contested, guess, PASSWORD, NOW)).toBeNull();
   const later = new Date(NOW.getTime() + 11 * 60_000);
-  expect((await proveStaffPassword(db, EMAIL, PASSWORD, later))?.email).toBe(EMAIL);
+  expect((await proveStaffPassword(db, guess, PASSWORD, later))?.email).toBe(EMAIL);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { D1Database } from '@cloudflare/workers-types';
 import type { CommerceEnv } from '../../../functions/commerce/env.ts';
-import { decryptPhone } from '../../../functions/commerce/shop/session/phone-cipher.ts';
-import { fold } from '../../../functions/commerce/shop/shared/fold.ts';
+import { decryptPhone } from '../../../functions/commerce/session/rules/phone-cipher.ts';
+import { fold } from '../../../src/kernel/fold.ts';
 
 /** A person with data that occurs nowhere else in the database. */
 export const PERSON = {

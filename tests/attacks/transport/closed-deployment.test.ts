@@ -10,6 +10,7 @@ const DEPLOY = resolve('functions/local/deploy.ts');
 const LIMITS = [
   'LIMIT_RENDER',
   'LIMIT_PICTURE',
+  'LIMIT_DRAWING',
   'LIMIT_SEARCH',
   'LIMIT_PROOF',
   'LIMIT_CHANGE',
@@ -112,7 +113,7 @@ describe('a deployment that would expose the shop', () => {
   test('an environment without a visitor limit is refused', () => {
     write('dist/server/wrangler.json', { ...STOREFRONT, ratelimits: [{ name: 'LIMIT_RENDER' }] });
     const { status, said, gone } = deploy();
-    expect(said).toContain('LIMIT_SEARCH, LIMIT_PROOF, LIMIT_CHANGE, LIMIT_PICTURE, LIMIT_FEED');
+    expect(said).toContain('LIMIT_SEARCH, LIMIT_PROOF, LIMIT_CHANGE, LIMIT_PICTURE, LIMIT_DRAWING, LIMIT_FEED');
     expect([status, gone]).toEqual([1, []]);
   });
 

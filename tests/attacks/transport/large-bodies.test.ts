@@ -31,7 +31,7 @@ describe('the backend', () => {
       for (const body of [fields(2 * MB), inParts(fields(2 * MB))]) {
         const response = await commerce.fetch(path, {
           method: 'POST',
-          headers: { 'content-type': FORM },
+          headers: { 'content-type': 'application/json' },
           body,
           duplex: 'half',
         } as RequestInit);
@@ -58,7 +58,7 @@ describe('the backend', () => {
 describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embedded backend)', () => {
   let shop: TroubledShop;
   beforeAll(async () => {
-    shop = await startTroubledShop(4426, { EXTERNAL_CHECKOUT_SECRET: 'of-the-other-checkout' });
+    shop = await startTroubledShop({ EXTERNAL_CHECKOUT_SECRET: 'of-the-other-checkout' });
     // The error pages are rendered once and cached.
     await post('/', fields(2 * MB));
   }, 180_000);
@@ -150,11 +150,14 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
   test.each(['application/json', 'multipart/form-data; boundary=x'])(
     'a body that is not valid %s is refused with a clear error, at every address',
     async (type) => {
-      for (const path of ['/?_action=cart.add', '/checkout?_action=checkout.saveDelivery', '/checkout', '/nu.html']) {
+      // A page takes forms alone, and only for an action or to show it again.
+      const isForm = type.startsWith('multipart/');
+      for (const path of ['/?_action=cart.add', '/checkout?_action=checkout.saveDelivery', '/checkout']) {
         const { status, text } = await post(path, 's', { type });
-        expect(status, path).toBe(400);
-        expect(text).toContain('không đọc được');
+        expect(status, path).toBe(isForm ? 400 : 405);
+        if (isForm) expect(text).toContain('không đọc được');
       }
+      expect((await post('/nu.html', 's', { type })).status).toBe(405);
       const { status, text } = await post('/_actions/cart.add', 's', { type });
       expect(status).toBe(400);
       expect(JSON.parse(text)).toMatchObject({
@@ -166,18 +169,23 @@ describe.skipIf(!isBuilt)('the storefront (skipped without a build and the embed
 
   test('a form that is sent too often is not read: a stored page says so, and when to try again', async () => {
     const typed = 'ten-nguoi-mua-da-go';
-    const again = (filler = '') =>
-      post('/?_action=session.requestCode', `phone=${typed}&filler=${filler}`, { address: '198.51.100.77' });
-    const served = await again('x'.repeat(500_000));
+    const again = (filler = '', address = '198.51.100.77') =>
+      post('/?_action=session.requestCode', `phone=${typed}&filler=${filler}`, { address });
     for (let count = 0; count < 80; count += 20) await Promise.all(Array.from({ length: 20 }, () => again()));
-    const last = await again('x'.repeat(500_000));
+    const large = 'x'.repeat(500_000);
+    const last = await again(large);
     expect(last.status).toBe(429);
     expect(last.headers['retry-after']).toBe('60');
     expect(last.text).toContain('Bạn thao tác hơi nhanh');
     expect(last.text).not.toContain(typed);
-    const refused = await Promise.all(Array.from({ length: 5 }, () => again('x'.repeat(500_000))));
-    expect(median(refused.map(({ workerMs }) => workerMs))).toBeLessThan(Math.max(served.workerMs, 50));
-  });
+    // In turns, so that a machine that is busy for a while slows both kinds.
+    const times = { refused: [] as number[], served: [] as number[] };
+    for (let round = 0; round < 9; round++) {
+      times.served.push((await again(large, `198.51.100.${round + 100}`)).workerMs);
+      times.refused.push((await again(large)).workerMs);
+    }
+    expect(median(times.refused)).toBeLessThan(Math.max(median(times.served), 50));
+  }, 90_000);
 
   test('refusing a form costs less than answering one', async () => {
     const times = { refused: [] as number[], served: [] as number[] };

@@ -1,6 +1,6 @@
-import { insertCustomer } from '../../../functions/commerce/db/account/customers.ts';
-import { hashPassword } from '../../../functions/commerce/shop/session/password.ts';
-import { hashSecret } from '../../../functions/commerce/shop/transport/secret.ts';
+import { insertCustomer } from '../../../functions/commerce/account/db/customers.ts';
+import { hashPassword } from '../../../functions/commerce/session/rules/password.ts';
+import { hashSecret } from '../../../functions/commerce/transport/rules/secret.ts';
 import type { Shop } from '../promotions/sales-fixture.ts';
 import { openSession } from '../session/open-session.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
 import { CATEGORY, COLOR, insertCatalogue, SIZE } from '../support/fixture.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 

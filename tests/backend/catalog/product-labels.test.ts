@@ -1,9 +1,9 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AttributeOptions } from '../../../src/commerce/catalog/attributes.ts';
-import { CardExtensions } from '../../../src/commerce/catalog/product-documents.ts';
-import { productLabels } from '../../../src/commerce/catalog/product-labels.ts';
-import type { LabelAttribute } from '../../../src/domain/catalog/product-labels.ts';
+import type { LabelAttribute } from '../../../src/features/catalog/rules/product-labels.ts';
+import type { AttributeOptions } from '../../../src/features/catalog/server/attributes.ts';
+import { CardExtensions } from '../../../src/features/catalog/server/product-documents.ts';
+import { productLabels } from '../../../src/features/catalog/server/product-labels.ts';
 import { insertCatalogue } from '../support/fixture.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findMerchantProduct } from '../../../functions/commerce/db/catalog/merchant-catalog.ts';
-import { productView } from '../../../functions/commerce/rest/catalog/product-view.ts';
+import { findMerchantProduct } from '../../../functions/commerce/catalog/db/merchant-catalog.ts';
+import { productView } from '../../../functions/commerce/catalog/rest/product-view.ts';
 import { insertCatalogue, PRODUCT } from '../support/fixture.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { graphqlServer } from '../../../functions/commerce/graphql/transport/server.ts';
-import { middleware } from '../../../functions/commerce/middleware/transport/router.ts';
+import { graphqlServer } from '../../../functions/commerce/app/graphql/server.ts';
+import { middleware } from '../../../functions/commerce/app/middleware/router.ts';
 import { insertCatalogue } from '../support/fixture.ts';
 import { type Shop, startShop } from '../support/shop.ts';
 

@@ -67,7 +67,7 @@ describe('reviews', () => {
   });
 
   test('[GQL-042] [REVIEW-007] waiting and refused reviews are not counted', async () => {
-    const { reindexProducts } = await import('../../../functions/commerce/shop/search/index/reindex.ts');
+    const { reindexProducts } = await import('../../../functions/commerce/search/rules/index/reindex.ts');
     await reindexProducts(shop.db, [1], new Date());
     await shop.db.prepare("update review set status = 'rejected'").run();
     await write(shop);

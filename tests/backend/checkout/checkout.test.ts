@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { confirmCartPhone } from '../../../functions/commerce/db/cart/confirmed-phone.ts';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
-import { toNote } from '../../../src/domain/checkout/delivery-fields.ts';
+import { confirmCartPhone } from '../../../functions/commerce/cart/db/confirmed-phone.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
+import { toNote } from '../../../src/features/checkout/rules/delivery-fields.ts';
 import {
   ADDRESS,
   COLOR,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messageText } from '../../../functions/commerce/shop/messages/message-texts.ts';
+import { messageText } from '../../../functions/commerce/messages/rules/message-texts.ts';
 import { ADDRESS, checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-fixture.ts';
 
 const TOKEN = 'merchant-token';
@@ -176,10 +176,10 @@ describe('[B-41] an order with pickup', () => {
     expect(body).toEqual({
       successful: false,
       errors: [
-        { id: fetched.id, message: 'The buyer was already told that the order is ready.' },
-        { id: sent.id, message: 'The order is not to be fetched in a shop.' },
-        { id: canceled.id, message: 'The order cannot be made ready in its state.' },
-        { id: 999_999, message: "The entity that was requested doesn't exist." },
+        { id: fetched.id, message: 'The buyer was already told that the order is ready.', reason: 'CONFLICT' },
+        { id: sent.id, message: 'The order is not to be fetched in a shop.', reason: 'CONFLICT' },
+        { id: canceled.id, message: 'The order cannot be made ready in its state.', reason: 'CONFLICT' },
+        { id: 999_999, message: "The entity that was requested doesn't exist.", reason: 'NOT_FOUND' },
       ],
     });
     expect((await hand(sent.id, '123456')).body.message).toBe('The order is not to be fetched in a shop.');

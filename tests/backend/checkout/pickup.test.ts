@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readOrder } from '../../../functions/commerce/db/orders/order.ts';
-import { cancelOrder } from '../../../functions/commerce/shop/orders/cancel-order.ts';
+import { readOrder } from '../../../functions/commerce/orders/db/order.ts';
+import { cancelOrder } from '../../../functions/commerce/orders/rules/cancel-order.ts';
 import { ADDRESS, checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-fixture.ts';
 import { refusalOf } from '../support/answer.ts';
 

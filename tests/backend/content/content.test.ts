@@ -76,7 +76,7 @@ describe('addresses', () => {
     expect(errors?.[0]?.extensions?.category).toBe('graphql-input');
   });
 
-  test('redirects return their target and end after one step', async () => {
+  test('redirects return their target and end after one step; a circle leads nowhere', async () => {
     expect(await route('ao-cu.html')).toMatchObject({
       sku: 'SM01',
       redirect_code: 301,
@@ -88,7 +88,7 @@ describe('addresses', () => {
       redirect_code: 301,
       relative_url: 'https://example.com/su-kien',
     });
-    expect(await route('vong-a')).toMatchObject({ redirect_code: 301, relative_url: 'vong-b' });
+    expect(await route('vong-a')).toBeNull();
     const { urlResolver } = await shop.data(
       '{ urlResolver(url: "ao-cu.html") { id entity_uid relative_url redirectCode type } }',
     );
@@ -136,7 +136,7 @@ describe('content', () => {
   test('[GQL-039] [GQL-040] [ADDR-021] the country and its provinces', async () => {
     const { countries } = await shop.data('{ countries { id available_regions { id code name } } }');
     expect(countries).toHaveLength(1);
-    expect(countries[0].available_regions).toHaveLength(63);
+    expect(countries[0].available_regions).toHaveLength(34);
     const { country } = await shop.data('{ country(id: "VN") { full_name_locale three_letter_abbreviation } }');
     expect(country).toEqual({ full_name_locale: 'Việt Nam', three_letter_abbreviation: 'VNM' });
     const { errors } = await shop.graphql('{ country(id: "XX") { id } }');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addStaff } from '../../../functions/commerce/import/default-staff.ts';
-import { runImport } from '../../../functions/commerce/import/run.ts';
+import { addStaff } from '../../../functions/commerce/exchange/import/default-staff.ts';
+import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
 import { Backend } from '../../../functions/local/demo-shopper/backend.ts';
 import { playLife } from '../../../functions/local/demo-shopper/life.ts';
 import { PURCHASES, REVIEWS, SHOPPER, WISHES } from '../../../functions/local/demo-shopper/shopper.ts';
@@ -31,11 +31,13 @@ async function fill(shop: Commerce): Promise<void> {
   const kept = designs.filter((line) => skus.includes(line.split(',')[1] ?? ''));
   writeFileSync(join(folder, 'designs.csv'), [header, ...kept].join('\n'));
   const [columns, ...regions] = readFileSync(join(SHOP, 'basics/region.csv'), 'utf8').split('\n');
-  // Only the wards of two districts, because all wards are thousands.
-  const large = regions.filter((line) => /^\d+,3,(?:[12],|3,\d+,(?:001|492),)/.test(line));
+  // Only the wards of two provinces, because all wards are thousands.
+  const large = regions.filter((line) => /^\d+,2,(?:1,|3,\d+,(?:01|48),)/.test(line));
   writeFileSync(join(folder, 'region.csv'), [columns, ...large].join('\n'));
-  for (const name of ['goods/attributes.csv', 'goods/categories.csv', 'basics/config.jsonl'])
+  for (const name of ['goods/attributes.csv', 'goods/categories.csv'])
     copyFileSync(join(SHOP, name), join(folder, basename(name)));
+  const settings = ['basics', 'demo'].map((part) => readFileSync(join(SHOP, part, 'config.jsonl'), 'utf8'));
+  writeFileSync(join(folder, 'config.jsonl'), settings.join(''));
   await runImport(apiOf(shop), folder, { rate: 1, isReplacing: false, mediaFolder: null });
   await addStaff(shop.db);
 }
@@ -59,8 +61,8 @@ describe('[B-73] the life of the demo shopper', () => {
       wishlists { items_v2 { items { product { sku } } } } } }`);
     expect(customer.email).toBe(SHOPPER.email);
     expect(customer.addresses).toEqual([
-      { city: 'Quận Ba Đình', default_shipping: true, region: { region: 'Hà Nội' } },
-      { city: 'Quận Hải Châu', default_shipping: false, region: { region: 'Đà Nẵng' } },
+      { city: 'Hà Nội', default_shipping: true, region: { region: 'Hà Nội' } },
+      { city: 'Đà Nẵng', default_shipping: false, region: { region: 'Đà Nẵng' } },
     ]);
     const wished = customer.wishlists[0].items_v2.items.map(({ product }: { product: { sku: string } }) => product.sku);
     expect(wished.toSorted()).toEqual([...WISHES].toSorted());

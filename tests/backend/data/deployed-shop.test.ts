@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runExport } from '../../../functions/commerce/export/run.ts';
-import { importDefault } from '../../../functions/commerce/import/default-shop.ts';
-import { runImport } from '../../../functions/commerce/import/run.ts';
+import { runExport } from '../../../functions/commerce/exchange/export/run.ts';
+import { importDefault } from '../../../functions/commerce/exchange/import/default-shop.ts';
+import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
+import { SHOP } from '../../../src/brand/names.ts';
 import { apiOf, type Commerce, call, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
@@ -106,13 +107,73 @@ const stockOf = (shop: Commerce, sku: string) =>
     .bind(sku)
     .first<number>('qty');
 
+/** What the merchant says: who sells, how it is sent and paid, and the pages. */
+const ANSWERS = {
+  'config.jsonl': [
+    ['footer_info', { company: 'Công ty Mây', tax_code: '0312345678', address: '1 Lê Lợi', hotline: '0281234567' }],
+    [
+      'shipping/methods',
+      [
+        {
+          carrier_code: 'flatrate',
+          carrier_title: 'Giao',
+          method_code: 'flatrate',
+          method_title: 'Giao',
+          price: 30_000,
+        },
+      ],
+    ],
+    ['payment/methods', [{ code: 'cashondelivery', title: 'Trả khi nhận' }]],
+  ].map(([path, value]) => ({ path, store: 'default', value })),
+  'cms_page.jsonl': [
+    { identifier: 'home', title: 'Mây', content: '<p>Mây</p>' },
+    { identifier: 'gioi-thieu', title: 'Về Mây', content: '<p>Mây may đồ ngủ.</p>' },
+  ],
+};
+
+test('[BRAND-006] what every shop gets says nothing that only its merchant can say', async () => {
+  const shop = await startCommerce({ INTEGRATION_TOKEN });
+  try {
+    expect((await importDefault(apiOf(shop), 'basics')).skipped).toEqual([]);
+    const count = async (table: string) => shop.db.prepare(`select count(*) as n from ${table}`).first<number>('n');
+    for (const table of [
+      'cms_page',
+      'cms_block',
+      'layout_section',
+      'sales_rule',
+      'voucher_rule',
+      'shop_location',
+      'faq',
+    ])
+      expect(await count(table), table).toBe(0);
+    const { results } = await shop.db.prepare("select path, value from config where store = 'default'").all();
+    const text = JSON.stringify(results);
+    // Seller, contact, campaign, coupon, points, popups, advertisements, fees, returns, methods of payment, tax, pictures.
+    expect(text).not.toMatch(
+      /footer_info|campaign|coupon|loyalty|popup|"ads"|free_ship|returns|payment|shipping|tax|media|https?:/,
+    );
+    expect(text).toContain(JSON.stringify(SHOP).slice(1, -1));
+  } finally {
+    await shop.close();
+  }
+}, 120_000);
+
 test('a shop that was deployed on empty storage reports what it lacks, is filled by its API, and a guest buys', async () => {
   expect(await missing(deployed)).toEqual([
-    ...['regions', 'shipping methods', 'payment methods', 'store configuration', 'products'],
+    ...['regions', 'shipping methods', 'payment methods', 'store configuration', 'seller (footer_info)', 'products'],
     ...['page home', 'page gioi-thieu'],
   ]);
   const basics = await importDefault(apiOf(deployed), 'basics');
   expect(basics.skipped).toEqual([]);
+  expect(await missing(deployed)).toEqual([
+    ...['shipping methods', 'payment methods', 'seller (footer_info)', 'products', 'page home', 'page gioi-thieu'],
+  ]);
+  const answers = join(folder, 'answers');
+  for (const [name, lines] of Object.entries(ANSWERS)) {
+    mkdirSync(answers, { recursive: true });
+    writeFileSync(join(answers, name), lines.map((line) => JSON.stringify(line)).join('\n'));
+  }
+  expect((await runImport(apiOf(deployed), answers, OPTIONS)).skipped).toEqual([]);
   expect(await missing(deployed)).toEqual(['products']);
   const file = join(folder, 'goods.csv');
   writeFileSync(file, GOODS.join('\n'));

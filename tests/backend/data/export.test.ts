@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runExport } from '../../../functions/commerce/export/run.ts';
-import { runImport } from '../../../functions/commerce/import/run.ts';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { runExport } from '../../../functions/commerce/exchange/export/run.ts';
+import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
 import { insertCatalogue } from '../support/fixture.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
@@ -59,6 +59,8 @@ function filesOf(path: string): Record<string, string> {
 
 describe('export', () => {
   test('an export that is imported into an empty shop and exported again is the same, byte by byte', async () => {
+    // The import refuses the circle of redirects that this database has from before.
+    await shop.db.prepare("delete from url_rewrite where request_path like 'vong-%'").run();
     const first = await runExport(apiOf(shop), join(folder, 'first'));
     expect(first.counts).toMatchObject({
       products: 14,

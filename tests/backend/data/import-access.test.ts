@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Api } from '../../../functions/commerce/import/api.ts';
-import { runImport } from '../../../functions/commerce/import/run.ts';
+import { Api } from '../../../functions/commerce/exchange/import/api.ts';
+import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
 const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };

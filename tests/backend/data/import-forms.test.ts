@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { fillShop } from '../../../functions/commerce/import/fill.ts';
-import { runImport } from '../../../functions/commerce/import/run.ts';
+import { fillShop } from '../../../functions/commerce/exchange/import/fill.ts';
+import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
 const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };

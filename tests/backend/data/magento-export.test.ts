@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runMagentoExport } from '../../../functions/commerce/export/magento/run.ts';
-import { withLocalApi } from '../../../functions/commerce/import/local.ts';
+import { runMagentoExport } from '../../../functions/commerce/exchange/export/magento/run.ts';
+import { withLocalApi } from '../../../functions/commerce/exchange/import/local.ts';
 import { prepareState } from '../../prepared-state.ts';
 
 // Checks the rules of Magento's importer on the whole default shop. Magento imported these 5,081 products without an error
@@ -188,7 +188,7 @@ test('pictures of pages and blocks are exported, drawings too', () => {
 test('without a shop on this machine the command says so and exports no empty folder', () => {
   const empty = mkdtempSync(join(tmpdir(), 'no-shop-'));
   try {
-    const command = ['functions/commerce/export/cli.ts', join(empty, 'out'), '--for-magento'];
+    const command = ['functions/commerce/exchange/export/cli.ts', join(empty, 'out'), '--for-magento'];
     const env = { ...process.env, LOCAL_STATE: join(empty, 'state') };
     const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
     expect([status, stderr]).toEqual([1, expect.stringContaining('there are no products here')]);

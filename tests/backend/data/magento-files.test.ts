@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { runImport } from '../../../functions/commerce/import/run.ts';
+import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
 import { CONFIGURABLES, writeSampleModules } from '../../sample-modules.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 

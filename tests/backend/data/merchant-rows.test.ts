@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RESOURCES } from '../../../functions/commerce/rest/exchange/resources.ts';
+import { RESOURCES } from '../../../functions/commerce/transport/rest/resources.ts';
 import { type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
 let shop: Commerce;
@@ -144,7 +144,7 @@ const SAMPLES: Record<string, { row: object; change: object; wrong: object; tag?
       items: [{ sku: 'AO', name: 'Áo', qty: 2, price: 1000 }],
     },
     change: { grand_total: 1500 },
-    wrong: { phone: '+84 912 345 678' },
+    wrong: { phone: '0000000000' },
   },
   company: {
     row: { tax_code: '0101', name: 'Cty', address: 'Hà Nội' },

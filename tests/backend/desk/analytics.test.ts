@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Visit } from '../../../functions/commerce/db/numbers/visit-speed.ts';
 import type { CommerceEnv } from '../../../functions/commerce/env.ts';
-import { noteVisit, readSpeed } from '../../../functions/commerce/shop/numbers/visit-speed.ts';
-import { DEVICES, PAGE_KINDS, readVisitSpeed } from '../../../src/domain/numbers/visit-speed.ts';
+import type { Visit } from '../../../functions/commerce/numbers/db/visit-speed.ts';
+import { noteVisit, readSpeed } from '../../../functions/commerce/numbers/rules/visit-speed.ts';
+import { DEVICES, PAGE_KINDS, readVisitSpeed } from '../../../src/features/numbers/rules/visit-speed.ts';
 import { addPerson, deskCall, signIn } from '../support/desk.ts';
 import { call, startCommerce } from '../support/worker.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encodePng } from '../../../functions/commerce/media/rules/png.ts';
 import { addPerson, deskCall, signIn } from '../support/desk.ts';
 import { insertCatalogue } from '../support/fixture.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
@@ -116,7 +117,7 @@ test('[DESK-013] a scheduled draft is published at its time and not before; one 
   expect(stopped).toMatchObject({
     publish_at: null,
     draft: { categories: ['vai'] },
-    problem: expect.stringContaining('vai'),
+    problem: { reason: 'FIELD_UNKNOWN', value: 'vai', message: expect.stringContaining('vai') },
   });
 });
 
@@ -202,7 +203,7 @@ test('[DESK-017] the bytes decide whether a file is a picture; a script with a p
     const response = await shop.fetch('/rest/V1/pictures', { method: 'POST', headers, body: bytes });
     return { status: response.status, body: (await response.json()) as { path: string } };
   };
-  const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+  const png = new Uint8Array(encodePng({ width: 2, height: 2, pixels: new Uint8Array(4) }));
   const taken = await send(png, 'image/png');
   expect(taken).toMatchObject({
     status: 200,
@@ -212,4 +213,10 @@ test('[DESK-017] the bytes decide whether a file is a picture; a script with a p
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   expect((await send(svg, 'image/png')).status).toBe(400);
   expect((await send(new TextEncoder().encode('<html>'), 'image/jpeg')).status).toBe(400);
+  // [FACT-051] Cut off, and with a size that so few bytes cannot hold.
+  expect((await send(png.slice(0, -4), 'image/png')).status).toBe(400);
+  const huge = png.slice();
+  new DataView(huge.buffer).setUint32(16, 5000);
+  new DataView(huge.buffer).setUint32(20, 9000);
+  expect((await send(huge, 'image/png')).status).toBe(400);
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSpeedCounts } from '../../../functions/commerce/db/numbers/visit-speed.ts';
-import { rowsOf, stepOf } from '../../../functions/commerce/shop/numbers/visit-speed.ts';
-import { dayBegins, daysBetween, isDay, shopDay } from '../../../functions/commerce/shop/shared/shop-day.ts';
+import { listSpeedCounts } from '../../../functions/commerce/numbers/db/visit-speed.ts';
+import { rowsOf, stepOf } from '../../../functions/commerce/numbers/rules/visit-speed.ts';
+import { daysBetween, isDay } from '../../../functions/commerce/shared/rules/shop-day.ts';
+import { dayBegins, vietnamDay } from '../../../src/kernel/vietnam-time.ts';
 import { openPayShop, orderBy, type PayShop } from '../payment/payment-fixture.ts';
 import { addPerson, deskCall, signIn } from '../support/desk.ts';
 import { call } from '../support/worker.ts';
@@ -101,8 +102,8 @@ describe('[NUM-001] sales by day in Vietnam time, compared with a count by hand'
 });
 
 test('[NUM-001] a day in Vietnam begins at 17:00 UTC, across months and leap days', () => {
-  expect(shopDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01');
-  expect(shopDay(new Date('2026-12-31T16:59:59Z'))).toBe('2026-12-31');
+  expect(vietnamDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01');
+  expect(vietnamDay(new Date('2026-12-31T16:59:59Z'))).toBe('2026-12-31');
   expect(dayBegins('2026-03-01')).toBe('2026-02-28T17:00:00.000Z');
   expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01']);
   expect([isDay('2028-02-29'), isDay('2026-02-29')]).toEqual([true, false]);
@@ -144,7 +145,7 @@ describe('[NUM-002] searches without a result', () => {
       Array.from({ length: 1000 }, (_, index) =>
         shop.db
           .prepare('insert into search_miss (day, folded, term) values (?1, ?2, ?2)')
-          .bind(shopDay(new Date()), `bịa ${index}`),
+          .bind(vietnamDay(new Date()), `bịa ${index}`),
       ),
     );
     await search('zzz đồng hồ');

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson, deskCall, ORIGIN, PASSWORD } from '../support/desk.ts';
 import { type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
@@ -9,6 +9,10 @@ beforeAll(async () => {
   for (const name of ['an', 'binh', 'chi', 'dung', 'em', 'giang']) await addPerson(shop, 'editor', name as 'editor');
 }, 90_000);
 afterAll(() => shop?.close());
+beforeEach(async () => {
+  // The tests are one visitor, whose passwords in a minute are limited.
+  await shop.db.prepare('delete from rate_count').run();
+});
 
 const ask = (...given: Parameters<typeof deskCall> extends [unknown, ...infer Rest] ? Rest : never) =>
   deskCall(shop, ...given);
@@ -103,15 +107,15 @@ test('[DESK-004] a session ends at logout, after an hour without use, after twel
   expect(await status()).toBe(401);
 });
 
-test('[DESK-005] ten wrong passwords lock an account for some time, also for the right one; an unknown address gets the same answer', async () => {
+test('[DESK-005] ten wrong passwords shut their visitor out for some time, also with the right one; an unknown address gets the same answer', async () => {
   const email = 'em@chi.example';
   const wrong = await password(email, 'Sai-Mat-Khau-1');
   expect(await password('khong-co@chi.example', 'Sai-Mat-Khau-1')).toEqual(wrong);
-  for (let tries = 1; tries < 10; tries++) await password(email, 'Sai-Mat-Khau-1');
-  expect((await password(email)).status).toBe(401);
-  await shop.db.prepare("update staff set locked_until = '2026-01-01' where email = ?1").bind(email).run();
+  for (let tries = 1; tries < 10; tries++) expect(await password(email, 'Sai-Mat-Khau-1')).toEqual(wrong);
+  expect((await password(email)).status).toBe(429);
+  await shop.db.prepare('delete from rate_count').run();
   expect((await password(email)).status).toBe(200);
-});
+}, 60_000);
 
 test('[DESK-006] the attempts of one visitor are limited', async () => {
   const headers = { origin: ORIGIN, 'cf-connecting-ip': '203.0.113.7' };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STAFF_ROLES, type StaffRole } from '../../../functions/commerce/db/session/staff.ts';
+import { STAFF_ROLES, type StaffRole } from '../../../functions/commerce/session/db/staff.ts';
 import { addPerson, deskCall, signIn } from '../support/desk.ts';
 import { insertCatalogue } from '../support/fixture.ts';
 import { type Commerce, startCommerce } from '../support/worker.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rest } from '../../../functions/commerce/rest/transport/router.ts';
+import { rest } from '../../../functions/commerce/app/rest/router.ts';
 import { addPerson, ORIGIN, signIn } from '../support/desk.ts';
 import { insertCatalogue } from '../support/fixture.ts';
 import { type Commerce, startCommerce } from '../support/worker.ts';
@@ -17,13 +17,13 @@ const EXPECTED: Readonly<Record<string, readonly [editor: Right, trade: Right, c
   ...of(['w', 'w', '-'], 'live pictures'),
   ...of(['w', 'w', 'w'], 'reviews'),
   ...of(['r', 'w', 'r'], 'products productRow categories categoryRow'),
-  ...of(['r', 'r', 'r'], 'pick'),
+  ...of(['r', 'r', 'r'], 'pick addresses letters'),
   ...of(['-', 'w', 'r'], 'stockItems'),
   ...of(['-', 'w', '-'], 'flashDeal catalogRule salesRules voucherRule voucher wheelReward gameCode searchMeaning'),
   ...of(['-', 'w', '-'], 'urlRewrite trial'),
   ...of(['-', 'r', 'r'], 'numbers'),
   ...of(['-', '-', 'w'], 'orders order returns customers contactMessage company shopPurchase'),
-  ...of(['-', '-', '-'], 'configuration import staff auditEvents'),
+  ...of(['-', '-', '-'], 'configuration setting import staff auditEvents'),
 };
 
 function of(rights: readonly [Right, Right, Right], names: string): Record<string, readonly [Right, Right, Right]> {

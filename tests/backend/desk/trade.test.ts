@@ -215,3 +215,26 @@ test('[DESK-017] a product’s picture is stored in the folder for product pictu
   expect(path).toMatch(/^\/desk\/[0-9a-f]{24}\.png$/);
   expect((await shop.fetch(`/media/catalog/product${path}`)).status).toBe(200);
 });
+
+test('[ADDR-103] the owner chooses two or three levels of addresses at the desk, nobody else; the shop follows', async () => {
+  const levels = async (role: string) => as(role, 'GET', 'setting/address_levels');
+  const put = (setting: object, role = 'owner') => as(role, 'PUT', 'setting/address_levels', { setting });
+  const schemes = async () =>
+    (await shop.db.prepare('select distinct scheme from served_province').all<{ scheme: number }>()).results;
+  await shop.db.batch(
+    [2, 3].map((scheme) =>
+      shop.db.prepare("insert into region (scheme, level, code, name) values (?1, 1, '01', 'Hà Nội')").bind(scheme),
+    ),
+  );
+  expect((await levels('owner')).body).toEqual({ id: 'address_levels', levels: 'two' });
+  expect(await schemes()).toEqual([{ scheme: 2 }]);
+  expect((await put({ levels: 'three' })).body).toEqual({ id: 'address_levels', levels: 'three' });
+  expect(await schemes()).toEqual([{ scheme: 3 }]);
+  expect(await newestPurge()).toEqual(['config']);
+  expect((await put({ levels: '4' })).status).toBe(400);
+  for (const role of ['editor', 'trade', 'care']) {
+    expect((await levels(role)).status).toBe(403);
+    expect((await put({ levels: 'two' }, role)).status).toBe(403);
+  }
+  expect((await put({ levels: 'two' })).body).toEqual({ id: 'address_levels', levels: 'two' });
+});

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runImport } from '../../../functions/commerce/import/run.ts';
-import { listProductGtins } from '../../../src/commerce/catalog/gtins.ts';
-import { listFeedItems } from '../../../src/commerce/exchange/feed-items.ts';
-import { createCommerce } from '../../../src/commerce/transport/client.ts';
-import type { FeedItem } from '../../../src/domain/exchange/feed.ts';
+import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
+import { listProductGtins } from '../../../src/features/catalog/server/gtins.ts';
+import type { FeedItem } from '../../../src/features/exchange/rules/feed.ts';
+import { listFeedItems } from '../../../src/features/exchange/server/feed-items.ts';
+import { createCommerce } from '../../../src/features/transport/server/client.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
@@ -176,3 +176,19 @@ test('[FEED-006] the last pages of a catalogue of 20,000 products are answered: 
   expect(await ask(400)).toContain('currentPage value 400 specified is greater than the');
   expect(await ask(1001)).toContain('from + size must be at most 50000');
 });
+
+test('[FEED-006] twenty products with ninety variants each are all in the feed, although sixteen are too large an answer', async () => {
+  const sizes = Array.from({ length: 90 }, (_, index) => `S${index}`).join('|');
+  await load('sizes.csv', [
+    'attribute_code,frontend_label,frontend_input,option',
+    `co_rong,Cỡ,select,"${sizes.replaceAll('|', '\n')}"`,
+  ]);
+  const wide = Array.from({ length: 20 }, (_, index) => `RONG-${index}`);
+  const loaded = await load('wide.csv', [
+    'sku,product_type,name,price,variants.co_rong,variants.qty',
+    ...wide.map((sku) => `${sku},configurable,Quần ${sku},350000,${sizes},${sizes.replaceAll(/S\d+/g, '4')}`),
+  ]);
+  expect(loaded.skipped).toEqual([]);
+  const listed = skusOf(await itemsOf()).filter((sku) => sku.startsWith('RONG-'));
+  expect(listed).toEqual(wide.flatMap((sku) => sizes.split('|').map((size) => `${sku}-${size}`)).toSorted());
+}, 120_000);

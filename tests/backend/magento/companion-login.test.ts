@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { oneTimePassword } from '../../../functions/commerce/shop/magento/one-time-password.ts';
+import { oneTimePassword } from '../../../functions/commerce/magento/rules/one-time-password.ts';
 import { codeTools } from '../session/code-fixture.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 import { ADMIN, INTEGRATION, type Magento, startMagento } from './magento-stand-in.ts';

@@ -84,7 +84,7 @@ describe('the calls of a companion', () => {
       const response = await companion.fetch(`/v1/middleware/${name}`);
       expect([response.status, await response.json()]).toEqual([
         404,
-        { code: 404, result: null, message: `no call /v1/middleware/${name}`, no_call: true },
+        { code: 404, result: null, message: `no call /v1/middleware/${name}`, reason: 'NOT_FOUND', no_call: true },
       ]);
     }
     for (const path of ['/graphql', '/rest/V1/products/KHAN-01', '/rest/default/V1/orders'])
@@ -227,7 +227,7 @@ describe('the effect of a notification', () => {
     Object.assign(changed, { grand_total: 400_000, base_grand_total: 400_000 });
     expect(await notify(first)).toBe('00');
     expect(invoicesOf(changed)).toHaveLength(0);
-    expect(changed.status_histories[0]?.comment).toContain('400.000 ₫');
+    expect(changed.status_histories[0]?.comment).toContain('400.000\u00a0₫');
     expect(await stateOf(changed)).toMatchObject({ status: 'refund_due' });
 
     const invoiced = magento.place();

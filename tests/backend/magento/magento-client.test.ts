@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
 import { ADDRESS, openShop, type Shop } from '../promotions/sales-fixture.ts';
 
 /** The documents of a storefront for Magento; they use nothing that only this backend has. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { messageText } from '../../../functions/commerce/shop/messages/message-texts.ts';
+import { messageText } from '../../../functions/commerce/messages/rules/message-texts.ts';
 import { openShop, type Shop } from '../promotions/sales-fixture.ts';
 
 let shop: Shop;

@@ -87,6 +87,23 @@ describe('the outbox', () => {
     expect(html).not.toMatch(/<img|<script|<b>@/);
     expect(html).toContain('href="https://chi.example/?login=reset&amp;email=%22%3E%3Cscript%3E&amp;token=a%26b"');
   });
+  test('[MAIL-008] an e-mail is shown as its reader sees it, in a page that runs nothing', async () => {
+    await codeTools(() => commerce).forget();
+    await commerce.db
+      .prepare(
+        "insert into message_outbox (channel, recipient, template, variables, created_at) values ('email', 'vy@example.vn', 'newsletter_known', '{}', ?1), ('sms', '0912345678', 'otp_login', '{}', ?1)",
+      )
+      .bind(new Date().toISOString())
+      .run();
+    const [, at = ''] = /<iframe [^>]*src="(\/outbox\?letter=\d+)" sandbox/.exec(await page()) ?? [];
+    const letter = await commerce.fetch(at);
+    expect(letter.headers.get('content-security-policy')).toContain('sandbox');
+    const html = await letter.text();
+    expect(html).toContain('Bạn đã đăng ký nhận tin rồi</h1>');
+    const listed = (await (await commerce.fetch('/outbox?format=json')).json()) as { html: string | null }[];
+    expect(listed.map((one) => one.html)).toEqual([null, html]);
+    for (const other of ['0', 'x', '-1']) expect((await commerce.fetch(`/outbox?letter=${other}`)).status).toBe(404);
+  });
   test('it exists only if the setting says so', async () => {
     expect((await configured.fetch('/outbox')).status).toBe(404);
     const response = await commerce.fetch('/outbox');

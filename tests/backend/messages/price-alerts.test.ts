@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messageText } from '../../../functions/commerce/shop/messages/message-texts.ts';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { messageText } from '../../../functions/commerce/messages/rules/message-texts.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
 import { addCustomer, type TestCustomer } from '../account/customer-fixture.ts';
 import { openShop, type Shop } from '../promotions/sales-fixture.ts';
 

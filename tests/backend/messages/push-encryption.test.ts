@@ -1,10 +1,10 @@
 import { createECDH, webcrypto } from 'node:crypto';
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import { afterEach, expect, test, vi } from 'vitest';
-import { orderTexts } from '../../../functions/commerce/shop/messages/order-texts.ts';
-import { isPushEndpoint, isPushKey } from '../../../functions/commerce/shop/messages/push.ts';
-import { pushTexts } from '../../../functions/commerce/shop/messages/push-texts.ts';
-import { returnTexts } from '../../../functions/commerce/shop/messages/return-texts.ts';
+import { orderTexts } from '../../../functions/commerce/messages/rules/order-texts.ts';
+import { isPushEndpoint, isPushKey } from '../../../functions/commerce/messages/rules/push.ts';
+import { pushTexts } from '../../../functions/commerce/messages/rules/push-texts.ts';
+import { returnTexts } from '../../../functions/commerce/messages/rules/return-texts.ts';
 import { decryptPush } from '../support/push-browser.ts';
 
 /** The example of RFC 8291, section 5 and appendix A. */

@@ -285,7 +285,7 @@ describe('a product', () => {
       await push({ ...browser.subscription, ...about('price', { sku: 'TAT-01' }), wanted: 'on' });
     const off = await push({ ...ends.subscription, ...about('price', { sku: 'TAT-01' }), wanted: 'off' });
     expect(off.result).toEqual({ is_on: false, is_used: false });
-    const { reindexProducts } = await import('../../../functions/commerce/shop/search/index/reindex.ts');
+    const { reindexProducts } = await import('../../../functions/commerce/search/rules/index/reindex.ts');
     await shop.db.prepare("update product set price = 15000 where sku = 'TAT-01'").run();
     await reindexProducts(shop.db, 'all');
     await shop.tick(MORNING());

@@ -54,6 +54,36 @@ const info = (changes: object = {}) => ({
 });
 
 describe('orders without an account', () => {
+  test('[ORDER-020] the token of a guest’s order cancels it without the cart; that of a customer’s does not', async () => {
+    const cart = await shop.createCart();
+    await shop.add(cart, { sku: 'TAT-01', quantity: 1 });
+    await checkOut(shop, cart);
+    const { number, token } = (await placeOrder(shop, cart)).orderV2 ?? { number: '', token: '' };
+    const cancel = async (order: string, key: string | null) =>
+      shop.ask(
+        'mutation ($i: CancelOrderOfCartInput!) { cancelOrderOfCart(input: $i) { error order { number status } } }',
+        { i: { order_number: order, token: key, reason: 'Đặt nhầm' } },
+      );
+    for (const [order, key] of [
+      [number, null],
+      [number, guests.token],
+      [guests.number, token],
+      [customers.number, customers.token],
+    ] as const)
+      expect((await cancel(order, key)).errors?.[0]?.message).toBe(NOT_FOUND);
+    const { data } = await cancel(number, token);
+    expect(data.cancelOrderOfCart).toMatchObject({ error: null, order: { number } });
+    const row = await shop.db
+      .prepare('select status from sales_order where increment_id = ?1')
+      .bind(number)
+      .first<{ status: string }>();
+    expect(row?.status).toBe('canceled');
+    await shop.db
+      .prepare('delete from message_outbox where order_id = (select id from sales_order where increment_id = ?1)')
+      .bind(number)
+      .run();
+  });
+
   test('a guest finds the order by number, e-mail address and last name, in any case', async () => {
     const { data } = await shop.ask(ORDER, info({ email: 'ANH@example.vn', lastname: 'nguyễn thị' }));
     expect(data.guestOrder).toMatchObject({ number: guests.number, items: [{ product_sku: 'TAT-01' }] });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOrder } from '../../../functions/commerce/db/orders/order.ts';
-import { invoiceOrder, shipOrder } from '../../../functions/commerce/shop/orders/order-documents.ts';
-import { refundOrder } from '../../../functions/commerce/shop/orders/refund-order.ts';
+import { readOrder } from '../../../functions/commerce/orders/db/order.ts';
+import { invoiceOrder, shipOrder } from '../../../functions/commerce/orders/rules/order-documents.ts';
+import { refundOrder } from '../../../functions/commerce/orders/rules/refund-order.ts';
 import { addCustomer, shopOf, type TestCustomer } from '../account/customer-fixture.ts';
 import { BUNDLE, checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-fixture.ts';
 import { uid } from '../support/answer.ts';

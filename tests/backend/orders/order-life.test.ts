@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertOrder } from '../../../functions/commerce/db/orders/insert-order.ts';
-import { readOrder } from '../../../functions/commerce/db/orders/order.ts';
-import { loadCart } from '../../../functions/commerce/shop/cart/cart.ts';
-import { expireUnpaidOrders } from '../../../functions/commerce/shop/orders/cancel-order.ts';
-import { draftOrder } from '../../../functions/commerce/shop/orders/order.ts';
-import { invoiceOrder, shipOrder } from '../../../functions/commerce/shop/orders/order-documents.ts';
-import { refundOrder } from '../../../functions/commerce/shop/orders/refund-order.ts';
+import { loadCart } from '../../../functions/commerce/cart/rules/cart.ts';
+import { insertOrder } from '../../../functions/commerce/orders/db/insert-order.ts';
+import { readOrder } from '../../../functions/commerce/orders/db/order.ts';
+import { expireUnpaidOrders } from '../../../functions/commerce/orders/rules/cancel-order.ts';
+import { draftOrder } from '../../../functions/commerce/orders/rules/order.ts';
+import { invoiceOrder, shipOrder } from '../../../functions/commerce/orders/rules/order-documents.ts';
+import { refundOrder } from '../../../functions/commerce/orders/rules/refund-order.ts';
 import { addCustomer } from '../account/customer-fixture.ts';
 import {
   CANCEL,
@@ -155,7 +155,7 @@ describe('cancelOrder', () => {
       const { db, customer } = shop;
       const points = () =>
         db
-          .prepare('select points from loyalty_account where customer_id = ?1')
+          .prepare('select points from loyalty_balance where customer_id = ?1')
           .bind(customer.id)
           .first<number>('points');
       const move = (reason: string, points: number, orderId: number | null) =>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readOrder } from '../../../functions/commerce/db/orders/order.ts';
 import type { CommerceEnv } from '../../../functions/commerce/env.ts';
-import { messageText } from '../../../functions/commerce/shop/messages/message-texts.ts';
-import { wireRequest } from '../../../functions/commerce/shop/messages/message-wire.ts';
-import { cancelOrder } from '../../../functions/commerce/shop/orders/cancel-order.ts';
-import { commentOrder } from '../../../functions/commerce/shop/orders/hold-order.ts';
-import { invoiceOrder, shipOrder } from '../../../functions/commerce/shop/orders/order-documents.ts';
+import { messageText } from '../../../functions/commerce/messages/rules/message-texts.ts';
+import { wireRequest } from '../../../functions/commerce/messages/rules/message-wire.ts';
+import { readOrder } from '../../../functions/commerce/orders/db/order.ts';
+import { cancelOrder } from '../../../functions/commerce/orders/rules/cancel-order.ts';
+import { commentOrder } from '../../../functions/commerce/orders/rules/hold-order.ts';
+import { invoiceOrder, shipOrder } from '../../../functions/commerce/orders/rules/order-documents.ts';
 import { checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-fixture.ts';
 
 let shop: Shop;

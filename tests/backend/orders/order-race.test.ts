@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertOrder } from '../../../functions/commerce/db/orders/insert-order.ts';
-import { loadCart } from '../../../functions/commerce/shop/cart/cart.ts';
-import { draftOrder } from '../../../functions/commerce/shop/orders/order.ts';
+import { loadCart } from '../../../functions/commerce/cart/rules/cart.ts';
+import { insertOrder } from '../../../functions/commerce/orders/db/insert-order.ts';
+import { draftOrder } from '../../../functions/commerce/orders/rules/order.ts';
 import { BUNDLE, checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-fixture.ts';
 import { uid } from '../support/answer.ts';
 

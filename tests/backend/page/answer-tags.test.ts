@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bulkInsert } from '../../../functions/commerce/db/shared/bulk.ts';
+import { bulkInsert } from '../../../functions/commerce/shared/db/bulk.ts';
 import { fillCatalog } from '../search/search-fixture.ts';
 import { type Commerce, startCommerce } from '../support/worker.ts';
 
@@ -104,7 +104,11 @@ describe('[B-06] [B-08] GraphQL answers', () => {
 
 describe('[B-06] [B-08] answers of the middleware', () => {
   const search = (query: object) =>
-    told('/v1/middleware/search_product', { method: 'POST', body: JSON.stringify({ query }) });
+    told('/v1/middleware/search_product', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
 
   test('a search: its categories, its products and the next price change', async () => {
     expect(
@@ -178,6 +182,13 @@ describe('answers to a client that stores no copies', () => {
   test('variables that are not JSON are refused with a message', async () => {
     const answer = await commerce.fetch('/graphql?query=%7B__typename%7D&variables=x');
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toEqual({ errors: [{ message: 'Variables are invalid JSON.' }] });
+    expect(await answer.json()).toEqual({
+      errors: [
+        {
+          message: 'Variables are invalid JSON.',
+          extensions: { category: 'graphql-input', code: 'INVALID_DOCUMENT' },
+        },
+      ],
+    });
   });
 });

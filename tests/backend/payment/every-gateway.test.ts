@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areas } from '../../../functions/commerce/app/middleware/calls.ts';
 import type { CommerceEnv } from '../../../functions/commerce/env.ts';
-import { areas } from '../../../functions/commerce/middleware/transport/calls.ts';
-import { GATEWAYS } from '../../../functions/commerce/shop/payment/gateways/gateways.ts';
-import { settingsOf } from '../../../functions/commerce/shop/payment/gateways/settings.ts';
+import { GATEWAYS } from '../../../functions/commerce/gateways/rules/gateways.ts';
+import { settingsOf } from '../../../functions/commerce/gateways/rules/settings.ts';
 import { refusedBuild } from '../../../functions/local/deploy-checks.ts';
-import { GATEWAYS as DESCRIBED } from '../../../src/domain/payment/gateways.ts';
+import { GATEWAYS as DESCRIBED } from '../../../src/features/payment/rules/gateways.ts';
 import { call } from '../support/worker.ts';
 import { decide, notify, openPayShop, orderBy, type PayShop, RETURN_URL, stateOf } from './payment-fixture.ts';
 

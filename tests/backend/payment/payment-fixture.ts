@@ -1,5 +1,5 @@
-import { GATEWAYS as REGISTERED } from '../../../functions/commerce/shop/payment/gateways/gateways.ts';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { GATEWAYS as REGISTERED } from '../../../functions/commerce/gateways/rules/gateways.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
 import { addCustomer, type TestCustomer } from '../account/customer-fixture.ts';
 import { checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-fixture.ts';
 import { call } from '../support/worker.ts';

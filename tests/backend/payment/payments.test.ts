@@ -112,7 +112,7 @@ describe('ShopeePay', () => {
     expect(first).toMatchObject({ amount: TOTAL, qr_svg: expect.stringMatching(/^<svg/) });
     expect((await call(shop, 'shopeepay_create_qr', body)).result).toMatchObject({ reference: first.reference });
     const page = await shop.fetch(pathOf(first.qr_content ?? ''));
-    expect(await page.text()).toContain('270.000 ₫');
+    expect(await page.text()).toContain('270.000\u00a0₫');
   });
   test('[MW-095] the wallet’s page is opened by a signed request', async () => {
     const order = await orderBy(shop, 'shopee_pay', null);

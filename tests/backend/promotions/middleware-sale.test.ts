@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { releasePromotions, takeDeals } from '../../../functions/commerce/db/promotions/promotion-ledger.ts';
-import { bulkInsert, type ColumnValue } from '../../../functions/commerce/db/shared/bulk.ts';
+import { releasePromotions, takeDeals } from '../../../functions/commerce/promotions/db/promotion-ledger.ts';
+import { bulkInsert, type ColumnValue } from '../../../functions/commerce/shared/db/bulk.ts';
 import { fillCatalog } from '../search/search-fixture.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 import { setStatus } from './promotion-fixture.ts';

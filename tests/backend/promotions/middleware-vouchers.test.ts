@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bulkInsert } from '../../../functions/commerce/db/shared/bulk.ts';
+import { bulkInsert } from '../../../functions/commerce/shared/db/bulk.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 
 let commerce: Commerce;
@@ -88,7 +88,7 @@ describe('vouchers', () => {
     );
     expect((await call(commerce, 'validate_Voucher', { code: 'CHAOBAN', subtotal: 100_000 })).result).toMatchObject({
       is_valid: false,
-      message: 'Mã này dùng cho đơn từ 299.000 ₫.',
+      message: 'Mã này dùng cho đơn từ 299.000\u00a0₫.',
     });
     expect((await call(commerce, 'validate_Voucher', { code: 'CHAOBAN', subtotal: 299_000 })).result).toMatchObject({
       is_valid: true,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { areas } from '../../../functions/commerce/middleware/transport/calls.ts';
+import { areas } from '../../../functions/commerce/app/middleware/calls.ts';
 import { addMember, addPromotions, get, post, RULE } from './promotion-fixture.ts';
 import { openShop, type Shop } from './sales-fixture.ts';
 

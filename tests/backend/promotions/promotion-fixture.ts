@@ -1,9 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { insertCustomer } from '../../../functions/commerce/db/account/customers.ts';
-import { changeOrder, type OrderStatus } from '../../../functions/commerce/db/orders/change-order.ts';
-import { balanceLoyalty } from '../../../functions/commerce/db/promotions/loyalty-ledger.ts';
-import { bulkInsert, type ColumnValue } from '../../../functions/commerce/db/shared/bulk.ts';
-import { giveBack } from '../../../functions/commerce/shop/orders/give-back.ts';
+import { insertCustomer } from '../../../functions/commerce/account/db/customers.ts';
+import { changeOrder, type OrderStatus } from '../../../functions/commerce/orders/db/change-order.ts';
+import { giveBack } from '../../../functions/commerce/orders/rules/give-back.ts';
+import { bulkInsert, type ColumnValue } from '../../../functions/commerce/shared/db/bulk.ts';
 import { openSession } from '../session/open-session.ts';
 import type { Shop } from './sales-fixture.ts';
 
@@ -113,14 +112,14 @@ export async function movePoints(
     points,
   }: { customerId: number; orderId: number | null; reason: string; points: number },
 ): Promise<void> {
-  await db.batch([
-    db
-      .prepare(
-        'insert into loyalty_movement (customer_id, order_id, reason, points, created_at) values (?1, ?2, ?3, ?4, ?5)',
-      )
-      .bind(customerId, orderId, reason, points, PAST),
-    balanceLoyalty(db, customerId),
-  ]);
+  // A use is checked against what is usable at its time.
+  const at = reason === 'used' ? new Date().toISOString() : PAST;
+  await db
+    .prepare(
+      'insert into loyalty_movement (customer_id, order_id, reason, points, created_at) values (?1, ?2, ?3, ?4, ?5)',
+    )
+    .bind(customerId, orderId, reason, points, at)
+    .run();
 }
 
 let count = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bulkInsert } from '../../../functions/commerce/db/shared/bulk.ts';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
+import { bulkInsert } from '../../../functions/commerce/shared/db/bulk.ts';
 import { addMember, addPromotions, PAST, post, RULE, setStatus } from './promotion-fixture.ts';
 import { checkOut, openShop, placeOrder, type Shop } from './sales-fixture.ts';
 
@@ -81,7 +81,7 @@ test('[B-29] C Point are used once by one customer’s cart that is ordered ten 
   // A repeated request with the same key returns the same order and costs nothing more.
   const again = await Promise.all(Array.from({ length: 10 }, () => placeOrder(own, id, { 'Idempotency-Key': id })));
   expect(new Set(again.map(({ order }) => order?.order_number))).toEqual(new Set([ordered[0]?.order?.order_number]));
-  expect(await count(`select points as n from loyalty_account where customer_id = ${lan.id}`)).toBe(0);
+  expect(await count(`select points as n from loyalty_balance where customer_id = ${lan.id}`)).toBe(0);
   expect(
     await count(`select count(*) as n from loyalty_movement where customer_id = ${lan.id} and reason = 'used'`),
   ).toBe(1);

@@ -11,6 +11,7 @@ export const chosenOptions = (color: number, size: number): string[] => [
 ];
 export const BUNDLE = { option: 71, extra: 72, shirt: 711, belt: 712, sock: 721 } as const;
 export const LINK = { pattern: 81, video: 82 } as const;
+const HANOI = 100;
 export const DISTRICT_OF_HANOI = 1001;
 
 type Product = [id: number, sku: string, type: string, price: number | null, visibility: number, attributes?: object];
@@ -111,11 +112,16 @@ export async function fillShop(db: D1Database): Promise<void> {
       [12, 1, 'grouped'],
       [12, 7, 'grouped'],
     ]),
-    ...rows('insert into region (id, level, parent_id, code, name) values (?, ?, ?, ?, ?)', [
-      [100, 1, null, '01', 'Hà Nội'],
-      [DISTRICT_OF_HANOI, 2, 100, '001', 'Quận Ba Đình'],
-      [101, 1, null, '48', 'Đà Nẵng'],
-    ]),
+    ...rows(
+      'insert into region (id, scheme, level, parent_id, code, name, successor_id) values (?, ?, ?, ?, ?, ?, ?)',
+      [
+        [HANOI, 2, 1, null, '01', 'Hà Nội', null],
+        [101, 2, 1, null, '48', 'Đà Nẵng', null],
+        // Addresses of before July 2025 name a district.
+        [200, 3, 1, null, '01', 'Hà Nội', HANOI],
+        [DISTRICT_OF_HANOI, 3, 2, 200, '001', 'Quận Ba Đình', null],
+      ],
+    ),
     ...rows(`insert into config (path, store, value) values (?, 'default', ?)`, [
       ['free_ship_value', '500000'],
       // Tests place many orders with one phone.
@@ -188,7 +194,10 @@ export async function openShop(vars: Record<string, string> = CONTRACTS, binding
   async function call(name: string, init: { method?: string; body?: string } = {}, token = '') {
     const response = await worker.fetch(`http://commerce/v1/middleware/${name}`, {
       ...init,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(init.body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
     });
     // biome-ignore lint/suspicious/noExplicitAny: the shape is what each test asserts
     return { status: response.status, ...((await response.json()) as { result: any; message?: string }) };
@@ -260,7 +269,7 @@ export const ADDRESS = {
 };
 
 const STEPS = {
-  email: 'setGuestEmailOnCart(input: { cart_id: $id, email: "anh@example.vn" }) { cart { email } }',
+  email: 'setGuestEmailOnCart(input: { cart_id: $id, email: $email }) { cart { email } }',
   shipping:
     'setShippingAddressesOnCart(input: { cart_id: $id, shipping_addresses: [{ address: $address, customer_notes: "Giao giờ hành chính" }] }) { cart { id } }',
   billing:
@@ -280,17 +289,20 @@ export async function checkOut(
     without = [],
     carrier = 'flatrate',
     payment = 'cashondelivery',
-  }: { without?: Step[]; carrier?: string; payment?: string } = {},
+    address = ADDRESS,
+    email = 'anh@example.vn',
+  }: { without?: Step[]; carrier?: string; payment?: string; address?: typeof ADDRESS; email?: string } = {},
 ): Promise<void> {
   for (const step of Object.keys(STEPS) as Step[]) {
     if (without.includes(step)) continue;
-    const needs = { $address: 'CartAddressInput', $carrier: 'String!', $payment: 'String!' };
+    const needs = { $email: 'String!', $address: 'CartAddressInput', $carrier: 'String!', $payment: 'String!' };
     const declared = Object.entries(needs)
       .filter(([name]) => STEPS[step].includes(name))
       .map(([name, type]) => `, ${name}: ${type}`);
     const answer = await ask(`mutation ($id: String!${declared.join('')}) { ${STEPS[step]} }`, {
       id,
-      address: ADDRESS,
+      email,
+      address,
       carrier,
       payment,
     });

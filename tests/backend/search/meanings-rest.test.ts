@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runExport } from '../../../functions/commerce/export/run.ts';
-import { runImport } from '../../../functions/commerce/import/run.ts';
+import { runExport } from '../../../functions/commerce/exchange/export/run.ts';
+import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
 import { apiOf, type Commerce, call, startCommerce } from '../support/worker.ts';
 import { fillCatalog } from './search-fixture.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type {
   SearchProductRequest,
   SearchProductResponse,
-} from '../../../functions/commerce/middleware/search/search-types.ts';
+} from '../../../functions/commerce/search/middleware/search-types.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 import { fillCatalog } from './search-fixture.ts';
 

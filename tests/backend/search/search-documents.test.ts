@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
-import { searchProducts } from '../../../functions/commerce/shop/search/search.ts';
-import { parseSearchBody } from '../../../functions/commerce/shop/search/search-body.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
+import { searchProducts } from '../../../functions/commerce/search/rules/search.ts';
+import { parseSearchBody } from '../../../functions/commerce/search/rules/search-body.ts';
 import { openDefaultShop } from './judged/default-shop.ts';
 
 const BODY = parseSearchBody({ query: { match_all: {} }, sort: [{ price: 'asc' }], size: 6 });

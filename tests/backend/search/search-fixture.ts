@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { bulkInsert, type ColumnValue } from '../../../functions/commerce/db/shared/bulk.ts';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
+import { bulkInsert, type ColumnValue } from '../../../functions/commerce/shared/db/bulk.ts';
 
 const COLORS = { Đen: 11, Trắng: 12, Đỏ: 13 };
 const SIZES = { S: 21, M: 22, L: 23 };

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findFaqs } from '../../../functions/commerce/shop/content/faq-search.ts';
-import { searchPhrases } from '../../../functions/commerce/shop/search/meaning/search-phrases.ts';
-import { findProducts } from '../../../functions/commerce/shop/search/search.ts';
+import { findFaqs } from '../../../functions/commerce/search/rules/faq-search.ts';
+import { searchPhrases } from '../../../functions/commerce/search/rules/meaning/search-phrases.ts';
+import { findProducts } from '../../../functions/commerce/search/rules/search.ts';
 import { openDefaultShop } from './judged/default-shop.ts';
 
 let db: D1Database;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillShop } from '../../../functions/commerce/import/fill.ts';
-import { fold } from '../../../functions/commerce/shop/shared/fold.ts';
+import { fillShop } from '../../../functions/commerce/exchange/import/fill.ts';
+import { fold } from '../../../src/kernel/fold.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 
 let commerce: Commerce;
@@ -99,6 +99,7 @@ async function finds(text: string, id: number): Promise<boolean> {
   const body = { query: { multi_match: { query: text } }, size: 500, _source: false };
   const response = await commerce.fetch('/v1/middleware/search_product', {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   const { result } = (await response.json()) as { result: { hits: { hits: { _id: string }[] } } };

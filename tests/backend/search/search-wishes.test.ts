@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findProducts } from '../../../functions/commerce/shop/search/search.ts';
+import { findProducts } from '../../../functions/commerce/search/rules/search.ts';
 import { openDefaultShop } from './judged/default-shop.ts';
 
 interface Named {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 import { LIBRARY_BODIES } from './library-bodies.ts';
 import { addArticles, fillCatalog } from './search-fixture.ts';
@@ -229,7 +229,10 @@ describe('refusals name the clause', () => {
       'query has too many clauses',
     ],
   ])('%s', async (_, body, message) => {
-    expect(await call(commerce, 'search_product', body)).toEqual({ status: 400, code: 400, result: null, message });
+    expect(await call(commerce, 'search_product', body)).toEqual({
+      ...{ status: 400, code: 400, result: null, message },
+      reason: 'SEARCH_INVALID',
+    });
   });
 });
 

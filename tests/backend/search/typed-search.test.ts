@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
-import { findProducts } from '../../../functions/commerce/shop/search/search.ts';
-import type { Condition } from '../../../functions/commerce/shop/search/search-condition.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
+import { findProducts } from '../../../functions/commerce/search/rules/search.ts';
+import type { Condition } from '../../../functions/commerce/search/rules/search-condition.ts';
 import { openDefaultShop } from './judged/default-shop.ts';
 
 let db: D1Database;

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { typeDefs } from '../../../functions/commerce/graphql/transport/schema.ts';
+import { typeDefs } from '../../../functions/commerce/app/graphql/schema.ts';
 import {
   addCustomer,
   expiredToken,

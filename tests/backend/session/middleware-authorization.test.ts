@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { areas } from '../../../functions/commerce/middleware/transport/calls.ts';
-import { GATEWAYS } from '../../../functions/commerce/shop/payment/gateways/gateways.ts';
+import { areas } from '../../../functions/commerce/app/middleware/calls.ts';
+import { GATEWAYS } from '../../../functions/commerce/gateways/rules/gateways.ts';
 import { addCustomer, expiredToken, revokedToken, shopOf, type TestCustomer } from '../account/customer-fixture.ts';
 import { ADDRESS, checkOut, openShop, placeOrder, type Shop } from '../promotions/sales-fixture.ts';
 import { call } from '../support/worker.ts';
@@ -73,6 +73,7 @@ const LOGGED_IN: Record<string, Input> = {
   'list_order.GET': {},
   'order_status.GET': { order_code: '$order' },
   'claim_order.POST': { order_code: '$order', cart_id: '$cart' },
+  'guest_orders.GET': {},
   'tracking_order.GET': { order_code: '$order' },
   'tracking_order.POST': { order_code: '$order' },
   'customer_list_order_by_filter.GET': { phone_number: '$phone', customerId: '$customer', limit: 10, offset: 0 },
@@ -141,9 +142,11 @@ const OPEN = [
   ...['search_product.POST', 'advancedSearch.POST', 'product_recommendation.GET', 'recommend_products_ids.GET'],
   ...['stock_check.GET', 'stock_get_stock_list.GET', 'stock_get_stock_lists_with_cache.GET'],
   ...['stock_get_social_sale_list.GET', 'stock_get_stock_by_province.POST', 'flashsale_deals.GET', 'shop_missing.GET'],
+  'shop_writes.GET',
   ...['flashsale_product.GET', 'storelocator_city.GET', 'storelocator_top_stores.GET', 'storelocator_find_stores.GET'],
   ...['storelocator_get_store_detail.GET', 'storelocator_find_product.GET', 'storelocator_location_product.GET'],
   ...['list_stores.GET', 'region_getcity.GET', 'region_getstates.GET', 'region_getwards.GET', 'config_list.GET'],
+  ...['region_find.GET'],
   ...['config_url_rewrite.GET', 'config_ads.GET', 'config_campaign.GET', 'config_popup_countdown.GET'],
   ...[
     'get_mega_menu.GET',
@@ -170,6 +173,8 @@ const OPEN = [
   ...['create_access_token.POST', 'post_video_review.POST', 'save_callback_book.POST', 'customer_postbackorder.POST'],
   // A message about a price has the secret that ends such messages.
   ...['customer_price_alert.POST', 'customer_price_alert_stop.POST'],
+  // A letter of the newsletter has the secret that ends the subscription.
+  'newsletter_stop.POST',
   // About an order it needs the proof of the order: tests/backend/messages/push.test.ts.
   'push_notification.POST',
   // The id of a browser is a secret that only its cookie has, and it can only end notifications.

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { createSecret, hashSecret } from '../../../functions/commerce/shop/transport/secret.ts';
+import { createSecret, hashSecret } from '../../../functions/commerce/transport/rules/secret.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
-import { insertStaff, type StaffRole } from '../../../functions/commerce/db/session/staff.ts';
-import { hashPassword } from '../../../functions/commerce/shop/session/password.ts';
+import { insertStaff, type StaffRole } from '../../../functions/commerce/session/db/staff.ts';
+import { hashPassword } from '../../../functions/commerce/session/rules/password.ts';
 import type { Commerce } from './worker.ts';
 
 /** The password of every account that these tests make. */
@@ -36,7 +36,7 @@ export async function deskCall(
 }
 
 /** Makes an account with a role; its e-mail address contains the role. */
-export async function addPerson(shop: Pick<Commerce, 'db'>, role: StaffRole, name = role): Promise<string> {
+export async function addPerson(shop: Pick<Commerce, 'db'>, role: StaffRole, name: string = role): Promise<string> {
   const email = `${name}@chi.example`;
   const password_hash = await hashPassword(PASSWORD);
   await insertStaff(shop.db, {

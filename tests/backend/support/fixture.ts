@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { reindexProducts } from '../../../functions/commerce/shop/search/index/reindex.ts';
+import { reindexProducts } from '../../../functions/commerce/search/rules/index/reindex.ts';
 
 type Value = string | number | null;
 type Rows = Record<string, Value>[];
@@ -326,8 +326,9 @@ export const CATALOGUE: Record<string, Rows> = {
     { path: 'store/logo_alt', store: 'default', value: '"Chỉ"' },
     { path: 'store/stock_threshold_qty', store: 'default', value: '3' },
   ],
-  region: Array.from({ length: 63 }, (_, index) => ({
+  region: Array.from({ length: 34 }, (_, index) => ({
     id: index + 1,
+    scheme: 2,
     level: 1,
     parent_id: null,
     code: `P${index + 1}`,

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { migrate } from '../../../functions/commerce/db/shared/migrate.ts';
-import { SqliteDatabase } from '../../../functions/commerce/db/shared/sqlite-database.ts';
+import { migrate } from '../../../functions/commerce/shared/db/migrate.ts';
+import { SqliteDatabase } from '../../../functions/commerce/shared/db/sqlite-database.ts';
 
 /**
  * An empty, migrated database in this process: SQLite as in D1, but without a Worker, for tests that

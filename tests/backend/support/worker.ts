@@ -1,5 +1,5 @@
-import { Api } from '../../../functions/commerce/import/api.ts';
-import { areas } from '../../../functions/commerce/middleware/transport/calls.ts';
+import { areas } from '../../../functions/commerce/app/middleware/calls.ts';
+import { Api } from '../../../functions/commerce/exchange/import/api.ts';
 import { type MoreBindings, openHarness } from './harness.ts';
 
 /** The commerce Worker on an empty, migrated database of its own; close it after the tests. */
@@ -34,7 +34,8 @@ export async function call(
 ) {
   const init =
     body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
-  const response = await commerce.fetch(`/v1/middleware/${name}`, { ...init, headers });
+  const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+  const response = await commerce.fetch(`/v1/middleware/${name}`, { ...init, headers: { ...type, ...headers } });
   const answered = (await response.json()) as { code: number; result: unknown; message?: string };
   if (response.status === 200) checkShape(name, body === undefined ? 'GET' : 'POST', answered);
   return { status: response.status, ...answered };

@@ -77,18 +77,6 @@ test.each([
   expect([get.status, get.headers.get('content-type')?.split(';')[0]]).toEqual([200, 'application/json']);
 });
 
-test('an error repeats a value that is not a text as JSON, and an empty value by its name', async () => {
-  expect(await messageOf(PAGE, { size: '' })).toBe(
-    'Variable "$size" got invalid value (empty string); Int cannot represent non-integer value: (empty string)',
-  );
-  expect(await messageOf(PAGE, { size: '2.5' })).toBe(
-    'Variable "$size" got invalid value "2.5"; Int cannot represent non-integer value: 2.5',
-  );
-  expect(await messageOf(PAGE, { size: { a: 'á/b' } })).toBe(
-    'Variable "$size" got invalid value {"a":"\\u00e1\\/b"}; Int cannot represent non-integer value: {"a":"\\u00e1\\/b"}',
-  );
-});
-
 test('the operation that runs is chosen for each request, also if other requests send the same document', async () => {
   const two = 'query A { storeConfig { code } } query B { storeConfig { locale } }';
   const unnamed = 'Must provide operation name if query contains multiple operations.';
@@ -97,7 +85,7 @@ test('the operation that runs is chosen for each request, also if other requests
   expect(await named(two, 'C')).toMatchObject({ errors: [{ message: unnamed }] });
   expect(await named('query A { storeConfig { code } }', 'Z')).toMatchObject({ data: { storeConfig: { code: 'vi' } } });
   expect(await named('fragment A on StoreConfig { code }')).toEqual({
-    errors: [{ message: 'Fragment "A" is never used.' }],
+    errors: [{ message: 'Fragment "A" is never used.', extensions: { code: 'INVALID_DOCUMENT' } }],
   });
 });
 
@@ -108,7 +96,7 @@ test('a mutation in an address is refused with a message; sent by POST it runs',
     errors: [
       {
         message: 'Mutation requests allowed only for POST requests',
-        extensions: { category: 'graphql-input' },
+        extensions: { category: 'graphql-input', code: 'METHOD_NOT_ALLOWED' },
       },
     ],
   });
@@ -136,11 +124,13 @@ test('an error of a non-null field leaves no data at all, one of another field l
   expect((await ask('{ cart(cart_id: "x") { id } }')).body.data).toEqual({ cart: null });
 });
 
-test('errors of a document have Magento’s messages', async () => {
-  expect(await messageOf('{')).toBe('Syntax Error: Expected Name, found <EOF>');
-  expect(await messageOf('{ storeConfig(x: 1) { locale } }')).toBe(
-    'Unknown argument "x" on field "storeConfig" of type "Query".',
-  );
-  expect(await messageOf('{ cart(cart_id: $s) { id } }')).toBe('Variable "$s" is not defined by operation "".');
-  expect(await messageOf('query A { cart(cart_id: $s) { id } }')).toBe('Variable "$s" is not defined.');
+test('a document with an error says what is wrong, in words and by its code', async () => {
+  const problems = {
+    '{': ['INVALID_DOCUMENT', 'Syntax Error: Expected Name, found <EOF>.'],
+    '{ storeConfig(x: 1) { locale } }': ['UNKNOWN_FIELD', 'Unknown argument "x" on field "Query.storeConfig".'],
+    '{ cart(cart_id: $s) { id } }': ['INVALID_DOCUMENT', 'Variable "$s" is not defined.'],
+    '{ storeConfig }': ['INVALID_DOCUMENT', expect.stringContaining('must have a selection of subfields')],
+  };
+  for (const [query, [code, message]] of Object.entries(problems))
+    expect((await ask(query)).body.errors?.[0], query).toMatchObject({ message, extensions: { code } });
 });

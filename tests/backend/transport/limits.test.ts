@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../../functions/commerce/shop/session/password.ts';
+import { hashPassword } from '../../../functions/commerce/session/rules/password.ts';
 import { type Commerce, startCommerce } from '../support/worker.ts';
 
 const PASSWORD = 'Mot-Hai-3';

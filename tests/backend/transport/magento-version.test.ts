@@ -29,7 +29,6 @@ const UNREAD: readonly (readonly [string, () => Promise<Response>])[] = [
     'a currency that nothing is sold in',
     () => post(JSON.stringify({ query: '{__typename}' }), { 'content-currency': 'USD' }),
   ],
-  ['a text that is no JSON', () => post('{"query":"{__typename}"}', { 'content-type': 'text/plain' })],
 ];
 
 describe('one setting says which Magento the shop follows', () => {

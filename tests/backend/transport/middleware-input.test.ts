@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { areas } from '../../../functions/commerce/middleware/transport/calls.ts';
+import { areas } from '../../../functions/commerce/app/middleware/calls.ts';
 import { fillCatalog } from '../search/search-fixture.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bulkInsert } from '../../../functions/commerce/db/shared/bulk.ts';
+import { bulkInsert } from '../../../functions/commerce/shared/db/bulk.ts';
+import { requirementsText } from '../../requirements.ts';
 import { fillCatalog } from '../search/search-fixture.ts';
 import { type Commerce, call, startCommerce } from '../support/worker.ts';
 
@@ -11,14 +11,15 @@ beforeAll(async () => {
   await bulkInsert(
     commerce.db,
     'region',
-    ['id', 'level', 'parent_id', 'code', 'name'],
+    ['id', 'scheme', 'level', 'parent_id', 'code', 'name'],
     [
-      [89, 1, null, 'AG', 'An Giang'],
-      [79, 1, null, 'HCM', 'Thành phố Hồ Chí Minh'],
-      [1, 1, null, 'HN', 'Thành phố Hà Nội'],
-      [101, 2, 1, 'BD', 'Quận Ba Đình'],
-      [102, 2, 1, 'HK', 'Quận Hoàn Kiếm'],
-      [1001, 3, 101, 'PX', 'Phường Phúc Xá'],
+      [89, 2, 1, null, 'AG', 'An Giang'],
+      [79, 2, 1, null, 'HCM', 'Thành phố Hồ Chí Minh'],
+      [201, 2, 1, null, 'HN', 'Thành phố Hà Nội'],
+      [1, 3, 1, null, 'HN', 'Thành phố Hà Nội'],
+      [101, 3, 2, 1, 'BD', 'Quận Ba Đình'],
+      [102, 3, 2, 1, 'HK', 'Quận Hoàn Kiếm'],
+      [1001, 3, 3, 101, 'PX', 'Phường Phúc Xá'],
     ],
   );
   await bulkInsert(
@@ -65,6 +66,7 @@ describe('[MW-001] names', () => {
       code: 404,
       result: null,
       message: 'no call /v1/middleware/nothing_here',
+      reason: 'NOT_FOUND',
       no_call: true,
     });
   });
@@ -85,6 +87,7 @@ describe('[MW-001] names', () => {
       code: 400,
       result: null,
       message: 'the body is not JSON',
+      reason: 'INVALID_INPUT',
     });
     expect(await call(commerce, 'search_product', [])).toMatchObject({ status: 400, code: 400 });
     expect(await call(commerce, 'search_product', { query: 'áo' })).toMatchObject({ status: 400 });
@@ -99,7 +102,7 @@ describe('[MW-001] names', () => {
 
 /** The methods that each row of the checklist names before its first arrow; GET if it names none. */
 function statedMethods(): [name: string, methods: string[]][] {
-  const rows = readFileSync('docs/requirements.md', 'utf8').matchAll(/^\| MW-\d{3} \| `(\w+)` \([^|]*\| ([^|]*)/gm);
+  const rows = requirementsText().matchAll(/^\| MW-\d{3} \| `(\w+)` \([^|]*\| ([^|]*)/gm);
   return Array.from(rows, ([, name = '', proof = '']) => {
     const stated = (proof.split('→')[0] ?? '').match(/\b(?:GET|POST)\b/g) ?? ['GET'];
     return [name, [...new Set(stated)]];

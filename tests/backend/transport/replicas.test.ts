@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BOOKMARK, constraintOf } from '../../../functions/commerce/db/shared/replicas.ts';
+import { BOOKMARK, constraintOf } from '../../../functions/commerce/shared/db/replicas.ts';
 import { type Commerce, startCommerce } from '../support/worker.ts';
 
 const MOMENT = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { toNote } from '../../../src/domain/checkout/delivery-fields.ts';
+import { toNote } from '../../../src/features/checkout/rules/delivery-fields.ts';
 import { openPayShop, orderBy, type PayShop, stateOf, stockIsWhole, uid } from '../payment/payment-fixture.ts';
 import { ADDRESS, checkOut, placeOrder } from '../promotions/sales-fixture.ts';
 import { startCommerce } from '../support/worker.ts';
@@ -90,6 +90,7 @@ describe('access', () => {
     const refusal = {
       message: "The consumer isn't authorized to access %resources.",
       parameters: { resources: 'self' },
+      reason: 'LOGIN_REQUIRED',
     };
     for (const token of ['', 'x', shop.customer.token, `${TOKEN}x`])
       expect(await rest('GET', 'products/KHAN-01', undefined, token)).toEqual({ status: 401, body: refusal });
@@ -106,18 +107,22 @@ describe('access', () => {
   test('a missing record is reported in Magento’s format', async () => {
     expect(await rest('GET', 'products/KHONG-CO')).toEqual({
       status: 404,
-      body: { message: "The product that was requested doesn't exist. Verify the product and try again." },
+      body: {
+        message: "The product that was requested doesn't exist. Verify the product and try again.",
+        reason: 'PRODUCT_NOT_FOUND',
+      },
     });
     expect(await rest('GET', 'cmsPage/999')).toEqual({
       status: 404,
       body: {
         message: 'No such entity with %fieldName = %fieldValue',
         parameters: { fieldName: 'id', fieldValue: 999 },
+        reason: 'NOT_FOUND',
       },
     });
     expect(await rest('GET', 'nothing')).toEqual({
       status: 404,
-      body: { message: 'Request does not match any route.' },
+      body: { message: 'Request does not match any route.', reason: 'NOT_FOUND' },
     });
     expect((await rest('GET', 'orders/abc')).status).toBe(404);
     expect((await rest('PUT', 'products/KHAN-01', 'not json')).status).toBe(400);

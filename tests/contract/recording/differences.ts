@@ -28,6 +28,11 @@ const DATA: readonly Known[] = [
     why: 'a product without a picture has none here; Magento gives its placeholder',
   },
   {
+    operation: /^ProductsForFeed$/,
+    path: /total_pages$/,
+    why: 'a page of fifty products would be too large an answer here, so the feed asks for 25',
+  },
+  {
     operation: /^(?:ProductsForFeed|ProductsForSitemap)$/,
     path: /url_rewrites\.length$/,
     why: 'a few goods of the default catalogue are without a rewrite on purpose; Magento makes one for each',

@@ -1,3 +1,5 @@
+import type { CategoryNode } from '../../../src/features/catalog/rules/catalog.ts';
+import { ALL_REVIEWS } from '../../../src/features/catalog/rules/review.ts';
 import {
   getCategory,
   getCategoryLanding,
@@ -7,13 +9,11 @@ import {
   listCategoryTree,
   listGoodsBelow,
   listProductsBySku,
-} from '../../../src/commerce/catalog/catalog.ts';
-import { listRatingScales, listReviews } from '../../../src/commerce/catalog/review.ts';
-import { getCmsPage, getStoreConfig, listCmsBlocks } from '../../../src/commerce/content/content.ts';
-import { searchProducts, suggestProducts } from '../../../src/commerce/search/search.ts';
-import { listSitePages } from '../../../src/commerce/shell/site-pages.ts';
-import type { CategoryNode } from '../../../src/domain/catalog/catalog.ts';
-import { ALL_REVIEWS } from '../../../src/domain/catalog/review.ts';
+} from '../../../src/features/catalog/server/catalog.ts';
+import { listRatingScales, listReviews } from '../../../src/features/catalog/server/review.ts';
+import { getCmsPage, getStoreConfig, listCmsBlocks } from '../../../src/features/config/server/content.ts';
+import { listSitePages } from '../../../src/features/page/server/site-pages.ts';
+import { searchProducts, suggestProducts } from '../../../src/features/search/server/search.ts';
 import { CATEGORY, GOODS, listingOf, PARENT, type Shop, WORD } from './shop.ts';
 
 /** A uid without a category: base64 of 999999. */

@@ -1,3 +1,4 @@
+import type { Cart } from '../../../src/features/cart/rules/cart.ts';
 import {
   addToCart,
   createCart,
@@ -5,15 +6,14 @@ import {
   getCartQuantity,
   removeCartLine,
   updateCartLine,
-} from '../../../src/commerce/cart/cart.ts';
-import { getProduct } from '../../../src/commerce/catalog/catalog.ts';
-import * as checkout from '../../../src/commerce/checkout/checkout.ts';
-import { trackGuestOrder } from '../../../src/commerce/orders/guest-order.ts';
-import { readMovements } from '../../../src/commerce/orders/order-movements.ts';
-import { getOrder } from '../../../src/commerce/orders/orders.ts';
-import { applyCodes } from '../../../src/commerce/promotions/coupons.ts';
-import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
-import type { Cart } from '../../../src/domain/cart/cart.ts';
+} from '../../../src/features/cart/server/cart.ts';
+import { getProduct } from '../../../src/features/catalog/server/catalog.ts';
+import * as checkout from '../../../src/features/checkout/server/checkout.ts';
+import { trackGuestOrder } from '../../../src/features/orders/server/guest-order.ts';
+import { readMovements } from '../../../src/features/orders/server/order-movements.ts';
+import { getOrder } from '../../../src/features/orders/server/orders.ts';
+import { applyCodes } from '../../../src/features/promotions/server/coupons.ts';
+import type { Commerce } from '../../../src/features/transport/server/commerce.ts';
 import { ADDRESS, COUPON, GOODS, itemsFor, refusalOf, type Shop } from './shop.ts';
 
 export async function cart({ commerce }: Shop) {

@@ -1,8 +1,12 @@
-import { listAttributes } from '../../../src/commerce/catalog/attributes.ts';
-import { listFilterValues } from '../../../src/commerce/catalog/listing/filter-attributes.ts';
-import { listFeedItems } from '../../../src/commerce/exchange/feed-items.ts';
-import { listSitemapCategories, listSitemapPages, listSitemapProducts } from '../../../src/commerce/page/sitemap.ts';
-import { isUp } from '../../../src/commerce/transport/ping.ts';
+import { listAttributes } from '../../../src/features/catalog/server/attributes.ts';
+import { listFilterValues } from '../../../src/features/catalog/server/listing/filter-attributes.ts';
+import { listFeedItems } from '../../../src/features/exchange/server/feed-items.ts';
+import {
+  listSitemapCategories,
+  listSitemapPages,
+  listSitemapProducts,
+} from '../../../src/features/page/server/sitemap.ts';
+import { isUp } from '../../../src/features/transport/server/ping.ts';
 import type { Shop } from './shop.ts';
 
 const PATIENCE_MS = 60_000;

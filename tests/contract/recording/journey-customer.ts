@@ -1,20 +1,20 @@
+import { listAddresses, removeAddress, saveAddress } from '../../../src/features/address/server/addresses.ts';
+import { addToCart, createCart, findCart, updateCartLine } from '../../../src/features/cart/server/cart.ts';
+import { getProduct } from '../../../src/features/catalog/server/catalog.ts';
+import { createReview, listRatingScales } from '../../../src/features/catalog/server/review.ts';
+import * as checkout from '../../../src/features/checkout/server/checkout.ts';
+import { subscribeToNewsletter } from '../../../src/features/content/server/newsletter.ts';
+import { listDownloads } from '../../../src/features/orders/server/downloads.ts';
+import { cancelOrder, listCancelReasons, reorder } from '../../../src/features/orders/server/order-changes.ts';
+import { countOrders, getOwnOrder, listOrders } from '../../../src/features/orders/server/orders.ts';
+import { listOwnReviews } from '../../../src/features/orders/server/own-reviews.ts';
 import {
   changePassword,
   deleteCustomer,
   getCustomer,
   updateCustomer,
   updateEmail,
-} from '../../../src/commerce/account/customer.ts';
-import { listAddresses, removeAddress, saveAddress } from '../../../src/commerce/address/addresses.ts';
-import { addToCart, createCart, findCart, updateCartLine } from '../../../src/commerce/cart/cart.ts';
-import { getProduct } from '../../../src/commerce/catalog/catalog.ts';
-import { listOwnReviews } from '../../../src/commerce/catalog/own-reviews.ts';
-import { createReview, listRatingScales } from '../../../src/commerce/catalog/review.ts';
-import * as checkout from '../../../src/commerce/checkout/checkout.ts';
-import { subscribeToNewsletter } from '../../../src/commerce/content/newsletter.ts';
-import { listDownloads } from '../../../src/commerce/orders/downloads.ts';
-import { cancelOrder, listCancelReasons, reorder } from '../../../src/commerce/orders/order-changes.ts';
-import { countOrders, getOwnOrder, listOrders } from '../../../src/commerce/orders/orders.ts';
+} from '../../../src/features/session/server/customer.ts';
 import {
   adoptCart,
   confirmEmail,
@@ -24,10 +24,10 @@ import {
   resetPassword,
   revokeToken,
   signIn,
-} from '../../../src/commerce/session/session.ts';
-import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
-import { CommerceError } from '../../../src/commerce/transport/errors.ts';
-import { addWish, getWishSummary, listWishes, removeWish } from '../../../src/commerce/wishlist/wishlist.ts';
+} from '../../../src/features/session/server/session.ts';
+import type { Commerce } from '../../../src/features/transport/server/commerce.ts';
+import { CommerceError } from '../../../src/features/transport/server/errors.ts';
+import { addWish, getWishSummary, listWishes, removeWish } from '../../../src/features/wishlist/server/wishlist.ts';
 import { buy } from './journey-buy.ts';
 import { ADDRESS, GOODS, itemsFor, PASSWORD, refusalOf, type Shop } from './shop.ts';
 

@@ -1,5 +1,5 @@
-import { createCommerce } from '../../../src/commerce/transport/client.ts';
-import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
+import { createCommerce } from '../../../src/features/transport/server/client.ts';
+import type { Commerce } from '../../../src/features/transport/server/commerce.ts';
 
 let runs = 0;
 

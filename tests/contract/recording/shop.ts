@@ -1,8 +1,8 @@
-import type { Commerce } from '../../../src/commerce/transport/commerce.ts';
-import { planAdd } from '../../../src/domain/cart/add-to-cart.ts';
-import type { Address } from '../../../src/domain/cart/cart.ts';
-import type { CategoryNode, Product } from '../../../src/domain/catalog/catalog.ts';
-import { parseListing } from '../../../src/domain/catalog/listing-query.ts';
+import type { Address } from '../../../src/features/address/rules/postal-address.ts';
+import { planAdd } from '../../../src/features/cart/rules/add-to-cart.ts';
+import type { CategoryNode, Product } from '../../../src/features/catalog/rules/catalog.ts';
+import { parseListing } from '../../../src/features/catalog/rules/listing-query.ts';
+import type { Commerce } from '../../../src/features/transport/server/commerce.ts';
 
 /**
  * Products of the default catalogue, one of each type that a standard Magento sells, with values that do not change.

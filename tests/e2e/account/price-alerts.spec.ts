@@ -18,7 +18,7 @@ async function askOnPage(page: Page, path: string, confirmation: string | RegExp
   await expect(shown(page, confirmation)).toBeVisible();
 }
 
-test('[B-60] a customer asks in the wishlist to be told of a lower price, and ends it; the link of a message ends nothing by being opened @phone', async ({
+test('[B-60] a customer asks in the wishlist to be told of a lower price, and ends it; the link of a message ends nothing by being opened', async ({
   page,
   context,
   baseURL,

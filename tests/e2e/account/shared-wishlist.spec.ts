@@ -3,7 +3,7 @@ import { register } from '../support/customer.ts';
 import { findBuyable } from '../support/filled-cart.ts';
 import { expect, test } from '../support/test.ts';
 
-test('[B-52] a customer shares the wishlist; a guest opens the link and buys from it; a withdrawn link is a 404 @phone', async ({
+test('[B-52] a customer shares the wishlist; a guest opens the link and buys from it; a withdrawn link is a 404', async ({
   page,
   context,
   browser,

@@ -143,7 +143,7 @@ test('[CART-016] zero, negative, fractional and empty quantities are never sent;
   expect(sent[0]).toMatch(/name="quantity"\s+12\s/);
 });
 
-test('[X94] leaving for the checkout sends a pending quantity first @phone', async ({ page, context }, { project }) => {
+test('[X94] leaving for the checkout sends a pending quantity first', async ({ page, context }, { project }) => {
   const name = await fillCart(context);
   await openCartWithStoppedClock(page);
   await page.getByRole('button', { name: `Thêm một ${name}` }).click();
@@ -156,7 +156,7 @@ test('[X94] leaving for the checkout sends a pending quantity first @phone', asy
   await expect(order.getByText('Số lượng: 2')).toBeVisible();
 });
 
-test('[B-69] a quantity chosen without a connection is told when the tab is opened again, and sent with the first touch @phone', async ({
+test('[B-69] a quantity chosen without a connection is told when the tab is opened again, and sent with the first touch', async ({
   page,
   context,
 }) => {
@@ -195,7 +195,7 @@ test('a cart that cannot be loaded says so and offers a retry', async ({ page, c
   await expect(drawer(page).getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('[B-79] an addition of which only the answer is lost is shown as added, and not sent again @phone', async ({
+test('[B-79] an addition of which only the answer is lost is shown as added, and not sent again', async ({
   page,
   context,
 }) => {

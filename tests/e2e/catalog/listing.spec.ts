@@ -60,7 +60,7 @@ test('[LIST-012] [LIST-027] a facet narrows the list to its count and adds a chi
   await expect(page).not.toHaveURL(/color=/);
 });
 
-test('[LIST-012] a product that is opened from a list of one size has that size selected @phone', async ({ page }) => {
+test('[LIST-012] a product that is opened from a list of one size has that size selected', async ({ page }) => {
   await page.goto('/em-be/ao-lien-quan/bodysuit.html?size=3-6M');
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\.html\?size=3-6M/);
@@ -166,7 +166,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[LIST-050] sold-out products are last, have no size, and are left out by "Còn hàng"; "Đang giảm giá" lists reduced ones only @phone', async ({
+test('[LIST-050] sold-out products are last, have no size, and are left out by "Còn hàng"; "Đang giảm giá" lists reduced ones only', async ({
   page,
 }) => {
   const soldOut = 'Áo thun nữ cổ tròn cotton compact';

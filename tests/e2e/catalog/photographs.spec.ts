@@ -7,7 +7,8 @@ const PRODUCT = '/ao-thun-nam-cotton-day-dang-rong.html';
 /** Bytes of a photograph in a card, and of the first one of a product. */
 const CARD_BUDGET = 25 * 1024;
 const GALLERY_BUDGET = 60 * 1024;
-const SHIFT_BUDGET = 0.001;
+/** Text may move by this much when its type comes. */
+const SHIFT_BUDGET = 0.01;
 
 /** Adds up how much the page moves by itself, in `data-shift` of its first element. */
 function watchShifts(): void {

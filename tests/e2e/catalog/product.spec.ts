@@ -21,20 +21,27 @@ test('[PDP-016] [PDP-018] [B-02] the first click is not lost and asks for the si
   await expect(page.locator('.field-error')).toHaveText('Bạn chọn kích cỡ nhé');
 });
 
-test('[PDP-010] on a phone the sizes are directly above the buttons, on the first screen @phone', async ({ page }) => {
+test('[PDP-010] on a phone the sizes stand in the page below the colours, and the buttons stay on the screen @phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openProduct(page);
   const sizes = page.getByRole('group', { name: /^Kích cỡ/ });
   const buy = page.getByRole('button', { name: 'Thêm vào giỏ' });
-  for (const y of [0, 400, 1200]) {
+  for (const y of [0, 200, 1200]) {
     await page.evaluate((top) => scrollTo(0, top), y);
-    const [row, button] = [await sizes.boundingBox(), await buy.boundingBox()];
-    if (!row || !button) throw new Error('sizes and button are on the screen');
-    expect(button.y - (row.y + row.height)).toBeGreaterThanOrEqual(0);
-    expect(button.y - (row.y + row.height)).toBeLessThan(16);
-    expect(button.y + button.height).toBeLessThanOrEqual(844);
+    await expect(buy).toBeInViewport({ ratio: 1 });
   }
   const size = sizes.getByRole('radio', { name: /^(?!.*hết hàng)/ }).first();
+  await size.locator('..').scrollIntoViewIfNeeded();
+  const [colors, row, button] = [
+    await page.getByRole('group', { name: /^Màu sắc/ }).boundingBox(),
+    await sizes.boundingBox(),
+    await buy.boundingBox(),
+  ];
+  if (!colors || !row || !button) throw new Error('colours, sizes and button are on the page');
+  expect(row.y).toBeGreaterThanOrEqual(colors.y + colors.height);
+  expect(row.y + row.height, 'not behind the buttons').toBeLessThanOrEqual(button.y);
   await size.locator('..').click();
   await expect(size).toBeChecked();
   await expect(page).toHaveURL(/color=.*size=/);

@@ -119,7 +119,7 @@ test('[B-54] a guest is asked to log in for photos, and sends the review without
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[B-53] [B-56] all reviews are sorted and chosen by one form; a choice without reviews says so @phone', async ({
+  test('[B-53] [B-56] all reviews are sorted and chosen by one form; a choice without reviews says so', async ({
     page,
   }) => {
     await page.goto(PRODUCT);

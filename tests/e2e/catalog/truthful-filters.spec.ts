@@ -75,7 +75,7 @@ test('[LIST-050] [B-220] “Còn hàng” and “Đang giảm giá” are chosen
   }
 });
 
-test('[LIST-050] [B-220] what is sold out comes last, and only an order that the shopper asks for puts it among the others @phone', async ({
+test('[LIST-050] [B-220] what is sold out comes last, and only an order that the shopper asks for puts it among the others', async ({
   page,
 }) => {
   await page.goto(`${LIST}?itemsPerPage=50`);

@@ -1,11 +1,10 @@
 import { postForm, register } from '../support/customer.ts';
-import { fillCart } from '../support/filled-cart.ts';
+import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { chooseRegion } from '../support/regions.ts';
 import { DELIVERY, Shopper } from '../support/shopper.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const CITY = 'Tỉnh/Thành phố';
-const DISTRICT = 'Quận/Huyện';
 const WARD = 'Phường/Xã';
 
 async function openCheckout(page: Page): Promise<void> {
@@ -27,7 +26,6 @@ test('[ADDR-010] [ADDR-020] [X64] the first invalid field gets the focus, each s
     ['Họ và tên', 'Bạn nhập tên người nhận nhé'],
     ['Số điện thoại', 'Bạn nhập số điện thoại nhé'],
     [CITY, 'Bạn chọn tỉnh, thành phố nhé'],
-    [DISTRICT, 'Bạn chọn quận, huyện nhé'],
     [WARD, 'Bạn chọn phường, xã nhé'],
     ['Số nhà, tên đường', 'Bạn nhập số nhà, tên đường nhé'],
   ] as const) {
@@ -46,7 +44,6 @@ test('[ADDR-010] [ADDR-020] [X64] the first invalid field gets the focus, each s
   await send.click();
   await expect(field(CITY)).toBeFocused();
   await chooseRegion(page, CITY, { name: 'Hà Nội' });
-  await chooseRegion(page, DISTRICT);
   await chooseRegion(page, WARD);
   await send.click();
   await expect(field('Số nhà, tên đường')).toBeFocused();
@@ -63,7 +60,7 @@ test('[ADDR-012] a region is found with and without diacritics, by the keys of a
 }) => {
   await fillCart(context);
   await openCheckout(page);
-  const [city, district, ward] = [page.getByLabel(CITY), page.getByLabel(DISTRICT), page.getByLabel(WARD)];
+  const [city, ward] = [page.getByLabel(CITY), page.getByLabel(WARD)];
   const options = page.getByRole('option');
   await city.focus();
   await page.keyboard.press('ArrowDown');
@@ -72,20 +69,18 @@ test('[ADDR-012] a region is found with and without diacritics, by the keys of a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(city).toHaveValue('TP. Hồ Chí Minh');
-  await page.keyboard.type('vung tau');
-  await expect(options).toHaveText(['Bà Rịa - Vũng Tàu']);
+  await page.keyboard.type('da nang');
+  await expect(options).toHaveText(['Đà Nẵng']);
   await page.keyboard.press('Escape');
   await expect(city).toHaveValue('TP. Hồ Chí Minh');
-  await page.keyboard.type('vũng');
+  await page.keyboard.type('nẵng');
   await page.keyboard.press('Tab');
-  await expect(city).toHaveValue('Bà Rịa - Vũng Tàu');
-  // An island district has no wards, so the form asks for none.
-  await expect(district).toBeFocused();
-  await expect(district).toBeEnabled();
-  await page.keyboard.type('con dao');
+  await expect(city).toHaveValue('Đà Nẵng');
+  await expect(ward).toBeFocused();
+  await expect(ward).toBeEnabled();
+  await page.keyboard.type('hai chau');
   await page.keyboard.press('Enter');
-  await expect(district).toHaveValue('Huyện Côn Đảo');
-  await expect(ward).toHaveCount(0);
+  await expect(ward).toHaveValue('Phường Hải Châu');
   await page.keyboard.type('khong co dau');
   await expect(page.getByText('Không có nơi nào tên như vậy')).toBeVisible();
 });
@@ -98,30 +93,30 @@ test('[ADDR-011] [ADDR-013] [ADDR-014] [ERR-037] a loading list is disabled, a f
   const asked: string[] = [];
   let answer: 'fail' | 'wait' | 'pass' = 'fail';
   let release = () => {};
-  await page.route('**/_actions/region.states*', async (route) => {
+  await page.route('**/_actions/region.wards*', async (route) => {
     asked.push(route.request().postData() ?? '');
     if (answer === 'fail') return route.abort();
     if (answer === 'wait') await new Promise<void>((resolve) => (release = resolve));
     return route.continue();
   });
   await openCheckout(page);
-  const district = page.getByLabel(DISTRICT);
-  await expect(district).toBeDisabled();
+  const ward = page.getByLabel(WARD);
+  await expect(ward).toBeDisabled();
   await chooseRegion(page, CITY, { name: 'Hà Nội' });
-  await expect(district).toHaveAccessibleDescription(/quận\/huyện. Bạn kiểm tra kết nối mạng nhé/);
+  await expect(ward).toHaveAccessibleDescription(/phường\/xã. Bạn kiểm tra kết nối mạng nhé/);
   answer = 'wait';
   await page.getByRole('button', { name: 'Tải lại' }).click();
-  await expect(district).toBeDisabled();
-  await expect(district).toHaveAttribute('aria-busy', 'true');
-  await expect(district).toHaveAttribute('placeholder', 'Đang tải…');
+  await expect(ward).toBeDisabled();
+  await expect(ward).toHaveAttribute('aria-busy', 'true');
+  await expect(ward).toHaveAttribute('placeholder', 'Đang tải…');
   await expect.poll(() => asked.length).toBe(2);
   release();
-  await expect(district).toBeEnabled();
+  await expect(ward).toBeEnabled();
   answer = 'pass';
   await chooseRegion(page, CITY, { name: 'Đà Nẵng' });
-  await chooseRegion(page, DISTRICT, { name: 'Quận Hải Châu' });
+  await chooseRegion(page, WARD, { name: 'Phường Hải Châu' });
   await chooseRegion(page, CITY, { name: 'Hà Nội' });
-  await chooseRegion(page, DISTRICT, { name: 'Quận Ba Đình' });
+  await chooseRegion(page, WARD, { name: 'Phường Ba Đình' });
   expect(asked).toHaveLength(3);
 });
 
@@ -133,7 +128,6 @@ test('[B-16] [X96] a reload keeps what was typed, with regions and company; save
   await openCheckout(page);
   await page.getByLabel('Họ và tên').fill('Phạm Thị Mơ');
   await chooseRegion(page, CITY, { name: 'Đà Nẵng' });
-  await chooseRegion(page, DISTRICT, { name: 'Quận Hải Châu' });
   await chooseRegion(page, WARD);
   const ward = await page.getByLabel(WARD).inputValue();
   await page.getByLabel('Xuất hóa đơn công ty').check();
@@ -152,7 +146,22 @@ test('[B-16] [X96] a reload keeps what was typed, with regions and company; save
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('delivery-draft'))).toBeNull();
 });
 
-test('[B-116] a company that is found late replaces nothing that was typed meanwhile, and takes no focus away @phone', async ({
+test('what an order is placed under stands beside its button, and both pages open @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await saveDelivery(context, '0987654321');
+  await page.goto('/checkout');
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: /^Đặt hàng · / }) });
+  await expect(form.getByText('Khi đặt hàng, bạn đồng ý với')).toBeVisible();
+  for (const name of ['điều khoản mua hàng', 'cách Chỉ giữ thông tin']) {
+    const address = await form.getByRole('link', { name }).getAttribute('href');
+    expect((await page.request.get(address ?? '')).status(), name).toBe(200);
+  }
+});
+
+test('[B-116] a company that is found late replaces nothing that was typed meanwhile, and takes no focus away', async ({
   page,
   context,
 }) => {
@@ -195,7 +204,7 @@ test('[CHECK-011] [ADDR-001] a customer selects a saved address, changes one and
   await register(context);
   await fillCart(context);
   const { telephone, street } = DELIVERY;
-  const regions = { cityId: '1', stateId: '64', wardId: '760' };
+  const regions = { cityId: '100001', wardId: '100035' };
   const first = { name: 'Trần Văn Bình', telephone, street, ...regions };
   const saved = await postForm(context.request, '/customer/addresses-details?edit=new&_action=addresses.save', first);
   expect(saved.status()).toBe(303);
@@ -225,7 +234,7 @@ test('[B-32] a customer with a default address can order with one tap, and can s
   await register(context);
   await fillCart(context);
   const { telephone, street } = DELIVERY;
-  const regions = { cityId: '1', stateId: '64', wardId: '760' };
+  const regions = { cityId: '100001', wardId: '100035' };
   const form = { name: 'Trần Văn Bình', telephone, street, ...regions, isDefaultShipping: 'on' };
   const saved = await postForm(context.request, '/customer/addresses-details?edit=new&_action=addresses.save', form);
   expect(saved.status()).toBe(303);

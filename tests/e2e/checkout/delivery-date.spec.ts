@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('[B-31] the cart shows the delivery date, and the checkout shows it for each shipping method to the selected province @phone', async ({
+    test('[B-31] the cart shows the delivery date, and the checkout shows it for each shipping method to the selected province', async ({
       page,
       context,
     }) => {

@@ -42,7 +42,7 @@ async function expectFetched(page: Page, shop: string): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[B-40] without scripts a guest finds a shop in their province, sees errors of the form, and orders with pickup @phone', async ({
+  test('[B-40] without scripts a guest finds a shop in their province, sees errors of the form, and orders with pickup', async ({
     page,
     context,
   }) => {

@@ -11,7 +11,7 @@ test('[ROUTE-004] [STORE-001] [STORE-003] the store list: names, addresses, phon
   expect(read('h1')).toContain('Cửa hàng');
   expect(read('title')).toContain('Cửa hàng');
   const card = /<article[\s\S]*?Chỉ Hàng Bông[\s\S]*?<\/article>/.exec(html)?.[0] ?? '';
-  expect(wordsOf(card)).toContain('118 Hàng Bông, Quận Hoàn Kiếm, Hà Nội');
+  expect(wordsOf(card)).toContain('118 Hàng Bông, Phường Hoàn Kiếm, Hà Nội');
   expect(wordsOf(card)).toContain('08:30–21:30');
   expect(/href="tel:\+?\d+"/.test(card)).toBe(true);
   expect(/href="https:\/\/www\.google\.com\/maps\/dir\/\?api=1&(#38;|amp;)?destination=21/.test(card)).toBe(true);
@@ -26,19 +26,19 @@ test('[ROUTE-004] [STORE-001] [STORE-003] the store list: names, addresses, phon
   expect(await statusesOf(request, ['/gio-hang.html', '/blog.html'])).toEqual([404, 404]);
 });
 
-test('[STORE-002] [STORE-004] a city and then a district narrow the list, the address contains both, and a store has its page', async ({
+test('[STORE-002] [STORE-004] a city and then a ward narrow the list, the address contains both, and a store has its page', async ({
   page,
   request,
 }) => {
   await page.goto('/cua-hang.html');
-  await expect(page.getByLabel('Quận/Huyện')).toBeDisabled();
-  await expect(page.getByLabel('Quận/Huyện')).toHaveText('Chọn tỉnh, thành trước');
+  await expect(page.getByLabel('Phường/Xã')).toBeDisabled();
+  await expect(page.getByLabel('Phường/Xã')).toHaveText('Chọn tỉnh, thành trước');
   await page.getByLabel('Tỉnh/Thành phố').selectOption({ label: 'Hà Nội (5)' });
   await expect(page).toHaveURL(/city=\d+/);
   await expect(page.getByRole('article')).toHaveCount(5);
   await expect(page.getByRole('heading', { name: '5 cửa hàng tại Hà Nội' })).toBeVisible();
-  await page.getByLabel('Quận/Huyện').selectOption('Quận Ba Đình');
-  await expect(page).toHaveURL(/district=Qu/);
+  await page.getByLabel('Phường/Xã').selectOption('Phường Giảng Võ');
+  await expect(page).toHaveURL(/district=Ph/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article')).toContainText('285 Kim Mã');
   const name = await page.getByRole('article').getByRole('heading').textContent();
@@ -117,7 +117,7 @@ test('[FAQ-002] [FAQ-003] [FAQ-004] each question has its own address; an unknow
   expect(await statusesOf(request, unknown)).toEqual(unknown.map(() => 404));
 });
 
-test('[BLOG-001] [BLOG-003] the blog: a featured post, the newest posts, one post, a search, a feed @phone', async ({
+test('[BLOG-001] [BLOG-003] the blog: a featured post, the newest posts, one post, a search, a feed', async ({
   request,
 }) => {
   const blog = await readHtml(request, '/blog');

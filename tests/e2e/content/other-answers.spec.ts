@@ -4,23 +4,22 @@ import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import type { Fault } from '../../edge/fault-proxy.ts';
 import { startTroubledShop, type TroubledShop } from '../../edge/troubled-shop.ts';
+import { freePort } from '../../server.ts';
 import { register } from '../support/customer.ts';
 import { fillCart, saveDelivery } from '../support/filled-cart.ts';
 import { CATEGORY, firstProduct } from '../support/pages.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Ports of shop, backend and the proxy between them; the two projects that run this file at the same time have their own. */
-const PORT = Number(process.env.E2E_PORT ?? 4390) + 20;
-const PHONE_PORT = PORT + 5;
-
 let shop: TroubledShop;
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ isMobile }) => {
+test.beforeAll(async () => {
   test.setTimeout(150_000);
-  shop = await startTroubledShop(isMobile ? PHONE_PORT : PORT, { RATE_LIMITS: 'off' });
+  shop = await startTroubledShop({ RATE_LIMITS: 'off' }, { port });
 });
 test.afterAll(() => shop?.stop());
-test.use({ baseURL: async ({ isMobile }, use) => use(`http://localhost:${isMobile ? PHONE_PORT : PORT}`) });
+// Known before the server starts, because fixtures are made before it.
+const port = await freePort();
+test.use({ baseURL: `http://localhost:${port}` });
 
 const json = (result: unknown) => ({ body: JSON.stringify({ code: 200, result }) });
 /** Replaces the answers of these calls of the backend. */

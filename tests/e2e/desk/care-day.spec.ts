@@ -54,7 +54,7 @@ test('[DESK-034] care ships an order by keyboard on a tablet, records its paymen
 
   await page.getByRole('button', { name: 'Trả hàng, hoàn tiền' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/^Hoàn cho khách [\d.]+ ₫\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Hoàn cho khách [\d.]+\s₫\.$/)).toBeVisible();
   await expectNoViolations(page);
   await dialog.getByLabel('Thêm hoặc bớt (đồng)').fill('99000000');
   await expect(dialog.getByText(/Không hoàn được như vậy/)).toBeVisible();
@@ -62,7 +62,7 @@ test('[DESK-034] care ships an order by keyboard on a tablet, records its paymen
   await dialog.getByLabel('Thêm hoặc bớt (đồng)').fill('-10000');
   await dialog.getByRole('button', { name: 'Hoàn tiền', exact: true }).click();
   await expect(page.getByText('Đã lập phiếu hoàn tiền.')).toBeVisible();
-  await expect(page.getByText(/^Hoàn tiền \d+: [\d.]+ ₫, 1 món$/)).toBeVisible();
+  await expect(page.getByText(/^Hoàn tiền \d+: [\d.]+\s₫, 1 món$/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Gửi lại: Đơn đang giao' }).click();
   await expect(page.getByText('Tin đang được gửi lại.')).toBeVisible();

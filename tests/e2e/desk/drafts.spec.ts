@@ -141,7 +141,7 @@ test('[DESK-056] a planned publication can be canceled, and the draft stays; a f
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Đăng lúc').fill('2099-01-02T08:00');
   await dialog.getByRole('button', { name: 'Hẹn giờ đăng' }).click();
-  await expect(page.getByText(/Sẽ tự đăng lúc .*2\/1\/99/)).toBeVisible();
+  await expect(page.getByText(/Sẽ tự đăng lúc 02\/01\/2099/)).toBeVisible();
   await page.getByRole('button', { name: 'Bỏ hẹn giờ' }).click();
   await expect(page.getByText(/Có bản nháp chưa đăng/)).toBeVisible();
   await expect(page.getByText(/Sẽ tự đăng lúc/)).toHaveCount(0);
@@ -149,12 +149,36 @@ test('[DESK-056] a planned publication can be canceled, and the draft stays; a f
     const answer = await route.fetch();
     await route.fulfill({
       response: answer,
-      json: { ...(await answer.json()), problem: 'is longer than 100 characters' },
+      json: {
+        ...(await answer.json()),
+        problem: { message: 'is longer than 100 characters', reason: 'FIELD_TOO_LONG', value: 100 },
+      },
     });
   });
   await page.reload();
   await expect(page.getByText(/^Đến giờ hẹn nhưng không đăng được: Dài quá 100 ký tự/)).toBeVisible();
   await page.unroute('**/rest/V1/drafts/cmsPage/8');
+  await page.getByRole('button', { name: 'Bỏ bản nháp' }).click();
+  await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
+});
+
+test('[DESK-109] a planned publication is announced until its time and not after it, and the screen then follows the shop', async ({
+  page,
+}) => {
+  await openPage(page, EDITOR, 'cmsPage/9');
+  await heading(page).fill('Đến giờ rồi');
+  await saveDraft(page);
+  const at = new Date(Date.now() + 15_000).toISOString();
+  await page.route('**/rest/V1/drafts/cmsPage/9', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), publish_at: at } });
+  });
+  await page.reload();
+  await expect(page.getByText(/Sẽ tự đăng lúc/)).toBeVisible();
+  await expect(page.getByText(/Đã đến giờ hẹn/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Sẽ tự đăng lúc/)).toHaveCount(0);
+  await page.unroute('**/rest/V1/drafts/cmsPage/9');
+  await expect(page.getByText(/Đã đến giờ hẹn/)).toHaveCount(0, { timeout: 30_000 });
   await page.getByRole('button', { name: 'Bỏ bản nháp' }).click();
   await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
 });

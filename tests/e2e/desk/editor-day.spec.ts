@@ -38,7 +38,7 @@ async function writePost(page: Page, name: string, key: string): Promise<void> {
   await openScreen(page, 'Bài viết');
   await page.getByRole('link', { name: 'Thêm mới' }).click();
   await page.getByRole('textbox', { name: 'Tên bài' }).fill(name);
-  await page.getByLabel('Địa chỉ (sau /blog/)').fill(key);
+  await page.getByRole('textbox', { name: 'Địa chỉ' }).fill(key);
   await page.getByLabel('Người viết').fill('Hà');
   await page.getByLabel('Ngày đăng').fill('2026-11-01T08:00');
   await page.getByRole('button', { name: 'Lưu', exact: true }).click();
@@ -135,9 +135,9 @@ test('[DESK-015] [DESK-019] a new order of the home page is visible within 2 s, 
   page,
   request,
 }) => {
-  const headings = async () => {
+  const isUp = async () => {
     const html = await (await request.get('/')).text();
-    return ['Bắt đầu từ một sợi chỉ', 'Ghé Chỉ thử đồ'].map((words) => html.indexOf(words));
+    return html.indexOf('Ghé Chỉ thử đồ') < html.indexOf('Bắt đầu từ một sợi chỉ');
   };
   const stored = async () => (await request.get(CATEGORY)).headers()['x-edge-cache'];
   await enterDesk(page, EDITOR);
@@ -147,30 +147,25 @@ test('[DESK-015] [DESK-019] a new order of the home page is visible within 2 s, 
     await saveDraft(page);
   };
   await expect(page.getByRole('button', { name: 'Các bản đã đăng' })).toBeVisible();
-  // An earlier attempt may have left its draft.
+  // An earlier attempt may have left its draft, or its publication.
   const discard = page.getByRole('button', { name: 'Bỏ bản nháp' });
   if (await discard.isVisible()) await discard.click();
   await expect(page.getByText('Cửa hàng đang hiện đúng bản này.')).toBeVisible();
+  if (await isUp()) {
+    await move('Đưa “Ghé Chỉ thử đồ” xuống');
+    await publishNow(page);
+  }
   await move('Đưa “Ghé Chỉ thử đồ” lên');
   await expectNoViolations(page);
   await request.get(CATEGORY);
   expect(await stored()).toBe('HIT');
-  const [storyBefore = 0, storesBefore = 0] = await headings();
-  expect(storyBefore).toBeLessThan(storesBefore);
+  expect(await isUp()).toBe(false);
 
   await page.getByRole('button', { name: 'Đăng', exact: true }).click();
   const publish = page.getByRole('dialog').getByRole('button', { name: 'Đăng ngay' });
   const begun = Date.now();
   await publish.click();
-  await expect
-    .poll(
-      async () => {
-        const [story = 0, stores = 0] = await headings();
-        return stores < story;
-      },
-      { intervals: [50] },
-    )
-    .toBe(true);
+  await expect.poll(isUp, { intervals: [50] }).toBe(true);
   expect(Date.now() - begun).toBeLessThan(SEEN_MS);
   expect(await stored()).toBe('HIT');
 

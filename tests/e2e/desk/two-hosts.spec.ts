@@ -15,7 +15,7 @@ test('[DESK-014] [DESK-054] a desk on a host of its own shows the draft in the s
   await signInByForm(page, EDITOR);
   await page.goto(`${DESK}#/cmsPage/5`);
   const desk = (await page.reload())?.headers() ?? {};
-  expect(desk['content-security-policy']).toContain(`frame-src ${SHOP};`);
+  expect(desk['content-security-policy']).toContain(`frame-src 'self' ${SHOP};`);
   await discardOldDraft(page);
   const heading = page.getByLabel('Tiêu đề trên trang');
   const opened = page.waitForResponse(

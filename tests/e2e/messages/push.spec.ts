@@ -156,7 +156,7 @@ test.describe('with a service worker', () => {
     expect(await page.evaluate(() => localStorage.getItem('subscribed-with'))).toBeNull();
   });
 
-  test('[B-59] on the page of a sold-out product a browser waits for it without a phone number, and stops waiting @phone', async ({
+  test('[B-59] on the page of a sold-out product a browser waits for it without a phone number, and stops waiting', async ({
     page,
     context,
   }) => {

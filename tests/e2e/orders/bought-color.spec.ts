@@ -29,7 +29,7 @@ async function chooseLastColor(page: Page): Promise<{ color: string; picture: st
 const expectNoEmptyAmount = (page: Page, where: string) =>
   expect(page.getByRole('main').getByText(/(^|[^\d.])0\s₫|^\s*[–-]\s*$/), where).toHaveCount(0);
 
-test('[ORDER-014] an order shows the bought colour, in the list and on its page, and no empty amounts @phone', async ({
+test('[ORDER-014] an order shows the bought colour, in the list and on its page, and no empty amounts', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('[WISH-012] a wishlist item shows its colour, on its page and in the panel,
   expect(await fileOf(panel.getByRole('listitem').first().locator('img'))).toBe(picture);
 });
 
-test('[B-182] a review of the account shows the bought colour, not the first one of the product @phone', async ({
+test('[B-182] a review of the account shows the bought colour, not the first one of the product', async ({
   page,
   context,
 }) => {

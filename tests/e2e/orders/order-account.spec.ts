@@ -18,7 +18,7 @@ for (const hasScripts of [true, false])
   test.describe(hasScripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: hasScripts });
 
-    test(`[B-36] a guest's order is put into a new account with its name, with one tap and a code, ${hasScripts ? 'with scripts @phone' : 'without scripts'}`, async ({
+    test(`[B-36] a guest's order is put into a new account with its name, with one tap and a code, ${hasScripts ? 'with scripts' : 'without scripts'}`, async ({
       page,
     }) => {
       const phone = newPhone();

@@ -21,7 +21,7 @@ async function openLink(page: Page, letter: string): Promise<void> {
   await page.goto(/https?:\/\/\S+/.exec(letter)?.[0] ?? '');
 }
 
-test('[B-221] [ORDER-012] a guest with an e-mail address gets letters with the lines, the totals and the address, whose link opens the order @phone', async ({
+test('[B-221] [ORDER-012] a guest with an e-mail address gets letters with the lines, the totals and the address, whose link opens the order', async ({
   page,
   context,
   playwright,
@@ -67,7 +67,7 @@ test('[B-221] [ORDER-012] a guest with an e-mail address gets letters with the l
   }
 });
 
-test('[B-221] the page of a placed order tells a guest to keep its number, copies it, and leads to the order @phone', async ({
+test('[B-221] the page of a placed order tells a guest to keep its number, copies it, and leads to the order', async ({
   page,
   context,
 }) => {

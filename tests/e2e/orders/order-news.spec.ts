@@ -33,7 +33,7 @@ async function openLink(page: Page, news: string): Promise<void> {
   await page.goto(linkIn(news));
 }
 
-test('[B-37] the merchant sends an order: the message to the buyer’s phone has carrier, waybill and a link that opens the order; delivery is reported too @phone', async ({
+test('[B-37] the merchant sends an order: the message to the buyer’s phone has carrier, waybill and a link that opens the order; delivery is reported too', async ({
   page,
   context,
   playwright,
@@ -69,7 +69,7 @@ test('[B-37] the merchant sends an order: the message to the buyer’s phone has
   await merchant.close();
 });
 
-test('[B-37] the merchant cancels an order: the message to the buyer’s phone has a link that opens the canceled order @phone', async ({
+test('[B-37] the merchant cancels an order: the message to the buyer’s phone has a link that opens the canceled order', async ({
   page,
   context,
   playwright,

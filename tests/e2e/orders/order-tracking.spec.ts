@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const TRACKING = '/tra-don-hang';
 
-test('[ROUTE-025] [ORDER-012] [X48] [B-163] a guest tracks an order by its number and delivery phone, and reads the delivery method by the name of the checkout @phone', async ({
+test('[ROUTE-025] [ORDER-012] [X48] [B-163] a guest tracks an order by its number and delivery phone, and reads the delivery method by the name of the checkout', async ({
   page,
   context,
 }) => {
@@ -31,13 +31,13 @@ test('[ROUTE-025] [ORDER-012] [X48] [B-163] a guest tracks an order by its numbe
   await expect(main.getByRole('heading', { name: `Đơn ${number}` })).toBeVisible();
   await expect(main.locator('[aria-current="step"]')).toContainText('Đã đặt hàng');
   const told = await main
-    .getByText(/Nhận hàng sau|Giao hàng tiêu chuẩn/)
+    .getByText(/Giao hàng tiêu chuẩn/)
     .first()
     .textContent();
   expect(offered).toContain(told?.trim());
 });
 
-test('[ORDER-013] without a login and a phone number, the order check asks to log in, and keeps the number @phone', async ({
+test('[ORDER-013] without a login and a phone number, the order check asks to log in, and keeps the number', async ({
   page,
 }) => {
   const answer = await page.goto(TRACKING);
@@ -45,11 +45,14 @@ test('[ORDER-013] without a login and a phone number, the order check asks to lo
   const main = page.getByRole('main');
   await main.getByLabel('Mã đơn hàng').fill('000000001');
   await main.getByRole('button', { name: 'Tra đơn' }).click();
-  await expect(main.getByText('Bạn cần đăng nhập để tiếp tục.')).toBeVisible();
+  await expect(main.getByText('Bạn nhập số điện thoại nhận hàng, hoặc đăng nhập, để xem đơn này nhé')).toBeVisible();
+  await expect(main.getByLabel('Số điện thoại nhận hàng')).toHaveAccessibleDescription(
+    /số điện thoại nhận hàng, hoặc đăng nhập/,
+  );
   await expect(main.getByLabel('Mã đơn hàng')).toHaveValue('000000001');
 });
 
-test('[ORDER-012] [X103] the browser that ordered needs only the number, without leading zeros; another browser also needs the phone @phone', async ({
+test('[ORDER-012] [X103] the browser that ordered needs only the number, without leading zeros; another browser also needs the phone', async ({
   page,
   context,
   browser,
@@ -72,14 +75,14 @@ test('[ORDER-012] [X103] the browser that ordered needs only the number, without
   await other.goto(TRACKING);
   await other.getByRole('main').getByLabel('Mã đơn hàng').fill(short);
   await other.getByRole('main').getByRole('button', { name: 'Tra đơn' }).click();
-  await expect(other.getByText('Bạn cần đăng nhập để tiếp tục.')).toBeVisible();
+  await expect(other.getByText('Bạn nhập số điện thoại nhận hàng, hoặc đăng nhập, để xem đơn này nhé')).toBeVisible();
   await other.getByRole('main').getByLabel('Số điện thoại nhận hàng').fill(DELIVERY.telephone);
   await other.getByRole('main').getByRole('button', { name: 'Tra đơn' }).click();
   await expect(other.getByRole('heading', { name: `Đơn ${number}` })).toBeVisible();
   await stranger.close();
 });
 
-test('[ORDER-012] a guest without e-mail copies the number, gets the order by message, and its link opens the order anywhere; an invalid link opens nothing @phone', async ({
+test('[ORDER-012] a guest without e-mail copies the number, gets the order by message, and its link opens the order anywhere; an invalid link opens nothing', async ({
   page,
   context,
   browser,
@@ -117,9 +120,7 @@ test('[ORDER-012] a guest without e-mail copies the number, gets the order by me
   await stranger.close();
 });
 
-test('[B-77] a plain form shows that its page is awaited, and pressing it again sends nothing @phone', async ({
-  page,
-}) => {
+test('[B-77] a plain form shows that its page is awaited, and pressing it again sends nothing', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -146,7 +147,7 @@ test('[B-77] a plain form shows that its page is awaited, and pressing it again 
   };
   expect(await button.evaluate(press)).toBe('true');
   release();
-  await expect(main.getByText('Bạn cần đăng nhập để tiếp tục.')).toBeVisible();
+  await expect(main.getByText('Bạn nhập số điện thoại nhận hàng, hoặc đăng nhập, để xem đơn này nhé')).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
   expect(sent).toBe(1);
 });
@@ -155,7 +156,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('[B-134] the browser that ordered opens its order, with its progress, without typing anything @phone', async ({
+    test('[B-134] the browser that ordered opens its order, with its progress, without typing anything', async ({
       page,
       context,
     }) => {
@@ -174,7 +175,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('[B-180] an order has the same steps, in the same words and order, on its own page and in the order check; its messages use them too @phone', async ({
+test('[B-180] an order has the same steps, in the same words and order, on its own page and in the order check; its messages use them too', async ({
   page,
   context,
   playwright,

@@ -48,7 +48,7 @@ const chooseFirst = async (list: Locator) => {
   await list.selectOption(value ?? '');
 };
 
-test('[B-42] [B-43] [B-61] a customer requests an exchange with pictures, corrects the form, and reads what the shop decides @phone', async ({
+test('[B-42] [B-43] [B-61] a customer requests an exchange with pictures, corrects the form, and reads what the shop decides', async ({
   page,
   context,
   browser,
@@ -186,7 +186,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[B-114] what was typed for a return is open and complete after going back @phone', async ({
+test('[B-114] what was typed for a return is open and complete after going back', async ({
   page,
   context,
   browser,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const PURCHASES = '/customer/order-history/shop';
 const LONG = 'Áo thun nữ cotton dày cổ tròn dáng suông mặc đi làm, đi chợ, đi đón con rồi đi cà phê tối với bạn cũ';
 
-test('[MW-115] @phone a customer without purchases in shops learns how they appear here, and one without a phone number how to add it', async ({
+test('[MW-115] a customer without purchases in shops learns how they appear here, and one without a phone number how to add it', async ({
   page,
   context,
 }) => {

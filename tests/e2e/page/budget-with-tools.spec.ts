@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareState } from '../../prepared-state.ts';
 import { PUBLIC_PAGES } from '../../public-pages.ts';
-import { type LocalServer, startServer } from '../../server.ts';
+import { freePort, type LocalServer, startServer } from '../../server.ts';
 import { expectScriptBudget } from '../support/script-budget.ts';
 import { test } from '../support/test.ts';
 
-/** The port of a server with every tool of others; the server of all other tests has none. Each project has its own. */
-const portOf = (isMobile: boolean) => Number(process.env.E2E_PORT ?? 4390) + (isMobile ? 9 : 7);
+/** Every tool of others; the server of all other tests has none. */
 const TOOLS = {
   TAG_MANAGER_ID: ['GTM', 'ABCD12'].join('-'),
   ANALYTICS_ID: 'TEST-1234-AB',
@@ -24,13 +23,15 @@ let shop: LocalServer;
 let state: string;
 
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: async ({ isMobile }, use) => use(`http://localhost:${portOf(isMobile)}`) });
-test.beforeAll(async ({ isMobile }) => {
+// Known before the server starts, because fixtures are made before it.
+const port = await freePort();
+test.use({ baseURL: `http://localhost:${port}` });
+test.beforeAll(async () => {
   test.setTimeout(150_000);
   state = mkdtempSync(join(tmpdir(), 'tools-'));
   // Not a copy of the state of the other tests, whose server writes and deletes files meanwhile.
   await prepareState(state);
-  shop = await startServer('preview', { port: portOf(isMobile), state, env: { ...TOOLS, RATE_LIMITS: 'off' } });
+  shop = await startServer('preview', { port, state, env: { ...TOOLS, RATE_LIMITS: 'off' } });
 });
 test.afterAll(async () => {
   await shop?.stop();

@@ -229,7 +229,7 @@ test('[B-02] [WISH-016] a tapped heart shows at once that it waits, before its c
 
 for (const [path, name, choice, follows] of [
   ['/cua-hang.html', 'Tỉnh/Thành phố', 'Hà Nội (5)', /\/cua-hang\.html\?city=\d+$/],
-  ['/cua-hang.html?city=1', 'Quận/Huyện', 'Quận Ba Đình', /\?city=1&district=Qu[^&]+$/],
+  ['/cua-hang.html?city=100001', 'Phường/Xã', 'Phường Giảng Võ', /\?city=100001&district=Ph[^&]+$/],
   [CATEGORY, 'Sắp xếp', 'Giá thấp đến cao', /\?sort=price_ASC$/],
 ] as const)
   test(`[B-72] [STORE-002] [LIST-040] “${choice}” that is chosen before the page’s scripts are loaded is followed as soon as they are @phone`, async ({

@@ -11,7 +11,7 @@ const FORGED = [
 ];
 
 for (const words of FORGED)
-  test(`[B-204] a search for ${words} shows the words and makes nothing of them @phone`, async ({ page }) => {
+  test(`[B-204] a search for ${words} shows the words and makes nothing of them`, async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => void said.push(message.text()));
     await page.goto(`/search?q=${encodeURIComponent(words)}&loc=1`);

@@ -295,5 +295,6 @@ test('[ROUTE-003] [ROUTE-022] [X76] the older addresses of content pages work, w
     expect(html, path).toMatch(/<link rel="canonical" href="[^"]*\/van-chuyen"/);
   }
   expect((await request.get('/Cms')).status()).toBe(200);
-  expect((await request.get('/Page?identifier=khong-co')).status()).toBe(404);
+  for (const path of ['/Page', '/Cms'])
+    expect((await request.get(`${path}?identifier=khong-co`)).status(), path).toBe(404);
 });

@@ -141,3 +141,42 @@ test('[B-24] with text twice as large, the message about an addition covers noth
   });
   expect(covered).toEqual([]);
 });
+
+/** What the bar with the buttons covers, as a part of the screen, and whether the choices stand in the page. */
+const measureBar = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
+    const sizes = document.querySelector('[data-option="size"]');
+    const position = sizes && getComputedStyle(sizes).position;
+    const pills = [...(sizes?.querySelectorAll('label') ?? [])].map((pill) => {
+      const { width, height } = pill.getBoundingClientRect();
+      return Math.min(width, height) >= 24 && pill.scrollWidth <= pill.clientWidth + 1;
+    });
+    const row = document.querySelector('[data-buy-bar]');
+    const isFixed = row !== null && getComputedStyle(row).position === 'fixed';
+    return {
+      part: isFixed && bar ? bar.height / innerHeight : 0,
+      position,
+      isWhole: pills.length > 0 && pills.every(Boolean),
+    };
+  });
+
+test('@phone [PDP-028] with text twice as large, the sizes of a product stand whole in the page, and the bar covers neither price nor countdown', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
+  const bar = await measureBar(page);
+  expect(bar).toMatchObject({ position: 'relative', isWhole: true });
+  expect(bar.part).toBeLessThan(0.1);
+  for (const what of ['[data-option="size"]', '[data-option="color"]']) {
+    await page.locator(what).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(page.locator(what)).toBeInViewport();
+  }
+  // The missing size gets the focus, above the bar.
+  await page.locator('[data-buy-bar]').getByRole('button').first().click();
+  const focused = page.locator('[data-option="size"] label:has(:focus)');
+  await expect(focused).toBeVisible();
+  const [under, over] = [await focused.boundingBox(), await page.locator('[data-buy-bar]').boundingBox()];
+  expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+});

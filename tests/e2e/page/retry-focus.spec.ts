@@ -38,7 +38,7 @@ const PANELS = [
 ] as const;
 
 for (const { name, title, asked, prepare, open, there } of PANELS)
-  test(`[B-113] after “Thử lại” in ${name} the focus stays in the panel, and comes back to the button if it fails again @phone`, async ({
+  test(`[B-113] after “Thử lại” in ${name} the focus stays in the panel, and comes back to the button if it fails again`, async ({
     page,
     context,
   }) => {

@@ -39,9 +39,7 @@ const touched = async (page: Page) => {
   await page.evaluate((address) => import(address), await page.evaluate(find));
 };
 
-test('[B-109] a login code is sent once, however often the button is pressed before the answer @phone', async ({
-  page,
-}) => {
+test('[B-109] a login code is sent once, however often the button is pressed before the answer', async ({ page }) => {
   await page.goto('/?login=1');
   await touched(page);
   const login = page.getByRole('dialog');
@@ -111,7 +109,7 @@ async function pressFirst(page: Page, path: string, find: () => Locator) {
 
 const ONCE = { sent: 1, isBusy: 'true' };
 
-test('[B-112] a form that is pressed twice as the first touch of a page of the account is sent once @phone', async ({
+test('[B-112] a form that is pressed twice as the first touch of a page of the account is sent once', async ({
   page,
   context,
 }) => {
@@ -134,7 +132,7 @@ test('[B-112] a form that is pressed twice as the first touch of a page of the a
   expect(await pressFirst(page, '/customer/my-wishlist', toCart), 'a product of the wishlist').toEqual(ONCE);
 });
 
-test('[B-112] a form of a public page that is pressed twice as its first touch is sent once, and can be sent again after going back @phone', async ({
+test('[B-112] a form of a public page that is pressed twice as its first touch is sent once, and can be sent again after going back', async ({
   page,
 }) => {
   const find = () => page.getByRole('main').getByRole('button', { name: 'Tra đơn' });

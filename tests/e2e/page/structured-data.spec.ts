@@ -179,7 +179,7 @@ test('[B-20] shipping and return terms equal those of the checkout and the conte
   );
   const said = wordsOf(await (await request.get('/van-chuyen')).text());
   expect(said).toContain(`${days[0]?.minValue}–${days[0]?.maxValue} ngày`);
-  expect([said.includes('trong 24 giờ'), days[1]?.maxValue]).toEqual([true, 1]);
+  expect(said).toContain(`${days[1]?.minValue}–${days[1]?.maxValue} ngày`);
   const [returns] = ofType(graph, 'MerchantReturnPolicy');
   const promise = wordsOf(await (await request.get('/chinh-sach-doi-tra')).text());
   expect(promise).toContain(`${String(returns?.merchantReturnDays)} ngày`);

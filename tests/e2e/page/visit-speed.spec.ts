@@ -43,7 +43,7 @@ const leave = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('[SPEED-005] a visit is measured by at most 1 KB of script that loads last, and reports six values when the page is left @phone', async ({
+test('[SPEED-005] a visit is measured by at most 1 KB of script that loads last, and reports six values when the page is left', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ async function decide(page: Page, button: RegExp, notification = 'Gửi ngay, tr
   await page.getByRole('button', { name: button }).click();
 }
 
-test('[PAY-001] [PAY-003] [PAY-005] [PAY-009] [ROUTE-021] [TRACK-004] [TRACK-005] VNPay: canceled at the gateway, then paid by another attempt @phone', async ({
+test('[PAY-001] [PAY-003] [PAY-005] [PAY-009] [ROUTE-021] [TRACK-004] [TRACK-005] VNPay: canceled at the gateway, then paid by another attempt', async ({
   page,
   context,
 }) => {

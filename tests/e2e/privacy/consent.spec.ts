@@ -1,15 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalServer, startServer } from '../../server.ts';
+import { freePort, type LocalServer, startServer } from '../../server.ts';
 import { fillCart, findBuyable, saveDelivery } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
 import { Shopper } from '../support/shopper.ts';
 import { STATE } from '../support/state.ts';
 import { type BrowserContext, expect, type Locator, type Page, test } from '../support/test.ts';
 
-/** The port of a server with measuring tools; the server of all other tests has none. */
-const PORT = Number(process.env.E2E_PORT ?? 4390) + 5;
 const TOOLS = /googletagmanager\.com|clevertap|facebook/;
 const TOOL_ID = ['GTM', 'ABCD12'].join('-');
 const SIZES = [
@@ -21,13 +19,15 @@ let shop: LocalServer;
 let state: string;
 
 test.describe.configure({ mode: 'serial' });
-test.use({ baseURL: `http://localhost:${PORT}` });
+// Known before the server starts, because fixtures are made before it.
+const port = await freePort();
+test.use({ baseURL: `http://localhost:${port}` });
 test.beforeAll(async () => {
   test.setTimeout(150_000);
   state = mkdtempSync(join(tmpdir(), 'consent-'));
   cpSync(STATE, state, { recursive: true });
   const env = { TAG_MANAGER_ID: TOOL_ID, DEVELOPMENT: 'true', VISITOR_SECRET: '', RATE_LIMITS: 'off' };
-  shop = await startServer('preview', { port: PORT, state, env });
+  shop = await startServer('preview', { port, state, env });
 });
 test.afterAll(async () => {
   await shop?.stop();

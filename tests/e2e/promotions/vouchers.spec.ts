@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('[ROUTE-026] [COUPON-014] [COUPON-025] public vouchers are on one page, each with label, end date and a code to copy @phone', async ({
+test('[ROUTE-026] [COUPON-014] [COUPON-025] public vouchers are on one page, each with label, end date and a code to copy', async ({
   page,
   context,
 }) => {

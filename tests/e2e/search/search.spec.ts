@@ -46,9 +46,7 @@ test('[B-30] @phone words that act as filters are chips; removing one keeps the 
   await context.close();
 });
 
-test('[B-30] a colour in English shows and opens products in that colour, as in Vietnamese @phone', async ({
-  page,
-}) => {
+test('[B-30] a colour in English shows and opens products in that colour, as in Vietnamese', async ({ page }) => {
   for (const [words, color] of [
     ['black dress', 'Đen'],
     ['red t-shirt', 'Đỏ mận'],
@@ -72,16 +70,14 @@ test('[B-30] @phone words without a match are named, and the nearest products ar
   await expect(page.getByRole('link', { name: /^Áo dài/ }).first()).toBeVisible();
 });
 
-test('[B-30] a product that is not sold is named, with a link to similar products @phone', async ({ page }) => {
+test('[B-30] a product that is not sold is named, with a link to similar products', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('giày cao gót')}`);
   await expect(page.getByRole('heading', { name: 'Chỉ chưa bán giày cao gót' })).toBeVisible();
   await page.getByRole('list', { name: 'Bạn có thể xem' }).getByRole('link', { name: 'dép', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Dép/ }).first()).toBeVisible();
 });
 
-test('[B-30] [B-222] “đổi trả” finds the questions on returns, and none about something else @phone', async ({
-  page,
-}) => {
+test('[B-30] [B-222] “đổi trả” finds the questions on returns, and none about something else', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('đổi trả')}`);
   await expect(page.getByRole('heading', { name: 'Câu hỏi thường gặp' })).toBeVisible();
   const questions = page.getByRole('region', { name: 'Câu hỏi thường gặp' }).locator('summary');
@@ -91,14 +87,14 @@ test('[B-30] [B-222] “đổi trả” finds the questions on returns, and none
   await expect(page.getByText(/30 ngày/).last()).toBeVisible();
 });
 
-test('[SEARCH-006] @phone a question of service leads to the page that answers', async ({ page }) => {
+test('[SEARCH-006] a question of service leads to the page that answers', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('phí ship')}`);
   await expect(page.getByRole('heading', { name: 'Bạn hỏi về “phí ship”?' })).toBeVisible();
   await page.getByRole('list', { name: 'Bạn có thể xem' }).getByRole('link', { name: 'Giao hàng' }).click();
   await expect(page).toHaveURL(/\/van-chuyen$/);
 });
 
-test('[B-133] the panel says the same as the page about what is not sold, and about a question of service @phone', async ({
+test('[B-133] the panel says the same as the page about what is not sold, and about a question of service', async ({
   page,
 }) => {
   await page.goto('/');

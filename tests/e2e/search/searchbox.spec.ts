@@ -306,7 +306,7 @@ const SLIPS = [
   ...['legingg'],
 ];
 
-test('[B-185] the popup and the page find the same products for twenty slips of the keyboard @phone', async ({
+test('[B-185] the popup and the page find the same products for twenty slips of the keyboard', async ({
   page,
   baseURL,
 }) => {

@@ -42,7 +42,7 @@ const MEANINGS = [
   ['dress', /^(?:Đầm|Váy)/],
 ] as const;
 
-test('[B-30] [B-214] words of a region, and English ones, find what they mean, and the page reports nothing as missing @phone', async ({
+test('[B-30] [B-214] words of a region, and English ones, find what they mean, and the page reports nothing as missing', async ({
   page,
 }) => {
   for (const [words, meant] of MEANINGS)
@@ -55,7 +55,7 @@ test('[B-30] [B-214] words of a region, and English ones, find what they mean, a
     });
 });
 
-test('[B-30] [B-215] a size, a price and a person among the words are filters, each of which can be taken off @phone', async ({
+test('[B-30] [B-215] a size, a price and a person among the words are filters, each of which can be taken off', async ({
   page,
 }) => {
   await search(page, 'áo thun nam size L dưới 200k');
@@ -79,7 +79,7 @@ test('[B-30] [B-215] a size, a price and a person among the words are filters, e
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeEnabled();
 });
 
-test('[B-30] [B-215] “tầm 300” is a price, and all that is shown costs about that @phone', async ({ page }) => {
+test('[B-30] [B-215] “tầm 300” is a price, and all that is shown costs about that', async ({ page }) => {
   await search(page, 'váy tầm 300');
   await expect(page.getByRole('link', { name: 'Bỏ lọc tầm 300' })).toBeVisible();
   const found = await prices(page);
@@ -95,7 +95,7 @@ const NEEDS = [
   ['đi đám cưới', /áo dài|đầm|vest/i],
 ] as const;
 
-test('[B-30] [B-216] needs and occasions lead to goods for them @phone', async ({ page }) => {
+test('[B-30] [B-216] needs and occasions lead to goods for them', async ({ page }) => {
   for (const [words, fit] of NEEDS)
     await test.step(words, async () => {
       await search(page, words);
@@ -105,7 +105,7 @@ test('[B-30] [B-216] needs and occasions lead to goods for them @phone', async (
     });
 });
 
-test('[B-30] [B-217] what is named so is found, and not what only mentions the words in its description @phone', async ({
+test('[B-30] [B-217] what is named so is found, and not what only mentions the words in its description', async ({
   page,
 }) => {
   // The description of this shirt says with what it is worn.
@@ -124,7 +124,7 @@ test('[B-30] [B-217] what is named so is found, and not what only mentions the w
     });
 });
 
-test('[B-30] [B-217] what is sold out comes last, and so do sewing patterns @phone', async ({ page }) => {
+test('[B-30] [B-217] what is sold out comes last, and so do sewing patterns', async ({ page }) => {
   const soldOut = 'Áo thun nữ cổ tròn cotton compact';
   await page.goto(`/search?q=${encodeURIComponent('áo thun nữ cổ tròn')}&itemsPerPage=50`);
   const all = await names(page);
@@ -139,7 +139,7 @@ test('[B-30] [B-217] what is sold out comes last, and so do sewing patterns @pho
   expect(isPattern).toEqual(isPattern.toSorted((a, b) => Number(a) - Number(b)));
 });
 
-test('[B-30] [B-218] slips are corrected to words that make sense, never to the typed words themselves @phone', async ({
+test('[B-30] [B-218] slips are corrected to words that make sense, never to the typed words themselves', async ({
   page,
 }) => {
   for (const [words, meant] of [
@@ -163,7 +163,7 @@ test('[B-30] [B-218] slips are corrected to words that make sense, never to the 
   await expect(told.getByRole('link')).toHaveText('legging');
 });
 
-test('[B-30] [B-218] goods that the shop does not sell are named, and not replaced by chance hits @phone', async ({
+test('[B-30] [B-218] goods that the shop does not sell are named, and not replaced by chance hits', async ({
   page,
 }) => {
   for (const words of ['giày', 'điện thoại', 'nước hoa'])
@@ -174,7 +174,7 @@ test('[B-30] [B-218] goods that the shop does not sell are named, and not replac
     });
 });
 
-test('[B-30] [B-185] the panel shows the first products of the page, in its order, for words, filters, needs and slips @phone', async ({
+test('[B-30] [B-185] the panel shows the first products of the page, in its order, for words, filters, needs and slips', async ({
   page,
 }) => {
   for (const words of ['vớ nam', 'áo thun nam size L dưới 200k', 'đi biển', 'ao khaoc gio']) {
@@ -198,7 +198,7 @@ test('[B-30] [B-185] the panel shows the first products of the page, in its orde
   }
 });
 
-test('[B-30] [B-219] the suggested words are phrases of the shop, no names of products, and find something @phone', async ({
+test('[B-30] [B-219] the suggested words are phrases of the shop, no names of products, and find something', async ({
   page,
 }) => {
   for (const words of ['áo thun', 'váy', 'quần jeans']) {

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startSiteverify } from '../../attacks/session/siteverify.ts';
@@ -34,8 +35,8 @@ const SCRIPT = `(() => {
 })();`;
 
 /** A shop that requires a captcha from every visitor. */
-async function startShop(port: number, env: Record<string, string>): Promise<LocalServer> {
-  const state = `.wrangler/captcha-${port}`;
+async function startShop(env: Record<string, string>): Promise<LocalServer> {
+  const state = mkdtempSync(join(tmpdir(), 'captcha-'));
   await prepareState(state);
   const folder = join(state, 'v3/d1/miniflare-D1DatabaseObject');
   const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
@@ -44,7 +45,12 @@ async function startShop(port: number, env: Record<string, string>): Promise<Loc
     `insert or replace into config (path, store, value) values ('limits', 'default', '{"free_codes_of_phone":0}')`,
   );
   database.close();
-  return startServer('preview', { port, state, env: { RATE_LIMITS: 'off', ...env } });
+  const server = await startServer('preview', { state, env: { RATE_LIMITS: 'off', ...env } });
+  const stop = async () => {
+    await server.stop();
+    rmSync(state, { recursive: true, force: true });
+  };
+  return { ...server, stop };
 }
 
 /** Requests to Cloudflare, which are answered by the stand-in. */
@@ -69,7 +75,7 @@ test.describe('with a key', () => {
   let shop: LocalServer;
   test.beforeAll(async () => {
     siteverify = await startSiteverify('localhost');
-    shop = await startShop(4445, {
+    shop = await startShop({
       TURNSTILE_SITE_KEY: SITE_KEY,
       TURNSTILE_SECRET: 'turnstile-secret',
       TURNSTILE_VERIFY_URL: siteverify.url,
@@ -160,7 +166,7 @@ test.describe('with a key', () => {
 test.describe('without a key', () => {
   let shop: LocalServer;
   test.beforeAll(async () => {
-    shop = await startShop(4446, {});
+    shop = await startShop({});
   });
   test.afterAll(() => shop?.stop());
 

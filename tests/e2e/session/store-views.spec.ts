@@ -1,4 +1,4 @@
-import { COOKIE } from '../../../src/domain/page/cookies.ts';
+import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
 import { cookieOf } from '../support/customer.ts';
 import { Shopper } from '../support/shopper.ts';
 import { expect, test } from '../support/test.ts';

@@ -9,7 +9,7 @@ const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 const hasStep = (page: Page) =>
   expect.poll(() => page.evaluate(() => Boolean((history.state as { panel?: string } | null)?.panel))).toBe(true);
 
-test('[LIST-040] back after sorting shows the order of the list @phone', async ({ page }) => {
+test('[LIST-040] back after sorting shows the order of the list', async ({ page }) => {
   await page.goto(CATEGORY);
   const sort = page.getByRole('combobox', { name: 'Sắp xếp' });
   const first = await sort.inputValue();
@@ -49,7 +49,7 @@ test('[SHELL-026] back closes an open panel and stays on the page; the next back
   await expect(page).toHaveURL('/hoi-dap');
 });
 
-test('[SHELL-026] back from a page that was opened from a panel is one step, and the panel is closed @phone', async ({
+test('[SHELL-026] back from a page that was opened from a panel is one step, and the panel is closed', async ({
   page,
   context,
 }) => {
@@ -68,7 +68,7 @@ test('[SHELL-026] back from a page that was opened from a panel is one step, and
   await expect(page).toHaveURL('/hoi-dap');
 });
 
-test('[SHELL-026] a link in a panel leads to its page also where the address is redirected, and back from there is one step @phone', async ({
+test('[SHELL-026] a link in a panel leads to its page also where the address is redirected, and back from there is one step', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('[X68] the filter sheet of a phone stays open during several selections, qu
 test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('leaving a page while another one is loading reports no error @phone', async ({ page }) => {
+  test('leaving a page while another one is loading reports no error', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     for (let turn = 0; turn < 5; turn += 1) {

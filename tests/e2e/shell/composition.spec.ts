@@ -99,7 +99,7 @@ test('[B-154] no line breaks between an amount of a voucher and its sign', async
   }
 });
 
-test('[B-155] what is sold out stands last in the rows of a product page @phone', async ({ page }) => {
+test('[B-155] what is sold out stands last in the rows of a product page', async ({ page }) => {
   await page.goto('/ao-thun-nu-co-rong-tay-ngan-mem-ru.html');
   const cards = (await goodsRow(page, 'Có thể bạn cũng thích')).getByRole('article');
   expect(await cards.count()).toBeGreaterThan(3);
@@ -140,7 +140,7 @@ const seenTitles = (page: Page) =>
       all.filter((one) => getComputedStyle(one).clipPath === 'none').map((one) => one.textContent?.trim()),
     );
 
-test('[B-158] each step of the login has one title @phone', async ({ page }) => {
+test('[B-158] each step of the login has one title', async ({ page }) => {
   for (const [step, title] of [
     ['password', 'Đăng nhập'],
     ['register', 'Tạo tài khoản'],
@@ -181,7 +181,7 @@ test('[B-160] the price of a card stays in its column, also from one amount to a
   }
 });
 
-test('[B-161] the accessories begin with things to wear and carry, not with patterns and services @phone', async ({
+test('[B-161] the accessories begin with things to wear and carry, not with patterns and services', async ({
   page,
 }) => {
   await page.goto('/phu-kien.html');

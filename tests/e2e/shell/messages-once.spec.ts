@@ -15,7 +15,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('[X37] a message is shown once: not on the next page, and not again on the same page @phone', async ({
+    test('[X37] a message is shown once: not on the next page, and not again on the same page', async ({
       page,
       context,
     }) => {
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('[CART-012] [CART-009] a cart that was emptied elsewhere is reported once, and its id is deleted @phone', async ({
+test('[CART-012] [CART-009] a cart that was emptied elsewhere is reported once, and its id is deleted', async ({
   page,
   context,
   browser,

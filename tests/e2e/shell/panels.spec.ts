@@ -123,6 +123,36 @@ test('[SHELL-019] [SHELL-020] the store panel of a product and quick add of a ca
   await expect(choice).toBeHidden();
 });
 
+// With scrollbars that take space, as on Windows, and with none, as in this browser without a window.
+for (const ignoreDefaultArgs of [['--hide-scrollbars'], []])
+  test(`[SHELL-026] the page behind a panel does not scroll with the wheel of a mouse, and nothing moves aside, ${ignoreDefaultArgs.length ? 'with' : 'without'} a scrollbar`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+    viewport,
+  }) => {
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+    const page = await browser.newPage({ baseURL: baseURL ?? '', viewport, serviceWorkers: 'block' });
+    const bar = () => page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+    await page.goto(CATEGORY);
+    const logo = page.getByRole('banner').getByRole('link').first();
+    const before = await logo.boundingBox();
+    expect((await bar()) > 0).toBe(ignoreDefaultArgs.length > 0);
+    await page.locator('[data-open-panel="search"]:visible').click();
+    await expect(page.getByRole('dialog', { name: 'Tìm sản phẩm' }).and(page.locator(':modal'))).toBeVisible();
+    for (const [x, y] of [
+      [640, 60],
+      [200, 800],
+    ] as const) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, 500);
+    }
+    await page.keyboard.press('PageDown');
+    expect(await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(scrollY))))).toBe(0);
+    expect(await logo.boundingBox()).toEqual(before);
+    await browser.close();
+  });
+
 test('[ROUTE-024] [SHELL-021] [SEARCHBOX-001] [SEARCHBOX-005] [SEARCHBOX-010] the search panel leads to the search with its encoded term @phone', async ({
   page,
 }) => {

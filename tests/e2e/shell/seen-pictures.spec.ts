@@ -127,7 +127,7 @@ test('[B-227] the ribbon of a campaign is drawn in the letters of the shop, and 
   await expect(page.getByRole('main').getByRole('img', { name: 'Tuần lễ áo ấm' })).toBeVisible();
 });
 
-test('[B-228] no bar and no words say that nothing was sold of a deal: on the home page, in its list and on products @phone', async ({
+test('[B-228] no bar and no words say that nothing was sold of a deal: on the home page, in its list and on products', async ({
   page,
 }) => {
   const main = page.getByRole('main');

@@ -1,5 +1,5 @@
-import { COOKIE } from '../../../src/domain/page/cookies.ts';
-import { encodeNotice } from '../../../src/domain/shell/notice.ts';
+import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
+import { encodeNotice } from '../../../src/features/shell/rules/notice.ts';
 import { expect, test } from '../support/test.ts';
 import { touched } from '../support/touched.ts';
 

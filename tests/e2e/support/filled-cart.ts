@@ -70,7 +70,6 @@ export async function saveDelivery({ request }: BrowserContext, telephone = DELI
     form[name] = value;
   };
   await choose('cityId', /<option value="(\d+)"[^>]*>Hà Nội</);
-  await choose('stateId', /<option value="(\d+)"/);
   await choose('wardId', /<option value="(\d+)"/);
   const saved = await post('/checkout?_action=checkout.saveDelivery');
   expect(await saved.text(), 'the delivery is saved').toContain('name="paymentMethod"');

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { freePort } from '../../server.ts';
 
 const VERSION = '2026-04-08';
 const CAPABILITIES = [
@@ -42,7 +43,8 @@ interface UcpProduct {
 }
 
 /** A platform on which agents run: its profile is at its own address, and it signs with its own key. */
-export async function startPlatform(port: number, onWebhook?: (webhook: Webhook) => void) {
+export async function startPlatform(onWebhook?: (webhook: Webhook) => void, ownPort?: number) {
+  const port = ownPort ?? (await freePort());
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'platform-key', use: 'sig', alg: 'ES256' };
   const capabilities = Object.fromEntries(CAPABILITIES.map((name) => [name, [{ version: VERSION }]]));

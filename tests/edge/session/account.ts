@@ -87,7 +87,7 @@ export function accountTests(served: () => ServedShop): void {
     expect((await stranger.open('/customer/order-history')).html).not.toContain(number);
   }, 30_000);
 
-  test('[LOYAL-001] [LOYAL-002] [LOYAL-005] the card shows balance, code and the movements of C Point with their dates', async () => {
+  test('[LOYAL-001] [LOYAL-002] [LOYAL-005] [MONEY-001] the card shows balance, pending points, code and the movements of C Point with their dates', async () => {
     const visitor = served().visitor();
     await logInByCode(served(), visitor);
     served().backend.inject(({ name }) =>
@@ -98,8 +98,13 @@ export function accountTests(served: () => ServedShop): void {
               result: {
                 code: 'CHI00000042',
                 points: 42500,
+                pending_points: 8250,
                 tier: 'Thân thiết',
                 movements: [
+                  {
+                    ...{ date: '2024-02-01T03:00:00Z', points: 8250, reason: 'earned', order_number: '000000013' },
+                    usable_at: '2999-03-03T17:00:00.000Z',
+                  },
                   { date: '2024-01-31T18:30:00Z', points: 12990, reason: 'earned', order_number: '000000012' },
                   { date: '2024-01-30T03:00:00Z', points: -5000, reason: 'used', order_number: '000000011' },
                 ],
@@ -112,6 +117,9 @@ export function accountTests(served: () => ServedShop): void {
     for (const part of ['Số dư C Point', '42.500', 'CHI00000042', 'Mã QR của thẻ', 'Thân thiết', '+12.990', '−5.000'])
       expect(html).toContain(part);
     expect(html).toContain('01/02/2024 - 01:30');
+    expect(html).toContain('Chờ xác nhận: 8.250 C Point');
+    expect(html.match(/dùng được từ 04\/03\/2999/g)).toHaveLength(1);
+    expect((await visitor.open('/customer/my-account')).html).toContain('Chờ xác nhận: 8.250');
   });
 
   test('[ACCOUNT-009] own vouchers are listed with label, end date and code; those that end soon are counted', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { server } from '../../../src/actions/index.ts';
 import type { ServedShop } from '../served-shop.ts';
 import type { Answer } from '../visitor.ts';
 import {
@@ -14,6 +15,11 @@ import {
   tryRegister,
   VERIFY,
 } from './customer.ts';
+
+/** The name of every action, as in its address. */
+const ACTIONS = Object.entries(server).flatMap(([area, actions]) =>
+  Object.keys(actions).map((name) => `${area}.${name}`),
+);
 
 /** Attacks on sessions and forms, each with the answer of the shop. */
 export function attackTests(served: () => ServedShop): void {
@@ -99,6 +105,36 @@ export function attackTests(served: () => ServedShop): void {
     expect((await visitor.post('/_actions/session.logout', { a: '1' }, text)).status).toBeGreaterThanOrEqual(400);
     expect((await visitor.open('/customer/my-profile')).status).toBe(200);
   });
+
+  test('[DOOR-009] attack: no action and no form of the shop takes anything from a page elsewhere', async () => {
+    const visitor = served().visitor();
+    const ELSEWHERE: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+      { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' },
+    ];
+    expect(ACTIONS.length).toBeGreaterThan(50);
+    for (const action of ACTIONS)
+      for (const type of ['application/json', 'text/plain']) {
+        const headers = { 'content-type': type, origin: 'https://evil.example' };
+        const { status, html } = await visitor.post(`/_actions/${action}`, {}, headers);
+        expect(status, `${action} ${type}`).toBe(403);
+        expect(JSON.parse(html), action).toMatchObject({ type: 'AstroActionError', code: 'FORBIDDEN', status: 403 });
+      }
+    for (const path of ['/', '/gio-hang?_action=cart.add', '/_edge/purge', '/_edge/visit-speed', '/tra-don-hang'])
+      for (const headers of ELSEWHERE) expect((await visitor.post(path, { a: '1' }, headers)).status, path).toBe(403);
+    // A browser that says where it is from, without an origin, is no program.
+    const bare = await fetch(`${served().address}/_actions/session.logout`, {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(bare.status).toBe(403);
+    expect((await visitor.callWith('cart.getQuantity', {})).status, 'the shop’s own page is heard').toBe(200);
+    const back = await visitor.post('/orderdetailpayonline?order_id=1', {}, { origin: 'https://pay.example' });
+    expect(back.status, 'a gateway sends the browser back with a form').toBe(303);
+  }, 90_000);
 
   test('attack: no login redirects to another site', async () => {
     const elsewhere = ['https://evil.example', '//evil.example', '/\\evil.example', '/%09/evil.example'];

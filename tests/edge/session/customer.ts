@@ -115,9 +115,9 @@ async function firstOption(visitor: Visitor, name: string, form: Record<string, 
   return /<option value="(\d+)"/.exec(select)?.[1] ?? '';
 }
 
-/** An address as its form sends it, with the first district and ward of the first province. */
+/** An address as its form sends it, with the first ward of the first province. */
 export async function newAddress(visitor: Visitor): Promise<Record<string, string>> {
   const form: Record<string, string> = { name: 'Nguyễn Thị Ánh', telephone: '0912345678', street: '12 phố Huế' };
-  for (const list of ['cityId', 'stateId', 'wardId']) form[list] = await firstOption(visitor, list, form);
+  for (const list of ['cityId', 'wardId']) form[list] = await firstOption(visitor, list, form);
   return form;
 }

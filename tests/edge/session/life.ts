@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCALE_CONFIG } from '../../../src/domain/page/locale.ts';
+import { LOCALE_CONFIG } from '../../../src/features/page/rules/store-views/locale.ts';
 import { createPushBrowser } from '../../backend/support/push-browser.ts';
 import { answer, RECAPTCHA_KEY, refusal, type ServedShop } from '../served-shop.ts';
 import { fillCart, findBuyable, logInByCode, newEmail, noticeOf, problemsOf, register } from './customer.ts';

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
-import { encodeLastOrders } from '../../../src/domain/orders/last-orders.ts';
-import { COOKIE } from '../../../src/domain/page/cookies.ts';
+import { encodeLastOrders } from '../../../src/features/orders/rules/last-orders.ts';
+import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
 import { BROWSER_FLAGS, findBrowser, WITHOUT_PICTURES } from '../../browser.ts';
 import type { TroubledShop } from '../troubled-shop.ts';
 

@@ -147,11 +147,11 @@ export function partTests(theShop: () => TroubledShop): void {
 
   test('[PDP-025] a failed request for stores or shipping methods is distinguished from an empty result', async () => {
     instead('storelocator_find_product', { status: 502, body: 'bad gateway' });
-    const failed = (await shop.open('/con-hang/PMU2603?city=1')).html;
+    const failed = (await shop.open('/con-hang/PMU2603?city=100001')).html;
     expect(failed.includes('Chưa xem được tồn kho'), 'Chưa xem được tồn kho').toBe(true);
     expect(failed.includes('Giao hàng'), 'Giao hàng').toBe(true);
     instead('storelocator_find_product', json([]));
-    const none = (await shop.open('/con-hang/PMU2603?city=1')).html;
+    const none = (await shop.open('/con-hang/PMU2603?city=100001')).html;
     expect(none.includes('Chưa cửa hàng nào ở đây'), 'Chưa cửa hàng nào ở đây').toBe(true);
     expect(backend.asked).toContain('stock_get_stock_by_province');
   });

@@ -5,14 +5,15 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { formatTime } from '../../../../src/kernel/time.ts';
 import { Live } from '../../page/Live.tsx';
 import { fieldProblem } from '../../text/problems.ts';
 import { DRAFT, type DraftState } from '../../transport/drafts.ts';
-import { moment } from '../moment.ts';
 import { useBesidePreview } from './BesidePreview.tsx';
 import { useDraftActions } from './draft-actions.ts';
 import { Preview } from './Preview.tsx';
 import { Publish } from './Publish.tsx';
+import { useDue } from './use-due.ts';
 import { Versions } from './Versions.tsx';
 
 /** The state of a record and its draft, and the actions of the draft. */
@@ -44,6 +45,7 @@ const Bar = (props: BarProps) => {
   const translate = useTranslate();
   const actions = useDraftActions(props);
   const { isDirty } = useFormState();
+  const isDue = useDue(state.publish_at);
   const hasDraft = state.draft !== null;
   const isHidden = state.published.is_active === false || state.published.active === false;
   // The buttons reload the record, and unsaved changes would be lost.
@@ -52,13 +54,17 @@ const Bar = (props: BarProps) => {
     <Paper component="section" sx={{ display: 'grid', gap: 1.5, padding: 2, marginBottom: 2, width: '100%' }}>
       <Alert severity={hasDraft || isHidden ? 'warning' : 'success'} variant="outlined">
         {hasDraft
-          ? translate('desk.draft.changed', { author: state.author, time: moment(state.saved_at) })
+          ? translate('desk.draft.changed', { author: state.author, time: formatTime(state.saved_at) })
           : translate(isHidden ? 'desk.draft.unpublished' : 'desk.draft.published')}
-        {state.publish_at ? ` ${translate('desk.draft.planned', { time: moment(state.publish_at) })}` : ''}
+        {state.publish_at
+          ? ` ${translate(isDue ? 'desk.draft.due' : 'desk.draft.planned', { time: formatTime(state.publish_at) })}`
+          : ''}
       </Alert>
       {state.problem ? (
         <Alert severity="error" variant="outlined">
-          {translate('desk.draft.stopped', { problem: fieldProblem(state.problem) })}
+          {translate('desk.draft.stopped', {
+            problem: fieldProblem({ code: state.problem.reason, value: state.problem.value }),
+          })}
         </Alert>
       ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -7,9 +7,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { formatTime } from '../../../../src/kernel/time.ts';
 import type { DraftState, Version } from '../../transport/drafts.ts';
 import { Difference } from '../Difference.tsx';
-import { moment } from '../moment.ts';
 import type { DraftActions } from './draft-actions.ts';
 
 /** Columns that change by themselves. */
@@ -59,7 +59,7 @@ export const Versions = ({ state, isHeld, actions }: VersionsProps) => {
                 }}
               >
                 <Typography sx={{ flex: '1 1 12rem' }}>
-                  {moment(version.published_at)} · {version.author}
+                  {formatTime(version.published_at)} · {version.author}
                 </Typography>
                 <Button onClick={() => setCompared(version)}>{translate('desk.draft.compare')}</Button>
                 <Button variant="outlined" disabled={isHeld} onClick={() => void restore(version)}>

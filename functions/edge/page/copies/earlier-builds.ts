@@ -1,4 +1,4 @@
-import { logError } from '../../../../src/commerce/transport/log.ts';
+import { logError } from '../../../../src/features/transport/server/log.ts';
 import { KEPT_LIST, KeptFiles } from '../../transport/kept-files.ts';
 
 /** How many earlier builds are tried. Each costs another cache lookup, for a page that cannot be rendered. */

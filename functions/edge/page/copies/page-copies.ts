@@ -1,9 +1,9 @@
 import type { ExecutionContext, Cache as WorkerCache } from '@cloudflare/workers-types';
 import { LRUCache } from 'lru-cache';
-import { lastPurges, SETTLING_MS } from '../../../../src/commerce/page/purge-log.ts';
+import { lastPurges, SETTLING_MS } from '../../../../src/features/transport/server/purge-log.ts';
 import { fromCacheEntry, type Page, packed, type RenderedPage, toCacheEntry } from './stored-page.ts';
 
-/** How long a stored page stays readable while the backend is down, in seconds [B-05]. */
+/** How long a stored page stays readable while the backend is down, in seconds. */
 const STALE_IF_ERROR_S = 86_400;
 /** Memory for pages per isolate, in bytes; the platform gives an isolate 128 MB in total. */
 const HELD_BYTES = 16_777_216;

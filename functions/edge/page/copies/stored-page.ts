@@ -1,4 +1,4 @@
-import { INCOMPLETE_PAGE_HEADER } from '../../../../src/domain/page/incomplete-page.ts';
+import { INCOMPLETE_PAGE_HEADER } from '../../../../src/features/page/rules/incomplete-page.ts';
 import { etagOf } from '../conditional.ts';
 import { PACKED, pack, unpack } from './packed-page.ts';
 

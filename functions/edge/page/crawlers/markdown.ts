@@ -1,10 +1,10 @@
+import { NOWHERE } from '../../../../src/features/links/rules/paths.ts';
 import {
   markdownPath,
   pageOfMarkdown,
   pageToMarkdown,
   prefersMarkdown,
-} from '../../../../src/domain/page/crawlers/markdown.ts';
-import { NOWHERE } from '../../../../src/domain/page/paths/paths.ts';
+} from '../../../../src/features/page/rules/crawlers/markdown.ts';
 import { etagOf } from '../conditional.ts';
 import { isPublicPage } from '../public-page.ts';
 
@@ -42,7 +42,7 @@ export async function asMarkdown({ request, url, env }: Visit, page: Response): 
     const to = new URL(target, url);
     const isOwn = to.origin === url.origin;
     const location = isOwn ? markdownPath(to.pathname) + to.search : to.href;
-    return new Response(null, { status: page.status, headers: { Location: location } });
+    return new Response(null, { status: page.status, headers: { ...ofDraft(page), Location: location } });
   }
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
   const origin = new URL(env.SITE_URL || url).origin;
@@ -55,13 +55,26 @@ export async function asMarkdown({ request, url, env }: Visit, page: Response): 
     // Search engines should list the HTML page and not its Markdown form.
     ...(named !== null && { link: `<${origin}${named}>; rel="canonical"`, 'x-robots-tag': 'noindex' }),
   });
+  const draft = ofDraft(page);
+  for (const [name, value] of Object.entries(draft)) headers.set(name, value);
   for (const name of ['x-edge-cache', 'age', 'retry-after']) {
     const value = page.headers.get(name);
     if (value) headers.set(name, value);
   }
-  if (page.status !== 200) return new Response(body, { status: page.status, headers });
+  // What may not be stored has no version to ask for.
+  if (page.status !== 200 || draft['cache-control']) return new Response(body, { status: page.status, headers });
   const etag = await etagOf(body.buffer as ArrayBuffer);
   headers.set('etag', etag);
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   return new Response(request.method === 'HEAD' ? null : body, { status: 200, headers });
+}
+
+/**
+ * The headers of an answer that no cache may store, such as a draft of an editor: its Markdown has them too. Empty for
+ * any other answer.
+ */
+function ofDraft({ headers }: Response): Record<string, string> {
+  if (!headers.get('cache-control')?.includes('no-store')) return {};
+  const kept = ['cache-control', 'x-robots-tag', 'referrer-policy'];
+  return Object.fromEntries(kept.flatMap((name) => (headers.get(name) ? [[name, headers.get(name) as string]] : [])));
 }

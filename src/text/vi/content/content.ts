@@ -1,8 +1,9 @@
+import { SHOP } from '../../../brand/names.ts';
 /** Texts of the area `content`; see `../../vi.ts` for the rule of the keys. */
 export const content = {
   'error.notFoundHint':
     'Có thể món đồ đã ngừng bán hoặc đường dẫn đã đổi. Bạn thử tìm bằng tên, hoặc xem từ các mục dưới đây.',
-  'error.outageHint': 'Cửa hàng đang gặp trục trặc ở phía Chỉ. Bạn thử tải lại sau ít giây nhé.',
+  'error.outageHint': `Cửa hàng đang gặp trục trặc ở phía ${SHOP}. Bạn thử tải lại sau ít giây nhé.`,
   'error.nothingLost': 'Giỏ hàng và thông tin của bạn vẫn được giữ.',
   'error.formUnanswered':
     'Lần gửi vừa rồi chưa được trả lời. Bạn quay lại trang trước, xem lại rồi gửi lần nữa nhé: những gì bạn đã điền vẫn còn ở đó.',
@@ -12,8 +13,10 @@ export const content = {
   'error.tooManyTitle': 'Bạn thao tác hơi nhanh',
   'error.oftenFromNetwork': 'Có quá nhiều yêu cầu từ mạng của bạn. Bạn đợi một lúc rồi thử lại nhé.',
   'error.tooMany': 'Có quá nhiều yêu cầu từ mạng của bạn. Bạn đợi khoảng một phút rồi thử lại nhé.',
+  'error.foreignPage': 'Yêu cầu này đến từ một trang web khác nên cửa hàng không nhận.',
   'error.tooLargeTitle': 'Nội dung gửi đi quá dài',
   'error.tooLarge': 'Bạn quay lại trang trước, rút ngắn nội dung rồi gửi lại nhé. Những gì bạn đã điền vẫn còn ở đó.',
+  'error.takesNoForm': 'Địa chỉ này không nhận dữ liệu gửi lên. Bạn quay lại trang trước và thử lại nhé.',
   'error.unreadable': 'Nội dung gửi đi không đọc được. Bạn quay lại trang trước và gửi lại nhé.',
   'error.readOnly':
     'Kết nối với kho hàng đang trục trặc. Bạn vẫn xem sản phẩm được; giỏ hàng và đặt hàng có thể cần thử lại sau ít phút.',
@@ -24,5 +27,5 @@ export const content = {
   'home.campaignLink': 'Xem các món',
   'home.worlds': 'Chọn cho ai hôm nay?',
   'home.newArrivals': 'Hàng mới về',
-  'home.promises': 'Chỉ giữ lời',
+  'home.promises': `${SHOP} giữ lời`,
 } as const;

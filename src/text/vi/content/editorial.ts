@@ -1,8 +1,9 @@
+import { SHOP } from '../../../brand/names.ts';
 /** Texts of questions, stories and videos; see `../../vi.ts` for the rule of the keys. */
 export const editorial = {
   'faq.title': 'Hỏi và đáp',
   'faq.lead': 'Những điều mọi người hay hỏi trước khi mua và sau khi nhận hàng.',
-  'faq.description': 'Câu hỏi thường gặp về đặt hàng, giao hàng, đổi trả, thanh toán, chọn cỡ và tài khoản tại Chỉ.',
+  'faq.description': `Câu hỏi thường gặp về đặt hàng, giao hàng, đổi trả, thanh toán, chọn cỡ và tài khoản tại ${SHOP}.`,
   'faq.search': 'Bạn muốn hỏi gì?',
   'faq.searchButton': 'Tìm',
   'faq.count': '{0} câu hỏi',
@@ -21,9 +22,8 @@ export const editorial = {
   'faq.toContact': 'Xem cách liên hệ',
 
   'blog.title': 'Chuyện vải, chuyện người',
-  'blog.lead': 'Vải, đường may, cách mặc và cách giữ đồ bền, viết chậm rãi từ xưởng của Chỉ.',
-  'blog.description':
-    'Bài viết về chất liệu, phối đồ, đồ cho con và cách giữ quần áo bền, từ những người may đồ ở Chỉ.',
+  'blog.lead': `Vải, đường may, cách mặc và cách giữ đồ bền, viết chậm rãi từ xưởng của ${SHOP}.`,
+  'blog.description': `Bài viết về chất liệu, phối đồ, đồ cho con và cách giữ quần áo bền, từ những người may đồ ở ${SHOP}.`,
   'blog.search': 'Tìm bài viết',
   'blog.searchButton': 'Tìm',
   'blog.searchTitle': 'Tìm bài viết',
@@ -55,7 +55,7 @@ export const editorial = {
   'video.captions': 'Phụ đề tiếng Việt',
   'video.live': 'Đang phát trực tiếp',
   'video.empty': 'Chưa có video nào',
-  'video.emptyHint': 'Những đoạn đầu tiên đang được quay. Bạn đọc chuyện của Chỉ trong lúc chờ nhé.',
+  'video.emptyHint': `Những đoạn đầu tiên đang được quay. Bạn đọc chuyện của ${SHOP} trong lúc chờ nhé.`,
   'video.watch': 'Xem video: {0}',
   'video.external': 'Xem video ở trang khác',
   'video.one': 'Video',
@@ -63,7 +63,7 @@ export const editorial = {
 
   'home.blog': 'Chuyện vải, chuyện người',
   'home.videos': 'Mặc thế nào',
-  'home.stores': 'Ghé Chỉ thử đồ',
+  'home.stores': `Ghé ${SHOP} thử đồ`,
   'home.storesText': '{0} cửa hàng ở {1} tỉnh, thành. Sờ vải, thử cỡ, lên gấu lấy ngay.',
   'home.storesLink': 'Tìm cửa hàng gần bạn',
   'home.readAll': 'Đọc tất cả',

@@ -1,7 +1,8 @@
+import { SHOP } from '../../../brand/names.ts';
 /** Texts of the login; see `../../vi.ts` for the rule of the keys. */
 export const login = {
   'login.title': 'Đăng nhập',
-  'login.lead': 'Nhập số điện thoại, Chỉ gửi mã đăng nhập. Chưa có tài khoản cũng làm như vậy.',
+  'login.lead': `Nhập số điện thoại, ${SHOP} gửi mã đăng nhập. Chưa có tài khoản cũng làm như vậy.`,
   'login.phone': 'Số điện thoại',
   'login.phonePlaceholder': '09xx xxx xxx',
   'login.sendSms': 'Nhận mã qua SMS',
@@ -9,7 +10,7 @@ export const login = {
   'login.sending': 'Đang gửi mã…',
   'login.agree': 'Khi tiếp tục, bạn đồng ý với',
   'login.terms': 'điều khoản mua hàng',
-  'login.privacy': 'cách Chỉ giữ thông tin',
+  'login.privacy': `cách ${SHOP} giữ thông tin`,
   'login.and': 'và',
   'login.codeTitle': 'Nhập mã đăng nhập',
   'login.codeSent': 'Mã {0} số đã gửi qua {1} tới {2}.',
@@ -50,9 +51,9 @@ export const login = {
   'login.repeat': 'Nhập lại mật khẩu',
   'login.passwordHint': 'Ít nhất 8 ký tự, gồm 3 trong 4 loại: chữ thường, chữ hoa, số, ký tự khác.',
   'login.agreeLabel': 'Đồng ý với',
-  'login.subscribe': 'Nhận thư của Chỉ, mỗi tháng hai thư',
+  'login.subscribe': `Nhận thư của ${SHOP}, mỗi tháng hai thư`,
   'login.forgotTitle': 'Đặt lại mật khẩu',
-  'login.forgotText': 'Nhập email của tài khoản, Chỉ gửi đường dẫn để đặt mật khẩu mới.',
+  'login.forgotText': `Nhập email của tài khoản, ${SHOP} gửi đường dẫn để đặt mật khẩu mới.`,
   'login.forgotSubmit': 'Gửi đường dẫn',
   'login.resetSent': 'Nếu email này có tài khoản, đường dẫn đặt lại mật khẩu đang trên đường tới.',
   'login.resetTitle': 'Mật khẩu mới',
@@ -82,6 +83,7 @@ export const login = {
   'OTP code incorrect': 'Mã chưa đúng. Bạn kiểm tra lại nhé.',
   'Wrong phone number in list': 'Số điện thoại này chưa có trong danh sách nhận mã. Bạn kiểm tra lại nhé.',
   'Incorrect phone number': 'Số điện thoại chưa đúng',
+  'login.busy': 'Lúc này có nhiều lượt đăng nhập quá. Bạn đợi một lát rồi thử lại nhé.',
   'Account sign-in incorrect or disabled temporarily':
     'Email hoặc mật khẩu chưa đúng, hoặc tài khoản đang tạm khóa. Bạn thử lại sau nhé.',
   'A customer with the same email already exists':

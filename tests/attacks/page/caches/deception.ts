@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COOKIE } from '../../../../src/domain/page/cookies.ts';
+import { COOKIE } from '../../../../src/features/page/rules/cookies.ts';
 import type { TroubledShop } from '../../../edge/troubled-shop.ts';
 import { askRaw } from '../../support/raw-request.ts';
 

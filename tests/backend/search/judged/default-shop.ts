@@ -1,5 +1,5 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { fillShop } from '../../../../functions/commerce/import/fill.ts';
+import { fillShop } from '../../../../functions/commerce/exchange/import/fill.ts';
 import { openDatabase } from '../../support/open-database.ts';
 
 /** An in-memory bucket that can only list its objects. */

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { listingCondition } from '../../../../functions/commerce/shop/catalog/listing-condition.ts';
-import { findProducts } from '../../../../functions/commerce/shop/search/search.ts';
-import { parseSearchBody } from '../../../../functions/commerce/shop/search/search-body.ts';
+import { listingCondition } from '../../../../functions/commerce/search/rules/listing-condition.ts';
+import { findProducts } from '../../../../functions/commerce/search/rules/search.ts';
+import { parseSearchBody } from '../../../../functions/commerce/search/rules/search-body.ts';
 import { type Facts, readFacts } from './facts.ts';
 import { type Judged, type Score, type Summary, score, summary } from './grade.ts';
 

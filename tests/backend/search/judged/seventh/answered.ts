@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { findFaqs } from '../../../../../functions/commerce/shop/content/faq-search.ts';
+import { findFaqs } from '../../../../../functions/commerce/search/rules/faq-search.ts';
 import { readQuery } from '../measure.ts';
 import type { Asked } from './service.ts';
 

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { type CsvError, type Parser, parse } from 'csv-parse';
+import { NumberForm, type NumberFormName } from '../../../../src/kernel/sheet-numbers.ts';
+import { type Encoding, EncodingGuess, type Separator, separatorOf } from '../../../../src/kernel/sheet-text.ts';
+import type { Table } from '../../tables/table.ts';
+import { type NumberCells, notedNumbers, numberCells } from './csv-numbers.ts';
+
+const HEAD_LENGTH = 64 * 1024;
+
+/** What whoever imports says of the files; null: as each whole file agrees. */
+export interface CsvChoices {
+  encoding?: Encoding | null;
+  prices?: NumberFormName | null;
+}
+
+/** How a CSV file is written. */
+export interface CsvForm {
+  encoding: Encoding;
+  separator: Separator;
+  /** Lines above the header. */
+  linesAbove: number;
+  header: string[];
+  /** Which of its cells hold numbers, and how they are written; null: it does not tell. */
+  cells: NumberCells;
+  numbers: NumberFormName | null;
+}
+
+type Writing = Pick<CsvForm, 'encoding' | 'separator' | 'linesAbove'>;
+
+/** The text of a file, piece by piece, without a byte order mark. */
+async function* textOf(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true });
+  yield decoder.decode();
+}
+
+/** Settings of the parser for a file. A record with an error is given to `onSkip`. */
+export const parserOf = (
+  { separator, linesAbove }: Writing,
+  onSkip?: (error: CsvError | undefined, raw?: string) => void,
+) =>
+  parse({
+    delimiter: separator,
+    from_line: linesAbove + 1,
+    columns: onSkip !== undefined && ((names: string[]) => names.map(nameOf)),
+    info: onSkip !== undefined,
+    // Spaces before a quote do not belong to the cell; a tab is a separator there.
+    ltrim: separator !== '\t',
+    skip_empty_lines: true,
+    ...(!onSkip && { to: linesAbove + 1, relax_column_count: true }),
+    ...(onSkip && {
+      skip_records_with_error: true,
+      on_skip: (error, raw) => {
+        onSkip(error, raw);
+        return undefined;
+      },
+    }),
+  });
+
+const nameOf = (name: string) => name.normalize('NFC').trim();
+
+/** Reads a CSV file once, whole, to find out how it is written. Throws the reason when it cannot be read. */
+export async function csvForm(
+  file: string,
+  { encoding: chosen = null, prices = null }: CsvChoices,
+  tableOf: (header: readonly string[]) => Table | null,
+): Promise<CsvForm> {
+  const guess = new EncodingGuess();
+  for await (const chunk of createReadStream(file)) guess.note(chunk as Buffer);
+  const encoding = guess.encoding(chosen);
+  const writing = { encoding, ...separatorOf(await headOf(file, encoding)) };
+  const header = await headerOf(file, writing);
+  const cells = numberCells(header, tableOf(header));
+  const numbers = new NumberForm(writing.separator === ';' ? 'vi' : null);
+  await survey(file, writing, (row) => notedNumbers(row, cells, numbers));
+  return { ...writing, header, cells, numbers: prices ?? numbers.form };
+}
+
+async function headOf(file: string, encoding: Encoding): Promise<string> {
+  let head = '';
+  for await (const piece of textOf(file, encoding)) {
+    head += piece;
+    if (head.length > HEAD_LENGTH) break;
+  }
+  return head;
+}
+
+async function headerOf(file: string, writing: Writing): Promise<string[]> {
+  const parser = parserOf(writing);
+  try {
+    for await (const record of piped(file, writing, parser) as AsyncIterable<string[]>) return record.map(nameOf);
+  } catch {
+    throw new Error('the header is not valid CSV');
+  }
+  return [];
+}
+
+/** A parser that reads a file. An error of the file is one of the parser. */
+export const piped = (file: string, { encoding }: Pick<Writing, 'encoding'>, parser: Parser): Parser =>
+  pipeline(Readable.from(textOf(file, encoding)), parser, () => {});
+
+async function survey(file: string, writing: Writing, note: (row: Record<string, string>) => void): Promise<void> {
+  let isCutOff = false;
+  const parser = parserOf(writing, (error) => {
+    isCutOff ||= error?.code === 'CSV_QUOTE_NOT_CLOSED';
+  });
+  for await (const { record } of piped(file, writing, parser) as AsyncIterable<{ record: Record<string, string> }>)
+    note(record);
+  // Nothing after an open quote can be trusted.
+  if (isCutOff) throw new Error('the file ends inside a quoted cell; it looks cut off');
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, normalize } from 'node:path';
+import { CAPTION_KINDS, FILM_KINDS, PICTURE_KINDS } from '../../media/rules/media-file.ts';
+import type { Api } from './api.ts';
+import type { Report } from './report.ts';
+
+const KINDS: readonly string[] = [...PICTURE_KINDS, ...FILM_KINDS, ...CAPTION_KINDS];
+const PRODUCT_FOLDER = 'catalog/product/';
+const ASKED_AT_ONCE = 100;
+const SENT_AT_ONCE = 4;
+
+/** Finds the pictures and films that rows name, and uploads them before the rows. */
+export class MediaImport {
+  readonly #api: Api;
+  readonly #report: Report;
+  readonly #folders: readonly string[];
+  readonly #found = new Map<string, boolean>();
+  readonly #drawn = new Set<string>();
+  /** Local files for the next batch, by their paths below /media. */
+  #waiting = new Map<string, string>();
+
+  constructor(api: Api, report: Report, folders: readonly string[]) {
+    this.#api = api;
+    this.#report = report;
+    this.#folders = folders;
+  }
+
+  /** Finds out which paths below /media exist locally or in the shop. Each path is asked for once. */
+  async look(paths: readonly string[]): Promise<void> {
+    const elsewhere: string[] = [];
+    for (const path of new Set(paths)) {
+      if (this.#found.has(path)) continue;
+      const file = this.#fileOf(path);
+      if (file) this.#found.set(path, true);
+      else if (isPlain(path)) elsewhere.push(path);
+      else this.#found.set(path, false);
+    }
+    for (let start = 0; start < elsewhere.length; start += ASKED_AT_ONCE) {
+      const asked = elsewhere.slice(start, start + ASKED_AT_ONCE);
+      const missing = await this.#missing(asked.map((path) => ({ path, md5: null })));
+      for (const path of asked) this.#found.set(path, !missing.includes(path));
+    }
+  }
+
+  /** Notes a picture that is drawn and therefore has no file. */
+  noteDrawn(path: string): void {
+    this.#found.set(path, true);
+    this.#drawn.add(path);
+  }
+
+  /** Whether a path passed to `look` exists. It is uploaded before the row that names it. */
+  take(path: string): boolean {
+    if (!this.#found.get(path)) return false;
+    const file = this.#drawn.has(path) ? null : this.#fileOf(path);
+    if (file) this.#waiting.set(path, file);
+    return true;
+  }
+
+  /**
+   * Uploads all other files below the media folders; product pictures are uploaded with their rows. An export of this
+   * shop contains such files.
+   */
+  async sendRest(): Promise<void> {
+    for (const folder of this.#folders.filter((place) => basename(place) === 'media'))
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+        const path = name.replaceAll('\\', '/');
+        if (path.startsWith(PRODUCT_FOLDER) || !isPlain(path)) continue;
+        await this.look([path]);
+        this.take(path);
+      }
+    await this.send();
+  }
+
+  /** Uploads the files of the next batch. */
+  async send(): Promise<void> {
+    const waiting = [...this.#waiting];
+    this.#waiting = new Map();
+    for (let start = 0; start < waiting.length; start += ASKED_AT_ONCE) {
+      const group = waiting.slice(start, start + ASKED_AT_ONCE);
+      const files = group.map(([path, file]) => ({
+        path,
+        md5: createHash('md5').update(readFileSync(file)).digest('hex'),
+      }));
+      const missing = new Set(await this.#missing(files));
+      const toSend = group.filter(([path]) => missing.has(path));
+      for (let first = 0; first < toSend.length; first += SENT_AT_ONCE)
+        await Promise.all(toSend.slice(first, first + SENT_AT_ONCE).map(([path, file]) => this.#put(path, file)));
+      this.#report.count('pictures and films', group.length);
+    }
+  }
+
+  async #put(path: string, file: string): Promise<void> {
+    await this.#api.put(
+      `import/files/${path.split('/').map(encodeURIComponent).join('/')}`,
+      Uint8Array.from(readFileSync(file)),
+    );
+  }
+
+  async #missing(files: { path: string; md5: string | null }[]): Promise<string[]> {
+    return (await this.#api.call<{ missing: string[] }>('POST', 'import/files', { files })).missing;
+  }
+
+  /** The local file for a path below /media. Product pictures may lie without the product folder. */
+  #fileOf(path: string): string | null {
+    if (!isPlain(path)) return null;
+    const names = path.startsWith(PRODUCT_FOLDER) ? [path.slice(PRODUCT_FOLDER.length), path] : [path];
+    const places = names.flatMap((name) => this.#folders.map((folder) => join(folder, name)));
+    return places.find((place) => existsSync(place)) ?? null;
+  }
+}
+
+/** Whether a path stays below its folder and is a picture, a film or a caption file. */
+const isPlain = (path: string) =>
+  !normalize(path).startsWith('..') &&
+  !path.split('/').includes('..') &&
+  KINDS.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
+
+/** The path below /media of the product picture `/m/h/a.jpg`. */
+export const productFile = (picture: string): string => PRODUCT_FOLDER + picture.replace(/^[/\\]+/, '');

@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { WireRow } from '../../tables/check.ts';
+import { type Api, Refused } from './api.ts';
+import type { Place, Report } from './report.ts';
+import { type BatchAnswer, type RowRemark, Trial } from './trial.ts';
+
+/**
+ * Rows per batch (fewer where each row is large), and the longest JSON of a batch in characters: a request may have 512
+ * KB.
+ */
+const BATCH_ROWS = 2000;
+const BATCH_PRODUCTS = 200;
+const BATCH_LENGTH = 300_000;
+const CONFLICT = 409;
+
+/** A row to send, and where it came from; `cell` returns the file's column for a column of the table. */
+export interface PlacedRow extends Place {
+  row: WireRow;
+  what: string;
+  cell?: (column: string) => string;
+  /** How the accepted row is counted in the report, such as `simple products`. */
+  kind?: string;
+}
+
+/** What a session does with its rows. */
+export interface SessionOptions {
+  /** Somebody has looked at the doubtful values, such as a price below 1,000 đ, and they are taken. */
+  isTakingDoubtful?: boolean;
+  /** Finds out what the import would change, and changes nothing. */
+  isTrial?: boolean;
+  /** Builds the search index once after the import, instead of updating it with each batch. */
+  isIndexedAfter?: boolean;
+}
+
+/** The source is no longer the one that the interrupted import began with. */
+export class SourceChanged extends Error {}
+
+/** Sends rows in batches, one after another, and skips the batches that an earlier run sent. */
+export class ImportSession {
+  readonly #api: Api;
+  readonly #report: Report;
+  readonly #holder = randomUUID();
+  /** Whether the search index is updated with each batch; false when it is rebuilt afterwards. */
+  readonly #isRenewing: boolean;
+  readonly #takesDoubtful: boolean;
+  /** Batches are only tried. */
+  readonly #trial: Trial | null;
+  #run = 0;
+  #number = 0;
+  /** Number of batches that the shop already has, and the digest of the last one. */
+  #done = 0;
+  #lastDigest: string | null = null;
+  #table = '';
+  #waiting: PlacedRow[] = [];
+  #length = 0;
+  #rows = 0;
+  #told = Date.now();
+  #started = Date.now();
+  /** Called with the rows of a batch before it is sent: the files they name must be uploaded first. */
+  beforeBatch: (rows: readonly PlacedRow[]) => Promise<void> = async () => {};
+
+  constructor(api: Api, report: Report, { isIndexedAfter, isTakingDoubtful = false, isTrial }: SessionOptions) {
+    this.#isRenewing = !isIndexedAfter;
+    this.#takesDoubtful = isTakingDoubtful;
+    this.#trial = isTrial ? new Trial(api, isTakingDoubtful) : null;
+    this.#api = api;
+    this.#report = report;
+  }
+
+  /** Reserves the shop for this source. Throws Refused (409) while another import runs. */
+  async open(source: string, isReplacing: boolean, mayGoOn: boolean): Promise<void> {
+    if (this.#trial) return;
+    const asked = { source, is_replacing: isReplacing, holder: this.#holder };
+    const answer = await this.#api.call<{ run_id: number; batches: number; last_batch: string | null }>(
+      'POST',
+      'import/runs',
+      asked,
+    );
+    this.#run = answer.run_id;
+    this.#number = mayGoOn ? 0 : answer.batches;
+    this.#done = mayGoOn ? answer.batches : 0;
+    this.#lastDigest = answer.last_batch;
+    if (this.#done > 0) console.log(`  going on after ${this.#done} batches that are in the shop`);
+  }
+
+  /** Adds a row of a table. Waiting rows of another table are sent first. */
+  async add(
+    table: string,
+    row: PlacedRow,
+    mostRows = table === 'product' ? BATCH_PRODUCTS : BATCH_ROWS,
+  ): Promise<void> {
+    const length = JSON.stringify(row.row).length;
+    const isFull = this.#waiting.length >= mostRows || this.#length + length > BATCH_LENGTH;
+    if (this.#waiting.length > 0 && (table !== this.#table || isFull)) await this.flush();
+    this.#table = table;
+    this.#waiting.push(row);
+    this.#length += length;
+  }
+
+  /** Sends a table that is replaced as a whole, in one batch. */
+  async addWhole(table: string, rows: readonly PlacedRow[]): Promise<void> {
+    await this.flush();
+    this.#table = table;
+    this.#waiting.push(...rows);
+    await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.#waiting;
+    if (rows.length === 0) return;
+    this.#waiting = [];
+    this.#length = 0;
+    const body = { table: this.#table, rows: rows.map(({ row }) => row), takes_doubtful: this.#takesDoubtful };
+    if (this.#trial) {
+      this.#tell(body.table, rows, await this.#trial.ask(body.table, body.rows));
+      this.#rows += rows.length;
+      return this.#showProgress();
+    }
+    const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    const number = this.#number++;
+    if (number < this.#done) {
+      if (number === this.#done - 1 && digest !== this.#lastDigest) throw new SourceChanged();
+      this.#report.count('rows that an earlier run brought', rows.length);
+      return;
+    }
+    await this.beforeBatch(rows);
+    await this.#deliver({ ...body, number, digest, holder: this.#holder, is_renewing: this.#isRenewing }, rows);
+  }
+
+  async #deliver(
+    batch: { table: string; number: number; digest: string; rows: WireRow[] } & Record<string, unknown>,
+    rows: PlacedRow[],
+  ): Promise<void> {
+    let answer: BatchAnswer | null = null;
+    try {
+      answer = await this.#api.call<BatchAnswer>('POST', `import/runs/${this.#run}/batches`, batch);
+    } catch (error) {
+      if (!(await this.#isBrought(error, batch))) throw error;
+    }
+    if (answer) this.#tell(batch.table, rows, answer);
+    this.#rows += rows.length;
+    this.#showProgress();
+  }
+
+  /** Whether a batch that was refused as out of order had in fact arrived: its first answer was lost. */
+  async #isBrought(error: unknown, { number, digest }: { number: number; digest: string }): Promise<boolean> {
+    if (!(error instanceof Refused) || error.status !== CONFLICT) return false;
+    const state = await this.#api.call<{ batches: number; last_batch: string | null; holder: string | null }>(
+      'GET',
+      `import/runs/${this.#run}`,
+    );
+    return state.batches === number + 1 && state.last_batch === digest && state.holder === this.#holder;
+  }
+
+  #tell(table: string, rows: PlacedRow[], { added, changed, same, refused, remarks, prices = [] }: BatchAnswer): void {
+    this.#report.countRows({ added, changed, same });
+    const counts = { added, changed, 'as they were': same };
+    for (const [what, count] of Object.entries(counts)) if (count > 0) this.#report.count(`${table} ${what}`, count);
+    const remarkOf = ({ row, column, reason, code, value }: RowRemark) => {
+      const placed = rows[row];
+      const cell = placed?.cell?.(column) ?? column;
+      return {
+        file: placed?.file ?? table,
+        line: placed?.line ?? null,
+        what: placed?.what ?? '',
+        reason: cell ? `${cell}: ${reason}` : reason,
+        missing: code === 'FIELD_UNKNOWN' ? String(value) : undefined,
+      };
+    };
+    for (const { row, column, before, after } of prices) {
+      const { file, line, what } = remarkOf({ row, column, reason: '' });
+      this.#report.prices.push({ file, line, what, column, before, after });
+    }
+    for (const remark of refused) this.#report.skip(remarkOf(remark));
+    for (const remark of remarks) this.#report.note(remarkOf(remark));
+  }
+
+  #showProgress(): void {
+    const now = Date.now();
+    if (now - this.#told < 2_000) return;
+    this.#told = now;
+    console.log(`  ${this.#rows.toLocaleString('en')} rows, ${this.rate()} rows/s`);
+  }
+
+  /** Rows per second since the first batch. */
+  rate(): number {
+    return Math.round(this.#rows / Math.max(0.001, (Date.now() - this.#started) / 1000));
+  }
+
+  /** Updates the search index, removes what a replacing import did not contain, and ends the import. */
+  async end(): Promise<void> {
+    await this.flush();
+    if (this.#trial) return;
+    const holder = { holder: this.#holder };
+    await this.#api.call('POST', `import/runs/${this.#run}/removal`, holder);
+    for (let left = Number(this.#isRenewing); left > 0; )
+      ({ left } = await this.#api.call<{ left: number }>('POST', `import/runs/${this.#run}/renewals`, holder));
+    await this.#api.call('POST', `import/runs/${this.#run}/end`, holder);
+  }
+
+  /** Releases an interrupted import, if the backend can still be reached. */
+  async letGo(): Promise<void> {
+    if (this.#run === 0) return;
+    await this.#api.call('POST', `import/runs/${this.#run}/hold`, { holder: this.#holder }).catch(() => {});
+  }
+}

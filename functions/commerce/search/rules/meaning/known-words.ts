@@ -1,0 +1,134 @@
+import type { MeaningKind } from '../../db/search-lexicon.ts';
+import type { Alternative, Concept, Role } from './search-concept.ts';
+import type { Lexicon } from './search-lexicon.ts';
+import type { PhraseMatch } from './search-meaning.ts';
+import { labelFacts, literal } from './search-target.ts';
+import { agree, type Token, type Word } from './search-tokens.ts';
+
+/** Score factor for another phrase of the same row: nearly as good as the typed words. */
+const SAME_WEIGHT = 0.97;
+const TARGET_WEIGHT = 0.95;
+const OTHER_WEIGHT = 0.5;
+
+/** Kinds of rows whose words are not products of the shop: unsold products, questions, words to ignore. */
+const OTHER_KINDS: ReadonlySet<MeaningKind> = new Set(['unsold', 'question', 'ignored']);
+const COLOR_CODES = new Set(['color', 'mastercolor']);
+/** What says which goods are meant; other values describe them. */
+const KIND_CODES = new Set(['words', 'category', 'type']);
+
+/** The phrases that stand for products of the shop. */
+export const goods = (phrases: readonly PhraseMatch[]) =>
+  phrases.filter(({ meaning }) => !OTHER_KINDS.has(meaning.kind));
+
+/** A concept for this number of words at `offset` of the text. */
+export const conceptOf = (
+  role: Role,
+  text: string,
+  offset: number,
+  tokens: number,
+  alternatives: readonly Alternative[],
+  spelling = text.toLowerCase(),
+): Concept => ({ role, text, offset, tokens, alternatives, spelling });
+
+/** The meaning of a sequence of words. Without a concept, `match` is the row that explains them. */
+export interface Reading {
+  concept: Concept | null;
+  match?: PhraseMatch;
+}
+
+/** The meaning of words according to rows and names. */
+export function knownWords(
+  typed: Token[],
+  written: string,
+  found: readonly PhraseMatch[],
+  { lexicon, isFirst = false }: { lexicon: Lexicon; isFirst?: boolean },
+): Reading {
+  const offset = typed[0]?.offset ?? 0;
+  const isMarked = typed.some((token) => token.isMarked);
+  // A word typed without diacritics can be two words: `do` at the start is đồ, later it is đỏ; `be` is bé and not Be.
+  const filler = found.find(({ meaning }) => meaning.kind === 'ignored');
+  if (isFirst && filler && !isMarked) return { concept: null, match: filler };
+  const isWhom = !isMarked && found.some(({ meaning }) => meaning.kind === 'audience');
+  const phrases = isWhom ? found.filter(({ meaning }) => meaning.kind === 'audience') : found;
+  const matches = isWhom ? [] : lexicon.labelled(typed).filter(({ words }) => agree(typed, words));
+  const others = phrases.filter(({ meaning }) => !OTHER_KINDS.has(meaning.kind));
+  const special =
+    others.length > 0
+      ? undefined
+      : phrases.find(({ meaning }) => meaning.kind === 'unsold' || meaning.kind === 'question');
+  // If the shop has a category with this name, it sells the product, whatever the list says.
+  if (special && !matches.some(({ isWhole }) => isWhole)) return { concept: null, match: special };
+  const ignored = others.length > 0 ? undefined : phrases.find(({ meaning }) => meaning.kind === 'ignored');
+  if (ignored && !matches.some(({ isWhole }) => isWhole)) return { concept: null, match: ignored };
+  const alternatives: Alternative[] = [];
+  let role: Role | null = null;
+  let audience: number | undefined;
+  let match: PhraseMatch | undefined;
+  for (const phrase of phrases) {
+    const { meaning } = phrase;
+    if (meaning.kind === 'last') match = phrase;
+    if (meaning.kind === 'same') {
+      for (const words of meaning.phrases)
+        alternatives.push(...literal(words, lexicon, words === phrase.words ? 1 : SAME_WEIGHT));
+    } else if (meaning.kind === 'means' || meaning.kind === 'audience' || meaning.kind === 'last') {
+      if (meaning.kind === 'audience') audience = meaning.id;
+      role ??= meaning.kind === 'audience' ? 'audience' : roleOf(meaning.targets);
+      alternatives.push({ facts: [{ kind: 'phrase', words: phrase.words }], weight: 1 });
+      for (const target of meaning.targets) alternatives.push({ ...target, weight: target.weight * TARGET_WEIGHT });
+    }
+  }
+  const labelFound = isWhom ? [] : labelFacts(typed, lexicon, (words) => agree(typed, words));
+  alternatives.push(...labelFound.map((fact): Alternative => ({ facts: [fact], weight: 1 })));
+  // With the diacritics of labels; as typed when no row and no label contains the words.
+  const spellings = new Map(matches.map(({ words }) => [words.map(({ key }) => key).join(' '), words]));
+  const spelled = isMarked || spellings.size === 0 ? [typed as readonly Word[]] : [...spellings.values()];
+  if (phrases.length === 0 || isMarked || spellings.size > 0)
+    for (const words of spelled)
+      alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !isMarked }], weight: 1 });
+  const isLoose = isOtherToo(typed, [...others, ...matches]);
+  if (isLoose) alternatives.push({ facts: [{ kind: 'phrase', words: typed, isFolded: true }], weight: OTHER_WEIGHT });
+  const codes = new Set(matches.map(({ label }) => label.code));
+  const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();
+  const concept = conceptOf(role ?? roleOfCodes(codes), written, offset, typed.length, alternatives, spelling);
+  return {
+    concept: { ...concept, ...(isLoose ? { isLoose } : {}), ...(audience === undefined ? {} : { audience }) },
+    ...(match ? { match } : {}),
+  };
+}
+
+/**
+ * Whether a word typed without diacritics may also be another word. It is only itself when it is a known word as it
+ * stands and other words of the text have their diacritics: `nam` in `quần dài nam` is not năm.
+ */
+function isOtherToo(typed: readonly Token[], known: readonly { words: readonly Word[] }[]): boolean {
+  const [token, another] = typed;
+  if (!token || another || token.isMarked) return false;
+  return !token.isAmongMarked || !known.some(({ words: [word] }) => word?.key === token.key);
+}
+
+function roleOfCodes(codes: ReadonlySet<string>): Role {
+  if (codes.size === 0) return 'kind';
+  const every = (of: (code: string) => boolean) => [...codes].every(of);
+  if (every((code) => COLOR_CODES.has(code))) return 'color';
+  if (every((code) => code === 'size')) return 'size';
+  return codes.has('category') || codes.has('type') ? 'kind' : 'need';
+}
+
+/** The role of a target when all its alternatives are values of one kind. */
+function roleOf(targets: readonly Alternative[]): Role {
+  const facts = targets.flatMap((target) => target.facts);
+  if (facts.length === 0) return 'need';
+  if (facts.every(({ kind }) => kind === 'price' || kind === 'order')) return 'price';
+  if (facts.every(({ kind }) => kind === 'sale')) return 'sale';
+  const codesOf = (some: Alternative['facts']) =>
+    some.map((fact) =>
+      fact.kind === 'field' ? (fact.fields[0] === 'category_ids' ? 'category' : (fact.fields[0] ?? '')) : 'words',
+    );
+  const codes = new Set(codesOf(facts));
+  if ([...codes].every((code) => COLOR_CODES.has(code))) return 'color';
+  if ([...codes].every((code) => code === 'size')) return 'size';
+  // `Đầm` for a feast is a need and no kind: other goods for a feast are meant as well.
+  if (targets.every((target) => codesOf(target.facts).some((code) => !KIND_CODES.has(code)))) return 'need';
+  if (codes.has('words')) return 'kind';
+  return codes.has('category') || codes.has('type') ? 'kind' : 'need';
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { SHOP } from '../../../../src/brand/names.ts';
+import { distanceKm, type Position } from '../../../../src/kernel/distance.ts';
+import { isOpenAt } from '../../../../src/kernel/opening-hours.ts';
+import type { ShopLocationRow } from '../db/shop-locations.ts';
+
+export const store = z
+  .object({
+    id: z.number().int(),
+    code: z.string(),
+    name: z.string(),
+    city_id: z.number().int().nullable().describe('As in region_getcity'),
+    city: z.string(),
+    district: z.string(),
+    street: z.string(),
+    address: z.string().describe('Street, district and city in one line'),
+    phone: z.string(),
+    open_time: z.string().describe('HH:MM, Vietnam time'),
+    close_time: z.string(),
+    is_open: z.boolean().describe('At this moment'),
+    latitude: z.number(),
+    longitude: z.number(),
+    image: z.string().nullable(),
+    services: z.array(z.string()),
+    is_top: z.boolean(),
+    distance_km: z.number().nullable().describe('From the position asked for; null without one'),
+  })
+  .meta({ id: 'Store' });
+export type Store = z.infer<typeof store>;
+
+export const STORE_EXAMPLE: Store = {
+  id: 1,
+  code: 'HN-HK-01',
+  name: `${SHOP} Hàng Bông`,
+  city_id: 1,
+  city: 'Hà Nội',
+  district: 'Quận Hoàn Kiếm',
+  street: '64 Hàng Bông',
+  address: '64 Hàng Bông, Quận Hoàn Kiếm, Hà Nội',
+  phone: '0241234567',
+  open_time: '08:30',
+  close_time: '21:30',
+  is_open: true,
+  latitude: 21.0305,
+  longitude: 105.8466,
+  image: null,
+  services: ['Sửa gấu miễn phí'],
+  is_top: true,
+  distance_km: 1.2,
+};
+
+/** A shop as the calls return it, with distance and opening state. */
+export function toStore(row: ShopLocationRow, now: Date, from: Position | null = null): Store {
+  const city = row.province_name ?? '';
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    city_id: row.province_id,
+    city,
+    district: row.district,
+    street: row.street,
+    address: [row.street, row.district, city].filter(Boolean).join(', '),
+    phone: row.phone,
+    open_time: row.opens_at,
+    close_time: row.closes_at,
+    is_open: isOpenAt(row.opens_at, row.closes_at, now),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    image: row.image === null ? null : `/media/${row.image}`,
+    services: JSON.parse(row.services) as string[],
+    is_top: row.is_top === 1,
+    distance_km: from ? Math.round(distanceKm(from, row) * 10) / 10 : null,
+  };
+}

@@ -1,0 +1,160 @@
+import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions';
+import * as z from 'astro/zod';
+import { orderRefusalText } from '../../../text/page/refusal.ts';
+import { text } from '../../../text/vi.ts';
+import { isFetched, isPickupMethod } from '../../address/rules/pickup.ts';
+import { filledCart } from '../../cart/actions/filled-cart.ts';
+import type { Cart } from '../../cart/rules/cart.ts';
+import { cartMark } from '../../cart/rules/cart-mark.ts';
+import { cartProblem } from '../../cart/rules/cart-problem.ts';
+import { findCart } from '../../cart/server/cart.ts';
+import { CART, ORDER_DONE, PAYMENT_RESULT, paymentPath } from '../../links/rules/paths.ts';
+import { confirmPhone, sendCode } from '../../login/actions/confirm-phone.ts';
+import type { PlacedOrder } from '../../orders/rules/last-orders.ts';
+import { openPaymentAfter } from '../../payment/actions/open-payment.ts';
+import { isGateway } from '../../payment/rules/gateways.ts';
+import { dropCart, keepLastOrder, listLastOrders, readCartId } from '../../transport/actions/cookies.ts';
+import { type FormOutcome, refuse, withErrorText } from '../../transport/actions/define.ts';
+import { dropDraft } from '../../transport/actions/session-cookies.ts';
+import { isOutage } from '../../transport/server/errors.ts';
+import { goodsTotal, isSameMethod, parseShippingMethod } from '../rules/checkout.ts';
+import {
+  findPlacedOrder,
+  OrderRefused,
+  placeOrder,
+  setShippingMethod as saveShippingMethod,
+  setPaymentMethod,
+} from '../server/checkout.ts';
+import { findCompany, saveDelivery } from './delivery.ts';
+import { savePickup } from './pickup.ts';
+
+const setShippingMethod = defineAction({
+  accept: 'form',
+  input: z.object({ shippingMethod: z.string(), paymentMethod: z.string().nullish() }),
+  handler: withErrorText('checkout.noShippingMethod', async (input, context): Promise<FormOutcome> => {
+    const cart = await filledCart(context);
+    await chooseShipping(context, cart, input.shippingMethod);
+    // Other values selected in the same form are saved too.
+    const chosen = cart.paymentMethods.find(({ code }) => code === input.paymentMethod);
+    if (chosen) await setPaymentMethod(context.locals.commerce, cart.id, chosen.code);
+    return {};
+  }),
+});
+
+const Attempt = z.object({
+  /** The mark of the cart that the page showed: identifies the attempt. */
+  cartId: z.string().nullish(),
+  shippingMethod: z.string().nullish(),
+  paymentMethod: z.string({ error: text('checkout.paymentMissing') }),
+  /** The `goodsTotal` that the shopper saw, in đồng. */
+  seenTotal: z.string().nullish(),
+});
+
+/**
+ * Orders the cart. First it is compared with what the shopper saw: a changed price or stock is shown before paying.
+ * `cartId` identifies the attempt: if the form is posted again after the order was placed, it leads to that
+ * order.
+ */
+const place = defineAction({
+  accept: 'form',
+  input: Attempt,
+  handler: withErrorText('Failed to place order', async (input, context): Promise<FormOutcome> => {
+    const orders = listLastOrders(context);
+    const marks = await Promise.all(orders.map(({ cartId }) => cartMark(cartId)));
+    const ordered = orders.find((_, at) => marks[at] === input.cartId);
+    if (ordered) return { next: ordered === orders[0] ? ORDER_DONE : paymentPath(PAYMENT_RESULT, ordered.number) };
+    try {
+      const cart = await readyCart(input, context);
+      const placed = await placeOrder(context.locals.commerce, cart.id).catch(refuseOrder);
+      const order = { ...placed, cartId: cart.id };
+      const done = finishOrder(context, order);
+      if (!isGateway(input.paymentMethod) || cart.grandTotal === 0) return done;
+      return openPaymentAfter(context, order, input.paymentMethod);
+    } catch (error) {
+      // The same request was sent before, by a second click or because its answer was lost: it gets the same order.
+      const ordered = await orderedBefore(context, input.cartId);
+      if (ordered === null) throw isOutage(error) ? orderUnanswered() : error;
+      return ordered === 'unknown' ? tellUnknown(context) : finishOrder(context, ordered);
+    }
+  }),
+});
+
+export const checkout = { saveDelivery, savePickup, findCompany, setShippingMethod, sendCode, confirmPhone, place };
+
+/** The cart with all data that an order needs, as the shopper saw it. */
+async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIContext): Promise<Cart> {
+  const { commerce } = context.locals;
+  const cart = await filledCart(context);
+  const problem = cartProblem(cart);
+  if (problem) throw refuse(problem);
+  if (!cart.isVirtual && !cart.shippingAddress) throw refuse('checkout.deliveryMissing');
+  if (Number(input.seenTotal) !== goodsTotal(cart)) throw refuse('checkout.priceChanged');
+  // Without scripts the shipping method can be changed together with the order: its fee was not in the total.
+  if (isFetched(cart)) {
+    // The backend offers the method as long as the shop has all products.
+    if (!isPickupMethod(cart.shippingMethod)) throw refuse('pickup.gone');
+  } else if (!cart.isVirtual && (await chooseShipping(context, cart, input.shippingMethod ?? ''))) {
+    throw refuse('checkout.priceChanged');
+  }
+  const isOffered = ({ paymentMethods }: Pick<Cart, 'paymentMethods'>) =>
+    paymentMethods.some(({ code }) => code === input.paymentMethod);
+  if (!isOffered(cart)) throw refuse('checkout.paymentMissing');
+  const paying = await setPaymentMethod(commerce, cart.id, input.paymentMethod);
+  // The shipping method or a voucher may have made the payment method unavailable.
+  if (paying.paymentMethod?.code !== input.paymentMethod || !isOffered(paying)) throw refuse('checkout.paymentMissing');
+  return { ...cart, ...paying };
+}
+
+/** Saves the shipping method, and returns whether its fee differs from the previous one. */
+async function chooseShipping(context: ActionAPIContext, cart: Cart, value: string): Promise<boolean> {
+  const codes = parseShippingMethod(value);
+  const method = codes && cart.shippingMethods.find((offered) => isSameMethod(offered, codes));
+  if (!method) throw refuse('checkout.noShippingMethod');
+  if (isSameMethod(cart.shippingMethod, method)) return false;
+  await saveShippingMethod(context.locals.commerce, cart.id, method);
+  return method.amount !== cart.shippingMethod?.amount;
+}
+
+/**
+ * The order that this browser's cart became although its answer was lost; null while it is a cart, `unknown`
+ * when the cart is closed and the backend cannot tell.
+ */
+async function orderedBefore(
+  context: ActionAPIContext,
+  mark: string | null | undefined,
+): Promise<PlacedOrder | 'unknown' | null> {
+  const cartId = readCartId(context);
+  if (!cartId || (await cartMark(cartId)) !== mark) return null;
+  const { commerce } = context.locals;
+  if (await findCart(commerce, cartId)) return null;
+  const placed = await findPlacedOrder(commerce, cartId);
+  return placed ? { ...placed, cartId } : 'unknown';
+}
+
+/** Nobody knows whether the order was placed; sending it again leads to the same order. */
+const orderUnanswered = () =>
+  new ActionError({ code: 'SERVICE_UNAVAILABLE', message: text('checkout.orderUnanswered') });
+
+/** The cart existed and is closed: most likely it was ordered, and ordering again would send everything twice. */
+function tellUnknown(context: ActionAPIContext): FormOutcome {
+  dropCart(context);
+  // It stays until it is closed: whoever misses it would order everything a second time.
+  return { next: CART, notice: { kind: 'warning', message: text('checkout.perhapsPlaced'), isPersistent: true } };
+}
+
+function finishOrder(context: ActionAPIContext, order: PlacedOrder): FormOutcome {
+  keepLastOrder(context, order);
+  dropCart(context);
+  dropDraft(context);
+  return { next: ORDER_DONE };
+}
+
+/** All reasons of the backend, in the shop's words. */
+function refuseOrder(error: unknown): never {
+  if (!(error instanceof OrderRefused)) throw error;
+  const reasons = error.errors.map((reason) => orderRefusalText(reason) ?? text('Failed to place order'));
+  throw new ActionError({
+    code: 'BAD_REQUEST',
+    message: [...new Set(reasons)].join(' ') || text('Failed to place order'),
+  });
+}

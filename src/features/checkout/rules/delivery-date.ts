@@ -1,0 +1,105 @@
+import { type DeliveryEstimate, deliveryEstimate, formatDays } from '../../../kernel/delivery-days.ts';
+import type { Dong } from '../../../kernel/money.ts';
+import { formatClock } from '../../../kernel/time.ts';
+import { VIETNAM_MS } from '../../../kernel/vietnam-time.ts';
+import { text } from '../../../text/vi.ts';
+import { isSameRegion } from '../../address/rules/region-search.ts';
+import type { Cart } from '../../cart/rules/cart.ts';
+import { methodsFor, type SellingTerms, type ShippingMethod } from '../../terms/rules/selling-terms.ts';
+import { shippingMethodValue } from './checkout.ts';
+
+export { deliveryEstimate, formatDays };
+
+/** The estimate for some provinces; `provinces` is null for all others, or for all of Vietnam in a single row. */
+export interface DeliveryRow {
+  provinces: readonly string[] | null;
+  estimate: DeliveryEstimate;
+}
+
+const dayOf = (local: number) => new Date(local).toISOString().slice(0, 10);
+
+/** Days on the way to a province (by name); null when not configured or not delivered to. */
+export function daysTo(method: ShippingMethod, province: string): { min: number; max: number } | null {
+  const among = (names: readonly string[]) => names.some((name) => isSameRegion(name, province));
+  if (method.provinces && !among(method.provinces)) return null;
+  return method.zones.find(({ provinces }) => among(provinces))?.days ?? method.days;
+}
+
+/** When an order by this shipping method (`carrier:method`) arrives; null when nothing is promised. */
+export function methodEstimate(
+  { calendar, shipping }: SellingTerms,
+  code: string,
+  province: string,
+  now: Date,
+): DeliveryEstimate | null {
+  const method = shipping.find((known) => known.code === code);
+  const days = method && daysTo(method, province);
+  return calendar && days ? deliveryEstimate(calendar, days, now) : null;
+}
+
+/**
+ * When goods of this value arrive, by province, with the cheapest method that delivers everywhere. Empty when nothing is
+ * promised. The rows are the same for all visitors, so a page with them can be cached until the first `orderBy`.
+ */
+export function deliveryRows(terms: SellingTerms, value: Dong, now: Date): DeliveryRow[] {
+  const method = methodsFor(terms, value)
+    .filter(({ provinces, days }) => provinces === null && days)
+    .sort((a, b) => a.fee - b.fee)[0];
+  const { calendar } = terms;
+  if (!calendar || !method?.days) return [];
+  return [...method.zones, { provinces: null, days: method.days }].flatMap(({ provinces, days }) => {
+    const estimate = deliveryEstimate(calendar, days, now);
+    return estimate ? [{ provinces, estimate }] : [];
+  });
+}
+
+/** The parts of an order that decide when it arrives, as in `OrderDetails`. */
+interface OnItsWay {
+  createdAt: string;
+  progress: { step: string | null; isCanceled: boolean };
+  shippingCode: string | null;
+  hasPreOrder: boolean;
+  address: { city: string };
+}
+
+/** When a placed order arrives, in words: the days that the checkout promised. Null when nothing is promised any more. */
+export function orderDelivery(order: OnItsWay, terms: SellingTerms | null | undefined): string | null {
+  const { createdAt, progress, shippingCode, hasPreOrder, address } = order;
+  const isOver = progress.isCanceled || progress.step === null || progress.step === 'delivered';
+  if (!terms || !shippingCode || hasPreOrder || isOver) return null;
+  const estimate = methodEstimate(terms, shippingCode, address.city, new Date(createdAt));
+  return estimate && text('delivery.arrives', formatDays(estimate));
+}
+
+/** A name whose words stay together: `TP. Hồ Chí Minh` does not end a line after `Hồ`. */
+const inOneLine = (name: string) => name.replaceAll(' ', '\u00a0');
+
+/** The rows in words, one line for each, and until when they are valid; null without rows. */
+export function deliveryTexts(rows: readonly DeliveryRow[]): { lines: string[]; orderBy: string } | null {
+  const [first] = rows;
+  if (!first) return null;
+  const lines = rows.map(({ provinces, estimate }) => {
+    const days = formatDays(estimate);
+    if (provinces) return text('delivery.arrivesIn', days, provinces.map(inOneLine).join(', '));
+    return text(rows.length > 1 ? 'delivery.elsewhere' : 'delivery.everywhere', days);
+  });
+  // All rows leave at the same time.
+  const orderBy = new Date(first.estimate.orderBy).toISOString();
+  const day = dayOf(first.estimate.orderBy + VIETNAM_MS);
+  return { lines, orderBy: text('delivery.orderBy', formatClock(orderBy), formatDays({ from: day, to: day })) };
+}
+
+/**
+ * When a cart arrives, in words: by its shipping method to its address once both are chosen, before that by province.
+ * Empty when nothing is promised. Products that are not made yet have no date.
+ */
+export function cartDelivery(cart: Cart, terms: SellingTerms | null, now: Date): string[] {
+  if (!terms || cart.isVirtual || cart.hasPreOrder) return [];
+  const { shippingAddress, shippingMethod } = cart;
+  if (shippingAddress?.city && shippingMethod) {
+    const estimate = methodEstimate(terms, shippingMethodValue(shippingMethod), shippingAddress.city, now);
+    return estimate ? [text('delivery.arrivesIn', formatDays(estimate), shippingAddress.city)] : [];
+  }
+  const words = deliveryTexts(deliveryRows(terms, cart.freeShippingTotal, now));
+  return words ? [...words.lines, words.orderBy] : [];
+}

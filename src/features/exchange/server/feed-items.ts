@@ -1,0 +1,200 @@
+import type { ResultOf } from 'gql.tada';
+import { toPrice, toProductHref } from '../../catalog/server/card-mapper.ts';
+import { type Gtins, listFeedGtins } from '../../catalog/server/gtins.ts';
+import { variantPath } from '../../links/rules/paths.ts';
+import { plainText, productName } from '../../markup/server/sanitize.ts';
+import { rasterPath } from '../../media/rules/image-path.ts';
+import { toPicture } from '../../media/server/picture.ts';
+import type { GraphqlApi, ShopSettings } from '../../transport/server/commerce.ts';
+import { CommerceError } from '../../transport/server/errors.ts';
+import { graphql } from '../../transport/server/graphql/graphql.ts';
+import type { FeedItem } from '../rules/feed.ts';
+
+/**
+ * Products per request to our own backend: with thirty variants each, two thirds of the work that an answer may take.
+ * The smaller sizes are for products with more variants; each divides the one before it, so that pages begin alike.
+ */
+const PAGE_SIZES = [16, 8, 4, 2, 1];
+/** A standard Magento bounds no work, so fewer requests are better. */
+const PAGE_SIZES_OF_MAGENTO = [50, 25, 5, 1];
+const SECOND_MS = 1000;
+
+const ProductsForFeed = graphql(`
+  query ProductsForFeed($pageSize: Int!, $page: Int!) {
+    products(filter: {}, sort: { name: ASC }, pageSize: $pageSize, currentPage: $page) {
+      page_info { total_pages }
+      items {
+        __typename
+        sku
+        name
+        updated_at
+        url_rewrites { url }
+        stock_status
+        description { html }
+        categories { name level }
+        small_image { url label }
+        price_range { minimum_price { regular_price { value } final_price { value } } }
+        ... on ConfigurableProduct {
+          variants {
+            attributes { code label }
+            product {
+              sku
+              updated_at
+              stock_status
+              small_image { url label }
+              price_range { minimum_price { regular_price { value } final_price { value } } }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** A field of our own backend, in a separate document so that a standard Magento can be used without it. */
+const PreOrdersForFeed = graphql(`
+  query PreOrdersForFeed($pageSize: Int!, $page: Int!) {
+    products(filter: {}, sort: { name: ASC }, pageSize: $pageSize, currentPage: $page) { items { sku is_pre_order } }
+  }
+`);
+
+type Products = NonNullable<ResultOf<typeof ProductsForFeed>['products']>;
+type Wire = NonNullable<NonNullable<Products['items']>[number]>;
+
+/** Product types whose price depends on a form, or that are sold only in shops in town; services cannot list them. */
+const UNLISTED = ['BundleProduct', 'GroupedProduct', 'DownloadableProduct', 'GiftCardProduct'];
+
+/**
+ * Products on sale, page by page; with `since` (ms since the epoch) only those changed after it. The first page is
+ * requested at once. Throws `CommerceError`: an outage aborts a feed, so that it is never silently shortened.
+ */
+export async function listFeedItems(
+  commerce: GraphqlApi & ShopSettings,
+  since: number | null,
+): Promise<AsyncIterable<readonly FeedItem[]>> {
+  let read = await readPage(commerce, { page: 1, size: sizesOf(commerce)[0] ?? 1 }, since);
+  return (async function* () {
+    yield read.items;
+    while (read.page < read.count) {
+      read = await readPage(commerce, { page: read.page + 1, size: read.size }, since);
+      yield read.items;
+    }
+  })();
+}
+
+const sizesOf = ({ hasExtensions }: Pick<GraphqlApi, 'hasExtensions'>) =>
+  hasExtensions ? PAGE_SIZES : PAGE_SIZES_OF_MAGENTO;
+
+interface FeedPage {
+  /** From 1. */
+  page: number;
+  /** Products per page. */
+  size: number;
+}
+
+/** A page, or what it begins with if it would be too large an answer: products may have any number of variants. */
+async function readPage(
+  commerce: GraphqlApi & ShopSettings,
+  { page, size }: FeedPage,
+  since: number | null,
+): Promise<FeedPage & { count: number; items: FeedItem[] }> {
+  const variables = { pageSize: size, page };
+  try {
+    const [{ products }, own, gtins] = await Promise.all([
+      commerce.query(ProductsForFeed, variables),
+      commerce.hasExtensions ? commerce.extension(PreOrdersForFeed, variables) : null,
+      listFeedGtins(commerce, variables),
+    ]);
+    const preOrders = new Set(
+      (own?.products?.items ?? []).flatMap((item) => (item?.is_pre_order === 1 && item.sku ? [item.sku] : [])),
+    );
+    return {
+      page,
+      size,
+      count: products?.page_info?.total_pages ?? 1,
+      items: toItems(products, since, { preOrders, gtins }),
+    };
+  } catch (error) {
+    const smaller = sizesOf(commerce).find((other) => other < size);
+    if (!(error instanceof CommerceError) || error.code !== 'ANSWER_TOO_LARGE' || !smaller) throw error;
+    return readPage(commerce, { page: ((page - 1) * size) / smaller + 1, size: smaller }, since);
+  }
+}
+
+/** What a page of the feed knows of products besides Magento's own fields. */
+interface Extras {
+  /** SKUs of products that can be ordered before they are made. */
+  preOrders: ReadonlySet<string>;
+  gtins: Gtins;
+}
+
+function toItems(page: Products | null, since: number | null, extras: Extras): FeedItem[] {
+  return (page?.items ?? []).flatMap((wire) => (wire && isListed(wire, since) ? itemsOf(wire, extras) : []));
+}
+
+/** With all variants of a product if one of them changed, because services replace a group as a whole. */
+function isListed(wire: Wire, since: number | null): boolean {
+  if (UNLISTED.includes(wire.__typename)) return false;
+  const variants = wire.__typename === 'ConfigurableProduct' ? (wire.variants ?? []) : [];
+  return since === null || [wire, ...variants.map((variant) => variant?.product)].some((one) => hasChanged(one, since));
+}
+
+/** Magento writes times in whole seconds of UTC, so the second of `since` belongs to the changes. */
+function hasChanged(product: { updated_at?: string | null } | null | undefined, since: number): boolean {
+  if (!product) return false;
+  const changedAt = Date.parse(`${product.updated_at?.replace(' ', 'T')}Z`);
+  // A product without a modification time may have changed.
+  return Number.isNaN(changedAt) || changedAt >= Math.floor(since / SECOND_MS) * SECOND_MS;
+}
+
+function itemsOf(wire: Wire, { preOrders, gtins }: Extras): FeedItem[] {
+  const isPreOrder = preOrders.has(wire.sku ?? '');
+  const title = productName(wire.name ?? wire.sku ?? '');
+  const href = toProductHref(wire);
+  const own = {
+    title,
+    description: plainText(wire.description?.html ?? ''),
+    categories: (wire.categories ?? [])
+      .toSorted((a, b) => (a?.level ?? 0) - (b?.level ?? 0))
+      .flatMap((category) => category?.name ?? []),
+  };
+  const picture = pictureOf(wire, title);
+  if (wire.__typename !== 'ConfigurableProduct')
+    return [
+      { ...own, ...saleOf(wire, isPreOrder, gtins), groupSku: null, path: href, picture, color: null, size: null },
+    ];
+  return (wire.variants ?? []).flatMap((variant) => {
+    if (!variant?.product?.sku) return [];
+    const labels = Object.fromEntries(
+      (variant.attributes ?? []).flatMap((each) =>
+        each?.code ? [[each.code, (each.label ?? '').normalize('NFC')]] : [],
+      ),
+    ) as Record<string, string>;
+    return [
+      {
+        ...own,
+        ...saleOf(variant.product, isPreOrder, gtins),
+        title: [title, ...Object.values(labels)].join(', '),
+        groupSku: wire.sku ?? null,
+        path: variantPath(href, labels),
+        picture: pictureOf(variant.product, title) ?? picture,
+        color: labels.color ?? null,
+        size: labels.size ?? null,
+      },
+    ];
+  });
+}
+
+type Sold = Pick<Wire, 'sku' | 'stock_status' | 'price_range'>;
+
+function saleOf({ sku, stock_status, price_range }: Sold, isPreOrder: boolean, gtins: Gtins) {
+  const inStock = isPreOrder ? 'preorder' : 'in_stock';
+  const availability = stock_status === 'IN_STOCK' ? inStock : 'out_of_stock';
+  const gtin = gtins.get(sku ?? '') ?? null;
+  return { sku: sku ?? '', gtin, availability, ...toPrice(price_range.minimum_price) } as const;
+}
+
+function pictureOf({ small_image }: Pick<Wire, 'small_image'>, name: string): string | null {
+  const picture = toPicture(small_image, name);
+  return picture && rasterPath(picture.path);
+}

@@ -1,0 +1,95 @@
+import type { Product, Variant } from '../../../catalog/rules/catalog.ts';
+import { hasPrice, startingPrice } from '../../../catalog/rules/chosen-price.ts';
+import type { ProductForms } from '../../../catalog/rules/product-forms.ts';
+import {
+  type Choice,
+  choiceAsPictured,
+  choiceFromQuery,
+  findVariant,
+  picturesOf,
+} from '../../../catalog/rules/variants.ts';
+import { videoObject } from '../../../content/rules/video-json-ld.ts';
+import type { Deal } from '../../../deals/rules/flash-deal.ts';
+import { videoFrameId } from '../../../links/rules/paths.ts';
+import { rasterPath } from '../../../media/rules/image-path.ts';
+import type { SellingTerms } from '../../../terms/rules/selling-terms.ts';
+import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
+import { briefProductData, productData } from '../crawlers/product-json-ld.ts';
+import type { Device } from '../device.ts';
+
+/** Length of the generated description, when the merchant wrote none for search engines. */
+const DESCRIPTION_LENGTH = 300;
+
+/**
+ * The selected options of a product: from a refused form, else from the query of the page, plus the colour of the
+ * picture.
+ */
+export function choiceOf(product: Product, forms: ProductForms | null, query: URLSearchParams): Choice {
+  // A refused form contains the selection or the variant's SKU.
+  const about = product.variants.find(({ sku }) => sku === forms?.values.sku);
+  if (about) return about.labels;
+  const chosen = choiceFromQuery(product.options, forms ? new URLSearchParams(forms.values) : query);
+  return choiceAsPictured(product, chosen);
+}
+
+/** The head of a product page for a selection and a device. `price` in đồng, null when none is known. */
+export function productHead(
+  { product, deal, gtins }: { product: Product; deal: Deal | null; gtins: ReadonlyMap<string, string> },
+  choice: Choice,
+  origin: string,
+  { config, device }: { config: { terms: SellingTerms; hasLoyalty: boolean } | null; device: Device },
+) {
+  const { terms = null, hasLoyalty = false } = config ?? {};
+  const description = product.metaDescription ?? plainText(product.shortDescriptionHtml || product.descriptionHtml);
+  const pictures = product.pictures.map(({ path }) => origin + rasterPath(path));
+  const pictureOf = ({ labels }: Variant) => {
+    const [own] = picturesOf(product, labels);
+    return own && origin + rasterPath(own.path);
+  };
+  const start = startingPrice(product);
+  const variant = findVariant(product.options, product.variants, choice);
+  const describe = device === 'mobile' ? briefProductData : productData;
+  return {
+    price: variant?.price.final ?? (hasPrice(product, start) ? start.final : null),
+    keywords: product.metaKeywords,
+    head: {
+      title: product.metaTitle ?? product.name,
+      description: description || undefined,
+      canonical: product.href,
+      bottomBar: bottomBarOf(product),
+      type: 'product' as const,
+      jsonLd: [
+        breadcrumbList(origin, [...product.breadcrumbs, product]),
+        ...describe({ origin, product, pictures, description, pictureOf, gtins, deal, terms, hasLoyalty }),
+        ...videoNodes(product, origin),
+      ],
+    },
+  };
+}
+
+/** Films that play on the page; search engines want a date of each. */
+const videoNodes = ({ href, videos }: Product, origin: string) =>
+  videos.flatMap(({ source, publishedAt, poster, ...video }, place) =>
+    source && publishedAt
+      ? [
+          videoObject(origin, {
+            ...{ ...video, source, publishedAt, poster: poster?.path ?? null },
+            url: `${origin}${href}#${videoFrameId(place)}`,
+          }),
+        ]
+      : [],
+  );
+
+/** The bar at the bottom of the screen on phones. */
+function bottomBarOf({ type, options, isInStock }: Product): 'buttons' | 'sizes' | undefined {
+  if (type === 'GiftCard') return undefined;
+  return isInStock && options.some(({ code }) => code === 'size') ? 'sizes' : 'buttons';
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, DESCRIPTION_LENGTH);
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import type { CategoryNode } from '../../catalog/rules/catalog.ts';
+import { toProductHref } from '../../catalog/server/card-mapper.ts';
+import { listCategoryTree } from '../../catalog/server/catalog.ts';
+import { SITE_CONTENT } from '../../content/rules/site-content.ts';
+import { listPostCategories, listPosts } from '../../content/server/blog.ts';
+import { listFaqGroups, listFaqTimes } from '../../content/server/faq.ts';
+import { faqPath, postPath, storePath } from '../../links/rules/content-paths.ts';
+import { rasterPath } from '../../media/rules/image-path.ts';
+import { toPicture } from '../../media/server/picture.ts';
+import { listStores } from '../../stores/server/stores.ts';
+import type { GraphqlApi, MiddlewareApi, RequestState } from '../../transport/server/commerce.ts';
+import { optional } from '../../transport/server/errors.ts';
+import { graphql } from '../../transport/server/graphql/graphql.ts';
+import { readList } from '../../transport/server/middleware.ts';
+import type { SitemapEntry } from '../rules/crawlers/sitemap.ts';
+import { listSitePages } from './site-pages.ts';
+
+const PRODUCTS_PER_PAGE = 200;
+const PAGES_MAX = 250; // 50,000 products, the maximum of a sitemap
+const POST_PAGES_MAX = 100;
+
+const ProductsForSitemap = graphql(`
+  query ProductsForSitemap($pageSize: Int!, $page: Int!) {
+    products(filter: {}, sort: { name: ASC }, pageSize: $pageSize, currentPage: $page) {
+      page_info { total_pages }
+      items { sku name updated_at url_rewrites { url } small_image { url label } }
+    }
+  }
+`);
+
+/** Every product with its own page, and its picture. Throws `CommerceError`. */
+export async function listSitemapProducts(commerce: GraphqlApi): Promise<SitemapEntry[]> {
+  const pageAt = async (page: number) =>
+    (await commerce.query(ProductsForSitemap, { pageSize: PRODUCTS_PER_PAGE, page })).products;
+  const first = await pageAt(1);
+  const count = Math.min(first?.page_info?.total_pages ?? 1, PAGES_MAX);
+  const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => pageAt(index + 2)));
+  return [first, ...others].flatMap((page) =>
+    (page?.items ?? []).flatMap((product) => {
+      if (!product?.sku) return [];
+      const picture = toPicture(product.small_image, product.name ?? '');
+      return [
+        {
+          path: toProductHref(product),
+          images: picture ? [rasterPath(picture.path)] : [],
+          changedAt: timeOf(product.updated_at) ?? null,
+        },
+      ];
+    }),
+  );
+}
+
+/** Categories per request. */
+const CATEGORIES_PER_PAGE = 100;
+
+/** In a document of its own, because the frame of every page reads the tree and needs no times. */
+const CategoryTimes = graphql(`
+  query CategoryTimes($uids: [String!]!, $pageSize: Int!) {
+    categories(filters: { category_uid: { in: $uids } }, pageSize: $pageSize) { items { uid updated_at } }
+  }
+`);
+
+/** All categories of the tree, and when each was changed. Throws `CommerceError`. */
+export async function listSitemapCategories(commerce: GraphqlApi & RequestState): Promise<SitemapEntry[]> {
+  const all = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+    nodes.flatMap((node) => [node, ...all(node.children)]);
+  const nodes = all(await listCategoryTree(commerce));
+  const uids = nodes.map(({ uid }) => uid);
+  const pageCount = Math.ceil(uids.length / CATEGORIES_PER_PAGE);
+  const pages = await Promise.all(
+    Array.from({ length: pageCount }, (_, page) =>
+      optional(
+        commerce.extension(CategoryTimes, {
+          uids: uids.slice(page * CATEGORIES_PER_PAGE, (page + 1) * CATEGORIES_PER_PAGE),
+          pageSize: CATEGORIES_PER_PAGE,
+        }),
+        null,
+      ),
+    ),
+  );
+  const items = pages.flatMap((page) => page?.categories?.items ?? []);
+  const times = new Map(items.map((item) => [item?.uid, timeOf(item?.updated_at)]));
+  return nodes.map(({ uid, href }) => {
+    const changedAt = times.get(uid);
+    return { path: href, ...(changedAt && { changedAt }) };
+  });
+}
+
+/** Magento writes times in UTC without a mark of the time zone. */
+const timeOf = (time: string | null | undefined) => time && `${time.replace(' ', 'T')}Z`;
+
+const CmsPages = z.array(z.object({ identifier: z.string(), updated_at: z.string().nullish().catch(null) }));
+
+/** CMS pages, groups of questions and questions; for a backend without a page list, the pages that the shop links to. */
+export async function listSitemapPages(commerce: GraphqlApi & MiddlewareApi): Promise<SitemapEntry[]> {
+  const [pages, groups, questions] = await Promise.all([
+    listPages(commerce),
+    optional(listFaqGroups(commerce), []),
+    optional(listFaqTimes(commerce), []),
+  ]);
+  // The content of these pages has its own addresses in the shop.
+  const elsewhere: readonly string[] = [SITE_CONTENT.pages.membership, SITE_CONTENT.pages.home];
+  return [
+    ...pages
+      .filter(({ identifier }) => !elsewhere.includes(identifier))
+      .map(({ identifier, updated_at: changedAt }) => ({ path: `/${identifier}`, changedAt: changedAt ?? null })),
+    ...groups.map(({ id, changedAt }) => ({ path: `/supportdetail/${id}`, changedAt })),
+    ...questions.map(({ id, changedAt }) => ({ path: faqPath(id), changedAt })),
+  ];
+}
+
+async function listPages(commerce: GraphqlApi & MiddlewareApi): Promise<z.infer<typeof CmsPages>> {
+  const listed = await optional(readList(commerce, 'cms_page_list', {}, CmsPages), []);
+  if (listed.length) return listed;
+  const { home, ...linked } = SITE_CONTENT.pages;
+  const found = await optional(listSitePages(commerce), new Set<string>());
+  return Object.values(linked)
+    .filter((identifier) => found.has(identifier))
+    .map((identifier) => ({ identifier }));
+}
+
+/** Every blog post with its picture, and the blog categories. Throws `CommerceError`. */
+export async function listSitemapPosts(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = (await optional(listPostCategories(commerce), [])).map(({ href }) => ({
+    path: href,
+  }));
+  for (let page = 1; page <= POST_PAGES_MAX; page += 1) {
+    const { posts, hasMore } = await listPosts(commerce, page);
+    for (const { urlKey, picture, publishedAt, changedAt } of posts) {
+      const images = picture ? [rasterPath(picture)] : [];
+      entries.push({ path: postPath(urlKey), images, changedAt: changedAt ?? publishedAt });
+    }
+    if (!hasMore) break;
+  }
+  return entries;
+}
+
+/** Every store. Throws `CommerceError`. */
+export async function listSitemapStores(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
+  const stores = await listStores(commerce, { cityId: null, keyword: '', sku: '' });
+  return (stores ?? []).map((store) => ({ path: storePath(store) }));
+}

@@ -1,0 +1,47 @@
+import { actions } from 'astro:actions';
+import { map } from 'nanostores';
+import type { SessionUser } from '../../account/rules/customer.ts';
+import { ACCOUNT, loginPath } from '../../links/rules/account-paths.ts';
+import { CART, CHECKOUT, CHECKOUT_LOGIN, HOME } from '../../links/rules/paths.ts';
+import { announceSession, isLoggedIn } from './session-flag.ts';
+
+/** The signed-in customer as far as scripts may know; never the token. */
+export const $session = map<{ isLoggedIn: boolean; user: SessionUser | null }>({ isLoggedIn: false, user: null });
+
+/** Loads the customer; for a guest nothing is requested. An outage changes nothing. */
+export async function loadUser(): Promise<SessionUser | null> {
+  $session.setKey('isLoggedIn', isLoggedIn());
+  if (!isLoggedIn()) {
+    $session.setKey('user', null);
+    return null;
+  }
+  const answer = await actions.session.get({}).catch(() => null);
+  if (answer?.error?.code === 'UNAUTHORIZED') sessionEnded();
+  else if (answer?.data) $session.setKey('user', answer.data);
+  return $session.get().user;
+}
+
+let hasEnded = false;
+
+/**
+ * The backend no longer knows this session: the server has deleted its cookies. The page goes to the home
+ * page with the login open and the way back stored; the checkout has its own login.
+ */
+export function sessionEnded(): void {
+  if (hasEnded) return;
+  hasEnded = true;
+  $session.set({ isLoggedIn: false, user: null });
+  announceSession();
+  const { pathname, search } = window.location;
+  const isAsking = new URLSearchParams(search).has('login');
+  if (isAsking) return;
+  window.location.assign(pathname.startsWith(CHECKOUT) ? CHECKOUT_LOGIN : loginPath('1', pathname + search));
+}
+
+/** Another tab logged in or out: account pages are left or reloaded, other pages are updated in place. */
+export function followOtherTab(isIn: boolean): void {
+  const { pathname } = window.location;
+  if (pathname.startsWith(ACCOUNT) && !isIn) window.location.assign(HOME);
+  else if (pathname.startsWith(CHECKOUT) || pathname.startsWith(CART)) window.location.reload();
+  else void loadUser();
+}

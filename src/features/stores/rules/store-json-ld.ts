@@ -1,0 +1,51 @@
+import type { ClothingStore, ItemList } from 'schema-dts';
+import { text } from '../../../text/vi.ts';
+import { storePath } from '../../links/rules/content-paths.ts';
+import { rasterPath } from '../../media/rules/image-path.ts';
+import type { Store } from './store.ts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** Structured data of a store: address, opening hours, phone. `origin` has no trailing slash. */
+export function storeData(origin: string, store: Store) {
+  const url = origin + storePath(store);
+  return {
+    '@type': 'ClothingStore',
+    '@id': url,
+    name: store.name,
+    url,
+    image: store.picture ? origin + rasterPath(store.picture) : `${origin}/og.png`,
+    telephone: store.phone || undefined,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: store.street || store.address,
+      addressLocality: store.district,
+      addressRegion: store.city,
+      addressCountry: 'VN',
+    },
+    ...(store.at && { geo: { '@type': 'GeoCoordinates', ...store.at } }),
+    ...(store.opensAt &&
+      store.closesAt && {
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: DAYS,
+          opens: store.opensAt,
+          closes: store.closesAt,
+        },
+      }),
+    parentOrganization: { '@type': 'Organization', name: text('shell.brand'), url: `${origin}/` },
+  } as const satisfies ClothingStore;
+}
+
+/** The stores that a page lists, in order. */
+export function storeListData(origin: string, stores: readonly Store[]) {
+  return {
+    '@type': 'ItemList',
+    itemListElement: stores.map((store, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      name: store.name,
+      url: origin + storePath(store),
+    })),
+  } as const satisfies ItemList;
+}

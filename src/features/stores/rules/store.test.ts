@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { distanceKm, formatKm } from '../../../kernel/distance.ts';
+import { slug } from '../../../kernel/fold.ts';
+import { isOpenAt } from '../../../kernel/opening-hours.ts';
+import { idOf, storePath } from '../../links/rules/content-paths.ts';
+import { directionsHref, districtsOf, parseStoreQuery, type Store, shortCity } from './store.ts';
+import { storeData } from './store-json-ld.ts';
+
+const STORE: Store = {
+  id: 1,
+  name: 'Chỉ Hàng Bông',
+  cityId: 1,
+  city: 'Hà Nội',
+  district: 'Quận Hoàn Kiếm',
+  street: '118 Hàng Bông',
+  address: '118 Hàng Bông, Quận Hoàn Kiếm, Hà Nội',
+  phone: '0280000001',
+  opensAt: '08:30',
+  closesAt: '21:30',
+  at: { latitude: 21.0296, longitude: 105.8449 },
+  picture: null,
+  services: [],
+  isTop: true,
+  quantity: null,
+};
+
+test("a store's address contains its name and id, and the id is read back", () => {
+  expect(storePath(STORE)).toBe('/cua-hang/chi-hang-bong-1');
+  expect(idOf('chi-hang-bong-1')).toBe(1);
+  for (const wrong of [undefined, '', 'chi-hang-bong', '0', 'x-99999999999999']) expect(idOf(wrong)).toBeNull();
+  expect(slug('Đường 30/4 – Cần Thơ')).toBe('duong-30-4-can-tho');
+});
+
+test('[X110] directions to a store are a plain link to a map, without a key', () => {
+  expect(directionsHref(STORE)).toBe('https://www.google.com/maps/dir/?api=1&destination=21.0296%2C105.8449');
+  expect(directionsHref({ ...STORE, at: null })).toContain('Ch%E1%BB%89%20H%C3%A0ng');
+});
+
+test('an invalid filter is ignored', () => {
+  const read = (query: string) => parseStoreQuery(new URLSearchParams(query));
+  expect(read('city=1&district=Quận 1&q=nguyễn')).toEqual({
+    cityId: 1,
+    district: 'Quận 1',
+    keyword: 'nguyễn',
+    sku: '',
+  });
+  for (const city of ['x', '-1', '1.5', '9e99']) expect(read(`city=${city}`).cityId).toBeNull();
+  expect(read(`q=${'a'.repeat(500)}`).keyword).toHaveLength(100);
+});
+
+test('districts are listed once, numbers in numeric order', () => {
+  const stores = ['Quận 10', 'Quận 2', 'Quận 2', ''].map((district) => ({ ...STORE, district }));
+  expect(districtsOf(stores)).toEqual(['Quận 2', 'Quận 10']);
+  expect(shortCity('Thành phố Đà Nẵng')).toBe('Đà Nẵng');
+});
+
+test('distance, and whether a store is open in Vietnam time', () => {
+  const hanoi = { latitude: 21.0285, longitude: 105.8542 };
+  const saigon = { latitude: 10.7769, longitude: 106.7009 };
+  expect(distanceKm(hanoi, saigon)).toBeGreaterThan(1130);
+  expect(distanceKm(hanoi, saigon)).toBeLessThan(1150);
+  expect([0.02, 3.24, 41.4].map(formatKm)).toEqual(['0,1', '3,2', '41']);
+  expect(isOpenAt('08:30', '21:30', new Date('2026-11-21T01:30:00Z'))).toBe(true);
+  expect(isOpenAt('08:30', '21:30', new Date('2026-11-21T01:29:00Z'))).toBe(false);
+  expect(isOpenAt('18:00', '02:00', new Date('2026-11-21T18:30:00Z'))).toBe(true);
+});
+
+test('[B-20] the structured data of a store contains its address and opening hours', () => {
+  const data = storeData('https://chi.example', STORE);
+  expect(data).toMatchObject({
+    '@type': 'ClothingStore',
+    url: 'https://chi.example/cua-hang/chi-hang-bong-1',
+    geo: { latitude: 21.0296, longitude: 105.8449 },
+    openingHoursSpecification: { opens: '08:30', closes: '21:30' },
+  });
+});

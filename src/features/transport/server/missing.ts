@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { SITE_CONTENT } from '../../content/rules/site-content.ts';
+import type { Commerce } from './commerce.ts';
+import { getBody } from './middleware.ts';
+
+/**
+ * Whether the backend takes changes; true for one that does not say, such as a Magento without a companion, or that does
+ * not answer in time: whether it answers is asked separately.
+ */
+export async function takesChanges(commerce: Commerce, patienceMs: number): Promise<boolean> {
+  try {
+    const answer = await commerce.within(patienceMs, getBody(commerce, 'shop_writes'));
+    return answer?.result !== false;
+  } catch {
+    return true;
+  }
+}
+
+const Missing = z.array(z.string());
+
+/**
+ * What is missing before the shop can sell: regions, configuration, products, pages. Empty when the backend does not
+ * answer in time.
+ */
+export async function missingOf(commerce: Commerce, patienceMs: number): Promise<string[]> {
+  try {
+    // The page about loyalty is for shops that have points.
+    const { membership: _, ...needed } = SITE_CONTENT.pages;
+    const pages = Object.values(needed).join(',');
+    const answer = await commerce.within(patienceMs, getBody(commerce, 'shop_missing', { pages }));
+    return Missing.safeParse(answer?.result).data ?? [];
+  } catch {
+    return [];
+  }
+}

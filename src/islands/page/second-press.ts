@@ -1,6 +1,0 @@
-/** The second press of a waiting button never reaches a script that sends the form itself [B-109]. */
-export function dropSecond(event: SubmitEvent): void {
-  if (event.submitter?.ariaBusy !== 'true') return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}

@@ -1,9 +1,0 @@
-import { deviceInfo } from '../../domain/page/device.ts';
-import type { ThirdParties } from '../../domain/privacy/third-parties.ts';
-import { startThirdParties } from './start.ts';
-import { createTools } from './tools.ts';
-
-/** Starts the tools in this browser. Reading the device takes a large library, so only a yes loads this file. */
-export function beginTools(config: ThirdParties): void {
-  startThirdParties(config, createTools(), deviceInfo(navigator.userAgent));
-}
