@@ -7,6 +7,7 @@ import { hasDrawnPictures } from './functions/local/drawn-pictures.ts';
 import { QUIET, STATE } from './functions/local/environment.ts';
 import { LOCALE_CONFIG } from './src/features/page/rules/store-views/locale.ts';
 import backendInOne from './src/integrations/backend-in-one.ts';
+import cacheByCommand from './src/integrations/cache-by-command.ts';
 import demoShopper from './src/integrations/demo-shopper.ts';
 import desk from './src/integrations/desk.ts';
 import { developmentBackend } from './src/integrations/development-backend.ts';
@@ -91,6 +92,7 @@ export default defineConfig({
     inspectorPort: false,
   }),
   integrations: [
+    cacheByCommand(),
     development.integration,
     react(),
     graphqlTypes(),

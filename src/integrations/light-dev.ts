@@ -3,7 +3,7 @@ import { inDevelopment } from './in-development.ts';
 const PAGES = /^\0virtual:astro:pages$/;
 const PAGE_IMPORT = /\bimport\((".+?")\)/g;
 const HIGHLIGHTER = /\bprismjs\b/;
-const PREPARED_PACKAGE = /\/node_modules\/\.vite\/deps_/;
+const PREPARED_PACKAGE = /\/node_modules\/\.vite\/dev\/deps_/;
 
 /**
  * Makes the development server show a page sooner; nothing of this is in production.

@@ -1,4 +1,6 @@
-import { existsSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +14,8 @@ import { type LocalServer, startServer } from '../server.ts';
 
 const browserPath = findBrowser();
 const STATE = '.wrangler/development-test';
+/** Where Vite keeps the packages that it prepared for the development server. */
+const PREPARED = 'node_modules/.vite/dev';
 /** A caller of the API without a place in the shop's staff. */
 const NOBODY = { origin: '', media: '', staff: { email: '', password: '' } };
 
@@ -39,7 +43,7 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     const statuses: Record<string, number> = {};
     const addresses = Object.values(PUBLIC_PAGES).flat();
     for (const path of [...addresses, '/gio-hang', '/tra-don-hang']) statuses[path] = (await open(path)).status;
-    expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((path) => [path, 200])));
+    expect(statuses, log).toEqual(Object.fromEntries(Object.keys(statuses).map((path) => [path, 200])));
     const missing = ['/khong-co-trang-nay', '/gio-hang.html'];
     expect(await Promise.all(missing.map(async (path) => (await open(path)).status))).toEqual([404, 404]);
     // On a busy machine Vite delays the record of purges; the page is then rendered as if nothing had been purged.
@@ -112,6 +116,16 @@ describe.skipIf(!existsSync(COMMERCE_CONFIG))('npm run dev (skipped without the 
     const { customer } = await shopper.ask('{ customer { orders { total_count } returns { total_count } } }');
     expect(customer).toEqual({ orders: { total_count: 4 }, returns: { total_count: 1 } });
   }, 120_000);
+
+  test('[RUN-007] another command of Astro leaves the packages alone that the server has prepared for its Workers', async () => {
+    const versions = () =>
+      ['deps_ssr', 'deps_commerce'].map((name) => readFileSync(join(PREPARED, name, '_metadata.json'), 'utf8'));
+    const before = versions();
+    const sync = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'sync'], { encoding: 'utf8' });
+    expect(sync.status, sync.stderr).toBe(0);
+    expect(versions()).toEqual(before);
+    expect((await open('/tra-don-hang')).status).toBe(200);
+  }, 90_000);
 
   test('a page has the styles of its own parts, and not those of all pages', async () => {
     const styles = ({ html }: { html: string }) =>
