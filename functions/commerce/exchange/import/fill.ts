@@ -5,9 +5,12 @@ import { reindexProducts } from '../../search/rules/index/reindex.ts';
 import { renewSnapshot } from '../../search/rules/snapshot/write-snapshot.ts';
 import { withLocalBackend } from '../../shared/db/local.ts';
 import { forgetStale } from '../db/import-runs.ts';
+import { Refused } from './api.ts';
+import { refuseLine } from './command-line.ts';
 import { importDefault, isOfDefault } from './default-shop.ts';
 import { addStaff } from './default-staff.ts';
 import { withApiOf } from './local.ts';
+import { whenFree } from './when-free.ts';
 
 /**
  * Fills a backend with the default catalogue. A catalogue with any product of its own belongs to a real shop: it only
@@ -38,11 +41,16 @@ const fillCompanion = (env: CommerceEnv) =>
 if (import.meta.main) {
   const started = Date.now();
   const seconds = () => ((Date.now() - started) / 1000).toFixed(1);
-  if (process.env.COMPANION_OF) {
-    await withLocalBackend(fillCompanion);
-    console.log(`Places, stores, questions and the blog are there; goods are Magento's (${seconds()} s).`);
-  } else {
-    const isFilled = await withLocalBackend(fillShop);
-    console.log(`${isFilled ? 'The catalogue is filled' : 'Your own catalogue is kept'} (${seconds()} s).`);
+  try {
+    if (process.env.COMPANION_OF) {
+      await whenFree(() => withLocalBackend(fillCompanion), console.log);
+      console.log(`Places, stores, questions and the blog are there; goods are Magento's (${seconds()} s).`);
+    } else {
+      const isFilled = await whenFree(() => withLocalBackend(fillShop), console.log);
+      console.log(`${isFilled ? 'The catalogue is filled' : 'Your own catalogue is kept'} (${seconds()} s).`);
+    }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    refuseLine(error.message);
   }
 }
