@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types';
-import { importDefault } from '../../../../functions/commerce/exchange/import/default-shop.ts';
 import { withApiOf } from '../../../../functions/commerce/exchange/import/local.ts';
 import { runImport } from '../../../../functions/commerce/exchange/import/run.ts';
 import { openDatabase } from '../../support/open-database.ts';
 import type { Goods } from './goods.ts';
 
 const OPTIONS = { rate: 1, mediaFolder: null, isReplacing: false };
+/** What searched words mean in every shop, of `--basics`. Its other rows, such as places, do not change a search. */
+const MEANINGS = 'functions/commerce/default-shop/basics/search-meanings.csv';
 const PIECES = 5;
 const COLUMNS = [
   'sku',
@@ -57,15 +58,13 @@ function attributeRows(goods: readonly Goods[]): string[][] {
 const bucket = { head: async () => null, put: async () => undefined } as unknown as R2Bucket;
 
 /** A shop of its own with only the basics that every shop gets, and these goods, imported as a merchant does. */
-export async function openMadeShop(goods: readonly Goods[]): Promise<D1Database> {
-  const db = openDatabase();
+export async function openMadeShop(goods: readonly Goods[], db = openDatabase()): Promise<D1Database> {
   const folder = mkdtempSync(join(tmpdir(), 'made-shop-'));
   writeFileSync(join(folder, 'attributes.csv'), csv(attributeRows(goods)));
   writeFileSync(join(folder, 'products.csv'), csv([COLUMNS, ...goods.map(productRow)]));
   try {
     await withApiOf({ DB: db, MEDIA: bucket, MEDIA_BASE_URL: '' }, async (api) => {
-      await importDefault(api, 'basics');
-      const report = await runImport(api, folder, OPTIONS);
+      const report = await runImport(api, [MEANINGS, folder], OPTIONS);
       if (report.exitCode !== 0) throw new Error(report.lines().join('\n'));
     });
   } finally {

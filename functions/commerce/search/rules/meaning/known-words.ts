@@ -74,7 +74,10 @@ export function knownWords(
       if (meaning.kind === 'audience') audience = meaning.id;
       role ??= meaning.kind === 'audience' ? 'audience' : roleOf(meaning.targets);
       alternatives.push({ facts: [{ kind: 'phrase', words: phrase.words }], weight: 1 });
-      for (const target of meaning.targets) alternatives.push({ ...target, weight: target.weight * TARGET_WEIGHT });
+      for (const target of meaning.targets) {
+        const weight = target.weight * TARGET_WEIGHT;
+        alternatives.push({ ...target, weight }, ...sameAs(target, lexicon, weight));
+      }
     }
   }
   const labelFound = isWhom ? [] : labelFacts(typed, lexicon, (words) => agree(typed, words));
@@ -94,6 +97,16 @@ export function knownWords(
     concept: { ...concept, ...(isLoose ? { isLoose } : {}), ...(audience === undefined ? {} : { audience }) },
     ...(match ? { match } : {}),
   };
+}
+
+/** Other words for a target that is just words: `áo sơ mi` of `shirt` is also sơ mi. */
+function sameAs({ facts: [fact, more] }: Alternative, lexicon: Lexicon, weight: number): Alternative[] {
+  if (fact?.kind !== 'phrase' || more) return [];
+  return lexicon
+    .sameRows(fact.words)
+    .flatMap(({ meaning, words }) =>
+      meaning.phrases.flatMap((other) => (other === words ? [] : literal(other, lexicon, weight * SAME_WEIGHT))),
+    );
 }
 
 /**

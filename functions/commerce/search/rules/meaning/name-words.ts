@@ -1,4 +1,10 @@
 import { Numbers } from '../snapshot/numbers.ts';
+import type { Word } from './search-tokens.ts';
+
+/** Words that stand side by side in fewer names may do so by chance. */
+const TOGETHER_MIN = 3;
+/** The least share of the rarer word's occurrences in which the others stand beside it. */
+const TOGETHER_SHARE = 0.6;
 
 /** The words of all names as a snapshot has them; a word's number is its index. */
 export interface NameWordLists {
@@ -89,6 +95,40 @@ export class NameWords {
   isSpelled(key: string): boolean {
     const number = this.numbers.get(key);
     return number !== undefined && this.#counts.at(number) > 0;
+  }
+
+  /** Whether some name has the words one after the other, with these diacritics. */
+  hasPhrase(words: readonly Pick<Word, 'key'>[]): boolean {
+    return this.#occurrences(words.map(({ key }) => [this.numbers.get(key) ?? -1])) > 0;
+  }
+
+  /**
+   * Whether the words belong together in this catalogue: several names have them side by side, and the rarer of them
+   * seldom stands without the others. In a shop with many `áo kiểu`, that is the name of a kind of goods.
+   */
+  areTogether(words: readonly Word[], isFolded: boolean): boolean {
+    const numbers = words.map(({ key, fold }) =>
+      isFolded ? (this.byFold.get(fold) ?? []) : [this.numbers.get(key) ?? -1],
+    );
+    const together = this.#occurrences(numbers);
+    if (together < TOGETHER_MIN) return false;
+    const counts = numbers.map((same) => same.reduce((sum, number) => sum + (this.#counts.values[number] ?? 0), 0));
+    return together >= TOGETHER_SHARE * Math.min(...counts);
+  }
+
+  /** How often the names have words with these numbers one after the other. */
+  #occurrences(words: readonly (readonly number[])[]): number {
+    const [first, ...others] = words;
+    if (!first || words.some((numbers) => !numbers.some((number) => number >= 0 && this.#counts.at(number) > 0))) return 0;
+    const { stream, end } = this;
+    let found = 0;
+    for (let at = 0; at < end - others.length; at++)
+      if (
+        first.includes(stream[at] ?? -1) &&
+        others.every((numbers, index) => numbers.includes(stream[at + 1 + index] ?? -1))
+      )
+        found += 1;
+    return found;
   }
 
   /** The numbers of the words with this prefix. */

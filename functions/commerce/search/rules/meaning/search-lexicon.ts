@@ -81,6 +81,13 @@ export class Lexicon implements Labels {
     return own.length <= BEGUN_MAX ? own : [];
   }
 
+  /** Rows of words that mean the same as these, with their diacritics. */
+  sameRows(words: readonly Word[]): PhraseMatch[] {
+    return this.#phrases
+      .matches(foldedPhrase(words))
+      .filter((match) => match.meaning.kind === 'same' && match.words.every(({ key }, at) => key === words[at]?.key));
+  }
+
   /** Labels that contain the words in sequence. */
   labelled(typed: readonly Word[]): LabelMatch[] {
     return this.#labelWords.containing(typed);

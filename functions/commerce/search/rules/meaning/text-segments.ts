@@ -6,13 +6,15 @@ import type { Alternative, Role } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { PhraseMatch } from './search-meaning.ts';
 import { labelFacts } from './search-target.ts';
-import { agree, mayMean, type Token } from './search-tokens.ts';
+import { agree, mayMean, type Token, type Word } from './search-tokens.ts';
 
 /** The cost of each kind of segment. The interpretation with the lowest cost, which explains most words, is used. */
 const COSTS = {
   ignored: 0.9,
   phrase: 1,
   start: 1.5,
+  /** Words that belong together in the names of this catalogue. */
+  together: 1.6,
   part: 2.4,
   name: 2,
   otherMarks: 2.6,
@@ -24,6 +26,9 @@ const COSTS = {
 
 /** So few letters are the beginning of a word even if they are a word: `áo t`. */
 const SHORT = 2;
+
+/** The most words that the names of a catalogue teach as one. */
+const TOGETHER_WORDS_MAX = 3;
 
 /** A sequence of words (end exclusive) with its meaning and cost. */
 interface Segment extends Reading {
@@ -82,12 +87,17 @@ function segmentOf(
   const span = { from, to };
   const written = text.slice(first.offset, last.offset + last.text.length);
   const isLeading = isAfterFillers(tokens, from, lexicon);
-  const possible = lexicon
-    .phrases(typed)
-    .filter(
-      (match) =>
-        mayBe(match, typed, { lexicon, names, isFirst: from === 0 }) && !(isAllSold && match.meaning.kind === 'unsold'),
-    );
+  const possible = soldOrNot(
+    lexicon
+      .phrases(typed)
+      .filter(
+        (match) =>
+          mayBe(match, typed, { lexicon, names, isFirst: from === 0 }) &&
+          !(isAllSold && match.meaning.kind === 'unsold'),
+      ),
+    typed,
+    { lexicon, names },
+  );
   // `áo da` is not sold, even if áo dạ is.
   const same = possible.filter(({ words }) => hasMarksOf(typed, words));
   const phrase = same.some(({ meaning }) => meaning.kind === 'unsold') ? same : possible;
@@ -105,6 +115,9 @@ function segmentOf(
       const cost = telling.some(({ isStart }) => isStart) ? COSTS.start : COSTS.part;
       return { ...span, cost, ...knownWords(typed, written, [], { lexicon }) };
     }
+    const isFolded = !typed.some(({ isMarked }) => isMarked);
+    if (phrase.length === 0 && typed.length <= TOGETHER_WORDS_MAX && names.areTogether(typed, isFolded))
+      return { ...span, cost: COSTS.together, ...knownWords(typed, written, [], { lexicon }) };
     const begun = to === tokens.length ? begunPhrase(typed, written, { lexicon, names }) : null;
     if (begun) return { ...span, cost: COSTS.begunPhrase, ...begun };
     const folded = goods(lexicon.foldedPhrases(typed)).filter(({ words }) => mayMean(typed, words));
@@ -115,6 +128,27 @@ function segmentOf(
   }
   return { ...span, ...wordSegment(first, written, to === tokens.length, { lexicon, names }) };
 }
+
+/**
+ * Words for goods that one shop sells and another does not, such as shoes, have a row for each case. The names and labels
+ * of the catalogue say which of them holds.
+ */
+function soldOrNot(matches: PhraseMatch[], typed: readonly Token[], { lexicon, names }: Words): PhraseMatch[] {
+  const isUnsold = ({ meaning }: PhraseMatch) => meaning.kind === 'unsold';
+  const others = matches.filter((match) => !isUnsold(match));
+  if (others.length === matches.length) return matches;
+  const isThere = (words: readonly Word[]) => names.hasPhrase(words) || isLabel(lexicon, words);
+  const isSold = ({ meaning }: PhraseMatch) =>
+    meaning.phrases.some(isThere) ||
+    meaning.targets.some(({ facts }) =>
+      facts.every((fact) => fact.kind === 'field' || (fact.kind === 'phrase' && isThere(fact.words))),
+    );
+  const sold = others.filter(isSold);
+  return sold.length > 0 ? sold : matches.filter(isUnsold);
+}
+
+const isLabel = (lexicon: Lexicon, words: readonly Word[]) =>
+  lexicon.labelled(words).some(({ isStart, words: own }) => isStart && own.every(({ key }, at) => key === words[at]?.key));
 
 /** Whether only other words without a meaning of their own come before: `mua do cho be`. */
 const isAfterFillers = (tokens: readonly Token[], from: number, lexicon: Lexicon): boolean =>
