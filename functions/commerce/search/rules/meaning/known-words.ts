@@ -9,6 +9,8 @@ import { agree, type Token, type Word } from './search-tokens.ts';
 const SAME_WEIGHT = 0.97;
 const TARGET_WEIGHT = 0.95;
 const OTHER_WEIGHT = 0.5;
+/** The most phrases of a need that are looked up in descriptions. */
+const TOLD_MAX = 60;
 
 /** Kinds of rows whose words are not products of the shop: unsold products, questions, words to ignore. */
 const OTHER_KINDS: ReadonlySet<MeaningKind> = new Set(['unsold', 'question', 'ignored']);
@@ -93,20 +95,37 @@ export function knownWords(
   const codes = new Set(matches.map(({ label }) => label.code));
   const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();
   const concept = conceptOf(role ?? roleOfCodes(codes), written, offset, typed.length, alternatives, spelling);
+  const toldAs = concept.role === 'need' && !alternatives.some(isListed) ? toldPhrases(phrases) : null;
   return {
-    concept: { ...concept, ...(isLoose ? { isLoose } : {}), ...(audience === undefined ? {} : { audience }) },
+    concept: {
+      ...concept,
+      ...(isLoose ? { isLoose } : {}),
+      ...(toldAs ? { toldAs } : {}),       ...(audience === undefined ? {} : { audience }),
+    },
     ...(match ? { match } : {}),
   };
 }
 
-/** Other words for a target that is just words: `áo sơ mi` of `shirt` is also sơ mi. */
+const isListed = ({ facts }: Alternative) => facts.some(({ kind }) => kind === 'field' || kind === 'sale');
+
+/** What descriptions may say for a need: the typed phrase, and those of its rows that say enough by themselves. */
+function toldPhrases(phrases: readonly PhraseMatch[]): string[] {
+  const said = phrases.flatMap(({ meaning, words }) => meaning.phrases.filter((own) => own === words || own.length > 1));
+  return [...new Set(said.map((words) => words.map(({ key }) => key).join(' ')))].slice(0, TOLD_MAX);
+}
+
+/**
+ * Other words for a target that is just words, which have a word of it: `áo sơ mi` of `shirt` is also sơ mi, but `đầm` of
+ * `dress` is no váy.
+ */
 function sameAs({ facts: [fact, more] }: Alternative, lexicon: Lexicon, weight: number): Alternative[] {
   if (fact?.kind !== 'phrase' || more) return [];
+  const own = new Set(fact.words.map(({ key }) => key));
   return lexicon
     .sameRows(fact.words)
-    .flatMap(({ meaning, words }) =>
-      meaning.phrases.flatMap((other) => (other === words ? [] : literal(other, lexicon, weight * SAME_WEIGHT))),
-    );
+    .flatMap(({ meaning }) => meaning.phrases)
+    .filter((words) => words.length > 1 && own.size > 1 && words.some(({ key }) => own.has(key)))
+    .flatMap((words) => literal(words, lexicon, weight * SAME_WEIGHT));
 }
 
 /**

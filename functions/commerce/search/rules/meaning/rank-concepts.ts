@@ -1,7 +1,7 @@
 import { isShortened, isSyllable } from '../words/syllable.ts';
 import type { Matcher, Scores } from './match-concepts.ts';
 import type { ReadText } from './read-text.ts';
-import { type Alternative, type Concept, FILTER_ROLES, type PriceOrder, ROLE_WEIGHTS } from './search-concept.ts';
+import { type Alternative, type Concept, FILTER_ROLES, type PriceOrder, ROLE_WEIGHTS, type Role } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import { EVERYONE } from './search-target.ts';
 
@@ -29,6 +29,7 @@ const LAST = 0.001;
 const SCALE = 100;
 /** A word that names more than this share of all products is too general to identify what is meant. */
 const GENERAL_SHARE = 0.12;
+const DESCRIBING: ReadonlySet<Role> = new Set(['need', 'color', 'size', 'word', 'unknown']);
 const NOTHING: Ranked = { places: [], scores: [], isFull: false, leftOut: [] };
 
 /** Neighbouring words of the text, for names that also contain them side by side. */
@@ -164,7 +165,7 @@ function placesOf(
   own: readonly Scores[],
   { within, isRelaxed }: { within: Uint8Array; isRelaxed: boolean },
 ): Omit<Ranked, 'scores'> {
-  const head = headOf(matcher, concepts);
+  const head = headOf(matcher, concepts, own);
   const full = concepts.map((concept, index) => weightOf(matcher, concept, index === head));
   const weights = concepts.map(({ isTold }, index) => (isTold ? 0 : (full[index] ?? 0)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -204,13 +205,16 @@ function weightOf(matcher: Matcher, concept: Concept, isHead: boolean): number {
  * The concept that every result must match, because it says what the goods are: the first one that is no audience or
  * price. English has it last: in `maxi skirt` the unknown word before the kind only describes it.
  */
-function headOf(matcher: Matcher, concepts: readonly Concept[]): number {
+function headOf(matcher: Matcher, concepts: readonly Concept[], own: readonly Scores[]): number {
   const mayBe = ({ role, text }: Concept) =>
     role !== 'audience' && role !== 'price' && !(role === 'unknown' && isShortened(text));
   const first = Math.max(0, concepts.findIndex(mayBe));
   // In a sentence a word of some name may come before the goods: `cần gấp bộ vest nam`.
   const thing = concepts.findIndex((concept) => matcher.isThing(concept));
   if (concepts[first]?.role === 'word' && thing > first) return thing;
+  // In `silk blouse` the first word describes, and a shop without silk may have blouses.
+  const describes = DESCRIBING.has(concepts[first]?.role ?? 'word');
+  if (describes && thing > first && !own[first]?.some((score) => score > 0)) return thing;
   const last = concepts.at(-1);
   const isEnglish = last?.role === 'kind' && !isSyllable(last.text.toLowerCase().split(/\s+/).at(-1) ?? '');
   return concepts[first]?.role === 'unknown' && isEnglish ? concepts.length - 1 : first;

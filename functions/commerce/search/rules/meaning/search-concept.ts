@@ -50,6 +50,8 @@ export interface Concept {
   isTold?: boolean;
   /** Typed without diacritics, it may also be another word. */
   isLoose?: boolean;
+  /** What descriptions say of goods that this fits, if the catalogue has no value for it: phrases with diacritics. */
+  toldAs?: readonly string[];
   /** The row of the audience. */
   audience?: number;
 }

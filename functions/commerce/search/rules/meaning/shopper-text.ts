@@ -37,6 +37,8 @@ const SKU_PART_MIN = 3;
 const CODES_MAX = 4;
 /** A word in a description says little about the product. */
 const PROSE_WEIGHT = 0.1;
+/** The same for a word or a need that stands in descriptions only: there it was written for this. */
+const TOLD_WEIGHT = 0.6;
 
 /** Searches for a shopper's text: by names and facts, then in descriptions, then with corrections. */
 export async function searchText(text: string, search: TextSearch): Promise<{ found: Found; reading: Reading }> {
@@ -64,7 +66,7 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const codes = skuPartsOf(first, isStrange);
   if (whole.isFull && codes.length === 0) return goods(whole);
 
-  const { skus, prose } = await lookUp(db, first, codes);
+  const { skus, prose, told: saying } = await lookUp(db, first, codes);
   if (skus.length > 0) return answer({ ids: skus, scores: skus.map(() => 1), isNamed: true }, null);
   if (whole.isFull) return goods(whole);
   const things = rankThings(matcher, first, attempt);
@@ -77,6 +79,9 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
     });
     return { found: NOTHING, reading };
   }
+  const said = saying && { ...first, concepts: saying };
+  const described = said && attempt(said);
+  if (said && described?.isFull) return goods(described, said);
   const stands = (texts: readonly string[]) => namedSo(matcher, texts);
   const vocabulary = await vocabularyOf(db);
   const corrected = correctWords(first, { vocabulary, lexicon, read, rank: attempt, named: stands });
@@ -202,20 +207,48 @@ function skuPartsOf({ text, tokens }: ReadText, isStrange: boolean): string[] {
 /** Products by a part of a SKU, and the concepts together with matches in descriptions. */
 async function lookUp(db: D1Database, read: ReadText, codes: readonly string[]) {
   const asSku = codes.map((code) => skuParts(db, code));
-  const plain = read.concepts.filter(({ role }, place) => place > 0 && (role === 'word' || role === 'unknown'));
-  const statements = plain.map(({ offset }) => {
-    const token = read.tokens.find((one) => one.offset === offset);
-    return inProse(db, [token?.key ?? '']);
-  });
+  const runs = toldRuns(read);
+  const statements = runs.map(({ phrases }) => inProse(db, phrases));
   const all = [...asSku, ...statements];
   const rows = all.length > 0 ? await db.batch<Record<string, unknown>>(all) : [];
   const lists = rows.map(({ results }) => JSON.parse(String(results[0]?.ids ?? '[]')) as number[]);
   const skus = lists.splice(0, asSku.length).find((ids) => ids.length > 0) ?? [];
-  const prose = read.concepts.map((concept): Concept => {
-    const ids = lists[plain.indexOf(concept)];
-    if (!ids || ids.length === 0) return concept;
-    const alternative = { facts: [{ kind: 'prose', ids: new Set(ids) } as const], weight: PROSE_WEIGHT };
-    return { ...concept, isTold: true, alternatives: [...concept.alternatives, alternative] };
+  const toldOf = (concept: Concept) => {
+    const ids = runs.flatMap(({ concepts }, at) => (concepts.includes(concept) ? (lists[at] ?? []) : []));
+    return ids.length === 0 ? null : ({ kind: 'prose', ids: new Set(ids) } as const);
+  };
+  /** Descriptions only change the order. */
+  const prose = read.concepts.map((concept, place): Concept => {
+    const fact = place > 0 && isPlain(concept) ? toldOf(concept) : null;
+    if (!fact) return concept;
+    return { ...concept, isTold: true, alternatives: [...concept.alternatives, { facts: [fact], weight: PROSE_WEIGHT }] };
   });
-  return { skus, prose };
+  /** Descriptions answer for what no name and no value says. */
+  const told = read.concepts.map((concept): Concept => {
+    const fact = concept.toldAs || concept.role === 'unknown' ? toldOf(concept) : null;
+    if (!fact) return concept;
+    return { ...concept, role: 'need', alternatives: [...concept.alternatives, { facts: [fact], weight: TOLD_WEIGHT }] };
+  });
+  const isSaid = told.some((concept, place) => concept !== read.concepts[place]);
+  return { skus, prose, told: isSaid ? told : null };
+}
+
+const isPlain = ({ role }: Concept) => role === 'word' || role === 'unknown';
+
+/** What is looked up in descriptions: needs by their phrases, and unknown words that stand side by side as one phrase. */
+function toldRuns({ tokens, concepts }: ReadText): { concepts: Concept[]; phrases: string[] }[] {
+  const runs: { concepts: Concept[]; phrases: string[]; end: number }[] = [];
+  for (const concept of concepts) {
+    const at = tokens.findIndex(({ offset }) => offset === concept.offset);
+    if (concept.toldAs) runs.push({ concepts: [concept], phrases: [...concept.toldAs], end: -1 });
+    const token = tokens[at];
+    if (!token || !isPlain(concept)) continue;
+    const last = runs.at(-1);
+    if (last && last.end === at && concept.role === 'unknown') {
+      last.concepts.push(concept);
+      last.phrases = [`${last.phrases[0]} ${token.key}`];
+      last.end = at + 1;
+    } else runs.push({ concepts: [concept], phrases: [token.key], end: concept.role === 'unknown' ? at + 1 : -1 });
+  }
+  return runs;
 }

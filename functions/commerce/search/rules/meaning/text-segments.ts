@@ -95,7 +95,6 @@ function segmentOf(
           mayBe(match, typed, { lexicon, names, isFirst: from === 0 }) &&
           !(isAllSold && match.meaning.kind === 'unsold'),
       ),
-    typed,
     { lexicon, names },
   );
   // `áo da` is not sold, even if áo dạ is.
@@ -133,18 +132,21 @@ function segmentOf(
  * Words for goods that one shop sells and another does not, such as shoes, have a row for each case. The names and labels
  * of the catalogue say which of them holds.
  */
-function soldOrNot(matches: PhraseMatch[], typed: readonly Token[], { lexicon, names }: Words): PhraseMatch[] {
+function soldOrNot(matches: PhraseMatch[], { lexicon, names }: Words): PhraseMatch[] {
   const isUnsold = ({ meaning }: PhraseMatch) => meaning.kind === 'unsold';
-  const others = matches.filter((match) => !isUnsold(match));
-  if (others.length === matches.length) return matches;
+  const written = ({ words }: PhraseMatch) => words.map(({ key }) => key).join(' ');
+  const unsold = new Set(matches.filter(isUnsold).map(written));
+  const others = matches.filter((match) => !isUnsold(match) && unsold.has(written(match)));
+  if (others.length === 0) return matches;
   const isThere = (words: readonly Word[]) => names.hasPhrase(words) || isLabel(lexicon, words);
   const isSold = ({ meaning }: PhraseMatch) =>
     meaning.phrases.some(isThere) ||
     meaning.targets.some(({ facts }) =>
       facts.every((fact) => fact.kind === 'field' || (fact.kind === 'phrase' && isThere(fact.words))),
     );
-  const sold = others.filter(isSold);
-  return sold.length > 0 ? sold : matches.filter(isUnsold);
+  return others.some(isSold)
+    ? matches.filter((match) => !isUnsold(match))
+    : matches.filter((match) => !others.includes(match));
 }
 
 const isLabel = (lexicon: Lexicon, words: readonly Word[]) =>
