@@ -7,6 +7,8 @@ import { agree, type Token, type Word } from './search-tokens.ts';
 
 /** Score factor for another phrase of the same row: nearly as good as the typed words. */
 const SAME_WEIGHT = 0.97;
+/** The same for other words of a target: so low that words within the name of another kind of goods are left out. */
+const TARGET_SAME_WEIGHT = 0.8;
 const TARGET_WEIGHT = 0.95;
 const OTHER_WEIGHT = 0.5;
 /** The most phrases of a need that are looked up in descriptions. */
@@ -95,7 +97,7 @@ export function knownWords(
   const codes = new Set(matches.map(({ label }) => label.code));
   const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();
   const concept = conceptOf(role ?? roleOfCodes(codes), written, offset, typed.length, alternatives, spelling);
-  const toldAs = concept.role === 'need' && !alternatives.some(isListed) ? toldPhrases(phrases) : null;
+  const toldAs = concept.role === 'need' && !alternatives.some(isListed) ? toldPhrases(phrases, lexicon) : null;
   return {
     concept: {
       ...concept,
@@ -108,10 +110,16 @@ export function knownWords(
 
 const isListed = ({ facts }: Alternative) => facts.some(({ kind }) => kind === 'field' || kind === 'sale');
 
-/** What descriptions may say for a need: the typed phrase, and those of its rows that say enough by themselves. */
-function toldPhrases(phrases: readonly PhraseMatch[]): string[] {
-  const said = phrases.flatMap(({ meaning, words }) => meaning.phrases.filter((own) => own === words || own.length > 1));
-  return [...new Set(said.map((words) => words.map(({ key }) => key).join(' ')))].slice(0, TOLD_MAX);
+/**
+ * What descriptions may say for a need: the typed phrase, and those of its rows and of rows for the same need that say
+ * enough by themselves. `summer` is also mùa hè.
+ */
+function toldPhrases(found: readonly PhraseMatch[], lexicon: Lexicon): string[] {
+  const typed = found.map(({ words }) => words);
+  const rows = new Set(found.flatMap(({ meaning }) => [meaning, ...lexicon.sameNeeds(meaning)]));
+  const others = [...rows].flatMap(({ phrases }) => phrases.filter(({ length }) => length > 1));
+  const written = [...typed, ...others].map((words) => words.map(({ key }) => key).join(' '));
+  return [...new Set(written)].slice(0, TOLD_MAX);
 }
 
 /**
@@ -125,7 +133,7 @@ function sameAs({ facts: [fact, more] }: Alternative, lexicon: Lexicon, weight: 
     .sameRows(fact.words)
     .flatMap(({ meaning }) => meaning.phrases)
     .filter((words) => words.length > 1 && own.size > 1 && words.some(({ key }) => own.has(key)))
-    .flatMap((words) => literal(words, lexicon, weight * SAME_WEIGHT));
+    .flatMap((words) => literal(words, lexicon, weight * TARGET_SAME_WEIGHT));
 }
 
 /**

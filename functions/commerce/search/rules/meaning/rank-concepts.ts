@@ -172,8 +172,9 @@ function placesOf(
   const all = full.reduce((sum, weight) => sum + weight, 0);
   let best = 0;
   const held = new Uint16Array(within.length);
+  const isForWhom = isRelaxed ? ofTheAudience(concepts, own, head) : () => true;
   for (let place = 0; place < within.length; place++) {
-    if (!within[place]) continue;
+    if (!within[place] || !isForWhom(place)) continue;
     let sum = 0;
     for (let index = 0; index < own.length; index++) if (own[index]?.[place]) sum += weights[index] ?? 0;
     held[place] = own[head]?.[place] ? sum : 0;
@@ -184,7 +185,9 @@ function placesOf(
   let places: number[] = [];
   for (let place = 0; place < within.length; place++) if (held[place] === best) places.push(place);
   // Two words that belong together say what the goods are, whatever else is asked for.
-  const isEnough = 2 * best >= all || ((concepts[head]?.tokens ?? 0) > 1 && concepts[head]?.role === 'kind');
+  const isThing = concepts[head] !== undefined && matcher.isThing(concepts[head]);
+  const isKnown = isThing && !concepts.some(({ role }) => role === 'unknown');
+  const isEnough = isKnown || 2 * best >= all || ((concepts[head]?.tokens ?? 0) > 1 && concepts[head]?.role === 'kind');
   if (!isFull && !(isRelaxed && isEnough && !isOther(concepts, head, places.length, within))) return NOTHING;
   const headScores = own[head];
   if (headScores && concepts[head]?.role === 'kind' && !concepts[head]?.isLoose) {
@@ -193,6 +196,17 @@ function placesOf(
   }
   const leftOut = concepts.filter(({ isTold }, index) => isTold || places.every((place) => !own[index]?.[place]));
   return { places, isFull, leftOut };
+}
+
+/** Whoever asks for somebody's goods wants no other person's, while the shop has such goods for the right one. */
+function ofTheAudience(
+  concepts: readonly Concept[],
+  own: readonly Scores[],
+  head: number,
+): (place: number) => boolean {
+  const whom = own.filter((_, index) => concepts[index]?.role === 'audience');
+  const isRight = (place: number) => whom.every((list) => list[place]);
+  return own[head]?.some((score, place) => score > 0 && isRight(place)) ? isRight : () => true;
 }
 
 /** How much it counts that a product matches: what says which goods are meant counts more than what describes them. */

@@ -35,6 +35,8 @@ export interface ReadText {
    * them.
    */
   aside: string[];
+  /** Of these, what the goods are for, which descriptions may say. */
+  purpose?: string;
   /** Text to search for among the questions, and addresses of pages that answer. */
   question: { text: string; pages: string[] } | null;
   /** Rows of products that normally come last, but are asked for. */

@@ -7,6 +7,8 @@ import type { Label, LabelMatch, Labels } from './search-label.ts';
 import { type Meaning, type PhraseMatch, RowMeaning } from './search-meaning.ts';
 import { agree, foldedPhrase, PhraseWords, type Token, type Word, wordsOf } from './search-tokens.ts';
 
+/** A target that is one value: `tag: Ngày nắng`. */
+const IS_VALUE = /^[a-z_]+:[^+]+$/;
 /** The most rows that the beginning of a phrase can mean. */
 const BEGUN_MAX = 3;
 
@@ -79,6 +81,14 @@ export class Lexicon implements Labels {
     const all = [...found.values()];
     const own = all.filter(({ spelling }) => !all.some((other) => spelling.startsWith(`${other.spelling} `)));
     return own.length <= BEGUN_MAX ? own : [];
+  }
+
+  /** Other rows with a value of this one in their target, whether or not the catalogue has the value. */
+  sameNeeds(meaning: Meaning): Meaning[] {
+    const values = [...meaning.parts].filter((part) => IS_VALUE.test(part));
+    return this.meanings.filter(
+      (other) => other !== meaning && other.kind === 'means' && values.some((value) => other.parts.has(value)),
+    );
   }
 
   /** Rows of words that mean the same as these, with their diacritics. */

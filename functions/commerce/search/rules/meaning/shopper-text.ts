@@ -7,6 +7,7 @@ import { compactSku } from '../index/index-words.ts';
 import type { Found } from '../search-found.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { correctWords } from './correct-words.ts';
+import { conceptOf } from './known-words.ts';
 import { Matcher } from './match-concepts.ts';
 import { type Ranked, rank } from './rank-concepts.ts';
 import { type ReadText, readText } from './read-text.ts';
@@ -64,11 +65,13 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const whole = withOthers(attempt(first), first, { index, attempt });
   const isStrange = first.concepts.some(({ role }) => role === 'unknown');
   const codes = skuPartsOf(first, isStrange);
-  if (whole.isFull && codes.length === 0) return goods(whole);
+  if (whole.isFull && codes.length === 0 && first.purpose === undefined) return goods(whole);
 
   const { skus, prose, told: saying } = await lookUp(db, first, codes);
   if (skus.length > 0) return answer({ ids: skus, scores: skus.map(() => 1), isNamed: true }, null);
-  if (whole.isFull) return goods(whole);
+  const said = saying && { ...first, concepts: saying, aside: first.aside.filter((text) => text !== first.purpose) };
+  const described = said && attempt(said);
+  if (whole.isFull) return said && described?.isFull ? goods(described, said) : goods(whole);
   const things = rankThings(matcher, first, attempt);
   if (things) return goods(things);
   const question = await commonQuestion(db, first, search);
@@ -79,8 +82,6 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
     });
     return { found: NOTHING, reading };
   }
-  const said = saying && { ...first, concepts: saying };
-  const described = said && attempt(said);
   if (said && described?.isFull) return goods(described, said);
   const stands = (texts: readonly string[]) => namedSo(matcher, texts);
   const vocabulary = await vocabularyOf(db);
@@ -163,7 +164,8 @@ function forPurpose(read: ReadText, matcher: Matcher): ReadText {
   const isPurpose = concepts.some(
     (concept) => (concept.offset < unsold.offset || isInstead(concept)) && matcher.isThing(concept),
   );
-  return isPurpose ? { ...read, unsold: null, aside: [...aside, unsold.text] } : read;
+  if (!isPurpose) return read;
+  return { ...read, unsold: null, aside: [...aside, unsold.text], purpose: unsold.text };
 }
 
 /** A name may contain the denying word itself: `không gọng` asks for goods with this name. */
@@ -207,7 +209,8 @@ function skuPartsOf({ text, tokens }: ReadText, isStrange: boolean): string[] {
 /** Products by a part of a SKU, and the concepts together with matches in descriptions. */
 async function lookUp(db: D1Database, read: ReadText, codes: readonly string[]) {
   const asSku = codes.map((code) => skuParts(db, code));
-  const runs = toldRuns(read);
+  const concepts = read.purpose === undefined ? read.concepts : [...read.concepts, purposeOf(read.purpose)];
+  const runs = toldRuns({ ...read, concepts });
   const statements = runs.map(({ phrases }) => inProse(db, phrases));
   const all = [...asSku, ...statements];
   const rows = all.length > 0 ? await db.batch<Record<string, unknown>>(all) : [];
@@ -224,13 +227,20 @@ async function lookUp(db: D1Database, read: ReadText, codes: readonly string[]) 
     return { ...concept, isTold: true, alternatives: [...concept.alternatives, { facts: [fact], weight: PROSE_WEIGHT }] };
   });
   /** Descriptions answer for what no name and no value says. */
-  const told = read.concepts.map((concept): Concept => {
+  const told = concepts.map((concept): Concept => {
     const fact = concept.toldAs || concept.role === 'unknown' ? toldOf(concept) : null;
     if (!fact) return concept;
     return { ...concept, role: 'need', alternatives: [...concept.alternatives, { facts: [fact], weight: TOLD_WEIGHT }] };
   });
-  const isSaid = told.some((concept, place) => concept !== read.concepts[place]);
+  const isSaid = told.some((concept, place) => concept !== concepts[place]);
   return { skus, prose, told: isSaid ? told : null };
+}
+
+/** What the goods are for, as something that descriptions may say: the laptop of `ba lô laptop`. */
+function purposeOf(text: string): Concept {
+  const words = wordsOf(text);
+  const concept = conceptOf('need', text, Number.MAX_SAFE_INTEGER, words.length, [{ facts: [{ kind: 'phrase', words }], weight: 1 }]);
+  return { ...concept, toldAs: [words.map(({ key }) => key).join(' ')] };
 }
 
 const isPlain = ({ role }: Concept) => role === 'word' || role === 'unknown';
