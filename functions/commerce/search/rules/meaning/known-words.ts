@@ -124,10 +124,10 @@ function toldPhrases(found: readonly PhraseMatch[], lexicon: Lexicon): string[] 
 
 /**
  * Other words for a target that is just words, which have a word of it: `áo sơ mi` of `shirt` is also sơ mi, but `đầm` of
- * `dress` is no váy.
+ * `dress` is no váy. A catalogue with a category or value of that name says better what belongs to it.
  */
 function sameAs({ facts: [fact, more] }: Alternative, lexicon: Lexicon, weight: number): Alternative[] {
-  if (fact?.kind !== 'phrase' || more) return [];
+  if (fact?.kind !== 'phrase' || more || lexicon.labelled(fact.words).some(({ isWhole }) => isWhole)) return [];
   const own = new Set(fact.words.map(({ key }) => key));
   return lexicon
     .sameRows(fact.words)

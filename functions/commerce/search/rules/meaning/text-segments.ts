@@ -115,7 +115,9 @@ function segmentOf(
       return { ...span, cost, ...knownWords(typed, written, [], { lexicon }) };
     }
     const isFolded = !typed.some(({ isMarked }) => isMarked);
-    if (phrase.length === 0 && typed.length <= TOGETHER_WORDS_MAX && names.areTogether(typed, isFolded))
+    const isOneName =
+      phrase.length === 0 && typed.length <= TOGETHER_WORDS_MAX && typed.some((token) => saysNothing(token, lexicon));
+    if (isOneName && names.areTogether(typed, isFolded))
       return { ...span, cost: COSTS.together, ...knownWords(typed, written, [], { lexicon }) };
     const begun = to === tokens.length ? begunPhrase(typed, written, { lexicon, names }) : null;
     if (begun) return { ...span, cost: COSTS.begunPhrase, ...begun };
@@ -127,6 +129,10 @@ function segmentOf(
   }
   return { ...span, ...wordSegment(first, written, to === tokens.length, { lexicon, names }) };
 }
+
+/** Whether a word has no meaning of its own, or an ignored one. */
+const saysNothing = (token: Token, lexicon: Lexicon): boolean =>
+  goods(lexicon.phrases([token])).length === 0 && !lexicon.hasLabelWord(token, true);
 
 /**
  * Words for goods that one shop sells and another does not, such as shoes, have a row for each case. The names and labels
