@@ -83,6 +83,13 @@ export class Lexicon implements Labels {
     return own.length <= BEGUN_MAX ? own : [];
   }
 
+  /** Rows that have exactly these words as a phrase. */
+  phrasesOf(words: readonly Word[]): PhraseMatch[] {
+    return this.#phrases
+      .matches(foldedPhrase(words))
+      .filter((match) => match.words.every(({ key }, at) => key === words[at]?.key));
+  }
+
   /** Other rows with a value of this one in their target, whether or not the catalogue has the value. */
   sameNeeds(meaning: Meaning): Meaning[] {
     const values = [...meaning.parts].filter((part) => IS_VALUE.test(part));
@@ -93,9 +100,7 @@ export class Lexicon implements Labels {
 
   /** Rows of words that mean the same as these, with their diacritics. */
   sameRows(words: readonly Word[]): PhraseMatch[] {
-    return this.#phrases
-      .matches(foldedPhrase(words))
-      .filter((match) => match.meaning.kind === 'same' && match.words.every(({ key }, at) => key === words[at]?.key));
+    return this.phrasesOf(words).filter(({ meaning }) => meaning.kind === 'same');
   }
 
   /** Labels that contain the words in sequence. */

@@ -9,6 +9,7 @@ import type { SearchIndex } from '../search-index.ts';
 import { correctWords } from './correct-words.ts';
 import { conceptOf } from './known-words.ts';
 import { Matcher } from './match-concepts.ts';
+import { withNearColors } from './near-colors.ts';
 import { type Ranked, rank } from './rank-concepts.ts';
 import { type ReadText, readText } from './read-text.ts';
 import type { Concept, Role } from './search-concept.ts';
@@ -83,6 +84,9 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
     return { found: NOTHING, reading };
   }
   if (said && described?.isFull) return goods(described, said);
+  const near = isStrange ? null : withNearColors(first, lexicon);
+  const neighbouring = near && attempt(near.read);
+  if (near && neighbouring?.isFull) return goods({ ...neighbouring, leftOut: near.loosened }, near.read);
   const stands = (texts: readonly string[]) => namedSo(matcher, texts);
   const vocabulary = await vocabularyOf(db);
   const corrected = correctWords(first, { vocabulary, lexicon, read, rank: attempt, named: stands });

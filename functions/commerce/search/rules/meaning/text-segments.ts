@@ -132,7 +132,7 @@ function segmentOf(
 
 /** Whether a word has no meaning of its own, or an ignored one. */
 const saysNothing = (token: Token, lexicon: Lexicon): boolean =>
-  goods(lexicon.phrases([token])).length === 0 && !lexicon.hasLabelWord(token, true);
+  lexicon.isEmpty(token) || (goods(lexicon.phrases([token])).length === 0 && !lexicon.hasLabelWord(token, true));
 
 /**
  * Words for goods that one shop sells and another does not, such as shoes, have a row for each case. The names and labels
