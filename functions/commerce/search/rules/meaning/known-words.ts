@@ -78,10 +78,7 @@ export function knownWords(
       if (meaning.kind === 'audience') audience = meaning.id;
       role ??= meaning.kind === 'audience' ? 'audience' : roleOf(meaning.targets);
       alternatives.push({ facts: [{ kind: 'phrase', words: phrase.words }], weight: 1 });
-      for (const target of meaning.targets) {
-        const weight = target.weight * TARGET_WEIGHT;
-        alternatives.push({ ...target, weight }, ...sameAs(target, lexicon, weight));
-      }
+      alternatives.push(...targetsOf(phrase, lexicon));
     }
   }
   const labelFound = isWhom ? [] : labelFacts(typed, lexicon, (words) => agree(typed, words));
@@ -97,12 +94,12 @@ export function knownWords(
   const codes = new Set(matches.map(({ label }) => label.code));
   const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();
   const concept = conceptOf(role ?? roleOfCodes(codes), written, offset, typed.length, alternatives, spelling);
-  const toldAs = concept.role === 'need' && !alternatives.some(isListed) ? toldPhrases(phrases, lexicon) : null;
   return {
     concept: {
       ...concept,
       ...(isLoose ? { isLoose } : {}),
-      ...(toldAs ? { toldAs } : {}),       ...(audience === undefined ? {} : { audience }),
+      ...(concept.role === 'need' && !alternatives.some(isListed) ? { toldAs: toldPhrases(phrases, lexicon) } : {}),
+      ...(audience === undefined ? {} : { audience }),
     },
     ...(match ? { match } : {}),
   };
@@ -121,6 +118,13 @@ function toldPhrases(found: readonly PhraseMatch[], lexicon: Lexicon): string[] 
   const written = [...typed, ...others].map((words) => words.map(({ key }) => key).join(' '));
   return [...new Set(written)].slice(0, TOLD_MAX);
 }
+
+/** The targets of a row, and other words for them. */
+const targetsOf = ({ meaning }: PhraseMatch, lexicon: Lexicon): Alternative[] =>
+  meaning.targets.flatMap((target) => {
+    const weight = target.weight * TARGET_WEIGHT;
+    return [{ ...target, weight }, ...sameAs(target, lexicon, weight)];
+  });
 
 /**
  * Other words for a target that is just words, which have a word of it: `áo sơ mi` of `shirt` is also sơ mi, but `đầm` of

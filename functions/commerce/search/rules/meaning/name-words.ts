@@ -119,7 +119,8 @@ export class NameWords {
   /** How often the names have words with these numbers one after the other. */
   #occurrences(words: readonly (readonly number[])[]): number {
     const [first, ...others] = words;
-    if (!first || words.some((numbers) => !numbers.some((number) => number >= 0 && this.#counts.at(number) > 0))) return 0;
+    if (!first || words.some((numbers) => !numbers.some((number) => number >= 0 && this.#counts.at(number) > 0)))
+      return 0;
     const { stream, end } = this;
     let found = 0;
     for (let at = 0; at < end - others.length; at++)

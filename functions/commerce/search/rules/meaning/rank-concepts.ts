@@ -1,7 +1,14 @@
 import { isShortened, isSyllable } from '../words/syllable.ts';
 import type { Matcher, Scores } from './match-concepts.ts';
 import type { ReadText } from './read-text.ts';
-import { type Alternative, type Concept, FILTER_ROLES, type PriceOrder, ROLE_WEIGHTS, type Role } from './search-concept.ts';
+import {
+  type Alternative,
+  type Concept,
+  FILTER_ROLES,
+  type PriceOrder,
+  ROLE_WEIGHTS,
+  type Role,
+} from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import { EVERYONE } from './search-target.ts';
 
@@ -199,11 +206,7 @@ function placesOf(
 }
 
 /** Whoever asks for somebody's goods wants no other person's, while the shop has such goods for the right one. */
-function ofTheAudience(
-  concepts: readonly Concept[],
-  own: readonly Scores[],
-  head: number,
-): (place: number) => boolean {
+function ofTheAudience(concepts: readonly Concept[], own: readonly Scores[], head: number): (place: number) => boolean {
   const whom = own.filter((_, index) => concepts[index]?.role === 'audience');
   const isRight = (place: number) => whom.every((list) => list[place]);
   return own[head]?.some((score, place) => score > 0 && isRight(place)) ? isRight : () => true;

@@ -35,7 +35,7 @@ export interface ReadText {
    * them.
    */
   aside: string[];
-  /** Of these, what the goods are for, which descriptions may say. */
+  /** What the goods are for, set aside like these; descriptions may say it. */
   purpose?: string;
   /** Text to search for among the questions, and addresses of pages that answer. */
   question: { text: string; pages: string[] } | null;

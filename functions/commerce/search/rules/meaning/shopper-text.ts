@@ -1,13 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { listFaqs } from '../../../content/db/faq.ts';
-import { inProse } from '../../db/search-prose.ts';
-import { skuParts } from '../../db/search-words.ts';
 import { faqAbout } from '../faq-search.ts';
 import { compactSku } from '../index/index-words.ts';
 import type { Found } from '../search-found.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { correctWords } from './correct-words.ts';
-import { conceptOf } from './known-words.ts';
 import { Matcher } from './match-concepts.ts';
 import { withNearColors } from './near-colors.ts';
 import { type Ranked, rank } from './rank-concepts.ts';
@@ -18,6 +15,7 @@ import { type Reading, readingOf } from './search-reading.ts';
 import { tokensOf, wordsOf } from './search-tokens.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
 import { withSimilar } from './similar-goods.ts';
+import { lookUp } from './told-words.ts';
 import { rankThings } from './two-things.ts';
 
 interface TextSearch {
@@ -37,10 +35,6 @@ const NOTHING: Found = { ids: [], scores: [], isNamed: true };
 const SKU_PART_MIN = 3;
 /** Each is another query. */
 const CODES_MAX = 4;
-/** A word in a description says little about the product. */
-const PROSE_WEIGHT = 0.1;
-/** The same for a word or a need that stands in descriptions only: there it was written for this. */
-const TOLD_WEIGHT = 0.6;
 
 /** Searches for a shopper's text: by names and facts, then in descriptions, then with corrections. */
 export async function searchText(text: string, search: TextSearch): Promise<{ found: Found; reading: Reading }> {
@@ -208,61 +202,4 @@ function skuPartsOf({ text, tokens }: ReadText, isStrange: boolean): string[] {
   const codes = tokens.map((token) => token.fold).filter((word) => CODE.test(word));
   const parts = [...(mayBeWhole ? [compactSku(text)] : []), ...codes];
   return [...new Set(parts)].filter((part) => part.length >= SKU_PART_MIN).slice(0, CODES_MAX);
-}
-
-/** Products by a part of a SKU, and the concepts together with matches in descriptions. */
-async function lookUp(db: D1Database, read: ReadText, codes: readonly string[]) {
-  const asSku = codes.map((code) => skuParts(db, code));
-  const concepts = read.purpose === undefined ? read.concepts : [...read.concepts, purposeOf(read.purpose)];
-  const runs = toldRuns({ ...read, concepts });
-  const statements = runs.map(({ phrases }) => inProse(db, phrases));
-  const all = [...asSku, ...statements];
-  const rows = all.length > 0 ? await db.batch<Record<string, unknown>>(all) : [];
-  const lists = rows.map(({ results }) => JSON.parse(String(results[0]?.ids ?? '[]')) as number[]);
-  const skus = lists.splice(0, asSku.length).find((ids) => ids.length > 0) ?? [];
-  const toldOf = (concept: Concept) => {
-    const ids = runs.flatMap(({ concepts }, at) => (concepts.includes(concept) ? (lists[at] ?? []) : []));
-    return ids.length === 0 ? null : ({ kind: 'prose', ids: new Set(ids) } as const);
-  };
-  /** Descriptions only change the order. */
-  const prose = read.concepts.map((concept, place): Concept => {
-    const fact = place > 0 && isPlain(concept) ? toldOf(concept) : null;
-    if (!fact) return concept;
-    return { ...concept, isTold: true, alternatives: [...concept.alternatives, { facts: [fact], weight: PROSE_WEIGHT }] };
-  });
-  /** Descriptions answer for what no name and no value says. */
-  const told = concepts.map((concept): Concept => {
-    const fact = concept.toldAs || concept.role === 'unknown' ? toldOf(concept) : null;
-    if (!fact) return concept;
-    return { ...concept, role: 'need', alternatives: [...concept.alternatives, { facts: [fact], weight: TOLD_WEIGHT }] };
-  });
-  const isSaid = told.some((concept, place) => concept !== concepts[place]);
-  return { skus, prose, told: isSaid ? told : null };
-}
-
-/** What the goods are for, as something that descriptions may say: the laptop of `ba lô laptop`. */
-function purposeOf(text: string): Concept {
-  const words = wordsOf(text);
-  const concept = conceptOf('need', text, Number.MAX_SAFE_INTEGER, words.length, [{ facts: [{ kind: 'phrase', words }], weight: 1 }]);
-  return { ...concept, toldAs: [words.map(({ key }) => key).join(' ')] };
-}
-
-const isPlain = ({ role }: Concept) => role === 'word' || role === 'unknown';
-
-/** What is looked up in descriptions: needs by their phrases, and unknown words that stand side by side as one phrase. */
-function toldRuns({ tokens, concepts }: ReadText): { concepts: Concept[]; phrases: string[] }[] {
-  const runs: { concepts: Concept[]; phrases: string[]; end: number }[] = [];
-  for (const concept of concepts) {
-    const at = tokens.findIndex(({ offset }) => offset === concept.offset);
-    if (concept.toldAs) runs.push({ concepts: [concept], phrases: [...concept.toldAs], end: -1 });
-    const token = tokens[at];
-    if (!token || !isPlain(concept)) continue;
-    const last = runs.at(-1);
-    if (last && last.end === at && concept.role === 'unknown') {
-      last.concepts.push(concept);
-      last.phrases = [`${last.phrases[0]} ${token.key}`];
-      last.end = at + 1;
-    } else runs.push({ concepts: [concept], phrases: [token.key], end: concept.role === 'unknown' ? at + 1 : -1 });
-  }
-  return runs;
 }

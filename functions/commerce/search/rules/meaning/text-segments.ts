@@ -6,7 +6,8 @@ import type { Alternative, Role } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { PhraseMatch } from './search-meaning.ts';
 import { labelFacts } from './search-target.ts';
-import { agree, mayMean, type Token, type Word } from './search-tokens.ts';
+import { agree, mayMean, type Token } from './search-tokens.ts';
+import { saysNothing, soldOrNot } from './sold-words.ts';
 
 /** The cost of each kind of segment. The interpretation with the lowest cost, which explains most words, is used. */
 const COSTS = {
@@ -129,34 +130,6 @@ function segmentOf(
   }
   return { ...span, ...wordSegment(first, written, to === tokens.length, { lexicon, names }) };
 }
-
-/** Whether a word has no meaning of its own, or an ignored one. */
-const saysNothing = (token: Token, lexicon: Lexicon): boolean =>
-  lexicon.isEmpty(token) || (goods(lexicon.phrases([token])).length === 0 && !lexicon.hasLabelWord(token, true));
-
-/**
- * Words for goods that one shop sells and another does not, such as shoes, have a row for each case. The names and labels
- * of the catalogue say which of them holds.
- */
-function soldOrNot(matches: PhraseMatch[], { lexicon, names }: Words): PhraseMatch[] {
-  const isUnsold = ({ meaning }: PhraseMatch) => meaning.kind === 'unsold';
-  const written = ({ words }: PhraseMatch) => words.map(({ key }) => key).join(' ');
-  const unsold = new Set(matches.filter(isUnsold).map(written));
-  const others = matches.filter((match) => !isUnsold(match) && unsold.has(written(match)));
-  if (others.length === 0) return matches;
-  const isThere = (words: readonly Word[]) => names.hasPhrase(words) || isLabel(lexicon, words);
-  const isSold = ({ meaning }: PhraseMatch) =>
-    meaning.phrases.some(isThere) ||
-    meaning.targets.some(({ facts }) =>
-      facts.every((fact) => fact.kind === 'field' || (fact.kind === 'phrase' && isThere(fact.words))),
-    );
-  return others.some(isSold)
-    ? matches.filter((match) => !isUnsold(match))
-    : matches.filter((match) => !others.includes(match));
-}
-
-const isLabel = (lexicon: Lexicon, words: readonly Word[]) =>
-  lexicon.labelled(words).some(({ isStart, words: own }) => isStart && own.every(({ key }, at) => key === words[at]?.key));
 
 /** Whether only other words without a meaning of their own come before: `mua do cho be`. */
 const isAfterFillers = (tokens: readonly Token[], from: number, lexicon: Lexicon): boolean =>
