@@ -2,7 +2,7 @@ import type { Judged } from '../judged/grade.ts';
 import type { Goods, Person } from './goods.ts';
 
 /** What a query asks for, in facts of the made goods. */
-export interface Asked {
+interface Asked {
   /** One of these kinds; left out, any. */
   kinds?: readonly string[];
   person?: Person;

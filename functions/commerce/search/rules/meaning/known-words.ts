@@ -1,7 +1,8 @@
 import type { MeaningKind } from '../../db/search-lexicon.ts';
 import type { Alternative, Concept, Role } from './search-concept.ts';
+import type { LabelMatch } from './search-label.ts';
 import type { Lexicon } from './search-lexicon.ts';
-import type { PhraseMatch } from './search-meaning.ts';
+import type { Meaning, PhraseMatch } from './search-meaning.ts';
 import { labelFacts, literal } from './search-target.ts';
 import { agree, type Token, type Word } from './search-tokens.ts';
 
@@ -16,6 +17,7 @@ const TOLD_MAX = 60;
 
 /** Kinds of rows whose words are not products of the shop: unsold products, questions, words to ignore. */
 const OTHER_KINDS: ReadonlySet<MeaningKind> = new Set(['unsold', 'question', 'ignored']);
+const IS_COLOR = /^(?:master)?color\s*:[^+]+$/;
 const COLOR_CODES = new Set(['color', 'mastercolor']);
 /** What says which goods are meant; other values describe them. */
 const KIND_CODES = new Set(['words', 'category', 'type']);
@@ -76,13 +78,11 @@ export function knownWords(
         alternatives.push(...literal(words, lexicon, words === phrase.words ? 1 : SAME_WEIGHT));
     } else if (meaning.kind === 'means' || meaning.kind === 'audience' || meaning.kind === 'last') {
       if (meaning.kind === 'audience') audience = meaning.id;
-      role ??= meaning.kind === 'audience' ? 'audience' : roleOf(meaning.targets);
-      alternatives.push({ facts: [{ kind: 'phrase', words: phrase.words }], weight: 1 });
-      alternatives.push(...targetsOf(phrase, lexicon));
+      role ??= meaning.kind === 'audience' ? 'audience' : roleOf(meaning);
+      alternatives.push({ facts: [{ kind: 'phrase', words: phrase.words }], weight: 1 }, ...targetsOf(phrase, lexicon));
     }
   }
-  const labelFound = isWhom ? [] : labelFacts(typed, lexicon, (words) => agree(typed, words));
-  alternatives.push(...labelFound.map((fact): Alternative => ({ facts: [fact], weight: 1 })));
+  if (!isWhom) alternatives.push(...labelsOf(typed, lexicon));
   // With the diacritics of labels; as typed when no row and no label contains the words.
   const spellings = new Map(matches.map(({ words }) => [words.map(({ key }) => key).join(' '), words]));
   const spelled = isMarked || spellings.size === 0 ? [typed as readonly Word[]] : [...spellings.values()];
@@ -91,14 +91,13 @@ export function knownWords(
       alternatives.push({ facts: [{ kind: 'phrase', words, isFolded: words === typed && !isMarked }], weight: 1 });
   const isLoose = isOtherToo(typed, [...others, ...matches]);
   if (isLoose) alternatives.push({ facts: [{ kind: 'phrase', words: typed, isFolded: true }], weight: OTHER_WEIGHT });
-  const codes = new Set(matches.map(({ label }) => label.code));
   const spelling = phrases[0]?.spelling ?? matches.find(({ isWhole }) => isWhole)?.label.label.toLowerCase();
-  const concept = conceptOf(role ?? roleOfCodes(codes), written, offset, typed.length, alternatives, spelling);
+  const plain = conceptOf(role ?? roleOfLabels(matches), written, offset, typed.length, alternatives, spelling);
+  const concept = withTold(plain, phrases, lexicon);
   return {
     concept: {
       ...concept,
       ...(isLoose ? { isLoose } : {}),
-      ...(concept.role === 'need' && !alternatives.some(isListed) ? { toldAs: toldPhrases(phrases, lexicon) } : {}),
       ...(audience === undefined ? {} : { audience }),
     },
     ...(match ? { match } : {}),
@@ -106,6 +105,16 @@ export function knownWords(
 }
 
 const isListed = ({ facts }: Alternative) => facts.some(({ kind }) => kind === 'field' || kind === 'sale');
+
+/** The categories and values with these words. */
+const labelsOf = (typed: readonly Token[], lexicon: Lexicon): Alternative[] =>
+  labelFacts(typed, lexicon, (words) => agree(typed, words)).map((fact) => ({ facts: [fact], weight: 1 }));
+
+/** A need that no value of the catalogue answers, with what descriptions may say for it. */
+const withTold = (concept: Concept, phrases: readonly PhraseMatch[], lexicon: Lexicon): Concept =>
+  concept.role !== 'need' || concept.alternatives.some(isListed)
+    ? concept
+    : { ...concept, toldAs: toldPhrases(phrases, lexicon) };
 
 /**
  * What descriptions may say for a need: the typed phrase, and those of its rows and of rows for the same need that say
@@ -150,7 +159,8 @@ function isOtherToo(typed: readonly Token[], known: readonly { words: readonly W
   return !token.isAmongMarked || !known.some(({ words: [word] }) => word?.key === token.key);
 }
 
-function roleOfCodes(codes: ReadonlySet<string>): Role {
+function roleOfLabels(matches: readonly LabelMatch[]): Role {
+  const codes = new Set(matches.map(({ label }) => label.code));
   if (codes.size === 0) return 'kind';
   const every = (of: (code: string) => boolean) => [...codes].every(of);
   if (every((code) => COLOR_CODES.has(code))) return 'color';
@@ -159,9 +169,10 @@ function roleOfCodes(codes: ReadonlySet<string>): Role {
 }
 
 /** The role of a target when all its alternatives are values of one kind. */
-function roleOf(targets: readonly Alternative[]): Role {
+function roleOf({ targets, parts }: Meaning): Role {
   const facts = targets.flatMap((target) => target.facts);
-  if (facts.length === 0) return 'need';
+  // The shop may have none of the colours.
+  if (facts.length === 0) return parts.size > 0 && [...parts].every((part) => IS_COLOR.test(part)) ? 'color' : 'need';
   if (facts.every(({ kind }) => kind === 'price' || kind === 'order')) return 'price';
   if (facts.every(({ kind }) => kind === 'sale')) return 'sale';
   const codesOf = (some: Alternative['facts']) =>
