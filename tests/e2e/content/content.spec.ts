@@ -106,6 +106,27 @@ test('[ROUTE-016] [FAQ-001] [ROUTE-018] [FAQ-002] [ROUTE-017] [FAQ-003] question
   await expect(page.locator('details', { hasText: 'Tôi đổi cỡ trong bao lâu?' })).toBeVisible();
 });
 
+test('[FAQ-005] words of shoppers find the questions that answer, below the page of the policy, on the page of questions and in the search', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const first = main.locator('details').first();
+  for (const [typed, policy, question] of [
+    ['đổi trả', 'Đổi trả', /^Tôi đổi/],
+    ['phí ship', 'Giao hàng', /^Phí giao hàng là bao nhiêu/],
+    ['momo', 'Thanh toán', /^Tôi có thể trả tiền bằng những cách nào/],
+    ['size', 'chọn cỡ', /cỡ/],
+  ] as const) {
+    for (const path of ['/hoi-dap/tim-kiem', '/search']) {
+      await page.goto(`${path}?${new URLSearchParams({ q: typed })}`);
+      await expect(first.locator('summary')).toHaveText(question);
+      const link = main.getByRole('link', { name: new RegExp(policy, 'i') }).first();
+      const [above, below] = [await link.boundingBox(), await first.boundingBox()];
+      expect(above?.y, `${path} ${typed}`).toBeLessThan(below?.y ?? 0);
+    }
+  }
+});
+
 test('[FAQ-002] [FAQ-003] [FAQ-004] each question has its own address; an unknown one is a 404, and a search without results says so', async ({
   request,
 }) => {

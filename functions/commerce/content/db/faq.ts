@@ -35,19 +35,15 @@ export async function listFaqGroups(db: D1Database): Promise<FaqGroupRow[]> {
 export const findFaqGroup = (db: D1Database, id: number) =>
   db.prepare(`${GROUPS} where g.id = ?1 and ${OFFERED}`).bind(id).first<FaqGroupRow>();
 
-/** Questions of one group or of all; with words, only those that contain all of the folded words. */
-export async function listFaqs(
-  db: D1Database,
-  { groupId, words }: { groupId: number | null; words: readonly string[] },
-): Promise<FaqRow[]> {
+/** Questions of one group or of all, in the order of the shop. */
+export async function listFaqs(db: D1Database, groupId: number | null): Promise<FaqRow[]> {
   const { results } = await db
     .prepare(
       `select f.id, f.group_id, f.question, f.answer, f.updated_at from faq f join faq_group g on g.id = f.group_id
       where f.is_active = 1 and ${OFFERED} and (?1 is null or f.group_id = ?1)
-        and not exists (select 1 from json_each(?2) w where instr(f.folded, w.value) = 0)
       order by g.position, f.position, f.id`,
     )
-    .bind(groupId, JSON.stringify(words))
+    .bind(groupId)
     .all<FaqRow>();
   return results;
 }

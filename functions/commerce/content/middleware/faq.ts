@@ -64,17 +64,14 @@ export const faqCalls: Calls = {
     refuses: { 404: 'There is no such group' },
     maxAge: 60,
     answer: async ({ id }, { env }) => {
-      const [found, questions] = await Promise.all([
-        findFaqGroup(env.DB, id),
-        listFaqs(env.DB, { groupId: id, words: [] }),
-      ]);
+      const [found, questions] = await Promise.all([findFaqGroup(env.DB, id), listFaqs(env.DB, id)]);
       if (!found) throw new RequestError(404, `no group ${id}`);
       return { ...found, questions };
     },
   }),
   faq_get_faqlist: get({
     summary:
-      'Questions with their answers: of a group, or of all; every word of the keyword must occur, marks may be left out; those first that answer the text that was asked',
+      'Questions with their answers: of a group, or of all; with a keyword those that answer it, also in other words of the shop, marks may be left out; those first that answer the text that was asked',
     input: z.object({
       group_id: id.optional(),
       keyword: z.string().max(200).optional(),

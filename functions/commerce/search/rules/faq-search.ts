@@ -2,6 +2,9 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { fold } from '../../../../src/kernel/fold.ts';
 import { type FaqRow, listFaqs } from '../../content/db/faq.ts';
 import { markKey, words } from '../../shared/rules/spelling.ts';
+import { questionAround, questionsIn } from './meaning/asked-question.ts';
+import { lexiconOf } from './meaning/search-lexicon.ts';
+import { tokensOf } from './meaning/search-tokens.ts';
 
 /** How much a word counts that the question itself contains, and one that only its answer contains. */
 const IN_QUESTION = 2;
@@ -10,6 +13,13 @@ const IN_ANSWER = 1;
 const OTHER_MARKS = 0.2;
 /** Two words side by side, as they were typed. */
 const BESIDE = 1;
+/** How much a typed word counts that means words which the question itself has, and which it has with its answer. */
+const MEANT_IN_QUESTION = 3;
+const MEANT_IN_ANSWER = 1.5;
+/** How much of it is left for a word that says little, such as `có` and `nào`. */
+const EMPTY = 0.3;
+/** A question with this share of the typed words, by how rare they are, may answer. */
+const MOST = 0.5;
 /** A question answers a text when its own words contain this share of the text, by how rare the words are. */
 const COVERED = 0.7;
 /** One word in common says too little. */
@@ -44,38 +54,95 @@ function rarity(all: readonly Asked[]): (word: string) => number {
 
 const pairsOf = (list: readonly string[]) => new Set(list.slice(1).map((word, index) => `${list[index]} ${word}`));
 
-/** The questions in the order of how well they answer a typed text. */
-function rankFaqs<Row extends Asked>(rows: readonly Row[], typed: string): Row[] {
-  const asked = [...new Map(formsIn(typed).map((form) => [form.key, form])).values()];
-  const rare = rarity(rows);
-  const pairs = pairsOf(wordsIn(typed));
-  const scoreOf = (row: Row) => {
+/** What the shop's own rows say that typed words mean: `giao` for `ship`. */
+interface Meant {
+  text: string;
+  /** The typed words that say it, without diacritics. */
+  words: readonly string[];
+}
+
+interface Wanted {
+  asked: readonly { word: string; key: string }[];
+  meant: readonly Meant[];
+  isEmpty: (word: string) => boolean;
+}
+
+/** How much each of the typed words counts in a row that has all words of what is meant. */
+function meantWeight(row: Asked, text: string): number {
+  const wanted = formsIn(text);
+  const [title, all] = [new Set(formsIn(row.question).map(({ key }) => key)), keysOf(row)];
+  if (wanted.length === 0 || !wanted.every(({ key }) => all.has(key))) return 0;
+  return wanted.every(({ key }) => title.has(key)) ? MEANT_IN_QUESTION : MEANT_IN_ANSWER;
+}
+
+/** How well a row answers, and which share it has of the typed words that any row has. */
+function scoring(
+  rows: readonly Asked[],
+  { asked, meant, isEmpty }: Wanted,
+): (row: Asked) => { score: number; share: number } {
+  const rarityOf = rarity(rows);
+  const known = new Set(rows.flatMap(({ question, answer }) => wordsIn(`${question} ${answer}`)));
+  const weightOf = (word: string) => rarityOf(word) * (isEmpty(word) ? EMPTY : 1);
+  const pairs = pairsOf(asked.map(({ word }) => word));
+  const most = asked.reduce((sum, { word }) => sum + (known.has(word) ? weightOf(word) : 0), 0);
+  const hasContent = asked.some(({ word }) => known.has(word) && !isEmpty(word));
+  return (row) => {
     const own = wordsIn(row.question);
     const [title, text, keys] = [new Set(own), new Set(wordsIn(row.answer)), keysOf(row)];
-    let held = 0;
+    let [held, share] = [0, 0];
     for (const { key, word } of asked) {
-      const share = key === word || keys.has(key) ? 1 : OTHER_MARKS;
-      held += share * rare(word) * (title.has(word) ? IN_QUESTION : text.has(word) ? IN_ANSWER : 0);
+      const part = (key === word || keys.has(key) ? 1 : OTHER_MARKS) * weightOf(word);
+      held += part * (title.has(word) ? IN_QUESTION : text.has(word) ? IN_ANSWER : 0);
+      share += title.has(word) || text.has(word) ? part : 0;
     }
-    return held + BESIDE * [...pairsOf(own)].filter((pair) => pairs.has(pair)).length;
+    const said = meant.map(({ text: words, words: typed }) => {
+      const weight = meantWeight(row, words);
+      return weight * typed.reduce((sum, word) => sum + weightOf(word), 0);
+    });
+    const beside = BESIDE * [...pairsOf(own)].filter((pair) => pairs.has(pair)).length;
+    const score = said.reduce((sum, one) => sum + one, held + beside);
+    return { score, share: hasContent ? share / most : 0 };
   };
-  const scored = rows.map((row) => ({ row, score: scoreOf(row) }));
-  return scored.toSorted((one, other) => other.score - one.score).map(({ row }) => row);
+}
+
+/** The rows with all words of the text; those with the diacritics that were typed, where some have them. */
+function withWords<Row extends Asked>(rows: readonly Row[], text: string): Row[] {
+  const wanted = wordsIn(text);
+  if (wanted.length === 0) return [];
+  const all = rows.filter(({ question, answer }) => {
+    const own = fold(`${question} ${answer}`.replace(TAG, ' '));
+    return wanted.every((word) => own.includes(word));
+  });
+  const marked = all.filter((row) => hasMarked(row, text));
+  return marked.length > 0 ? marked : all;
 }
 
 /**
- * The questions that contain every word of `keyword`, those first that answer the whole typed text best; without a
- * typed text in the order of the shop. Where some have the words with the diacritics of `keyword`, others are left out:
- * `theo dõi` is no answer to `đổi`.
+ * The questions that answer `keyword`, without it all in the order of the shop: those with every word of it, or of what
+ * the shop's own rows say that it means (`ship` is giao), or with most of the words; with `asked` or such a row, those
+ * first that answer the whole typed text best. Where some have the words with the diacritics of `keyword`, others are
+ * left out: `theo dõi` is no answer to `đổi`.
  */
 export async function findFaqs(
   db: D1Database,
   { keyword, asked, groupId = null }: { keyword: string; asked?: string; groupId?: number | null },
 ): Promise<FaqRow[]> {
-  const all = await listFaqs(db, { groupId, words: wordsIn(keyword) });
-  const marked = all.filter((row) => hasMarked(row, keyword));
-  const found = marked.length > 0 ? marked : all;
-  return asked ? rankFaqs(found, `${keyword} ${asked}`) : found;
+  const rows = await listFaqs(db, groupId);
+  if (wordsIn(keyword).length === 0) return rows;
+  const tokens = tokensOf(asked ?? keyword);
+  const lexicon = await lexiconOf(db);
+  const known = questionsIn(tokens, lexicon);
+  const around = known.length === 0 ? questionAround(tokens, lexicon) : null;
+  const meant = around ? [{ ...around, words: tokens.map((token) => token.fold) }] : known;
+  const literal = withWords(rows, keyword);
+  const forms = [...new Map(formsIn(`${keyword} ${asked ?? ''}`).map((form) => [form.key, form])).values()];
+  const scoreOf = scoring(rows, { asked: forms, meant, isEmpty: (word) => lexicon.isFiller(word) });
+  const found = new Set([...literal, ...meant.flatMap(({ text }) => withWords(rows, text))]);
+  const scored = rows.map((row) => ({ row, ...scoreOf(row) }));
+  const isFound = ({ row, share }: { row: FaqRow; share: number }) => found.has(row) || share >= MOST;
+  const order = scored.filter(isFound);
+  if (!asked && meant.length === 0) return order.map(({ row }) => row);
+  return order.toSorted((one, other) => other.score - one.score).map(({ row }) => row);
 }
 
 /** The question that contains most of these words; null when none contains enough of them. */

@@ -40,10 +40,7 @@ export async function getFaqGroup(
   return { group: toGroup(found), questions: questions.map(toQuestion) };
 }
 
-/**
- * The questions that contain every word, those first that answer the text that was asked. Throws
- * `CommerceError`.
- */
+/** The questions that answer a text, those first that answer best what was asked. Throws `CommerceError`. */
 export async function searchFaq(commerce: MiddlewareApi, keyword: string, asked = keyword): Promise<FaqQuestion[]> {
   return (await readList(commerce, 'faq_get_faqlist', { keyword, asked }, WireQuestions)).map(toQuestion);
 }

@@ -62,6 +62,12 @@ async function readTyped(commerce: Commerce, term: string): Promise<SearchReadin
   return commerce.hasCall(INDEX) ? optional(readText(commerce, term), null) : null;
 }
 
+/** The pages of the shop that answer a typed question, the best first. */
+export async function pagesAbout(commerce: Commerce, term: string): Promise<NothingFound['links']> {
+  const reading = term.length < SEARCH_TERM_LENGTH_MIN ? null : await readTyped(commerce, term);
+  return answerPages(commerce, reading?.pages ?? []);
+}
+
 /** Why the typed text finds nothing, in the words of the page of results. */
 export async function explainNothing(commerce: Commerce, term: string): Promise<NothingFound> {
   const reading = term.length < SEARCH_TERM_LENGTH_MIN ? null : await readTyped(commerce, term);

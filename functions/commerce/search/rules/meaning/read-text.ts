@@ -1,4 +1,5 @@
 import { readPrice } from '../words/read-price.ts';
+import { type AskedQuestion, questionOf } from './asked-question.ts';
 import type { NameWords } from './name-words.ts';
 import type { Concept } from './search-concept.ts';
 import { FILTER_ROLES } from './search-concept.ts';
@@ -38,13 +39,11 @@ export interface ReadText {
   /** What the goods are for, set aside like these; descriptions may say it. */
   purpose?: string;
   /** Text to search for among the questions, and addresses of pages that answer. */
-  question: { text: string; pages: string[] } | null;
+  question: AskedQuestion | null;
   /** Rows of products that normally come last, but are asked for. */
   askedLast: Set<number>;
 }
 
-/** In a question's target, what comes before the address of a page. */
-const PAGE = /^page\s*:\s*/;
 /** Roles that a denying word does not turn around: a price says by itself what is too much. */
 const NEVER_DENIED: ReadonlySet<Concept['role']> = new Set(['price', 'sale', 'unknown']);
 
@@ -119,10 +118,7 @@ function rowsOf(
     else if (meaning.kind === 'unsold') rows.unsold ??= row;
     if (meaning.kind === 'last') rows.askedLast.add(meaning.id);
     if (meaning.kind !== 'question' || rows.question) continue;
-    const parts = [...meaning.parts];
-    const words = parts.filter((part) => !PAGE.test(part)).join(' ');
-    const pages = parts.filter((part) => PAGE.test(part)).map((part) => part.replace(PAGE, ''));
-    rows.question = { text: words || spelling, pages };
+    rows.question = questionOf(meaning, spelling);
   }
   return rows;
 }

@@ -4,6 +4,7 @@ import { faqAbout } from '../faq-search.ts';
 import { compactSku } from '../index/index-words.ts';
 import type { Found } from '../search-found.ts';
 import type { SearchIndex } from '../search-index.ts';
+import { type AskedQuestion, questionAround } from './asked-question.ts';
 import { correctWords } from './correct-words.ts';
 import { Matcher } from './match-concepts.ts';
 import { withNearColors } from './near-colors.ts';
@@ -49,6 +50,10 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
     found,
     reading: readingOf(first, of, ranked, { meant, lexicon }),
   });
+  const asks = (question: AskedQuestion) => ({
+    found: NOTHING,
+    reading: readingOf({ ...first, question }, first, null, { meant: null, lexicon }),
+  });
   const goods = (ranked: Ranked, of = first, meant: string | null = null) => {
     const all = search.isRanked ? withSimilar(ranked, of, { index, matcher, within }) : ranked;
     return answer(foundOf(all, index), all, of, meant);
@@ -61,6 +66,8 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const isStrange = first.concepts.some(({ role }) => role === 'unknown');
   const codes = skuPartsOf(first, isStrange);
   if (whole.isFull && codes.length === 0 && first.purpose === undefined) return goods(whole);
+  const around = first.concepts.length === 0 && !first.question ? questionAround(first.tokens, lexicon) : null;
+  if (around) return asks(around);
 
   const { skus, prose, told: saying } = await lookUp(db, first, codes);
   if (skus.length > 0) return answer({ ids: skus, scores: skus.map(() => 1), isNamed: true }, null);
@@ -70,13 +77,7 @@ export async function searchText(text: string, search: TextSearch): Promise<{ fo
   const things = rankThings(matcher, first, attempt);
   if (things) return goods(things);
   const question = await commonQuestion(db, first, search);
-  if (question) {
-    const reading = readingOf({ ...first, question: { text: question, pages: [] } }, first, null, {
-      meant: null,
-      lexicon,
-    });
-    return { found: NOTHING, reading };
-  }
+  if (question) return asks({ text: question, pages: [] });
   if (said && described?.isFull) return goods(described, said);
   const near = isStrange ? null : withNearColors(first, lexicon);
   const neighbouring = near && attempt(near.read);
@@ -128,7 +129,7 @@ async function commonQuestion(
 ): Promise<string | null> {
   if (tokens.length < ASKING_MIN || concepts.some(({ role }) => role === 'kind')) return null;
   const content = tokens.filter(({ text }) => !lexicon.isFiller(text)).map(({ fold }) => fold);
-  return faqAbout(await listFaqs(db, { groupId: null, words: [] }), content);
+  return faqAbout(await listFaqs(db, null), content);
 }
 
 /** Whether a product has this name in spite of the interpretation. */
