@@ -81,7 +81,9 @@ function schemaDifferences(ours: GraphQLSchema, theirs: GraphQLSchema): string[]
 describe('GraphQL contract', () => {
   test('[GQL-058] the schema without its extensions is a subset of Magento 2.4.8', () => {
     const published = buildSchema(readFileSync(PUBLISHED, 'utf8'));
-    expect(schemaDifferences(buildSchema(coreTypeDefs.join('\n')), published)).toEqual([]);
+    // A list that names no size has the shop's: ten, and Magento's twenty by the setting `page_size` [GQL-001].
+    const ownSize = 'Query.products(pageSize) has the default undefined, not 20';
+    expect(schemaDifferences(buildSchema(coreTypeDefs.join('\n')), published)).toEqual([ownSize]);
   });
 
   test('a difference is found', () => {

@@ -148,13 +148,40 @@ describe('lists of products', () => {
     const { products } = await shop.data(`{ products { total_count page_info { current_page page_size total_pages }
       items { sku } aggregations { attribute_code label count options { label value count } } } }`);
     expect(products.total_count).toBe(8);
-    expect(products.page_info).toEqual({ current_page: 1, page_size: 20, total_pages: 1 });
+    expect(products.page_info).toEqual({ current_page: 1, page_size: 10, total_pages: 1 });
     const listed = products.items.map(({ sku }: { sku: string }) => sku);
     expect(listed).toContain('SM01');
     expect(listed).not.toContain('AN01');
     expect(listed).not.toContain('TAT01');
     expect(listed).not.toContain('SM01-SK001-S');
   });
+
+  test.each(['products', 'productSearch'])(
+    '[GQL-001] [GQL-002] %s with a search, a filter, an order, a size and a page',
+    async (name) => {
+      const list = async (given: string) => {
+        const fields =
+          'total_count page_info { current_page page_size total_pages } items { sku } aggregations { label }';
+        return (await shop.data(`{ ${name}(${given}) { ${fields} } }`))[name];
+      };
+      const skus = ({ items }: { items: { sku: string }[] }) => items.map(({ sku }) => sku);
+      const whole = await list('filter: { category_id: { eq: "5" } }, sort: { name: DESC }');
+      expect(whole.page_info).toEqual({ current_page: 1, page_size: 10, total_pages: 1 });
+      expect(whole.total_count).toBeGreaterThan(2);
+      expect(whole.aggregations.length).toBeGreaterThan(0);
+      const second = await list(
+        'filter: { category_id: { eq: "5" } }, sort: { name: DESC }, pageSize: 2, currentPage: 2',
+      );
+      expect(second.page_info).toMatchObject({ current_page: 2, page_size: 2 });
+      expect(skus(second)).toEqual(skus(whole).slice(2, 4));
+      const [first] = skus(whole);
+      expect(skus(await list(`search: "${first}"`))).toContain(first);
+      expect(skus(await list('search: "khongcochunayodau"'))).toEqual([]);
+      await shop.DB.prepare(`insert into config (path, store, value) values ('store/page_size', 'default', '3')`).run();
+      expect((await list('sort: { name: DESC }')).page_info.page_size).toBe(3);
+      await shop.DB.prepare(`delete from config where path = 'store/page_size'`).run();
+    },
+  );
 
   test('[GQL-061] the deprecated filters are the facets, with categories by number and price ranges with a dash', async () => {
     const { products } = await shop.data(`{ products(filter: { category_id: { eq: "5" } }) {

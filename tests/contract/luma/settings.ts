@@ -62,6 +62,7 @@ const SETTINGS: Record<string, unknown> = {
   'store/allow_common_passwords': true,
   'store/tell_accounts': true,
   'store/max_page_size': 0,
+  'store/page_size': 20,
   'store/magento_version': '2.4.7',
   'store/configurable_thumbnail_source': 'parent',
   'store/countries_with_required_region':

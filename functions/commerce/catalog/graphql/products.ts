@@ -5,9 +5,15 @@ import { layerFilters } from './layer-filters.ts';
 import { listingItems, listProducts, type ProductListing } from './listing.ts';
 import { suggestions } from './suggestions.ts';
 
-type ListingArguments = Parameters<typeof listProducts>[0];
+type ListingArguments = Omit<Parameters<typeof listProducts>[0], 'pageSize'> & { pageSize?: number | null };
 
-const products = (_: unknown, args: ListingArguments, context: GraphqlContext) => listProducts(args, context);
+/** Products on a page, where neither the document nor the setting `store/page_size` says how many. */
+const PAGE_SIZE = 10;
+
+async function products(_: unknown, args: ListingArguments, context: GraphqlContext) {
+  const pageSize = args.pageSize ?? (Number(await context.setting('page_size')) || PAGE_SIZE);
+  return listProducts({ ...args, pageSize }, context);
+}
 
 const SORT_FIELDS = ['position', 'name', 'price'] as const;
 

@@ -43,7 +43,7 @@ export const extensionTypes = /* GraphQL */ `
     productSearch(
       search: String
       filter: ProductAttributeFilterInput
-      pageSize: Int = 20
+      pageSize: Int
       currentPage: Int = 1
       sort: ProductAttributeSortInput
     ): Products

@@ -4,7 +4,7 @@ export const listingTypes = /* GraphQL */ `
     products(
       search: String
       filter: ProductAttributeFilterInput
-      pageSize: Int = 20
+      pageSize: Int
       currentPage: Int = 1
       sort: ProductAttributeSortInput
     ): Products
