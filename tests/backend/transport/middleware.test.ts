@@ -173,13 +173,12 @@ test('[MW-043] the menu is a tree in childrenraw, another one for mobile', async
   expect(titles((await get('get_mega_menu?storeCode=mobile')).result)).toEqual(['Tất cả']);
 });
 
-test('[MW-107] stock of one product', async () => {
+test('[MW-107] stock of one product, its quantity by itself and as the record of a list has it', async () => {
+  const level = { qty: 8, is_in_stock: true, min_sale_qty: 1, max_sale_qty: 10_000 };
   expect((await get('stock_check?sku=chi-qu-001')).result).toEqual({
     sku: 'CHI-QU-001',
-    qty: 8,
-    is_in_stock: true,
-    min_sale_qty: 1,
-    max_sale_qty: 10_000,
+    ...level,
+    dataInStock: level,
   });
   expect((await get('stock_check?sku=CHI-AO-001-1')).result).toMatchObject({ qty: 0, is_in_stock: false });
   expect(await get('stock_check?sku=none')).toMatchObject({ status: 404, code: 404, result: null });

@@ -14,11 +14,13 @@ const level = z.object({
   min_sale_qty: z.number().int(),
   max_sale_qty: z.number().int(),
 });
-const levels = z.array(z.object({ sku: z.string(), dataInStock: level.meta({ id: 'StockLevel' }) }));
+const dataInStock = level.meta({ id: 'StockLevel' });
+const levels = z.array(z.object({ sku: z.string(), dataInStock }));
 
+const LEVEL = { qty: 8, is_in_stock: true, min_sale_qty: 1, max_sale_qty: 10_000 };
 const LIST_EXAMPLE = {
   input: { skus: 'NAT2601-DEN-M,NAT2601-DEN-L' },
-  result: [{ sku: 'NAT2601-DEN-M', dataInStock: { qty: 8, is_in_stock: true, min_sale_qty: 1, max_sale_qty: 10_000 } }],
+  result: [{ sku: 'NAT2601-DEN-M', dataInStock: LEVEL }],
 };
 
 const withLevel = ({ sku, ...dataInStock }: StockLevel) => ({ sku, dataInStock });
@@ -28,16 +30,16 @@ export const stockCalls: Calls = {
   stock_check: get({
     summary: 'Stock of one product; of a product made of variants, what its variants have together',
     input: z.object({ sku }),
-    result: level.extend({ sku: z.string() }),
+    result: level.extend({ sku: z.string(), dataInStock }),
     example: {
       input: { sku: 'NAT2601-DEN-M' },
-      result: { sku: 'NAT2601-DEN-M', qty: 8, is_in_stock: true, min_sale_qty: 1, max_sale_qty: 10_000 },
+      result: { ...LEVEL, sku: 'NAT2601-DEN-M', dataInStock: LEVEL },
     },
     refuses: { 404: 'No product has this SKU' },
     answer: async ({ sku }, { env }) => {
       const [stock] = await listStock(env.DB, [sku]);
       if (!stock) throw new RequestError(404, `no product with sku ${sku}`);
-      return stock;
+      return { ...stock, ...withLevel(stock) };
     },
   }),
   stock_get_stock_list: get({
