@@ -72,6 +72,16 @@ const searchResult = z.object({
     ),
 });
 
+const phraseSearch = z.object({
+  keyword: z.string().max(200),
+  currentPage: z.coerce.number().int().positive().max(1000).default(1),
+  pageSize: z.coerce.number().int().positive().max(100).default(5),
+});
+
+/** A client that speaks GraphQL sends the fields in `variables`. */
+const withVariables = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'variables' in body ? body.variables : body;
+
 const advancedSearchResult = z.object({
   advancedSearch: z.object({
     items: z
@@ -137,12 +147,9 @@ export const searchCalls: Calls = {
     },
   }),
   advancedSearch: post({
-    summary: 'Phrases to search for, by the words that are being typed',
-    input: z.object({
-      keyword: z.string().max(200),
-      currentPage: z.coerce.number().int().positive().max(1000).default(1),
-      pageSize: z.coerce.number().int().positive().max(100).default(5),
-    }),
+    summary:
+      'Phrases to search for, by the words that are being typed; the fields may stand in `variables`, as in GraphQL',
+    input: z.preprocess(withVariables, phraseSearch),
     result: advancedSearchResult,
     example: {
       input: { keyword: 'ao thun', currentPage: 1, pageSize: 5 },
