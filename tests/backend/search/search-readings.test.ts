@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { findFaqs } from '../../../functions/commerce/search/rules/faq-search.ts';
 import { searchPhrases } from '../../../functions/commerce/search/rules/meaning/search-phrases.ts';
 import { findProducts } from '../../../functions/commerce/search/rules/search.ts';
+import { parseSearchBody } from '../../../functions/commerce/search/rules/search-body.ts';
 import { openDefaultShop } from './judged/default-shop.ts';
 
 let db: D1Database;
@@ -59,6 +60,30 @@ describe('[SEARCH-012] common questions', () => {
     expect((await typed('áo thun em bé an toàn')).total).toBeGreaterThan(0);
   });
 });
+
+test.each(['color', 'size', 'mastercolor'])(
+  '[MW-009] goods are found and counted by the %s of their variants',
+  async (field) => {
+    const find = async (query: object) =>
+      findProducts(db, parseSearchBody({ query, size: 50, aggs: { counted: { terms: { field, size: 100 } } } }));
+    const { total, aggregations } = await find({ exists: { field } });
+    expect(total).toBeGreaterThan(200);
+    const [option] = aggregations.counted?.buckets ?? [];
+    expect(option?.doc_count).toBeGreaterThan(10);
+    const id = Number(option?.key);
+    expect((await find({ term: { [field]: id } })).total).toBe(option?.doc_count);
+    const { hits } = await find({ terms: { [field]: [id, 999_999] } });
+    const { results } = await db
+      .prepare(
+        `select distinct r.parent_id as id from product_super_link r join product v on v.id = r.child_id
+        where json_extract(v.attributes, '$.' || ?1) = ?2`,
+      )
+      .bind(field, id)
+      .all<{ id: number }>();
+    const having = new Set(results.map((row) => row.id));
+    expect(hits.filter((hit) => !having.has(hit.id))).toEqual([]);
+  },
+);
 
 describe('[SEARCH-009] few matches', () => {
   test('are followed by goods of their own kind, not by goods whose kind is only a part of them', async () => {

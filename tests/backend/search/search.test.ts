@@ -75,7 +75,7 @@ describe('[LIST-030] each filter narrows the result', () => {
     ['size of a variant', { terms: { size_options: ['22'] } }, [104, 100]],
     ['size, by the colours that have it', { terms: { size_options: [21] } }, [101, 100]],
     ['colour', { terms: { color_options: [13] } }, [101]],
-    ['colour of a simple product', { term: { color: { value: '11' } } }, [104]],
+    ['colour of a simple product, or of a variant', { term: { color: { value: '11' } } }, [104, 100]],
     ['size guide', { term: { sizeguide: 'quan-nam' } }, [106]],
     ['type', { match: { type_id: 'configurable' } }, [101, 100]],
     ['tag', { terms: { tag: ['ưu đãi'] } }, [106]],
@@ -248,6 +248,14 @@ test('[MW-010] [SEARCHBOX-033] [SEARCHBOX-034] suggestions are categories and ph
   const total_pages = Math.ceil(first.total_count / 2);
   expect(first.page_info).toEqual({ current_page: 1, page_size: 2, total_pages });
   expect((await asked(total_pages + 1)).advancedSearch.items).toEqual([]);
+});
+
+test('[MW-010] suggestions are found by `variables`, as a document of GraphQL has them', async () => {
+  const fields = { keyword: 'ao', currentPage: 1, pageSize: 2 };
+  const { code, result } = await call(commerce, 'advancedSearch', { variables: fields });
+  expect(code).toBe(200);
+  expect(result).toEqual((await call(commerce, 'advancedSearch', fields)).result);
+  expect(await call(commerce, 'advancedSearch', { variables: { pageSize: 2 } })).toMatchObject({ code: 400 });
 });
 
 test('a change of a variant renews its parent, and disabled products leave the index', async () => {

@@ -1,3 +1,5 @@
+import { COLOR_FAMILIES } from './index/index-terms.ts';
+import { choiceField } from './listing-condition.ts';
 import { InvalidSearch, type TermValue, termValue } from './search-condition.ts';
 
 /** Parsing of untrusted search bodies. Every function throws InvalidSearch naming `where`. */
@@ -55,9 +57,17 @@ export function wholeNumber(value: unknown, fallback: number, where: string): nu
   return number;
 }
 
+/** Attributes of variants, and the fields by which their product is found: the options that can be chosen. */
+const CHOICES: ReadonlyMap<string, string> = new Map([
+  ['color', choiceField('color')],
+  ['size', choiceField('size')],
+  ['mastercolor', COLOR_FAMILIES],
+]);
+
 /** `name.keyword` is the exact form of `name`, which the index of exact values contains anyway. */
 export function plainField(field: string): string {
-  return field.replace(/\.keyword$/, '');
+  const plain = field.replace(/\.keyword$/, '');
+  return CHOICES.get(plain) ?? plain;
 }
 
 /**

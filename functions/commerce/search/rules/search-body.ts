@@ -77,7 +77,7 @@ function parseQuery(query: unknown, depth = 0): Condition {
     case 'range':
       return parseRange(value);
     case 'exists':
-      return { kind: 'exists', field: asString(asObject(value, name).field, 'exists.field') };
+      return { kind: 'exists', field: plainField(asString(asObject(value, name).field, 'exists.field')) };
     case 'match':
       return parseMatch(value);
     case 'match_phrase':

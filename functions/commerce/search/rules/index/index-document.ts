@@ -3,7 +3,7 @@ import { markKey, stripHtml } from '../../../shared/rules/spelling.ts';
 import { indexCategories } from './index-category.ts';
 import { indexPrice } from './index-price.ts';
 import type { IndexContext, IndexedProductRow, IndexSource } from './index-source.ts';
-import { indexTerms, type Term } from './index-terms.ts';
+import { COLOR_FAMILIES, indexTerms, type Term } from './index-terms.ts';
 import { configurableOptions, indexVariants, optionIds, SIZE } from './index-variant.ts';
 import { compactSku, type VocabularyEntry, vocabularyWords } from './index-words.ts';
 
@@ -55,6 +55,13 @@ function factsOf(product: IndexedProductRow, source: IndexSource, context: Index
   };
 }
 type Facts = ReturnType<typeof factsOf>;
+
+/** The families of the colours that can be bought, such as all reds; variants have them with their colour. */
+function colorFamilies({ attributes, variants }: Facts): number[] {
+  const inStock = variants.filter(({ stock }) => stock.is_in_stock);
+  const all = [attributes, ...(inStock.length > 0 ? inStock : variants)];
+  return all.flatMap(({ mastercolor }) => optionIds(mastercolor));
+}
 
 /** The document as clients of the search see it. */
 function documentOf(product: IndexedProductRow, facts: Facts): Record<string, unknown> {
@@ -130,6 +137,7 @@ export function indexEntry(
       ['category.category_id', categories.ids],
       ['category.name', categories.names],
       ['configurable_children.sku', facts.variants.map(({ sku }) => sku)],
+      [COLOR_FAMILIES, colorFamilies(facts)],
       ...facts.options.map(({ attribute_code, chosen }): [string, unknown] => [
         `configurable_children.${attribute_code}`,
         chosen,

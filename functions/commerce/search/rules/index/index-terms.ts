@@ -3,6 +3,9 @@ import { type TermValue, termValue } from '../search-condition.ts';
 /** The field in which `exists` finds fields that cannot be filtered by value. */
 export const FIELD_NAMES = '_field_names';
 
+/** The field with the families of a product's colours. */
+export const COLOR_FAMILIES = 'configurable_children.mastercolor';
+
 /** One value in the index of exact values. */
 export interface Term {
   field: string;
