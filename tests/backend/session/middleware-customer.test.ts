@@ -196,6 +196,8 @@ describe('orders', () => {
     expect(numbers(await list(vy, { phone_number: '0933333333' }))).toEqual([]);
     expect((await list(other)).result).toEqual({ errors: [expect.any(String)] });
     expect(numbers(await list(other, { customerId: other.id }))).toEqual([]);
+    // Without a limit, the newest twenty.
+    expect(numbers(await list(vy, { limit: undefined, offset: undefined }))).toEqual(numbers(await list(vy)));
     expect(await list(null)).toMatchObject({ status: 401 });
     expect(await list(vy, { customerId: undefined })).toMatchObject({ status: 400 });
   });
