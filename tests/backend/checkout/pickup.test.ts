@@ -92,7 +92,7 @@ describe('pickupLocations', () => {
     expect(await codes(args)).toEqual(found);
   });
 
-  test('[CHECK-019] [GQL-057] an invalid page is refused with Magento’s message', async () => {
+  test('[CHECK-019] an invalid page is refused with Magento’s message', async () => {
     expect(refusalOf(await list('pageSize: 0'))).toBe('pageSize value must be greater than 0.');
     expect(refusalOf(await list('currentPage: 0'))).toBe('currentPage value must be greater than 0.');
     expect(refusalOf(await list('currentPage: 2'))).toBe(

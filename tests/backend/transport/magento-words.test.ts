@@ -19,7 +19,7 @@ const messages = async (query: string, variables = {}) =>
 describe('values as a client writes them', () => {
   const list = (args: string) => shop.ask(`{ products(${args}) { total_count page_info { page_size } } }`);
 
-  test('[GQL-057] digits are accepted as an integer, numbers and booleans as a text, also in the document', async () => {
+  test('digits are accepted as an integer, numbers and booleans as a text, also in the document', async () => {
     expect((await list('filter: { sku: { eq: "KHAN-01" } }, pageSize: "2"')).data.products.page_info.page_size).toBe(2);
     expect((await list('filter: { category_id: { eq: 99999 } }')).data.products.total_count).toBe(0);
     expect((await list('filter: { sku: { eq: true } }')).data.products.total_count).toBe(0);
@@ -34,7 +34,7 @@ describe('values as a client writes them', () => {
     expect(refusalOf(await list('filter: { sku: { eq: { a: 1 } } }'))).toContain('String cannot represent');
   });
 
-  test('[GQL-002] a list of values takes precedence over the single value beside it', async () => {
+  test('a list of values takes precedence over the single value beside it', async () => {
     const { data } = await shop.ask(
       '{ products(filter: { sku: { eq: "KHAN-01", in: ["THAT-LUNG"] } }) { items { sku } } }',
     );
@@ -58,7 +58,7 @@ describe('errors of a document', () => {
     ],
     ['{ storeConfig { ...X } } fragment X on StoreConfig { ...X }', 'Max query depth should be 20 but got 21.'],
   ];
-  test.each(problems)('[GQL-057] say which operation is unclear, and what is too deep: %s', async (query, message) => {
+  test.each(problems)('say which operation is unclear, and what is too deep: %s', async (query, message) => {
     expect((await messages(query))?.[0]).toBe(message);
   });
 
@@ -144,11 +144,11 @@ describe('refusals of the other areas', () => {
     ],
     ['{ wishlist { items_count } }', 'The current user cannot perform operations on wishlist', 'graphql-authorization'],
   ];
-  test.each(refused)('[GQL-057] %s', async (query, message, category) => {
+  test.each(refused)('%s', async (query, message, category) => {
     expect((await shop.ask(query)).errors?.[0]).toMatchObject({ message, extensions: { category } });
   });
 
-  test('[GQL-057] a deleted comparison list cannot be deleted again', async () => {
+  test('a deleted comparison list cannot be deleted again', async () => {
     const { data } = await shop.ask('mutation { createCompareList { uid attributes { code } items { uid } } }');
     expect(data.createCompareList).toMatchObject({ attributes: [], items: [] });
     const { uid } = data.createCompareList;

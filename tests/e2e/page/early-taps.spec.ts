@@ -232,7 +232,7 @@ for (const [path, name, choice, follows] of [
   ['/cua-hang.html?city=100001', 'Phường/Xã', 'Phường Giảng Võ', /\?city=100001&district=Ph[^&]+$/],
   [CATEGORY, 'Sắp xếp', 'Giá thấp đến cao', /\?sort=price_ASC$/],
 ] as const)
-  test(`[B-72] [STORE-002] [LIST-040] “${choice}” that is chosen before the page’s scripts are loaded is followed as soon as they are @phone`, async ({
+  test(`[B-72] [STORE-002] “${choice}” that is chosen before the page’s scripts are loaded is followed as soon as they are @phone`, async ({
     page,
   }) => {
     const release = await keepBack(page, ANY_CODE);

@@ -9,7 +9,7 @@ const PRODUCT = '/ao-thun-nu-co-rong-tay-ngan-mem-ru.html';
 const hasStep = (page: Page) =>
   expect.poll(() => page.evaluate(() => Boolean((history.state as { panel?: string } | null)?.panel))).toBe(true);
 
-test('[LIST-040] back after sorting shows the order of the list', async ({ page }) => {
+test('back after sorting shows the order of the list', async ({ page }) => {
   await page.goto(CATEGORY);
   const sort = page.getByRole('combobox', { name: 'Sắp xếp' });
   const first = await sort.inputValue();

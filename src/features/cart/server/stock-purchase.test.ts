@@ -17,8 +17,9 @@ import {
   signIn,
 } from '../../session/server/session.ts';
 import { createCommerce } from '../../transport/server/client.ts';
+import type { Commerce } from '../../transport/server/commerce.ts';
 import type { Cart } from '../rules/cart.ts';
-import { addToCart, closeCart, getCart } from './cart.ts';
+import { addToCart, closeCart, getCart, removeCartLine, updateCartLine } from './cart.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
 afterEach(() => {
@@ -133,6 +134,8 @@ const wireCart = {
   selected_payment_method: { code: '', title: '' },
 };
 
+const KIT = { sku: 'kit-red', parentSku: 'kit', quantity: 2, selectedOptions: ['uid-red'] };
+
 describe('a cart at a standard Magento', () => {
   test('is read with the fields of 2.4.7; a refused document is not sent again', async () => {
     const { commerce, namesAsked } = magento({ CartById: { cart: wireCart } });
@@ -148,13 +151,27 @@ describe('a cart at a standard Magento', () => {
     expect(namesAsked().toSorted()).toEqual(['CartById', 'CartById', 'CartExtensions', 'CartPriceExtensions']);
   });
 
+  test.each<[string, string, (commerce: Commerce) => Promise<unknown>]>([
+    ['a cart that is read', 'CartById', (commerce) => getCart(commerce, 'c1')],
+    ['a product that is added', 'AddProductsToCart', (commerce) => addToCart(commerce, 'c1', [KIT])],
+    ['a line that is changed', 'UpdateCartItems', (commerce) => updateCartLine(commerce, 'c1', 'u1', 2)],
+    ['a line that is removed', 'RemoveItemFromCart', (commerce) => removeCartLine(commerce, 'c1', 'u1')],
+  ])('[GQL-057] %s: of several errors the first is thrown', async (_, operation, call) => {
+    const errors = [
+      { message: 'The first reason', extensions: { category: 'graphql-input' } },
+      { message: 'The second reason', extensions: { category: 'graphql-authorization' } },
+    ];
+    const { commerce } = magento({ [operation]: { errors } });
+    await expect(call(commerce)).rejects.toMatchObject({ kind: 'refused', message: 'The first reason' });
+  });
+
   test('gets a product with one mutation that returns the cart, once the missing fields of 2.4.7 are known', async () => {
     const answered = { addProductsToCart: { user_errors: [], cart: wireCart } };
     const { commerce, asked, namesAsked } = magento({
       AddProductsToCart: answered,
       BeginCart: { createEmptyCart: 'c1', ...answered },
     });
-    const items = [{ sku: 'kit-red', parentSku: 'kit', quantity: 2, selectedOptions: ['uid-red'] }];
+    const items = [KIT];
     const cart = await addToCart(commerce, 'c1', items);
     expect(cart).toMatchObject({ id: 'c1', subtotal: 610_000, totalQuantity: 2 });
     expect(cart.lines.map(({ sku, stockQuantity }) => [sku, stockQuantity])).toEqual([

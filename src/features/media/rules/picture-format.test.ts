@@ -3,7 +3,7 @@ import { formatFor } from './picture-format.ts';
 
 const CHROMIUM = 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8';
 
-test('[B-272] large pictures are AVIF for a browser that reads it, all others WebP', () => {
+test('[IMG-013] [B-272] large pictures are AVIF for a browser that reads it, all others WebP', () => {
   expect([216, 432, 500, 640, 750, 1080, 1517].map((width) => formatFor(CHROMIUM, width).slice(6))).toEqual([
     'webp',
     'webp',

@@ -25,7 +25,7 @@ test('[TRACK-003] [TRACK-004] a purchase event contains its number, products and
   expect(purchaseEvent(ORDER, null)).not.toHaveProperty('order_count');
 });
 
-test('[TRACK-004] [TRACK-005] an order is one purchase event; each failed attempt is one failure event', () => {
+test('[TRACK-004] an order is one purchase event; each failed attempt is one failure event', () => {
   expect(eventKey(purchaseEvent(ORDER, 3))).toBe(eventKey(purchaseEvent(ORDER, 4)));
   const failed = { name: 'payment_failed', transaction_id: '000000012' } as const;
   expect(eventKey({ ...failed, payment_reference: 'A' })).not.toBe(eventKey({ ...failed, payment_reference: 'B' }));
