@@ -74,6 +74,30 @@ test('[PDP-025] the store panel lists stores, and for a province the shipping me
   await expectNoViolations(page, 'dialog[data-panel="store"]');
 });
 
+test('[PDP-025] before a size is chosen the stores say that they count all of them, and a colour and size can be chosen there @phone', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  const sku = (await page.locator('a[data-open-panel="store"]').getAttribute('href'))?.split('?')[0] ?? '';
+  await page.goto(sku);
+  const main = page.getByRole('main');
+  const together = main.getByText('Số lượng bên dưới là của mọi màu và cỡ cộng lại.');
+  const choice = main.getByRole('combobox', { name: 'Màu và cỡ' });
+  const pieces = async () => {
+    const counts = await main.getByText(/^Còn \d+$/).allInnerTexts();
+    return counts.reduce((sum, count) => sum + Number(count.replace(/\D/g, '')), 0);
+  };
+  await expect(together).toBeVisible();
+  const all = await pieces();
+  expect(all).toBeGreaterThan(0);
+  await choice.selectOption({ index: 1 });
+  await main.getByRole('button', { name: 'Xem', exact: true }).click();
+  await expect(page).toHaveURL(/variant=/);
+  await expect(together).toBeHidden();
+  await expect(choice.locator('option:checked')).not.toHaveText('Tất cả màu và cỡ');
+  expect(await pieces()).toBeLessThan(all);
+});
+
 test('[PDP-025] the panel shows the stock of the selected variant', async ({ page }) => {
   await page.goto(PRODUCT);
   await disc(page, 1).click({ force: true });

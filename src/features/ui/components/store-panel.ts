@@ -38,13 +38,15 @@ export class StorePanel extends HTMLElement {
     if (this.#asked !== href) return;
     this.ariaBusy = 'false';
     const shown = this.querySelector(':scope > [data-stock-places]');
-    const hadFocus = shown?.contains(document.activeElement) ?? false;
+    const focused = document.activeElement;
+    const hadFocus = shown?.contains(focused) ?? false;
+    const field = focused instanceof HTMLSelectElement ? `select[name="${focused.name}"]` : 'select';
     this.#show(places ? 'places' : 'failed');
     if (!places && isPanelTitleFocused(this)) this.querySelector<HTMLElement>('[data-retry]')?.focus();
     if (!places) return;
     if (shown) shown.replaceWith(places);
     else this.append(places);
-    if (hadFocus) places.querySelector<HTMLElement>('select')?.focus();
+    if (hadFocus) places.querySelector<HTMLElement>(field)?.focus();
   }
 
   /** The old list stays visible until the new one is loaded. */

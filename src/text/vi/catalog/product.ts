@@ -114,6 +114,10 @@ export const product = {
   'stockPlaces.title': 'Còn hàng ở đâu',
   'stockPlaces.of': 'Còn hàng ở đâu: {0}',
   'stockPlaces.city': 'Tỉnh/Thành phố',
+  'stockPlaces.variant': 'Màu và cỡ',
+  'stockPlaces.allVariants': 'Tất cả màu và cỡ',
+  'stockPlaces.together':
+    'Số lượng bên dưới là của mọi màu và cỡ cộng lại. Bạn chọn màu và cỡ để biết nơi còn đúng món mình cần.',
   'stockPlaces.allCities': 'Toàn quốc',
   'stockPlaces.show': 'Xem',
   'stockPlaces.stores': 'Cửa hàng còn hàng',
