@@ -17,7 +17,10 @@ const moment = z.iso.datetime({ offset: true });
 const TEXT: Setting = { form: 'a text', schema: anyText };
 const FLAG: Setting = { form: '"1" or "0"', schema: yesOrNo };
 const COUNT: Setting = { form: 'a whole number from 0', schema: z.union([dongOf, digits]) };
-const COUNT_OR_NONE: Setting = { form: 'a whole number from 0, or null', schema: z.union([dongOf, digits, z.null()]) };
+const COUNT_OR_NONE: Setting = {
+  form: 'a whole number from 0, or null or "" for none',
+  schema: z.union([dongOf, digits, z.null(), z.literal('')]),
+};
 const SCALAR: Setting = {
   form: 'a text, a number, true, false or null',
   schema: z.union([anyText, z.number(), z.boolean(), z.null()]),
@@ -79,6 +82,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   'store/attribute_sets': object('names of sets with their ids', {}),
   'store/send_friend': object('the limits of "send to a friend"', {}),
   'store/contact_email': TEXT,
+  'store/mail_sender': object('{ "name"?, "email" }', { name: anyText.nullish(), email: anyText.nullish() }),
   'sales/returns': object('{ "enabled", "days"?, "address"? }', {
     ...{ enabled: yesOrNo, days: day.optional(), address: z.looseObject({}).optional() },
   }),
@@ -97,6 +101,7 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
   campaign: object('{ "name", "start_date", "end_date", … }', { name: line, start_date: moment, end_date: moment }),
   color_list: { form: 'an object of colours by name', schema: z.record(z.string(), anyText) },
   footer_info: object('{ "hotline", "company", … }', { hotline: anyText.optional(), company: anyText.optional() }),
+  warranty_months: COUNT_OR_NONE,
   address_levels: { form: '2 or 3', schema: z.literal([2, 3, '2', '3']) },
   'cataloginventory/options/stock_threshold_qty': COUNT,
   'extended_cart.extended_product_category': COUNT,

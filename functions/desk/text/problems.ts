@@ -29,6 +29,10 @@ const FIELD_PROBLEMS: Partial<Record<RefusalCode, string>> = {
   FIELD_NO_MOBILE: 'Đây không phải là số di động.',
   FIELD_NO_FILM: 'Chỉ nhận phim MP4 hoặc WebM.',
   FIELD_NO_GTIN: 'Đây không phải là mã GTIN: mã có 8, 12, 13 hoặc 14 chữ số.',
+  TAX_CODE_INVALID:
+    'Đây không phải là mã số thuế: hãy xem lại từng chữ số (10 số, 13 số của chi nhánh, hoặc 12 số của hộ kinh doanh).',
+  REGISTRATION_INVALID: 'Chỉ nhận địa chỉ ở online.gov.vn của Bộ Công Thương.',
+  FREE_SHIPPING_UNKEPT: 'Chưa có cách giao hàng nào miễn phí, nên lời hứa này không giữ được.',
   FIELD_NO_COLUMN: 'Cột này không có trong bảng: hãy bỏ cột.',
   FIELD_NO_ROW: 'Cửa hàng chưa có dòng này; dòng mới cần thêm: $1.',
   FIELD_WRONG_KIND: 'Sai dạng dữ liệu: hãy điền lại.',
@@ -56,6 +60,7 @@ const FIELD_PROBLEMS: Partial<Record<RefusalCode, string>> = {
   PATH_CHAIN: 'Chuỗi chuyển hướng dài quá $1 bước: hãy trỏ thẳng đến trang cuối.',
   PATH_NO_PAGE: 'Đây không phải là địa chỉ trang.',
   EMAIL_INVALID: 'Đây không phải là địa chỉ thư.',
+  PHONE_INVALID: 'Đây không phải là số điện thoại.',
   NUMBER_TWO_MEANINGS: '“$1” có thể hiểu hai cách: hãy chọn cách viết số trong tệp.',
   PRICE_WITH_FRACTION: 'Tiền đồng không có số lẻ.',
   PRICE_ZERO: 'Giá là 0 đ: nếu đúng vậy, hãy đánh dấu là đã xem.',

@@ -22,6 +22,7 @@ const EXPECTED: Readonly<Record<string, readonly [editor: Right, trade: Right, c
   ...of(['-', 'w', '-'], 'flashDeal catalogRule salesRules voucherRule voucher wheelReward gameCode searchMeaning'),
   ...of(['-', 'w', '-'], 'urlRewrite trial'),
   ...of(['-', 'r', 'r'], 'numbers'),
+  ...of(['-', '-', 'r'], 'seller'),
   ...of(['-', '-', 'w'], 'orders order returns customers contactMessage company shopPurchase'),
   ...of(['-', '-', '-'], 'configuration setting import staff auditEvents'),
 };

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { CommerceEnv } from '../../env.ts';
-import { findRow } from '../../exchange/rules/row-change.ts';
+import { findRow, RowRefused } from '../../exchange/rules/row-change.ts';
+import { readCorrespondent } from '../../shared/rules/seller.ts';
 import { config } from '../../tables/shop.ts';
-import { readBody, tellStorefront } from '../../transport/rest/answer.ts';
+import { readIdentity, saveIdentity } from '../../terms/rules/identity.ts';
+import { givenFields, identityForm } from '../../terms/rules/identity-form.ts';
+import { fieldError, type RestContext, readBody, refusedIssue, tellStorefront } from '../../transport/rest/answer.ts';
 import { writeSetting } from './announcements.ts';
 
 const PATH = 'address_levels';
@@ -16,6 +19,28 @@ async function readLevels(env: CommerceEnv): Promise<keyof typeof LEVELS> {
   return Number(row?.value) === LEVELS.three ? 'three' : 'two';
 }
 
+const IDENTITY = 'identity';
+const identityBody = z.object({ setting: z.record(z.string(), z.unknown()) });
+
+const showIdentity = async ({ DB }: CommerceEnv) => ({ id: IDENTITY, ...(await readIdentity(DB)) });
+
+/** Changes the identity: all named fields or none. Throws RestError 400 naming the field as the desk does. */
+async function changeIdentity(context: RestContext): Promise<void> {
+  const { setting } = await readBody(context, identityBody);
+  const parsed = identityForm.safeParse(setting);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+    throw fieldError([...(issue?.path ?? []), ...unknown].join('.'), refusedIssue(issue));
+  }
+  try {
+    await saveIdentity(context.env, givenFields(parsed.data));
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error;
+    throw fieldError(error.column, error.refused);
+  }
+}
+
 /** Settings of the shop that an owner changes at the desk. */
 export const shopSettingRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get(`/setting/${PATH}`, async (context) => context.json({ id: PATH, levels: await readLevels(context.env) }))
@@ -24,4 +49,11 @@ export const shopSettingRoutes = new Hono<{ Bindings: CommerceEnv }>()
     await writeSetting(context.env, PATH, LEVELS[setting.levels]);
     tellStorefront(context);
     return context.json({ id: PATH, levels: await readLevels(context.env) });
-  });
+  })
+  .get(`/setting/${IDENTITY}`, async (context) => context.json(await showIdentity(context.env)))
+  .put(`/setting/${IDENTITY}`, async (context) => {
+    await changeIdentity(context);
+    tellStorefront(context);
+    return context.json(await showIdentity(context.env));
+  })
+  .get('/seller', async (context) => context.json((await readCorrespondent(context.env.DB)).seller));

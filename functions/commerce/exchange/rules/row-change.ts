@@ -55,6 +55,14 @@ export async function changeRow(env: CommerceEnv, table: Table, before: WireRow,
   return (await findRow(env, table, key)) ?? before;
 }
 
+/** Adds rows, or changes those with the same keys: all of them or none. Throws RowRefused. */
+export async function saveRows(env: CommerceEnv, table: Table, rows: readonly WireRow[]): Promise<void> {
+  const plan = await planChange(env.DB, table, rows, { now: new Date() });
+  const [problem] = [...plan.refused, ...plan.remarks];
+  if (problem) throw new RowRefused(problem);
+  await write(env, plan.statements);
+}
+
 /** Deletes a row together with what belongs to it. Throws RowRefused while other rows refer to it. */
 export async function removeRow(env: CommerceEnv, table: Table, row: WireRow): Promise<void> {
   const { DB } = env;

@@ -24,6 +24,8 @@ const TRADE = [
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite', 'trial', 'live'],
 ];
 const ORDERS = ['orders', 'order', 'returns', 'customers', 'contactMessage', 'company', 'shopPurchase'];
+/** Who sells, as printed on the documents of an order. */
+const PRINTED = ['seller'];
 /** What pickers need to find products and categories, and the previews of letters. */
 const PICKED = ['products', 'productRow', 'categories', 'categoryRow', 'pick', 'addresses', 'letters'];
 
@@ -37,7 +39,10 @@ const rights = (write: readonly string[], read: readonly string[]): ReadonlyMap<
 const RIGHTS: Record<Exclude<StaffRole, 'owner'>, ReadonlyMap<string, Right>> = {
   editor: rights([...CONTENT, 'reviews'], PICKED),
   trade: rights([...TRADE, 'reviews', 'pictures'], [...CONTENT, ...PICKED, 'numbers']),
-  care: rights([...ORDERS, 'reviews'], [...PICKED, 'numbers', 'stockItems', 'storeLocation', 'faq', 'faqGroup']),
+  care: rights(
+    [...ORDERS, 'reviews'],
+    [...PICKED, ...PRINTED, 'numbers', 'stockItems', 'storeLocation', 'faq', 'faqGroup'],
+  ),
 };
 
 /** Whether a role may call a path of the merchant's REST (`blogPost/12`) with this method. */

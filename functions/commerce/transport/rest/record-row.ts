@@ -7,6 +7,7 @@ import { cms_block, cms_page } from '../../tables/content.ts';
 import { product } from '../../tables/product.ts';
 import { config } from '../../tables/shop.ts';
 import type { Table } from '../../tables/table.ts';
+import { readIdentity } from '../../terms/rules/identity.ts';
 import { keyOf, resourceOf } from './resources.ts';
 
 /** Tables whose REST paths have Magento's form. */
@@ -17,6 +18,8 @@ const MAGENTO_SHAPED: ReadonlyMap<string, Table> = new Map([
   ['announcement', config],
   ['setting', config],
 ]);
+/** The path of the shop's identity, which several settings hold together. */
+export const IDENTITY_PATH = 'setting/identity';
 /** Paths whose second part is a SKU. */
 const BY_SKU = new Set(['products', 'stockItems']);
 
@@ -38,6 +41,7 @@ export async function recordRow(env: CommerceEnv, path: string): Promise<RecordR
   const [, ...rest] = path.replace(/^drafts\//, '').split('/');
   const key = decoded(rest.join('/'));
   if (!table || !key || key === 'search') return null;
+  if (path === IDENTITY_PATH) return { table, row: { path: key, store: 'default', ...(await readIdentity(env.DB)) } };
   if (/^(?:announcement|setting)\//.test(path)) {
     const row = await findRow(env, config, { path: key, store: 'default' });
     return row && { table, row };

@@ -1,3 +1,4 @@
+import { hasTaxCodeForm, tidyTaxCode } from '../../../kernel/tax-code.ts';
 import { tidyLine } from '../../../kernel/tidy-line.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 
@@ -32,18 +33,12 @@ const POSTCODE_LENGTH_MAX = 10;
 export const COMPANY_LENGTH_MAX = 150;
 export const COMPANY_ADDRESS_LENGTH_MAX = 200;
 
-/** `010 999 8887 001` → `0109998887-001`. */
-export function normaliseTaxCode(typed: string): string {
-  const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Pd}.]/gu, '');
-  return /^\d{13}$/.test(bare) ? `${bare.slice(0, 10)}-${bare.slice(10)}` : bare;
-}
-
 /** Why a tax code is invalid, or null. */
 export function taxCodeProblem(typed: string): TextKey | null {
-  const code = normaliseTaxCode(typed);
+  const code = tidyTaxCode(typed);
   if (!code) return 'invoice.enterTaxCode';
   if (code.length < CODE_LENGTH_MIN) return 'invoice.taxCodeTooShort';
-  return /^(\d{10}(-\d{3})?|\d{12})$/.test(code) ? null : 'invoice.taxCodeInvalid';
+  return hasTaxCodeForm(code) ? null : 'invoice.taxCodeInvalid';
 }
 
 /** What is wrong with an invoice, by field, in Vietnamese; empty when it can be saved. */
@@ -66,7 +61,7 @@ export function invoiceProblems(input: InvoiceInput): InvoiceProblems {
 /** The invoice of a validated form. */
 export function toInvoice({ taxCode, company, companyAddress, postcode }: InvoiceInput): Invoice {
   return {
-    taxCode: normaliseTaxCode(taxCode),
+    taxCode: tidyTaxCode(taxCode),
     company: tidyLine(company),
     address: tidyLine(companyAddress),
     postcode: tidyLine(postcode),

@@ -1,17 +1,12 @@
 import { type ActionAPIContext, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
+import { tidyTaxCode } from '../../../kernel/tax-code.ts';
 import { text } from '../../../text/vi.ts';
 import { readAddress } from '../../address/actions/read-address.ts';
 import { guestEmail } from '../../address/rules/address.ts';
 import { listAddresses, saveAddress } from '../../address/server/addresses.ts';
 import { filledCart } from '../../cart/actions/filled-cart.ts';
-import {
-  type Company,
-  invoiceProblems,
-  normaliseTaxCode,
-  taxCodeProblem,
-  toInvoice,
-} from '../../cart/rules/invoice.ts';
+import { type Company, invoiceProblems, taxCodeProblem, toInvoice } from '../../cart/rules/invoice.ts';
 import { type FormOutcome, refuse, withErrorText } from '../../transport/actions/define.ts';
 import { dropDraft } from '../../transport/actions/session-cookies.ts';
 import { DELIVERY_FIELDS, type DeliveryFieldName, toNote, wrongFields } from '../rules/delivery-fields.ts';
@@ -106,7 +101,7 @@ export const findCompany = defineAction({
     async (input, { locals }): Promise<FormOutcome & { company: Company }> => {
       const problem = taxCodeProblem(input.taxCode);
       if (problem) throw refuse(problem);
-      const company = await findCompanyByCode(locals.commerce, normaliseTaxCode(input.taxCode));
+      const company = await findCompanyByCode(locals.commerce, tidyTaxCode(input.taxCode));
       if (!company) throw refuse('invoice.notFound');
       return { company, staysHere: true };
     },
