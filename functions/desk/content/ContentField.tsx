@@ -27,9 +27,13 @@ const pictureOf = ({ alt, ratio, folder }: FieldSpec) => ({
 
 /** The input of one field. */
 export const ContentField = ({ field }: { field: FieldSpec }) => {
-  const { name, kind, isRequired, choices = [] } = field;
+  const { name, kind, isRequired, choices = [], help } = field;
   if (field.isShown) return <TextInput source={name} fullWidth readOnly />;
-  const common = { source: name, fullWidth: true, ...(isRequired && { validate: required() }) };
+  const common = {
+    ...{ source: name, fullWidth: true },
+    ...(isRequired && { validate: required() }),
+    ...(help && { helperText: help }),
+  };
   switch (kind) {
     case 'long':
       return <TextInput {...common} multiline minRows={LONG_ROWS} />;

@@ -47,6 +47,8 @@ export interface FieldSpec {
   folder?: PictureFolder;
   /** Displayed but not editable. */
   isShown?: true;
+  /** Key of the text below the input: what the field does to the shop. */
+  help?: string;
   /** Editable only while the record is created. */
   isFirst?: true;
 }

@@ -22,6 +22,7 @@ import {
 } from 'react-admin';
 import { formatTime } from '../../../src/kernel/time.ts';
 import { type Changed, Difference } from '../content/Difference.tsx';
+import { SPECS } from '../content/specs.ts';
 import { ListTop } from '../shell/ListTop.tsx';
 import { messages } from '../text/vi.ts';
 import { exporterOf } from '../transport/csv.ts';
@@ -67,15 +68,23 @@ type Event = RaRecord & {
 /** An action of the log, such as `PUT faq`, in words. */
 const VERBS: Readonly<Record<string, string>> = { POST: 'added', PUT: 'changed', DELETE: 'deleted', undo: 'undone' };
 
+/** The kind of a record by its path in the REST; a setting of the shop is a kind of its own. */
+const kindOf = (record: string | null): string => {
+  const path = (record ?? '').replace(/^drafts\//, '');
+  const setting = SPECS.find(({ body, single }) => single && path === `${body}/${single}`);
+  return setting?.name ?? path.split('/')[0] ?? '';
+};
+
 const useActionName = () => {
   const translate = useTranslate();
-  return ({ action }: Event) => {
+  return ({ action, record }: Event) => {
     const [verb = '', resource = ''] = action.split(' ');
     const known = VERBS[verb];
     if (verb === 'desk')
       return translate('desk.audit.refused', { name: translate(`resources.${resource}.name`, { _: resource }) });
     if (!known) return translate(`desk.audit.action.${action.replaceAll(/\W/g, '_')}`, { _: action });
-    return `${translate(`desk.audit.${known}`)} ${translate(`resources.${resource}.name`, { _: resource })}`;
+    const kind = kindOf(record) || resource;
+    return `${translate(`desk.audit.${known}`)} ${translate(`resources.${kind}.name`, { _: resource })}`;
   };
 };
 
@@ -132,12 +141,11 @@ export const AuditList = () => {
 const EventDialog = ({ event, onClose }: { event: Event | null; onClose(): void }) => {
   const nameOf = useActionName();
   const translate = useTranslate();
-  const [resource = ''] = (event?.record ?? '').replace(/^drafts\//, '').split('/');
   return (
     <Dialog open={event !== null} onClose={onClose} aria-labelledby="event-title" maxWidth="md" fullWidth>
       <DialogTitle id="event-title">{event ? nameOf(event) : ''}</DialogTitle>
       <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
-        {event?.difference ? <Difference resource={resource} change={event.difference} /> : null}
+        {event?.difference ? <Difference resource={kindOf(event.record)} change={event.difference} /> : null}
         {event?.can_undo ? <Undo event={event} onDone={onClose} /> : null}
         {event?.record?.startsWith('drafts/') ? <FromVersions record={event.record} /> : null}
       </DialogContent>

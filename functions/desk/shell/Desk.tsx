@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Notification, Resource, reactRouterProvider } from 'react-admin';
 import { CustomerList } from '../account/CustomerList.tsx';
 import { CustomerScreen } from '../account/CustomerScreen.tsx';
+import { Identity } from '../config/Identity.tsx';
 import { ContentCreate } from '../content/ContentCreate.tsx';
 import { ContentEdit } from '../content/ContentEdit.tsx';
 import { ContentList } from '../content/ContentList.tsx';
@@ -68,6 +69,7 @@ const queryClient = new QueryClient({
 
 /** The first screen of a resource: a list, the tree of the menu, or the form of its only record. */
 function listOf(spec: Spec): JSX.Element {
+  if (spec.name === 'identity') return <Identity />;
   if (spec.single) return <SingleEdit spec={spec} />;
   return spec.name === 'menuRow' ? <MenuTree /> : <ContentList spec={spec} />;
 }

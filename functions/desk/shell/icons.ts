@@ -2,6 +2,7 @@ import Tree from '@mui/icons-material/AccountTreeOutlined';
 import Ads from '@mui/icons-material/AdUnitsOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Return from '@mui/icons-material/AssignmentReturnOutlined';
+import Identity from '@mui/icons-material/BadgeOutlined';
 import Numbers from '@mui/icons-material/BarChartOutlined';
 import Bolt from '@mui/icons-material/BoltOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
@@ -50,6 +51,7 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   salesRules: Percent,
   storeLocation: Store,
   addressLevels: Place,
+  identity: Identity,
   blogCategory: Label,
   faqGroup: Category,
   reviews: Star,

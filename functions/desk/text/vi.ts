@@ -1,6 +1,7 @@
 import { SHOP } from '../../../src/brand/names.ts';
 import { editing } from './editing.ts';
 import { framework } from './framework.ts';
+import { identity } from './identity.ts';
 import { letters } from './letters.ts';
 import { numbers } from './numbers.ts';
 import { customers, orders, print } from './orders.ts';
@@ -18,6 +19,7 @@ const desk = {
     voice: 'Khách nói',
     goods: 'Hàng hóa',
     sales: 'Bán hàng',
+    shop: 'Cửa hàng',
     people: 'Con người',
   },
   choice: {
@@ -193,6 +195,7 @@ const desk = {
   print,
   customer: customers,
   ...editing,
+  identity,
   numbers,
   letters,
 } as const;

@@ -15,9 +15,18 @@ const SHARES = [0, 1, 2] as const;
 const DIALOGS = ['Đang hiện ở đâu', 'Các bản đã đăng', 'Thử với giỏ hàng hiện có', 'Xếp sản phẩm'];
 /** Screens that are not lists. */
 const SINGLE = new Set(
-  ['homeLayout', 'numbers', 'exchange', 'promoBar', 'popups', 'campaign', 'ads', 'addressLevels', 'letters'].map(
-    (name) => `#/${name}`,
-  ),
+  [
+    'homeLayout',
+    'numbers',
+    'exchange',
+    'promoBar',
+    'popups',
+    'campaign',
+    'ads',
+    'addressLevels',
+    'letters',
+    'identity',
+  ].map((name) => `#/${name}`),
 );
 /** The part of a list's address that selects the smallest number of rows. */
 const FEW_ROWS = '?page=1&perPage=5';

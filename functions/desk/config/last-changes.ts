@@ -1,0 +1,40 @@
+import { useRecordContext } from 'react-admin';
+import { SEEN } from '../transport/http.ts';
+import { searchQuery } from '../transport/search.ts';
+import { useCall } from '../transport/use-call.ts';
+
+/** An entry of the log, with the names of the fields that it changed. */
+export interface Logged {
+  actor: string;
+  actor_name: string | null;
+  last_at: string;
+  fields: readonly string[];
+}
+
+/** Who changed a field last, and when. */
+export interface LastChange {
+  who: string;
+  at: string;
+}
+
+/** How many changes are looked through for the last one of each field. */
+const MOST = 200;
+
+/** The last change of each field; `logged` begins with the newest. */
+export function lastChanges(logged: readonly Logged[]): ReadonlyMap<string, LastChange> {
+  const changes = new Map<string, LastChange>();
+  for (const { actor, actor_name, last_at, fields } of logged)
+    for (const field of fields) if (!changes.has(field)) changes.set(field, { who: actor_name ?? actor, at: last_at });
+  return changes;
+}
+
+/** The last change of each field of the record on the screen, from the log, loaded again after each save. */
+export function useLastChanges(record: string): ReadonlyMap<string, LastChange> {
+  const version = useRecordContext()?.[SEEN];
+  const query = searchQuery({
+    groups: [[{ field: 'record', value: record, condition: 'eq' }]],
+    ...{ page: 1, size: MOST, sort: { field: 'entity_id', order: 'DESC' } },
+  });
+  const { data } = useCall<{ items: Logged[] }>(`auditEvents?${query}`, version);
+  return lastChanges(data?.items ?? []);
+}

@@ -1,0 +1,53 @@
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { enterDesk, openScreen } from './desk-steps.ts';
+
+const OWNER = 'chu-tiem@chi.example';
+const SAVED = /setting\/identity$/;
+const SIZES = [
+  { name: 'desktop', width: 1280, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+];
+
+async function openIdentity(page: Page): Promise<void> {
+  await enterDesk(page, OWNER);
+  await openScreen(page, 'Danh tính cửa hàng');
+  await expect(page.getByLabel('Tên pháp nhân')).toBeVisible();
+}
+
+/** Saves, and returns the status of the answer. */
+async function save(page: Page): Promise<number> {
+  const answer = page.waitForResponse((one) => one.request().method() === 'PUT' && SAVED.test(one.url()));
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  return (await answer).status();
+}
+
+test('[DESK-110] [DESK-111] the owner changes who sells, on a computer and on a phone: a wrong tax code is refused beside its field, the right one is in the shop at once, and the screen says who changed it @alone', async ({
+  page,
+}) => {
+  await openIdentity(page);
+  const code = page.getByLabel('Mã số thuế');
+  const company = page.getByLabel('Tên pháp nhân');
+  const before = { code: await code.inputValue(), company: await company.inputValue() };
+  for (const { name: size, ...viewport } of SIZES)
+    await test.step(size, async () => {
+      const name = `Công ty TNHH Mây ${size}`;
+      await page.setViewportSize(viewport);
+      await company.fill(name);
+      await code.fill('0100109107');
+      expect(await save(page)).toBe(400);
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.locator('form').getByText(/Đây không phải là mã số thuế/)).toBeVisible();
+      await expect(company).toHaveValue(name);
+      await code.fill('0100109106');
+      expect(await save(page)).toBe(200);
+      await expect(page.getByText(/^Sửa lần cuối: Vân Chủ Tiệm, \d{2}\/\d{2}\/\d{4}/).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
+      await expectNoViolations(page, 'main');
+      await expect(async () => expect(await (await page.request.get('/')).text()).toContain(name)).toPass();
+      // Each size begins with the old code, so that saving the right one is a change.
+      await company.fill(before.company);
+      await code.fill(before.code);
+      expect(await save(page)).toBe(200);
+    });
+});
