@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatDong } from '../../../src/kernel/money.ts';
-import { addressOf, type Order, type OrderDocuments } from './order.ts';
-import { DocumentAddress, DocumentHead, DocumentLines, lineName } from './PrintedParts.tsx';
+import { addressOf } from './order.ts';
+import { DocumentAddress, DocumentHead, DocumentLines, lineName, type PrintedProps } from './PrintedParts.tsx';
 
 /** The packing slip: the recipient, the pieces, and the amount to collect at the door. */
-export const PackingSlip = ({ order, documents }: { order: Order; documents: OrderDocuments }) => {
+export const PackingSlip = ({ order, documents, seller }: PrintedProps) => {
   const translate = useTranslate();
   const tracks = documents.shipments.flatMap((shipment) => shipment.tracks);
   const lines = order.items.filter(
@@ -13,7 +13,7 @@ export const PackingSlip = ({ order, documents }: { order: Order; documents: Ord
   );
   return (
     <>
-      <DocumentHead order={order} heading="desk.print.packing" />
+      <DocumentHead order={order} seller={seller} heading="desk.print.packing" />
       <DocumentAddress heading="desk.print.to" address={addressOf(order)} />
       {tracks.map(({ entity_id, title, track_number }) => (
         <Box key={entity_id}>{`${title}: ${track_number ?? ''}`}</Box>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useParams, useTranslate } from 'react-admin';
 import { Awaited } from '../shell/Part.tsx';
 import { useCall } from '../transport/use-call.ts';
-import type { Order, OrderDocuments } from './order.ts';
+import type { Order, OrderDocuments, Seller } from './order.ts';
 import { PackingSlip } from './PackingSlip.tsx';
 import { PrintedInvoice } from './PrintedInvoice.tsx';
 
@@ -21,6 +21,7 @@ export const PrintPage = () => {
   const translate = useTranslate();
   const order = useCall<Order>(`orders/${id}`);
   const documents = useCall<OrderDocuments>(`orders/${id}/documents`);
+  const seller = useCall<Seller>('seller');
   const isSlip = kind === 'packing';
   const number = order.data?.increment_id ?? '';
   useEffect(() => {
@@ -31,7 +32,11 @@ export const PrintPage = () => {
     <Box component="main" sx={{ padding: 3, '@media print': { padding: 0 } }}>
       <GlobalStyles styles={sheet(isSlip ? 'A5' : 'A4')} />
       <Box className="no-print" sx={{ marginBottom: 2 }}>
-        <Button variant="contained" disabled={!order.data || !documents.data} onClick={() => window.print()}>
+        <Button
+          variant="contained"
+          disabled={!order.data || !documents.data || !seller.data}
+          onClick={() => window.print()}
+        >
           {translate('desk.print.now')}
         </Button>
       </Box>
@@ -45,7 +50,11 @@ export const PrintPage = () => {
       >
         <Awaited called={order}>
           {(placed) => (
-            <Awaited called={documents}>{(written) => <Sheet order={placed} documents={written} />}</Awaited>
+            <Awaited called={documents}>
+              {(written) => (
+                <Awaited called={seller}>{(who) => <Sheet order={placed} documents={written} seller={who} />}</Awaited>
+              )}
+            </Awaited>
           )}
         </Awaited>
       </Box>

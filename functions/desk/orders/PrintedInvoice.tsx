@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatDong } from '../../../src/kernel/money.ts';
 import { totalsOf } from './OrderLines.tsx';
-import { addressOf, type Order, type OrderDocuments } from './order.ts';
-import { DocumentAddress, DocumentHead, DocumentLines, lineName } from './PrintedParts.tsx';
+import { addressOf } from './order.ts';
+import { DocumentAddress, DocumentHead, DocumentLines, lineName, type PrintedProps } from './PrintedParts.tsx';
 
 /** The invoice of an order on document: the buyer, the prices, the payment. */
-export const PrintedInvoice = ({ order, documents }: { order: Order; documents: OrderDocuments }) => {
+export const PrintedInvoice = ({ order, documents, seller }: PrintedProps) => {
   const translate = useTranslate();
   const buyer = order.billing_address;
   const sums = [
@@ -15,7 +15,7 @@ export const PrintedInvoice = ({ order, documents }: { order: Order; documents: 
   ];
   return (
     <>
-      <DocumentHead order={order} heading="desk.print.invoice" />
+      <DocumentHead order={order} seller={seller} heading="desk.print.invoice" />
       <DocumentAddress heading="desk.print.to" address={addressOf(order)} />
       {buyer?.company ? (
         <Box sx={{ marginBottom: 2 }}>

@@ -4,17 +4,53 @@ import { useTranslate } from 'react-admin';
 import { SHOP } from '../../../src/brand/names.ts';
 import { formatDay } from '../../../src/kernel/time.ts';
 import { chosenOf } from './OrderLines.tsx';
-import { type Address, nameOf, type Order, type OrderDocuments, type OrderLine, placeOf } from './order.ts';
+import {
+  type Address,
+  nameOf,
+  type Order,
+  type OrderDocuments,
+  type OrderLine,
+  placeOf,
+  type Seller,
+} from './order.ts';
 
 const cell = { padding: '6px 8px', borderBottom: '1px solid #999', verticalAlign: 'top' };
 
-/** The head of every document: the shop, the kind of document, the order. */
-export const DocumentHead = ({ order, heading }: { order: Order; heading: string }) => {
+/** What a printed document is made of. */
+export interface PrintedProps {
+  order: Order;
+  documents: OrderDocuments;
+  seller: Seller;
+}
+
+interface HeadProps {
+  order: Order;
+  seller: Seller;
+  /** Key of the text. */
+  heading: string;
+}
+
+/** The head of every document: the shop and who sells, the kind of document, the order. */
+export const DocumentHead = ({ order, seller, heading }: HeadProps) => {
   const translate = useTranslate();
   return (
     <Box component="header" sx={{ display: 'flex', gap: 2, alignItems: 'start', marginBottom: 2 }}>
-      <Box sx={{ fontSize: 26, fontWeight: 600, lineHeight: 1.2 }}>{SHOP}</Box>
-      <Box sx={{ marginLeft: 'auto', textAlign: 'right' }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 26, fontWeight: 600, lineHeight: 1.2 }}>{SHOP}</Box>
+        <Box sx={{ fontSize: 12 }}>
+          {[
+            seller.company,
+            seller.tax_code && `${translate('desk.print.taxCode')}: ${seller.tax_code}`,
+            seller.address,
+            [seller.hotline, seller.email].filter(Boolean).join(' · '),
+          ]
+            .filter(Boolean)
+            .map((told) => (
+              <Box key={told}>{told}</Box>
+            ))}
+        </Box>
+      </Box>
+      <Box sx={{ marginLeft: 'auto', textAlign: 'right', flexShrink: 0 }}>
         <Box component="h1" sx={{ fontSize: 18, margin: 0, lineHeight: 1.35 }}>
           {translate(heading)}
         </Box>

@@ -79,6 +79,15 @@ export interface Payment {
   refunded_amount: number;
 }
 
+/** Who sells, as the owner wrote it; an unset value is empty. */
+export interface Seller {
+  company: string;
+  tax_code: string;
+  address: string;
+  hotline: string;
+  email: string;
+}
+
 /** The documents and comments of an order. */
 export interface OrderDocuments {
   lines: { order_item_id: number; options: { label: string; value: string }[]; qty_to_refund: number }[];

@@ -68,6 +68,7 @@ export const shell = {
   'footer.shop': 'Mua sắm',
   'footer.contact': 'Liên hệ',
   'footer.hotline': `Gọi ${SHOP}`,
+  'footer.email': 'Thư',
   'footer.taxCode': 'MST {0}',
   'footer.social': `${SHOP} trên mạng xã hội`,
   'footer.pays': 'Cách thanh toán',
@@ -86,6 +87,6 @@ export const shell = {
   'footer.care': 'Chăm sóc quần áo',
   'shell.toTop': 'Lên đầu trang',
   'footer.languages': 'Ngôn ngữ',
-  'footer.rights': `${SHOP} – cửa hàng mã nguồn mở.`,
+  'footer.rights': `© ${SHOP}.`,
   'footer.tax': 'Giá đã gồm VAT.',
 } as const;

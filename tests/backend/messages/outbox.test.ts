@@ -168,3 +168,34 @@ describe('the sender', () => {
     ]);
   });
 });
+
+test('[DESK-110] a letter is signed by the seller and comes from the sender that the owner wrote', async () => {
+  const setting = (path: string, value: object) =>
+    configured.db
+      .prepare("insert or replace into config (path, store, value) values (?1, 'default', ?2)")
+      .bind(path, JSON.stringify(value))
+      .run();
+  const letter = async (recipient: string) => {
+    await configured.db
+      .prepare(
+        "insert into message_outbox (channel, recipient, template, variables, created_at) values ('email', ?1, 'contact', '{}', ?2)",
+      )
+      .bind(recipient, new Date().toISOString())
+      .run();
+    await configured.tick(CRON);
+    return received.find(({ body }) => String(body.to) === recipient)?.body as {
+      from: string;
+      text: string;
+      html: string;
+    };
+  };
+  const plain = await letter('a@may.vn');
+  expect(plain.from).toBe('Chỉ <chao@chi.example>');
+  expect(plain.text).not.toContain('Mã số thuế');
+  await setting('footer_info', { company: 'Công ty <Mây>', tax_code: '0100109106', hotline: '1900 6868' });
+  await setting('store/mail_sender', { name: 'Mây "Ngủ ngon"', email: 'thu@may.vn' });
+  const signed = await letter('b@may.vn');
+  expect(signed.from).toBe('Mây Ngủ ngon <thu@may.vn>');
+  expect(signed.text.split('\n\n').at(-1)).toBe('Công ty <Mây> · Mã số thuế: 0100109106 · Điện thoại: 1900 6868');
+  expect(signed.html).toContain('Công ty &lt;Mây&gt; · Mã số thuế: 0100109106 · Điện thoại: 1900 6868');
+});

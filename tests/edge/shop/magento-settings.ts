@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SHOP } from '../../../src/brand/names.ts';
 import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
 import type { TroubledShop } from '../troubled-shop.ts';
 
@@ -51,7 +52,7 @@ export function magentoSettingsTests(theShop: () => TroubledShop): void {
     withSettings({ display_product_prices_in_catalog: 2 });
     expect(await footer()).toContain(VAT);
     withSettings({ display_product_prices_in_catalog: 1 });
-    expect(await footer()).toContain('mã nguồn mở');
+    expect(await footer()).toContain(`© ${SHOP}.`);
     expect(await footer()).not.toContain(VAT);
   });
 

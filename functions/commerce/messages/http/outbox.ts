@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import { SHOP } from '../../../../src/brand/names.ts';
 import { formatTime } from '../../../../src/kernel/time.ts';
 import type { CommerceEnv } from '../../env.ts';
+import { readCorrespondent, type Seller } from '../../shared/rules/seller.ts';
 import { isDevelopment } from '../../transport/rules/development.ts';
 import { findMessage, listMessages, type OutboxRow } from '../db/outbox.ts';
 import { letterAnswer } from '../rules/letter-page.ts';
@@ -52,12 +53,13 @@ export async function showOutbox(request: Request, env: CommerceEnv): Promise<Re
   if (letter !== null) return showLetter(Number(letter), env);
   const recipient = searchParams.get('recipient')?.trim().slice(0, MAX_RECIPIENT_LENGTH) || null;
   const rows = await listMessages(env.DB, recipient, MOST);
+  const { seller } = await readCorrespondent(env.DB);
   if (searchParams.get('format') === 'json')
     return Response.json(
-      rows.map((row) => plain(row, env)),
+      rows.map((row) => plain(row, env, seller)),
       { headers: HEADERS },
     );
-  const page = renderPage(rows, recipient, env);
+  const page = renderPage(rows, recipient, env, seller);
   return new Response(page, { headers: { ...HEADERS, 'content-type': 'text/html; charset=utf-8' } });
 }
 
@@ -65,15 +67,16 @@ export async function showOutbox(request: Request, env: CommerceEnv): Promise<Re
 async function showLetter(id: number, env: CommerceEnv): Promise<Response> {
   const row = Number.isSafeInteger(id) ? await findMessage(env.DB, id) : null;
   if (row?.channel !== 'email') return new Response(null, { status: 404, headers: HEADERS });
-  return letterAnswer(letterOf(row.template, variablesOf(row), shopUrlOf(env)).html, env);
+  const { seller } = await readCorrespondent(env.DB);
+  return letterAnswer(letterOf(row.template, variablesOf(row), shopUrlOf(env), seller).html, env);
 }
 
 const variablesOf = (row: OutboxRow) => JSON.parse(row.variables) as Variables;
 
-function plain(row: OutboxRow, env: CommerceEnv) {
+function plain(row: OutboxRow, env: CommerceEnv, seller: Seller) {
   const variables = variablesOf(row);
   const { parts: _, title: __, ...words } = messageText(row.template, variables, shopUrlOf(env));
-  const html = row.channel === 'email' ? letterOf(row.template, variables, shopUrlOf(env)).html : null;
+  const html = row.channel === 'email' ? letterOf(row.template, variables, shopUrlOf(env), seller).html : null;
   return { ...row, variables, ...words, html };
 }
 
@@ -87,8 +90,8 @@ function state({ sent_at, failure, attempts }: OutboxRow): string {
   return failure ? `Chưa gửi được sau ${attempts} lần: ${failure}` : '';
 }
 
-function article(row: OutboxRow, env: CommerceEnv) {
-  const { subject, text, link, variables } = plain(row, env);
+function article(row: OutboxRow, env: CommerceEnv, seller: Seller) {
+  const { subject, text, link, variables } = plain(row, env, seller);
   const code = row.template.startsWith('otp_') ? String(variables.code ?? '') : '';
   const zns =
     row.channel === 'zalo'
@@ -106,11 +109,11 @@ function article(row: OutboxRow, env: CommerceEnv) {
   </article>`;
 }
 
-const renderPage = (rows: OutboxRow[], recipient: string | null, env: CommerceEnv) =>
+const renderPage = (rows: OutboxRow[], recipient: string | null, env: CommerceEnv, seller: Seller) =>
   String(html`<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Hộp thư đi – ${SHOP}</title><style>${raw(STYLE)}</style></head><body>
 <header><h1>Hộp thư đi</h1><p>Tin nhắn và thư mà cửa hàng gửi khi chạy thử trên máy này, mới nhất ở trên.</p></header>
 <form><input name="recipient" value="${recipient ?? ''}" aria-label="Lọc theo người nhận" placeholder="Số điện thoại hoặc e-mail người nhận"><button>Lọc</button></form>
-<main>${rows.length > 0 ? rows.map((row) => article(row, env)) : html`<p>Chưa có tin nào${recipient ? html` gửi tới ${recipient}` : ''}.</p>`}</main>
+<main>${rows.length > 0 ? rows.map((row) => article(row, env, seller)) : html`<p>Chưa có tin nào${recipient ? html` gửi tới ${recipient}` : ''}.</p>`}</main>
 </body></html>`);

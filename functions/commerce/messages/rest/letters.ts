@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { CommerceEnv } from '../../env.ts';
+import { readCorrespondent } from '../../shared/rules/seller.ts';
 import { RestError } from '../../transport/rest/answer.ts';
 import { refused } from '../../transport/rules/refused.ts';
 import { listSampleProducts } from '../db/sample-products.ts';
@@ -18,7 +19,8 @@ async function previewOf(context: Context<{ Bindings: CommerceEnv }>): Promise<L
   }));
   const values = sampleOf(name, products);
   if (!values) throw new RestError(404, NO_LETTER);
-  return letterOf(name, values, shopUrlOf(context.env));
+  const { seller } = await readCorrespondent(context.env.DB);
+  return letterOf(name, values, shopUrlOf(context.env), seller);
 }
 
 /** Previews of the letters that the shop sends, with the values of nobody: their words, and each as a page of its own. */

@@ -21,14 +21,19 @@ function previewOf(parts: readonly LetterPart[]): string {
   return typeof first === 'string' ? first.slice(0, MAX_PREVIEW_LENGTH) : '';
 }
 
+interface LetterForm {
+  subject: string;
+  parts: readonly LetterPart[];
+  title?: LetterTitle | undefined;
+  /** Who sells, in one line; empty for nobody. */
+  signature?: string;
+}
+
 /**
  * The HTML of an e-mail: one column of at most 600 px in tables with inline styles, because Outlook and Gmail understand
  * little else. It is complete without pictures, and dark where the reader's device is.
  */
-export function letterHtml(
-  { subject, parts, title }: { subject: string; parts: readonly LetterPart[]; title?: LetterTitle | undefined },
-  shopUrl: string,
-): string {
+export function letterHtml({ subject, parts, title, signature = '' }: LetterForm, shopUrl: string): string {
   const body = parts.map((part) => partHtml(part, shopUrl));
   return String(html`<!doctype html>
 <html lang="vi" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,7 +51,7 @@ ${title ? html`<p class="soft" style="${TYPE.label};margin:0 0 6px">${title.abov
 ${body}
 <p class="soft" style="${TYPE.soft};margin:32px 0 0">Thân mến,<br><span class="ink" style="color:${LIGHT.ink};font-weight:600">${SHOP}</span></p>
 </td></tr>
-<tr><td align="center" class="soft" style="padding:24px 24px 0;${TYPE.small}">${footer(shopUrl)}</td></tr>
+<tr><td align="center" class="soft" style="padding:24px 24px 0;${TYPE.small}">${footer(shopUrl, signature)}</td></tr>
 </table>${raw('<!--[if mso]></td></tr></table><![endif]-->')}
 </td></tr></table></body></html>`);
 }
@@ -57,11 +62,11 @@ const logo = (shopUrl: string): Html => html`<a href="${shopUrl}/" style="text-d
 <td width="${LOGO_PX}" height="${LOGO_PX}" bgcolor="${LIGHT.ink}" style="border-radius:8px;background:${LIGHT.ink};line-height:0"><img src="${shopUrl}/icon-128.png" width="${LOGO_PX}" height="${LOGO_PX}" alt="" style="display:block;border:0;border-radius:8px"></td>
 <td class="ink" style="padding:0 0 0 12px;${TYPE.name}">${SHOP}</td></tr></table></a>`;
 
-const footer = (shopUrl: string): Html => {
+const footer = (shopUrl: string, signature: string): Html => {
   const to = (path: string, label: string) =>
     html`<a class="soft" href="${shopUrl}${path}" style="color:${LIGHT.soft};text-decoration:underline">${label}</a>`;
   return html`<p style="margin:0 0 8px">${to('/tra-don-hang', 'Tra đơn hàng')} &nbsp;·&nbsp; ${to('/cua-hang.html', 'Cửa hàng')} &nbsp;·&nbsp; ${to('/hoi-dap', 'Hỏi đáp')}</p>
-<p style="margin:0">Thư này do ${SHOP} gửi. ${SHOP} không bao giờ hỏi mật khẩu hay mã xác nhận của bạn.</p>`;
+<p style="margin:0">Thư này do ${SHOP} gửi. ${SHOP} không bao giờ hỏi mật khẩu hay mã xác nhận của bạn.</p>${signature ? html`<p style="margin:8px 0 0">${signature}</p>` : ''}`;
 };
 
 function partHtml(part: LetterPart, shopUrl: string): Html {

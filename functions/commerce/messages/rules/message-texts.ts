@@ -1,5 +1,6 @@
 import { SHOP } from '../../../../src/brand/names.ts';
 import { isPlaceholderEmail } from '../../../../src/kernel/email.ts';
+import type { Seller } from '../../shared/rules/seller.ts';
 import { accountTexts } from './account-texts.ts';
 import { letterHtml } from './letter-html.ts';
 import type { MessageText, Template } from './message-form.ts';
@@ -7,6 +8,7 @@ import { orderTexts } from './order-texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { pushTexts } from './push-texts.ts';
 import { returnTexts } from './return-texts.ts';
+import { sellerLine } from './seller-line.ts';
 import { shopTexts } from './shop-texts.ts';
 
 /** Values of a template. */
@@ -42,10 +44,19 @@ export interface Letter {
   html: string;
 }
 
-/** The e-mail of a template. Every template has one, also those that are sent by other channels too. */
-export function letterOf(template: string, variables: Variables, shopUrl: string): Letter {
+/**
+ * The e-mail of a template, signed by the seller. Every template has one, also those that are sent by other channels too.
+ */
+export function letterOf(
+  template: string,
+  variables: Variables,
+  shopUrl: string,
+  seller: Seller | null = null,
+): Letter {
   const { subject, text, parts, title } = messageText(template, variables, shopUrl);
-  return { subject, text, html: letterHtml({ subject, title, parts: parts ?? text.split(/\n{2,}/) }, shopUrl) };
+  const signature = seller ? sellerLine(seller) : '';
+  const told = { subject, title, parts: parts ?? text.split(/\n{2,}/), signature };
+  return { subject, text: signature ? `${text}\n\n${signature}` : text, html: letterHtml(told, shopUrl) };
 }
 
 /** Whether messages can be sent to a recipient: placeholder addresses get no mail. */

@@ -1,5 +1,6 @@
 import { internationalPhone } from '../../../../src/kernel/phone.ts';
 import type { CommerceEnv } from '../../env.ts';
+import type { Correspondent } from '../../shared/rules/seller.ts';
 import type { Message } from '../db/outbox.ts';
 import { letterOf, messageText, type Variables } from './message-texts.ts';
 
@@ -36,10 +37,15 @@ export const shopUrlOf = (env: CommerceEnv): string =>
 /**
  * The request that hands a message to the provider of its channel: Zalo's notification service (ZNS), SMS with a brand
  * name (eSMS), or e-mail (Resend); `pushRequest` makes that of a notification. Null when the channel is not configured; the message then waits in the outbox.
+ * A letter comes from the sender that the merchant chose at the desk, else from that of the deployment.
  */
-export function wireRequest(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
+export function wireRequest(
+  message: OutgoingMessage,
+  env: CommerceEnv,
+  letters: Correspondent | null = null,
+): WireRequest | null {
   if (message.channel === 'zalo') return zalo(message, env);
-  if (message.channel === 'email') return email(message, env);
+  if (message.channel === 'email') return email(message, env, letters);
   // News to a phone goes by Zalo, which is cheaper, if the shop has a template with that name.
   const isNews = /^(?:order|back_in_stock|price_fall)_/.test(message.template);
   return (isNews ? zalo({ ...message, channel: 'zalo' }, env) : null) ?? sms(message, env);
@@ -93,14 +99,16 @@ function sms(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
   };
 }
 
-function email(message: OutgoingMessage, env: CommerceEnv): WireRequest | null {
-  if (!env.EMAIL_API_KEY || !env.EMAIL_FROM) return null;
-  const { subject, text, html } = letterOf(message.template, message.variables, shopUrlOf(env));
+function email(message: OutgoingMessage, env: CommerceEnv, letters: Correspondent | null): WireRequest | null {
+  const from = letters?.sender ?? env.EMAIL_FROM;
+  if (!env.EMAIL_API_KEY || !from) return null;
+  const { template, variables } = message;
+  const { subject, text, html } = letterOf(template, variables, shopUrlOf(env), letters?.seller);
   return {
     url: env.EMAIL_URL || EMAIL_URL,
     // The provider accepts only one of two requests with the same key.
     headers: { authorization: `Bearer ${env.EMAIL_API_KEY}`, 'idempotency-key': `chi-${message.id}` },
-    body: { from: env.EMAIL_FROM, to: [message.recipient], subject, text, html },
+    body: { from, to: [message.recipient], subject, text, html },
     isTaken: (answer) => typeof field(answer, 'id') === 'string',
   };
 }

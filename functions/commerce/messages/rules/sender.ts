@@ -1,4 +1,5 @@
 import type { CommerceEnv } from '../../env.ts';
+import { type Correspondent, readCorrespondent } from '../../shared/rules/seller.ts';
 import { claimMessages, noteFailure, noteSent } from '../db/outbox.ts';
 import { canReceive } from './message-texts.ts';
 import { type OutgoingMessage, wireRequest } from './message-wire.ts';
@@ -34,13 +35,14 @@ export async function sendWaiting(env: CommerceEnv, now = new Date()): Promise<n
   const pause = new Date(now.getTime() + FIRST_PAUSE_S * 1000).toISOString();
   const limits = { pause, most: BATCH, maxAttempts: MAX_ATTEMPTS };
   const rows = await claimMessages(env.DB, { channels, now: now.toISOString(), ...limits });
+  const letters = rows.some(({ channel }) => channel === 'email') ? await readCorrespondent(env.DB) : null;
   const outcomes = await Promise.all(
     rows.map(async (row) => {
       const message: OutgoingMessage = { ...row, variables: JSON.parse(row.variables) as OutgoingMessage['variables'] };
       const ageSeconds = (now.getTime() - Date.parse(row.created_at)) / 1000;
       if (!canReceive(message.recipient)) return giveUp(env, row.id, 'the recipient has no address');
       if (ageSeconds > (MAX_AGE_S[row.template] ?? STANDARD_MAX_AGE_S)) return giveUp(env, row.id, 'too late to send');
-      return send(env, message, now, row.attempts);
+      return send(env, message, { now, attempts: row.attempts, letters });
     }),
   );
   return outcomes.filter(Boolean).length;
@@ -51,10 +53,19 @@ async function giveUp(env: CommerceEnv, id: number, reason: string): Promise<fal
   return false;
 }
 
-async function send(env: CommerceEnv, message: OutgoingMessage, now: Date, attempts: number): Promise<boolean> {
+interface Attempt {
+  now: Date;
+  /** How often it was tried before. */
+  attempts: number;
+  /** Who writes letters; null where none is sent. */
+  letters: Correspondent | null;
+}
+
+async function send(env: CommerceEnv, message: OutgoingMessage, attempt: Attempt): Promise<boolean> {
+  const { now, attempts, letters } = attempt;
   const next = new Date(now.getTime() + FIRST_PAUSE_S * 1000 * 2 ** attempts).toISOString();
   try {
-    const request = await (message.channel === 'push' ? pushRequest(message, env) : wireRequest(message, env));
+    const request = await (message.channel === 'push' ? pushRequest(message, env) : wireRequest(message, env, letters));
     if (!request) return await giveUp(env, message.id, `no provider of ${message.channel} for ${message.template}`);
     const response = await fetch(request.url, {
       method: 'POST',

@@ -51,6 +51,7 @@ const TERMS: SellingTerms = {
   ],
   freeShippingThreshold: 499_000,
   returns: null,
+  warrantyMonths: null,
   acceptsCashOnDelivery: false,
   calendar: CALENDAR,
 };

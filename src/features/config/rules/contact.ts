@@ -2,6 +2,7 @@
 export interface Contact {
   /** Formatted for reading: `1900 1234`. */
   hotline: string | null;
+  email: string | null;
   company: string | null;
   taxCode: string | null;
   address: string | null;

@@ -74,6 +74,7 @@ const WireConfig = z.looseObject({
   'shipping/methods': z.unknown().optional(),
   'shipping/delivery_date': z.unknown().optional(),
   'returns/policy': z.unknown().optional(),
+  warranty_months: count(1, 1200),
   'payment/methods': z.unknown().optional(),
 });
 
@@ -106,6 +107,7 @@ export function toShopConfig(wire: unknown): ShopConfig {
       shipping: toShippingMethods(config['shipping/methods']),
       freeShippingThreshold,
       returns: toReturnTerms(config['returns/policy']),
+      warrantyMonths: config.warranty_months ?? null,
       acceptsCashOnDelivery: acceptsCashOnDelivery(config['payment/methods']),
       calendar: toDeliveryCalendar(config['shipping/delivery_date']),
     },

@@ -3,6 +3,7 @@ import { toShopConfig } from './config-mapper.ts';
 
 const INFO = {
   hotline: ' 1900 1234 ',
+  email: 'chao@chi.example',
   company: 'Công ty TNHH Chỉ',
   tax_code: '0123456789',
   address: '12 phố Huế, Hà Nội',
@@ -18,6 +19,7 @@ const INFO = {
 test('the seller’s data comes from the configuration; invalid values are left out', () => {
   const contact = {
     hotline: '1900 1234',
+    email: 'chao@chi.example',
     company: 'Công ty TNHH Chỉ',
     taxCode: '0123456789',
     address: '12 phố Huế, Hà Nội',
@@ -30,9 +32,17 @@ test('the seller’s data comes from the configuration; invalid values are left 
 });
 
 test('without the configuration, or with an invalid one, nothing is shown', () => {
-  for (const footer_info of [undefined, null, 'rubbish', 7, { registration_url: 'data:text/html,x', social: 'x' }])
+  for (const footer_info of [
+    undefined,
+    null,
+    'rubbish',
+    7,
+    { email: 'x' },
+    { registration_url: 'data:text/html,x', social: 'x' },
+  ])
     expect(toShopConfig({ footer_info }).contact).toEqual({
       hotline: null,
+      email: null,
       company: null,
       taxCode: null,
       address: null,

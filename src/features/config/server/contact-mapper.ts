@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEmail } from '../../../kernel/email.ts';
 import type { Contact } from '../rules/contact.ts';
 
 /** An invalid value is left out and the others are shown, so that the footer always works. */
@@ -20,6 +21,7 @@ const list = <Item>(item: z.ZodType<Item>) =>
 /** `footer_info` of the remote configuration, an object or JSON in a string. */
 export const FooterInfo = z.looseObject({
   hotline: line,
+  email: line,
   company: line,
   tax_code: line,
   address: line,
@@ -32,6 +34,7 @@ export const FooterInfo = z.looseObject({
 export function toContact(wire: z.infer<typeof FooterInfo> | null | undefined): Contact {
   return {
     hotline: wire?.hotline || null,
+    email: wire?.email && isEmail(wire.email) ? wire.email : null,
     company: wire?.company || null,
     taxCode: wire?.tax_code || null,
     address: wire?.address || null,

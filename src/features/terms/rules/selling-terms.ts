@@ -30,6 +30,8 @@ export interface SellingTerms {
   shipping: readonly ShippingMethod[];
   freeShippingThreshold: Dong | null;
   returns: ReturnTerms | null;
+  /** How many months the shop mends what comes apart; null: it does not promise to. */
+  warrantyMonths: number | null;
   /** Whether orders can be paid when they are delivered; false also when the backend does not say. */
   acceptsCashOnDelivery: boolean;
   /** Null: no delivery dates are promised. */

@@ -10,7 +10,14 @@ const STANDARD = method(30_000, { orders: 'below_free_shipping' });
 const FREE = method(0, { orders: 'from_free_shipping' });
 const EXPRESS = method(20_000, { provinces: ['Hà Nội'] });
 const terms = (shipping: object[], freeShippingThreshold: number | null) =>
-  ({ shipping, freeShippingThreshold, returns: null, acceptsCashOnDelivery: true, calendar: null }) as SellingTerms;
+  ({
+    shipping,
+    freeShippingThreshold,
+    returns: null,
+    warrantyMonths: null,
+    acceptsCashOnDelivery: true,
+    calendar: null,
+  }) as SellingTerms;
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
 test.each([

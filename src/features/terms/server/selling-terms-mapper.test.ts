@@ -19,6 +19,7 @@ test('crawlers get the shipping methods that the checkout offers at a price', ()
     shipping: toShippingMethods(METHODS),
     freeShippingThreshold: 499_000,
     returns: null,
+    warrantyMonths: null,
     acceptsCashOnDelivery: true,
     calendar: null,
   };

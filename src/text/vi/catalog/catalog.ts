@@ -140,5 +140,6 @@ export const catalog = {
   'promise.shippingFreeFrom': 'Giao toàn quốc, miễn phí cho đơn từ {0}',
   'promise.shippingFee': 'Giao toàn quốc từ {0}',
   'promise.shippingByAddress': 'Giao toàn quốc, phí theo địa chỉ nhận hàng',
+  'promise.warranty': 'Bảo hành {0} tháng',
   'promise.payment': 'Nhận hàng rồi mới trả tiền cũng được',
 } as const;

@@ -1,4 +1,5 @@
 import type { CategoryNode } from '../../../catalog/rules/catalog.ts';
+import type { Contact } from '../../../config/rules/contact.ts';
 import { BLOG, FAQ, STORES } from '../../../links/rules/content-paths.ts';
 import { HOME } from '../../../links/rules/paths.ts';
 import { markdownPath } from './markdown.ts';
@@ -7,6 +8,8 @@ import { markdownPath } from './markdown.ts';
 interface Told {
   origin: string;
   brand: string;
+  /** Null where it cannot be loaded. */
+  contact: Contact | null;
   categories: readonly CategoryNode[];
   /** Whether the shop has a page. */
   offers: (path: string) => boolean;
@@ -17,8 +20,21 @@ interface Told {
 /** A name as the text of a link; its Markdown characters are escaped. */
 const plain = (name: string) => name.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>#|]/g, '\\$&');
 
+/** Who sells, a line for each thing that the merchant said. */
+function sellerLines(contact: Contact | null): string[] {
+  const { company, taxCode, address, hotline, email } = contact ?? {};
+  const told = [
+    ['Company', company],
+    ['Tax code', taxCode],
+    ['Address', address],
+    ['Phone', hotline],
+    ['E-mail', email],
+  ].flatMap(([name, value]) => (value ? [`- ${name}: ${plain(value)}`] : []));
+  return told.length > 0 ? ['', '## Seller', '', ...told] : [];
+}
+
 /** `/llms.txt`: the addresses of the shop's content for programs that read it, as Markdown (llmstxt.org). */
-export function llmsTxt({ origin, brand, categories, offers, hasAgentServices }: Told): string {
+export function llmsTxt({ origin, brand, contact, categories, offers, hasAgentServices }: Told): string {
   const link = (name: string, path: string, more = '') =>
     `- [${plain(name)}](${origin}${markdownPath(path)})${more && `: ${more}`}`;
   const pages: [name: string, path: string, what: string][] = [
@@ -46,6 +62,7 @@ export function llmsTxt({ origin, brand, categories, offers, hasAgentServices }:
     '',
     ...pages.filter(([, path]) => offers(path)).map(([name, path, what]) => link(name, path, what)),
     `- [All addresses](${origin}/sitemap.xml): sitemap`,
+    ...sellerLines(contact),
     ...(hasAgentServices
       ? [
           '',

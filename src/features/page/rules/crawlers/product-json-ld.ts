@@ -9,7 +9,7 @@ import { variantPath } from '../../../links/rules/paths.ts';
 import { methodsFor, type SellingTerms } from '../../../terms/rules/selling-terms.ts';
 import { CONTEXT } from './json-ld.ts';
 import { memberTierId } from './shop-json-ld.ts';
-import { RETURNS_ID, returnsData, shippingData, shippingId } from './terms-json-ld.ts';
+import { RETURNS_ID, returnsData, shippingData, shippingId, warrantyData } from './terms-json-ld.ts';
 
 /** The input for a product page's structured data. */
 interface DescribedProduct {
@@ -137,7 +137,7 @@ function common({ product, pictures, description }: DescribedProduct) {
 interface Terms {
   nodes: (ReturnType<typeof shippingData> | ReturnType<typeof returnsData>)[];
   /** The references of an offer at this price. */
-  of: (price: Dong) => Pick<Extract<Offer, object>, 'shippingDetails' | 'hasMerchantReturnPolicy'>;
+  of: (price: Dong) => Pick<Extract<Offer, object>, 'shippingDetails' | 'hasMerchantReturnPolicy' | 'warranty'>;
 }
 
 const NO_TERMS: Terms = { nodes: [], of: () => ({}) };
@@ -156,6 +156,7 @@ function termsOf({ product, terms }: DescribedProduct): Terms {
       return {
         ...(ids.length && { shippingDetails: ids }),
         ...(terms.returns && { hasMerchantReturnPolicy: { '@id': RETURNS_ID } }),
+        ...(terms.warrantyMonths && { warranty: warrantyData(terms.warrantyMonths) }),
       };
     },
   };

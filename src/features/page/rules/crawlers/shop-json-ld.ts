@@ -1,5 +1,7 @@
 import type { MemberProgram, OnlineStore, SearchAction, WebSite } from 'schema-dts';
+import { nationalPhone } from '../../../../kernel/phone.ts';
 import { text } from '../../../../text/vi.ts';
+import type { Contact } from '../../../config/rules/contact.ts';
 import { MEMBERSHIP } from '../../../links/rules/content-paths.ts';
 import { HOME, SEARCH } from '../../../links/rules/paths.ts';
 import type { ReturnTerms } from '../../../terms/rules/selling-terms.ts';
@@ -24,20 +26,37 @@ const memberProgram = (origin: string) =>
     },
   }) as const satisfies MemberProgram;
 
-/** What the shop promises, also to crawlers. */
-interface Promises {
+/** Who sells and what the shop promises, also to crawlers. */
+interface Told {
   returns: ReturnTerms | null;
   hasLoyalty: boolean;
+  /** Null where it cannot be loaded. */
+  contact: Contact | null;
 }
 
-/** Structured data of the shop, with its return policy and its points. `origin` has no trailing slash. */
-export function organization(origin: string, { returns, hasLoyalty }: Promises) {
+/** The company behind the shop: its legal name, its tax code, and how it is reached. */
+function seller({ company, taxCode, hotline, email, address, social }: Contact) {
+  return {
+    ...(company && { legalName: company }),
+    ...(taxCode && { taxID: taxCode }),
+    ...(hotline && { telephone: nationalPhone(hotline) }),
+    ...(email && { email }),
+    ...(address && {
+      address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'VN' } as const,
+    }),
+    ...(social.length > 0 && { sameAs: social.map(({ href }) => href) }),
+  };
+}
+
+/** Structured data of the shop, with its seller, return policy and points. `origin` has no trailing slash. */
+export function organization(origin: string, { returns, hasLoyalty, contact }: Told) {
   return {
     '@type': 'OnlineStore',
     name: text('shell.brand'),
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     description: text('shell.description'),
+    ...(contact && seller(contact)),
     ...(returns && { hasMerchantReturnPolicy: returnsData(returns) }),
     ...(hasLoyalty && { hasMemberProgram: memberProgram(origin) }),
   } as const satisfies OnlineStore;

@@ -1,4 +1,4 @@
-import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
+import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails, WarrantyPromise } from 'schema-dts';
 import type { ReturnTerms, ShippingMethod } from '../../../terms/rules/selling-terms.ts';
 import { CONTEXT } from './json-ld.ts';
 
@@ -25,6 +25,14 @@ export function shippingData({ fee, provinces, days }: ShippingMethod, index: nu
       },
     }),
   } as const satisfies OfferShippingDetails;
+}
+
+/** For how many months the shop mends what comes apart. */
+export function warrantyData(months: number) {
+  return {
+    '@type': 'WarrantyPromise',
+    durationOfWarranty: { '@type': 'QuantitativeValue', value: months, unitCode: 'MON' },
+  } as const satisfies WarrantyPromise;
 }
 
 const PLACES = { mail: 'ReturnByMail', store: 'ReturnInStore' } as const;
