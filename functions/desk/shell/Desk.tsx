@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Notification, Resource, reactRouterProvider } from 'react-admin';
 import { CustomerList } from '../account/CustomerList.tsx';
 import { CustomerScreen } from '../account/CustomerScreen.tsx';
+import { FirstSteps } from '../config/FirstSteps.tsx';
 import { Identity } from '../config/Identity.tsx';
 import { ContentCreate } from '../content/ContentCreate.tsx';
 import { ContentEdit } from '../content/ContentEdit.tsx';
@@ -128,6 +129,7 @@ export const Desk = () => (
         recordRepresentation={spec.title}
       />
     ))}
+    <Resource name="firstSteps" list={FirstSteps} icon={ICONS.firstSteps} />
     <Resource name="exchange" list={Exchange} icon={ICONS.exchange} />
   </Admin>
 );

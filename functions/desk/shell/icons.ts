@@ -7,6 +7,7 @@ import Numbers from '@mui/icons-material/BarChartOutlined';
 import Bolt from '@mui/icons-material/BoltOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
+import Steps from '@mui/icons-material/ChecklistOutlined';
 import Checkroom from '@mui/icons-material/CheckroomOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
@@ -51,6 +52,7 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   salesRules: Percent,
   storeLocation: Store,
   addressLevels: Place,
+  firstSteps: Steps,
   identity: Identity,
   blogCategory: Label,
   faqGroup: Category,

@@ -9,6 +9,6 @@ export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
     name: 'sales',
     screens: ['numbers', 'orders', 'returns', 'customers', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule'],
   },
-  { name: 'shop', screens: ['identity'] },
+  { name: 'shop', screens: ['firstSteps', 'identity'] },
   { name: 'people', screens: ['staff', 'auditEvents'] },
 ];

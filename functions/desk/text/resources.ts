@@ -129,6 +129,7 @@ export const resources = {
     ...meta,
   }),
   addressLevels: named('Cấp địa chỉ', { levels: 'Địa chỉ mới có' }),
+  firstSteps: named('Việc đầu tiên', {}),
   identity: named('Danh tính cửa hàng', {
     company: 'Tên pháp nhân',
     tax_code: 'Mã số thuế',

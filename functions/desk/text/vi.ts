@@ -1,5 +1,6 @@
 import { SHOP } from '../../../src/brand/names.ts';
 import { editing } from './editing.ts';
+import { firstSteps } from './first-steps.ts';
 import { framework } from './framework.ts';
 import { identity } from './identity.ts';
 import { letters } from './letters.ts';
@@ -196,6 +197,7 @@ const desk = {
   customer: customers,
   ...editing,
   identity,
+  steps: firstSteps,
   numbers,
   letters,
 } as const;

@@ -24,7 +24,7 @@ const EXPECTED: Readonly<Record<string, readonly [editor: Right, trade: Right, c
   ...of(['-', 'r', 'r'], 'numbers'),
   ...of(['-', '-', 'r'], 'seller'),
   ...of(['-', '-', 'w'], 'orders order returns customers contactMessage company shopPurchase'),
-  ...of(['-', '-', '-'], 'configuration setting import staff auditEvents'),
+  ...of(['-', '-', '-'], 'configuration setting firstSteps import staff auditEvents'),
 };
 
 function of(rights: readonly [Right, Right, Right], names: string): Record<string, readonly [Right, Right, Right]> {

@@ -51,3 +51,24 @@ test('[DESK-110] [DESK-111] the owner changes who sells, on a computer and on a 
       expect(await save(page)).toBe(200);
     });
 });
+
+test('[DESK-112] the first steps say what the shop has and what it lacks, on a computer and on a phone, and lead to the screen that mends it', async ({
+  page,
+}) => {
+  await enterDesk(page, OWNER);
+  await openScreen(page, 'Việc đầu tiên');
+  for (const { name: size, ...viewport } of SIZES)
+    await test.step(size, async () => {
+      await page.setViewportSize(viewport);
+      const main = page.getByRole('main');
+      await expect(main.getByText('Cửa hàng đã có đủ những gì cần để bán.')).toBeVisible();
+      const seller = main.getByRole('listitem').filter({ hasText: 'Danh tính người bán' });
+      await expect(seller.getByTitle('Đã xong')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
+      await expectNoViolations(page, 'main');
+    });
+  // The staff of the default shop sign in without an app.
+  const codes = page.getByRole('listitem').filter({ hasText: 'ứng dụng tạo mã' });
+  await codes.getByRole('link', { name: 'Mở: Người của tiệm' }).click();
+  await expect(page).toHaveURL(/#\/staff/);
+});

@@ -26,6 +26,7 @@ const SINGLE = new Set(
     'addressLevels',
     'letters',
     'identity',
+    'firstSteps',
   ].map((name) => `#/${name}`),
 );
 /** The part of a list's address that selects the smallest number of rows. */

@@ -35,6 +35,7 @@ import { deskSessionRoutes } from '../../session/rest/desk-session.ts';
 import { admitStaff } from '../../session/rest/staff-access.ts';
 import { staffRoutes } from '../../session/rest/staff-accounts.ts';
 import { TooManyPasswords } from '../../session/rules/password.ts';
+import { firstStepRoutes } from '../../shell/rest/first-steps.ts';
 import { RestError, refusalBody } from '../../transport/rest/answer.ts';
 import { noteChanges, type RestVariables, requireToken } from '../../transport/rest/audit.ts';
 
@@ -93,6 +94,7 @@ for (const prefix of PREFIXES)
     pickRoutes,
     announcementRoutes,
     shopSettingRoutes,
+    firstStepRoutes,
     categoryOrderRoutes,
     trialRoutes,
     pictureRoutes,

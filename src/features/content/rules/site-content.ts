@@ -1,24 +1,13 @@
+import { SHOP_PAGES, type ShopPage } from '../../../kernel/shop-pages.ts';
+
 /**
- * The CMS content that the shop expects, and its identifiers; no other file contains them. A merchant with other
- * identifiers changes them here (docs/connect-magento.md lists them, `npm run connect` reports missing ones). Missing
+ * The CMS content that the shop expects, and its identifiers. Those of pages stand in the kernel, because the desk lists
+ * missing ones; no other file contains any. A merchant with other identifiers changes them there (docs/connect-magento.md lists them, `npm run connect` reports missing ones). Missing
  * content is not shown and not linked.
  */
 export const SITE_CONTENT = {
-  /** CMS pages by identifier: those linked in footer and help, and the older addresses `/Cms` and `/Page`. */
-  pages: {
-    about: 'gioi-thieu',
-    exchange: 'chinh-sach-doi-tra',
-    shipping: 'van-chuyen',
-    payment: 'thanh-toan',
-    sizeGuide: 'huong-dan-chon-size',
-    care: 'cham-soc-quan-ao',
-    terms: 'dieu-khoan',
-    privacy: 'bao-mat',
-    contact: 'lien-he',
-    membership: 'khach-hang-than-thiet',
-    /** Home page when none of the home page blocks exists: Magento's default. */
-    home: 'home',
-  },
+  /** CMS pages by identifier. */
+  pages: SHOP_PAGES,
   /** CMS blocks by identifier. */
   blocks: {
     /** Sections of the home page, from top to bottom. */
@@ -37,4 +26,4 @@ export const SITE_CONTENT = {
 } as const;
 
 /** A page of `SITE_CONTENT`, by its key. */
-export type SitePage = keyof typeof SITE_CONTENT.pages;
+export type SitePage = ShopPage;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SITE_CONTENT } from '../../content/rules/site-content.ts';
+import { NEEDED_PAGES } from '../../../kernel/shop-pages.ts';
 import type { Commerce } from './commerce.ts';
 import { getBody } from './middleware.ts';
 
@@ -24,9 +24,7 @@ const Missing = z.array(z.string());
  */
 export async function missingOf(commerce: Commerce, patienceMs: number): Promise<string[]> {
   try {
-    // The page about loyalty is for shops that have points.
-    const { membership: _, ...needed } = SITE_CONTENT.pages;
-    const pages = Object.values(needed).join(',');
+    const pages = NEEDED_PAGES.join(',');
     const answer = await commerce.within(patienceMs, getBody(commerce, 'shop_missing', { pages }));
     return Missing.safeParse(answer?.result).data ?? [];
   } catch {

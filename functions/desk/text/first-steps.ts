@@ -1,0 +1,42 @@
+/** Texts of the list of what a shop should have before it sells. */
+export const firstSteps = {
+  intro: 'Những gì cửa hàng cần có trước khi bán, theo đúng dữ liệu đang có. Việc xong tự chuyển sang đã xong.',
+  needed: 'Cần có trước khi bán',
+  advised: 'Nên có',
+  done: 'Đã xong',
+  missing: 'Còn thiếu',
+  open: 'Mở: %{name}',
+  all: 'Cửa hàng đã có đủ những gì cần để bán.',
+  left: 'Còn %{count} việc trước khi bán được.',
+  name: {
+    regions: 'Tỉnh, thành phố và phường, xã',
+    shipping: 'Cách giao hàng',
+    payment: 'Cách thanh toán',
+    configuration: 'Cài đặt kỹ thuật',
+    seller: 'Danh tính người bán: tên, mã số thuế, địa chỉ, đường dây nóng',
+    products: 'Hàng đang bán',
+    page: 'Trang “%{page}”',
+    pictures: 'Mọi sản phẩm đang hiện đều có ảnh',
+    codes: 'Ai vào bàn biên tập cũng có ứng dụng tạo mã',
+  },
+  /** How to mend what has no screen of its own. */
+  how: {
+    regions: 'Người cài đặt chạy: npm run commerce:import -- --basics',
+    configuration: 'Người cài đặt chạy: npm run commerce:import -- --basics',
+    shipping: 'Người cài đặt nạp cài đặt shipping/methods (docs/import.md).',
+    payment: 'Người cài đặt nạp cài đặt payment/methods (docs/payments.md).',
+  },
+  page: {
+    about: 'Giới thiệu',
+    exchange: 'Chính sách đổi trả',
+    shipping: 'Giao hàng',
+    payment: 'Thanh toán',
+    sizeGuide: 'Hướng dẫn chọn cỡ',
+    care: 'Chăm sóc quần áo',
+    terms: 'Điều khoản mua hàng',
+    privacy: 'Bảo mật thông tin',
+    contact: 'Liên hệ',
+    membership: 'Khách hàng thân thiết',
+    home: 'Trang chủ',
+  },
+};
