@@ -4,7 +4,7 @@ import { searchQuery } from '../transport/search.ts';
 import { useCall } from '../transport/use-call.ts';
 
 /** An entry of the log, with the names of the fields that it changed. */
-export interface Logged {
+interface Logged {
   actor: string;
   actor_name: string | null;
   last_at: string;

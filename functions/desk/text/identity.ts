@@ -18,7 +18,7 @@ export const identity = {
       'Địa chỉ ở online.gov.vn sau khi cửa hàng đã thông báo; chân trang hiện dấu của bộ khi ô này có giá trị.',
     hotline: 'Số 1900, 1800, số bàn hoặc di động. Khách bấm vào là gọi.',
     email: 'Hiện ở chân trang để khách viết cho cửa hàng.',
-    contact_email: 'Chỉ cửa hàng biết. Để trống: lời nhắn chỉ nằm trong dữ liệu, không gửi thư.',
+    contact_email: 'Khách không thấy địa chỉ này. Để trống: lời nhắn được giữ lại mà không gửi thư.',
     exchange_days: 'Tính từ ngày giao. Để trống: cửa hàng không nhận đổi trả và không hứa.',
     free_shipping_from: '0: mọi đơn đều miễn phí. Để trống: không hứa.',
     warranty_months: 'Hiện ở trang sản phẩm. Để trống: không hứa.',

@@ -31,7 +31,7 @@ const FIELD_PROBLEMS: Partial<Record<RefusalCode, string>> = {
   FIELD_NO_GTIN: 'Đây không phải là mã GTIN: mã có 8, 12, 13 hoặc 14 chữ số.',
   TAX_CODE_INVALID:
     'Đây không phải là mã số thuế: hãy xem lại từng chữ số (10 số, 13 số của chi nhánh, hoặc 12 số của hộ kinh doanh).',
-  REGISTRATION_INVALID: 'Chỉ nhận địa chỉ ở online.gov.vn của Bộ Công Thương.',
+  REGISTRATION_INVALID: 'Cần địa chỉ ở online.gov.vn của Bộ Công Thương.',
   FREE_SHIPPING_UNKEPT: 'Chưa có cách giao hàng nào miễn phí, nên lời hứa này không giữ được.',
   FIELD_NO_COLUMN: 'Cột này không có trong bảng: hãy bỏ cột.',
   FIELD_NO_ROW: 'Cửa hàng chưa có dòng này; dòng mới cần thêm: $1.',

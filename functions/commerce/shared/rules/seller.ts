@@ -32,7 +32,7 @@ export function toSeller(value: unknown): Seller {
 }
 
 /** `Mây <chao@may.vn>`, or the address alone; null where the setting has no address. */
-export function toSender(value: unknown): string | null {
+function toSender(value: unknown): string | null {
   const { name, email } = recordOf(value);
   if (!isEmail(textOf(email))) return null;
   // A name ends where its brackets or quotes would begin an address of its own.
