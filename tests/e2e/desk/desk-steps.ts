@@ -6,13 +6,18 @@ export const DESK = '/desk';
 /** The password of the staff accounts in the seed. */
 const PASSWORD = 'Len-Vai-2026';
 
-/** Opens the desk with the session of a staff account of the seed. */
-export async function enterDesk(page: Page, email: string): Promise<void> {
+/** Gives the browser the session of a staff account of the seed. */
+export async function startSession(page: Page, email: string): Promise<void> {
   const session = await page.request.post('/rest/V1/deskSession', {
     data: { email, password: PASSWORD },
     headers: { origin: await originOf(page.request), 'sec-fetch-site': 'same-origin' },
   });
   expect(session.status()).toBe(200);
+}
+
+/** Opens the desk with the session of a staff account of the seed. */
+export async function enterDesk(page: Page, email: string): Promise<void> {
+  await startSession(page, email);
   await page.goto(DESK);
   await expect(page.getByRole('menu')).toBeVisible();
 }

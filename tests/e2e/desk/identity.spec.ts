@@ -1,19 +1,13 @@
 import { expectNoViolations } from '../support/axe.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { enterDesk, openScreen } from './desk-steps.ts';
+import { DESK, startSession } from './desk-steps.ts';
 
 const OWNER = 'chu-tiem@chi.example';
 const SAVED = /setting\/identity$/;
 const SIZES = [
-  { name: 'desktop', width: 1280, height: 900 },
-  { name: 'phone', width: 390, height: 844 },
+  { name: 'on a computer', viewport: { width: 1280, height: 900 } },
+  { name: 'on a phone', viewport: { width: 390, height: 844 } },
 ];
-
-async function openIdentity(page: Page): Promise<void> {
-  await enterDesk(page, OWNER);
-  await openScreen(page, 'Danh tính cửa hàng');
-  await expect(page.getByLabel('Tên pháp nhân')).toBeVisible();
-}
 
 /** Saves, and returns the status of the answer. */
 async function save(page: Page): Promise<number> {
@@ -22,17 +16,25 @@ async function save(page: Page): Promise<number> {
   return (await answer).status();
 }
 
-test('[DESK-110] [DESK-111] the owner changes who sells, on a computer and on a phone: a wrong tax code is refused beside its field, the right one is in the shop at once, and the screen says who changed it @alone', async ({
-  page,
-}) => {
-  await openIdentity(page);
-  const code = page.getByLabel('Mã số thuế');
-  const company = page.getByLabel('Tên pháp nhân');
-  const before = { code: await code.inputValue(), company: await company.inputValue() };
-  for (const { name: size, ...viewport } of SIZES)
-    await test.step(size, async () => {
+async function expectFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
+  await expectNoViolations(page, 'main');
+}
+
+for (const { name: size, viewport } of SIZES)
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('[DESK-110] [DESK-111] the owner changes who sells: a wrong tax code is refused beside its field, the right one is in the shop at once, and the screen says who changed it @alone', async ({
+      page,
+    }) => {
+      await startSession(page, OWNER);
+      await page.goto(`${DESK}#/identity`);
+      const code = page.getByLabel('Mã số thuế');
+      const company = page.getByLabel('Tên pháp nhân');
+      await expect(company).toBeVisible();
+      const before = { code: await code.inputValue(), company: await company.inputValue() };
       const name = `Công ty TNHH Mây ${size}`;
-      await page.setViewportSize(viewport);
       await company.fill(name);
       await code.fill('0100109107');
       expect(await save(page)).toBe(400);
@@ -42,33 +44,26 @@ test('[DESK-110] [DESK-111] the owner changes who sells, on a computer and on a 
       await code.fill('0100109106');
       expect(await save(page)).toBe(200);
       await expect(page.getByText(/^Sửa lần cuối: Vân Chủ Tiệm, \d{2}\/\d{2}\/\d{4}/).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
-      await expectNoViolations(page, 'main');
+      await expectFit(page);
       await expect(async () => expect(await (await page.request.get('/')).text()).toContain(name)).toPass();
-      // Each size begins with the old code, so that saving the right one is a change.
       await company.fill(before.company);
       await code.fill(before.code);
       expect(await save(page)).toBe(200);
     });
-});
 
-test('[DESK-112] the first steps say what the shop has and what it lacks, on a computer and on a phone, and lead to the screen that mends it', async ({
-  page,
-}) => {
-  await enterDesk(page, OWNER);
-  await openScreen(page, 'Việc đầu tiên');
-  for (const { name: size, ...viewport } of SIZES)
-    await test.step(size, async () => {
-      await page.setViewportSize(viewport);
+    test('[DESK-112] the first steps say what the shop has and what it lacks, and lead to the screen that mends it @alone', async ({
+      page,
+    }) => {
+      await startSession(page, OWNER);
+      await page.goto(`${DESK}#/firstSteps`);
       const main = page.getByRole('main');
       await expect(main.getByText('Cửa hàng đã có đủ những gì cần để bán.')).toBeVisible();
       const seller = main.getByRole('listitem').filter({ hasText: 'Danh tính người bán' });
-      await expect(seller.getByTitle('Đã xong')).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(1);
-      await expectNoViolations(page, 'main');
+      await expect(seller.getByRole('img', { name: 'Đã xong' })).toBeVisible();
+      await expectFit(page);
+      // The staff of the default shop sign in without an app.
+      const codes = main.getByRole('listitem').filter({ hasText: 'ứng dụng tạo mã' });
+      await codes.getByRole('link', { name: 'Mở: Người của tiệm' }).click();
+      await expect(page).toHaveURL(/#\/staff/);
     });
-  // The staff of the default shop sign in without an app.
-  const codes = page.getByRole('listitem').filter({ hasText: 'ứng dụng tạo mã' });
-  await codes.getByRole('link', { name: 'Mở: Người của tiệm' }).click();
-  await expect(page).toHaveURL(/#\/staff/);
-});
+  });

@@ -123,7 +123,11 @@ const HOLDERS: readonly Holder[] = [
       places: exchange_in_stores ? ['mail', 'store'] : ['mail'],
     }),
   },
-  { path: FREE_SHIPPING, fields: ['free_shipping_from'], value: ({ free_shipping_from }) => free_shipping_from ?? NONE },
+  {
+    path: FREE_SHIPPING,
+    fields: ['free_shipping_from'],
+    value: ({ free_shipping_from }) => free_shipping_from ?? NONE,
+  },
   { path: WARRANTY, fields: ['warranty_months'], value: ({ warranty_months }) => warranty_months ?? NONE },
   {
     path: SENDER,
