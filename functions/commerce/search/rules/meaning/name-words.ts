@@ -121,14 +121,15 @@ export class NameWords {
     const [first, ...others] = words;
     if (!first || words.some((numbers) => !numbers.some((number) => number >= 0 && this.#counts.at(number) > 0)))
       return 0;
-    const { stream, end } = this;
+    const { stream } = this;
+    const last = this.end - others.length;
+    const isFirst = new Uint8Array(this.numbers.size);
+    for (const number of first) if (number >= 0) isFirst[number] = 1;
     let found = 0;
-    for (let at = 0; at < end - others.length; at++)
-      if (
-        first.includes(stream[at] ?? -1) &&
-        others.every((numbers, index) => numbers.includes(stream[at + 1 + index] ?? -1))
-      )
-        found += 1;
+    for (let at = 0; at < last; at++) {
+      if (!isFirst[stream[at] ?? 0]) continue;
+      if (others.every((numbers, index) => numbers.includes(stream[at + 1 + index] ?? -1))) found += 1;
+    }
     return found;
   }
 
