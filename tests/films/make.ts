@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { readCsv } from '../../functions/commerce/exchange/import/csv.ts';
 import { Report } from '../../functions/commerce/exchange/import/report.ts';
+import { readCsv } from '../../functions/commerce/exchange/import/sheet/csv.ts';
 import { readArguments, refuse } from '../../functions/local/command/line.ts';
 import { BROWSER_FLAGS, requireBrowser } from '../browser.ts';
 import { filmPage, HEIGHT, WIDTH } from './page.ts';

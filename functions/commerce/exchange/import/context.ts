@@ -1,10 +1,10 @@
 import type { WireRow } from '../../tables/check.ts';
 import type { Api } from './api.ts';
-import type { CsvChoices, CsvForm } from './csv-form.ts';
-import type { DateForm, DateOrder } from './date.ts';
 import type { MediaImport } from './media.ts';
 import type { Report } from './report.ts';
 import type { ImportSession, SessionOptions } from './session.ts';
+import type { CsvChoices, CsvForm } from './sheet/csv-form.ts';
+import type { DateForm, DateOrder } from './sheet/date.ts';
 
 /** Options of the command line. */
 export interface Options extends CsvChoices, SessionOptions {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DESCRIPTION, SHOP, TAGLINE } from '../../../../src/brand/names.ts';
 import type { Api } from './api.ts';
 import type { Options } from './context.ts';
-import { readCsv } from './csv.ts';
 import { Report } from './report.ts';
 import { runImport } from './run.ts';
+import { readCsv } from './sheet/csv.ts';
 
 const FOLDER = join(import.meta.dirname, '../../default-shop');
 const PARTS = {

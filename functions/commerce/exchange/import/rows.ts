@@ -6,11 +6,11 @@ import { tableOf } from '../../tables/all.ts';
 import type { WireRow } from '../../tables/check.ts';
 import type { Table } from '../../tables/table.ts';
 import type { ImportContext } from './context.ts';
-import { readCsv } from './csv.ts';
 import type { Report } from './report.ts';
 import { typedRow } from './row-cells.ts';
 import type { PlacedRow } from './session.ts';
-import { hasTexts, readTextFile } from './text-file.ts';
+import { readCsv } from './sheet/csv.ts';
+import { hasTexts, readTextFile } from './sheet/text-file.ts';
 
 /**
  * The table that a file of rows belongs to: `faq.jsonl` and `faq.csv` by name, `faq/more/what.html` by folder. Null for

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PRODUCT_CELLS } from './catalog/product-cells.ts';
-import { type CsvChoices, type CsvForm, csvForm } from './csv-form.ts';
 import type { Report } from './report.ts';
 import { isHeaderOf } from './row-cells.ts';
 import { tableOfFile } from './rows.ts';
+import { type CsvChoices, type CsvForm, csvForm } from './sheet/csv-form.ts';
 
 type FileKind =
   | 'products'

@@ -1,7 +1,7 @@
 import type { WireRow } from '../../../tables/check.ts';
 import { rowsOf } from '../api.ts';
 import type { ImportContext, ReadAttribute } from '../context.ts';
-import { readCsv } from '../csv.ts';
+import { readCsv } from '../sheet/csv.ts';
 import { swatchOf } from './swatches.ts';
 
 const INPUTS = new Set(['text', 'textarea', 'select', 'multiselect', 'boolean', 'price', 'date']);

@@ -4,9 +4,9 @@ import { CATEGORY_CELLS, categoryCellOf } from '../../../tables/category-cells.t
 import type { WireRow } from '../../../tables/check.ts';
 import { rowsOf } from '../api.ts';
 import type { ImportContext } from '../context.ts';
-import { type Row, readCsv } from '../csv.ts';
 import type { Place } from '../report.ts';
 import { typedRow } from '../row-cells.ts';
+import { type Row, readCsv } from '../sheet/csv.ts';
 
 /** The key of the root category. */
 const ROOT = '/';

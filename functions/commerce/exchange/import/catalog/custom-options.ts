@@ -1,7 +1,7 @@
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
-import type { Row } from '../csv.ts';
-import { readPrice } from '../money.ts';
+import type { Row } from '../sheet/csv.ts';
+import { readPrice } from '../sheet/money.ts';
 import { entriesOf } from './product-cells.ts';
 import { at, number } from './row-cell.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportContext } from '../context.ts';
-import { readCsv } from '../csv.ts';
 import { productFile } from '../media.ts';
 import { Report } from '../report.ts';
+import { readCsv } from '../sheet/csv.ts';
 import { picturesByChoice } from './variants.ts';
 
 /**

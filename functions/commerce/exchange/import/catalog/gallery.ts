@@ -1,8 +1,8 @@
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
-import { type Row, splitList } from '../csv.ts';
 import { productFile } from '../media.ts';
 import type { Place } from '../report.ts';
+import { type Row, splitList } from '../sheet/csv.ts';
 
 const ROLES = {
   base_image: 'image',

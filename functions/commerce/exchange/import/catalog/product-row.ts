@@ -1,9 +1,9 @@
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
-import { type Row, splitList } from '../csv.ts';
-import { DateForm, readDate } from '../date.ts';
-import { readPrice } from '../money.ts';
 import type { Place } from '../report.ts';
+import { type Row, splitList } from '../sheet/csv.ts';
+import { DateForm, readDate } from '../sheet/date.ts';
+import { readPrice } from '../sheet/money.ts';
 import type { CategoryTree } from './categories.ts';
 import { bundleCells, isDynamicBundle, membersOf, otherChoices, variationCells } from './composed-cells.ts';
 import { customOptionCells } from './custom-options.ts';

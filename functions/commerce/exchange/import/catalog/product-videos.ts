@@ -1,9 +1,9 @@
 import { FILM_KINDS, mediaFile, PICTURE_KINDS } from '../../../media/rules/media-file.ts';
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
-import { readCsv } from '../csv.ts';
 import { productFile } from '../media.ts';
 import type { Place } from '../report.ts';
+import { readCsv } from '../sheet/csv.ts';
 
 const isElsewhere = (url: string) => url.startsWith('https://');
 const isPicture = (path: string) => PICTURE_KINDS.some((kind) => path.toLowerCase().endsWith(`.${kind}`));

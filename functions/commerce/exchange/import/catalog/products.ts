@@ -1,7 +1,7 @@
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
-import { type Row, readCsv, splitList } from '../csv.ts';
 import { type Place, Report } from '../report.ts';
+import { type Row, readCsv, splitList } from '../sheet/csv.ts';
 import { nameAttribute, noteAttribute, noteOption } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
 import { picturesOf } from './gallery.ts';

@@ -1,7 +1,7 @@
 import type { ImportContext } from '../context.ts';
-import { readCsv } from '../csv.ts';
-import { DateForm, readDate } from '../date.ts';
 import { Report } from '../report.ts';
+import { readCsv } from '../sheet/csv.ts';
+import { DateForm, readDate } from '../sheet/date.ts';
 
 const PERCENT_PER_STAR = 20;
 const SUMMARY_LENGTH = 60;

@@ -1,4 +1,4 @@
-import type { Row } from '../csv.ts';
+import type { Row } from '../sheet/csv.ts';
 
 /** Product types that are made of other products; those come first. */
 export const COMPOSED = new Set(['configurable', 'grouped', 'bundle']);

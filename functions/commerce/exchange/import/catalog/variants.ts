@@ -1,6 +1,6 @@
 import { drawnPictures, type Picture } from '../../../../drawings/product-pictures.ts';
 import type { ReadAttribute } from '../context.ts';
-import type { Row } from '../csv.ts';
+import type { Row } from '../sheet/csv.ts';
 import { attributePairs } from './product-cells.ts';
 
 /** Columns of a row that carries its variants: `variants.color`, `variants.size`, and what all variants have. */

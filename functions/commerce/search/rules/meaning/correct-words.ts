@@ -1,7 +1,7 @@
+import type { Ranked } from '../ranking/rank-concepts.ts';
 import { slipOf } from '../words/slip.ts';
 import { isWritten } from '../words/syllable.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';
-import type { Ranked } from './rank-concepts.ts';
 import type { ReadText } from './read-text.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { Token } from './search-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Ranked } from './rank-concepts.ts';
+import type { Ranked } from '../ranking/rank-concepts.ts';
 import type { ReadText } from './read-text.ts';
 import { type Concept, FILTER_ROLES, type Role } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';

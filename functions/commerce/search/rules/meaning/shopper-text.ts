@@ -2,22 +2,22 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { listFaqs } from '../../../content/db/faq.ts';
 import { faqAbout } from '../faq-search.ts';
 import { compactSku } from '../index/index-words.ts';
+import { Matcher } from '../ranking/match-concepts.ts';
+import { type Ranked, rank } from '../ranking/rank-concepts.ts';
+import { withSimilar } from '../ranking/similar-goods.ts';
+import { rankThings } from '../ranking/two-things.ts';
 import type { Found } from '../search-found.ts';
 import type { SearchIndex } from '../search-index.ts';
 import { type AskedQuestion, questionAround } from './asked-question.ts';
 import { correctWords } from './correct-words.ts';
-import { Matcher } from './match-concepts.ts';
 import { withNearColors } from './near-colors.ts';
-import { type Ranked, rank } from './rank-concepts.ts';
 import { type ReadText, readText } from './read-text.ts';
 import type { Concept, Role } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import { type Reading, readingOf } from './search-reading.ts';
 import { tokensOf, wordsOf } from './search-tokens.ts';
 import { vocabularyOf } from './search-vocabulary.ts';
-import { withSimilar } from './similar-goods.ts';
 import { lookUp } from './told-words.ts';
-import { rankThings } from './two-things.ts';
 
 interface TextSearch {
   db: D1Database;

@@ -1,7 +1,7 @@
+import type { ReadText } from '../meaning/read-text.ts';
+import type { Concept, Role } from '../meaning/search-concept.ts';
 import type { Matcher } from './match-concepts.ts';
 import type { Ranked } from './rank-concepts.ts';
-import type { ReadText } from './read-text.ts';
-import type { Concept, Role } from './search-concept.ts';
 
 /** What holds for everything that is asked for, wherever it stands in the text. */
 const SHARED: ReadonlySet<Role> = new Set(['audience', 'price', 'sale']);

@@ -1,5 +1,5 @@
-import { type NumberForm, type NumberFormName, plainNumber } from '../../../../src/kernel/sheet-numbers.ts';
-import type { Table } from '../../tables/table.ts';
+import { type NumberForm, type NumberFormName, plainNumber } from '../../../../../src/kernel/sheet-numbers.ts';
+import type { Table } from '../../../tables/table.ts';
 
 type Row = Record<string, string>;
 

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Parser, parse } from 'csv-parse';
-import { NumberForm, type NumberFormName } from '../../../../src/kernel/sheet-numbers.ts';
-import { type Encoding, EncodingGuess, type Separator, separatorOf } from '../../../../src/kernel/sheet-text.ts';
-import type { Table } from '../../tables/table.ts';
+import { NumberForm, type NumberFormName } from '../../../../../src/kernel/sheet-numbers.ts';
+import { type Encoding, EncodingGuess, type Separator, separatorOf } from '../../../../../src/kernel/sheet-text.ts';
+import type { Table } from '../../../tables/table.ts';
 import { type NumberCells, notedNumbers, numberCells } from './csv-numbers.ts';
 
 const HEAD_LENGTH = 64 * 1024;

@@ -1,8 +1,8 @@
 import type { CsvError } from 'csv-parse';
-import { damageOf } from '../../../../src/kernel/sheet-text.ts';
+import { damageOf } from '../../../../../src/kernel/sheet-text.ts';
+import type { Report } from '../report.ts';
 import { type CsvForm, csvForm, parserOf, piped } from './csv-form.ts';
 import { withPlainNumbers } from './csv-numbers.ts';
-import type { Report } from './report.ts';
 
 /** A row by header names; missing cells are empty strings. */
 export type Row = Record<string, string>;

@@ -1,7 +1,7 @@
+import type { NameWords } from '../meaning/name-words.ts';
+import type { Alternative, Concept, Fact, PhraseFact } from '../meaning/search-concept.ts';
+import type { Word } from '../meaning/search-tokens.ts';
 import type { SearchIndex } from '../search-index.ts';
-import type { NameWords } from './name-words.ts';
-import type { Alternative, Concept, Fact, PhraseFact } from './search-concept.ts';
-import type { Word } from './search-tokens.ts';
 
 /** How well each product matches a concept, 0 to 106; 0 is no match. */
 export type Scores = Uint8Array;

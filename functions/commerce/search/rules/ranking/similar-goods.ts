@@ -1,8 +1,8 @@
+import type { ReadText } from '../meaning/read-text.ts';
+import { ROLE_WEIGHTS, type Role } from '../meaning/search-concept.ts';
 import type { SearchIndex } from '../search-index.ts';
 import type { Matcher } from './match-concepts.ts';
 import type { Ranked } from './rank-concepts.ts';
-import type { ReadText } from './read-text.ts';
-import { ROLE_WEIGHTS, type Role } from './search-concept.ts';
 
 /** Fewer products than this are a poor choice: goods of the same kind follow them. */
 const ENOUGH = 6;

@@ -1,6 +1,4 @@
-import { isShortened, isSyllable } from '../words/syllable.ts';
-import type { Matcher, Scores } from './match-concepts.ts';
-import type { ReadText } from './read-text.ts';
+import type { ReadText } from '../meaning/read-text.ts';
 import {
   type Alternative,
   type Concept,
@@ -8,9 +6,11 @@ import {
   type PriceOrder,
   ROLE_WEIGHTS,
   type Role,
-} from './search-concept.ts';
-import type { Lexicon } from './search-lexicon.ts';
-import { EVERYONE } from './search-target.ts';
+} from '../meaning/search-concept.ts';
+import type { Lexicon } from '../meaning/search-lexicon.ts';
+import { EVERYONE } from '../meaning/search-target.ts';
+import { isShortened, isSyllable } from '../words/syllable.ts';
+import type { Matcher, Scores } from './match-concepts.ts';
 
 /** The result for a text: products with scores (the best above 1), and the concepts that were not found. */
 export interface Ranked {
