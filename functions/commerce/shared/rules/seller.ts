@@ -32,12 +32,14 @@ export function toSeller(value: unknown): Seller {
 }
 
 /** `Mây <chao@may.vn>`, or the address alone; null where the setting has no address. */
-function toSender(value: unknown): string | null {
+export function toSender(value: unknown): string | null {
   const { name, email } = recordOf(value);
   if (!isEmail(textOf(email))) return null;
   // A name ends where its brackets or quotes would begin an address of its own.
   const words = textOf(name).replace(/[<>"\\\r\n]/g, '');
-  return words ? `${words} <${textOf(email)}>` : textOf(email);
+  if (!words) return textOf(email);
+  // Signs that have a meaning in a list of addresses are a part of the name only within quotes.
+  return `${/[,;:@().[\]]/.test(words) ? `"${words}"` : words} <${textOf(email)}>`;
 }
 
 /** Who writes letters: the seller named in them, and the sender, null when the shop did not choose one. */
