@@ -38,6 +38,9 @@ function valuesOf(product: Product, field: string): Value[] {
     'stock.is_in_stock': product.stock.map(({ is_in_stock }) => is_in_stock),
     'category.name': product.category.map(({ name }) => name),
     'configurable_children.sku': product.configurable_children.map(({ sku }) => sku),
+    // A product is found by the options that its variants have.
+    color: product.color_options,
+    size: product.size_options,
   };
   return [raw[field]]
     .flat()
@@ -229,6 +232,8 @@ describe('[MW-009] random queries over generated documents', () => {
   const pool = (field: string) => [...new Set(products.flatMap((product) => valuesOf(product, field)))];
   const fields = [
     'category_ids',
+    'color',
+    'size',
     'color_options',
     'size_options',
     'sku',
@@ -268,7 +273,7 @@ describe('[MW-009] random queries over generated documents', () => {
         return { range: { [name]: { [low]: steps[a % steps.length], [high]: steps[b % steps.length] } } };
       }),
     fc
-      .constantFrom('special_price', 'size', 'color_options', 'nowhere')
+      .constantFrom('special_price', 'size', 'color', 'color_options', 'nowhere')
       .map((name): Query => ({ exists: { field: name } })),
     text.map((query): Query => ({ match: { name: query } })),
     fc.tuple(text, fc.constantFrom<'and' | 'or'>('and', 'or')).map(
