@@ -109,6 +109,12 @@ describe('[SEARCH-005] names of other makers', () => {
   });
 });
 
+test('a category that names goods of several kinds does not say that the shop sells each of them', async () => {
+  // The category is Tất, giày và thắt lưng, and nothing in it is a pair of shoes.
+  for (const text of ['giày', 'giầy', 'shoes'])
+    expect(await typed(text), text).toMatchObject({ total: 0, reading: { unsold: { instead: ['dép', 'tất'] } } });
+});
+
 test('[SEARCH-006] a question names the pages that answer', async () => {
   expect((await typed('phí ship')).reading).toMatchObject({ question: 'phí giao hàng', pages: ['van-chuyen'] });
   expect((await typed('mấy giờ mở cửa')).reading?.pages).toEqual(['cua-hang.html', 'lien-he']);

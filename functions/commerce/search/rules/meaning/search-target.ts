@@ -3,7 +3,7 @@ import type { Label, LabelMatch, Labels } from './search-label.ts';
 import { agree, type Word } from './search-tokens.ts';
 
 /** How well a label matches words, 0 to 100. */
-const LABEL_SCORES = { whole: 90, start: 60, inside: 50 } as const;
+export const LABEL_SCORES = { whole: 90, start: 60, inside: 50 } as const;
 /** How much the weight decreases with each further alternative of a target. */
 const STEP = 0.04;
 /** The same for colours and sizes: who asks for `be` wants that, before cream. At the end of a long list all count alike. */

@@ -1,7 +1,9 @@
 import { goods } from './known-words.ts';
 import type { NameWords } from './name-words.ts';
+import type { Fact } from './search-concept.ts';
 import type { Lexicon } from './search-lexicon.ts';
 import type { PhraseMatch } from './search-meaning.ts';
+import { LABEL_SCORES } from './search-target.ts';
 import type { Token, Word } from './search-tokens.ts';
 
 /** What the catalogue says of words. */
@@ -28,12 +30,15 @@ export function soldOrNot(matches: PhraseMatch[], { lexicon, names }: Catalogue)
   const isSold = ({ meaning }: PhraseMatch) =>
     meaning.phrases.some(isThere) ||
     meaning.targets.some(({ facts }) =>
-      facts.every((fact) => fact.kind === 'field' || (fact.kind === 'phrase' && isThere(fact.words))),
+      facts.every((fact) => isNamed(fact) || (fact.kind === 'phrase' && isThere(fact.words))),
     );
   return others.some(isSold)
     ? matches.filter((match) => !isUnsold(match))
     : matches.filter((match) => !others.includes(match));
 }
+
+/** A value that begins with the words: a category `Tất, giày và thắt lưng` does not say that there are shoes. */
+const isNamed = (fact: Fact): boolean => fact.kind === 'field' && fact.score > LABEL_SCORES.inside;
 
 const isLabel = (lexicon: Lexicon, words: readonly Word[]) =>
   lexicon
