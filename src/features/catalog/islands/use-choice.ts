@@ -13,6 +13,7 @@ import { type Choice, findVariant, picturesOf } from '../rules/variants.ts';
 export function useChoice(product: PurchaseProduct, initial: Choice, onNewChoice: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const followed = useRef(initial);
+  const told = useRef<ProductChoice>(undefined);
   const [choice, setChoice] = useState(initial);
   const [parts, setParts] = useState(initialParts(product));
 
@@ -25,7 +26,8 @@ export function useChoice(product: PurchaseProduct, initial: Choice, onNewChoice
     onNewChoice();
     afterPaint(() => {
       history.replaceState(history.state, '', variantPath(location.pathname, next));
-      tellPage(product, next);
+      told.current = announced(product, next);
+      tellPage(told.current);
     });
   }
 
@@ -34,6 +36,10 @@ export function useChoice(product: PurchaseProduct, initial: Choice, onNewChoice
   // The browser may have restored or changed a selection before this code ran.
   useEffect(() => {
     if (form.current) takeEarly(form.current);
+    // The page's own scripts may come after a selection, and have not heard of it.
+    const tellAgain = () => told.current && tellPage(told.current);
+    document.addEventListener('page:used', tellAgain, { once: true });
+    return () => document.removeEventListener('page:used', tellAgain);
   }, []);
 
   /** The browser paints the ring around the selected option first; everything else follows afterwards. */
@@ -41,14 +47,16 @@ export function useChoice(product: PurchaseProduct, initial: Choice, onNewChoice
   return { form, choice, parts, follow };
 }
 
-/** The rest of the page follows the selection: pictures, stores with stock, the notification form. */
-function tellPage(product: PurchaseProduct, choice: Choice): void {
+function announced(product: PurchaseProduct, choice: Choice): ProductChoice {
   const variant = findVariant(product.options, product.variants, choice);
-  const detail: ProductChoice = {
+  return {
     pictures: picturesOf(product, choice),
     sku: variant?.sku ?? product.sku,
     href: location.pathname + location.search,
     isSoldOut: variant ? !variant.isInStock : !product.isInStock,
   };
-  document.dispatchEvent(new CustomEvent(PRODUCT_CHOICE, { detail }));
 }
+
+/** The rest of the page follows the selection: pictures, stores with stock, the notification form. */
+const tellPage = (detail: ProductChoice): boolean =>
+  document.dispatchEvent(new CustomEvent(PRODUCT_CHOICE, { detail }));
