@@ -88,6 +88,21 @@ test('[B-97] [B-183] steps of the quantity that are pressed before any script of
   await expect(field).toHaveValue('4');
 });
 
+/** A product of the default shop whose pictures follow its colour. */
+const PHOTOGRAPHED = '/ao-thun-nam-cotton-day-dang-rong.html';
+
+test('[B-105] pictures follow a colour that was selected before any script of the page was loaded @phone', async ({
+  page,
+}) => {
+  const release = await keepBack(page, ANY_CODE);
+  await page.goto(PHOTOGRAPHED, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.getByRole('radio', { name: 'Xanh rêu' }).locator('..').click();
+  release();
+  await expect(page).toHaveURL(/[?&]color=/);
+  await expect(page.getByRole('img', { name: /màu xanh rêu, mặt trước$/ }).first()).toBeInViewport();
+});
+
 test('[B-183] the share button is there from the beginning; a tap before its code is loaded is seen at once, and shares once @phone', async ({
   page,
   context,
