@@ -5,15 +5,15 @@ import { text } from '../../../text/vi.ts';
 import { isFetched, isPickupMethod } from '../../address/rules/pickup.ts';
 import { filledCart } from '../../cart/actions/filled-cart.ts';
 import type { Cart } from '../../cart/rules/cart.ts';
-import { cartMark } from '../../cart/rules/cart-mark.ts';
+import { cartMark, forBrowser } from '../../cart/rules/cart-mark.ts';
 import { cartProblem } from '../../cart/rules/cart-problem.ts';
-import { findCart } from '../../cart/server/cart.ts';
+import { findCart, getCart } from '../../cart/server/cart.ts';
 import { CART, ORDER_DONE, PAYMENT_RESULT, paymentPath } from '../../links/rules/paths.ts';
 import { confirmPhone, sendCode } from '../../login/actions/confirm-phone.ts';
 import type { PlacedOrder } from '../../orders/rules/last-orders.ts';
 import { openPaymentAfter } from '../../payment/actions/open-payment.ts';
 import { isGateway } from '../../payment/rules/gateways.ts';
-import { dropCart, keepLastOrder, listLastOrders, readCartId } from '../../transport/actions/cookies.ts';
+import { dropCart, keepCart, keepLastOrder, listLastOrders, readCartId } from '../../transport/actions/cookies.ts';
 import { type FormOutcome, refuse, withErrorText } from '../../transport/actions/define.ts';
 import { dropDraft } from '../../transport/actions/session-cookies.ts';
 import { isOutage } from '../../transport/server/errors.ts';
@@ -28,16 +28,16 @@ import {
 import { findCompany, saveDelivery } from './delivery.ts';
 import { savePickup } from './pickup.ts';
 
+/** Saves the shipping method, and returns the cart with its new total. */
 const setShippingMethod = defineAction({
   accept: 'form',
-  input: z.object({ shippingMethod: z.string(), paymentMethod: z.string().nullish() }),
-  handler: withErrorText('checkout.noShippingMethod', async (input, context): Promise<FormOutcome> => {
+  input: z.object({ shippingMethod: z.string() }),
+  handler: withErrorText('checkout.noShippingMethod', async (input, context): Promise<FormOutcome & { cart: Cart }> => {
     const cart = await filledCart(context);
     await chooseShipping(context, cart, input.shippingMethod);
-    // Other values selected in the same form are saved too.
-    const chosen = cart.paymentMethods.find(({ code }) => code === input.paymentMethod);
-    if (chosen) await setPaymentMethod(context.locals.commerce, cart.id, chosen.code);
-    return {};
+    const changed = await getCart(context.locals.commerce, cart.id);
+    keepCart(context, changed);
+    return { cart: await forBrowser(changed) };
   }),
 });
 

@@ -18,10 +18,12 @@ interface Props {
   initial?: CartOffers | null;
   forms?: PromotionForms | undefined;
   problems?: PromotionProblems | undefined;
+  /** Whether a guest who would gain by logging in finds a link to it; the checkout has its own. */
+  hasLoginLink?: boolean;
 }
 
 /** All discounts of a cart: codes, vouchers, gifts and C Point. The same in the cart, the drawer and the checkout. */
-export function Promotions({ cart, initial = null, forms, problems }: Props) {
+export function Promotions({ cart, initial = null, forms, problems, hasLoginLink = true }: Props) {
   const offers = useStore($offers, { ssr: 'initial' }) ?? initial;
   // Loaded again for another cart, for example after a login, and when the gift rules change; not at every change.
   const about = [cart.id, ...cart.giftRules.map(({ id }) => id)].join();
@@ -45,7 +47,7 @@ export function Promotions({ cart, initial = null, forms, problems }: Props) {
       {offers?.points && (
         <PointsForm cart={cart} account={offers.points} action={forms?.spendPoints} problem={problems?.points} />
       )}
-      {offers?.gainsByLogin && (
+      {hasLoginLink && offers?.gainsByLogin && (
         <a className="link small offer-login" href={loginPath('1', CART)} data-open-panel="login">
           {text('coupon.needsLogin')}
         </a>
