@@ -100,7 +100,7 @@ function Agreed({ pages }: { pages: Props['agreed'] }) {
   if (!pages.length) return null;
   return (
     <p className="small muted place-agreed">
-      {text('checkout.agree')}
+      {text('checkout.agree')}{' '}
       {pages.map(({ title, href }, index) => (
         <Fragment key={href}>
           {index > 0 && ` ${text('checkout.and')} `}
