@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PRODUCT_CELLS } from './catalog/product-cells.ts';
+import { kindOfGoods } from './kinds/kinds.ts';
 import type { Report } from './report.ts';
 import { isHeaderOf } from './row-cells.ts';
 import { tableOfFile } from './rows.ts';
 import { type CsvChoices, type CsvForm, csvForm } from './sheet/csv-form.ts';
+import { numberCells } from './sheet/csv-numbers.ts';
 
 type FileKind =
   | 'products'
@@ -117,10 +119,13 @@ async function sortFile(
     return;
   }
   const tableOf = (header: readonly string[]) => (named && !kindOf(header) && isHeaderOf(named, header) ? named : null);
-  const form = await csvForm(file, choices, tableOf);
-  const kind = kindOf(form.header);
+  const goodsOf = (header: readonly string[]) => (kindOf(header) ? undefined : kindOfGoods(header));
+  const cellsOf = (header: readonly string[]) => goodsOf(header)?.numbers ?? numberCells(header, tableOf(header));
+  const form = await csvForm(file, choices, cellsOf);
+  const goods = goodsOf(form.header);
+  const kind = goods ? 'products' : kindOf(form.header);
   const table = tableOf(form.header);
-  forms.set(file, form);
+  forms.set(file, { ...form, ...(goods && { kind: goods }) });
   if (kind) files[kind].push(file);
   else if (table) rowFiles.set(table.name, [...(rowFiles.get(table.name) ?? []), file]);
   else return foreign(form.header) ?? 'the header is of no known format';

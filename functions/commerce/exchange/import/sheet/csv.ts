@@ -2,15 +2,20 @@ import type { CsvError } from 'csv-parse';
 import { damageOf } from '../../../../../src/kernel/sheet-text.ts';
 import type { Report } from '../report.ts';
 import { type CsvForm, csvForm, parserOf, piped } from './csv-form.ts';
-import { withPlainNumbers } from './csv-numbers.ts';
+import { numberCells, withPlainNumbers } from './csv-numbers.ts';
+import type { Row, SheetRow } from './row.ts';
 
-/** A row by header names; missing cells are empty strings. */
-export type Row = Record<string, string>;
+export type { Row };
 
 interface Parsed {
   record: Row;
-  info: { lines: number };
+  /** The line on which the record ends. */
+  info: { lines: number; error?: CsvError };
 }
+
+const BREAK = /\r\n|\r|\n/g;
+const firstLine = ({ record, info }: Parsed) =>
+  info.lines - Object.values(record).reduce((sum, cell) => sum + (cell.match(BREAK)?.length ?? 0), 0);
 
 /**
  * Streams the rows of a CSV file (RFC 4180, cells over several lines) as `form` says; without it the file is first read
@@ -22,16 +27,34 @@ export async function* readCsv(
   report: Report,
   form?: CsvForm,
 ): AsyncGenerator<{ row: Row; line: number }> {
-  const known = form ?? (await csvForm(file, {}, () => null));
-  const parser = parserOf(known, (error, raw) => {
-    const line = typeof error?.lines === 'number' ? error.lines : null;
-    report.skip({ file, line, what: String(raw ?? '').slice(0, 60), reason: rowReason(error) });
-  });
-  for await (const { record, info } of piped(file, known, parser) as unknown as AsyncIterable<Parsed>) {
-    const row = understood(record, known);
-    if (typeof row !== 'string') yield { row, line: info.lines };
-    else report.skip({ file, line: info.lines, what: record.sku ?? Object.values(record)[0] ?? '', reason: row });
+  const known = form ?? (await csvForm(file, {}, (header) => numberCells(header, null)));
+  const parser = parserOf(known, (error, raw) => skipRaw(file, report, error, raw));
+  for await (const parsed of piped(file, known, parser) as unknown as AsyncIterable<Parsed>) {
+    const line = firstLine(parsed);
+    const row = understood(parsed.record, known);
+    if (typeof row !== 'string') yield { row, line };
+    else report.skip({ file, line, what: nameOf(parsed.record), reason: row });
   }
+}
+
+/**
+ * Streams all rows of a CSV file like `readCsv`, and those that cannot be read with the reason: who puts several rows
+ * together has to know that one is missing. What is no row at all is reported.
+ */
+export async function* readAll(file: string, report: Report, form: CsvForm): AsyncGenerator<SheetRow> {
+  const parser = parserOf(form, (error, raw) => skipRaw(file, report, error, raw), true);
+  for await (const parsed of piped(file, form, parser) as unknown as AsyncIterable<Parsed>) {
+    const line = firstLine(parsed);
+    const row = parsed.info.error ? rowReason(parsed.info.error) : understood(parsed.record, form);
+    yield typeof row === 'string' ? { row: parsed.record, line, refusal: row } : { row, line };
+  }
+}
+
+const nameOf = (record: Row) => record.sku ?? Object.values(record)[0] ?? '';
+
+function skipRaw(file: string, report: Report, error: CsvError | undefined, raw: string | undefined): void {
+  const line = typeof error?.lines === 'number' ? error.lines : null;
+  report.skip({ file, line, what: String(raw ?? '').slice(0, 60), reason: rowReason(error) });
 }
 
 /** The row with composed letters and plain numbers, or why it is refused. */

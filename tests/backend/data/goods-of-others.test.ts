@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Options } from '../../../functions/commerce/exchange/import/context.ts';
+import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
+import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
+import { type PictureServer, startPictures } from './goods-files.ts';
+
+// The files that other systems write of their products come in as they are.
+
+const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
+const folder = mkdtempSync(join(tmpdir(), 'others-'));
+let shop: Commerce;
+let pictures: PictureServer;
+
+beforeAll(async () => {
+  pictures = await startPictures();
+  shop = await startCommerce({ INTEGRATION_TOKEN });
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  pictures.asked.length = 0;
+  const tables = ['product', 'url_rewrite', 'search_document', 'category', 'attribute'];
+  await shop.db.batch(tables.map((table) => shop.db.prepare(`delete from ${table}`)));
+});
+afterAll(async () => {
+  pictures.close();
+  await shop?.close();
+});
+
+/** Imports files by their names. */
+async function load(files: Record<string, string | Uint8Array>, options: Partial<Options> = {}) {
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  return runImport(apiOf(shop), folder, { ...OPTIONS, ...options });
+}
+type Loaded = Awaited<ReturnType<typeof load>>;
+const rows = async (sql: string) => (await shop.db.prepare(sql).all<Record<string, unknown>>()).results;
+const told = (remarks: Loaded['skipped']) =>
+  remarks.map(({ file, line, reason }) => `${file.slice(folder.length + 1)}:${line ?? ''} ${reason}`);
+const left = (report: Loaded) => Object.fromEntries(report.left);
+
+/** What is sold: price, special price, pieces. */
+const sold = async () =>
+  Object.fromEntries(
+    (
+      await rows(`select p.sku, p.price, p.special_price, p.status, s.qty, s.is_in_stock, s.manage_stock from product p
+        join stock_item s on s.product_id = p.id where p.type_id = 'simple' order by p.sku`)
+    ).map(({ sku, ...what }) => [sku, Object.values(what)]),
+  );
+/** A product as the shop shows it, with its options and variants. */
+async function shown(sku: string) {
+  const query = `{ products(filter: { sku: { eq: "${sku}" } }) { items { name sku
+    ... on ConfigurableProduct { configurable_options { attribute_code label values { label } }
+      variants { product { sku } } } } } }`;
+  const response = await shop.fetch('/graphql', {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ query }),
+  });
+  const { data } = (await response.json()) as {
+    data: { products: { items: { variants?: { product: { sku: string } }[] }[] } };
+  };
+  return data.products.items[0];
+}
+const categories = async (sku: string) =>
+  (
+    await rows(`select c.url_path from category c join product_category l on l.category_id = c.id
+      join product p on p.id = l.product_id where p.sku = '${sku}' order by c.url_path`)
+  ).map(({ url_path }) => url_path);
+const gallery = async (sku: string) =>
+  (
+    await rows(`select m.file, m.label from product_media m join product p on p.id = m.product_id
+      where p.sku = '${sku}' order by m.position`)
+  ).map(({ file, label }) => [String(file).replace(/-[0-9a-f]{12}\./, '-….'), label]);
+
+describe('Shopify', () => {
+  test('[IMPORT-110] the rows of a handle become a product with variants, prices, pieces and pictures', async () => {
+    const report = await load({ 'products_export.csv': pictures.file('shopify.csv') });
+    expect(told(report.skipped)).toEqual([]);
+    expect(told(report.notes)).toEqual([
+      'products_export.csv:4 Variant Barcode: is no GTIN, so it is not carried',
+      'products_export.csv:2 the server of the picture answered 404',
+    ]);
+    expect(await sold()).toEqual({
+      'AO-CU': [150_000, null, 0, 0, 1, 0],
+      'KHAN-SEN': [290_000, null, 1, 12, 1, 1],
+      'SM-DE-S': [350_000, null, 1, 7, 1, 1],
+      'SM-TR-M': [450_000, 350_000, 1, 0, 0, 1],
+      'SM-TR-S': [450_000, 350_000, 1, 4, 1, 1],
+    });
+    const product = await shown('so-mi-linen-co-tru');
+    expect(product).toMatchObject({
+      name: 'Sơ mi linen cổ trụ',
+      configurable_options: [
+        { attribute_code: 'color', label: 'Màu sắc', values: [{ label: 'Trắng' }, { label: 'Đen' }] },
+        { attribute_code: 'size', label: 'Kích thước', values: [{ label: 'S' }, { label: 'M' }] },
+      ],
+    });
+    expect(product?.variants).toHaveLength(3);
+    expect(await gallery('so-mi-linen-co-tru')).toEqual([
+      ['/from/so-mi-trang-….png', 'Sơ mi trắng nhìn từ trước'],
+      ['/from/so-mi-den-….png', null],
+    ]);
+    expect(await gallery('SM-DE-S')).toEqual([['/from/so-mi-den-….png', null]]);
+    expect(await categories('so-mi-linen-co-tru')).toEqual(['so-mi']);
+    const [stored] = await rows(
+      "select description, url_key, meta_title from product where sku = 'so-mi-linen-co-tru'",
+    );
+    expect(stored).toMatchObject({
+      description: '<p>Linen tưới nước, cổ trụ.</p>\n<p>May tại Hội An.</p>',
+      url_key: 'so-mi-linen-co-tru',
+      meta_title: 'Sơ mi linen nữ',
+    });
+    const brand = `select o.label, a.label as attribute from product p, json_each(p.attributes) v join attribute a on a.code = v.key
+      join attribute_option o on o.attribute_id = a.id and o.id = v.value where p.sku = 'KHAN-SEN'`;
+    expect(await rows(brand)).toEqual([{ label: 'Xưởng Mây', attribute: 'Thương hiệu' }]);
+    expect(left(report)).toEqual({
+      'products_export.csv: column Product Category': 1,
+      'products_export.csv: column Tags': 2,
+      'products_export.csv: column Variant Fulfillment Service': 5,
+      'products_export.csv: column Variant Requires Shipping': 5,
+      'products_export.csv: column Variant Taxable': 5,
+      'products_export.csv: column Cost per item': 3,
+    });
+    expect(report.exitCode).toBe(0);
+  });
+
+  test('[IMPORT-110] a second import changes nothing and loads no picture again', async () => {
+    await load({ 'p.csv': pictures.file('shopify.csv') });
+    pictures.asked.length = 0;
+    const again = await load({ 'p.csv': pictures.file('shopify.csv') });
+    expect(again.rows).toMatchObject({ added: 0, changed: 0 });
+    expect(pictures.asked).toEqual(['/khong-con.png']);
+  });
+
+  test('[IMPORT-111] doubts are asked about by the lines and columns of the merchant’s file', async () => {
+    const header =
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price';
+    const lines = [
+      'ao,Áo A,Màu,Đỏ,A-DO,shopify,3,199.000,',
+      'ao,,,Xanh,A-XANH,shopify,2,350000,',
+      'vay,Váy,Màu,Đỏ,V-DO,shopify,3,500000,300000',
+      'quan,Quần,Cỡ,S,Q-S,shopify,1,990,',
+      'non,Nón,Cỡ,S,N-S,shopify,1,90000,',
+      'non,,,S,N-S2,shopify,1,90000,',
+      'tui,Túi,Màu,,T-1,shopify,1,90000,',
+      'giay,Giày,Màu,Đỏ,V-DO,shopify,1,90000,',
+      'dep,Dép,Màu,Đỏ|Đen,D-1,shopify,1,90000,',
+      'that,Thắt lưng,Màu,#N/A,TL-1,shopify,1,90000,',
+      'tat,Tất,Title,Default Title,TAT,shopify,nhiều,90000,',
+      'mu,Mũ,Title,Default Title,MU,shopify,2,99000,',
+    ];
+    const report = await load({ 'p.csv': [header, ...lines].join('\n') });
+    expect(told(report.skipped).toSorted()).toEqual(
+      [
+        'p.csv:2 Variant Price: "199.000" has two meanings: 199000 or 199.000 (run again with --prices vi or --prices plain)',
+        'p.csv:3 the product is left out, because line 2 cannot be read',
+        'p.csv:4 the product is left out, because line 4 was refused',
+        'p.csv:4 Variant Price: 500000 is above the price 300000',
+        'p.csv:5 the product is left out, because line 5 was refused',
+        'p.csv:5 Variant Price: 990 is below 1000 đồng',
+        'p.csv:7 Option1 Value: the variant is the same as that of line 6',
+        'p.csv:8 Option1 Value: is missing',
+        'p.csv:9 Variant SKU: "V-DO" is already in line 4',
+        'p.csv:10 Option1 Value: "Đỏ|Đen" has a sign that separates options: "|", "," or "="',
+        'p.csv:11 Option1 Value: "#N/A" is an error of a spreadsheet',
+        'p.csv:12 Variant Inventory Qty: "nhiều" is not a number',
+      ].toSorted(),
+    );
+    expect(report.exitCode).toBe(1);
+    expect(Object.keys(await sold())).toEqual(['MU']);
+  });
+
+  test('[IMPORT-111] a dry run tells each price before and after by the merchant’s columns', async () => {
+    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price';
+    await load({ 'p.csv': [header, 'ao,Áo,Cỡ,S,A-S,350000,'].join('\n') });
+    const report = await load({ 'p.csv': [header, 'ao,Áo,Cỡ,S,A-S,299000,350000'].join('\n') }, { isTrial: true });
+    expect(report.prices).toMatchObject([{ line: 2, column: 'special_price', before: null, after: 299_000 }]);
+    expect((await sold())['A-S']?.slice(0, 2)).toEqual([350_000, null]);
+  });
+});
