@@ -183,3 +183,51 @@ describe('Shopify', () => {
     expect((await sold())['A-S']?.slice(0, 2)).toEqual([350_000, null]);
   });
 });
+
+describe('WooCommerce', () => {
+  test('[IMPORT-112] a variable product comes in with its variations, which may stand anywhere and name it by SKU or number', async () => {
+    const report = await load({ 'wc-product-export.csv': pictures.file('woocommerce.csv') });
+    expect(told(report.skipped)).toEqual([
+      'wc-product-export.csv:6 Type: products of the type "external" are not imported',
+      'wc-product-export.csv:7 Parent: there is no product "KHONG-CO" in the file',
+    ]);
+    expect(told(report.notes)).toEqual([]);
+    expect(await sold()).toEqual({
+      'KHAN-VUONG': [190_000, null, 1, 0, 0, 0],
+      'VAY-HOA-HS': [490_000, 390_000, 1, 5, 1, 1],
+      'VAY-HOA-XM': [490_000, null, 1, 0, 1, 0],
+    });
+    const product = await shown('VAY-HOA');
+    expect(product).toMatchObject({
+      name: 'Váy hoa nhí cổ vuông',
+      configurable_options: [
+        { attribute_code: 'color', label: 'Màu', values: [{ label: 'Hồng đất' }, { label: 'Xanh rêu' }] },
+        { attribute_code: 'size', label: 'Cỡ', values: [{ label: 'S' }, { label: 'M' }] },
+      ],
+    });
+    expect(product?.variants).toHaveLength(2);
+    expect(await categories('VAY-HOA')).toEqual(['nu/hang-moi', 'nu/vay-dam']);
+    expect(await gallery('VAY-HOA')).toHaveLength(2);
+    expect(await gallery('VAY-HOA-XM')).toEqual([['/from/vay-xanh-….jpg', null]]);
+    const [dates] = await rows(
+      "select special_from, special_to, weight, json_extract(attributes, '$.gtin') as gtin from product where sku = 'VAY-HOA-HS'",
+    );
+    expect(dates).toEqual({
+      special_from: '2026-10-31T17:00:00.000Z',
+      special_to: '2026-12-31T16:59:59.000Z',
+      weight: 0.3,
+      gtin: '4006381333931',
+    });
+    const [stored] = await rows("select description, visibility from product where sku = 'VAY-HOA'");
+    expect(stored).toEqual({ description: '<p>Vải đũi.</p><p>Tay phồng.</p>', visibility: 4 });
+    expect(await rows("select label, input from attribute where code = 'a_chat_lieu'")).toEqual([
+      { label: 'Chất liệu', input: 'multiselect' },
+    ]);
+    expect(await rows("select visibility from product where sku = 'KHAN-VUONG'")).toEqual([{ visibility: 1 }]);
+    expect(Object.keys(left(report))).toEqual(
+      ['Is featured?', 'Tax status', 'Sold individually?', 'Tags', 'Position', 'Tax class', 'Low stock amount'].map(
+        (column) => `wc-product-export.csv: column ${column}`,
+      ),
+    );
+  });
+});
