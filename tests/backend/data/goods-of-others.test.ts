@@ -231,3 +231,46 @@ describe('WooCommerce', () => {
     );
   });
 });
+
+describe('Merchant feed', () => {
+  for (const [name, lines] of [
+    ['merchant-feed.xml', { first: 6, unknown: 55 }],
+    ['merchant-feed.tsv', { first: 2, unknown: 5 }],
+  ] as const)
+    test(`[IMPORT-113] the rows of a group of ${name} become a product with variants, and what is there can be bought`, async () => {
+      const report = await load({ [name]: pictures.file(name) });
+      expect(told(report.skipped)).toEqual([`${name}:${lines.unknown} price: "12.50 USD" is not a price`]);
+      expect(told(report.notes)).toEqual([
+        `${name}:${lines.first} title: the product is called "Quần ống suông "Nắng"", as all its rows begin`,
+      ]);
+      expect(await sold()).toEqual({
+        'NANG-01-D-M': [450_000, null, 1, 0, 0, 0],
+        'NANG-01-K-S': [450_000, 390_000, 1, 0, 1, 0],
+        'TUI-COI': [220_000, null, 1, 0, 1, 0],
+      });
+      const product = await shown('NANG-01');
+      expect(product).toMatchObject({
+        name: 'Quần ống suông "Nắng"',
+        configurable_options: [
+          { attribute_code: 'color', values: [{ label: 'Kem' }, { label: 'Đen' }] },
+          { attribute_code: 'size', values: [{ label: 'S' }, { label: 'M' }] },
+        ],
+      });
+      expect(await categories('NANG-01')).toEqual(['nu/quan']);
+      expect(await gallery('NANG-01')).toHaveLength(4);
+      const [stored] = await rows("select url_key, description from product where sku = 'NANG-01'");
+      expect(stored).toEqual({ url_key: 'quan-ong-suong-nang', description: 'Vải tencel & linen.' });
+      const [dates] = await rows("select special_from, special_to from product where sku = 'NANG-01-K-S'");
+      expect(dates).toEqual({ special_from: '2026-10-31T17:00:00.000Z', special_to: '2026-11-30T16:59:00.000Z' });
+      expect(Object.keys(left(report))).toEqual(
+        expect.arrayContaining([expect.stringMatching(/column google.product.category$/), `${name}: column condition`]),
+      );
+    });
+
+  test('[IMPORT-113] a feed that is cut off is named, and nothing of it comes in', async () => {
+    const whole = pictures.file('merchant-feed.xml');
+    const report = load({ 'feed.xml': whole.slice(0, whole.length / 2) });
+    await expect(report).rejects.toThrow('feed.xml: the file does not end as a feed does; it looks cut off');
+    expect(await sold()).toEqual({});
+  });
+});

@@ -5,8 +5,9 @@ import { kindOfGoods } from './kinds/kinds.ts';
 import type { Report } from './report.ts';
 import { isHeaderOf } from './row-cells.ts';
 import { tableOfFile } from './rows.ts';
-import { type CsvChoices, type CsvForm, csvForm } from './sheet/csv-form.ts';
+import type { CsvChoices, CsvForm } from './sheet/csv-form.ts';
 import { numberCells } from './sheet/csv-numbers.ts';
+import { sheetForm } from './sheet/sheet-form.ts';
 
 type FileKind =
   | 'products'
@@ -113,7 +114,7 @@ async function sortFile(
   choices: CsvChoices,
 ): Promise<string | undefined> {
   const named = tableOfFile(file);
-  if (!/\.csv$/i.test(file)) {
+  if (!SHEET.test(file)) {
     if (!named) return 'no table has this name';
     rowFiles.set(named.name, [...(rowFiles.get(named.name) ?? []), file]);
     return;
@@ -121,7 +122,7 @@ async function sortFile(
   const tableOf = (header: readonly string[]) => (named && !kindOf(header) && isHeaderOf(named, header) ? named : null);
   const goodsOf = (header: readonly string[]) => (kindOf(header) ? undefined : kindOfGoods(header));
   const cellsOf = (header: readonly string[]) => goodsOf(header)?.numbers ?? numberCells(header, tableOf(header));
-  const form = await csvForm(file, choices, cellsOf);
+  const form = await sheetForm(file, choices, cellsOf);
   const goods = goodsOf(form.header);
   const kind = goods ? 'products' : kindOf(form.header);
   const table = tableOf(form.header);
@@ -145,6 +146,10 @@ function foreign(header: readonly string[]): string | undefined {
   return FOREIGN.find(([columns]) => columns.every((column) => names.has(column)))?.[1];
 }
 
+/** Files of rows by the ends of their names; of those in a folder, texts may be anything. */
+const SHEET = /\.(?:csv|tsv|txt|xml)$/i;
+const LISTED = /\.(?:csv|tsv|xml|jsonl)$/i;
+
 const isFolder = (path: string) => statSync(path).isDirectory();
 
 function filesAt(path: string): string[] {
@@ -158,7 +163,7 @@ function filesAt(path: string): string[] {
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => /\.(?:csv|jsonl)$/i.test(file) || tableOfFile(file) !== null)
+    .filter((file) => LISTED.test(file) || tableOfFile(file) !== null)
     .sort();
 }
 

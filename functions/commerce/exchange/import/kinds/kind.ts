@@ -104,6 +104,14 @@ export function paidAndBefore(paid: Cell, before: Cell): Pick<Variant, 'price' |
   return isReduced ? { price: before, special: paid } : { price: paid, special: { text: '', column: before.column } };
 }
 
+/** The words with which all names begin; the first name when they share none. */
+export function sharedName(names: readonly string[]): string {
+  const [first = [], ...others] = names.map((name) => name.split(/\s+/));
+  const differs = first.findIndex((word, place) => others.some((words) => words[place] !== word));
+  const shared = (differs < 0 ? first : first.slice(0, differs)).join(' ').replace(/[\s\-–—|,:(/]+$/, '');
+  return shared || (names[0] ?? '');
+}
+
 const NO = /^(?:0|-1|no|n|false|không|khong|sai)$/i;
 /** Whether a cell says no. */
 export const saysNo = ({ text }: Cell): boolean => NO.test(text);

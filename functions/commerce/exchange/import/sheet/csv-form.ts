@@ -5,6 +5,7 @@ import { NumberForm, type NumberFormName } from '../../../../../src/kernel/sheet
 import { type Encoding, EncodingGuess, type Separator, separatorOf } from '../../../../../src/kernel/sheet-text.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type NumberCells, notedNumbers } from './csv-numbers.ts';
+import type { SheetRow } from './row.ts';
 
 const HEAD_LENGTH = 64 * 1024;
 
@@ -24,6 +25,8 @@ export interface CsvForm {
   /** Which of its cells hold numbers, and how they are written; null: it does not tell. */
   cells: NumberCells;
   numbers: NumberFormName | null;
+  /** Reads the rows of a file that is no CSV. */
+  read?: (file: string) => Promise<SheetRow[]>;
   /** The kind of a file that another system wrote. */
   kind?: Kind;
 }
@@ -53,6 +56,8 @@ export const parserOf = (
     info: onSkip !== undefined,
     // Spaces before a quote do not belong to the cell; a tab is a separator there.
     ltrim: separator !== '\t',
+    // Tables with tabs may have quotes within a cell.
+    relax_quotes: separator === '\t',
     skip_empty_lines: true,
     ...((!onSkip || isRelaxed) && { relax_column_count: true }),
     ...(!onSkip && { to: linesAbove + 1 }),

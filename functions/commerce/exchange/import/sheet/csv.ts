@@ -28,25 +28,31 @@ export async function* readCsv(
   form?: CsvForm,
 ): AsyncGenerator<{ row: Row; line: number }> {
   const known = form ?? (await csvForm(file, {}, (header) => numberCells(header, null)));
-  const parser = parserOf(known, (error, raw) => skipRaw(file, report, error, raw));
-  for await (const parsed of piped(file, known, parser) as unknown as AsyncIterable<Parsed>) {
-    const line = firstLine(parsed);
-    const row = understood(parsed.record, known);
-    if (typeof row !== 'string') yield { row, line };
-    else report.skip({ file, line, what: nameOf(parsed.record), reason: row });
-  }
+  for await (const { row, line, refusal } of rowsOf(file, report, known, false))
+    if (refusal === undefined) yield { row, line };
+    else report.skip({ file, line, what: nameOf(row), reason: refusal });
 }
 
 /**
- * Streams all rows of a CSV file like `readCsv`, and those that cannot be read with the reason: who puts several rows
+ * Streams all rows of a file like `readCsv`, and those that cannot be read with the reason: who puts several rows
  * together has to know that one is missing. What is no row at all is reported.
  */
-export async function* readAll(file: string, report: Report, form: CsvForm): AsyncGenerator<SheetRow> {
-  const parser = parserOf(form, (error, raw) => skipRaw(file, report, error, raw), true);
+export const readAll = (file: string, report: Report, form: CsvForm): AsyncGenerator<SheetRow> =>
+  rowsOf(file, report, form, true);
+
+async function* rowsOf(file: string, report: Report, form: CsvForm, isRelaxed: boolean): AsyncGenerator<SheetRow> {
+  const read = ({ row, line, refusal }: SheetRow): SheetRow => {
+    const plain = refusal ?? understood(row, form);
+    return typeof plain === 'string' ? { row, line, refusal: plain } : { row: plain, line };
+  };
+  if (form.read) {
+    for (const one of await form.read(file)) yield read(one);
+    return;
+  }
+  const parser = parserOf(form, (error, raw) => skipRaw(file, report, error, raw), isRelaxed);
   for await (const parsed of piped(file, form, parser) as unknown as AsyncIterable<Parsed>) {
-    const line = firstLine(parsed);
-    const row = parsed.info.error ? rowReason(parsed.info.error) : understood(parsed.record, form);
-    yield typeof row === 'string' ? { row: parsed.record, line, refusal: row } : { row, line };
+    const { record: row, info } = parsed;
+    yield read({ row, line: firstLine(parsed), ...(info.error && { refusal: rowReason(info.error) }) });
   }
 }
 
