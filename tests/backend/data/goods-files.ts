@@ -14,6 +14,8 @@ const ELSEWHERE = 'https://anh.example';
 export interface PictureServer {
   /** A file of this folder, with the addresses of its pictures on the server. */
   file: (name: string) => string;
+  /** A workbook of this folder as it is; the addresses of its pictures are nowhere. */
+  workbook: (name: string) => Uint8Array;
   asked: string[];
   close: () => void;
 }
@@ -34,6 +36,7 @@ export async function startPictures(): Promise<PictureServer> {
         ELSEWHERE,
         `http://127.0.0.1:${port}`,
       ),
+    workbook: (name) => readFileSync(join(import.meta.dirname, 'goods-files', name)),
     asked,
     close: () => server.close(),
   };

@@ -274,3 +274,83 @@ describe('Merchant feed', () => {
     expect(await sold()).toEqual({});
   });
 });
+
+describe('Haravan, Sapo and KiotViet', () => {
+  const noPicture = /the server of the picture did not answer$/;
+  const toldOfRows = (report: Loaded) => told(report.notes).filter((text) => !noPicture.test(text));
+
+  test('[IMPORT-114] a product of Haravan comes in with its variants', async () => {
+    const report = await load({ 'san-pham.csv': pictures.file('haravan.csv') });
+    expect([told(report.skipped), told(report.notes)]).toEqual([[], []]);
+    expect(await sold()).toEqual({
+      'AD-DO-S': [1_590_000, 1_290_000, 1, 3, 1, 1],
+      'AD-XN-M': [1_290_000, null, 1, 0, 0, 1],
+    });
+    expect(await shown('ao-dai-to-tam')).toMatchObject({
+      name: 'Áo dài tơ tằm',
+      configurable_options: [
+        { attribute_code: 'color', label: 'Màu sắc', values: [{ label: 'Đỏ đô' }, { label: 'Xanh ngọc' }] },
+        { attribute_code: 'size', label: 'Kích thước', values: [{ label: 'S' }, { label: 'M' }] },
+      ],
+    });
+    expect(await gallery('ao-dai-to-tam')).toEqual([
+      ['/from/ao-dai-do-….jpg', 'Áo dài đỏ'],
+      ['/from/ao-dai-xanh-….jpg', 'Áo dài xanh'],
+    ]);
+    expect(await rows("select weight from product where sku = 'AD-DO-S'")).toEqual([{ weight: 0.35 }]);
+    expect(Object.keys(left(report))).toEqual(
+      ['Tag', 'Có giao hàng không?'].map((column) => `san-pham.csv: column ${column}`),
+    );
+  });
+
+  test('[IMPORT-114] a workbook of Sapo comes in, whose rows of a product name it once', async () => {
+    const report = await load({ 'sapo.xlsx': pictures.workbook('sapo.xlsx') });
+    expect(told(report.skipped)).toEqual([]);
+    expect(toldOfRows(report)).toEqual(['sapo.xlsx:2 Quản lý kho: pieces are counted, and the file has none']);
+    expect(await sold()).toEqual({
+      'KHAN-LEN': [159_000, null, 0, 0, 1, 0],
+      'LEN-KEM-L': [399_000, null, 1, 0, 1, 0],
+      'LEN-NAU-M': [520_000, 399_000, 1, 0, 1, 1],
+    });
+    expect((await shown('ao-len-cao-co'))?.variants).toHaveLength(2);
+    expect(await rows('select sku, weight from product where weight > 0 order by sku')).toEqual([
+      { sku: 'LEN-KEM-L', weight: 0.42 },
+      { sku: 'LEN-NAU-M', weight: 0.4 },
+    ]);
+  });
+
+  test('[IMPORT-115] a workbook of KiotViet comes in with categories, variants and pieces; other units, combos and damaged cells are refused by line', async () => {
+    const report = await load({ 'DanhSachSanPham.xlsx': pictures.workbook('kiotviet.xlsx') });
+    expect(told(report.skipped)).toEqual([
+      'DanhSachSanPham.xlsx:6 Mã ĐVT Cơ bản: another unit of SP000103 is not imported',
+      'DanhSachSanPham.xlsx:7 Loại hàng: "Combo - đóng gói" is not imported',
+      'DanhSachSanPham.xlsx:8 Giá bán: "#N/A" is an error of a spreadsheet',
+    ]);
+    expect(toldOfRows(report)).toEqual(['DanhSachSanPham.xlsx:3 Mã vạch: is no GTIN, so it is not carried']);
+    expect(await sold()).toEqual({
+      SP000101: [259_000, null, 1, 6, 1, 1],
+      SP000102: [269_000, null, 1, 0, 0, 1],
+      SP000103: [35_000, null, 1, 40, 1, 1],
+      SP000107: [59_000, null, 0, 2, 1, 1],
+    });
+    // The code of the main product is that of its first variant, so the product itself has another.
+    expect(await shown('SP000101-P')).toMatchObject({
+      name: 'Đầm xòe cổ sen',
+      configurable_options: [
+        { attribute_code: 'color', label: 'MÀU', values: [{ label: 'Hồng' }, { label: 'Xanh mint' }] },
+        { attribute_code: 'size', label: 'SIZE', values: [{ label: '90' }, { label: '100' }] },
+      ],
+    });
+    expect(await categories('SP000101-P')).toEqual(['tre-em/be-gai/dam']);
+    expect(left(report)).toMatchObject({
+      'DanhSachSanPham.xlsx: column Giá vốn': 2,
+      'DanhSachSanPham.xlsx: column Trọng lượng': 1,
+    });
+  });
+
+  test('[IMPORT-115] a workbook that is cut off is named', async () => {
+    const whole = pictures.workbook('kiotviet.xlsx');
+    const report = load({ 'sp.xlsx': whole.slice(0, whole.length / 2) });
+    await expect(report).rejects.toThrow('sp.xlsx: the workbook cannot be read; it looks cut off');
+  });
+});

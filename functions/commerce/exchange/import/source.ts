@@ -147,8 +147,8 @@ function foreign(header: readonly string[]): string | undefined {
 }
 
 /** Files of rows by the ends of their names; of those in a folder, texts may be anything. */
-const SHEET = /\.(?:csv|tsv|txt|xml)$/i;
-const LISTED = /\.(?:csv|tsv|xml|jsonl)$/i;
+const SHEET = /\.(?:csv|tsv|txt|xml|xlsx)$/i;
+const LISTED = /\.(?:csv|tsv|xml|xlsx|jsonl)$/i;
 
 const isFolder = (path: string) => statSync(path).isDirectory();
 

@@ -34,7 +34,9 @@ interface OptionColumns {
   quantity: Names;
   tracker: Names;
   oversell: Names;
-  grams: Names;
+  weight: Names;
+  /** The unit of the weight; without it, grams. */
+  weightUnit: Names;
   picture: Names;
   pictureOrder: Names;
   pictureLabel: Names;
@@ -60,7 +62,7 @@ export function optionRows(columns: OptionColumns, known: readonly Names[]): Kin
     known,
     numbers: {
       counts: [...columns.price, ...columns.before, ...columns.quantity],
-      measures: [...columns.grams],
+      measures: [...columns.weight],
       lists: [],
       composed: [],
     },
@@ -127,13 +129,18 @@ function variantOf(
   const of = (names: Names) => pick(row, names);
   const picture = of(columns.variantPicture).text;
   const sku = of(columns.sku);
+  const cells = stockOf(row, columns);
+  if (cells.manage_stock?.text === '1' && !cells.qty) {
+    const { column } = of(columns.tracker);
+    tell(line, sku.text, `${column}: pieces are counted, and the file has none`);
+  }
   if (!sku.text) tell(line, of(columns.key).text, `${sku.column}: is empty, so a SKU was made`);
   return {
     line,
     sku,
     labels: options.map(({ value }) => of(value)),
     ...paidAndBefore(of(columns.price), of(columns.before)),
-    cells: stockOf(row, columns),
+    cells,
     gtin: { ...of(columns.barcode), text: of(columns.barcode).text.replace(/^'/, '') },
     pictures: picture ? [{ address: picture, label: null }] : [],
   };
@@ -145,7 +152,8 @@ function stockOf(row: Row, columns: OptionColumns): Record<string, Cell> {
   const [quantity, tracker, oversell] = [of(columns.quantity), of(columns.tracker), of(columns.oversell)];
   const isCounted = tracker.text !== '' && !saysNo(tracker);
   const mayOversell = oversell.text !== '' && !/^deny$/i.test(oversell.text) && !saysNo(oversell);
-  const grams = of(columns.grams);
+  const weight = of(columns.weight);
+  const inKilos = Number(weight.text) / (/^kg$/i.test(of(columns.weightUnit).text) ? 1 : GRAMS);
   const hasPieces = isCounted && quantity.text !== '';
   const isThere = !isCounted || mayOversell || Number(quantity.text) > 0;
   return {
@@ -153,7 +161,7 @@ function stockOf(row: Row, columns: OptionColumns): Record<string, Cell> {
     ...(hasPieces && { qty: quantity }),
     ...((!isCounted || hasPieces) && { is_in_stock: { ...quantity, text: isThere ? '1' : '0' } }),
     ...(oversell.text !== '' && { allow_backorders: { ...oversell, text: mayOversell ? '1' : '0' } }),
-    ...(Number(grams.text) > 0 && { weight: { ...grams, text: String(Number(grams.text) / GRAMS) } }),
+    ...(inKilos > 0 && { weight: { ...weight, text: String(inKilos) } }),
   };
 }
 

@@ -4,9 +4,13 @@ import { type CsvChoices, type CsvForm, csvForm } from './csv-form.ts';
 import { type NumberCells, notedNumbers } from './csv-numbers.ts';
 import { readFeed } from './feed.ts';
 import type { SheetRow } from './row.ts';
+import { readWorkbook } from './workbook.ts';
 
 /** Files of rows that are no CSV, and how they are read, by the ends of their names. */
-const READERS: Readonly<Record<string, (file: string) => Promise<SheetRow[]>>> = { '.xml': readFeed };
+const READERS: Readonly<Record<string, (file: string) => Promise<SheetRow[]>>> = {
+  '.xml': readFeed,
+  '.xlsx': readWorkbook,
+};
 
 /** Reads a file of rows once, whole, to find out how it is written. Throws the reason when it cannot be read. */
 export async function sheetForm(
