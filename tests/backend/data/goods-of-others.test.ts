@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Options } from '../../../functions/commerce/exchange/import/context.ts';
 import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
@@ -52,19 +53,29 @@ const sold = async () =>
         join stock_item s on s.product_id = p.id where p.type_id = 'simple' order by p.sku`)
     ).map(({ sku, ...what }) => [sku, Object.values(what)]),
   );
-/** A product as the shop shows it, with its options and variants. */
-async function shown(sku: string) {
-  const query = `{ products(filter: { sku: { eq: "${sku}" } }) { items { name sku
-    ... on ConfigurableProduct { configurable_options { attribute_code label values { label } }
-      variants { product { sku } } } } } }`;
+// The answers of GraphQL have the form of each query.
+async function ask<Data>(query: string): Promise<Data> {
   const response = await shop.fetch('/graphql', {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
     body: JSON.stringify({ query }),
   });
-  const { data } = (await response.json()) as {
-    data: { products: { items: { variants?: { product: { sku: string } }[] }[] } };
-  };
-  return data.products.items[0];
+  const { data } = (await response.json()) as { data: Data };
+  return data;
+}
+interface Shown {
+  name: string;
+  sku: string;
+  configurable_options?: { attribute_code: string; label: string; values: { label: string; uid: string }[] }[];
+  variants?: { product: { sku: string } }[];
+}
+const SHOWN = `name sku ... on ConfigurableProduct {
+  configurable_options { attribute_code label values { label uid } } variants { product { sku } } }`;
+/** A product as the shop shows it, with its options and variants. */
+async function shown(sku: string): Promise<Shown | undefined> {
+  const { products } = await ask<{ products: { items: Shown[] } }>(
+    `{ products(filter: { sku: { eq: "${sku}" } }) { items { ${SHOWN} } } }`,
+  );
+  return products.items[0];
 }
 const categories = async (sku: string) =>
   (
@@ -76,6 +87,49 @@ const gallery = async (sku: string) =>
     await rows(`select m.file, m.label from product_media m join product p on p.id = m.product_id
       where p.sku = '${sku}' order by m.position`)
   ).map(({ file, label }) => [String(file).replace(/-[0-9a-f]{12}\./, '-….'), label]);
+
+/** A product of each kind: the words that are searched, the labels that are chosen, and what it costs. */
+const WALKS = [
+  ['shopify.csv', 'sơ mi linen', ['Trắng', 'S'], 350_000],
+  ['woocommerce.csv', 'váy hoa nhí', ['Xanh rêu', 'M'], 490_000],
+  ['merchant-feed.xml', 'quần ống suông', ['Kem', 'S'], 390_000],
+  ['merchant-feed.tsv', 'quần ống suông', ['Kem', 'S'], 390_000],
+  ['haravan.csv', 'áo dài tơ tằm', ['Đỏ đô', 'S'], 1_290_000],
+  ['sapo.xlsx', 'áo len cao cổ', ['Kem', 'L'], 399_000],
+  ['kiotviet.xlsx', 'đầm xòe', ['Hồng', '90'], 259_000],
+] as const;
+
+for (const [name, words, labels, price] of WALKS)
+  test(`[IMPORT-116] a product of ${name} is found, its variant chosen and added to the cart`, async () => {
+    await load({ [name]: name.endsWith('.xlsx') ? pictures.workbook(name) : pictures.file(name) });
+    const { products } = await ask<{ products: { items: Shown[] } }>(
+      `{ products(search: "${words}") { items { ${SHOWN} } } }`,
+    );
+    const [found] = products.items;
+    expect(found?.name.toLowerCase()).toContain(words);
+    const uids = (found?.configurable_options ?? []).map(
+      ({ values }, place) => values.find(({ label }) => label === labels[place])?.uid,
+    );
+    expect(uids).toHaveLength(labels.length);
+    const { createEmptyCart: cart } = await ask<{ createEmptyCart: string }>('mutation { createEmptyCart }');
+    const item = `{ sku: "${found?.sku}", quantity: 1, selected_options: ${JSON.stringify(uids)} }`;
+    const { addProductsToCart } = await ask<{ addProductsToCart: unknown }>(
+      `mutation { addProductsToCart(cartId: "${cart}", cartItems: [${item}]) {
+        cart { prices { grand_total { value } } } user_errors { message } } }`,
+    );
+    expect(addProductsToCart).toEqual({ cart: { prices: { grand_total: { value: price } } }, user_errors: [] });
+  });
+
+test('[IMPORT-115] a workbook may have the columns of Magento’s files', async () => {
+  const rows = [
+    ['sku', 'product_type', 'name', 'price', 'qty'],
+    ['AO', 'simple', 'Áo thun', 199_000, 4],
+    ['QUAN', 'simple', 'Quần', '199.000', 4],
+  ];
+  const report = await load({ 'hang.xlsx': await writeXlsx({ sheets: [{ name: 'Hàng', rows }] }) });
+  expect(told(report.skipped)).toEqual([expect.stringMatching(/^hang\.xlsx:3 price: "199.000" has two meanings/)]);
+  expect(await sold()).toEqual({ AO: [199_000, null, 1, 4, 1, 1] });
+});
 
 describe('Shopify', () => {
   test('[IMPORT-110] the rows of a handle become a product with variants, prices, pieces and pictures', async () => {
@@ -153,6 +207,7 @@ describe('Shopify', () => {
       'that,Thắt lưng,Màu,#N/A,TL-1,shopify,1,90000,',
       'tat,Tất,Title,Default Title,TAT,shopify,nhiều,90000,',
       'mu,Mũ,Title,Default Title,MU,shopify,2,99000,',
+      'kinh,Kính',
     ];
     const report = await load({ 'p.csv': [header, ...lines].join('\n') });
     expect(told(report.skipped).toSorted()).toEqual(
@@ -168,6 +223,7 @@ describe('Shopify', () => {
         'p.csv:9 Variant SKU: "V-DO" is already in line 4',
         'p.csv:10 Option1 Value: "Đỏ|Đen" has a sign that separates options: "|", "," or "="',
         'p.csv:11 Option1 Value: "#N/A" is an error of a spreadsheet',
+        'p.csv:14 the row does not have as many cells as the header',
         'p.csv:12 Variant Inventory Qty: "nhiều" is not a number',
       ].toSorted(),
     );
