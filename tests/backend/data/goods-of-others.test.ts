@@ -131,6 +131,19 @@ test('[IMPORT-115] a workbook may have the columns of Magento’s files', async 
   expect(await sold()).toEqual({ AO: [199_000, null, 1, 4, 1, 1] });
 });
 
+test('[IMPORT-115] an old workbook and other files in XML are named, and the others of the folder come in', async () => {
+  const report = await load({
+    'cu.xls': 'old',
+    'sitemap.xml': '<urlset></urlset>',
+    'p.csv': 'sku,product_type,name,price\nAO,simple,Áo,99000',
+  });
+  expect(told(report.skipped)).toEqual([
+    'cu.xls: a workbook of this old form is not read: save it as .xlsx',
+    'sitemap.xml: the header is of no known format',
+  ]);
+  expect(Object.keys(await sold())).toEqual(['AO']);
+});
+
 describe('Shopify', () => {
   test('[IMPORT-110] the rows of a handle become a product with variants, prices, pieces and pictures', async () => {
     const report = await load({ 'products_export.csv': pictures.file('shopify.csv') });

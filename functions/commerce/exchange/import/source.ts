@@ -114,6 +114,7 @@ async function sortFile(
   choices: CsvChoices,
 ): Promise<string | undefined> {
   const named = tableOfFile(file);
+  if (OLD_WORKBOOK.test(file)) return 'a workbook of this old form is not read: save it as .xlsx';
   if (!SHEET.test(file)) {
     if (!named) return 'no table has this name';
     rowFiles.set(named.name, [...(rowFiles.get(named.name) ?? []), file]);
@@ -148,7 +149,8 @@ function foreign(header: readonly string[]): string | undefined {
 
 /** Files of rows by the ends of their names; of those in a folder, texts may be anything. */
 const SHEET = /\.(?:csv|tsv|txt|xml|xlsx)$/i;
-const LISTED = /\.(?:csv|tsv|xml|xlsx|jsonl)$/i;
+const LISTED = /\.(?:csv|tsv|xml|xlsx?|jsonl)$/i;
+const OLD_WORKBOOK = /\.xls$/i;
 
 const isFolder = (path: string) => statSync(path).isDirectory();
 

@@ -60,6 +60,14 @@ function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
   const text = sharedName(rows.map((one) => of(one.row, 'name').text));
   if (text !== name.text)
     tell(line, name.text, `${name.column}: the product is called "${text}", as all its rows begin`);
+  const offered = rows.filter((one) => isOffered(one.row));
+  // A variant that is no longer sold is not one that can be chosen.
+  const kept = offered.length > 0 ? offered : rows;
+  for (const one of rows)
+    if (!kept.includes(one)) {
+      const { text: code } = of(one.row, 'sku');
+      tell(one.line, code, `${of(one.row, 'active').column}: the variant is not sold, so it is not carried`);
+    }
   const category = of(row, 'category').text;
   return {
     line,
@@ -67,12 +75,11 @@ function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
     name: { ...name, text },
     categories: category ? [category.split(/\s*>>\s*/)] : [],
     brand: of(row, 'brand').text,
-    isOnline: rows.some((one) => isOffered(one.row)),
+    isOnline: offered.length > 0,
     cells: { description: { ...of(row, 'description'), text: asHtml(of(row, 'description').text) } },
     pictures: rows.flatMap((one) => picturesOf(one.row)),
     options,
-    // A variant that is no longer sold is not one that can be chosen.
-    variants: rows.filter((one) => rows.length === 1 || isOffered(one.row)).map((one) => variantOf(one, options)),
+    variants: kept.map((one) => variantOf(one, options)),
   };
 }
 

@@ -1,8 +1,19 @@
 import type { Row, SheetRow } from '../sheet/row.ts';
-import { asHtml, type Cell, type Goods, type Kind, type PictureAt, pick, saysNo, type Variant, Wrong } from './kind.ts';
+import {
+  asHtml,
+  type Cell,
+  type Goods,
+  type Kind,
+  type PictureAt,
+  pick,
+  saysNo,
+  type Tell,
+  type Variant,
+  Wrong,
+} from './kind.ts';
 
 /** Columns of an attribute, by its number. */
-const ATTRIBUTE = /^Attribute (\d+) (name|value\(s\)|visible|global|default)$/;
+const ATTRIBUTE = /^Attribute (\d+) (name|value\(s\)|visible|global)$/;
 const COUNTS = ['Regular price', 'Sale price', 'Stock'];
 const WEIGHT = 'Weight (kg)';
 const GTIN = 'GTIN, UPC, EAN, or ISBN';
@@ -69,7 +80,7 @@ function byParent(rows: readonly SheetRow[]): SheetRow[][] {
   return [...groups.values()];
 }
 
-function goodsOf(rows: readonly SheetRow[]): Goods {
+function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
   const [base] = rows as [SheetRow, ...SheetRow[]]; // a group has a row
   const { row, line } = base;
   if (isVariation(row)) throw new Wrong(line, 'Parent', `there is no product "${of(row, 'Parent').text}" in the file`);
@@ -83,13 +94,16 @@ function goodsOf(rows: readonly SheetRow[]): Goods {
   const varied = isVariable
     ? attributes.filter(({ name }) => variations.some((one) => labelIn(one.row, name.text)))
     : [];
-  const pictures = picturesOf(row);
+  const [brand = '', ...brands] = listed(of(row, 'Brands').text);
+  if (brands.length > 0) tell(line, of(row, 'SKU').text, 'Brands: only the first one is carried');
+  for (const { text, column } of [of(row, 'Upsells'), of(row, 'Cross-sells')])
+    if (/\bid:/.test(text)) tell(line, of(row, 'SKU').text, `${column}: products that have no SKU are not carried`);
   return {
     line,
     key: of(row, 'SKU').text ? of(row, 'SKU') : { text: `woo-${of(row, 'ID').text || line}`, column: 'SKU' },
     name: of(row, 'Name'),
     categories: listed(of(row, 'Categories').text).map((entry) => entry.split(/\s*>\s*/)),
-    brand: listed(of(row, 'Brands').text)[0] ?? '',
+    brand,
     isOnline: !saysNo(of(row, 'Published')),
     cells: {
       description: html(of(row, 'Description')),
@@ -103,7 +117,7 @@ function goodsOf(rows: readonly SheetRow[]): Goods {
     details: attributes
       .filter((attribute) => !varied.includes(attribute))
       .map(({ name, value }) => [name.text, listed(value).join('|')] as const),
-    pictures,
+    pictures: picturesOf(row),
     options: varied.map(({ name }) => name),
     variants: isVariable ? variations.map((one) => variantOf(one, varied)) : [{ ...variantOf(base, []), pictures: [] }],
   };

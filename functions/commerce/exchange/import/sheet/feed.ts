@@ -9,12 +9,12 @@ const WHOLE = /<\/(?:rss|feed)>\s*$/;
 
 /**
  * The rows of a feed in XML: a column for each element of an item, without its prefix (`g:price` is `price`). Values of an
- * element that occurs several times have a line each. Throws when the file is no feed, or cut off.
+ * element that occurs several times have a line each. No feed has no rows. Throws when the file is cut off.
  */
 export async function readFeed(file: string): Promise<SheetRow[]> {
   const bytes = await readFile(file);
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (!/<(?:rss|feed)\b/.test(text)) throw new Error('the file is no feed of products');
+  if (!/<(?:rss|feed)\b/.test(text)) return [];
   if (!WHOLE.test(text)) throw new Error('the file does not end as a feed does; it looks cut off');
   const rows: SheetRow[] = [];
   let line = 1;
