@@ -395,6 +395,7 @@ describe('Haravan, Sapo and KiotViet', () => {
       'DanhSachSanPham.xlsx:7 Loại hàng: "Combo - đóng gói" is not imported',
       'DanhSachSanPham.xlsx:8 Giá bán: "#N/A" is an error of a spreadsheet',
     ]);
+    expect(report.skipped.map(({ what }) => what)).toEqual(['SP000104', 'SP000105', 'SP000106']);
     expect(toldOfRows(report)).toEqual(['DanhSachSanPham.xlsx:3 Mã vạch: is no GTIN, so it is not carried']);
     expect(await sold()).toEqual({
       SP000101: [259_000, null, 1, 6, 1, 1],

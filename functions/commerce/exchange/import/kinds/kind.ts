@@ -61,6 +61,8 @@ export interface Kind {
   /** The kind is recognised by these columns: one of each list is in the heading. */
   known: readonly (readonly string[])[];
   numbers: NumberCells;
+  /** The column by which the report calls a product; the file has one of these. */
+  called: readonly string[];
   /** Whether a column is read. Others are counted as not carried. */
   isRead: (column: string) => boolean;
   /** The rows of each product. */

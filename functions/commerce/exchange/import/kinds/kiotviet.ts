@@ -38,6 +38,7 @@ const of = (row: Row, name: keyof typeof COLUMNS): Cell => pick(row, COLUMNS[nam
 /** Products of KiotViet: a row for each variant, which names the main one under `Mã HH Liên quan`. */
 export const kiotviet: Kind = {
   known: [COLUMNS.sku, COLUMNS.name, COLUMNS.price, COLUMNS.category],
+  called: COLUMNS.sku,
   numbers: { counts: [...COLUMNS.price, ...COLUMNS.quantity], measures: [], lists: [], composed: [] },
   isRead: (column) => READ.has(column),
   group: (rows) => grouped(rows, (row) => mainOf(row).text),

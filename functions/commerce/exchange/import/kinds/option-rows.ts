@@ -60,6 +60,7 @@ export function optionRows(columns: OptionColumns, known: readonly Names[]): Kin
   const of = (row: Row, names: Names) => pick(row, names);
   return {
     known,
+    called: columns.key,
     numbers: {
       counts: [...columns.price, ...columns.before, ...columns.quantity],
       measures: [...columns.weight],

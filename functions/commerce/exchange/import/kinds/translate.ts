@@ -4,7 +4,7 @@ import { readAll } from '../sheet/csv.ts';
 import type { CsvForm } from '../sheet/csv-form.ts';
 import type { SheetRow } from '../sheet/row.ts';
 import { GoodsRows, type TranslatedRow } from './goods-rows.ts';
-import { type Kind, Wrong } from './kind.ts';
+import { type Kind, pick, Wrong } from './kind.ts';
 
 /**
  * Reads a file of another system as the rows that the import takes. A product comes in whole or not at all: when one of
@@ -25,7 +25,7 @@ export async function* translatedRows(
   for (const group of kind.group(rows)) {
     const [first] = group;
     if (!first) continue;
-    const what = Object.values(first.row)[0] ?? '';
+    const what = pick(first.row, kind.called).text;
     const skip = (line: number, reason: string) => report.skip({ file, line, what, reason });
     if (tellRefused(group, skip)) continue;
     try {

@@ -52,6 +52,7 @@ const html = (cell: Cell): Cell => ({ ...cell, text: asHtml(cell.text.replaceAll
 /** Products of WooCommerce: a variable product is followed by its variations, which name it. */
 export const woocommerce: Kind = {
   known: [['Type'], ['SKU'], ['Name'], ['Published'], ['Regular price']],
+  called: ['Name'],
   numbers: { counts: COUNTS, measures: [WEIGHT], lists: [], composed: [] },
   isRead: (column) => READ.has(column) || ATTRIBUTE.test(column),
   group: byParent,
