@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
 import { CAPTION_KINDS, FILM_KINDS, PICTURE_KINDS } from '../../media/rules/media-file.ts';
 import type { Api } from './api.ts';
+import { PictureLoads } from './media-addresses.ts';
 import type { Report } from './report.ts';
 
 const KINDS: readonly string[] = [...PICTURE_KINDS, ...FILM_KINDS, ...CAPTION_KINDS];
@@ -17,16 +18,38 @@ export class MediaImport {
   readonly #folders: readonly string[];
   readonly #found = new Map<string, boolean>();
   readonly #drawn = new Set<string>();
+  readonly #isTrial: boolean;
+  /** Pictures on other servers: their addresses, the loaded files, and why one could not be loaded, by path. */
+  readonly #addresses = new Map<string, string>();
+  readonly #loads = new PictureLoads();
+  readonly #loaded = new Map<string, string>();
+  readonly #failed = new Map<string, string>();
   /** Local files for the next batch, by their paths below /media. */
   #waiting = new Map<string, string>();
 
-  constructor(api: Api, report: Report, folders: readonly string[]) {
+  constructor(api: Api, report: Report, folders: readonly string[], isTrial = false) {
+    this.#isTrial = isTrial;
     this.#api = api;
     this.#report = report;
     this.#folders = folders;
   }
 
-  /** Finds out which paths below /media exist locally or in the shop. Each path is asked for once. */
+  /** Notes the address of a picture on another server. `look` loads it unless the shop has it. */
+  noteAddress(path: string, address: string): void {
+    this.#addresses.set(path, address);
+  }
+
+  /** What to tell of a picture that was not found: the address or path, and the reason. */
+  missing(path: string): { name: string | undefined; reason: string } {
+    return { name: this.#addresses.get(path), reason: this.#failed.get(path) ?? 'the picture was not found' };
+  }
+
+  /** Removes the loaded files. */
+  close(): void {
+    this.#loads.remove();
+  }
+
+  /** Finds out which paths below /media exist locally, in the shop, or on another server. Each is asked for once. */
   async look(paths: readonly string[]): Promise<void> {
     const elsewhere: string[] = [];
     for (const path of new Set(paths)) {
@@ -40,6 +63,19 @@ export class MediaImport {
       const asked = elsewhere.slice(start, start + ASKED_AT_ONCE);
       const missing = await this.#missing(asked.map((path) => ({ path, md5: null })));
       for (const path of asked) this.#found.set(path, !missing.includes(path));
+      const loadable = missing.filter((path) => this.#addresses.has(path));
+      for (let first = 0; first < loadable.length; first += SENT_AT_ONCE)
+        await Promise.all(loadable.slice(first, first + SENT_AT_ONCE).map((path) => this.#load(path)));
+    }
+  }
+
+  /** Loads a picture from another server. A trial loads none. */
+  async #load(path: string): Promise<void> {
+    try {
+      if (!this.#isTrial) this.#loaded.set(path, await this.#loads.load(this.#addresses.get(path) ?? ''));
+      this.#found.set(path, true);
+    } catch (error) {
+      this.#failed.set(path, error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -104,6 +140,8 @@ export class MediaImport {
   /** The local file for a path below /media. Product pictures may lie without the product folder. */
   #fileOf(path: string): string | null {
     if (!isPlain(path)) return null;
+    const loaded = this.#loaded.get(path);
+    if (loaded) return loaded;
     const names = path.startsWith(PRODUCT_FOLDER) ? [path.slice(PRODUCT_FOLDER.length), path] : [path];
     const places = names.flatMap((name) => this.#folders.map((folder) => join(folder, name)));
     return places.find((place) => existsSync(place)) ?? null;

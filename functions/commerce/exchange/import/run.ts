@@ -78,7 +78,7 @@ async function attempt(
   { fingerprint, report, mayGoOn }: { fingerprint: string; report: Report; mayGoOn: boolean },
 ): Promise<Report> {
   const session = new ImportSession(api, report, options);
-  const media = new MediaImport(api, report, source.mediaFolders);
+  const media = new MediaImport(api, report, source.mediaFolders, options.isTrial);
   session.beforeBatch = () => media.send();
   await session.open(fingerprint, options.isReplacing, mayGoOn);
   const cut = () => void session.letGo().then(() => process.exit(1));
@@ -103,6 +103,7 @@ async function attempt(
     await session.letGo();
     throw error;
   } finally {
+    media.close();
     process.off('SIGINT', cut);
   }
 }

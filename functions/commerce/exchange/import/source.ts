@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PRODUCT_CELLS } from './catalog/product-cells.ts';
+import { kindOfGoods } from './kinds/kinds.ts';
 import type { Report } from './report.ts';
 import { isHeaderOf } from './row-cells.ts';
 import { tableOfFile } from './rows.ts';
-import { type CsvChoices, type CsvForm, csvForm } from './sheet/csv-form.ts';
+import type { CsvChoices, CsvForm } from './sheet/csv-form.ts';
+import { numberCells } from './sheet/csv-numbers.ts';
+import { sheetForm } from './sheet/sheet-form.ts';
 
 type FileKind =
   | 'products'
@@ -111,16 +114,20 @@ async function sortFile(
   choices: CsvChoices,
 ): Promise<string | undefined> {
   const named = tableOfFile(file);
-  if (!/\.csv$/i.test(file)) {
+  if (OLD_WORKBOOK.test(file)) return 'a workbook of this old form is not read: save it as .xlsx';
+  if (!SHEET.test(file)) {
     if (!named) return 'no table has this name';
     rowFiles.set(named.name, [...(rowFiles.get(named.name) ?? []), file]);
     return;
   }
   const tableOf = (header: readonly string[]) => (named && !kindOf(header) && isHeaderOf(named, header) ? named : null);
-  const form = await csvForm(file, choices, tableOf);
-  const kind = kindOf(form.header);
+  const goodsOf = (header: readonly string[]) => (kindOf(header) ? undefined : kindOfGoods(header));
+  const cellsOf = (header: readonly string[]) => goodsOf(header)?.numbers ?? numberCells(header, tableOf(header));
+  const form = await sheetForm(file, choices, cellsOf);
+  const goods = goodsOf(form.header);
+  const kind = goods ? 'products' : kindOf(form.header);
   const table = tableOf(form.header);
-  forms.set(file, form);
+  forms.set(file, { ...form, ...(goods && { kind: goods }) });
   if (kind) files[kind].push(file);
   else if (table) rowFiles.set(table.name, [...(rowFiles.get(table.name) ?? []), file]);
   else return foreign(form.header) ?? 'the header is of no known format';
@@ -140,6 +147,11 @@ function foreign(header: readonly string[]): string | undefined {
   return FOREIGN.find(([columns]) => columns.every((column) => names.has(column)))?.[1];
 }
 
+/** Files of rows by the ends of their names; of those in a folder, texts may be anything. */
+const SHEET = /\.(?:csv|tsv|txt|xml|xlsx)$/i;
+const LISTED = /\.(?:csv|tsv|xml|xlsx?|jsonl)$/i;
+const OLD_WORKBOOK = /\.xls$/i;
+
 const isFolder = (path: string) => statSync(path).isDirectory();
 
 function filesAt(path: string): string[] {
@@ -153,7 +165,7 @@ function filesAt(path: string): string[] {
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
-    .filter((file) => /\.(?:csv|jsonl)$/i.test(file) || tableOfFile(file) !== null)
+    .filter((file) => LISTED.test(file) || tableOfFile(file) !== null)
     .sort();
 }
 

@@ -10,6 +10,8 @@ import { type Row, readCsv } from '../sheet/csv.ts';
 
 /** The key of the root category. */
 const ROOT = '/';
+/** Between the names of a category and its ancestors; a name may have any other sign. */
+const BETWEEN = '\n';
 
 interface Node {
   urlPath: string;
@@ -42,7 +44,7 @@ export class CategoryTree {
     const names = new Map<string, string>([[ROOT, '']]);
     for await (const { url_path, parent, name } of rowsOf(context.api, 'category')) {
       const above = names.get(String(parent ?? ROOT)) ?? '';
-      const full = above ? `${above}/${name}` : String(name);
+      const full = above ? above + BETWEEN + name : String(name);
       names.set(String(url_path), full);
       if (context.options.isReplacing) continue;
       tree.#inShop.set(full, String(url_path));
@@ -51,17 +53,11 @@ export class CategoryTree {
     return tree;
   }
 
-  /** The address of a category named in a product cell, `Default Category/Men/Tops`; its first name is the root's. */
-  ofProductCell(entry: string, place: Place): string {
-    const [, ...names] = entry.split('/').map((name) => name.trim());
-    return this.find(names, place);
-  }
-
   /** The address of a category by its names below the root. A new one is noted together with its ancestors. */
   find(names: readonly string[], place: Place, row: Row = {}): string {
     const name = names.at(-1);
     if (!name) return ROOT;
-    const full = names.join('/');
+    const full = names.join(BETWEEN);
     const known = this.#byName.get(full);
     if (known) {
       if (row.name) Object.assign(known.row, settings(row));
@@ -89,7 +85,7 @@ export class CategoryTree {
     if (free !== wanted)
       this.#context.report.note({
         ...place,
-        what: full,
+        what: full.replaceAll(BETWEEN, '/'),
         reason: 'url_key: another category has it, so a number was added',
       });
     return free;

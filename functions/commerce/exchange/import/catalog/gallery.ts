@@ -36,8 +36,9 @@ export function readGallery({ media, report }: ImportContext, row: Row, place: P
   const isThere = new Map<string, boolean>();
   for (const picture of new Set([...listed, ...ROLE_NAMES.map((role) => row[role]?.trim() ?? '')].filter(Boolean))) {
     isThere.set(picture, media.take(productFile(picture)));
-    if (!isThere.get(picture) && (listed.includes(picture) || row.gallery_images !== undefined))
-      report.note({ ...place, what: `${row.sku} ${picture}`, reason: 'the picture was not found' });
+    if (isThere.get(picture) || (!listed.includes(picture) && row.gallery_images === undefined)) continue;
+    const { name = picture, reason } = media.missing(productFile(picture));
+    report.note({ ...place, what: `${row.sku} ${name}`, reason });
   }
   const gallery = listed.filter((picture) => isThere.get(picture));
   const labels = labelsOf(row);

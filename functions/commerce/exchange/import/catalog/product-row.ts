@@ -1,10 +1,11 @@
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
 import type { Place } from '../report.ts';
-import { type Row, splitList } from '../sheet/csv.ts';
+import type { Row } from '../sheet/csv.ts';
 import { DateForm, readDate } from '../sheet/date.ts';
 import { readPrice } from '../sheet/money.ts';
 import type { CategoryTree } from './categories.ts';
+import { categoriesIn } from './category-cell.ts';
 import { bundleCells, isDynamicBundle, membersOf, otherChoices, variationCells } from './composed-cells.ts';
 import { customOptionCells } from './custom-options.ts';
 import { readGallery, roleLabels } from './gallery.ts';
@@ -196,8 +197,8 @@ function attributeCells(context: ImportContext, row: Row, place: Place): WireRow
 function categoriesOf(tree: CategoryTree, row: Row, place: Place): WireRow[] {
   const positions = (row.category_positions ?? '').split(',');
   const found = new Map<string, WireRow>();
-  for (const [index, entry] of splitList(row.categories).entries()) {
-    const category = tree.ofProductCell(entry, place);
+  for (const [index, [, ...names]] of categoriesIn(row.categories).entries()) {
+    const category = tree.find(names, place);
     if (!found.has(category)) found.set(category, { category, position: Number(positions[index]) || 0 });
   }
   return [...found.values()];

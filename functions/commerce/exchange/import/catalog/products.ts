@@ -1,9 +1,12 @@
 import type { WireRow } from '../../../tables/check.ts';
 import type { ImportContext } from '../context.ts';
+import { translatedRows } from '../kinds/translate.ts';
+import { productFile } from '../media.ts';
 import { type Place, Report } from '../report.ts';
 import { type Row, readCsv, splitList } from '../sheet/csv.ts';
 import { nameAttribute, noteAttribute, noteOption } from './attributes.ts';
 import type { CategoryTree } from './categories.ts';
+import { categoriesIn } from './category-cell.ts';
 import { picturesOf } from './gallery.ts';
 import { attributePairs, cellOf, PRODUCT_CELLS, readVariations } from './product-cells.ts';
 import { dateIn, isComposed, isOverlay, noteDates, overlaid, productRow, storeView } from './product-row.ts';
@@ -13,11 +16,19 @@ import { expandRow } from './variants.ts';
 const GROUP = 100;
 /** A value with `|` is a list of options when no part is longer than a label. */
 const LABEL_LENGTH = 64;
+/** Attributes that have options, whatever the values look like. */
+const CHOICES = new Set(['color', 'size', 'manufacturer']);
 
 interface PlacedRow {
   row: Row;
   file: string;
   line: number;
+  /** Columns of a file of another system, by the cells that were made of them. */
+  columns?: Readonly<Record<string, string>>;
+  /** Addresses of pictures on other servers, by the paths that the row names. */
+  addresses?: ReadonlyMap<string, string>;
+  /** Lines of its variants in such a file: a product is left out when one of them is refused. */
+  parts?: readonly number[];
 }
 
 /** All rows of the files, each merged with the default store view's row that follows it. */
@@ -27,8 +38,13 @@ async function* wholeRows(
   report: Report,
 ): AsyncGenerator<PlacedRow> {
   for (const file of files) {
+    const form = forms.get(file);
+    if (form?.kind) {
+      for await (const one of translatedRows(file, report, { ...form, kind: form.kind })) yield { ...one, file };
+      continue;
+    }
     let above: PlacedRow | undefined;
-    for await (const { row, line } of readCsv(file, report, forms.get(file))) {
+    for await (const { row, line } of readCsv(file, report, form)) {
       const isView: boolean = above !== undefined && isOverlay(row, above.row);
       if (above && isView) above = { ...above, row: overlaid(above.row, row) };
       else {
@@ -86,13 +102,13 @@ export async function scanProducts(
     for (const [code, value] of attributePairs(row.additional_attributes ?? '')) if (isList(value)) lists.add(code);
   }
   for (const code of context.superCodes) makeChoice(context, code);
-  for (const [code, label] of labels) nameAttribute(context, code, label);
   for await (const { row, ...place } of productRows(context, files, new Report())) {
     if (storeView(row)) continue;
-    for (const entry of splitList(row.categories)) tree.ofProductCell(entry, place);
+    for (const [, ...names] of categoriesIn(row.categories)) tree.find(names, place);
     for (const [code, value] of attributePairs(row.additional_attributes ?? ''))
       noteValue(context, code, value, lists, place);
   }
+  for (const [code, label] of labels) nameAttribute(context, code, label);
 }
 
 const isList = (value: string) =>
@@ -113,9 +129,9 @@ function noteValue(
   lists: Set<string>,
   place: { file: string; line: number },
 ) {
-  const isColourOrSize = code === 'color' || code === 'size';
-  const guess = isColourOrSize ? 'select' : lists.has(code) ? 'multiselect' : 'text';
-  const { input } = noteAttribute(context, code, guess, isColourOrSize, place);
+  const isChoice = CHOICES.has(code);
+  const guess = isChoice ? 'select' : lists.has(code) ? 'multiselect' : 'text';
+  const { input } = noteAttribute(context, code, guess, isChoice, place);
   if (value === '') return;
   if (input === 'select') noteOption(context, code, value, place);
   if (input === 'multiselect')
@@ -129,7 +145,7 @@ export async function sendProducts(
   files: readonly string[],
 ): Promise<void> {
   for (const composed of [false, true]) {
-    let group: { row: Row; file: string; line: number }[] = [];
+    let group: PlacedRow[] = [];
     const report = composed ? new Report() : context.report;
     for await (const entry of productRows(context, files, report)) {
       if (isComposed(entry.row) !== composed) continue;
@@ -141,30 +157,37 @@ export async function sendProducts(
     await sendGroup(context, tree, group);
     await context.session.flush();
   }
-  for await (const { row, ...place } of productRows(context, files, new Report())) await sendLinks(context, row, place);
+  for await (const { row, file, line } of productRows(context, files, new Report()))
+    await sendLinks(context, row, { file, line });
   await context.session.flush();
 }
 
-async function sendGroup(
-  context: ImportContext,
-  tree: CategoryTree,
-  group: readonly { row: Row; file: string; line: number }[],
-) {
+async function sendGroup(context: ImportContext, tree: CategoryTree, group: readonly PlacedRow[]) {
+  for (const { addresses } of group)
+    for (const [path, address] of addresses ?? []) context.media.noteAddress(productFile(path), address);
   await context.media.look(group.flatMap(({ row }) => picturesOf(row)));
-  for (const { row, ...place } of group) {
+  for (const { row, file, line, columns = {}, parts = [] } of group) {
+    const place = { file, line };
     const what = row.sku ?? '';
+    const lost = parts.find((part) => context.report.isSkipped({ file, line: part }));
+    if (lost !== undefined) {
+      context.report.skip({ ...place, what, reason: `the product is left out, because line ${lost} was refused` });
+      continue;
+    }
     const view = storeView(row);
     if (view) {
       context.report.leave(`products: rows of the store view "${view}" (only the default ones are read)`);
       continue;
     }
-    context.report.notCarried(place.file, row, PRODUCT_CELLS);
+    context.report.notCarried(file, row, PRODUCT_CELLS);
+    const cell = (column: string) => columns[cellOf(column)] ?? cellOf(column);
     try {
       const sent = productRow(context, tree, row, place);
-      await context.session.add('product', { row: sent, what, ...place, cell: cellOf });
+      await context.session.add('product', { row: sent, what, ...place, cell });
     } catch (error) {
-      if (!(error instanceof Error) || !/^\w+: /.test(error.message)) throw error;
-      context.report.skip({ ...place, what, reason: error.message });
+      const [, column, reason] = /^(\w+): (.*)$/s.exec(error instanceof Error ? error.message : '') ?? [];
+      if (column === undefined) throw error;
+      context.report.skip({ ...place, what, reason: `${columns[column] ?? column}: ${reason}` });
     }
   }
 }

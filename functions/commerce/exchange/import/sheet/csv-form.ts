@@ -3,8 +3,9 @@ import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Parser, parse } from 'csv-parse';
 import { NumberForm, type NumberFormName } from '../../../../../src/kernel/sheet-numbers.ts';
 import { type Encoding, EncodingGuess, type Separator, separatorOf } from '../../../../../src/kernel/sheet-text.ts';
-import type { Table } from '../../../tables/table.ts';
-import { type NumberCells, notedNumbers, numberCells } from './csv-numbers.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { type NumberCells, notedNumbers } from './csv-numbers.ts';
+import type { SheetRow } from './row.ts';
 
 const HEAD_LENGTH = 64 * 1024;
 
@@ -24,6 +25,10 @@ export interface CsvForm {
   /** Which of its cells hold numbers, and how they are written; null: it does not tell. */
   cells: NumberCells;
   numbers: NumberFormName | null;
+  /** Reads the rows of a file that is no CSV. */
+  read?: (file: string) => Promise<SheetRow[]>;
+  /** The kind of a file that another system wrote. */
+  kind?: Kind;
 }
 
 type Writing = Pick<CsvForm, 'encoding' | 'separator' | 'linesAbove'>;
@@ -35,10 +40,14 @@ async function* textOf(file: string, encoding: Encoding): AsyncGenerator<string>
   yield decoder.decode();
 }
 
-/** Settings of the parser for a file. A record with an error is given to `onSkip`. */
+/**
+ * Settings of the parser for a file. A record with an error is given to `onSkip`; with `isRelaxed` one that has another
+ * number of cells than the header comes with its error.
+ */
 export const parserOf = (
   { separator, linesAbove }: Writing,
   onSkip?: (error: CsvError | undefined, raw?: string) => void,
+  isRelaxed = false,
 ) =>
   parse({
     delimiter: separator,
@@ -47,8 +56,11 @@ export const parserOf = (
     info: onSkip !== undefined,
     // Spaces before a quote do not belong to the cell; a tab is a separator there.
     ltrim: separator !== '\t',
+    // Tables with tabs may have quotes within a cell.
+    relax_quotes: separator === '\t',
     skip_empty_lines: true,
-    ...(!onSkip && { to: linesAbove + 1, relax_column_count: true }),
+    ...((!onSkip || isRelaxed) && { relax_column_count: true }),
+    ...(!onSkip && { to: linesAbove + 1 }),
     ...(onSkip && {
       skip_records_with_error: true,
       on_skip: (error, raw) => {
@@ -64,14 +76,14 @@ const nameOf = (name: string) => name.normalize('NFC').trim();
 export async function csvForm(
   file: string,
   { encoding: chosen = null, prices = null }: CsvChoices,
-  tableOf: (header: readonly string[]) => Table | null,
+  cellsOf: (header: readonly string[]) => NumberCells,
 ): Promise<CsvForm> {
   const guess = new EncodingGuess();
   for await (const chunk of createReadStream(file)) guess.note(chunk as Buffer);
   const encoding = guess.encoding(chosen);
   const writing = { encoding, ...separatorOf(await headOf(file, encoding)) };
   const header = await headerOf(file, writing);
-  const cells = numberCells(header, tableOf(header));
+  const cells = cellsOf(header);
   const numbers = new NumberForm(writing.separator === ';' ? 'vi' : null);
   await survey(file, writing, (row) => notedNumbers(row, cells, numbers));
   return { ...writing, header, cells, numbers: prices ?? numbers.form };

@@ -2,15 +2,20 @@ import type { CsvError } from 'csv-parse';
 import { damageOf } from '../../../../../src/kernel/sheet-text.ts';
 import type { Report } from '../report.ts';
 import { type CsvForm, csvForm, parserOf, piped } from './csv-form.ts';
-import { withPlainNumbers } from './csv-numbers.ts';
+import { numberCells, withPlainNumbers } from './csv-numbers.ts';
+import type { Row, SheetRow } from './row.ts';
 
-/** A row by header names; missing cells are empty strings. */
-export type Row = Record<string, string>;
+export type { Row };
 
 interface Parsed {
   record: Row;
-  info: { lines: number };
+  /** The line on which the record ends. */
+  info: { lines: number; error?: CsvError };
 }
+
+const BREAK = /\r\n|\r|\n/g;
+const firstLine = ({ record, info }: Parsed) =>
+  info.lines - Object.values(record).reduce((sum, cell) => sum + (cell.match(BREAK)?.length ?? 0), 0);
 
 /**
  * Streams the rows of a CSV file (RFC 4180, cells over several lines) as `form` says; without it the file is first read
@@ -22,16 +27,40 @@ export async function* readCsv(
   report: Report,
   form?: CsvForm,
 ): AsyncGenerator<{ row: Row; line: number }> {
-  const known = form ?? (await csvForm(file, {}, () => null));
-  const parser = parserOf(known, (error, raw) => {
-    const line = typeof error?.lines === 'number' ? error.lines : null;
-    report.skip({ file, line, what: String(raw ?? '').slice(0, 60), reason: rowReason(error) });
-  });
-  for await (const { record, info } of piped(file, known, parser) as unknown as AsyncIterable<Parsed>) {
-    const row = understood(record, known);
-    if (typeof row !== 'string') yield { row, line: info.lines };
-    else report.skip({ file, line: info.lines, what: record.sku ?? Object.values(record)[0] ?? '', reason: row });
+  const known = form ?? (await csvForm(file, {}, (header) => numberCells(header, null)));
+  for await (const { row, line, refusal } of rowsOf(file, report, known, false))
+    if (refusal === undefined) yield { row, line };
+    else report.skip({ file, line, what: nameOf(row), reason: refusal });
+}
+
+/**
+ * Streams all rows of a file like `readCsv`, and those that cannot be read with the reason: who puts several rows
+ * together has to know that one is missing. What is no row at all is reported.
+ */
+export const readAll = (file: string, report: Report, form: CsvForm): AsyncGenerator<SheetRow> =>
+  rowsOf(file, report, form, true);
+
+async function* rowsOf(file: string, report: Report, form: CsvForm, isRelaxed: boolean): AsyncGenerator<SheetRow> {
+  const read = ({ row, line, refusal }: SheetRow): SheetRow => {
+    const plain = refusal ?? understood(row, form);
+    return typeof plain === 'string' ? { row, line, refusal: plain } : { row: plain, line };
+  };
+  if (form.read) {
+    for (const one of await form.read(file)) yield read(one);
+    return;
   }
+  const parser = parserOf(form, (error, raw) => skipRaw(file, report, error, raw), isRelaxed);
+  for await (const parsed of piped(file, form, parser) as unknown as AsyncIterable<Parsed>) {
+    const { record: row, info } = parsed;
+    yield read({ row, line: firstLine(parsed), ...(info.error && { refusal: rowReason(info.error) }) });
+  }
+}
+
+const nameOf = (record: Row) => record.sku ?? Object.values(record)[0] ?? '';
+
+function skipRaw(file: string, report: Report, error: CsvError | undefined, raw: string | undefined): void {
+  const line = typeof error?.lines === 'number' ? error.lines : null;
+  report.skip({ file, line, what: String(raw ?? '').slice(0, 60), reason: rowReason(error) });
 }
 
 /** The row with composed letters and plain numbers, or why it is refused. */

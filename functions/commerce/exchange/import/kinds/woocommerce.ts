@@ -1,0 +1,192 @@
+import type { Row, SheetRow } from '../sheet/row.ts';
+import {
+  asHtml,
+  type Cell,
+  type Goods,
+  type Kind,
+  type PictureAt,
+  pick,
+  saysNo,
+  type Tell,
+  type Variant,
+  Wrong,
+} from './kind.ts';
+
+/** Columns of an attribute, by its number. */
+const ATTRIBUTE = /^Attribute (\d+) (name|value\(s\)|visible|global)$/;
+const COUNTS = ['Regular price', 'Sale price', 'Stock'];
+const WEIGHT = 'Weight (kg)';
+const GTIN = 'GTIN, UPC, EAN, or ISBN';
+const STARTS = 'Date sale price starts';
+const ENDS = 'Date sale price ends';
+const READ = new Set([
+  ...['ID', 'Type', 'SKU', GTIN, 'Name', 'Published', 'Visibility in catalog', 'Short description', 'Description'],
+  ...[STARTS, ENDS, 'In stock?', 'Stock', 'Backorders allowed?', WEIGHT, 'Sale price', 'Regular price', 'Categories'],
+  ...[
+    'Images',
+    'Parent',
+    'Upsells',
+    'Cross-sells',
+    'Brands',
+    'Meta: _yoast_wpseo_title',
+    'Meta: _yoast_wpseo_metadesc',
+  ],
+]);
+const SHOWN: Readonly<Record<string, string>> = {
+  visible: 'Catalog, Search',
+  catalog: 'Catalog',
+  search: 'Search',
+  hidden: 'Not Visible Individually',
+};
+
+const of = (row: Row, column: string): Cell => pick(row, [column]);
+/** The parts of a list; a comma after `\` belongs to a part. */
+const listed = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter(Boolean);
+/** WooCommerce writes the breaks of a text as `\n`. */
+const html = (cell: Cell): Cell => ({ ...cell, text: asHtml(cell.text.replaceAll('\\r', '').replaceAll('\\n', '\n')) });
+
+/** Products of WooCommerce: a variable product is followed by its variations, which name it. */
+export const woocommerce: Kind = {
+  known: [['Type'], ['SKU'], ['Name'], ['Published'], ['Regular price']],
+  called: ['Name'],
+  numbers: { counts: COUNTS, measures: [WEIGHT], lists: [], composed: [] },
+  isRead: (column) => READ.has(column) || ATTRIBUTE.test(column),
+  group: byParent,
+  goods: goodsOf,
+};
+
+const isVariation = (row: Row) => typesOf(row).includes('variation');
+const typesOf = (row: Row) => listed(of(row, 'Type').text.toLowerCase());
+
+/** A variation names its product by SKU, or by `id:` and the number. */
+function byParent(rows: readonly SheetRow[]): SheetRow[][] {
+  const groups = new Map<string, SheetRow[]>();
+  const keys = new Map<string, string>();
+  for (const one of rows) {
+    if (isVariation(one.row)) continue;
+    const own = `line ${one.line}`;
+    groups.set(own, [one]);
+    for (const name of [of(one.row, 'SKU').text, `id:${of(one.row, 'ID').text}`]) if (name) keys.set(name, own);
+  }
+  for (const one of rows) {
+    if (!isVariation(one.row)) continue;
+    const parent = of(one.row, 'Parent').text;
+    const own = keys.get(parent) ?? `parent ${parent}`;
+    groups.set(own, [...(groups.get(own) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
+  const [base] = rows as [SheetRow, ...SheetRow[]]; // a group has a row
+  const { row, line } = base;
+  if (isVariation(row)) throw new Wrong(line, 'Parent', `there is no product "${of(row, 'Parent').text}" in the file`);
+  const types = typesOf(row);
+  for (const type of ['grouped', 'external', 'variation', 'bundle', 'composite', 'subscription'])
+    if (types.includes(type)) throw new Wrong(line, 'Type', `products of the type "${type}" are not imported`);
+  const variations = rows.slice(1);
+  const isVariable = types.includes('variable');
+  if (isVariable && variations.length === 0) throw new Wrong(line, 'Type', 'the product has no variations in the file');
+  const attributes = attributesOf(row);
+  const varied = isVariable
+    ? attributes.filter(({ name }) => variations.some((one) => labelIn(one.row, name.text)))
+    : [];
+  const [brand = '', ...brands] = listed(of(row, 'Brands').text);
+  if (brands.length > 0) tell(line, of(row, 'SKU').text, 'Brands: only the first one is carried');
+  for (const { text, column } of [of(row, 'Upsells'), of(row, 'Cross-sells')])
+    if (/\bid:/.test(text)) tell(line, of(row, 'SKU').text, `${column}: products that have no SKU are not carried`);
+  return {
+    line,
+    key: of(row, 'SKU').text ? of(row, 'SKU') : { text: `woo-${of(row, 'ID').text || line}`, column: 'SKU' },
+    name: of(row, 'Name'),
+    categories: listed(of(row, 'Categories').text).map((entry) => entry.split(/\s*>\s*/)),
+    brand,
+    isOnline: !saysNo(of(row, 'Published')),
+    cells: {
+      description: html(of(row, 'Description')),
+      short_description: html(of(row, 'Short description')),
+      meta_title: of(row, 'Meta: _yoast_wpseo_title'),
+      meta_description: of(row, 'Meta: _yoast_wpseo_metadesc'),
+      visibility: shown(of(row, 'Visibility in catalog'), line),
+      upsell_skus: skus(of(row, 'Upsells')),
+      crosssell_skus: skus(of(row, 'Cross-sells')),
+    },
+    details: attributes
+      .filter((attribute) => !varied.includes(attribute))
+      .map(({ name, value }) => [name.text, listed(value).join('|')] as const),
+    pictures: picturesOf(row),
+    options: varied.map(({ name }) => name),
+    variants: isVariable ? variations.map((one) => variantOf(one, varied)) : [{ ...variantOf(base, []), pictures: [] }],
+  };
+}
+
+/** Linked products are named by SKU; those that are named by number alone are not carried. */
+const skus = (cell: Cell): Cell => ({
+  ...cell,
+  text: listed(cell.text)
+    .filter((name) => !name.startsWith('id:'))
+    .join(','),
+});
+
+function shown(cell: Cell, line: number): Cell {
+  const text = SHOWN[cell.text.toLowerCase() || 'visible'];
+  if (!text) throw new Wrong(line, cell.column, `"${cell.text}" is no visibility`);
+  return { ...cell, text };
+}
+
+/** The attributes of a row, in their order. */
+function attributesOf(row: Row): { name: Cell; value: string }[] {
+  return Object.keys(row).flatMap((column) => {
+    const [, number, part] = ATTRIBUTE.exec(column) ?? [];
+    const name = part === 'name' ? of(row, column) : null;
+    return name?.text ? [{ name, value: of(row, `Attribute ${number} value(s)`).text }] : [];
+  });
+}
+
+const labelIn = (row: Row, name: string): string =>
+  attributesOf(row).find((attribute) => attribute.name.text === name)?.value ?? '';
+
+function variantOf({ row, line }: SheetRow, varied: readonly { name: Cell }[]): Variant {
+  const labelOf = (name: Cell) => ({
+    text: labelIn(row, name.text).replaceAll('\\,', ','),
+    column: name.column.replace(/name$/, 'value(s)'),
+  });
+  const [starts, ends] = [of(row, STARTS), of(row, ENDS)];
+  return {
+    line,
+    sku: of(row, 'SKU'),
+    labels: varied.map(({ name }) => labelOf(name)),
+    price: of(row, 'Regular price'),
+    special: of(row, 'Sale price'),
+    ...(starts.text && { specialFrom: starts }),
+    ...(ends.text && { specialTo: ends }),
+    cells: stockOf(row),
+    gtin: of(row, GTIN),
+    pictures: picturesOf(row),
+  };
+}
+
+/** Pieces, or only whether it is there. */
+function stockOf(row: Row): Record<string, Cell> {
+  const [stock, there, more] = [of(row, 'Stock'), of(row, 'In stock?'), of(row, 'Backorders allowed?')];
+  const isCounted = stock.text !== '';
+  const mayOversell = more.text !== '' && !saysNo(more);
+  return {
+    manage_stock: { ...stock, text: isCounted ? '1' : '0' },
+    ...(isCounted && { qty: stock }),
+    is_in_stock: { ...there, text: there.text === '' || !saysNo(there) ? '1' : '0' },
+    ...(more.text !== '' && { allow_backorders: { ...more, text: mayOversell ? '1' : '0' } }),
+    ...(of(row, WEIGHT).text !== '' && { weight: of(row, WEIGHT) }),
+  };
+}
+
+const picturesOf = (row: Row): PictureAt[] =>
+  of(row, 'Images')
+    .text.split(/,\s*(?=https?:|\/\/)|,\s+/)
+    .map((address) => address.trim())
+    .filter(Boolean)
+    .map((address) => ({ address, label: null }));

@@ -1,0 +1,32 @@
+import { extname } from 'node:path';
+import { NumberForm } from '../../../../../src/kernel/sheet-numbers.ts';
+import { type CsvChoices, type CsvForm, csvForm } from './csv-form.ts';
+import { type NumberCells, notedNumbers } from './csv-numbers.ts';
+import { readFeed } from './feed.ts';
+import type { SheetRow } from './row.ts';
+import { readWorkbook } from './workbook.ts';
+
+/** Files of rows that are no CSV, and how they are read, by the ends of their names. */
+const READERS: Readonly<Record<string, (file: string) => Promise<SheetRow[]>>> = {
+  '.xml': readFeed,
+  '.xlsx': readWorkbook,
+};
+
+/** Reads a file of rows once, whole, to find out how it is written. Throws the reason when it cannot be read. */
+export async function sheetForm(
+  file: string,
+  choices: CsvChoices,
+  cellsOf: (header: readonly string[]) => NumberCells,
+): Promise<CsvForm> {
+  const read = READERS[extname(file).toLowerCase()];
+  if (!read) return csvForm(file, choices, cellsOf);
+  const rows = await read(file);
+  const header = Object.keys(rows[0]?.row ?? {});
+  const cells = cellsOf(header);
+  const numbers = new NumberForm();
+  for (const { row } of rows) notedNumbers(row, cells, numbers);
+  return {
+    ...{ encoding: 'utf-8', separator: ',', linesAbove: 0, header, cells, read },
+    numbers: choices.prices ?? numbers.form,
+  };
+}
