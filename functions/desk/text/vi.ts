@@ -48,6 +48,7 @@ const desk = {
     editor: 'Biên tập',
     trade: 'Kinh doanh',
     care: 'Chăm sóc khách',
+    warehouse: 'Kho',
     owner: 'Chủ tiệm',
   },
   signIn: {
