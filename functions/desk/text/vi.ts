@@ -8,6 +8,7 @@ import { numbers } from './numbers.ts';
 import { customers, orders, print } from './orders.ts';
 import { resources } from './resources.ts';
 import { returns } from './returns.ts';
+import { sending } from './sending.ts';
 
 const desk = {
   brand: SHOP,
@@ -194,6 +195,7 @@ const desk = {
   },
   order: orders,
   returned: returns,
+  sending,
   print,
   customer: customers,
   ...editing,
