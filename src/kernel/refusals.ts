@@ -176,6 +176,7 @@ export const REFUSALS = {
   ORDER_SENT: 'every piece of the order was sent already',
   ORDER_NOT_PAID: 'the order waits for its payment',
   ROW_REPEATED: 'an earlier row of the file is about the same record',
+  CANNOT_READDRESS: 'the order was sent, is over or is fetched, so its address stays',
   CANNOT_INVOICE: 'nothing of the order can be invoiced',
   CANNOT_REFUND: 'these pieces or this sum cannot be refunded',
   CANNOT_HOLD: 'the order cannot be held',

@@ -12,6 +12,7 @@ export const ORDER_PROBLEMS: Readonly<Partial<Record<RefusalCode, string>>> = {
   ORDER_SENT: 'Đơn đã gửi hết hàng rồi.',
   ORDER_NOT_PAID: 'Đơn còn chờ thanh toán: chưa gửi được.',
   ROW_REPEATED: 'Dòng trước đã nói về đơn này.',
+  CANNOT_READDRESS: `Đơn đã gửi, đã xong hoặc nhận ở cửa hàng nên không đổi địa chỉ được nữa. ${AGAIN}`,
   CANNOT_INVOICE: `Đơn trả qua cổng thanh toán thì cổng tự báo; ngoài ra không còn gì để thu. ${AGAIN}`,
   CANNOT_REFUND: 'Không hoàn được như vậy: nhiều món hoặc nhiều tiền hơn khách đã trả. Hãy giảm số lượng hoặc số tiền.',
   CANNOT_HOLD: `Đơn đã xong hoặc đang giữ. ${AGAIN}`,

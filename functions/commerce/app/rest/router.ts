@@ -23,6 +23,7 @@ import { rowRoutes } from '../../exchange/rest/rows.ts';
 import { isPictureUpload, pictureRoutes } from '../../media/rest/pictures.ts';
 import { letterRoutes } from '../../messages/rest/letters.ts';
 import { numberRoutes } from '../../numbers/rest/numbers.ts';
+import { orderAddressRoutes } from '../../orders/rest/order-address.ts';
 import { orderCareRoutes } from '../../orders/rest/order-care.ts';
 import { orderRoutes } from '../../orders/rest/orders.ts';
 import { pickupRoutes } from '../../orders/rest/pickup.ts';
@@ -86,6 +87,7 @@ for (const prefix of PREFIXES)
     pickupRoutes,
     orderRoutes,
     orderCareRoutes,
+    orderAddressRoutes,
     returnRoutes,
     numberRoutes,
     letterRoutes,
