@@ -72,6 +72,7 @@ describe('[DESK-114] the orders to send', () => {
     expect(reasons).toEqual([
       ...['ORDER_NOT_PAID', 'ORDER_OVER', 'ORDER_HELD', 'ORDER_FETCHED', 'ORDER_SENT', 'ORDER_NOT_PAID', null],
     ]);
+    expect(await sheetOf(sent)).toMatchObject({ address: null, packed: [], items: [], remarks: [] });
     expect((await sheetOf(part)).packed).toMatchObject([{ sku: 'KHAN-01', pieces: 1 }]);
   });
 

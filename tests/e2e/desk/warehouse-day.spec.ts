@@ -233,6 +233,20 @@ test('[DESK-119] care changes the phone and the street of an order before it is 
   await expect(messages.getByText('Đổi địa chỉ giao hàng')).toBeVisible();
 });
 
+test('[DESK-101] [DESK-118] a scan after the session ended waits for the password and then goes on', async ({
+  page,
+}) => {
+  await openOnPhone(page, 'sending/check');
+  await expect(page.getByLabel('Số đơn')).toBeFocused();
+  await page.context().clearCookies();
+  await scan(page, '999999999');
+  const dialog = page.getByRole('dialog', { name: 'Đăng nhập lại' });
+  await dialog.getByLabel('Mật khẩu').fill('Len-Vai-2026');
+  await dialog.getByRole('button', { name: 'Đăng nhập' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Không có đơn nào mang số “999999999”.')).toBeVisible();
+});
+
 /** An order to send, as the REST gives it, with everything long. */
 const long = (id: number) => ({
   ...{ entity_id: id, increment_id: String(id).padStart(9, '0'), status: 'pending', version: 'v', refusal: null },

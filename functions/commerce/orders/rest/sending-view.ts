@@ -48,16 +48,23 @@ const addressView = ({ shipping }: StoredOrder) =>
     extension_attributes: shipping.custom_attributes,
   };
 
+/** What is said of an order that cannot be sent now: who sends orders has no need to read whose it is. */
+const NOTHING_MORE = {
+  ...{ customer_note: null, shipping_description: null, total_due: 0, address: null },
+  ...{ items: [], lines: [], shipments: [], packed: [], remarks: [] },
+};
+
 /**
  * An order as the people who send it see it: no e-mail address, no prices, and of the money only what the carrier
- * collects.
+ * collects. Of an order that cannot be sent they see only the reason.
  */
 export function sendingView(
   stored: StoredOrder,
   documents: OrderDocuments,
   products: ReadonlyMap<string, PackedProduct>,
 ) {
-  const { order, items } = stored;
+  const { order } = stored;
+  const refusal = whyNotSent(stored)?.reason ?? null;
   return {
     entity_id: order.id,
     increment_id: order.increment_id,
@@ -65,7 +72,15 @@ export function sendingView(
     created_at: magentoTime(order.created_at),
     /** The state that a change is based on. */
     version: order.updated_at,
-    refusal: whyNotSent(stored)?.reason ?? null,
+    refusal,
+    ...(refusal === null ? parcelView(stored, documents, products) : NOTHING_MORE),
+  };
+}
+
+/** What somebody needs who packs an order and gives it to the carrier. */
+function parcelView(stored: StoredOrder, documents: OrderDocuments, products: ReadonlyMap<string, PackedProduct>) {
+  const { order, items } = stored;
+  return {
     customer_note: order.customer_notes,
     shipping_description: order.shipping_description,
     total_due: toCollect(stored),
