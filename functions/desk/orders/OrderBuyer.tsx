@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Part } from '../shell/Part.tsx';
+import { ChangeAddress } from './ChangeAddress.tsx';
 import { addressOf, nameOf, type Order, placeOf } from './order.ts';
 
 /** The buyer, the addresses, and the buyer's note. */
@@ -35,6 +36,7 @@ export const OrderBuyer = ({ order }: { order: Order }) => {
           {translate('desk.order.note')}: {order.customer_note}
         </Typography>
       ) : null}
+      <ChangeAddress order={order} />
       {order.customer_id ? (
         <Link href={`#/customers/${order.customer_id}`}>{translate('desk.order.customer')}</Link>
       ) : (

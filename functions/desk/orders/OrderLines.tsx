@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatDong } from '../../../src/kernel/money.ts';
-import type { Order, OrderDocuments, OrderLine } from './order.ts';
+import type { Order, OrderDocuments, OrderLine, SlipDocuments } from './order.ts';
 
 /** The sums of an order as an invoice lists them; sums of 0 are left out. */
 export const totalsOf = (order: Order): { name: string; amount: number }[] => {
@@ -20,7 +20,10 @@ export const totalsOf = (order: Order): { name: string; amount: number }[] => {
 };
 
 /** What a buyer chose of a line: `Đen, M`. */
-export const chosenOf = (documents: OrderDocuments | null, { item_id }: OrderLine): string =>
+export const chosenOf = (
+  documents: Pick<SlipDocuments, 'lines'> | null,
+  { item_id }: Pick<OrderLine, 'item_id'>,
+): string =>
   documents?.lines
     .find(({ order_item_id }) => order_item_id === item_id)
     ?.options.map(({ value }) => value)

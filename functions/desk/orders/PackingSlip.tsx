@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatDong } from '../../../src/kernel/money.ts';
-import { addressOf } from './order.ts';
-import { DocumentAddress, DocumentHead, DocumentLines, lineName, type PrintedProps } from './PrintedParts.tsx';
+import { addressOf, type Seller, type SlipDocuments, type SlipOrder } from './order.ts';
+import { DocumentAddress, DocumentHead, DocumentLines, lineName } from './PrintedParts.tsx';
+
+interface SlipProps {
+  order: SlipOrder;
+  documents: SlipDocuments;
+  seller: Seller;
+}
 
 /** The packing slip: the recipient, the pieces, and the amount to collect at the door. */
-export const PackingSlip = ({ order, documents, seller }: PrintedProps) => {
+export const PackingSlip = ({ order, documents, seller }: SlipProps) => {
   const translate = useTranslate();
   const tracks = documents.shipments.flatMap((shipment) => shipment.tracks);
   const lines = order.items.filter(

@@ -9,9 +9,10 @@ import {
   nameOf,
   type Order,
   type OrderDocuments,
-  type OrderLine,
+  type PackedLine,
   placeOf,
   type Seller,
+  type SlipDocuments,
 } from './order.ts';
 
 const cell = { padding: '6px 8px', borderBottom: '1px solid #999', verticalAlign: 'top' };
@@ -24,7 +25,7 @@ export interface PrintedProps {
 }
 
 interface HeadProps {
-  order: Order;
+  order: Pick<Order, 'increment_id' | 'created_at'>;
   seller: Seller;
   /** Key of the text. */
   heading: string;
@@ -85,14 +86,19 @@ export const DocumentAddress = ({ heading, address }: { heading: string; address
   );
 };
 
-interface Column {
+interface Column<Line> {
   heading: string;
   isNumber?: boolean;
-  of(line: OrderLine): ReactNode;
+  of(line: Line): ReactNode;
+}
+
+interface LinesProps<Line> {
+  lines: readonly Line[];
+  columns: readonly Column<Line>[];
 }
 
 /** A line on document: the name, the chosen options, the SKU. */
-export const lineName = (documents: OrderDocuments, line: OrderLine): ReactNode => (
+export const lineName = (documents: SlipDocuments, line: PackedLine): ReactNode => (
   <>
     <Box sx={{ fontWeight: 600 }}>{line.name}</Box>
     <Box sx={{ fontSize: 12 }}>{[chosenOf(documents, line), line.sku].filter(Boolean).join(' · ')}</Box>
@@ -100,7 +106,7 @@ export const lineName = (documents: OrderDocuments, line: OrderLine): ReactNode 
 );
 
 /** The lines of a document. */
-export const DocumentLines = ({ lines, columns }: { lines: readonly OrderLine[]; columns: readonly Column[] }) => {
+export function DocumentLines<Line extends PackedLine>({ lines, columns }: LinesProps<Line>) {
   const translate = useTranslate();
   return (
     <Box
@@ -138,4 +144,4 @@ export const DocumentLines = ({ lines, columns }: { lines: readonly OrderLine[];
       </tbody>
     </Box>
   );
-};
+}

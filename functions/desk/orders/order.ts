@@ -1,16 +1,20 @@
 import type { RaRecord } from 'react-admin';
 
-/** A line of an order, as Magento's REST has it. */
-export interface OrderLine {
+/** A line of an order as it is packed. */
+export interface PackedLine {
   item_id: number;
   name: string;
   sku: string;
-  price: number;
   qty_ordered: number;
-  qty_invoiced: number;
   qty_shipped: number;
   qty_refunded: number;
   qty_canceled: number;
+}
+
+/** A line of an order, as Magento's REST has it. */
+export interface OrderLine extends PackedLine {
+  price: number;
+  qty_invoiced: number;
   row_total: number;
 }
 
@@ -46,6 +50,12 @@ export interface Order extends RaRecord {
   total_refunded: number;
   coupon_code: string | null;
   payment: { method: string; additional_information: string[] };
+  extension_attributes?: {
+    shipping_assignments?: readonly { shipping: { address: Address | null; method: string } }[];
+    pickup_location_code?: string;
+    pickup_ready_at?: string | null;
+    picked_up_at?: string | null;
+  };
   status_histories: {
     entity_id: number;
     comment: string | null;
@@ -100,9 +110,23 @@ export interface OrderDocuments {
   payments: Payment[];
 }
 
+/** What a packing slip prints of an order. */
+export type SlipOrder = Pick<
+  Order,
+  'increment_id' | 'created_at' | 'customer_note' | 'total_due' | 'billing_address' | 'extension_attributes'
+> & { items: readonly PackedLine[] };
+
+/** What the buyer chose of each line, and the parcels that were sent. */
+export interface SlipDocuments {
+  lines: readonly { order_item_id: number; options: readonly { label: string; value: string }[] }[];
+  shipments: readonly {
+    tracks: readonly { entity_id: number; title: string; track_number: string | null }[];
+  }[];
+}
+
 /** The shipping address of an order; the billing address if nothing is shipped. */
-export const addressOf = (order: Order): Address | null =>
-  order.extension_attributes?.shipping_assignments?.[0]?.shipping?.address ?? order.billing_address;
+export const addressOf = (order: Pick<SlipOrder, 'billing_address' | 'extension_attributes'>): Address | null =>
+  order.extension_attributes?.shipping_assignments?.[0]?.shipping.address ?? order.billing_address;
 
 /** Family name first, as Vietnamese names are written. */
 export const nameOf = ({ lastname = '', firstname = '' }: Address): string => `${lastname} ${firstname}`.trim();
@@ -112,7 +136,7 @@ export const placeOf = ({ street = [], city, region, extension_attributes }: Add
   [...street, extension_attributes?.ward_name, city, region === city ? '' : region].filter(Boolean).join(', ');
 
 /** The pieces of a line that are not shipped yet. */
-export const leftToShip = ({ qty_ordered, qty_shipped, qty_refunded, qty_canceled }: OrderLine): number =>
+export const leftToShip = ({ qty_ordered, qty_shipped, qty_refunded, qty_canceled }: PackedLine): number =>
   qty_ordered - qty_shipped - qty_refunded - qty_canceled;
 
 /** A value that differs after every action. The time of the last change is not enough, because it is given in whole seconds. */

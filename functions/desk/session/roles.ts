@@ -1,5 +1,5 @@
 /** The roles of staff. */
-export const ROLES = ['editor', 'trade', 'care', 'owner'] as const;
+export const ROLES = ['editor', 'trade', 'care', 'warehouse', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
 const CONTENT = [
@@ -12,7 +12,7 @@ const TRADE = [
   ...['productRow', 'categoryRow', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule', 'voucher', 'urlRewrite'],
   'exchange',
 ];
-const ORDERS = ['orders', 'returns', 'customers'];
+const ORDERS = ['orders', 'returns', 'customers', 'sending'];
 
 /**
  * The screens of each role; an owner has all. The Worker checks every call by the same rules; this only hides screens.
@@ -21,6 +21,7 @@ const SCREENS: Record<Exclude<Role, 'owner'>, { change: readonly string[]; look:
   editor: { change: [...CONTENT, 'reviews', 'exchange'], look: ['letters'] },
   trade: { change: [...TRADE, 'reviews'], look: [...READ, 'numbers', 'letters'] },
   care: { change: [...ORDERS, 'reviews'], look: ['storeLocation', 'faq', 'numbers', 'letters'] },
+  warehouse: { change: ['sending'], look: [] },
 };
 
 const LOOKING = new Set(['list', 'show', 'export', 'read']);
@@ -33,4 +34,4 @@ export function mayUse(role: Role, resource: string, action: string): boolean {
 }
 
 /** Whether a role may see where a record is shown, and purge those pages. */
-export const mayPurge = (role: Role): boolean => role !== 'care';
+export const mayPurge = (role: Role): boolean => role !== 'care' && role !== 'warehouse';

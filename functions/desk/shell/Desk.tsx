@@ -23,6 +23,10 @@ import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { PrintPage } from '../orders/PrintPage.tsx';
 import { ReturnList } from '../orders/ReturnList.tsx';
 import { ReturnScreen } from '../orders/ReturnScreen.tsx';
+import { CheckScreen } from '../orders/sending/CheckScreen.tsx';
+import { PrintMany } from '../orders/sending/PrintMany.tsx';
+import { SendingScreen } from '../orders/sending/SendingScreen.tsx';
+import { SentFile } from '../orders/sending/SentFile.tsx';
 import { AuditList } from '../privacy/AuditList.tsx';
 import { Account } from '../session/Account.tsx';
 import { authProvider } from '../session/auth-provider.ts';
@@ -106,12 +110,17 @@ export const Desk = () => (
     {/* The start page of a role is the first of these resources that the role may use. */}
     <Resource name="homeLayout" list={HomeLayout} icon={ICONS.homeLayout} />
     <Resource name="orders" list={OrderList} edit={OrderScreen} icon={ICONS.orders} />
+    <Resource name="sending" list={SendingScreen} icon={ICONS.sending}>
+      <Route path="check" element={<CheckScreen />} />
+      <Route path="file" element={<SentFile />} />
+    </Resource>
     <Resource name="returns" list={ReturnList} edit={ReturnScreen} icon={ICONS.returns} />
     <Resource name="numbers" list={NumbersScreen} icon={ICONS.numbers} />
     <Resource name="letters" list={Letters} icon={ICONS.letters} />
     <Resource name="customers" list={CustomerList} edit={CustomerScreen} icon={ICONS.customers} />
     <CustomRoutes noLayout>
       <Route path="/print/:kind/:id" element={<PrintPage />} />
+      <Route path="/printed/:kind/:ids" element={<PrintMany />} />
     </CustomRoutes>
     <Resource name="staff" list={StaffList} edit={StaffEdit} create={StaffCreate} icon={ICONS.staff} />
     <Resource name="auditEvents" list={AuditList} icon={ICONS.auditEvents} />

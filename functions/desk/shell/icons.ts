@@ -17,6 +17,7 @@ import Home from '@mui/icons-material/HomeOutlined';
 import ImportExport from '@mui/icons-material/ImportExportOutlined';
 import Label from '@mui/icons-material/LabelOutlined';
 import Voucher from '@mui/icons-material/LocalActivityOutlined';
+import Sending from '@mui/icons-material/LocalShippingOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Menu from '@mui/icons-material/MenuOpenOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
@@ -58,6 +59,7 @@ export const ICONS: Readonly<Record<string, ComponentType>> = {
   faqGroup: Category,
   reviews: Star,
   orders: Receipt,
+  sending: Sending,
   returns: Return,
   flashDeal: Bolt,
   voucherRule: Voucher,

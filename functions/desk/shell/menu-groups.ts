@@ -7,7 +7,17 @@ export const GROUPS: readonly { name: string; screens: readonly string[] }[] = [
   { name: 'goods', screens: ['productRow', 'categoryRow', 'exchange'] },
   {
     name: 'sales',
-    screens: ['numbers', 'orders', 'returns', 'customers', 'flashDeal', 'catalogRule', 'salesRules', 'voucherRule'],
+    screens: [
+      'numbers',
+      'orders',
+      'sending',
+      'returns',
+      'customers',
+      'flashDeal',
+      'catalogRule',
+      'salesRules',
+      'voucherRule',
+    ],
   },
   { name: 'shop', screens: ['firstSteps', 'identity'] },
   { name: 'people', screens: ['staff', 'auditEvents'] },

@@ -10,6 +10,7 @@ export const letters = {
     order_payment_waiting: 'Chờ thanh toán',
     order_payment_failed: 'Thanh toán chưa thành công',
     order_paid: 'Đã nhận thanh toán',
+    order_readdressed: 'Đổi địa chỉ giao hàng',
     order_sent: 'Đang giao',
     order_delivered: 'Đã giao',
     order_ready: 'Sẵn sàng ở cửa hàng',

@@ -5,6 +5,14 @@ const AGAIN = 'Hãy tải lại trang để xem đơn bây giờ thế nào.';
 /** Refusals of the REST about orders, with what to do about each. */
 export const ORDER_PROBLEMS: Readonly<Partial<Record<RefusalCode, string>>> = {
   CANNOT_SHIP: `Không còn món nào gửi được, hoặc đơn còn chờ thanh toán. ${AGAIN}`,
+  ORDER_UNKNOWN: 'Không có đơn nào mang số này.',
+  ORDER_FETCHED: 'Khách đến cửa hàng nhận đơn này: không gửi đi.',
+  ORDER_OVER: 'Đơn đã hủy hoặc đã hoàn tiền: không gửi nữa.',
+  ORDER_HELD: 'Đơn đang tạm giữ: hãy hỏi người chăm sóc khách.',
+  ORDER_SENT: 'Đơn đã gửi hết hàng rồi.',
+  ORDER_NOT_PAID: 'Đơn còn chờ thanh toán: chưa gửi được.',
+  ROW_REPEATED: 'Dòng trước đã nói về đơn này.',
+  CANNOT_READDRESS: `Đơn đã gửi, đã xong hoặc nhận ở cửa hàng nên không đổi địa chỉ được nữa. ${AGAIN}`,
   CANNOT_INVOICE: `Đơn trả qua cổng thanh toán thì cổng tự báo; ngoài ra không còn gì để thu. ${AGAIN}`,
   CANNOT_REFUND: 'Không hoàn được như vậy: nhiều món hoặc nhiều tiền hơn khách đã trả. Hãy giảm số lượng hoặc số tiền.',
   CANNOT_HOLD: `Đơn đã xong hoặc đang giữ. ${AGAIN}`,

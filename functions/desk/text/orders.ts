@@ -2,6 +2,7 @@ import { POINTS, SHOP } from '../../../src/brand/names.ts';
 
 const news = {
   placed: 'Đã nhận đơn',
+  readdressed: 'Đổi địa chỉ giao hàng',
   sent: 'Đơn đang giao',
   ready: 'Hàng đã sẵn sàng',
   collected: 'Khách đã nhận ở cửa hàng',
@@ -46,6 +47,17 @@ export const orders = {
   guest: 'Khách mua không cần tài khoản',
   customer: 'Xem tài khoản của khách',
   erased: 'Địa chỉ đã được xóa theo quy định về dữ liệu cá nhân.',
+  readdress: {
+    open: 'Đổi địa chỉ, điện thoại',
+    help: 'Đổi được trước khi gửi và trong cùng tỉnh, thành phố: phí giao hàng giữ nguyên. Khách được báo tin.',
+    lastname: 'Họ',
+    firstname: 'Tên và tên đệm',
+    telephone: 'Số điện thoại',
+    street: 'Số nhà, đường',
+    ward_id: 'Phường, xã',
+    save: 'Đổi địa chỉ',
+    done: 'Đã đổi địa chỉ. Khách được báo tin.',
+  },
   ship: 'Gửi hàng',
   carrier: 'Hãng vận chuyển',
   waybill: 'Mã vận đơn',

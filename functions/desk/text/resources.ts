@@ -194,6 +194,7 @@ export const resources = {
     total_refunded: 'Đã hoàn',
     status: 'Trạng thái',
   }),
+  sending: named('Cần gửi', {}),
   returns: named('Đổi trả', {
     increment_id: 'Số yêu cầu',
     order_increment_id: 'Số đơn',

@@ -8,6 +8,7 @@ import { numbers } from './numbers.ts';
 import { customers, orders, print } from './orders.ts';
 import { resources } from './resources.ts';
 import { returns } from './returns.ts';
+import { sending } from './sending.ts';
 
 const desk = {
   brand: SHOP,
@@ -48,6 +49,7 @@ const desk = {
     editor: 'Biên tập',
     trade: 'Kinh doanh',
     care: 'Chăm sóc khách',
+    warehouse: 'Kho',
     owner: 'Chủ tiệm',
   },
   signIn: {
@@ -193,6 +195,7 @@ const desk = {
   },
   order: orders,
   returned: returns,
+  sending,
   print,
   customer: customers,
   ...editing,

@@ -91,3 +91,17 @@ test('the commands that prepare and deploy the shop report it in one sentence, a
   expect(deployed.status).not.toBe(0);
   expect(deployed.stdout + deployed.stderr).toContain(MADE_ELSEWHERE);
 }, 120_000);
+
+test('[DESK-113] staff of a shop before the warehouse keep their role, session and recovery codes', () => {
+  for (const file of FILES.filter((name) => name < '0012')) cpSync(join(FOLDER, file), join(folder, file));
+  migrate(database, folder);
+  database.exec(`insert into staff (id, email, name, role, password_hash, created_at) values (1, 'a@chi.example', 'Vân', 'owner', 'x', '2026');
+    insert into staff_session (token_hash, staff_id, created_at, last_used_at) values ('h', 1, '2026', '2026');
+    insert into staff_recovery_code (code_hash, staff_id) values ('c', 1)`);
+  migrate(database);
+  expect(database.column('select role from staff')).toEqual(['owner']);
+  expect(database.column('select count(*) from staff_session join staff on staff.id = staff_id')).toEqual([1]);
+  expect(database.column('select count(*) from staff_recovery_code')).toEqual([1]);
+  database.exec("update staff set role = 'warehouse'");
+  expect(() => database.exec("update staff set role = 'guest'")).toThrow(/CHECK/);
+});

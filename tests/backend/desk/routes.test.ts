@@ -6,11 +6,14 @@ import { type Commerce, startCommerce } from '../support/worker.ts';
 
 /** What a role may do with a part of the REST: nothing, read, or read and change. */
 type Right = '-' | 'r' | 'w';
-const ROLES = ['editor', 'trade', 'care', 'owner'] as const;
+const ROLES = ['editor', 'trade', 'care', 'warehouse', 'owner'] as const;
 type Role = (typeof ROLES)[number];
 
-/** By the first word of a path: what editor, trade and care may do. An owner may do everything. */
-const EXPECTED: Readonly<Record<string, readonly [editor: Right, trade: Right, care: Right]>> = {
+/** What each role may do with a part; a warehouse that is not named may do nothing. */
+type Rights = readonly [editor: Right, trade: Right, care: Right, warehouse?: Right];
+
+/** By the first word of a path: what editor, trade, care and warehouse may do. An owner may do everything. */
+const EXPECTED: Readonly<Record<string, Rights>> = {
   ...of(['w', 'r', '-'], 'cmsPage cmsBlock blogPost blogCategory menuItem menuRow announcement layoutSection drafts'),
   ...of(['w', 'r', '-'], 'watchShopVideo films'),
   ...of(['w', 'r', 'r'], 'faq faqGroup storeLocation'),
@@ -22,12 +25,13 @@ const EXPECTED: Readonly<Record<string, readonly [editor: Right, trade: Right, c
   ...of(['-', 'w', '-'], 'flashDeal catalogRule salesRules voucherRule voucher wheelReward gameCode searchMeaning'),
   ...of(['-', 'w', '-'], 'urlRewrite trial'),
   ...of(['-', 'r', 'r'], 'numbers'),
-  ...of(['-', '-', 'r'], 'seller'),
+  ...of(['-', '-', 'r', 'r'], 'seller'),
+  ...of(['-', '-', 'w', 'w'], 'sending'),
   ...of(['-', '-', 'w'], 'orders order returns customers contactMessage company shopPurchase'),
   ...of(['-', '-', '-'], 'configuration setting firstSteps import staff auditEvents'),
 };
 
-function of(rights: readonly [Right, Right, Right], names: string): Record<string, readonly [Right, Right, Right]> {
+function of(rights: Rights, names: string): Record<string, Rights> {
   return Object.fromEntries(names.split(' ').map((name) => [name, rights]));
 }
 
@@ -120,6 +124,13 @@ test('[DESK-008] an editor can use no order and no customer, and care cannot cha
     'import',
   ];
   expect(reached('care', prices, true)).toEqual([]);
+});
+
+test('[DESK-113] a warehouse reaches the orders to send and who sells, and nothing else', () => {
+  const reached = ROUTES.map((route) => route.split(' ')).filter(([method = '', path = '']) =>
+    mayExpect('warehouse', method, path),
+  );
+  expect([...new Set(reached.map(([, path = '']) => path.split('/')[0]))].toSorted()).toEqual(['seller', 'sending']);
 });
 
 test('[DESK-043] a file of rows is imported and exported only by roles that may change its records', async () => {

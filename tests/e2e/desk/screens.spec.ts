@@ -27,6 +27,7 @@ const SINGLE = new Set(
     'letters',
     'identity',
     'firstSteps',
+    'sending',
   ].map((name) => `#/${name}`),
 );
 /** The part of a list's address that selects the smallest number of rows. */

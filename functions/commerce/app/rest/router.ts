@@ -23,10 +23,12 @@ import { rowRoutes } from '../../exchange/rest/rows.ts';
 import { isPictureUpload, pictureRoutes } from '../../media/rest/pictures.ts';
 import { letterRoutes } from '../../messages/rest/letters.ts';
 import { numberRoutes } from '../../numbers/rest/numbers.ts';
+import { orderAddressRoutes } from '../../orders/rest/order-address.ts';
 import { orderCareRoutes } from '../../orders/rest/order-care.ts';
 import { orderRoutes } from '../../orders/rest/orders.ts';
 import { pickupRoutes } from '../../orders/rest/pickup.ts';
 import { returnRoutes } from '../../orders/rest/returns.ts';
+import { sendingRoutes } from '../../orders/rest/sending.ts';
 import { liveRoutes } from '../../page/rest/live.ts';
 import { auditRoutes } from '../../privacy/rest/audit-events.ts';
 import { trialRoutes } from '../../promotions/rest/trial.ts';
@@ -41,7 +43,7 @@ import { noteChanges, type RestVariables, requireToken } from '../../transport/r
 
 const MAX_BODY_BYTES = 512 * 1024;
 /** Calls that write their own log, or change nothing that is read elsewhere. */
-const IMPORT = /\/V1\/(?:import|pictures|films|exchange|live)(?:\/|$)/;
+const IMPORT = /\/V1\/(?:import|pictures|films|exchange|live|sending)(?:\/|$)/;
 const NO_ROUTE = refusalBody(404, 'Request does not match any route.');
 
 /** The merchant's API in Magento's format: `/rest/V1/…`, with or without a store code. */
@@ -85,6 +87,7 @@ for (const prefix of PREFIXES)
     pickupRoutes,
     orderRoutes,
     orderCareRoutes,
+    orderAddressRoutes,
     returnRoutes,
     numberRoutes,
     letterRoutes,
@@ -102,7 +105,7 @@ for (const prefix of PREFIXES)
   ])
     rest.route(prefix, routes);
 for (const prefix of PREFIXES)
-  for (const routes of [draftRoutes, customerRoutes, auditRoutes, exchangeRoutes, liveRoutes])
+  for (const routes of [draftRoutes, customerRoutes, auditRoutes, exchangeRoutes, liveRoutes, sendingRoutes])
     rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));

@@ -7,6 +7,7 @@ const PEOPLE = [
   { email: 'bien-tap@chi.example', name: 'Hà Biên Tập', role: 'editor' },
   { email: 'kinh-doanh@chi.example', name: 'Minh Kinh Doanh', role: 'trade' },
   { email: 'cham-soc@chi.example', name: 'Lan Chăm Sóc', role: 'care' },
+  { email: 'kho@chi.example', name: 'Tuấn Kho', role: 'warehouse' },
   { email: 'chu-tiem@chi.example', name: 'Vân Chủ Tiệm', role: 'owner' },
 ] as const;
 /** Shared by these accounts; `npm run dev` prints it. */

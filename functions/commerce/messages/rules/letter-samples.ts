@@ -57,6 +57,7 @@ const LETTERS: Record<string, Variables> = {
   order_payment_waiting: { payment: WAITS },
   order_payment_failed: { payment: WAITS },
   order_paid: { payment: `Đã thanh toán · ${ONLINE}` },
+  order_readdressed: {},
   order_sent: { carrier: 'Giao Hàng Nhanh', waybill: 'GHN123456789' },
   order_delivered: { arrives: '', payment: `Đã thanh toán · ${ONLINE}` },
   order_ready: { ...SHOP_PLACE, code: '482 915' },

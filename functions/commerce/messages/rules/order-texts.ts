@@ -87,6 +87,12 @@ export const orderTexts: Record<string, Template> = {
     (facts) => [`${SHOP} đã nhận đơn ${facts.number ?? ''} và báo bạn ở mỗi bước.`, ...untilReady(facts)],
     VIEW,
   ),
+  order_readdressed: orderLetter(
+    [(number) => `Đơn hàng ${number} giao tới địa chỉ mới`, 'Địa chỉ giao hàng đã đổi'],
+    ({ number = '' }) => [`Đơn ${number} được giao tới địa chỉ và số điện thoại bên dưới.`],
+    VIEW,
+    () => [note('Nếu bạn không nhờ đổi địa chỉ, hãy gọi cho cửa hàng ngay.')],
+  ),
   order_sent: orderLetter(
     [(number) => `Đơn hàng ${number} đang giao`, 'Hàng đang trên đường tới bạn'],
     ({ number = '' }) => [`Đơn ${number} đã rời cửa hàng và đang trên đường tới bạn.`],
@@ -127,6 +133,10 @@ export const orderTexts: Record<string, Template> = {
   order_placed_sms: (variables, shopUrl) => ({
     subject: `Đơn ${variables.number ?? ''}`,
     text: `${SHOP} đã nhận đơn ${variables.number ?? ''}, ${variables.total ?? ''}. Xem đơn: ${orderLink(variables, shopUrl)}`,
+  }),
+  order_readdressed_sms: (variables, shopUrl) => ({
+    subject: `Đơn ${variables.number ?? ''}`,
+    text: `${SHOP}: đơn ${variables.number ?? ''} giao tới địa chỉ mới. Không phải bạn nhờ đổi? Gọi cửa hàng. Xem đơn: ${orderLink(variables, shopUrl)}`,
   }),
   order_sent_sms: (variables, shopUrl) => ({
     subject: `Đơn ${variables.number ?? ''}`,

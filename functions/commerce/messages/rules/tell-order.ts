@@ -14,6 +14,7 @@ export type OrderNews =
   | 'paid'
   | 'payment_failed'
   | 'payment_waiting'
+  | 'readdressed'
   | 'sent'
   | 'ready'
   | 'collected'
@@ -42,7 +43,14 @@ export interface NewsFacts {
 }
 
 /** News before which the buyer may still owe money: later letters do not ask for it. */
-const OWED: ReadonlySet<OrderNews> = new Set(['placed', 'payment_failed', 'payment_waiting', 'sent', 'ready']);
+const OWED: ReadonlySet<OrderNews> = new Set([
+  'placed',
+  'payment_failed',
+  'payment_waiting',
+  'readdressed',
+  'sent',
+  'ready',
+]);
 const MONEY_IS_BACK: ReadonlySet<OrderNews> = new Set(['canceled', 'refunded']);
 
 /** How far the payment is, as far as the news has to do with it; else empty. */

@@ -1,23 +1,17 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { CommerceEnv } from '../../env.ts';
-import { hasProvider, sendWaiting } from '../../messages/rules/sender.ts';
-import { pathId, type RestContext, RestError, readBody, tellStorefront } from '../../transport/rest/answer.ts';
+import { pathId, RestError, readBody } from '../../transport/rest/answer.ts';
 import { type Refused, refused } from '../../transport/rules/refused.ts';
 import { readOrder } from '../db/order.ts';
 import { handOver, makeReady } from '../rules/pickup-life.ts';
+import { follow } from './follow.ts';
 import { requireOrder } from './require-order.ts';
 
 const MOST_ORDERS = 50;
 const UNKNOWN = refused('NOT_FOUND', "The entity that was requested doesn't exist.");
 const readyBody = z.object({ orderIds: z.array(z.coerce.number().int().positive()).min(1).max(MOST_ORDERS) });
 const codeBody = z.object({ code: z.string().trim().min(1).max(20) });
-
-/** Sends the messages about a change, and informs the storefront. */
-function follow(context: RestContext): void {
-  tellStorefront(context);
-  if (hasProvider(context.env)) context.executionCtx.waitUntil(sendWaiting(context.env));
-}
 
 /**
  * Orders that are collected in a shop: staff report them as ready (Magento's call) and hand them over for a code (a

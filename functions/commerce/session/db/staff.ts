@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { type RowSearch, searchRows } from '../../shared/db/criteria.ts';
 
 /** Roles of staff accounts. */
-export const STAFF_ROLES = ['editor', 'trade', 'care', 'owner'] as const;
+export const STAFF_ROLES = ['editor', 'trade', 'care', 'warehouse', 'owner'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** A staff account of the desk. Times are ISO 8601. */

@@ -24,6 +24,8 @@ const TRADE = [
   ...['wheelReward', 'gameCode', 'searchMeaning', 'urlRewrite', 'trial', 'live'],
 ];
 const ORDERS = ['orders', 'order', 'returns', 'customers', 'contactMessage', 'company', 'shopPurchase'];
+/** Orders that wait to be sent, with what sending them needs: no e-mail address, no prices. */
+const SENDING = ['sending'];
 /** Who sells, as printed on the documents of an order. */
 const PRINTED = ['seller'];
 /** What pickers need to find products and categories, and the previews of letters. */
@@ -40,9 +42,10 @@ const RIGHTS: Record<Exclude<StaffRole, 'owner'>, ReadonlyMap<string, Right>> = 
   editor: rights([...CONTENT, 'reviews'], PICKED),
   trade: rights([...TRADE, 'reviews', 'pictures'], [...CONTENT, ...PICKED, 'numbers']),
   care: rights(
-    [...ORDERS, 'reviews'],
+    [...ORDERS, ...SENDING, 'reviews'],
     [...PICKED, ...PRINTED, 'numbers', 'stockItems', 'storeLocation', 'faq', 'faqGroup'],
   ),
+  warehouse: rights(SENDING, PRINTED),
 };
 
 /** Whether a role may call a path of the merchant's REST (`blogPost/12`) with this method. */
