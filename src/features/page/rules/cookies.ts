@@ -18,6 +18,8 @@ export const COOKIE = {
   locale: 'locale',
   /** HttpOnly: proof of the last placed order; opens only its confirmation. */
   lastOrder: 'last-order',
+  /** HttpOnly: an order that was sent and whose answer has not arrived yet, with its cart. */
+  pendingOrder: 'pending-order',
   /** HttpOnly: the phone that a login code was sent to, and what follows the login; valid for minutes. */
   pendingLogin: 'pending-login',
   /** HttpOnly: the phone of a guest's order that a code was sent to; not valid for a login. */
