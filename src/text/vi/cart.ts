@@ -23,6 +23,7 @@ export const cart = {
   'cart.gift': 'Quà tặng',
   'cart.unitPrice': '{0}/món',
   'cart.soldOut': 'Đã hết hàng',
+  'cart.lineRefused': 'Chưa mua được món này với số lượng đang chọn. Bạn đổi số lượng hoặc bỏ món này nhé.',
   'cart.subtotal': 'Tạm tính',
   'cart.shipping': 'Phí vận chuyển',
   'cart.feeByAddress': 'Tính theo địa chỉ nhận hàng',
