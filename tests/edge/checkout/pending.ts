@@ -1,8 +1,10 @@
+import { type BrowserContext, chromium, type Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { encodePendingOrder, UNDER_WAY_MS } from '../../../src/features/orders/rules/pending-order.ts';
+import { BROWSER_FLAGS, findBrowser, WITHOUT_PICTURES } from '../../browser.ts';
 import type { Fault } from '../fault-proxy.ts';
 import type { Visitor } from '../visitor.ts';
-import { type CheckoutShop, deliver, orderNumber, PLACE, SAVE } from './shop.ts';
+import { type CheckoutShop, deliver, orderNumber, PLACE } from './shop.ts';
 
 const DONE = '/checkout/hoan-tat';
 const PERHAPS = 'Có thể đơn đã được đặt';
@@ -94,7 +96,81 @@ export function pendingTests(shop: () => CheckoutShop): void {
         expect(answer.target).toBe(DONE);
       expect(await number(one)).toBe(await number(other));
     });
+
+    test('[ORDER-021] [PAY-009] one that is paid online opens the page that offers to pay it', async () => {
+      const visitor = await shop().guest();
+      const form = { ...(await deliver(visitor, shop().delivery)), paymentMethod: 'vnpay' };
+      shop().backend.inject(isPlaced({ isLost: true }));
+      await pressAndClose(visitor, form);
+      shop().backend.inject(() => undefined);
+      const { target } = await visitor.open(DONE);
+      expect(target).toMatch(/^\/orderdetailpayonline\?order_id=\d{9,}$/);
+      const page = await visitor.open(target ?? '');
+      expect(page.html).toMatch(/_action=payments\.start/);
+    });
+
+    browserTests(shop);
   });
+}
+
+/** In a browser: the page is closed while the order is under way, and the browser is opened again. */
+function browserTests(shop: () => CheckoutShop): void {
+  const saysPlaced = (page: Page) => page.getByRole('heading', { level: 1, name: 'Đặt hàng thành công' }).waitFor();
+
+  test.skipIf(!findBrowser()).each([
+    { width: 1280, height: 900, javaScriptEnabled: true },
+    { width: 1280, height: 900, javaScriptEnabled: false },
+    { width: 390, height: 844, javaScriptEnabled: true },
+    { width: 390, height: 844, javaScriptEnabled: false },
+  ])(
+    '[ORDER-021] [ORDER-022] at $width px (scripts: $javaScriptEnabled) a browser that was closed during the order opens its page',
+    async ({ width, height, javaScriptEnabled }) => {
+      const { address, backend } = shop();
+      const visitor = await shop().guest();
+      await deliver(visitor, shop().delivery);
+      const browser = await chromium.launch({
+        executablePath: findBrowser() ?? undefined,
+        args: [...BROWSER_FLAGS, WITHOUT_PICTURES],
+      });
+      const options = { viewport: { width, height }, javaScriptEnabled };
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      try {
+        const first: BrowserContext = await browser.newContext(options);
+        await first.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: address })));
+        const page = await first.newPage();
+        await page.goto(`${address}/checkout`);
+        await page.getByRole('radio', { name: /khi nhận hàng/ }).check();
+        backend.inject(isPlaced({ before: isReleased }));
+        await page.getByRole('button', { name: /^Đặt hàng/ }).click({ noWaitAfter: true });
+        await expect.poll(() => backend.asked).toContain('PlaceOrder');
+        await page.close();
+        // Another tab, while the order is under way.
+        const tab = await first.newPage();
+        for (const path of ['/gio-hang', '/checkout']) {
+          await tab.goto(address + path);
+          await tab.getByText('Có thể đơn đã được đặt').first().waitFor();
+        }
+        const storageState = await first.storageState();
+        await first.close();
+        const again = await browser.newContext({ ...options, storageState });
+        const opened = await again.newPage();
+        await opened.goto(`${address}/checkout/hoan-tat`);
+        await opened.getByRole('heading', { level: 1, name: 'Có thể đơn đã được đặt' }).waitFor();
+        release();
+        // The page asks again by itself.
+        await saysPlaced(opened);
+        expect(await opened.locator('[data-order-number]').textContent()).toMatch(/^\s*\d{9,}\s*$/);
+        expect(backend.asked.filter((name) => name === 'PlaceOrder').length).toBeLessThanOrEqual(2);
+      } finally {
+        release();
+        await browser.close();
+      }
+    },
+    90_000,
+  );
 }
 
 /** The same at a standard Magento, which finds no order by its cart and answers no order twice. */
