@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { encodeKnownLines } from '../../../src/features/cart/rules/known-lines.ts';
 import { COOKIE } from '../../../src/features/page/rules/cookies.ts';
 import type { TroubledShop } from '../troubled-shop.ts';
 import { Visitor } from '../visitor.ts';
@@ -84,5 +85,15 @@ export function refusedLinesTests(theShop: () => TroubledShop): void {
     const refused = await visitor.post('/checkout?_action=checkout.place', form);
     expect(refused.status).toBe(400);
     expect(theShop().backend.asked).not.toContain('PlaceOrder');
+  });
+
+  test('[CART-038] a product that disappeared from the cart is named on cart and checkout, before ordering', async () => {
+    const visitor = visitorWith([line('vay', 'Váy', null)]);
+    const lines = ['Váy', 'Túi rơm'].map((name, at) => ({ sku: at ? 'tui' : 'vay', name, isGift: false }));
+    visitor.cookies.set(COOKIE.knownLines, encodeURIComponent(encodeKnownLines(lines)));
+    for (const path of ['/gio-hang', '/checkout']) {
+      const { html } = await visitor.open(path);
+      expect(/Không còn trong giỏ: ([^.]*)\./.exec(html)?.[1], path).toBe('Túi rơm');
+    }
   });
 }

@@ -9,6 +9,8 @@ export const COOKIE = {
   ...PAGE_COOKIE,
   /** HttpOnly: the id of the cart, which opens it. Scripts see `cartQuantity` and know carts by their mark. */
   cart: 'cart-id',
+  /** HttpOnly: the products of the cart by name, so that one that disappears from it can be named. */
+  knownLines: 'known-lines',
   token: 'customer-token',
   store: 'store',
   currency: 'currency',

@@ -1,4 +1,5 @@
 import type { APIContext } from 'astro';
+import { encodeKnownLines, goneNames, type KnownLine } from '../../cart/rules/known-lines.ts';
 import { decodeLastOrders, encodeLastOrders, type PlacedOrder, withLastOrder } from '../../orders/rules/last-orders.ts';
 import type { OrderProof } from '../../orders/rules/order.ts';
 import { decodePendingOrder, encodePendingOrder, type PendingOrder } from '../../orders/rules/pending-order.ts';
@@ -42,18 +43,34 @@ export function readCartId({ cookies, url }: Context): string | undefined {
   return cookies.get(hostCookie(COOKIE.cart, url))?.value || undefined;
 }
 
+interface KeptCart {
+  id: string;
+  totalQuantity: number;
+  /** Its lines after a change by the shopper, with what was shown of them. */
+  lines?: readonly (KnownLine & { isGift: boolean })[];
+}
+
 /**
- * Stores the cart's id and number of pieces for 30 days. Scripts can read only the number, because the
- * id opens a guest's name and address.
+ * Stores the cart's id, number of pieces and names of products for 30 days. Scripts can read only the number, because
+ * the id opens a guest's name and address.
  */
-export function keepCart(context: Context, cart: { id: string; totalQuantity: number }): void {
+export function keepCart(context: Context, cart: KeptCart): void {
   context.cookies.set(hostCookie(COOKIE.cart, context.url), cart.id, { ...options(context), httpOnly: true });
   context.cookies.set(COOKIE.cartQuantity, String(cart.totalQuantity), options(context));
+  if (!cart.lines) return;
+  const known = encodeKnownLines(cart.lines);
+  context.cookies.set(hostCookie(COOKIE.knownLines, context.url), known, { ...options(context), httpOnly: true });
+}
+
+/** The names of products that were in the cart after the shopper's last change and are not among these lines. */
+export function listGoneNames({ cookies, url }: Context, lines: readonly { sku: string }[]): string[] {
+  return goneNames(cookies.get(hostCookie(COOKIE.knownLines, url))?.value, lines);
 }
 
 /** Deletes the cart's cookies, after an order or when the backend no longer knows it. */
 export function dropCart(context: Context): void {
   dropHostCookie(context, COOKIE.cart);
+  if (context.cookies.has(hostCookie(COOKIE.knownLines, context.url))) dropHostCookie(context, COOKIE.knownLines);
   context.cookies.delete(COOKIE.cartQuantity, { path: '/' });
 }
 
