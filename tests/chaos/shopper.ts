@@ -2,9 +2,9 @@ import { CHECKOUT, ORDER_DONE } from '../../src/features/links/rules/paths.ts';
 
 /** The product that every shopper buys: a simple product, so that a form needs only its SKU. */
 export const GOODS = { path: '/hop-qua-giay-cung-no-vai.html', sku: 'PHQ2601' };
-/** Marks of a page that reports a failure: a notice with text, or an error page. */
+/** Marks of a page that reports a failure: a notice with text, an error page, or that an order may have been placed. */
 const SAID =
-  /class="(?:[^"]* )?(?:notice notice-(?:warning|danger)|problem)[" ][\s\S]*?<(?:p|div|h1)[^>]*>[^<]{5,}|role="alert"[^>]*>[^<]{5,}/;
+  /class="(?:[^"]* )?(?:notice notice-(?:warning|danger)|problem)[" ][\s\S]*?<(?:p|div|h1)[^>]*>[^<]{5,}|role="alert"[^>]*>[^<]{5,}|<h1[^>]*>(?:Có thể đơn|Đơn chưa) /;
 const ASK_AGAIN_MS = 150;
 
 export interface Delivery {
@@ -42,15 +42,14 @@ export class HttpShopper {
       added && (await this.#until(isOver, () => this.#post(`${CHECKOUT}?_action=checkout.saveDelivery`, typed)));
     if (!saved) return null;
     const cartId = this.#cookies.get('cart-id') ?? '';
-    const placed = await this.#until(isOver, async () => {
-      const page = await this.#get(CHECKOUT);
-      if (page.status !== 200) return page;
-      return this.#post(`${CHECKOUT}?_action=checkout.place`, fieldsOf(page.html));
-    });
-    if (!placed) return null;
+    // The last page says whether the order was placed, or may have been: then it is sent again, and leads to itself.
     const done = await this.#until(
       isOver,
-      () => this.#get(ORDER_DONE),
+      async () => {
+        const page = await this.#get(CHECKOUT);
+        if (page.status === 200) await this.#post(`${CHECKOUT}?_action=checkout.place`, fieldsOf(page.html));
+        return this.#get(ORDER_DONE);
+      },
       (html) => numberOf(html) !== null,
     );
     return done && { cartId, number: numberOf(done.html) ?? '' };
@@ -89,6 +88,9 @@ export class HttpShopper {
       if (value && !/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.#cookies.set(name, value);
       else this.#cookies.delete(name);
     }
+    const next = answer.headers.get('location');
+    // A browser sends the same form again.
+    if (answer.status === 307 && next) return this.#ask(next, init);
     return { path, status: answer.status, html: await answer.text() };
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { attemptTests } from './checkout/attempts.ts';
+import { pendingMagentoTests, pendingTests } from './checkout/pending.ts';
 import { savingTests } from './checkout/saving.ts';
 import { sessionTests } from './checkout/session.ts';
 import { type CheckoutShop, openCheckoutShop } from './checkout/shop.ts';
@@ -16,4 +17,19 @@ describe.skipIf(!isBuilt)('the checkout (skipped without a build and the embedde
   savingTests(() => shop);
   attemptTests(() => shop);
   sessionTests(() => shop);
+  pendingTests(() => shop);
 });
+
+describe.skipIf(!isBuilt)(
+  'the checkout on a standard Magento (skipped without a build and the embedded backend)',
+  () => {
+    let shop: CheckoutShop;
+    beforeAll(async () => {
+      shop = await openCheckoutShop({ COMMERCE_EXTENSIONS: 'off' });
+    }, 180_000);
+    beforeEach(() => shop.backend.inject(() => undefined));
+    afterAll(() => shop?.stop());
+
+    pendingMagentoTests(() => shop);
+  },
+);

@@ -25,6 +25,10 @@ export interface Change {
   /** Headers that replace the backend's own. */
   headers?: Record<string, string>;
   delayMs?: number;
+  /** The backend gets the request only after this. */
+  before?: Promise<unknown>;
+  /** The backend handles the request, and its answer comes this much later. */
+  lateMs?: number;
   /** The connection is cut before the backend gets the request. */
   isCut?: boolean;
   /** The backend handles the request, but its answer is lost. */
@@ -54,6 +58,7 @@ export async function startFaultProxy(backend: string, port = 0) {
     const change = fault(read);
     if (change?.isCut) return void response.destroy();
     if (change?.delayMs) await new Promise((resolve) => setTimeout(resolve, change.delayMs));
+    await change?.before;
     if (change?.body !== undefined || change?.status !== undefined) {
       // A changed answer must not be kept by any cache.
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
@@ -68,6 +73,7 @@ export async function startFaultProxy(backend: string, port = 0) {
       headers: Object.fromEntries(headers),
       ...(body.length ? { body } : {}),
     });
+    if (change?.lateMs) await new Promise((resolve) => setTimeout(resolve, change.lateMs));
     if (change?.isLost) return void response.destroy();
     const told = PASSED_ON.flatMap((header) => {
       const value = original.headers.get(header);

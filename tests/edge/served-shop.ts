@@ -11,10 +11,10 @@ const SHARED = {
 };
 
 /** The built storefront as visitors use it, in front of a backend whose answers a test can change. */
-export async function startServedShop() {
+export async function startServedShop(variables: Record<string, string> = {}) {
   const log: string[] = [];
   const { address, commerce, backend, stop } = await startTroubledShop(
-    { RECAPTCHA_SITE_KEY: RECAPTCHA_KEY },
+    { RECAPTCHA_SITE_KEY: RECAPTCHA_KEY, ...variables },
     { shared: SHARED, onLog: (text) => log.push(text) },
   );
   return {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { SITE_CONTENT } from '../../src/features/content/rules/site-content.ts';
 import { addedTaxTests } from './shop/added-tax.ts';
 import { magentoSettingsTests } from './shop/magento-settings.ts';
+import { refusedLinesTests } from './shop/refused-lines.ts';
 import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
 
 const CATEGORY = '/nu/ao.html';
@@ -169,6 +170,7 @@ describe.skipIf(!isBuilt)('a shop on a standard Magento (skipped without a build
 
   addedTaxTests(() => shop);
   magentoSettingsTests(() => shop);
+  refusedLinesTests(() => shop);
 });
 
 describe.skipIf(!isBuilt)('a shop with a middleware that has some of the calls (skipped without a build)', () => {

@@ -16,7 +16,7 @@ export const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 let count = 0;
 
-/** A browser without scripts: it keeps cookies, sends forms, and follows nothing by itself. */
+/** A browser without scripts: it keeps cookies, sends forms, and opens no page by itself. */
 export class Visitor {
   readonly shop: string;
   /** Cookies by name, encoded as in the header. */
@@ -44,8 +44,14 @@ export class Visitor {
     return this.send(path, { headers });
   }
 
-  /** Sends a form as a page of the shop does. */
-  post(path: string, form: Fields, headers: Fields = {}): Promise<Answer> {
+  /** Sends a form as a page of the shop does; as every browser, it sends the same form again when it is asked to. */
+  async post(path: string, form: Fields, headers: Fields = {}): Promise<Answer> {
+    const answer = await this.postOnce(path, form, headers);
+    return answer.status === 307 && answer.target ? this.postOnce(answer.target, form, headers) : answer;
+  }
+
+  /** The same without following anything. */
+  postOnce(path: string, form: Fields, headers: Fields = {}): Promise<Answer> {
     const body = new URLSearchParams(form);
     return this.send(path, { method: 'POST', body, headers: { origin: this.shop, ...headers } });
   }

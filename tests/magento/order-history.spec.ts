@@ -72,6 +72,7 @@ test('the page of a completed order is only for the browser that ordered', async
   await page.reload();
   await expect(buyer.main.getByText(PRODUCTS.simple.name).first()).toBeVisible();
   await context.clearCookies();
-  const answer = await page.goto('/checkout/hoan-tat');
-  expect(answer?.status()).toBe(404);
+  await page.goto('/checkout/hoan-tat');
+  await expect(page.getByRole('heading', { name: 'Chưa có đơn hàng để xem' })).toBeVisible();
+  await expect(buyer.main.getByText(PRODUCTS.simple.name)).toHaveCount(0);
 });

@@ -23,6 +23,8 @@ export const cart = {
   'cart.gift': 'Quà tặng',
   'cart.unitPrice': '{0}/món',
   'cart.soldOut': 'Đã hết hàng',
+  'cart.goneLines': 'Không còn trong giỏ: {0}. Cửa hàng đã ngừng bán, hoặc bạn đã bỏ ra ở thiết bị khác.',
+  'cart.lineRefused': 'Chưa mua được món này với số lượng đang chọn. Bạn đổi số lượng hoặc bỏ món này nhé.',
   'cart.subtotal': 'Tạm tính',
   'cart.shipping': 'Phí vận chuyển',
   'cart.feeByAddress': 'Tính theo địa chỉ nhận hàng',

@@ -12,8 +12,6 @@ export const checkout = {
   'address.selectCity': 'Bạn chọn tỉnh, thành phố nhé',
   'address.selectState': 'Bạn chọn quận, huyện nhé',
   'address.selectWard': 'Bạn chọn phường, xã nhé',
-  'checkout.perhapsPlaced':
-    'Có thể đơn của bạn đã được đặt: giỏ hàng đã đóng nhưng cửa hàng chưa trả lời kịp. Bạn xem email xác nhận trước khi đặt lại nhé.',
   'address.enterWard': 'Bạn nhập phường, xã nhé',
   'address.enterStreet': 'Bạn nhập số nhà, tên đường nhé',
   'address.streetTooLong': 'Địa chỉ dài tối đa {0} ký tự',
@@ -52,8 +50,20 @@ export const checkout = {
   'address.several': 'Bạn chọn một trong các nơi: {0}',
   'address.formerly': 'trước là {0}',
   'checkout.title': 'Thanh toán',
-  'checkout.orderUnanswered':
-    'Cửa hàng chưa trả lời kịp, nên chưa rõ đơn đã được đặt hay chưa. Bạn chờ một phút rồi bấm lại nhé: đơn không bị đặt hai lần.',
+  'pendingOrder.title': 'Có thể đơn đã được đặt',
+  'pendingOrder.asking':
+    'Cửa hàng chưa trả lời lần đặt hàng vừa rồi. Trang này tự hỏi lại cho đến khi biết chắc: bạn chờ ở đây và đừng đặt lại nhé.',
+  'pendingOrder.closed':
+    'Giỏ của lần đặt đó đã đóng, nên rất có thể đơn đã được đặt, nhưng cửa hàng chưa cho biết mã đơn. Bạn xem thư hoặc tin nhắn xác nhận, trong đó có mã đơn, trước khi đặt lại nhé.',
+  'pendingOrder.notice':
+    'Cửa hàng chưa trả lời lần đặt hàng trước của bạn. Bạn xem kết quả trước nhé, để không đặt hai lần.',
+  'pendingOrder.see': 'Xem kết quả đặt hàng',
+  'pendingOrder.again': 'Hỏi lại ngay',
+  'pendingOrder.forget': 'Tôi đã kiểm tra, bỏ qua lần đặt này',
+  'pendingOrder.notPlacedTitle': 'Đơn chưa được đặt',
+  'pendingOrder.notPlaced':
+    'Lần đặt hàng vừa rồi không tạo đơn nào. Giỏ hàng và những gì bạn đã nhập vẫn còn, bạn có thể đặt lại.',
+  'pendingOrder.toCheckout': 'Quay lại thanh toán',
   'checkout.unanswered': 'Lần gửi vừa rồi chưa được trả lời. Bạn xem lại rồi bấm lần nữa nhé.',
   'checkout.outageTitle': 'Chưa mở được trang thanh toán',
   'checkout.outage': `Trục trặc ở phía ${SHOP}. Đơn hàng của bạn không mất: giỏ hàng và những gì bạn đã nhập vẫn được giữ. Bạn chờ ít giây rồi thử lại để tiếp tục nhé.`,
@@ -162,6 +172,7 @@ export const checkout = {
   'order.lineDiscount': 'Giảm {0}',
   'order.priceBefore': 'Giá gốc',
   'order.noneTitle': 'Chưa có đơn hàng để xem',
-  'order.noneText': 'Trang này chỉ hiện đơn hàng vừa đặt trên thiết bị này, trong vòng một ngày.',
+  'order.noneText':
+    'Trang này chỉ hiện đơn hàng vừa đặt trên thiết bị này, trong vòng một ngày. Đơn đặt trước đó, bạn xem bằng mã đơn nhé.',
   'order.unreadable': 'Chi tiết đơn hàng chưa mở được lúc này. Đơn của bạn vẫn an toàn, bạn giữ lại mã đơn nhé.',
 } as const;

@@ -121,10 +121,13 @@ export function attemptTests(shop: () => CheckoutShop): void {
         }
         return isOrdered ? { isCut: true } : undefined;
       });
-      await sendInOutage(PLACE, form);
+      expect((await visitor.post(PLACE, form)).target).toBe('/checkout/hoan-tat');
+      expect((await visitor.open('/checkout/hoan-tat')).html).toContain('Có thể đơn đã được đặt');
+      expect((await visitor.open('/checkout')).status).toBe(503);
       expect((await comesBack(303)).target).toBe('/checkout/hoan-tat');
       expect(await done(visitor)).toMatch(/^\d{9,}$/);
-      for (const name of ['draft', 'message', 'cart-id']) expect(visitor.cookies.has(name), name).toBe(false);
+      for (const name of ['draft', 'message', 'cart-id', 'pending-order'])
+        expect(visitor.cookies.has(name), name).toBe(false);
     });
 
     test('[CART-022] a cart with a sold-out line is not ordered, and the page says why', async () => {

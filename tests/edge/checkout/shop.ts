@@ -25,8 +25,8 @@ type Answer = { data: any };
 /** Each cart uses another of these products, so that no test sells out a product that the next one buys. */
 const CATEGORIES = ['/nu/ao.html', '/nam/ao.html', '/nu.html', '/nam.html', '/tre-em.html', '/em-be.html'];
 
-export async function openCheckoutShop(): Promise<CheckoutShop> {
-  const served = await startServedShop();
+export async function openCheckoutShop(variables: Record<string, string> = {}): Promise<CheckoutShop> {
+  const served = await startServedShop(variables);
   const read = async (path: string) => {
     const answer = await fetch(`${served.backend.address}/v1/middleware/${path}`);
     const text = await answer.text();

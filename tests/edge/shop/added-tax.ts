@@ -161,4 +161,32 @@ export function addedTaxTests(theShop: () => TroubledShop): void {
     },
     60_000,
   );
+
+  test.each([
+    ['without tax', 1, 1, { 'Tạm tính': 340_000, 'Phí vận chuyển': 30_000, Thuế: 27_200, 'Tổng cộng': 397_200 }, true],
+    ['with tax', 2, 2, { 'Tạm tính': 367_200, 'Phí vận chuyển': 30_000, 'Tổng cộng': 397_200 }, true],
+    ['with tax, in a cart alone', 1, 2, { 'Tạm tính': 367_200, 'Phí vận chuyển': 30_000, 'Tổng cộng': 397_200 }, false],
+  ])(
+    '[B-250] where Magento shows prices %s, the rows of cart and checkout are its own, and tax is said to be included only where it says so',
+    async (_, catalog, shown, rows, saysIncluded) => {
+      const shop = theShop();
+      const settings = { shopping_cart_display_price: shown, shopping_cart_display_shipping: shown };
+      const answers: Record<string, object> = {
+        CartById: { cart },
+        CartTaxDisplay: { storeConfig: settings },
+        StoreConfiguration: { storeConfig: { store_code: 'default', display_product_prices_in_catalog: catalog } },
+      };
+      shop.backend.inject(({ name }) => answers[name] && { body: JSON.stringify({ data: answers[name] }) });
+      for (const path of ['/gio-hang', '/checkout']) {
+        await shop.purge(['*']);
+        const { html } = await shop.open(path, { cookie: `${COOKIE.cart}=${CART}` });
+        const totals = /<dl class="totals[^>]*>(.*?)<\/dl>/s.exec(html)?.[1] ?? '';
+        const read = [...totals.matchAll(/<dt>([^<]*)(.*?)<\/dt><dd[^>]*>([^<]*)</gs)];
+        const amounts = read.map(([, name = '', , amount = '']) => [name.trim(), Number(amount.replace(/\D/g, ''))]);
+        expect(Object.fromEntries(amounts), path).toEqual(rows);
+        expect(totals.includes('Đã gồm thuế'), path).toBe(saysIncluded);
+      }
+      shop.backend.inject(() => undefined);
+    },
+  );
 }

@@ -43,7 +43,8 @@ const get = defineAction({
     if (!cartId) return null;
     const cart = (await findCart(commerce, cartId)) ?? (await findCart(commerce, await createCart(commerce)));
     if (!cart) return null;
-    keepCart(context, cart);
+    // What disappeared from it is told by the page of the cart.
+    keepCart(context, { id: cart.id, totalQuantity: cart.totalQuantity });
     return forBrowser(cart);
   }),
 });

@@ -2,6 +2,7 @@ import { formatDong } from '../../../kernel/money.ts';
 import { text } from '../../../text/vi.ts';
 import { resendQuantities, updateQuantity } from '../browser/cart-lines.ts';
 import type { CartLine } from '../rules/cart.ts';
+import { lineRefusal } from '../rules/cart-problem.ts';
 
 interface Props {
   line: CartLine;
@@ -44,6 +45,8 @@ export function LineNotes({ line, update, unsent }: Props) {
 function StockNote({ line, update }: Omit<Props, 'unsent'>) {
   const { uid, stockQuantity, quantity, isInStock } = line;
   if (!isInStock || stockQuantity === 0) return <p className="cart-line-problem small">{text('cart.soldOut')}</p>;
+  const refusal = lineRefusal(line);
+  if (refusal) return <p className="cart-line-problem small">{refusal}</p>;
   if (stockQuantity === null || quantity <= stockQuantity) return null;
   return (
     <form

@@ -30,6 +30,8 @@ export interface CartLine {
   stockQuantity: number | null;
   isInStock: boolean;
   isGift: boolean;
+  /** Why the backend will not sell the line as it is, in the shop's words; null for no reason. */
+  refusal: string | null;
 }
 
 export interface ShippingMethod {

@@ -45,6 +45,7 @@ export const CartFields = graphql(
         uid
         quantity
         is_available
+        errors { code message }
         product {
           __typename
           sku

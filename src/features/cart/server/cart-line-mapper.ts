@@ -1,10 +1,12 @@
 import type { ResultOf } from 'gql.tada';
+import { shownText } from '../../../text/page/refusal.ts';
 import { toDong, toProductHref, toProductType } from '../../catalog/server/card-mapper.ts';
 import type { Stock } from '../../catalog/server/stock.ts';
 import { variantPath } from '../../links/rules/paths.ts';
 import { productName } from '../../markup/server/sanitize.ts';
 import { toPicture } from '../../media/server/picture.ts';
 import { discountTitle } from '../../payment/rules/magento-titles.ts';
+import { toldIn } from '../../transport/server/refusals.ts';
 import type { Cart, CartLine } from '../rules/cart.ts';
 import type { CartFields } from './cart-documents.ts';
 import type { TaxDisplay } from './tax-display.ts';
@@ -69,7 +71,14 @@ export function toLine(
     stockQuantity: known?.quantity ?? null,
     isInStock: known?.isInStock ?? isBuyable(wire),
     isGift: toDong(price) === 0,
+    refusal: refusalOf(wire),
   };
+}
+
+/** Why the backend will not sell the line as it is, in the shop's words; null when it will, or does not say. */
+function refusalOf({ errors }: WireLine): string | null {
+  const error = errors?.find((one) => one !== null);
+  return error ? shownText({ ...toldIn(error, error.message), message: error.message }, 'cart.lineRefused') : null;
 }
 
 /**

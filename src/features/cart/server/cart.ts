@@ -3,7 +3,7 @@ import { listStock } from '../../catalog/server/stock.ts';
 import { payableMethods } from '../../payment/rules/payment.ts';
 import { getOwnCart } from '../../session/server/session.ts';
 import type { Commerce, GraphqlApi, RequestState } from '../../transport/server/commerce.ts';
-import { CommerceError, lacksItsMiddleware, optional } from '../../transport/server/errors.ts';
+import { CommerceError, lacksItsMiddleware, optional, orUnknown } from '../../transport/server/errors.ts';
 import { ownFields } from '../../transport/server/graphql/own-fields.ts';
 import { restCall } from '../../transport/server/middleware.ts';
 import { toGatewayMethod } from '../../transport/server/online-payments.ts';
@@ -88,6 +88,12 @@ export async function findCart(commerce: Commerce, cartId: string): Promise<Cart
     if (error instanceof CommerceError && error.isUnknownEntity) return null;
     throw error;
   }
+}
+
+/** Whether a cart can still be ordered: the backend knows it, and it is not closed. Throws `CommerceError` on outages. */
+export async function isCartOpen(commerce: GraphqlApi & RequestState, cartId: string): Promise<boolean> {
+  const answer = await orUnknown(withGoneCart(commerce.hasToken, commerce.query(CartTotalQuantity, { cartId })));
+  return Boolean(answer?.cart);
 }
 
 /** Number of pieces in a cart, 0 for an unknown one. Throws `CommerceError` on outages. */

@@ -7,16 +7,21 @@ import { filledCart } from '../../cart/actions/filled-cart.ts';
 import type { Cart } from '../../cart/rules/cart.ts';
 import { cartMark, forBrowser } from '../../cart/rules/cart-mark.ts';
 import { cartProblem } from '../../cart/rules/cart-problem.ts';
-import { findCart, getCart } from '../../cart/server/cart.ts';
+import { getCart, isCartOpen } from '../../cart/server/cart.ts';
 import { CART, ORDER_DONE, PAYMENT_RESULT, paymentPath } from '../../links/rules/paths.ts';
 import { confirmPhone, sendCode } from '../../login/actions/confirm-phone.ts';
 import type { PlacedOrder } from '../../orders/rules/last-orders.ts';
 import { openPaymentAfter } from '../../payment/actions/open-payment.ts';
 import { isGateway } from '../../payment/rules/gateways.ts';
-import { dropCart, keepCart, keepLastOrder, listLastOrders, readCartId } from '../../transport/actions/cookies.ts';
+import {
+  dropPendingOrder,
+  keepCart,
+  listLastOrders,
+  readCartId,
+  readPendingOrder,
+} from '../../transport/actions/cookies.ts';
 import { type FormOutcome, refuse, withErrorText } from '../../transport/actions/define.ts';
-import { dropDraft } from '../../transport/actions/session-cookies.ts';
-import { isOutage } from '../../transport/server/errors.ts';
+import { BACKEND_DOWN, CommerceError, isOutage } from '../../transport/server/errors.ts';
 import { goodsTotal, isSameMethod, parseShippingMethod } from '../rules/checkout.ts';
 import {
   findPlacedOrder,
@@ -25,7 +30,9 @@ import {
   setShippingMethod as saveShippingMethod,
   setPaymentMethod,
 } from '../server/checkout.ts';
+import { findClosed } from '../server/pending-order.ts';
 import { findCompany, saveDelivery } from './delivery.ts';
+import { beforeSending, finishOrder, isSentAgain } from './pending-order.ts';
 import { savePickup } from './pickup.ts';
 
 /** Saves the shipping method, and returns the cart with its new total. */
@@ -63,23 +70,36 @@ const place = defineAction({
     const marks = await Promise.all(orders.map(({ cartId }) => cartMark(cartId)));
     const ordered = orders.find((_, at) => marks[at] === input.cartId);
     if (ordered) return { next: ordered === orders[0] ? ORDER_DONE : paymentPath(PAYMENT_RESULT, ordered.number) };
+    const before = await beforeSending(context);
+    if (before) return before;
+    let isSent = false;
     try {
       const cart = await readyCart(input, context);
+      isSent = true;
       const placed = await placeOrder(context.locals.commerce, cart.id).catch(refuseOrder);
       const order = { ...placed, cartId: cart.id };
       const done = finishOrder(context, order);
       if (!isGateway(input.paymentMethod) || cart.grandTotal === 0) return done;
       return openPaymentAfter(context, order, input.paymentMethod);
     } catch (error) {
-      // The same request was sent before, by a second click or because its answer was lost: it gets the same order.
-      const ordered = await orderedBefore(context, input.cartId);
-      if (ordered === null) throw isOutage(error) ? orderUnanswered() : error;
-      return ordered === 'unknown' ? tellUnknown(context) : finishOrder(context, ordered);
+      return notAnswered(context, input.cartId, error, isSent);
     }
   }),
 });
 
-export const checkout = { saveDelivery, savePickup, findCompany, setShippingMethod, sendCode, confirmPhone, place };
+/** The shopper has looked for the order elsewhere, and orders something else. */
+const forgetPending = defineAction({
+  accept: 'form',
+  handler: withErrorText('Something went wrong', async (_: unknown, context): Promise<FormOutcome> => {
+    dropPendingOrder(context);
+    return { next: CART };
+  }),
+});
+
+export const checkout = {
+  ...{ saveDelivery, savePickup, findCompany, setShippingMethod, sendCode, confirmPhone, place },
+  forgetPending,
+};
 
 /** The cart with all data that an order needs, as the shopper saw it. */
 async function readyCart(input: z.infer<typeof Attempt>, context: ActionAPIContext): Promise<Cart> {
@@ -126,27 +146,35 @@ async function orderedBefore(
   const cartId = readCartId(context);
   if (!cartId || (await cartMark(cartId)) !== mark) return null;
   const { commerce } = context.locals;
-  if (await findCart(commerce, cartId)) return null;
-  const placed = await findPlacedOrder(commerce, cartId);
+  if (await isCartOpen(commerce, cartId)) return null;
+  const pending = readPendingOrder(context);
+  const placed =
+    pending?.cartId === cartId ? await findClosed(commerce, pending) : await findPlacedOrder(commerce, cartId);
   return placed ? { ...placed, cartId } : 'unknown';
 }
 
-/** Nobody knows whether the order was placed; sending it again leads to the same order. */
-const orderUnanswered = () =>
-  new ActionError({ code: 'SERVICE_UNAVAILABLE', message: text('checkout.orderUnanswered') });
-
-/** The cart existed and is closed: most likely it was ordered, and ordering again would send everything twice. */
-function tellUnknown(context: ActionAPIContext): FormOutcome {
-  dropCart(context);
-  // It stays until it is closed: whoever misses it would order everything a second time.
-  return { next: CART, notice: { kind: 'warning', message: text('checkout.perhapsPlaced'), isPersistent: true } };
-}
-
-function finishOrder(context: ActionAPIContext, order: PlacedOrder): FormOutcome {
-  keepLastOrder(context, order);
-  dropCart(context);
-  dropDraft(context);
-  return { next: ORDER_DONE };
+/**
+ * After an order failed. The same request may have been sent before, by a second press or because its answer was lost:
+ * it gets the same order. While nobody knows whether it was placed, it stays pending, and the last page asks for it.
+ */
+async function notAnswered(
+  context: ActionAPIContext,
+  mark: string | null | undefined,
+  error: unknown,
+  isSent: boolean,
+): Promise<FormOutcome> {
+  const mayBePlaced = isSent && isOutage(error) && !(error instanceof CommerceError && error.code === BACKEND_DOWN);
+  try {
+    const ordered = await orderedBefore(context, mark);
+    if (ordered === 'unknown') return { next: ORDER_DONE };
+    if (ordered) return finishOrder(context, ordered);
+  } catch (failed) {
+    if (!mayBePlaced) throw failed;
+  }
+  if (mayBePlaced) return { next: ORDER_DONE };
+  // Nothing was sent, or the backend refused it; an earlier press of the button may still be under way.
+  if (!isOutage(error) || isSentAgain(context)) dropPendingOrder(context);
+  throw error;
 }
 
 /** All reasons of the backend, in the shop's words. */

@@ -6,6 +6,7 @@ import { CartAnnouncement } from '../../cart/islands/CartAnnouncement.tsx';
 import { CartTotals } from '../../cart/islands/CartTotals.tsx';
 import { Promotions } from '../../cart/islands/promotions/Promotions.tsx';
 import type { Cart, CartLine } from '../../cart/rules/cart.ts';
+import { lineProblem } from '../../cart/rules/cart-problem.ts';
 import { imagePath, PLACEHOLDER } from '../../media/rules/image-path.ts';
 import type { CartOffers } from '../../promotions/rules/cart-offers.ts';
 import type { CartPromises } from '../../terms/rules/shop-promises.ts';
@@ -56,6 +57,7 @@ export default function CheckoutSummary({ initial, offers, forms, problems, prom
 
 function SummaryLine({ line }: { line: CartLine }) {
   const { name, picture, options, quantity, rowTotal } = line;
+  const problem = lineProblem(line);
   const sources = picture ? `${imagePath(picture.path, 100)} 1x, ${imagePath(picture.path, 216)} 2x` : undefined;
   return (
     <li className="order-summary-line">
@@ -72,6 +74,7 @@ function SummaryLine({ line }: { line: CartLine }) {
         <p className="muted small">
           {[...options.map(({ value }) => value), text('checkout.quantity', quantity)].join(' · ')}
         </p>
+        {problem && <p className="order-summary-problem small">{problem}</p>}
       </div>
       <p className="numbers">{formatDong(rowTotal)}</p>
     </li>

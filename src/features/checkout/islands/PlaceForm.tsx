@@ -4,7 +4,7 @@ import { formatDong } from '../../../kernel/money.ts';
 import { text } from '../../../text/vi.ts';
 import { isFetched } from '../../address/rules/pickup.ts';
 import type { Cart, ShippingMethod } from '../../cart/rules/cart.ts';
-import { cartProblem } from '../../cart/rules/cart-problem.ts';
+import { cartProblem, lineProblem } from '../../cart/rules/cart-problem.ts';
 import { CART } from '../../links/rules/paths.ts';
 import { PaymentMethods } from '../../payment/islands/PaymentMethods.tsx';
 import type { SellingTerms } from '../../terms/rules/selling-terms.ts';
@@ -67,7 +67,7 @@ export default function PlaceForm({ initial, action, isBlocked, draftPayment, te
         isFetched={isFetched(cart)}
         onSelect={setPayment}
       />
-      {problem && <CartProblem words={text(problem)} />}
+      {problem && <CartProblem words={text(problem)} lines={cart.lines} />}
       <button
         type="submit"
         className="button button-block"
@@ -81,17 +81,29 @@ export default function PlaceForm({ initial, action, isBlocked, draftPayment, te
   );
 }
 
-function CartProblem({ words }: { words: string }) {
+/** Why the cart cannot be ordered, with the lines that are the reason. */
+function CartProblem({ words, lines }: { words: string; lines: Cart['lines'] }) {
+  const refused = lines.flatMap((line) => {
+    const problem = lineProblem(line);
+    return problem ? [{ uid: line.uid, words: `${line.name}: ${problem}` }] : [];
+  });
   return (
-    <p className="notice notice-warning" role="alert">
+    <div className="notice notice-warning" role="alert">
       <span aria-hidden="true">!</span>
-      <span>
-        {words}{' '}
-        <a className="link" href={CART}>
-          {text('cart.view')}
-        </a>
-      </span>
-    </p>
+      <div>
+        <p>
+          {words}{' '}
+          <a className="link" href={CART}>
+            {text('cart.view')}
+          </a>
+        </p>
+        <ul className="plain">
+          {refused.map((line) => (
+            <li key={line.uid}>{line.words}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
   );
 }
 

@@ -140,9 +140,20 @@ export async function placeOrder(commerce: Commerce, cartId: string): Promise<Pl
   return { number, token: isProvenByCart ? null : token };
 }
 
+/**
+ * Time limit of placing an order, in ms: a busy Magento works longer on an order than on anything else, and an order
+ * given up is an order that somebody has to ask for.
+ */
+const PLACE_LIMIT_MS = 45_000;
+
 /** The same with the order's token, whatever the backend: only for what never leaves the server. */
 export async function placeOrderWithToken(commerce: Commerce, cartId: string): Promise<Placed> {
-  const { placeOrder: answer } = await commerce.mutate(PlaceOrder, { cartId }, { 'Idempotency-Key': cartId });
+  const { placeOrder: answer } = await commerce.mutate(
+    PlaceOrder,
+    { cartId },
+    { 'Idempotency-Key': cartId },
+    PLACE_LIMIT_MS,
+  );
   const order = answer?.orderV2;
   if (!order?.number)
     throw new OrderRefused(

@@ -149,6 +149,16 @@ async function allowsCanceling(commerce: Commerce): Promise<boolean> {
   return storeConfig?.order_cancellation_enabled ?? false;
 }
 
+/**
+ * The customer's first order after the newest one that was known, null for none at all; null when there is no newer one.
+ * Throws `CommerceError`.
+ */
+export async function findOrderAfter(commerce: GraphqlApi, newest: string | null): Promise<string | null> {
+  const { orders } = await listOrders(commerce, 1);
+  const known = orders.findIndex(({ number }) => number === newest);
+  return orders.slice(0, known === -1 ? undefined : known).at(-1)?.number ?? null;
+}
+
 /** How old an order may be to count as the one whose answer was lost, in ms. */
 const JUST_PLACED_MS = 600_000;
 

@@ -9,6 +9,8 @@ export const COOKIE = {
   ...PAGE_COOKIE,
   /** HttpOnly: the id of the cart, which opens it. Scripts see `cartQuantity` and know carts by their mark. */
   cart: 'cart-id',
+  /** HttpOnly: the products of the cart by name, so that one that disappears from it can be named. */
+  knownLines: 'known-lines',
   token: 'customer-token',
   store: 'store',
   currency: 'currency',
@@ -18,6 +20,8 @@ export const COOKIE = {
   locale: 'locale',
   /** HttpOnly: proof of the last placed order; opens only its confirmation. */
   lastOrder: 'last-order',
+  /** HttpOnly: an order that was sent and whose answer has not arrived yet, with its cart. */
+  pendingOrder: 'pending-order',
   /** HttpOnly: the phone that a login code was sent to, and what follows the login; valid for minutes. */
   pendingLogin: 'pending-login',
   /** HttpOnly: the phone of a guest's order that a code was sent to; not valid for a login. */

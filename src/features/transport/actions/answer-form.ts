@@ -27,6 +27,7 @@ const NEVER_SHOWN_AGAIN = /password|repeated|otp|token|key|answer|^cartId$/i;
 const Outcome = z.object({
   next: z.string().optional(),
   staysHere: z.boolean().optional(),
+  isSentAgain: z.boolean().optional(),
   notice: z
     .object({
       kind: z.enum(['success', 'warning', 'danger', 'info']),
@@ -55,7 +56,7 @@ export async function answerForm(context: APIContext): Promise<Response | null> 
     setActionResult(action.name, serializeActionResult(result));
     return null;
   }
-  const { next, notice, staysHere } = Outcome.catch({}).parse(result.data);
+  const { next, notice, staysHere, isSentAgain } = Outcome.catch({}).parse(result.data);
   if (staysHere) {
     context.locals.form = { values: shownAgain(values) };
     setActionResult(action.name, serializeActionResult(result));
@@ -63,7 +64,7 @@ export async function answerForm(context: APIContext): Promise<Response | null> 
   }
   if (notice) leaveNotice(context, notice);
   const target = next ?? sitePath(values.redirectTo) ?? DEFAULT_TARGET[action.name] ?? context.url.pathname;
-  return context.redirect(target, 303);
+  return context.redirect(target, isSentAgain ? 307 : 303);
 }
 
 /** The answer to a form without a known action, as the edge gives it to a form without any: no page is rendered. */

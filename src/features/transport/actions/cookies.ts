@@ -1,6 +1,8 @@
 import type { APIContext } from 'astro';
+import { encodeKnownLines, goneNames, type KnownLine } from '../../cart/rules/known-lines.ts';
 import { decodeLastOrders, encodeLastOrders, type PlacedOrder, withLastOrder } from '../../orders/rules/last-orders.ts';
 import type { OrderProof } from '../../orders/rules/order.ts';
+import { decodePendingOrder, encodePendingOrder, type PendingOrder } from '../../orders/rules/pending-order.ts';
 import { COOKIE, COOKIE_MAX_AGE_S } from '../../page/rules/cookies.ts';
 import { hostCookie } from '../../page/rules/page-cookies.ts';
 import { READS_ANYWHERE } from '../server/client/client-options.ts';
@@ -30,7 +32,8 @@ export function keepBookmark(context: Context & Pick<APIContext, 'locals'>): voi
  * personal data; undefined for one with personal data but no recent change, which reads the newest data.
  */
 export function readsFrom({ cookies, url, request }: Context & Pick<APIContext, 'request'>): string | undefined {
-  const own = [COOKIE.token, COOKIE.cart, COOKIE.lastOrder].some((name) => cookies.has(hostCookie(name, url)));
+  const names = [COOKIE.token, COOKIE.cart, COOKIE.lastOrder, COOKIE.pendingOrder];
+  const own = names.some((name) => cookies.has(hostCookie(name, url)));
   const isLook = request.method === 'GET' && !own;
   return cookies.get(hostCookie(COOKIE.bookmark, url))?.value ?? (isLook ? READS_ANYWHERE : undefined);
 }
@@ -40,18 +43,34 @@ export function readCartId({ cookies, url }: Context): string | undefined {
   return cookies.get(hostCookie(COOKIE.cart, url))?.value || undefined;
 }
 
+interface KeptCart {
+  id: string;
+  totalQuantity: number;
+  /** Its lines after a change by the shopper, with what was shown of them. */
+  lines?: readonly (KnownLine & { isGift: boolean })[];
+}
+
 /**
- * Stores the cart's id and number of pieces for 30 days. Scripts can read only the number, because the
- * id opens a guest's name and address.
+ * Stores the cart's id, number of pieces and names of products for 30 days. Scripts can read only the number, because
+ * the id opens a guest's name and address.
  */
-export function keepCart(context: Context, cart: { id: string; totalQuantity: number }): void {
+export function keepCart(context: Context, cart: KeptCart): void {
   context.cookies.set(hostCookie(COOKIE.cart, context.url), cart.id, { ...options(context), httpOnly: true });
   context.cookies.set(COOKIE.cartQuantity, String(cart.totalQuantity), options(context));
+  if (!cart.lines) return;
+  const known = encodeKnownLines(cart.lines);
+  context.cookies.set(hostCookie(COOKIE.knownLines, context.url), known, { ...options(context), httpOnly: true });
+}
+
+/** The names of products that were in the cart after the shopper's last change and are not among these lines. */
+export function listGoneNames({ cookies, url }: Context, lines: readonly { sku: string }[]): string[] {
+  return goneNames(cookies.get(hostCookie(COOKIE.knownLines, url))?.value, lines);
 }
 
 /** Deletes the cart's cookies, after an order or when the backend no longer knows it. */
 export function dropCart(context: Context): void {
   dropHostCookie(context, COOKIE.cart);
+  if (context.cookies.has(hostCookie(COOKIE.knownLines, context.url))) dropHostCookie(context, COOKIE.knownLines);
   context.cookies.delete(COOKIE.cartQuantity, { path: '/' });
 }
 
@@ -73,6 +92,25 @@ export function keepLastOrder(context: Context, order: PlacedOrder): void {
 /** The orders that `keepLastOrder` stored, newest first. */
 export function listLastOrders({ cookies, url }: Context): PlacedOrder[] {
   return decodeLastOrders(cookies.get(hostCookie(COOKIE.lastOrder, url))?.value);
+}
+
+/** Long enough to ask again after a weekend, in seconds. */
+const PENDING_ORDER_MAX_AGE_S = 259_200; // 3 days
+
+/** Remembers an order that is about to be sent. */
+export function keepPendingOrder(context: Context, order: PendingOrder): void {
+  const shared = { ...options(context), httpOnly: true, maxAge: PENDING_ORDER_MAX_AGE_S };
+  context.cookies.set(hostCookie(COOKIE.pendingOrder, context.url), encodePendingOrder(order), shared);
+}
+
+/** The order that `keepPendingOrder` stored; null without one. */
+export function readPendingOrder({ cookies, url }: Context): PendingOrder | null {
+  return decodePendingOrder(cookies.get(hostCookie(COOKIE.pendingOrder, url))?.value);
+}
+
+/** The outcome of the order is known, or the next person at this browser may be somebody else. */
+export function dropPendingOrder(context: Context): void {
+  if (context.cookies.has(hostCookie(COOKIE.pendingOrder, context.url))) dropHostCookie(context, COOKIE.pendingOrder);
 }
 
 /** Deletes the stored orders, because the next person at this browser may be somebody else. */

@@ -13,6 +13,8 @@ export interface FormOutcome {
   notice?: Notice;
   /** Where this result must lead; otherwise the form's `redirectTo` is used. */
   next?: string;
+  /** The browser sends the same form to `next`: a 307 instead of a 303. */
+  isSentAgain?: boolean;
   /** The posted page itself shows the result, with `Astro.getActionResult`. */
   staysHere?: boolean;
 }

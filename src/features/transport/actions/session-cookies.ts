@@ -14,7 +14,7 @@ import {
   type PendingLogin,
 } from '../../session/rules/one-time-code.ts';
 import { PROOF_MINUTES } from '../../session/rules/owner-proof.ts';
-import { dropCart, dropHostCookie, dropLastOrders } from './cookies.ts';
+import { dropCart, dropHostCookie, dropLastOrders, dropPendingOrder } from './cookies.ts';
 
 type Context = Pick<APIContext, 'cookies' | 'url'>;
 
@@ -31,12 +31,13 @@ export function keepSession(context: Context, token: string): void {
   context.cookies.set(COOKIE.loggedIn, '1', { ...shared(context), maxAge: COOKIE_MAX_AGE_S });
 }
 
-/** Deletes the cookies of the session, of its cart and of the placed orders. */
+/** Deletes the cookies of the session, of its cart and of the placed and pending orders. */
 export function dropSession(context: Context): void {
   dropHostCookie(context, COOKIE.token);
   context.cookies.delete(COOKIE.loggedIn, { path: '/' });
   dropProof(context);
   dropLastOrders(context);
+  dropPendingOrder(context);
   dropCart(context);
 }
 

@@ -151,8 +151,9 @@ class Client implements Commerce {
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
     headers: Record<string, string> = {},
+    limitMs?: number,
   ): Promise<Result> {
-    return (await this.#orLoseSession(this.#graphql.exchange(document, variables, headers))).value;
+    return (await this.#orLoseSession(this.#graphql.exchange(document, variables, headers, limitMs))).value;
   }
 
   hasCall(name: string): boolean {

@@ -39,11 +39,15 @@ export interface GraphqlApi {
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
   ): Promise<Result | null>;
-  /** A mutation; sent exactly once, optionally with additional headers. Throws `CommerceError`. */
+  /**
+   * A mutation; sent exactly once, optionally with additional headers, and with its own time limit in ms. Throws
+   * `CommerceError`.
+   */
   mutate<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
     headers?: Record<string, string>,
+    limitMs?: number,
   ): Promise<Result>;
 }
 

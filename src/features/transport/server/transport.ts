@@ -13,7 +13,8 @@ export interface Watch {
 }
 
 /**
- * A fetch through the binding, or over the network if an address is configured. It is aborted after 10 s. It fails with
+ * A fetch through the binding, or over the network if an address is configured. It is aborted after 10 s, or by
+ * the signal of the call. It fails with
  * `CommerceError('network')`, immediately while the backend is known to be down. It sends the id of the request.
  */
 export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Watch): typeof fetch {
@@ -30,7 +31,8 @@ export function fetchThrough(env: StorefrontEnv, isEmbedded: boolean, watch: Wat
   };
 
   async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = new Request(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = init?.signal ?? AbortSignal.timeout(TIMEOUT_MS);
+    const request = new Request(input, { ...init, signal });
     const backend = new URL(request.url).origin;
     if (!mayAsk(backend)) {
       watch.onOutage();

@@ -53,13 +53,14 @@ export class GraphqlConnection {
     });
   }
 
-  /** One POST request. Throws `CommerceError`. */
+  /** One POST request, with a time limit of its own in ms if one is given. Throws `CommerceError`. */
   exchange<Result, Variables extends object>(
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
     headers: Record<string, string> = {},
+    limitMs?: number,
   ): Promise<Answered<Result>> {
-    return this.#exchangeBy(this.#post, document, variables, headers);
+    return this.#exchangeBy(this.#post, document, variables, headers, limitMs);
   }
 
   /**
@@ -91,8 +92,9 @@ export class GraphqlConnection {
     document: TadaDocumentNode<Result, Variables>,
     variables: Variables,
     headers: Record<string, string>,
+    limitMs?: number,
   ): Promise<Answered<Result>> {
     const code = await this.findStore();
-    return exchangeGraphql(client, document, variables, { ...headers, ...(code ? { Store: code } : {}) });
+    return exchangeGraphql(client, document, variables, { ...headers, ...(code ? { Store: code } : {}) }, limitMs);
   }
 }

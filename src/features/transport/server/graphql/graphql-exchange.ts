@@ -9,17 +9,23 @@ import { graphqlError } from './graphql-error.ts';
 /**
  * One request to a GraphQL backend: the data and the headers of the answer. Throws `CommerceError`. Data without some
  * of the requested entities, because the backend does not have them, is accepted: one missing block or page must not
- * hide the others.
+ * hide the others. `limitMs` replaces the time limit of every request.
  */
 export async function exchangeGraphql<Result, Variables extends object>(
   client: GraphQLClient,
   document: TadaDocumentNode<Result, Variables>,
   variables: Variables,
   headers: Record<string, string>,
+  limitMs?: number,
 ): Promise<Answered<Result>> {
   try {
     // The variables were checked against the document by this function's signature.
-    const answer = await client.rawRequest<Result>(textOf(document), variables as Record<string, unknown>, headers);
+    const answer = await client.rawRequest<Result>({
+      query: textOf(document),
+      variables: variables as Record<string, unknown>,
+      requestHeaders: headers,
+      ...(limitMs ? { signal: AbortSignal.timeout(limitMs) } : {}),
+    });
     noteRefusals(answer.data, answer.extensions);
     return { value: answer.data, headers: answer.headers };
   } catch (error) {
