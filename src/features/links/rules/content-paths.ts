@@ -25,6 +25,9 @@ export function referralPath(code: string): string {
   return `${INVITATION}?ma=${encodeURIComponent(code)}`;
 }
 
+/** The page of the stores in a city. */
+export const cityPath = (id: number): string => `${STORES}?city=${id}`;
+
 /** A store, with its name for readability and its id: `/cua-hang/chi-hang-bong-1`. */
 export function storePath({ id, name }: { id: number; name: string }): string {
   return `/cua-hang/${slug(name)}-${id}`;

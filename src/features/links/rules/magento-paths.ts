@@ -35,13 +35,29 @@ const MAILED = {
   'customer/account/confirm': { step: 'confirm', key: 'key' },
 } as const;
 
+/** A shop without rewriting by its web server has this file in front of every address. */
+const BEHIND_INDEX = /^\/+index\.php(?:\/+(.*))?$/i;
+
+const trimmed = (pathname: string) => pathname.toLowerCase().replace(/^\/+|\/+$/g, '');
+
+/** The search page for an address of Magento's own search, in whatever spelling; null for any other address. */
+export const searchForMagento = ({ pathname, searchParams }: URL): string | null =>
+  trimmed(pathname) === 'catalogsearch/result' ? searchPath(searchParams.get('q') ?? '') : null;
+
 /**
  * The page of the shop for an address of Magento's own storefront, such as `/checkout/cart`, which old links, letters
  * and search engines contain; null for any other address. What a letter proves goes along.
  */
-export function pathForMagento({ pathname, searchParams }: URL): string | null {
-  const path = pathname.toLowerCase().replace(/^\/+|\/+$/g, '');
-  if (path === 'catalogsearch/result') return searchPath(searchParams.get('q') ?? '');
+export function pathForMagento(url: URL): string | null {
+  const { pathname, search, searchParams } = url;
+  const found = searchForMagento(url);
+  if (found) return found;
+  const behind = BEHIND_INDEX.exec(pathname);
+  if (behind) {
+    const own = new URL(`/${behind[1] ?? ''}${search}`, url);
+    return pathForMagento(own) ?? own.pathname + own.search;
+  }
+  const path = trimmed(pathname);
   const mailed = Object.entries(MAILED).find(([address]) => path === address)?.[1];
   const key = mailed && searchParams.get(mailed.key);
   if (key) return `${loginPath(mailed.step)}&${new URLSearchParams({ [mailed.key]: key })}`;
