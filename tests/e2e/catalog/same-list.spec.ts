@@ -16,7 +16,7 @@ const ADDRESSES = [
   '/nu/ao.html?term=linen',
   '/nu/ao.html?mode=list&x=1',
   '/nu/ao.html?page=zwei&sort=nonsense',
-  '/nu/ao.html?page=99',
+  '/search?q=%C3%A1o&page=99',
   '/nu/ao.html?price=1_2',
   '/search?q=%C3%A1o%20thun',
   '/search?q=ao%20thun&sort=price_ASC',

@@ -76,12 +76,16 @@ export function listingIndexing(path: string, state: ListingState): { canonical:
   return { canonical: listingPath(path, plain, { page }), isIndexed };
 }
 
+/** Whether an address asks for a page after the last one. `state` is the page that is shown instead. */
+export const isBeyondEnd = (query: URLSearchParams, state: Pick<ListingState, 'page'>): boolean =>
+  Number(query.get('page')) > state.page;
+
 /**
  * For a page number beyond the end: the address of the last page. Null for an existing page. `state` is the page that
  * is shown.
  */
 export function lastPagePath(path: string, query: URLSearchParams, state: ListingState): string | null {
-  return Number(query.get('page')) > state.page ? listingPath(path, state, { page: state.page }) : null;
+  return isBeyondEnd(query, state) ? listingPath(path, state, { page: state.page }) : null;
 }
 
 /** Page numbers to display: first, last and the neighbours of the current page; 0 stands for a gap. */
