@@ -4,6 +4,7 @@ export const shell = {
   'shell.brand': SHOP,
   'shell.tagline': TAGLINE,
   'shell.description': DESCRIPTION,
+  'head.at': `{0} tại ${SHOP}.`,
   'shell.skip': 'Đến nội dung chính',
   'shell.preview': 'Bản xem trước: trang này có bản nháp của biên tập, khách chưa thấy.',
   'shell.home': 'Trang chủ',

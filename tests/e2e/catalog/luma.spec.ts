@@ -6,7 +6,7 @@ import { type APIResponse, expect, test } from '../support/test.ts';
 const GOODS =
   process.env.CATALOGUE === 'sample'
     ? {
-        ...{ category: '/nu/ao.html', heading: 'Áo', count: 12, choice: 'color=Đỏ&size=M', chosen: ['Đỏ', 'M'] },
+        ...{ category: '/nu/ao.html', heading: 'Áo nữ', count: 12, choice: 'color=Đỏ&size=M', chosen: ['Đỏ', 'M'] },
         ...{
           product: 'Áo bồ công anh 1',
           path: '/ao-bo-cong-anh-1.html',

@@ -109,7 +109,7 @@ test('[ROUTE-028] [CMS-003] an address of one or more parts leads to a category,
   request,
 }) => {
   await page.goto('/nu/ao/ao-thun.html');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Áo thun');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Áo thun nữ');
   await page.goto(await firstProduct(request));
   await expect(page.getByText(/^Mã: /)).toBeVisible();
   await page.goto(CMS);
@@ -191,12 +191,12 @@ test('[B-251] every redirect inside the shop keeps the parameters of campaigns',
     const answer = await request.get(`${path}${path.includes('?') ? '&' : '?'}${campaign}`, { maxRedirects: 0 });
     return [answer.status(), answer.headers().location];
   };
-  // A name that the page does not read, and a page of reviews or of a list that does not exist.
+  // A name that the page does not read, and a page of reviews or of a search that does not exist.
   expect(await leads(`${product}?page=3`)).toEqual([301, `${product}?${campaign}`]);
   expect(await leads(`${product}?reviews=900`)).toEqual([302, `${product}?${campaign}`]);
-  const [status, last = ''] = await leads(`${CATEGORY}?page=900`);
+  const [status, last = ''] = await leads('/search?q=linen&page=900');
   expect(status).toBe(302);
-  expect(last).toMatch(/\?page=\d+&/);
+  expect(last).toMatch(/[?&]page=\d+&/);
   expect(last).toContain(campaign);
   // Another spelling, the short address of a product, the page of CMS, an older address of the merchant.
   expect(await leads(`${CATEGORY}/`)).toEqual([301, `${CATEGORY}?${campaign}`]);

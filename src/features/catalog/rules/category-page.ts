@@ -1,5 +1,6 @@
 import type { Category, ProductCard } from './catalog.ts';
 import type { Listing, ListingState } from './listing.ts';
+import { nameForPeople } from './people.ts';
 
 /** The first products of a child of a category. */
 export interface CategoryStrip {
@@ -18,3 +19,10 @@ export interface CategoryPage {
   landing: string | null;
   strips: CategoryStrip[];
 }
+
+/** The heading of a category: its name, and for whom its goods are, which categories of the same name differ in. */
+export const headingOf = ({ id, name, breadcrumbs }: Pick<Category, 'id' | 'name' | 'breadcrumbs'>): string =>
+  nameForPeople(
+    name,
+    breadcrumbs.filter((crumb) => crumb.id !== id).map((crumb) => crumb.name),
+  );

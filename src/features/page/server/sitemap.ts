@@ -5,10 +5,10 @@ import { listCategoryTree } from '../../catalog/server/catalog.ts';
 import { SITE_CONTENT } from '../../content/rules/site-content.ts';
 import { listPostCategories, listPosts } from '../../content/server/blog.ts';
 import { listFaqGroups, listFaqTimes } from '../../content/server/faq.ts';
-import { faqPath, postPath, storePath } from '../../links/rules/content-paths.ts';
+import { cityPath, faqPath, postPath, storePath } from '../../links/rules/content-paths.ts';
 import { rasterPath } from '../../media/rules/image-path.ts';
 import { toPicture } from '../../media/server/picture.ts';
-import { listStores } from '../../stores/server/stores.ts';
+import { listStoreCities, listStores } from '../../stores/server/stores.ts';
 import type { GraphqlApi, MiddlewareApi, RequestState } from '../../transport/server/commerce.ts';
 import { optional } from '../../transport/server/errors.ts';
 import { graphql } from '../../transport/server/graphql/graphql.ts';
@@ -136,8 +136,14 @@ export async function listSitemapPosts(commerce: MiddlewareApi): Promise<Sitemap
   return entries;
 }
 
-/** Every store. Throws `CommerceError`. */
+/** Every store, and the page of each city. Throws `CommerceError`. */
 export async function listSitemapStores(commerce: MiddlewareApi): Promise<SitemapEntry[]> {
-  const stores = await listStores(commerce, { cityId: null, keyword: '', sku: '' });
-  return (stores ?? []).map((store) => ({ path: storePath(store) }));
+  const [cities, stores] = await Promise.all([
+    optional(listStoreCities(commerce), []),
+    listStores(commerce, { cityId: null, keyword: '', sku: '' }),
+  ]);
+  return [
+    ...cities.map(({ id }) => ({ path: cityPath(id) })),
+    ...(stores ?? []).map((store) => ({ path: storePath(store) })),
+  ];
 }

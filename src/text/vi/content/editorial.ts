@@ -23,6 +23,7 @@ export const editorial = {
 
   'blog.title': 'Chuyện vải, chuyện người',
   'blog.lead': `Vải, đường may, cách mặc và cách giữ đồ bền, viết chậm rãi từ xưởng của ${SHOP}.`,
+  'blog.about': `Bài viết về {0} ở ${SHOP}`,
   'blog.description': `Bài viết về chất liệu, phối đồ, đồ cho con và cách giữ quần áo bền, từ những người may đồ ở ${SHOP}.`,
   'blog.search': 'Tìm bài viết',
   'blog.searchButton': 'Tìm',

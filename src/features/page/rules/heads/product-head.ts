@@ -1,5 +1,7 @@
+import { formatDong } from '../../../../kernel/money.ts';
+import { text } from '../../../../text/vi.ts';
 import type { Product, Variant } from '../../../catalog/rules/catalog.ts';
-import { hasPrice, startingPrice } from '../../../catalog/rules/chosen-price.ts';
+import { hasParts, hasPrice, startingPrice } from '../../../catalog/rules/chosen-price.ts';
 import type { ProductForms } from '../../../catalog/rules/product-forms.ts';
 import {
   type Choice,
@@ -16,8 +18,9 @@ import type { SellingTerms } from '../../../terms/rules/selling-terms.ts';
 import { breadcrumbList } from '../crawlers/catalog-json-ld.ts';
 import { briefProductData, productData } from '../crawlers/product-json-ld.ts';
 import type { Device } from '../device.ts';
+import { describe, wordsOf } from './description.ts';
 
-/** Length of the generated description, when the merchant wrote none for search engines. */
+/** Length of the description in the structured data, when the merchant wrote none for search engines. */
 const DESCRIPTION_LENGTH = 300;
 
 /**
@@ -40,7 +43,8 @@ export function productHead(
   { config, device }: { config: { terms: SellingTerms; hasLoyalty: boolean } | null; device: Device },
 ) {
   const { terms = null, hasLoyalty = false } = config ?? {};
-  const description = product.metaDescription ?? plainText(product.shortDescriptionHtml || product.descriptionHtml);
+  const words = wordsOf(product.shortDescriptionHtml || product.descriptionHtml);
+  const description = product.metaDescription || words.slice(0, DESCRIPTION_LENGTH);
   const pictures = product.pictures.map(({ path }) => origin + rasterPath(path));
   const pictureOf = ({ labels }: Variant) => {
     const [own] = picturesOf(product, labels);
@@ -48,19 +52,19 @@ export function productHead(
   };
   const start = startingPrice(product);
   const variant = findVariant(product.options, product.variants, choice);
-  const describe = device === 'mobile' ? briefProductData : productData;
+  const dataOf = device === 'mobile' ? briefProductData : productData;
   return {
     price: variant?.price.final ?? (hasPrice(product, start) ? start.final : null),
     keywords: product.metaKeywords,
     head: {
       title: product.metaTitle ?? product.name,
-      description: description || undefined,
+      description: describe(product.metaDescription || words, factsOf(product)) || undefined,
       canonical: product.href,
       bottomBar: bottomBarOf(product),
       type: 'product' as const,
       jsonLd: [
         breadcrumbList(origin, [...product.breadcrumbs, product]),
-        ...describe({ origin, product, pictures, description, pictureOf, gtins, deal, terms, hasLoyalty }),
+        ...dataOf({ origin, product, pictures, description, pictureOf, gtins, deal, terms, hasLoyalty }),
         ...videoNodes(product, origin),
       ],
     },
@@ -86,10 +90,15 @@ function bottomBarOf({ type, options, isInStock }: Product): 'buttons' | 'sizes'
   return isInStock && options.some(({ code }) => code === 'size') ? 'sizes' : 'buttons';
 }
 
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, DESCRIPTION_LENGTH);
+/** What a product costs, and what there is to choose. */
+function factsOf(product: Product): string[] {
+  const start = startingPrice(product);
+  const isRange = hasParts(product) || start.final !== start.finalMax;
+  return [
+    ...(hasPrice(product, start)
+      ? [text(isRange ? 'head.priceFrom' : 'head.price', product.name, formatDong(start.final))]
+      : [product.name]),
+    ...product.options.map(({ label, values }) => `${label}: ${values.map((value) => value.label).join(', ')}.`),
+    ...product.breadcrumbs.slice(-1).map(({ name }) => text('head.more', name)),
+  ];
 }

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESCRIPTION_MAX, DESCRIPTION_MIN } from '../../src/features/page/rules/heads/description.ts';
+import { isBuilt, startTroubledShop, type TroubledShop } from './troubled-shop.ts';
+
+/** Requests at the same time. */
+const AT_A_TIME = 3;
+/** A slow machine reads fewer products within this time; every other page is read on any machine. */
+const TIME_MS = 40_000;
+const TIMEOUT_MS = 90_000;
+const CRAWLER =
+  'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const decoded = (html: string) =>
+  html
+    .replace(/&#(?:x([0-9a-f]+)|(\d+));/gi, (_, hex: string, digits: string) =>
+      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(digits)),
+    )
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name] ?? '');
+const wordsOf = (html: string) =>
+  decoded(html.replace(/<[^>]+>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search;
+
+interface Page {
+  path: string;
+  title: string;
+  description: string;
+  headings: string[];
+  canonical: string;
+  links: string[];
+  html: string;
+}
+
+function readPage(path: string, html: string, origin: string): Page {
+  const content = (form: RegExp) => decoded(form.exec(html)?.[1] ?? '');
+  const hrefs = [...html.matchAll(/<a\s[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => decoded(href));
+  return {
+    path,
+    html,
+    title: content(/<title>([^<]*)</),
+    description: content(/<meta name="description" content="([^"]*)"/),
+    headings: [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inside = '']) => wordsOf(inside)),
+    canonical: content(/<link rel="canonical" href="([^"]*)"/),
+    links: hrefs
+      .map((href) => new URL(href, origin + path))
+      .filter((url) => url.origin === origin)
+      .map(({ pathname, search }) => pathname + search),
+  };
+}
+
+/** The values that several pages have, with their pages. */
+function shared(pages: readonly Page[], of: (page: Page) => string): string[] {
+  const groups = Map.groupBy(pages, of);
+  return [...groups].flatMap(([value, same]) =>
+    same.length > 1 ? [`${value}: ${same.map(({ path }) => path).join(' ')}`] : [],
+  );
+}
+
+describe.skipIf(!isBuilt)('the pages of the sitemap (skipped without a build)', () => {
+  let shop: TroubledShop;
+  let listed: Map<string, string[]>;
+  const pages: Page[] = [];
+  const open = (path: string) => shop.open(path, { 'user-agent': CRAWLER });
+
+  beforeAll(async () => {
+    shop = await startTroubledShop();
+  }, 180_000);
+  afterAll(() => shop?.stop());
+
+  /** Reads pages until none is left or the time is over. */
+  async function readAll(paths: readonly string[], until = Number.POSITIVE_INFINITY): Promise<void> {
+    const waiting = [...paths];
+    const read = async () => {
+      for (let path = waiting.shift(); path !== undefined && Date.now() < until; path = waiting.shift()) {
+        const { status, html } = await open(path);
+        expect(status, path).toBe(200);
+        pages.push(readPage(path, html, shop.address));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, read));
+  }
+
+  async function readSitemap(): Promise<Map<string, string[]>> {
+    const locations = async (path: string) =>
+      [...(await open(path)).html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => pathOf(decoded(url)));
+    const files = await locations('/sitemap.xml');
+    return new Map(await Promise.all(files.map(async (file) => [file, await locations(file)] as const)));
+  }
+
+  test(
+    '[B-342] [B-343] every page of the sitemap is there under its own address, with one heading, a title and a description of its own, and links that lead on',
+    async () => {
+      const begun = Date.now();
+      listed = await readSitemap();
+      const { products = [], others = [] } = Object.groupBy(
+        [...listed].flatMap(([file, paths]) => paths.map((path) => ({ file, path }))),
+        ({ file }) => (file.includes('products') ? 'products' : 'others'),
+      );
+      expect(products.length).toBeGreaterThan(250);
+      await readAll(others.map(({ path }) => path));
+      // Neighbours in the list are alike, so that a slow machine reads products of every kind first.
+      const sold = products.map(({ path }) => path);
+      const spread = Array.from({ length: 8 }, (_, start) => sold.filter((_path, index) => index % 8 === start)).flat();
+      await readAll(spread, begun + TIME_MS);
+      console.log(`sitemap: ${pages.length} of ${listed.size ? sold.length + others.length : 0} pages read`);
+      expect(pages.length).toBeGreaterThan(others.length + 30);
+
+      expect(pages.filter(({ headings }) => headings.length !== 1 || !headings[0]).map(({ path }) => path)).toEqual([]);
+      expect(pages.filter(({ path, canonical }) => pathOf(canonical) !== path).map(({ path }) => path)).toEqual([]);
+      expect(shared(pages, ({ title }) => title)).toEqual([]);
+      expect(shared(pages, ({ description }) => description)).toEqual([]);
+      const isInRange = ({ description }: Page) =>
+        description.length >= DESCRIPTION_MIN && description.length <= DESCRIPTION_MAX;
+      const unfit = pages.filter((page) => !isInRange(page));
+      expect(unfit.map(({ path, description }) => `${path} ${description.length}: ${description}`)).toEqual([]);
+      expect(pages.filter(({ html }) => /<a\s[^>]*\shref="\?"/.test(html)).map(({ path }) => path)).toEqual([]);
+
+      // Every link without parameters that is no page of the sitemap leads on in at most one hop.
+      const known = new Set([...listed.values()].flat());
+      const links = new Set(pages.flatMap((page) => page.links));
+      const elsewhere = [...links].filter(
+        (path) => !known.has(path) && !path.includes('?') && !path.startsWith('/media/'),
+      );
+      const dead: string[] = [];
+      const followAll = async () => {
+        for (let path = elsewhere.shift(); path !== undefined; path = elsewhere.shift()) {
+          const answer = await open(path);
+          const target = answer.headers.get('location');
+          const end = target ? await open(pathOf(new URL(target, shop.address).href)) : answer;
+          if (end.status !== 200) dead.push(`${end.status} ${path}`);
+        }
+      };
+      await Promise.all(Array.from({ length: AT_A_TIME }, followAll));
+      expect(dead).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test('[B-341] no two categories have the same heading', () => {
+    const paths = new Set([...listed].flatMap(([file, all]) => (file.includes('categories') ? all : [])));
+    const categories = pages.filter(({ path }) => paths.has(path));
+    expect(categories.length).toBeGreaterThan(70);
+    expect(shared(categories, ({ headings }) => headings[0] ?? '')).toEqual([]);
+    expect(categories.find(({ path }) => path === '/nam/ao.html')?.headings).toEqual(['Áo nam']);
+  });
+
+  test('[B-343] another page of a list, and a list of one colour, have a title and a description of their own', async () => {
+    const paths = ['/nu/ao.html', '/nu/ao.html?page=2', '/nu/ao.html?color=Be'];
+    const read = await Promise.all(paths.map(async (path) => readPage(path, (await open(path)).html, shop.address)));
+    expect(new Set(read.map(({ title }) => title)).size).toBe(paths.length);
+    expect(new Set(read.map(({ description }) => description)).size).toBe(paths.length);
+    expect(read[1]?.title).toContain('Trang 2');
+    expect(read[2]?.title).toContain('Be');
+    expect(read.map(({ canonical }) => pathOf(canonical))).toEqual(paths);
+  });
+
+  test('[B-344] a page after the last one is a 404, and addresses of Magento lead on in one hop', async () => {
+    for (const path of ['/nu.html?page=999', '/nu/ao.html?page=999']) expect((await open(path)).status, path).toBe(404);
+    const leads = async (path: string) => {
+      const answer = await open(path);
+      const target = pathOf(new URL(answer.headers.get('location') ?? '/none', shop.address).href);
+      return [answer.status, target, (await open(target)).status];
+    };
+    expect(await leads('/catalogsearch/result/?q=linen')).toEqual([301, '/search?q=linen', 200]);
+    expect(await leads('/index.php/nu/ao.html')).toEqual([301, '/nu/ao.html', 200]);
+    expect(await leads('/index.php')).toEqual([301, '/', 200]);
+  });
+
+  test('[B-345] the sitemap has the page of each city with stores', () => {
+    const stores = listed.get('/sitemap/stores.xml') ?? [];
+    const cities = stores.filter((path) => path.startsWith('/cua-hang.html?city='));
+    expect(cities.length).toBeGreaterThan(3);
+    expect(pages.filter(({ path }) => cities.includes(path))).toHaveLength(cities.length);
+  });
+});
