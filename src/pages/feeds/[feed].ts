@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
-import { writeFeed } from '../../features/exchange/rules/feed.ts';
+import { reportLine, writeFeed } from '../../features/exchange/rules/feed.ts';
 import { FEEDS } from '../../features/exchange/rules/feed-formats.ts';
 import { listFeedItems } from '../../features/exchange/server/feed-items.ts';
+import { logWarning } from '../../features/transport/server/log.ts';
 import { text } from '../../text/vi.ts';
 
 const SINCE = 'updated_since';
@@ -17,7 +18,10 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   const since = asked === null ? null : Date.parse(asked);
   if (Number.isNaN(since)) return new Response(`${SINCE} is no time of ISO 8601`, { status: 400 });
   const shop = { origin: locals.origin, name: text('shell.brand'), description: text('shell.description') };
-  const parts = writeFeed(FEEDS[name], shop, await listFeedItems(locals.commerce, since));
+  const parts = writeFeed(FEEDS[name], shop, await listFeedItems(locals.commerce, since), (report) => {
+    const line = reportLine(report);
+    if (line) logWarning(`the feed ${name} leaves out or changes products: ${line}`);
+  });
   const encoder = new TextEncoder();
   const body = new ReadableStream({
     async pull(controller) {

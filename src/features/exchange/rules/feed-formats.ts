@@ -1,30 +1,52 @@
 import { escapeXml } from '../../../kernel/xml.ts';
-import { amount, type FeedFormat, type FeedItem, type FeedShop } from './feed.ts';
+import { amount, type FeedFormat, type FeedItem, type FeedShop, shortened, TITLE_MAX } from './feed.ts';
 
 type Pictured = FeedItem & { picture: string };
 
 /** Field names of Google, Meta and TikTok. Maximum lengths are those of the strictest service, in characters. */
-const TITLE_MAX = 150;
 const DESCRIPTION_MAX = 5000;
+const COLOR_MAX = 40;
+const SIZE_MAX = 20;
+const MATERIAL_MAX = 100;
+const BRAND_MAX = 70;
+const TYPE_MAX = 750;
+/** Pictures besides the first one. */
+const PICTURES_MAX = 10;
 
 /** Null where the item has no value. */
 function fieldsOf(item: Pictured, { origin, name }: FeedShop): Record<string, string | null> {
   return {
-    title: item.title.slice(0, TITLE_MAX),
-    description: (item.description || item.title).slice(0, DESCRIPTION_MAX),
+    title: shortened(item.title, TITLE_MAX),
+    description: shortened(item.description || item.title, DESCRIPTION_MAX),
     link: origin + item.path,
     image_link: origin + item.picture,
     price: amount(item.regular),
     sale_price: item.final < item.regular ? amount(item.final) : null,
-    brand: name,
+    sale_price_effective_date:
+      item.saleDates && item.final < item.regular ? `${item.saleDates.from}/${item.saleDates.to}` : null,
+    availability_date: item.availability === 'preorder' ? item.availableAt : null,
+    brand: shortened(name, BRAND_MAX),
     gtin: item.gtin,
     condition: 'new',
     item_group_id: item.groupSku,
-    color: item.color,
-    size: item.size,
-    product_type: item.categories.join(' > ') || null,
+    color: item.color && shortened(item.color, COLOR_MAX),
+    size: item.size && shortened(item.size, SIZE_MAX),
+    size_system: item.size && item.sizeSystem,
+    size_type: item.size && item.sizeType,
+    gender: item.gender,
+    age_group: item.ageGroup,
+    material: item.material && shortened(item.material, MATERIAL_MAX),
+    pattern: item.pattern && shortened(item.pattern, MATERIAL_MAX),
+    shipping_weight: item.weightKg === null ? null : `${item.weightKg} kg`,
+    product_type: shortened(item.categories.join(' > '), TYPE_MAX) || null,
   };
 }
+
+const morePictures = (item: Pictured, { origin }: FeedShop) =>
+  item.morePictures.slice(0, PICTURES_MAX).map((path) => origin + path);
+
+const DETAIL_MAX = 1000;
+const mark = (name: string, value: string) => `<g:${name}>${escapeXml(value)}</g:${name}>`;
 
 const google: FeedFormat = {
   contentType: 'application/xml; charset=utf-8',
@@ -38,10 +60,13 @@ const google: FeedFormat = {
       // Without it Google expects a number that the goods of an own brand often do not have, and limits the item.
       identifier_exists: item.gtin === null ? 'no' : null,
     };
-    const marks = Object.entries(fields).flatMap(([name, value]) =>
-      value === null ? [] : [`<g:${name}>${escapeXml(value)}</g:${name}>`],
+    const marks = Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [mark(name, value)]));
+    const pictures = morePictures(item, shop).map((picture) => mark('additional_image_link', picture));
+    const details = item.details.map(
+      (detail) =>
+        `<g:product_detail>${mark('attribute_name', detail.name)}${mark('attribute_value', shortened(detail.value, DETAIL_MAX))}</g:product_detail>`,
     );
-    return `<item>${marks.join('')}</item>`;
+    return `<item>${[...marks, ...pictures, ...details].join('')}</item>`;
   },
   separator: '\n',
   tail: '\n</channel></rss>\n',
@@ -50,7 +75,9 @@ const google: FeedFormat = {
 const AVAILABILITY = { in_stock: 'in stock', out_of_stock: 'out of stock', preorder: 'preorder' } as const;
 const COLUMNS = [
   ...['title', 'description', 'availability', 'condition', 'price', 'sale_price', 'link', 'image_link'],
-  ...['brand', 'gtin', 'item_group_id', 'color', 'size', 'product_type'],
+  ...['brand', 'gtin', 'item_group_id', 'color', 'size', 'product_type', 'gender', 'age_group', 'material', 'pattern'],
+  ...['size_system', 'size_type', 'sale_price_effective_date', 'availability_date', 'shipping_weight'],
+  ...['additional_image_link'],
 ];
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
@@ -63,6 +90,7 @@ const table = (id: string): FeedFormat => ({
     const fields: Record<string, string | null> = {
       ...fieldsOf(item, shop),
       availability: AVAILABILITY[item.availability],
+      additional_image_link: morePictures(item, shop).join(','),
     };
     return [item.sku, ...COLUMNS.map((name) => fields[name] ?? '')].map(quoted).join(',');
   },
@@ -76,46 +104,46 @@ const table = (id: string): FeedFormat => ({
 const acp: FeedFormat = {
   contentType: 'application/json; charset=utf-8',
   head: () => '[',
-  item(item, { origin, name }) {
-    const {
-      item_group_id,
-      title,
-      description,
-      image_link,
-      price,
-      sale_price,
-      brand,
-      gtin,
-      condition,
-      color,
-      size,
-      product_type,
-    } = fieldsOf(item, { origin, name, description: '' });
+  item(item, shop) {
+    const { origin, name } = shop;
+    const fields = fieldsOf(item, shop);
     const all = {
       is_eligible_search: true,
       is_eligible_checkout: false,
       item_id: item.sku,
-      title,
-      description,
+      title: fields.title,
+      description: fields.description,
       url: origin + item.path,
-      image_url: image_link,
-      price,
-      sale_price,
+      image_url: fields.image_link,
+      additional_image_urls: item.morePictures.length > 0 ? morePictures(item, shop) : null,
+      price: fields.price,
+      sale_price: fields.sale_price,
       availability: item.availability === 'preorder' ? 'pre_order' : item.availability,
-      brand,
-      gtin,
-      condition,
+      brand: fields.brand,
+      gtin: fields.gtin,
+      condition: fields.condition,
       seller_name: name,
       seller_url: `${origin}/`,
       target_countries: ['VN'],
       store_country: 'VN',
-      group_id: item_group_id ?? item.sku,
-      listing_has_variations: item_group_id !== null,
-      product_category: product_type,
-      color,
-      size,
+      group_id: item.groupSku ?? item.sku,
+      listing_has_variations: item.groupSku !== null,
+      product_category: fields.product_type,
+      color: fields.color,
+      size: fields.size,
+      size_system: fields.size_system,
+      gender: fields.gender,
+      age_group: fields.age_group,
+      material: fields.material,
+      weight: item.weightKg,
+      item_weight_unit: item.weightKg === null ? null : 'kg',
+      sale_price_start_date: fields.sale_price_effective_date && item.saleDates?.from,
+      sale_price_end_date: fields.sale_price_effective_date && item.saleDates?.to,
+      availability_date: fields.availability_date,
     };
-    return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)));
+    return JSON.stringify(
+      Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined)),
+    );
   },
   separator: ',\n',
   tail: ']\n',

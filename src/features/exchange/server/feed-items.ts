@@ -1,14 +1,16 @@
 import type { ResultOf } from 'gql.tada';
+import { readPeople } from '../../catalog/rules/people.ts';
 import { toPrice, toProductHref } from '../../catalog/server/card-mapper.ts';
 import { type Gtins, listFeedGtins } from '../../catalog/server/gtins.ts';
 import { variantPath } from '../../links/rules/paths.ts';
-import { plainText, productName } from '../../markup/server/sanitize.ts';
+import { plainParagraphs, productName } from '../../markup/server/sanitize.ts';
 import { rasterPath } from '../../media/rules/image-path.ts';
 import { toPicture } from '../../media/server/picture.ts';
 import type { GraphqlApi, ShopSettings } from '../../transport/server/commerce.ts';
 import { CommerceError } from '../../transport/server/errors.ts';
 import { graphql } from '../../transport/server/graphql/graphql.ts';
 import type { FeedItem } from '../rules/feed.ts';
+import { type FeedDetails, listFeedDetails, NO_PRODUCT_DETAILS, NO_SOLD_DETAILS } from './feed-details.ts';
 
 /**
  * Products per request to our own backend: with thirty variants each, two thirds of the work that an answer may take.
@@ -48,13 +50,6 @@ const ProductsForFeed = graphql(`
         }
       }
     }
-  }
-`);
-
-/** A field of our own backend, in a separate document so that a standard Magento can be used without it. */
-const PreOrdersForFeed = graphql(`
-  query PreOrdersForFeed($pageSize: Int!, $page: Int!) {
-    products(filter: {}, sort: { name: ASC }, pageSize: $pageSize, currentPage: $page) { items { sku is_pre_order } }
   }
 `);
 
@@ -100,19 +95,16 @@ async function readPage(
 ): Promise<FeedPage & { count: number; items: FeedItem[] }> {
   const variables = { pageSize: size, page };
   try {
-    const [{ products }, own, gtins] = await Promise.all([
+    const [{ products }, details, gtins] = await Promise.all([
       commerce.query(ProductsForFeed, variables),
-      commerce.hasExtensions ? commerce.extension(PreOrdersForFeed, variables) : null,
+      listFeedDetails(commerce, variables),
       listFeedGtins(commerce, variables),
     ]);
-    const preOrders = new Set(
-      (own?.products?.items ?? []).flatMap((item) => (item?.is_pre_order === 1 && item.sku ? [item.sku] : [])),
-    );
     return {
       page,
       size,
       count: products?.page_info?.total_pages ?? 1,
-      items: toItems(products, since, { preOrders, gtins }),
+      items: toItems(products, since, { details, gtins }),
     };
   } catch (error) {
     const smaller = sizesOf(commerce).find((other) => other < size);
@@ -123,8 +115,7 @@ async function readPage(
 
 /** What a page of the feed knows of products besides Magento's own fields. */
 interface Extras {
-  /** SKUs of products that can be ordered before they are made. */
-  preOrders: ReadonlySet<string>;
+  details: FeedDetails;
   gtins: Gtins;
 }
 
@@ -147,21 +138,26 @@ function hasChanged(product: { updated_at?: string | null } | null | undefined, 
   return Number.isNaN(changedAt) || changedAt >= Math.floor(since / SECOND_MS) * SECOND_MS;
 }
 
-function itemsOf(wire: Wire, { preOrders, gtins }: Extras): FeedItem[] {
-  const isPreOrder = preOrders.has(wire.sku ?? '');
-  const title = productName(wire.name ?? wire.sku ?? '');
+function itemsOf(wire: Wire, extras: Extras): FeedItem[] {
+  const title = productName(wire.name ?? wire.sku ?? '').trim();
   const href = toProductHref(wire);
+  const more = extras.details.products.get(wire.sku ?? '') ?? NO_PRODUCT_DETAILS;
+  const categories = (wire.categories ?? [])
+    .toSorted((a, b) => (a?.level ?? 0) - (b?.level ?? 0))
+    .flatMap((category) => category?.name ?? []);
+  const { isPreOrder, people, ...ofProduct } = more;
   const own = {
+    ...ofProduct,
+    ...readPeople([people, categories, [title]]),
+    availableAt: isPreOrder ? ofProduct.availableAt : null,
     title,
-    description: plainText(wire.description?.html ?? ''),
-    categories: (wire.categories ?? [])
-      .toSorted((a, b) => (a?.level ?? 0) - (b?.level ?? 0))
-      .flatMap((category) => category?.name ?? []),
+    description: plainParagraphs(wire.description?.html),
+    categories,
   };
   const picture = pictureOf(wire, title);
   if (wire.__typename !== 'ConfigurableProduct')
     return [
-      { ...own, ...saleOf(wire, isPreOrder, gtins), groupSku: null, path: href, picture, color: null, size: null },
+      { ...own, ...saleOf(wire, isPreOrder, extras, picture), groupSku: null, path: href, color: null, size: null },
     ];
   return (wire.variants ?? []).flatMap((variant) => {
     if (!variant?.product?.sku) return [];
@@ -173,13 +169,12 @@ function itemsOf(wire: Wire, { preOrders, gtins }: Extras): FeedItem[] {
     return [
       {
         ...own,
-        ...saleOf(variant.product, isPreOrder, gtins),
+        ...saleOf(variant.product, isPreOrder, extras, pictureOf(variant.product, title) ?? picture),
         title: [title, ...Object.values(labels)].join(', '),
         groupSku: wire.sku ?? null,
         path: variantPath(href, labels),
-        picture: pictureOf(variant.product, title) ?? picture,
-        color: labels.color ?? null,
-        size: labels.size ?? null,
+        color: labels.color || null,
+        size: labels.size || null,
       },
     ];
   });
@@ -187,11 +182,28 @@ function itemsOf(wire: Wire, { preOrders, gtins }: Extras): FeedItem[] {
 
 type Sold = Pick<Wire, 'sku' | 'stock_status' | 'price_range'>;
 
-function saleOf({ sku, stock_status, price_range }: Sold, isPreOrder: boolean, gtins: Gtins) {
+function saleOf(
+  { sku, stock_status, price_range }: Sold,
+  isPreOrder: boolean,
+  { details, gtins }: Extras,
+  picture: string | null,
+) {
   const inStock = isPreOrder ? 'preorder' : 'in_stock';
   const availability = stock_status === 'IN_STOCK' ? inStock : 'out_of_stock';
   const gtin = gtins.get(sku ?? '') ?? null;
-  return { sku: sku ?? '', gtin, availability, ...toPrice(price_range.minimum_price) } as const;
+  const price = toPrice(price_range.minimum_price);
+  const { weightKg, pictures, special } = details.sold.get(sku ?? '') ?? NO_SOLD_DETAILS;
+  return {
+    sku: sku ?? '',
+    gtin,
+    availability,
+    ...price,
+    weightKg,
+    picture,
+    morePictures: pictures.filter((path) => path !== picture),
+    // A rule or a deal may have made another price, whose time is not known.
+    saleDates: special && special.price === price.final ? { from: special.from, to: special.to } : null,
+  } as const;
 }
 
 function pictureOf({ small_image }: Pick<Wire, 'small_image'>, name: string): string | null {

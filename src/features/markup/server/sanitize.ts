@@ -203,6 +203,21 @@ export function plainText(html: string | null | undefined): string {
   return bare.replace(/&(amp|lt|gt|quot);/g, (_, name: keyof typeof SIGNS) => SIGNS[name]);
 }
 
+const ENDS_OF_LINES = /<br\s*\/?>|<\/(?:p|div|h[1-6]|li|dt|dd|tr|caption|blockquote|pre)>/gi;
+
+/** The same with a line for each paragraph, entry of a list and row of a table. */
+export function plainParagraphs(html: string | null | undefined): string {
+  const lines = (html ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(ENDS_OF_LINES, '$&\n')
+    .replace(/<\/t[hd]>/gi, '$& ');
+  return lines
+    .split('\n')
+    .map((line) => plainText(line))
+    .filter(Boolean)
+    .join('\n');
+}
+
 /**
  * A product's name as shown to shoppers: Magento stores it as the editor typed it, including entities such as
  * `Lumaflex&trade;`.

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fillShop } from '../../../functions/commerce/exchange/import/fill.ts';
+import { type FeedItem, type FeedReport, reportLine, writeFeed } from '../../../src/features/exchange/rules/feed.ts';
+import { FEEDS, type FeedName } from '../../../src/features/exchange/rules/feed-formats.ts';
+import { listFeedItems } from '../../../src/features/exchange/server/feed-items.ts';
+import { createCommerce } from '../../../src/features/transport/server/client.ts';
+import { openMadeShop } from '../search/unseen/open-made-shop.ts';
+import { shoesAndBags } from '../search/unseen/shoes-and-bags.ts';
+import { type Commerce, startCommerce } from '../support/worker.ts';
+import { judgeFeed } from './feed-specification.ts';
+
+vi.mock('cloudflare:workers', () => ({ env: {} }));
+
+const SHOP = { origin: 'https://chi.example', name: 'Chỉ', description: 'Quần áo' };
+const NAMES = Object.keys(FEEDS) as FeedName[];
+
+let empty: Commerce;
+let shop: Commerce;
+let made: Commerce;
+
+beforeAll(async () => {
+  [empty, shop, made] = await Promise.all([startCommerce(), startCommerce(), startCommerce()]);
+  await fillShop({ DB: shop.db, MEDIA: shop.media });
+  await openMadeShop(shoesAndBags(), made.db);
+}, 180_000);
+afterAll(() => Promise.all([empty, shop, made].map((commerce) => commerce?.close())));
+
+async function itemsOf(commerce: Commerce): Promise<FeedItem[]> {
+  const fetch = async (request: Request) => {
+    const body = await request.text();
+    const { pathname, search } = new URL(request.url);
+    const headers = Object.fromEntries(request.headers);
+    return commerce.fetch(pathname + search, { method: request.method, headers, ...(body && { body }) });
+  };
+  const storefront = createCommerce({ env: { COMMERCE: { fetch } } as never, store: 'vi', device: 'desktop' });
+  const items: FeedItem[] = [];
+  for await (const page of await listFeedItems(storefront, null)) items.push(...page);
+  return items;
+}
+
+async function written(name: FeedName, items: readonly FeedItem[]): Promise<{ feed: string; report: FeedReport }> {
+  let report: FeedReport = new Map();
+  let feed = '';
+  async function* pages() {
+    yield items;
+  }
+  for await (const part of writeFeed(FEEDS[name], SHOP, pages(), (told) => {
+    report = told;
+  }))
+    feed += part;
+  return { feed, report };
+}
+
+test('[FEED-011] every item of the default catalogue is accepted by each receiver', async () => {
+  const items = await itemsOf(shop);
+  expect(items.length).toBeGreaterThan(4000);
+  for (const name of NAMES) {
+    const { feed, report } = await written(name, items);
+    const { rows, errors, warnings } = judgeFeed(name, feed);
+    expect(errors.slice(0, 20), name).toEqual([]);
+    expect(reportLine(report), name).toBeNull();
+    expect(rows, name).toHaveLength(items.length);
+    console.log(
+      `${name}: ${rows.length} items, ${[...warnings].map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+    );
+  }
+});
+
+test('[FEED-011] so is every item of a shop of shoes and bags', async () => {
+  const all = await itemsOf(made);
+  // The made goods have no pictures.
+  const items = all.map((item) => ({ ...item, picture: `/media/jpeg/${encodeURIComponent(item.sku)}.jpg` }));
+  expect(items.length).toBeGreaterThan(100);
+  for (const name of NAMES) {
+    const { feed } = await written(name, items);
+    const { rows, errors, warnings } = judgeFeed(name, feed);
+    expect(errors.slice(0, 20), name).toEqual([]);
+    expect(rows, name).toHaveLength(items.length);
+    console.log(
+      `${name}: ${rows.length} items, ${[...warnings].map(([kind, count]) => `${count} ${kind}`).join(', ')}`,
+    );
+  }
+});
+
+test('[FEED-010] items say for whom they are, what they are made of and weigh, and when they are sold for how much', async () => {
+  const items = new Map((await itemsOf(shop)).map((item) => [item.groupSku ?? item.sku, item]));
+  expect(items.get('NAT2601')).toMatchObject({
+    gender: 'female',
+    ageGroup: 'adult',
+    material: 'Cotton',
+    weightKg: 0.3,
+  });
+  expect(items.get('NAT2601')?.details).toEqual([{ name: 'Chất liệu', value: '100% cotton compact, 190 g/m²' }]);
+  expect(items.get('NAT2601')?.description.split('\n').length).toBeGreaterThan(3);
+  expect(items.get('NAT2601')).toMatchObject({ pattern: null, sizeSystem: null, sizeType: null });
+  expect(items.get('MAT2608')).toMatchObject({ gender: 'male', ageGroup: 'adult' });
+  expect(items.get('GVD2607')).toMatchObject({ gender: 'female', ageGroup: 'kids' });
+  const babies = [...items.values()].filter(({ categories }) => categories.includes('Em bé'));
+  expect(babies.length).toBeGreaterThan(5);
+  for (const { ageGroup } of babies) expect(ageGroup).toBe('infant');
+  const reduced = [...items.values()].filter(({ saleDates }) => saleDates);
+  expect(reduced.length).toBeGreaterThan(10);
+  for (const { saleDates } of reduced) expect(saleDates?.to).toBe('2039-12-31T16:59:59.000Z');
+});
+
+test('[FEED-012] a pre-order has the date when it will be there', async () => {
+  const later = (await itemsOf(shop)).filter(({ availability }) => availability === 'preorder');
+  expect(new Set(later.map(({ groupSku }) => groupSku))).toEqual(new Set(['NKH2605', 'MKH2606']));
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10);
+  // The day may change during the test.
+  for (const { availableAt } of later)
+    expect([inDays(9), inDays(10)].map((day) => `${day}T00:00+07:00`)).toContain(availableAt);
+});
+
+test('[FEED-013] the feed of an empty shop is valid', async () => {
+  const items = await itemsOf(empty);
+  expect(items).toEqual([]);
+  for (const name of NAMES)
+    expect(judgeFeed(name, (await written(name, items)).feed), name).toMatchObject({ rows: [], errors: [] });
+});
+
+test('[FEED-013] what a receiver would refuse is left out or cut, and the log says why', async () => {
+  const good = (await itemsOf(shop)).find(({ groupSku }) => groupSku === 'NAT2601');
+  if (!good) throw new Error('NAT2601 is not in the feed');
+  const items: FeedItem[] = [
+    good,
+    { ...good, sku: 'NO-PICTURE', picture: null },
+    { ...good, sku: 'FREE', regular: 0, final: 0 },
+    { ...good, sku: 'LONG', title: 'Áo dài tay '.repeat(30).trim() },
+    { ...good, sku: 'LATER', availability: 'preorder', availableAt: null },
+    { ...good, sku: 'NAMELESS', title: '' },
+    { ...good, sku: 'S'.repeat(51) },
+    { ...good, sku: 'SIGNS', title: 'Áo\u0000 <b>"&\u0001', description: '' },
+    {
+      ...good,
+      sku: 'WORDS',
+      description: 'dài '.repeat(3000),
+      color: 'Xanh '.repeat(20).trim(),
+      size: 'Rộng '.repeat(20).trim(),
+    },
+  ];
+  for (const name of NAMES) {
+    const { feed, report } = await written(name, items);
+    const { rows, errors } = judgeFeed(name, feed);
+    expect(errors, name).toEqual([]);
+    const ids = rows.map((row) => (row.id ?? row.sku_id ?? row.item_id)?.[0]);
+    expect(ids, name).toEqual([good.sku, 'LONG', 'SIGNS', 'WORDS']);
+    expect(rows[1]?.title?.[0], name).toMatch(/^(?:Áo dài tay )+Áo(?: dài)?(?: tay)?$/);
+    expect(reportLine(report)).toBe(
+      `no picture: 1 (NO-PICTURE); no price: 1 (FREE); name cut: 1 (LONG); no date of a pre-order: 1 (LATER); no name: 1 (NAMELESS); id too long: 1 (${'S'.repeat(51)})`,
+    );
+  }
+});
+
+test('[FEED-011] the receivers’ rules find what is wrong', async () => {
+  const [good] = await itemsOf(shop);
+  if (!good) throw new Error('the feed is empty');
+  const { feed } = await written('google.xml', [good]);
+  const wrong = (change: (feed: string) => string) => judgeFeed('google.xml', change(feed)).errors.join();
+  expect(wrong((text) => text)).toBe('');
+  expect(wrong((text) => text.replace('</item>', ''))).toContain('closes another element');
+  expect(wrong((text) => text.replace('in_stock', 'preorder'))).toContain('no date');
+  expect(wrong((text) => text.replace('>male<', '>man<'))).toContain('gender may not be "man"');
+  expect(wrong((text) => text.replace(/<g:image_link>[^<]*<\/g:image_link>/, ''))).toContain('image_link is missing');
+  expect(wrong((text) => text.replace(' VND', ' ₫'))).toContain('price is no');
+  expect(wrong((text) => text.replace(/<item>.*<\/item>/, '$&$&'))).toContain('listed 2 times');
+});
