@@ -23,7 +23,7 @@ interface Specification {
 }
 
 /** An item with all values of each of its fields. */
-export type Row = Readonly<Record<string, readonly string[]>>;
+type Row = Readonly<Record<string, readonly string[]>>;
 
 const MOMENT = String.raw`\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})`;
 const PRICE: Field = { form: /^[1-9]\d*(?:\.\d+)? VND$/ };
@@ -88,7 +88,7 @@ const STOCK: Field = {
   values: ['in stock', 'out of stock', 'preorder', 'available for order', 'discontinued'],
 };
 
-export const SPECIFICATIONS: Readonly<Record<FeedName, Specification>> = {
+const SPECIFICATIONS: Readonly<Record<FeedName, Specification>> = {
   'google.xml': {
     id: 'id',
     fields: {
@@ -220,7 +220,7 @@ function readXml(feed: string): { rows: Row[]; errors: string[] } {
   return { rows, errors };
 }
 
-export interface Verdict {
+interface Verdict {
   rows: readonly Row[];
   /** Why the receiver refuses the feed or one of its items. */
   errors: readonly string[];

@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fillShop } from '../../../functions/commerce/exchange/import/fill.ts';
+import type { D1Database } from '@cloudflare/workers-types';
+import { beforeAll, expect, test, vi } from 'vitest';
+import backend from '../../../functions/commerce/index.ts';
 import { type FeedItem, type FeedReport, reportLine, writeFeed } from '../../../src/features/exchange/rules/feed.ts';
 import { FEEDS, type FeedName } from '../../../src/features/exchange/rules/feed-formats.ts';
 import { listFeedItems } from '../../../src/features/exchange/server/feed-items.ts';
 import { createCommerce } from '../../../src/features/transport/server/client.ts';
+import { openDefaultShop } from '../search/judged/default-shop.ts';
 import { openMadeShop } from '../search/unseen/open-made-shop.ts';
 import { shoesAndBags } from '../search/unseen/shoes-and-bags.ts';
-import { type Commerce, startCommerce } from '../support/worker.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { judgeFeed } from './feed-specification.ts';
 
 vi.mock('cloudflare:workers', () => ({ env: {} }));
@@ -14,27 +16,23 @@ vi.mock('cloudflare:workers', () => ({ env: {} }));
 const SHOP = { origin: 'https://chi.example', name: 'Chỉ', description: 'Quần áo' };
 const NAMES = Object.keys(FEEDS) as FeedName[];
 
-let empty: Commerce;
-let shop: Commerce;
-let made: Commerce;
+let empty: FeedItem[];
+let goods: FeedItem[];
+let made: FeedItem[];
 
 beforeAll(async () => {
-  [empty, shop, made] = await Promise.all([startCommerce(), startCommerce(), startCommerce()]);
-  await fillShop({ DB: shop.db, MEDIA: shop.media });
-  await openMadeShop(shoesAndBags(), made.db);
+  empty = await itemsOf(openDatabase());
+  goods = await itemsOf(await openDefaultShop());
+  made = await itemsOf(await openMadeShop(shoesAndBags()));
 }, 180_000);
-afterAll(() => Promise.all([empty, shop, made].map((commerce) => commerce?.close())));
 
-async function itemsOf(commerce: Commerce): Promise<FeedItem[]> {
-  const fetch = async (request: Request) => {
-    const body = await request.text();
-    const { pathname, search } = new URL(request.url);
-    const headers = Object.fromEntries(request.headers);
-    return commerce.fetch(pathname + search, { method: request.method, headers, ...(body && { body }) });
-  };
-  const storefront = createCommerce({ env: { COMMERCE: { fetch } } as never, store: 'vi', device: 'desktop' });
+/** The items of the backend in this process. */
+async function itemsOf(db: D1Database): Promise<FeedItem[]> {
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined };
+  const fetch = (request: Request) => backend.fetch(request, { DB: db, MEDIA_BASE_URL: '' } as never, context as never);
+  const commerce = createCommerce({ env: { COMMERCE: { fetch } } as never, store: 'vi', device: 'desktop' });
   const items: FeedItem[] = [];
-  for await (const page of await listFeedItems(storefront, null)) items.push(...page);
+  for await (const page of await listFeedItems(commerce, null)) items.push(...page);
   return items;
 }
 
@@ -52,7 +50,7 @@ async function written(name: FeedName, items: readonly FeedItem[]): Promise<{ fe
 }
 
 test('[FEED-011] every item of the default catalogue is accepted by each receiver', async () => {
-  const items = await itemsOf(shop);
+  const items = goods;
   expect(items.length).toBeGreaterThan(4000);
   for (const name of NAMES) {
     const { feed, report } = await written(name, items);
@@ -67,7 +65,7 @@ test('[FEED-011] every item of the default catalogue is accepted by each receive
 });
 
 test('[FEED-011] so is every item of a shop of shoes and bags', async () => {
-  const all = await itemsOf(made);
+  const all = made;
   // The made goods have no pictures.
   const items = all.map((item) => ({ ...item, picture: `/media/jpeg/${encodeURIComponent(item.sku)}.jpg` }));
   expect(items.length).toBeGreaterThan(100);
@@ -83,7 +81,7 @@ test('[FEED-011] so is every item of a shop of shoes and bags', async () => {
 });
 
 test('[FEED-010] items say for whom they are, what they are made of and weigh, and when they are sold for how much', async () => {
-  const items = new Map((await itemsOf(shop)).map((item) => [item.groupSku ?? item.sku, item]));
+  const items = new Map(goods.map((item) => [item.groupSku ?? item.sku, item]));
   expect(items.get('NAT2601')).toMatchObject({
     gender: 'female',
     ageGroup: 'adult',
@@ -95,16 +93,14 @@ test('[FEED-010] items say for whom they are, what they are made of and weigh, a
   expect(items.get('NAT2601')).toMatchObject({ pattern: null, sizeSystem: null, sizeType: null });
   expect(items.get('MAT2608')).toMatchObject({ gender: 'male', ageGroup: 'adult' });
   expect(items.get('GVD2607')).toMatchObject({ gender: 'female', ageGroup: 'kids' });
-  const babies = [...items.values()].filter(({ categories }) => categories.includes('Em bé'));
-  expect(babies.length).toBeGreaterThan(5);
-  for (const { ageGroup } of babies) expect(ageGroup).toBe('infant');
+  expect(items.get('EKH2602')).toMatchObject({ ageGroup: 'infant' });
   const reduced = [...items.values()].filter(({ saleDates }) => saleDates);
   expect(reduced.length).toBeGreaterThan(10);
   for (const { saleDates } of reduced) expect(saleDates?.to).toBe('2039-12-31T16:59:59.000Z');
 });
 
 test('[FEED-012] a pre-order has the date when it will be there', async () => {
-  const later = (await itemsOf(shop)).filter(({ availability }) => availability === 'preorder');
+  const later = goods.filter(({ availability }) => availability === 'preorder');
   expect(new Set(later.map(({ groupSku }) => groupSku))).toEqual(new Set(['NKH2605', 'MKH2606']));
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000 + 7 * 3_600_000).toISOString().slice(0, 10);
   // The day may change during the test.
@@ -113,14 +109,14 @@ test('[FEED-012] a pre-order has the date when it will be there', async () => {
 });
 
 test('[FEED-013] the feed of an empty shop is valid', async () => {
-  const items = await itemsOf(empty);
+  const items = empty;
   expect(items).toEqual([]);
   for (const name of NAMES)
     expect(judgeFeed(name, (await written(name, items)).feed), name).toMatchObject({ rows: [], errors: [] });
 });
 
 test('[FEED-013] what a receiver would refuse is left out or cut, and the log says why', async () => {
-  const good = (await itemsOf(shop)).find(({ groupSku }) => groupSku === 'NAT2601');
+  const good = goods.find(({ groupSku }) => groupSku === 'NAT2601');
   if (!good) throw new Error('NAT2601 is not in the feed');
   const items: FeedItem[] = [
     good,
@@ -130,7 +126,7 @@ test('[FEED-013] what a receiver would refuse is left out or cut, and the log sa
     { ...good, sku: 'LATER', availability: 'preorder', availableAt: null },
     { ...good, sku: 'NAMELESS', title: '' },
     { ...good, sku: 'S'.repeat(51) },
-    { ...good, sku: 'SIGNS', title: 'Áo\u0000 <b>"&\u0001', description: '' },
+    { ...good, sku: 'SIGNS', title: 'Áo\u0000 < "len" & ấm', description: '' },
     {
       ...good,
       sku: 'WORDS',
@@ -153,7 +149,7 @@ test('[FEED-013] what a receiver would refuse is left out or cut, and the log sa
 });
 
 test('[FEED-011] the receivers’ rules find what is wrong', async () => {
-  const [good] = await itemsOf(shop);
+  const [good] = goods;
   if (!good) throw new Error('the feed is empty');
   const { feed } = await written('google.xml', [good]);
   const wrong = (change: (feed: string) => string) => judgeFeed('google.xml', change(feed)).errors.join();
@@ -163,5 +159,5 @@ test('[FEED-011] the receivers’ rules find what is wrong', async () => {
   expect(wrong((text) => text.replace('>male<', '>man<'))).toContain('gender may not be "man"');
   expect(wrong((text) => text.replace(/<g:image_link>[^<]*<\/g:image_link>/, ''))).toContain('image_link is missing');
   expect(wrong((text) => text.replace(' VND', ' ₫'))).toContain('price is no');
-  expect(wrong((text) => text.replace(/<item>.*<\/item>/, '$&$&'))).toContain('listed 2 times');
+  expect(wrong((text) => text.replace(/<item>[\s\S]*<\/item>/, '$&$&'))).toContain('listed 2 times');
 });

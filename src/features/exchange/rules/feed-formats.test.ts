@@ -18,6 +18,8 @@ const ITEM: FeedItem = {
   color: 'Đỏ',
   size: 'M',
   categories: ['Nữ', 'Áo'],
+  ...{ gender: 'female', ageGroup: 'adult', saleDates: null, availableAt: null, morePictures: [], weightKg: 0.3 },
+  ...{ material: null, pattern: null, sizeSystem: null, sizeType: null, details: [] },
 };
 const PLAIN: FeedItem = {
   ...ITEM,
@@ -26,6 +28,7 @@ const PLAIN: FeedItem = {
   groupSku: null,
   final: 300_000,
   availability: 'preorder',
+  availableAt: '2026-12-24T00:00+07:00',
   color: null,
   size: null,
 };

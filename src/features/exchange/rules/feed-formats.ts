@@ -85,16 +85,16 @@ const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
 /** A CSV table (RFC 4180); the name of its first column, the item's id, depends on the service. */
 const table = (id: string): FeedFormat => ({
   contentType: 'text/csv; charset=utf-8',
-  head: () => `${[id, ...COLUMNS].join(',')}\r\n`,
+  head: () => [id, ...COLUMNS].join(','),
   item(item, shop) {
     const fields: Record<string, string | null> = {
       ...fieldsOf(item, shop),
       availability: AVAILABILITY[item.availability],
       additional_image_link: morePictures(item, shop).join(','),
     };
-    return [item.sku, ...COLUMNS.map((name) => fields[name] ?? '')].map(quoted).join(',');
+    return `\r\n${[item.sku, ...COLUMNS.map((name) => fields[name] ?? '')].map(quoted).join(',')}`;
   },
-  separator: '\r\n',
+  separator: '',
   tail: '\r\n',
 });
 

@@ -59,14 +59,14 @@ export interface FeedFormat {
 export const amount = (price: Dong) => `${price} VND`;
 
 /** Why an item is in no feed, or is changed in it. Every service would refuse the item otherwise. */
-export type FeedProblem = 'no picture' | 'no name' | 'no price' | 'no date of a pre-order' | 'id too long' | 'name cut';
+type FeedProblem = 'no picture' | 'no name' | 'no price' | 'no date of a pre-order' | 'id too long' | 'name cut';
 
 /** The limits of the strictest service, in characters. */
 const ID_MAX = 50;
 export const TITLE_MAX = 150;
 
 /** What is wrong with an item; null for nothing. */
-export function problemOf(item: FeedItem): FeedProblem | null {
+function problemOf(item: FeedItem): FeedProblem | null {
   if (!item.picture) return 'no picture';
   if (!item.title) return 'no name';
   if (item.final <= 0) return 'no price';

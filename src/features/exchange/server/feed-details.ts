@@ -14,6 +14,7 @@ const DetailsForFeed = graphql(`
   query DetailsForFeed($pageSize: Int!, $page: Int!) {
     products(filter: {}, sort: { name: ASC }, pageSize: $pageSize, currentPage: $page) {
       items {
+        __typename
         sku
         is_pre_order
         materials
@@ -50,7 +51,7 @@ type Products = NonNullable<ResultOf<typeof DetailsForFeed>['products']>;
 type Wire = NonNullable<NonNullable<Products['items']>[number]>;
 
 /** What only our own backend tells of a product. */
-export interface ProductDetails
+interface ProductDetails
   extends Pick<FeedItem, 'material' | 'pattern' | 'sizeSystem' | 'sizeType' | 'details' | 'availableAt'> {
   isPreOrder: boolean;
   /** What the merchant's attribute says about whom it is for. */
@@ -58,7 +59,7 @@ export interface ProductDetails
 }
 
 /** What it tells of each piece that is sold: a variant, or a product without variants. */
-export interface SoldDetails extends Pick<FeedItem, 'weightKg'> {
+interface SoldDetails extends Pick<FeedItem, 'weightKg'> {
   /** Paths of JPEG in the order of the gallery. */
   pictures: string[];
   /** The price of a sale in đồng, and when it is valid, ISO 8601; null without an end. */
