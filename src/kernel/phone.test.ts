@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { internationalPhone, isMobile, isVietnamesePhone, nationalPhone, searchedPhone } from './phone.ts';
+import {
+  dialledFromAbroad,
+  internationalPhone,
+  isMobile,
+  isVietnamesePhone,
+  nationalPhone,
+  searchedPhone,
+} from './phone.ts';
 
 test.each([
   '0977378371',
@@ -54,4 +61,10 @@ test('a searched text is a phone number if it has nothing but its digits', () =>
   expect(searchedPhone('0977.378.371')).toBe('0977378371');
   expect(searchedPhone('378371')).toBe('378371');
   for (const text of ['Lan 0977378371', 'lan@gmail.com', '3711', '']) expect(searchedPhone(text)).toBeNull();
+});
+
+test('[B-346] a number as it is dialled from abroad; one that only works within the country stays', () => {
+  expect(dialledFromAbroad('028 3822 1234')).toBe('+842838221234');
+  expect(dialledFromAbroad('+84 (0)912.345.678')).toBe('+84912345678');
+  expect(dialledFromAbroad('1900 1234')).toBe('19001234');
 });

@@ -32,3 +32,12 @@ export function searchedPhone(typed: string): string | null {
   const phone = nationalPhone(typed);
   return DIGITS_OF_PHONE.test(phone) ? phone : null;
 }
+
+/**
+ * A number as it is dialled from abroad: `028 0000 0001` → `+842800000001`. A number that only works within the country,
+ * such as 1900 1234, stays as it is.
+ */
+export function dialledFromAbroad(typed: string): string {
+  const phone = nationalPhone(typed);
+  return isVietnamesePhone(phone) ? `+${internationalPhone(phone)}` : phone;
+}

@@ -1,3 +1,5 @@
+import { nicknamesOf, regionParts } from './region-names.ts';
+
 /**
  * The province of a code of ISO 3166-2:VN, folded, as it was named when the code was given. The standard still lists the
  * 63 provinces of before July 2025.
@@ -20,4 +22,13 @@ const ISO_PROVINCES: Readonly<Record<string, string>> = {
 export function provinceOfIso(code: string): string | null {
   const [, part = ''] = /^\s*VN-([0-9A-Z]{2})\s*$/i.exec(code) ?? [];
   return ISO_PROVINCES[part.toUpperCase()] ?? null;
+}
+
+const ISO_CODES = new Map(Object.entries(ISO_PROVINCES).map(([code, name]) => [name, `VN-${code}`]));
+
+/** The code of ISO 3166-2:VN of a province by its name in any spelling; null for a name that has none. */
+export function isoOfProvince(name: string): string | null {
+  const { own } = regionParts(name);
+  const known = [own, ...nicknamesOf(own)].find((each) => ISO_CODES.has(each));
+  return known === undefined ? null : (ISO_CODES.get(known) ?? null);
 }

@@ -1,4 +1,6 @@
 import type { ClothingStore, ItemList } from 'schema-dts';
+import { dialledFromAbroad } from '../../../kernel/phone.ts';
+import { isoOfProvince } from '../../../kernel/region-codes.ts';
 import { text } from '../../../text/vi.ts';
 import { storePath } from '../../links/rules/content-paths.ts';
 import { rasterPath } from '../../media/rules/image-path.ts';
@@ -15,12 +17,12 @@ export function storeData(origin: string, store: Store) {
     name: store.name,
     url,
     image: store.picture ? origin + rasterPath(store.picture) : `${origin}/og.png`,
-    telephone: store.phone || undefined,
+    telephone: store.phone ? dialledFromAbroad(store.phone) : undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress: store.street || store.address,
       addressLocality: store.district,
-      addressRegion: store.city,
+      addressRegion: isoOfProvince(store.city) ?? store.city,
       addressCountry: 'VN',
     },
     ...(store.at && { geo: { '@type': 'GeoCoordinates', ...store.at } }),

@@ -14,7 +14,7 @@ const STORE: Store = {
   district: 'Quận Hoàn Kiếm',
   street: '118 Hàng Bông',
   address: '118 Hàng Bông, Quận Hoàn Kiếm, Hà Nội',
-  phone: '0280000001',
+  phone: '02800000001',
   opensAt: '08:30',
   closesAt: '21:30',
   at: { latitude: 21.0296, longitude: 105.8449 },
@@ -65,11 +65,13 @@ test('distance, and whether a store is open in Vietnam time', () => {
   expect(isOpenAt('18:00', '02:00', new Date('2026-11-21T18:30:00Z'))).toBe(true);
 });
 
-test('[B-20] the structured data of a store contains its address and opening hours', () => {
+test('[B-20] [B-346] the structured data of a store contains its address and opening hours', () => {
   const data = storeData('https://chi.example', STORE);
   expect(data).toMatchObject({
     '@type': 'ClothingStore',
     url: 'https://chi.example/cua-hang/chi-hang-bong-1',
+    telephone: '+842800000001',
+    address: { addressRegion: 'VN-HN' },
     geo: { latitude: 21.0296, longitude: 105.8449 },
     openingHoursSpecification: { opens: '08:30', closes: '21:30' },
   });

@@ -7,6 +7,7 @@ import { meanStars } from '../../../catalog/rules/review.ts';
 import type { Deal } from '../../../deals/rules/flash-deal.ts';
 import { variantPath } from '../../../links/rules/paths.ts';
 import { methodsFor, type SellingTerms } from '../../../terms/rules/selling-terms.ts';
+import { audienceOf } from './audience-json-ld.ts';
 import { CONTEXT } from './json-ld.ts';
 import { memberTierId } from './shop-json-ld.ts';
 import { RETURNS_ID, returnsData, shippingData, shippingId, warrantyData } from './terms-json-ld.ts';
@@ -123,6 +124,7 @@ function common({ product, pictures, description }: DescribedProduct) {
     description,
     image: pictures,
     brand: { '@type': 'Brand' as const, name: text('shell.brand') },
+    ...audienceOf(product),
     ...(count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',

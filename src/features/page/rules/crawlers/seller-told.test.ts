@@ -26,12 +26,20 @@ test('[DESK-110] structured data and the guide for programs say who sells', () =
     taxID: '0100109106',
     telephone: '19001234',
     email: 'chao@may.vn',
+    contactPoint: { '@type': 'ContactPoint', telephone: '19001234', email: 'chao@may.vn' },
     address: { streetAddress: '1 Lê Lợi, Hà Nội', addressCountry: 'VN' },
     sameAs: ['https://zalo.me/may'],
   });
   expect(guide(CONTACT)).toContain(
     '## Seller\n\n- Company: Công ty TNHH Mây\n- Tax code: 0100109106\n- Address: 1 Lê Lợi, Hà Nội\n- Phone: 1900 1234\n- E-mail: chao@may.vn\n',
   );
+});
+
+test('[B-346] a number that can be dialled from abroad is told so', () => {
+  expect(data({ ...CONTACT, hotline: '024 3933 1234' })).toMatchObject({
+    telephone: '+842439331234',
+    contactPoint: { telephone: '+842439331234' },
+  });
 });
 
 test('[DESK-110] a shop whose merchant said nothing tells nothing', () => {

@@ -1,5 +1,5 @@
 import type { MemberProgram, OnlineStore, SearchAction, WebSite } from 'schema-dts';
-import { nationalPhone } from '../../../../kernel/phone.ts';
+import { dialledFromAbroad } from '../../../../kernel/phone.ts';
 import { text } from '../../../../text/vi.ts';
 import type { Contact } from '../../../config/rules/contact.ts';
 import { MEMBERSHIP } from '../../../links/rules/content-paths.ts';
@@ -39,8 +39,17 @@ function seller({ company, taxCode, hotline, email, address, social }: Contact) 
   return {
     ...(company && { legalName: company }),
     ...(taxCode && { taxID: taxCode }),
-    ...(hotline && { telephone: nationalPhone(hotline) }),
+    ...(hotline && { telephone: dialledFromAbroad(hotline) }),
     ...(email && { email }),
+    ...((hotline || email) && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        availableLanguage: 'vi',
+        ...(hotline && { telephone: dialledFromAbroad(hotline) }),
+        ...(email && { email }),
+      } as const,
+    }),
     ...(address && {
       address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'VN' } as const,
     }),

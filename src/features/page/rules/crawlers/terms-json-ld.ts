@@ -1,4 +1,5 @@
 import type { DefinedRegion, MerchantReturnPolicy, OfferShippingDetails, WarrantyPromise } from 'schema-dts';
+import { isoOfProvince } from '../../../../kernel/region-codes.ts';
 import type { ReturnTerms, ShippingMethod } from '../../../terms/rules/selling-terms.ts';
 import { CONTEXT } from './json-ld.ts';
 
@@ -11,7 +12,7 @@ export function shippingData({ fee, provinces, days }: ShippingMethod, index: nu
   const destination = {
     '@type': 'DefinedRegion',
     addressCountry: 'VN',
-    ...(provinces && { addressRegion: [...provinces] }),
+    ...(provinces && { addressRegion: provinces.map((name) => isoOfProvince(name) ?? name) }),
   } as const satisfies DefinedRegion;
   return {
     '@type': 'OfferShippingDetails',
