@@ -13,12 +13,12 @@ import {
 } from '../../features/address/rules/address.ts';
 import { formerNotice, withPlacesToday } from '../../features/address/rules/former-address.ts';
 import {
-  isFetched,
   offeredPlaces,
   type PickupInput,
   pickupProblems,
   pickupProvinces,
 } from '../../features/address/rules/pickup.ts';
+import { isFetched } from '../../features/address/rules/pickup-method.ts';
 import type { Address } from '../../features/address/rules/postal-address.ts';
 import { isSameRegion } from '../../features/address/rules/region-search.ts';
 import { placeProblem } from '../../features/address/rules/typed-place.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { isPickupMethod } from '../../address/rules/pickup.ts';
+import { isPickupMethod } from '../../address/rules/pickup-method.ts';
 import type { Address } from '../../address/rules/postal-address.ts';
 import { toDong } from '../../catalog/server/card-mapper.ts';
 import type { Stock } from '../../catalog/server/stock.ts';

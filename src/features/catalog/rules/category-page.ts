@@ -1,6 +1,6 @@
 import type { Category, ProductCard } from './catalog.ts';
 import type { Listing, ListingState } from './listing.ts';
-import { nameForPeople } from './people.ts';
+import { nameForPeople } from './people/people.ts';
 
 /** The first products of a child of a category. */
 export interface CategoryStrip {

@@ -2,7 +2,7 @@ import { type ActionAPIContext, ActionError, defineAction } from 'astro:actions'
 import * as z from 'astro/zod';
 import { orderRefusalText } from '../../../text/page/refusal.ts';
 import { text } from '../../../text/vi.ts';
-import { isFetched, isPickupMethod } from '../../address/rules/pickup.ts';
+import { isFetched, isPickupMethod } from '../../address/rules/pickup-method.ts';
 import { filledCart } from '../../cart/actions/filled-cart.ts';
 import type { Cart } from '../../cart/rules/cart.ts';
 import { cartMark, forBrowser } from '../../cart/rules/cart-mark.ts';

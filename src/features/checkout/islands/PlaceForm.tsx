@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { formatDong } from '../../../kernel/money.ts';
 import { text } from '../../../text/vi.ts';
-import { isFetched } from '../../address/rules/pickup.ts';
+import { isFetched } from '../../address/rules/pickup-method.ts';
 import type { Cart, ShippingMethod } from '../../cart/rules/cart.ts';
 import { cartProblem, lineProblem } from '../../cart/rules/cart-problem.ts';
 import { CART } from '../../links/rules/paths.ts';

@@ -1,5 +1,6 @@
 import type { ResultOf } from 'gql.tada';
-import { isFetched, PICKUP_METHOD, type PickupPlace } from '../../address/rules/pickup.ts';
+import type { PickupPlace } from '../../address/rules/pickup.ts';
+import { isFetched, PICKUP_METHOD } from '../../address/rules/pickup-method.ts';
 import type { Address } from '../../address/rules/postal-address.ts';
 import { provincePostcode } from '../../address/server/region.ts';
 import { toWireAddress } from '../../address/server/wire-address.ts';

@@ -1,5 +1,5 @@
 import type { Dong } from '../../../kernel/money.ts';
-import type { People } from '../../catalog/rules/people.ts';
+import type { People } from '../../catalog/rules/people/people.ts';
 
 /** An item for shopping services: a variant, or a product without variants. */
 export interface FeedItem extends People {

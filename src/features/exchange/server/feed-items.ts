@@ -1,5 +1,5 @@
 import type { ResultOf } from 'gql.tada';
-import { readPeople } from '../../catalog/rules/people.ts';
+import { readPeople } from '../../catalog/rules/people/people.ts';
 import { toPrice, toProductHref } from '../../catalog/server/card-mapper.ts';
 import { type Gtins, listFeedGtins } from '../../catalog/server/gtins.ts';
 import { variantPath } from '../../links/rules/paths.ts';

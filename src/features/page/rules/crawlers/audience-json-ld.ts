@@ -1,5 +1,5 @@
 import type { Product } from '../../../catalog/rules/catalog.ts';
-import { readPeople } from '../../../catalog/rules/people.ts';
+import { readPeople } from '../../../catalog/rules/people/people.ts';
 
 /** Ages in years, as the search engines understand the groups. */
 const AGES = { newborn: [0, 0.25], infant: [0.25, 1], toddler: [1, 5], kids: [5, 13], adult: [13, null] } as const;
