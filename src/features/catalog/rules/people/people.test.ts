@@ -12,7 +12,13 @@ test.each([
   // The attribute of the merchant is more reliable than the categories, and these than the name.
   [[['Unisex'], ['Nam', 'Áo'], ['Áo thun nữ']], 'unisex', 'adult'],
   [[[], ['Phụ kiện', 'Túi'], ['Ví nam da bò']], 'male', 'adult'],
+  // Names in capitals.
+  [[[], [], ['Áo Thun Nam Nữ']], 'unisex', 'adult'],
+  [[['Thời Trang Nam', 'Thời Trang Nữ']], 'unisex', 'adult'],
+  [[[], [], ['Quần Jean Nam Cao Cấp']], 'male', 'adult'],
+  [[['ÁO NAM']], 'male', 'adult'],
   // Places, and words of which it is only a part.
+  [[[], ['Lụa Hà Nam'], ['LỤA VIỆT NAM']], null, null],
   [[[], ['Phụ kiện'], ['Khăn dệt tại Việt Nam']], null, null],
   [[['Nam Định'], ['Nến thơm'], ['Hộp đựng nữ trang']], null, null],
   [[['Nam Định'], ['Nameless']], null, null],

@@ -10,16 +10,23 @@ type AgeGroup = NonNullable<People['ageGroup']>;
 /** A word stands alone: no letter or digit is directly before or behind it. */
 const word = (words: string, flags = 'iu') => new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, flags);
 
-/**
- * `nam` is also a part of names of places, which are written with a capital letter: `Việt Nam`, `Nam Định`. As the first
- * word it is no place unless another capital letter follows.
- */
-const MEN = /^[Nn]am(?!\p{L})(?!\s+\p{Lu})|(?<![\p{L}\d])nam(?!\p{L})/u;
+/** Words that make the name of a place with a following `Nam`, or with one before them: `Việt Nam`, `Nam Định`. */
+const BEFORE_NAM = 'việt|hà|quảng|đông|tây|miền|phía|hải|vân|an';
+const AFTER_NAM = 'định|phi|á|kỳ|bộ|mỹ|trung|cực|đàn|giang|sách|trực';
+/** `nam` means men; with a capital letter only where it is no part of the name of a place. */
+const MEN = [
+  /(?<![\p{L}\d])nam(?!\p{L})/u,
+  new RegExp(
+    `(?<![\\p{L}\\d])(?<!(?<!\\p{L})(?:${BEFORE_NAM})\\s+)nam(?!\\p{L})(?!\\s+(?:${AFTER_NAM})(?!\\p{L}))`,
+    'iu',
+  ),
+] as const;
 const GENDERS: readonly (readonly [Gender, RegExp])[] = [
   ['unisex', word('unisex')],
   ['female', word('nữ(?! (?:trang|hoàng|công))|bé gái|women|woman|female|girls?|ladies')],
   ['male', word('bé trai|men|man|male|boys?')],
-  ['male', MEN],
+  ['male', MEN[0]],
+  ['male', MEN[1]],
 ];
 const AGES: readonly (readonly [AgeGroup, RegExp])[] = [
   ['newborn', word('sơ sinh|newborns?')],
