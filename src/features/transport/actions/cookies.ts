@@ -58,13 +58,16 @@ export function keepCart(context: Context, cart: KeptCart): void {
   context.cookies.set(hostCookie(COOKIE.cart, context.url), cart.id, { ...options(context), httpOnly: true });
   context.cookies.set(COOKIE.cartQuantity, String(cart.totalQuantity), options(context));
   if (!cart.lines) return;
-  const known = encodeKnownLines(cart.lines);
+  const known = encodeKnownLines(cart.id, cart.lines);
   context.cookies.set(hostCookie(COOKIE.knownLines, context.url), known, { ...options(context), httpOnly: true });
 }
 
-/** The names of products that were in the cart after the shopper's last change and are not among these lines. */
-export function listGoneNames({ cookies, url }: Context, lines: readonly { sku: string }[]): string[] {
-  return goneNames(cookies.get(hostCookie(COOKIE.knownLines, url))?.value, lines);
+/** The names of products that were in this cart after the shopper's last change and are not among its lines. */
+export function listGoneNames(
+  { cookies, url }: Context,
+  cart: { id: string; lines: readonly { sku: string }[] },
+): string[] {
+  return goneNames(cookies.get(hostCookie(COOKIE.knownLines, url))?.value, cart);
 }
 
 /** Deletes the cart's cookies, after an order or when the backend no longer knows it. */
