@@ -9,6 +9,7 @@ import { CART } from '../../links/rules/paths.ts';
 import { PaymentMethods } from '../../payment/islands/PaymentMethods.tsx';
 import type { SellingTerms } from '../../terms/rules/selling-terms.ts';
 import { Choice, ChoiceGroup } from '../../ui/islands/Choice.tsx';
+import { $isPlacing } from '../browser/placing.ts';
 import { $shipping, chooseShipping } from '../browser/shipping.ts';
 import { goodsTotal, shippingMethodValue } from '../rules/checkout.ts';
 import { formatDays, methodEstimate } from '../rules/delivery-date.ts';
@@ -48,6 +49,13 @@ export default function PlaceForm({ initial, action, isBlocked, draftPayment, te
       void chooseShipping(way);
   }, [initial]);
 
+  // The browser may show this page again as it was left.
+  useEffect(() => {
+    const comeBack = () => $isPlacing.set(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
   return (
     <form
       className="place"
@@ -55,7 +63,10 @@ export default function PlaceForm({ initial, action, isBlocked, draftPayment, te
       action={action}
       ref={form}
       // One thing at a time: the order is not placed while the total of another shipping method is awaited.
-      onSubmit={(event) => wanted !== null && event.preventDefault()}
+      onSubmit={(event) => {
+        if (wanted === null) $isPlacing.set(true);
+        else event.preventDefault();
+      }}
     >
       <input type="hidden" name="cartId" value={cart.id} />
       <input type="hidden" name="seenTotal" value={goodsTotal(cart)} />

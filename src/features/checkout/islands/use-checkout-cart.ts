@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { $cart, $cartStatus } from '../../cart/browser/cart.ts';
 import { watchCart } from '../../cart/browser/watch-cart.ts';
 import type { Cart } from '../../cart/rules/cart.ts';
+import { $isPlacing } from '../browser/placing.ts';
 
 /**
  * The cart that all parts of the checkout show: the one that the page was rendered with, until a change replaces it.
@@ -18,7 +19,8 @@ export function useCheckoutCart(initial: Cart): Cart {
   }, [initial]);
   const isGone = hasLoaded && !known?.lines.length;
   useEffect(() => {
-    if (isGone) location.reload();
+    // Loading the page again would drop the answer to the order.
+    if (isGone && !$isPlacing.get()) location.reload();
   }, [isGone]);
   return known ?? initial;
 }
