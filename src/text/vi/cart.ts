@@ -21,6 +21,7 @@ export const cart = {
   'cart.removeText': '{0} sẽ được lấy ra khỏi giỏ hàng của bạn.',
   'cart.keep': 'Giữ lại',
   'cart.gift': 'Quà tặng',
+  'cart.justAdded': 'Vừa thêm vào giỏ',
   'cart.unitPrice': '{0}/món',
   'cart.soldOut': 'Đã hết hàng',
   'cart.goneLines': 'Không còn trong giỏ: {0}. Cửa hàng đã ngừng bán, hoặc bạn đã bỏ ra ở thiết bị khác.',

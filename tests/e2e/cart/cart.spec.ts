@@ -1,4 +1,4 @@
-import { fillCart } from '../support/filled-cart.ts';
+import { fillCart, findBuyable } from '../support/filled-cart.ts';
 import { CATEGORY } from '../support/pages.ts';
 import { type BrowserContext, expect, type Page, test } from '../support/test.ts';
 
@@ -213,4 +213,25 @@ test('[B-79] an addition of which only the answer is lost is shown as added, and
   await expect(page.getByText('Lỗi kết nối')).toHaveCount(0);
   await expect(page.locator('[data-cart-badge]').first()).toHaveText('2');
   expect(sent).toBe(1);
+});
+
+test('[B-348] the drawer marks the line that was added last, and shows it below many others, until another line changes @phone', async ({
+  page,
+  context,
+}) => {
+  for (const category of ['/nam/ao.html', '/nu/ao-khoac-va-len.html', '/nam/quan.html', '/nu/quan.html'])
+    await fillCart(context, category);
+  const { path, name } = await findBuyable(context);
+  await page.goto(path);
+  for (const choice of [/^Màu sắc/, /^Kích cỡ/])
+    await page.getByRole('group', { name: choice }).getByRole('radio').first().locator('..').click();
+  await page.getByRole('button', { name: 'Thêm vào giỏ' }).click();
+  const marked = drawer(page).getByRole('listitem').filter({ hasText: 'Vừa thêm vào giỏ' });
+  await expect(marked).toHaveCount(1);
+  await expect(marked.getByRole('link', { name, exact: true })).toBeInViewport();
+  await drawer(page)
+    .getByRole('button', { name: /^Thêm một / })
+    .first()
+    .click();
+  await expect(marked).toHaveCount(0);
 });

@@ -16,6 +16,9 @@ import { announceCart } from './cart-tabs.ts';
 /** The cart from the server's last answer; null before the first load and for a browser without one. */
 export const $cart = atom<Cart | null>(null);
 
+/** The uid of the line that was added last, until the cart changes in another way. */
+export const $added = atom<string | null>(null);
+
 /** How long an addition without an answer is looked for in the cart, in ms. */
 const CHECK_MS = 4000;
 
@@ -37,10 +40,14 @@ export const $cartQuantity = computed($cart, (cart) => cart?.totalQuantity ?? co
 
 type Asked = Parameters<typeof cartChanges>[2];
 
-/** Shows the cart returned by a change, reports changes that were not `asked` for, and notifies other tabs. */
-export function takeCart(cart: Cart, asked?: Asked): void {
+/**
+ * Shows the cart returned by a change, reports changes that were not `asked` for, and notifies other tabs. `added` is the
+ * uid of a new line.
+ */
+export function takeCart(cart: Cart, asked?: Asked, added: string | null = null): void {
   tellChanges($cart.get(), cart, asked);
   $cart.set(cart);
+  $added.set(added);
   announceCart();
 }
 
@@ -98,7 +105,7 @@ export async function addToCart(form: FormData): Promise<boolean> {
     warn(error, 'Đã xảy ra lỗi khi thêm sản phẩm vào giỏ hàng!');
     return false;
   }
-  takeCart(data.cart);
+  takeCart(data.cart, undefined, data.added?.uid);
   if (data.added) track(added(data.added, Number(form.get('quantity')) || 1));
   await takeOffWishlist();
   notify({

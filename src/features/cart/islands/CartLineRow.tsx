@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatDong } from '../../../kernel/money.ts';
 import { text } from '../../../text/vi.ts';
 import type { QuickProduct } from '../../catalog/rules/quick-add.ts';
 import { imagePath, PLACEHOLDER } from '../../media/rules/image-path.ts';
 import { showModal } from '../../ui/browser/show-modal.ts';
-import { $cartStatus } from '../browser/cart.ts';
+import { $added, $cartStatus } from '../browser/cart.ts';
 import { updateQuantity } from '../browser/cart-lines.ts';
 import type { LineForms } from '../browser/forms.ts';
 import type { CartLine } from '../rules/cart.ts';
@@ -29,6 +29,13 @@ interface Props {
 export function CartLineRow({ line, forms, hasWishlist, kept, choices }: Props) {
   const { pending, unsent } = useStore($cartStatus, { ssr: 'initial' });
   const dialog = useRef<HTMLDialogElement>(null);
+  const row = useRef<HTMLLIElement>(null);
+  const isNew = useStore($added, { ssr: 'initial' }) === line.uid;
+  // A drawer with many lines shows the new one. The page stays where the shopper reads.
+  const isInDrawer = !forms;
+  useEffect(() => {
+    if (isNew && isInDrawer) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew, isInDrawer]);
   const askToRemove = () => {
     if (dialog.current) showModal(dialog.current);
     document.dispatchEvent(new Event('dialog:open'));
@@ -38,13 +45,14 @@ export function CartLineRow({ line, forms, hasWishlist, kept, choices }: Props) 
   const isBusy = asked !== undefined && !isUnsent;
 
   return (
-    <li className="cart-line" aria-busy={isBusy}>
+    <li className="cart-line" aria-busy={isBusy} ref={row}>
       <LinePicture line={line} />
       <div className="cart-line-text">
         <a className="cart-line-name" href={line.href}>
           {line.name}
         </a>
         {line.options.length > 0 && <p className="muted small">{line.options.map(({ value }) => value).join(' · ')}</p>}
+        {isNew && <p className="cart-line-new small">{text('cart.justAdded')}</p>}
         <LineNotes line={line} update={forms?.update} unsent={isUnsent ? asked : null} />
         <div className="cart-line-amount">
           {!line.isGift && (
