@@ -251,6 +251,18 @@ describe('Shopify', () => {
     expect(report.prices).toMatchObject([{ line: 2, column: 'special_price', before: null, after: 299_000 }]);
     expect((await sold())['A-S']?.slice(0, 2)).toEqual([350_000, null]);
   });
+
+  test('[IMPORT-111] without a column that says who counts, the pieces of the file are counted', async () => {
+    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
+    const lines = ['ao,Áo,Cỡ,S,A-S,0,350000', 'ao,,,M,A-M,4,350000', 'ao,,,L,A-L,,350000'];
+    const report = await load({ 'p.csv': [header, ...lines].join('\n') });
+    expect(told(report.skipped)).toEqual([]);
+    expect(await sold()).toEqual({
+      'A-L': [350_000, null, 1, 0, 1, 0],
+      'A-M': [350_000, null, 1, 4, 1, 1],
+      'A-S': [350_000, null, 1, 0, 0, 1],
+    });
+  });
 });
 
 describe('WooCommerce', () => {

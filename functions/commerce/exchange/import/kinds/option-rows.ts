@@ -147,18 +147,24 @@ function variantOf(
   };
 }
 
-/** The pieces of a variant. Without somebody who counts them it can be bought as long as it is shown. */
+/**
+ * The pieces of a variant. Without somebody who counts them it can be bought as long as it is shown. A file without the
+ * column of who counts has pieces where they are counted.
+ */
 function stockOf(row: Row, columns: OptionColumns): Record<string, Cell> {
   const of = (names: Names) => pick(row, names);
   const [quantity, tracker, oversell] = [of(columns.quantity), of(columns.tracker), of(columns.oversell)];
-  const isCounted = tracker.text !== '' && !saysNo(tracker);
+  const isTold = row[tracker.column] !== undefined;
+  const isCounted = isTold ? tracker.text !== '' && !saysNo(tracker) : quantity.text !== '';
   const mayOversell = oversell.text !== '' && !/^deny$/i.test(oversell.text) && !saysNo(oversell);
   const weight = of(columns.weight);
   const inKilos = Number(weight.text) / (/^kg$/i.test(of(columns.weightUnit).text) ? 1 : GRAMS);
   const hasPieces = isCounted && quantity.text !== '';
   const isThere = !isCounted || mayOversell || Number(quantity.text) > 0;
   return {
-    ...(row[tracker.column] !== undefined && { manage_stock: { ...tracker, text: isCounted ? '1' : '0' } }),
+    ...((isTold || row[quantity.column] !== undefined) && {
+      manage_stock: { ...(isTold ? tracker : quantity), text: isCounted ? '1' : '0' },
+    }),
     ...(hasPieces && { qty: quantity }),
     ...((!isCounted || hasPieces) && { is_in_stock: { ...quantity, text: isThere ? '1' : '0' } }),
     ...(oversell.text !== '' && { allow_backorders: { ...oversell, text: mayOversell ? '1' : '0' } }),
