@@ -227,8 +227,7 @@ describe('Shopify', () => {
       [
         'p.csv:2 Variant Price: "199.000" has two meanings: 199000 or 199.000 (run again with --prices vi or --prices plain)',
         'p.csv:3 the product is left out, because line 2 cannot be read',
-        'p.csv:4 the product is left out, because line 4 was refused',
-        'p.csv:4 Variant Price: 500000 is above the price 300000',
+        'p.csv:4 Variant Compare At Price: 300000 is below the price 500000 (--take-doubtful leaves it out)',
         'p.csv:5 the product is left out, because line 5 was refused',
         'p.csv:5 Variant Price: 990 is below 1000 đồng',
         'p.csv:7 Option1 Value: the variant is the same as that of line 6',
@@ -250,6 +249,22 @@ describe('Shopify', () => {
     const report = await load({ 'p.csv': [header, 'ao,Áo,Cỡ,S,A-S,299000,350000'].join('\n') }, { isTrial: true });
     expect(report.prices).toMatchObject([{ line: 2, column: 'special_price', before: null, after: 299_000 }]);
     expect((await sold())['A-S']?.slice(0, 2)).toEqual([350_000, null]);
+  });
+
+  test('[IMPORT-111] a former price below the price is asked about, and nothing is sold at it when the doubt is taken', async () => {
+    const header = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price';
+    const file = { 'p.csv': [header, 'vay,Váy,Title,Default Title,V-1,500000,300000'].join('\n') };
+    const asked = await load(file);
+    expect(told(asked.skipped)).toEqual([
+      'p.csv:2 Variant Compare At Price: 300000 is below the price 500000 (--take-doubtful leaves it out)',
+    ]);
+    expect(await sold()).toEqual({});
+    const taken = await load(file, { isTakingDoubtful: true });
+    expect(told(taken.skipped)).toEqual([]);
+    expect(told(taken.notes)).toEqual([
+      'p.csv:2 Variant Compare At Price: 300000 is below the price 500000, so it is not carried',
+    ]);
+    expect((await sold())['V-1']?.slice(0, 2)).toEqual([500_000, null]);
   });
 
   test('[IMPORT-111] without a column that says who counts, the pieces of the file are counted', async () => {

@@ -33,14 +33,16 @@ interface PlacedRow {
 
 /** All rows of the files, each merged with the default store view's row that follows it. */
 async function* wholeRows(
-  { forms }: ImportContext,
+  { forms, options }: ImportContext,
   files: readonly string[],
   report: Report,
 ): AsyncGenerator<PlacedRow> {
   for (const file of files) {
     const form = forms.get(file);
     if (form?.kind) {
-      for await (const one of translatedRows(file, report, { ...form, kind: form.kind })) yield { ...one, file };
+      const { isTakingDoubtful = false } = options;
+      for await (const one of translatedRows(file, report, { ...form, kind: form.kind, isTakingDoubtful }))
+        yield { ...one, file };
       continue;
     }
     let above: PlacedRow | undefined;

@@ -56,9 +56,11 @@ const skuOf = ({ key }: Goods, { sku, labels }: Variant): string =>
 export class GoodsRows {
   readonly #taken = new Map<string, number>();
   readonly #tell: Tell;
+  readonly #isTakingDoubtful: boolean;
 
-  constructor(tell: Tell) {
+  constructor(tell: Tell, isTakingDoubtful: boolean) {
     this.#tell = tell;
+    this.#isTakingDoubtful = isTakingDoubtful;
   }
 
   /** The rows of a product. Throws `Wrong` when something is missing or double. */
@@ -124,6 +126,7 @@ export class GoodsRows {
     shared: { columns: TranslatedRow['columns']; sku: string },
   ): Omit<TranslatedRow, 'addresses'> {
     const { price, special, specialFrom, specialTo, cells = {}, line, sku } = variant;
+    this.#askLowerBefore(variant);
     const reduced: Record<string, Cell> = {
       ...(special && { special_price: special }),
       ...(specialFrom && { special_price_from_date: specialFrom }),
@@ -139,6 +142,14 @@ export class GoodsRows {
       },
       columns: { ...shared.columns, ...columnsOf({ price, ...reduced, ...cells, sku }) },
     };
+  }
+
+  /** Refuses a former price below the price; who takes what is doubtful gets the product without it. */
+  #askLowerBefore({ lowerBefore, price, line, sku }: Variant): void {
+    if (!lowerBefore) return;
+    const reason = `${lowerBefore.text} is below the price ${price.text}`;
+    if (!this.#isTakingDoubtful) throw new Wrong(line, lowerBefore.column, `${reason} (--take-doubtful leaves it out)`);
+    this.#tell(line, sku.text, `${lowerBefore.column}: ${reason}, so it is not carried`);
   }
 
   #composed(goods: Goods, sku: string, skus: readonly string[]): TranslatedRow {

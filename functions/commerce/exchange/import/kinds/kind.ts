@@ -25,6 +25,8 @@ export interface Variant {
   special?: Cell;
   specialFrom?: Cell;
   specialTo?: Cell;
+  /** A former price below the price. It is asked about and never sold at. */
+  lowerBefore?: Cell;
   /** Further cells of Magento's product files, such as `qty`. */
   cells?: Readonly<Record<string, Cell>>;
   /** The number in the bar code. */
@@ -99,11 +101,13 @@ export const grouped = (rows: readonly SheetRow[], keyOf: (row: Row, above: stri
 
 /**
  * The two prices of somebody who writes what is paid and, for a lower one, what it was before. A former price that is
- * below what is paid is kept, and asked about.
+ * below what is paid is no price of the product.
  */
-export function paidAndBefore(paid: Cell, before: Cell): Pick<Variant, 'price' | 'special'> {
-  const isReduced = Number(before.text || 0) !== 0 && Number(before.text) !== Number(paid.text);
-  return isReduced ? { price: before, special: paid } : { price: paid, special: { text: '', column: before.column } };
+export function paidAndBefore(paid: Cell, before: Cell): Pick<Variant, 'price' | 'special' | 'lowerBefore'> {
+  const [now, then] = [Number(paid.text), Number(before.text || 0)];
+  if (then !== 0 && then !== now && !(then < now)) return { price: before, special: paid };
+  const ended = { price: paid, special: { text: '', column: before.column } };
+  return then !== 0 && then < now ? { ...ended, lowerBefore: before } : ended;
 }
 
 /** The words with which all names begin; the first name when they share none. */

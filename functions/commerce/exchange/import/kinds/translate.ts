@@ -13,15 +13,15 @@ import { type Kind, pick, Wrong } from './kind.ts';
 export async function* translatedRows(
   file: string,
   report: Report,
-  form: CsvForm & { kind: Kind },
+  form: CsvForm & { kind: Kind; isTakingDoubtful: boolean },
 ): AsyncGenerator<TranslatedRow> {
-  const { kind } = form;
+  const { kind, isTakingDoubtful } = form;
   const rows = await Array.fromAsync(readAll(file, report, form));
   for (const { row } of rows)
     for (const [column, cell] of Object.entries(row))
       if (cell.trim() !== '' && !kind.isRead(column)) report.leave(`${basename(file)}: column ${column}`);
   const tell = (line: number, what: string, reason: string) => report.note({ file, line, what, reason });
-  const made = new GoodsRows(tell);
+  const made = new GoodsRows(tell, isTakingDoubtful);
   for (const group of kind.group(rows)) {
     const [first] = group;
     if (!first) continue;
