@@ -326,6 +326,49 @@ describe('WooCommerce', () => {
       ),
     );
   });
+
+  /** A variable product without attributes but its size. Of each variation: SKU, Published, In stock?, Stock and size. */
+  const sizes = (published: string, ...variations: string[][]) =>
+    [
+      'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+      `1,variable,AO,Áo,${published},1,7,,,Cỡ,"S, M"`,
+      ...variations.map(
+        ([sku, shown, there, stock, size], place) =>
+          `${place + 2},variation,${sku},Áo - ${size},${shown},${there},${stock},350000,AO,Cỡ,${size}`,
+      ),
+    ].join('\n');
+
+  test('[IMPORT-112] a variation that is not published is left out and named', async () => {
+    const report = await load({ 'w.csv': sizes('1', ['AO-S', '1', '1', '3', 'S'], ['AO-M', '0', '1', '4', 'M']) });
+    expect(told(report.skipped)).toEqual([]);
+    expect(told(report.notes)).toEqual(['w.csv:4 Published: the variation is not published, so it is not carried']);
+    expect(await sold()).toEqual({ 'AO-S': [350_000, null, 1, 3, 1, 1] });
+    expect((await shown('AO'))?.variants).toHaveLength(1);
+  });
+
+  test('[IMPORT-112] a product none of whose variations is published is not shown', async () => {
+    const report = await load({ 'w.csv': sizes('1', ['AO-S', '0', '1', '3', 'S'], ['AO-M', '-1', '1', '4', 'M']) });
+    expect(told(report.notes)).toEqual(['w.csv:2 Published: no variation is published, so the product is not shown']);
+    expect(await rows('select sku, status from product order by sku')).toEqual(
+      ['AO', 'AO-M', 'AO-S'].map((sku) => ({ sku, status: 0 })),
+    );
+  });
+
+  test('[IMPORT-112] pieces that a product counts for all its variations are not counted for each, and the report says so', async () => {
+    const report = await load({
+      'w.csv': sizes('1', ['AO-S', '1', '1', 'parent', 'S'], ['AO-M', '1', '0', 'parent', 'M']),
+    });
+    expect(told(report.skipped)).toEqual([]);
+    expect(told(report.notes)).toEqual(
+      [3, 4].map(
+        (line) => `w.csv:${line} Stock: the product counts the pieces of all variations, so they are not carried`,
+      ),
+    );
+    expect(await sold()).toEqual({
+      'AO-M': [350_000, null, 1, 0, 0, 1],
+      'AO-S': [350_000, null, 1, 0, 1, 0],
+    });
+  });
 });
 
 describe('Merchant feed', () => {

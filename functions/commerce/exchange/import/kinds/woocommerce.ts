@@ -91,10 +91,9 @@ function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
   const variations = rows.slice(1);
   const isVariable = types.includes('variable');
   if (isVariable && variations.length === 0) throw new Wrong(line, 'Type', 'the product has no variations in the file');
+  const offered = isVariable ? offeredOf(base, variations, tell) : [];
   const attributes = attributesOf(row);
-  const varied = isVariable
-    ? attributes.filter(({ name }) => variations.some((one) => labelIn(one.row, name.text)))
-    : [];
+  const varied = isVariable ? attributes.filter(({ name }) => offered.some((one) => labelIn(one.row, name.text))) : [];
   const [brand = '', ...brands] = listed(of(row, 'Brands').text);
   if (brands.length > 0) tell(line, of(row, 'SKU').text, 'Brands: only the first one is carried');
   for (const { text, column } of [of(row, 'Upsells'), of(row, 'Cross-sells')])
@@ -105,7 +104,7 @@ function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
     name: of(row, 'Name'),
     categories: listed(of(row, 'Categories').text).map((entry) => entry.split(/\s*>\s*/)),
     brand,
-    isOnline: !saysNo(of(row, 'Published')),
+    isOnline: isPublished(base) && (!isVariable || offered.some(isPublished)),
     cells: {
       description: html(of(row, 'Description')),
       short_description: html(of(row, 'Short description')),
@@ -120,8 +119,26 @@ function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
       .map(({ name, value }) => [name.text, listed(value).join('|')] as const),
     pictures: picturesOf(row),
     options: varied.map(({ name }) => name),
-    variants: isVariable ? variations.map((one) => variantOf(one, varied)) : [{ ...variantOf(base, []), pictures: [] }],
+    variants: isVariable
+      ? offered.map((one) => variantOf(one, varied, tell))
+      : [{ ...variantOf(base, [], tell), pictures: [] }],
   };
+}
+
+const isPublished = ({ row }: SheetRow): boolean => !saysNo(of(row, 'Published'));
+
+/** The variations that can be chosen; all of them where none is published, for a product that is then not shown. */
+function offeredOf(base: SheetRow, variations: readonly SheetRow[], tell: Tell): readonly SheetRow[] {
+  const offered = variations.filter(isPublished);
+  if (offered.length === 0) {
+    if (isPublished(base))
+      tell(base.line, of(base.row, 'SKU').text, 'Published: no variation is published, so the product is not shown');
+    return variations;
+  }
+  for (const one of variations)
+    if (!isPublished(one))
+      tell(one.line, of(one.row, 'SKU').text, 'Published: the variation is not published, so it is not carried');
+  return offered;
 }
 
 /** Linked products are named by SKU; those that are named by number alone are not carried. */
@@ -150,12 +167,14 @@ function attributesOf(row: Row): { name: Cell; value: string }[] {
 const labelIn = (row: Row, name: string): string =>
   attributesOf(row).find((attribute) => attribute.name.text === name)?.value ?? '';
 
-function variantOf({ row, line }: SheetRow, varied: readonly { name: Cell }[]): Variant {
+function variantOf({ row, line }: SheetRow, varied: readonly { name: Cell }[], tell: Tell): Variant {
   const labelOf = (name: Cell) => ({
     text: labelIn(row, name.text).replaceAll('\\,', ','),
     column: name.column.replace(/name$/, 'value(s)'),
   });
   const [starts, ends] = [of(row, STARTS), of(row, ENDS)];
+  if (isOfParent(of(row, 'Stock')))
+    tell(line, of(row, 'SKU').text, 'Stock: the product counts the pieces of all variations, so they are not carried');
   return {
     line,
     sku: of(row, 'SKU'),
@@ -170,15 +189,21 @@ function variantOf({ row, line }: SheetRow, varied: readonly { name: Cell }[]): 
   };
 }
 
+/** WooCommerce writes a word for pieces that the product counts for all its variations. */
+const isOfParent = ({ text }: Cell): boolean => /^parent$/i.test(text);
+
 /** Pieces, or only whether it is there. */
 function stockOf(row: Row): Record<string, Cell> {
   const [stock, there, more] = [of(row, 'Stock'), of(row, 'In stock?'), of(row, 'Backorders allowed?')];
-  const isCounted = stock.text !== '';
+  const hasPieces = stock.text !== '' && !isOfParent(stock);
+  const isThere = there.text === '' || !saysNo(there);
+  // What nobody counts can always be bought, so a variation that is not there is counted without pieces.
+  const isCounted = hasPieces || (isOfParent(stock) && !isThere);
   const mayOversell = more.text !== '' && !saysNo(more);
   return {
     manage_stock: { ...stock, text: isCounted ? '1' : '0' },
-    ...(isCounted && { qty: stock }),
-    is_in_stock: { ...there, text: there.text === '' || !saysNo(there) ? '1' : '0' },
+    ...(hasPieces && { qty: stock }),
+    is_in_stock: { ...there, text: isThere ? '1' : '0' },
     ...(more.text !== '' && { allow_backorders: { ...more, text: mayOversell ? '1' : '0' } }),
     ...(of(row, WEIGHT).text !== '' && { weight: of(row, WEIGHT) }),
   };
