@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Api } from '../../../functions/commerce/exchange/import/api.ts';
 import type { Options } from '../../../functions/commerce/exchange/import/context.ts';
 import { runImport } from '../../../functions/commerce/exchange/import/run.ts';
 import { apiOf, type Commerce, INTEGRATION_TOKEN, startCommerce } from '../support/worker.ts';
@@ -202,6 +203,32 @@ describe('Shopify', () => {
     const again = await load({ 'p.csv': pictures.file('shopify.csv') });
     expect(again.rows).toMatchObject({ added: 0, changed: 0 });
     expect(pictures.asked).toEqual(['/khong-con.png']);
+  });
+
+  test('[IMPORT-110] an import that is cut off removes the pictures that it loaded', async () => {
+    const temporary = join(folder, 'temporary');
+    mkdirSync(temporary, { recursive: true });
+    vi.stubEnv('TMPDIR', temporary);
+    const left = Promise.withResolvers<string[]>();
+    vi.spyOn(process, 'exit').mockImplementation((() => left.resolve(readdirSync(temporary))) as typeof process.exit);
+    // The local backend listens too, and must not end.
+    const others = process.listeners('SIGINT');
+    let before: string[] = [];
+    const api = new Api(async (path, init) => {
+      if (init.method === 'PUT' && before.length === 0) {
+        before = readdirSync(temporary);
+        for (const cut of process.listeners('SIGINT')) if (!others.includes(cut)) cut('SIGINT');
+        await left.promise;
+      }
+      return shop.fetch(path, init);
+    }, INTEGRATION_TOKEN);
+    const file = join(folder, 'p.csv');
+    writeFileSync(file, pictures.file('shopify.csv'));
+    await runImport(api, file, OPTIONS).catch(() => null);
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    expect(before).toHaveLength(1);
+    expect(await left.promise).toEqual([]);
   });
 
   test('[IMPORT-111] doubts are asked about by the lines and columns of the merchant’s file', async () => {

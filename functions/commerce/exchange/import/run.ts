@@ -81,7 +81,11 @@ async function attempt(
   const media = new MediaImport(api, report, source.mediaFolders, options.isTrial);
   session.beforeBatch = () => media.send();
   await session.open(fingerprint, options.isReplacing, mayGoOn);
-  const cut = () => void session.letGo().then(() => process.exit(1));
+  const cut = () =>
+    void session.letGo().then(() => {
+      media.close();
+      process.exit(1);
+    });
   process.once('SIGINT', cut);
   try {
     const context: ImportContext = {
