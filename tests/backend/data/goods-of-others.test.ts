@@ -11,7 +11,7 @@ import { type PictureServer, startPictures } from './goods-files.ts';
 
 // The files that other systems write of their products come in as they are.
 
-const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null };
+const OPTIONS = { rate: 1, isReplacing: false, mediaFolder: null, hasLocalPictures: true };
 const folder = mkdtempSync(join(tmpdir(), 'others-'));
 let shop: Commerce;
 let pictures: PictureServer;
@@ -205,6 +205,17 @@ describe('Shopify', () => {
     expect(pictures.asked).toEqual(['/khong-con.png']);
   });
 
+  test('[IMPORT-117] pictures of the own network are loaded only when it is said', async () => {
+    // The shop has none of these pictures yet.
+    const file = pictures.file('shopify.csv').replaceAll('.png', '.png?own');
+    const report = await load({ 'p.csv': file }, { hasLocalPictures: false });
+    expect(told(report.notes)).toContain(
+      'p.csv:2 the server of the picture is in the own network (--local-pictures loads from there)',
+    );
+    expect(await gallery('so-mi-linen-co-tru')).toEqual([]);
+    expect(pictures.asked).toEqual([]);
+  });
+
   test('[IMPORT-110] an import that is cut off removes the pictures that it loaded', async () => {
     const temporary = join(folder, 'temporary');
     mkdirSync(temporary, { recursive: true });
@@ -223,7 +234,8 @@ describe('Shopify', () => {
       return shop.fetch(path, init);
     }, INTEGRATION_TOKEN);
     const file = join(folder, 'p.csv');
-    writeFileSync(file, pictures.file('shopify.csv'));
+    // The shop has none of these pictures yet.
+    writeFileSync(file, pictures.file('shopify.csv').replaceAll('.png', '.png?cut'));
     await runImport(api, file, OPTIONS).catch(() => null);
     vi.restoreAllMocks();
     vi.unstubAllEnvs();

@@ -10,6 +10,7 @@ import { NothingRead } from './source.ts';
 
 const USAGE = `npm run commerce:import -- <folder or file> [--to https://…] [--rate 25000] [--media <folder>] [--dates day-first]
                                                [--prices vi] [--encoding windows-1258] [--take-doubtful] [--replace] [--dry-run]
+                                               [--local-pictures]
 npm run commerce:import -- --basics | --default [--to https://…]
 
   --basics   what is true for every shop: Vietnam's places, technical settings and what searched words mean
@@ -17,6 +18,7 @@ npm run commerce:import -- --basics | --default [--to https://…]
   --to       the backend that is filled, with the environment's INTEGRATION_TOKEN; left out, the one on this machine
   --rate     đồng per unit of the file's currency; left out, prices are in đồng
   --media    where the pictures are, when not beside the file
+  --local-pictures  loads pictures also from servers on this machine and in its network
   --dates    day-first or month-first: how 05/11/2026 is read; left out, as the whole file agrees
   --prices   vi or plain: whether 199.000 is 199000 or 199; left out, as the whole file agrees
   --encoding windows-1258 or windows-1252: how letters are read that are not of Unicode; left out, as the file tells
@@ -32,6 +34,7 @@ const { values, positionals } = readCommandLine(
     to: { type: 'string' },
     rate: { type: 'string' },
     media: { type: 'string' },
+    'local-pictures': { type: 'boolean' },
     dates: { type: 'string' },
     prices: { type: 'string' },
     encoding: { type: 'string' },
@@ -70,6 +73,7 @@ try {
     isTakingDoubtful: values['take-doubtful'] ?? false,
     isReplacing: values.replace ?? false,
     mediaFolder: values.media ?? null,
+    hasLocalPictures: values['local-pictures'] ?? false,
   };
   const load = (api: Api) => (part ? importDefault(api, part, { isTrial }) : runImport(api, path ?? '', options));
   const report = await (values.to ? load(apiAt(values.to)) : withLocalApi(load));

@@ -13,6 +13,8 @@ export interface Options extends CsvChoices, SessionOptions {
   /** Removes everything from the catalogue that the source does not contain. */
   isReplacing: boolean;
   mediaFolder: string | null;
+  /** Also loads pictures from servers on this machine and in its network. */
+  hasLocalPictures?: boolean;
   /** How dates such as `05/11/2026` are read; left out: as the whole file agrees. */
   dates?: DateOrder | null;
   /** Leaves tables alone that already have rows. */

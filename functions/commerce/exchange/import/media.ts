@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, normalize } from 'node:path';
 import { CAPTION_KINDS, FILM_KINDS, PICTURE_KINDS } from '../../media/rules/media-file.ts';
 import type { Api } from './api.ts';
-import { PictureLoads } from './media-addresses.ts';
+import { PictureLoads } from './picture-loads.ts';
 import type { Report } from './report.ts';
 
 const KINDS: readonly string[] = [...PICTURE_KINDS, ...FILM_KINDS, ...CAPTION_KINDS];
@@ -21,14 +21,20 @@ export class MediaImport {
   readonly #isTrial: boolean;
   /** Pictures on other servers: their addresses, the loaded files, and why one could not be loaded, by path. */
   readonly #addresses = new Map<string, string>();
-  readonly #loads = new PictureLoads();
+  readonly #loads: PictureLoads;
   readonly #loaded = new Map<string, string>();
   readonly #failed = new Map<string, string>();
   /** Local files for the next batch, by their paths below /media. */
   #waiting = new Map<string, string>();
 
-  constructor(api: Api, report: Report, folders: readonly string[], isTrial = false) {
+  constructor(
+    api: Api,
+    report: Report,
+    folders: readonly string[],
+    { isTrial = false, hasLocalPictures = false }: { isTrial?: boolean; hasLocalPictures?: boolean },
+  ) {
     this.#isTrial = isTrial;
+    this.#loads = new PictureLoads({ mayBeLocal: hasLocalPictures });
     this.#api = api;
     this.#report = report;
     this.#folders = folders;

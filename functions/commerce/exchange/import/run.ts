@@ -63,8 +63,8 @@ async function hasRows(api: Api, table: string): Promise<boolean> {
 
 /** A fingerprint that is equal for the same files read with the same options. */
 async function fingerprintOf({ files, rowFiles }: Source, options: Options): Promise<string> {
-  const { rate, isReplacing, dates, prices, encoding, isTakingDoubtful } = options;
-  const read = { rate, isReplacing, dates, prices, encoding, isTakingDoubtful };
+  const { rate, isReplacing, dates, prices, encoding, isTakingDoubtful, hasLocalPictures } = options;
+  const read = { rate, isReplacing, dates, prices, encoding, isTakingDoubtful, hasLocalPictures };
   const hash = createHash('sha256').update(JSON.stringify(read));
   for (const file of [...Object.values(files).flat(), ...[...rowFiles.values()].flat()].toSorted())
     for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
@@ -78,7 +78,7 @@ async function attempt(
   { fingerprint, report, mayGoOn }: { fingerprint: string; report: Report; mayGoOn: boolean },
 ): Promise<Report> {
   const session = new ImportSession(api, report, options);
-  const media = new MediaImport(api, report, source.mediaFolders, options.isTrial);
+  const media = new MediaImport(api, report, source.mediaFolders, options);
   session.beforeBatch = () => media.send();
   await session.open(fingerprint, options.isReplacing, mayGoOn);
   const cut = () =>
