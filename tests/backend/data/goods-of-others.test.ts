@@ -328,7 +328,7 @@ describe('WooCommerce', () => {
     ]);
     expect(told(report.notes)).toEqual([]);
     expect(await sold()).toEqual({
-      'KHAN-VUONG': [190_000, null, 1, 0, 0, 0],
+      'KHAN-VUONG': [190_000, null, 1, 0, 0, 1],
       'VAY-HOA-HS': [490_000, 390_000, 1, 5, 1, 1],
       'VAY-HOA-XM': [490_000, null, 1, 0, 1, 0],
     });
@@ -422,7 +422,7 @@ describe('Merchant feed', () => {
         `${name}:${lines.first} title: the product is called "Quần ống suông "Nắng"", as all its rows begin`,
       ]);
       expect(await sold()).toEqual({
-        'NANG-01-D-M': [450_000, null, 1, 0, 0, 0],
+        'NANG-01-D-M': [450_000, null, 1, 0, 0, 1],
         'NANG-01-K-S': [450_000, 390_000, 1, 0, 1, 0],
         'TUI-COI': [220_000, null, 1, 0, 1, 0],
       });

@@ -126,5 +126,6 @@ function stockOf(row: Row, line: number, tell: Tell): Record<string, Cell> {
   if (!isThere) throw new Wrong(line, said.column, `"${said.text}" is no availability`);
   if (word === 'preorder' || word === 'backorder')
     tell(line, of(row, 'id').text, `${said.column}: ${word} is sold like goods that are there`);
-  return { manage_stock: { ...said, text: '0' }, is_in_stock: { ...said, text: isThere } };
+  // What nobody counts can always be bought, so what is not there is counted without pieces.
+  return { manage_stock: { ...said, text: isThere === '1' ? '0' : '1' }, is_in_stock: { ...said, text: isThere } };
 }

@@ -197,8 +197,8 @@ function stockOf(row: Row): Record<string, Cell> {
   const [stock, there, more] = [of(row, 'Stock'), of(row, 'In stock?'), of(row, 'Backorders allowed?')];
   const hasPieces = stock.text !== '' && !isOfParent(stock);
   const isThere = there.text === '' || !saysNo(there);
-  // What nobody counts can always be bought, so a variation that is not there is counted without pieces.
-  const isCounted = hasPieces || (isOfParent(stock) && !isThere);
+  // What nobody counts can always be bought, so what is not there is counted without pieces.
+  const isCounted = hasPieces || !isThere;
   const mayOversell = more.text !== '' && !saysNo(more);
   return {
     manage_stock: { ...stock, text: isCounted ? '1' : '0' },
