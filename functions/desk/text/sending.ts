@@ -72,7 +72,6 @@ export const sending = {
     drop: 'Bỏ đơn này',
     complete: 'Đơn %{number} đủ hàng.',
     sent: 'Đã gửi',
-    needed: 'Cần điền ô này.',
     done: 'Đã ghi là đã gửi đơn %{number}. Khách được báo tin.',
     again: 'Tải lại đơn',
   },

@@ -156,6 +156,31 @@ describe('[DESK-116] an order is recorded as sent', () => {
   });
 });
 
+describe('[DESK-116] the number of an order, or a SKU or GTIN of it, is no waybill', () => {
+  test('whether it is sent alone or by a file', async () => {
+    const order = await cod();
+    const [{ sku }] = (await sheetOf(order)).packed;
+    const gtin = '8936000000016';
+    await shop.db
+      .prepare("update product set attributes = json_set(attributes, '$.gtin', ?2) where sku = ?1")
+      .bind(sku, gtin)
+      .run();
+    for (const waybill of [order.number, order.number.replace(/^0+/, ''), sku.toLowerCase(), gtin, `0${gtin}`]) {
+      const answer = await ask('POST', `sending/${order.id}/sent`, { carrier: 'GHN', waybill });
+      expect(answer, waybill).toMatchObject({
+        status: 400,
+        body: { reason: 'FIELD_NO_WAYBILL', parameters: { fieldName: 'waybill' } },
+      });
+      for (const trial of [true, false]) {
+        const rows = [{ number: order.number, carrier: 'GHN', waybill }];
+        const { body } = await ask('POST', 'sending/rows', { trial, rows });
+        expect(body.rows, waybill).toMatchObject([{ field: 'waybill', refusal: { reason: 'FIELD_NO_WAYBILL' } }]);
+      }
+    }
+    expect(await shipments(order)).toEqual([]);
+  });
+});
+
 describe('[DESK-117] a file of sent orders', () => {
   test('is tried first, then sends what can be sent; twice changes nothing', async () => {
     const [order, other, unpaid] = [await cod(), await paidOnline(), await orderBy(shop, 'vnpay')];

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { CommerceEnv } from '../../env.ts';
 import { noteEvent } from '../../privacy/rules/audit.ts';
-import { pathId, type RestContext, RestError, readBody } from '../../transport/rest/answer.ts';
+import { fieldError, pathId, type RestContext, RestError, readBody } from '../../transport/rest/answer.ts';
 import type { RestVariables } from '../../transport/rest/audit.ts';
 import { reasonOf } from '../../transport/rules/refused.ts';
 import { listOrders, type StoredOrder } from '../db/order.ts';
@@ -127,6 +127,7 @@ export const sendingRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVa
     const stored = await requireOrder(context, pathId(context));
     const { carrier, waybill, seen } = await readBody(context, sentBody);
     const refusal = await sendOrder(context.env.DB, stored, { carrier, waybill }, { seen, now: new Date() });
+    if (refusal?.reason === 'FIELD_NO_WAYBILL') throw fieldError('waybill', refusal);
     if (refusal) throw new RestError(409, refusal);
     await noteSent(context, context.get('actor'), stored.order.id);
     follow(context);
