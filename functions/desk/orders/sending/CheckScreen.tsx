@@ -10,9 +10,10 @@ import { pictureAddress } from '../../media/address.ts';
 import { Part } from '../../shell/Part.tsx';
 import { nameOf, placeOf } from '../order.ts';
 import { type Counts, isComplete, kindsOf } from './check.ts';
+import type { Said } from './checking.ts';
 import { HandOver } from './HandOver.tsx';
 import type { SendingOrder } from './sending.ts';
-import { type Said, useCheck } from './use-check.ts';
+import { useCheck } from './use-check.ts';
 
 const MOST_TYPED = 100;
 
