@@ -25,6 +25,7 @@ export const sending = {
   pieces: '%{count} món',
   collect: 'Thu %{amount}',
   paid: 'Không thu tiền',
+  ask: 'Đã gửi một phần: hỏi chăm sóc khách số tiền thu',
   remark: 'Ghi chú: %{text}',
   note: 'Khách dặn: %{text}',
   open: 'Kiểm và gửi đơn %{number}',

@@ -15,9 +15,14 @@ const REFUSALS = {
   waybill: refused('FIELD_NO_WAYBILL', 'This is the number of the order or a code of its pieces, and no waybill.'),
 } as const;
 
-/** What the carrier collects at the door, in đồng; 0 for an order that is paid in any other way. */
-export const toCollect = ({ order }: StoredOrder): number =>
-  order.payment_method === COLLECTED_BY_CARRIER ? Math.max(0, order.grand_total - order.total_paid) : 0;
+/**
+ * What the carrier collects at the door, in đồng; 0 for an order that is paid in any other way. Null when a part of the
+ * order was sent before: nobody knows what was collected with it, so a person is asked.
+ */
+export function toCollect({ order, items }: StoredOrder): number | null {
+  const due = order.payment_method === COLLECTED_BY_CARRIER ? Math.max(0, order.grand_total - order.total_paid) : 0;
+  return due > 0 && items.some(({ qty_shipped }) => qty_shipped > 0) ? null : due;
+}
 
 /** Why an order cannot be sent now; null: it can. `CAN_BE_SENT` (db/orders-to-send.ts) finds the same orders. */
 export function whyNotSent({ order, items }: StoredOrder): Refused | null {
