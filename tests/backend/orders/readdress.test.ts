@@ -80,3 +80,19 @@ test('[DESK-119] nothing changes once a piece was sent, when the order is fetche
   expect(late).toMatchObject({ status: 409, body: { reason: 'ORDER_CHANGED' } });
   expect((await ask('GET', `orders/${changed.id}/address`)).body.can_change).toBe(true);
 });
+
+test('[DESK-119] a buyer without an e-mail address is told at the former phone too, once each', async () => {
+  const told = async (part: object) => {
+    const order = await cod();
+    await shop.db.prepare("update sales_order set email = '' where id = ?1").bind(order.id).run();
+    expect((await change(order, part)).body).toBe(true);
+    const { results } = await shop.db
+      .prepare("select recipient from message_outbox where order_id = ?1 and template = 'order_readdressed_sms'")
+      .bind(order.id)
+      .all<{ recipient: string }>();
+    return results.map(({ recipient }) => recipient);
+  };
+  const former = '0901234567';
+  expect(await told({})).toEqual([former, '0912345678']);
+  expect(await told({ telephone: former })).toEqual([former]);
+});

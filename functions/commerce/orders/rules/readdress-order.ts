@@ -1,8 +1,9 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { listRegions } from '../../address/db/regions.ts';
 import { type AddressInput, addressRefusal, checkAddress } from '../../address/rules/address.ts';
 import { type AddressRules, readAddressRules } from '../../address/rules/address-rules.ts';
-import { tellOrder } from '../../messages/rules/tell-order.ts';
+import { queueMessage } from '../../messages/db/outbox.ts';
+import { orderMessage, tellOrder } from '../../messages/rules/tell-order.ts';
 import { asRefused, type Refused, refused } from '../../transport/rules/refused.ts';
 import { changeOrder, type OrderStatus } from '../db/change-order.ts';
 import type { OrderAddress, StoredOrder } from '../db/order.ts';
@@ -80,6 +81,16 @@ const isSamePlace = (one: OrderAddress, other: OrderAddress | null): boolean =>
   one.street.join('\n') === other.street.join('\n');
 
 /**
+ * The message to the phone that the order had. Without it a buyer who gave no e-mail address would not learn that somebody
+ * changed the phone: every other message goes to the new one.
+ */
+function tellFormerPhone(db: D1Database, before: StoredOrder, after: StoredOrder): D1PreparedStatement[] {
+  const former = orderMessage(before, 'readdressed');
+  const isReached = former?.recipient === orderMessage(after, 'readdressed')?.recipient;
+  return former && !isReached ? [queueMessage(db, former)] : [];
+}
+
+/**
  * Changes who gets an order and where, within its province, so that what the delivery costs stays. The buyer is told.
  * Returns null if it is done. `isSeen`: the person saw the order as it is now.
  */
@@ -117,6 +128,7 @@ export async function readdressOrder(
   const isDone = await changeOrder(db, change, [
     updateRecipient(db, order.id, recipient, isBilledThere),
     renewLookup(db, order.id),
+    ...tellFormerPhone(db, stored, told),
     ...tellOrder(db, told, 'readdressed'),
   ]);
   return isDone ? null : { field: null, refusal: REFUSALS.changed };
