@@ -57,13 +57,26 @@ test('[DESK-119] what the checkout refuses is refused at its field, and nothing 
     [{ telephone: ' ' }, 'telephone', 'FIELD_MISSING'],
     [{ firstname: '' }, 'firstname', 'FIELD_MISSING'],
     [{ lastname: '<b>' }, 'lastname', 'FIELD_INVALID'],
-    [{ street: 'x'.repeat(256) }, 'street', 'FIELD_TOO_LONG'],
+    [{ street: 'x'.repeat(101) }, 'street', 'FIELD_TOO_LONG'],
     [{ ward_id: 999_999 }, 'ward_id', 'FIELD_NO_CHOICE'],
   ] as const) {
     const answer = await change(order, part);
     expect(answer, JSON.stringify(part)).toMatchObject({ status: 400, body: { reason, parameters: { fieldName } } });
   }
   expect(await deliveryOf(order)).toEqual(before);
+});
+
+test('[DESK-119] the street takes as many characters as in the checkout, and a longer one that the order has stays', async () => {
+  const order = await cod();
+  expect((await change(order, { street: 'x'.repeat(101) })).body).toMatchObject({ value: 100 });
+  expect((await change(order, { street: 'x'.repeat(100) })).body).toBe(true);
+  const long = 'y'.repeat(150);
+  await shop.db
+    .prepare('update sales_order_address set street = ?2 where order_id = ?1')
+    .bind(order.id, JSON.stringify([long]))
+    .run();
+  expect((await change(order, { street: long, telephone: '0912345679' })).body).toBe(true);
+  expect(await deliveryOf(order)).toMatchObject({ street: [long], telephone: '0912345679' });
 });
 
 test('[DESK-119] nothing changes once a piece was sent, when the order is fetched or canceled, or when a colleague changed it', async () => {

@@ -1,4 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { STREET_LENGTH_MAX } from '../../../../src/kernel/street.ts';
 import { listRegions } from '../../address/db/regions.ts';
 import { type AddressInput, addressRefusal, checkAddress } from '../../address/rules/address.ts';
 import { type AddressRules, readAddressRules } from '../../address/rules/address-rules.ts';
@@ -18,7 +19,6 @@ const REFUSALS = {
   tooLate: refused('CANNOT_READDRESS', 'The address of the order cannot be changed any more.'),
   changed: refused('ORDER_CHANGED', 'The order was changed in the meantime.'),
   missing: refused('FIELD_MISSING', 'A value is required.'),
-  tooLong: refused('FIELD_TOO_LONG', 'The text is too long.', MAX_LENGTH),
   ward: refused('FIELD_NO_CHOICE', 'The ward does not belong to the address.'),
 } as const;
 
@@ -65,7 +65,8 @@ function wrongField(current: OrderAddress, typed: TypedRecipient, rules: Address
   for (const field of ['lastname', 'firstname', 'telephone', 'street'] as const) {
     const value = typed[field];
     if (value === '') return { field, refusal: REFUSALS.missing };
-    if (value.length > MAX_LENGTH) return { field, refusal: REFUSALS.tooLong };
+    const most = field === 'street' && value !== current.street.join(', ') ? STREET_LENGTH_MAX : MAX_LENGTH;
+    if (value.length > most) return { field, refusal: refused('FIELD_TOO_LONG', 'The text is too long.', most) };
     const changed = { ...inputOf(current), [field]: field === 'street' ? [value] : value };
     const problem = checkAddress(changed, rules).problems.find((found) => !before.has(found) || field === 'telephone');
     if (problem !== undefined) return { field, refusal: asRefused(addressRefusal(problem), 'FIELD_INVALID') };
