@@ -16,8 +16,9 @@ const ask = (method: string, path: string, body?: unknown, cookie = care) => des
 const cod = () => orderBy(shop, 'cashondelivery');
 const orderOf = async ({ id }: TestOrder) => (await ask('GET', `orders/${id}`)).body;
 const NEW = { lastname: 'Đỗ', firstname: 'Minh Quân', telephone: '+84 912 345 678', street: '5 phố Lý Quốc Sư' };
+const versionOf = async ({ id }: TestOrder) => (await ask('GET', `orders/${id}/address`)).body.version;
 const change = async (order: TestOrder, part: object = {}) =>
-  ask('PUT', `orders/${order.id}/address`, { ...NEW, seen: (await orderOf(order)).updated_at, ...part });
+  ask('PUT', `orders/${order.id}/address`, { ...NEW, seen: await versionOf(order), ...part });
 const deliveryOf = async (order: TestOrder) =>
   (await orderOf(order)).extension_attributes.shipping_assignments[0].shipping.address;
 
@@ -89,7 +90,11 @@ test('[DESK-119] nothing changes once a piece was sent, when the order is fetche
     expect(await change(order)).toMatchObject({ status: 409, body: { reason: 'CANNOT_READDRESS' } });
     expect((await ask('GET', `orders/${order.id}/address`)).body.can_change).toBe(false);
   }
-  const late = await change(changed, { seen: '2020-01-01 00:00:00' });
+  const seen = await versionOf(changed);
+  // A colleague changed it within the same second.
+  const later = `${seen.slice(0, 20)}${seen.slice(20, 23) === '999' ? '998' : '999'}Z`;
+  await shop.db.prepare('update sales_order set updated_at = ?2 where id = ?1').bind(changed.id, later).run();
+  const late = await change(changed, { seen });
   expect(late).toMatchObject({ status: 409, body: { reason: 'ORDER_CHANGED' } });
   expect((await ask('GET', `orders/${changed.id}/address`)).body.can_change).toBe(true);
 });
