@@ -221,4 +221,28 @@ describe('[DESK-117] a file of sent orders', () => {
     const many = Array.from({ length: 26 }, () => ({ number: '1', carrier: 'GHN', waybill: 'W' }));
     expect((await ask('POST', 'sending/rows', { trial: false, rows: many })).status).toBe(400);
   });
+
+  test('that breaks off in the middle has logged what it sent', async () => {
+    const [first, second] = [await cod(), await cod()];
+    await shop.db
+      .prepare(
+        `create trigger broken before insert on sales_shipment when new.order_id = ${second.id}
+        begin select raise(abort, 'broken'); end`,
+      )
+      .run();
+    const rows = [first, second].map(({ number }) => ({ number, carrier: 'GHN', waybill: `GHN ${number}` }));
+    expect((await ask('POST', 'sending/rows', { trial: false, rows })).status).toBe(500);
+    await shop.db.prepare('drop trigger broken').run();
+    expect(await shipments(first)).toHaveLength(1);
+    expect(await shipments(second)).toEqual([]);
+    const log = await ask(
+      'GET',
+      'auditEvents?searchCriteria[sortOrders][0][field]=entity_id&searchCriteria[pageSize]=20',
+      undefined,
+      owner,
+    );
+    const records = log.body.items.map(({ action, record }: Record<string, string>) => `${action} ${record}`);
+    expect(records).toContain(`POST sending orders/${first.id}`);
+    expect(records).not.toContain(`POST sending orders/${second.id}`);
+  });
 });

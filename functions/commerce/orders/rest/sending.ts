@@ -117,11 +117,13 @@ export const sendingRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVa
     const { trial, rows } = await readBody(context, rowsBody);
     if (trial) return context.json({ rows: (await tryRows(context.env.DB, rows)).map(outcomeView) });
     if (rows.length > MOST_SENT) throw new RestError(400, 'At most %most rows are sent at once.', { most: MOST_SENT });
-    const outcomes = await sendRows(context.env.DB, rows, new Date());
-    for (const { orderId, refusal } of outcomes)
-      if (!refusal && orderId) await noteSent(context, context.get('actor'), orderId);
-    follow(context);
-    return context.json({ rows: outcomes.map(outcomeView) });
+    const onSent = (orderId: number) => noteSent(context, context.get('actor'), orderId);
+    try {
+      const outcomes = await sendRows(context.env.DB, rows, { now: new Date(), onSent });
+      return context.json({ rows: outcomes.map(outcomeView) });
+    } finally {
+      follow(context);
+    }
   })
   .post('/sending/:id/sent', async (context) => {
     const stored = await requireOrder(context, pathId(context));

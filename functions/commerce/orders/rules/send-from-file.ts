@@ -87,12 +87,20 @@ async function planRows(db: D1Database, typed: readonly SentRow[]): Promise<Plan
 export const tryRows = async (db: D1Database, rows: readonly SentRow[]): Promise<RowOutcome[]> =>
   (await planRows(db, rows)).map(({ outcome }) => outcome);
 
-/** Sends the orders of the rows that a trial accepts. The same rows again change nothing: the orders are sent. */
-export async function sendRows(db: D1Database, rows: readonly SentRow[], now: Date): Promise<RowOutcome[]> {
+/**
+ * Sends the orders of the rows that a trial accepts. The same rows again change nothing: the orders are sent. `onSent` is
+ * called after each order, because those that were sent stay so when a later row fails.
+ */
+export async function sendRows(
+  db: D1Database,
+  rows: readonly SentRow[],
+  { now, onSent }: { now: Date; onSent(orderId: number): Promise<void> },
+): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
   for (const { row, outcome, stored } of await planRows(db, rows)) {
     const refusal =
       outcome.refusal || !stored ? outcome.refusal : await sendOrder(db, stored, row, { seen: null, now });
+    if (stored && !refusal) await onSent(stored.order.id);
     outcomes.push({ ...outcome, refusal });
   }
   return outcomes;
