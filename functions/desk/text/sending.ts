@@ -90,6 +90,8 @@ export const sending = {
     inColumn: '%{column}: %{problem}',
     trialDone: 'Thử xong, chưa đổi gì: %{good} dòng sẽ ghi, %{bad} dòng không.',
     runDone: 'Đã ghi %{good} đơn, %{bad} dòng không ghi. Khách được báo tin.',
+    runPart:
+      'Đã ghi %{good} đơn, %{bad} dòng không ghi. %{left} dòng cuối chưa rõ kết quả: hãy bấm “Thử” để xem dòng nào chưa ghi.',
     empty: 'Chưa có dòng nào: hãy dán hoặc chọn tệp.',
     tooMany: 'Có %{count} dòng: mỗi lần được nhiều nhất %{most} dòng.',
     unreadable: 'Không đọc được các dòng này: hãy xem lại dấu ngoặc kép và dấu phân cách.',
