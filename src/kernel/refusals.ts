@@ -119,6 +119,7 @@ export const REFUSALS = {
   FIELD_NO_MOBILE: 'this is no mobile phone number',
   FIELD_NO_FILM: 'this is no address of a film',
   FIELD_NO_GTIN: 'this is no GTIN',
+  FIELD_NO_WAYBILL: 'this is the number of the order or a code of its pieces, and no waybill',
   TAX_CODE_INVALID: 'this is no tax code',
   REGISTRATION_INVALID: 'this is no address at the Ministry of Industry and Trade',
   FREE_SHIPPING_UNKEPT: 'no shipping method of the shop is free',

@@ -11,11 +11,14 @@ import { type FormEvent, useId, useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { call } from '../transport/http.ts';
 import { useCall } from '../transport/use-call.ts';
-import { type Address, addressOf, type Order, versionOf } from './order.ts';
+import { type Address, type Order, versionOf } from './order.ts';
 
 /** What the REST says about changing the address of an order. */
 interface Changeable {
   can_change: boolean;
+  /** The state that a change is based on, with the address as it is in it. */
+  version: string;
+  address: Address | null;
   wards: readonly { id: number; name: string }[];
 }
 
@@ -27,15 +30,20 @@ export const ChangeAddress = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const { data } = useCall<Changeable>(`orders/${order.id}/address`, versionOf(order));
-  const address = addressOf(order);
-  if (!data?.can_change || !address) return null;
+  if (!data?.can_change || !data.address) return null;
   return (
     <>
       <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
         {translate('desk.order.readdress.open')}
       </Button>
       {isOpen ? (
-        <AddressDialog order={order} address={address} wards={data.wards} onClose={() => setOpen(false)} />
+        <AddressDialog
+          order={order}
+          version={data.version}
+          address={data.address}
+          wards={data.wards}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );
@@ -43,6 +51,7 @@ export const ChangeAddress = ({ order }: { order: Order }) => {
 
 interface DialogProps {
   order: Order;
+  version: string;
   address: Address;
   wards: Changeable['wards'];
   onClose(): void;
@@ -59,7 +68,7 @@ interface Problem {
 }
 
 /** What is typed, and the call that changes the address. */
-function useAddress({ order, address, wards, onClose }: DialogProps) {
+function useAddress({ order, version, address, wards, onClose }: DialogProps) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [typed, setTyped] = useState(typedFirst(address));
@@ -70,7 +79,7 @@ function useAddress({ order, address, wards, onClose }: DialogProps) {
 
   async function save(): Promise<void> {
     setBusy(true);
-    const body = { ...typed, ward_id: wardId === '' || wardId === ward ? null : wardId, seen: order.updated_at };
+    const body = { ...typed, ward_id: wardId === '' || wardId === ward ? null : wardId, seen: version };
     try {
       await call('PUT', `orders/${order.id}/address`, body);
       notify('desk.order.readdress.done', { type: 'success' });

@@ -42,14 +42,7 @@ export const PackingSlip = ({ order, documents, seller }: SlipProps) => {
       />
       <Box sx={{ display: 'flex', gap: 2, marginTop: 2, breakInside: 'avoid' }}>
         <Box sx={{ flex: 1 }}>
-          {order.total_due > 0 ? (
-            <>
-              {translate('desk.print.collect')}
-              <Box sx={{ fontSize: 22, fontWeight: 600 }}>{formatDong(order.total_due)}</Box>
-            </>
-          ) : (
-            <b>{translate('desk.print.nothing')}</b>
-          )}
+          <ToCollect amount={order.total_due} />
         </Box>
         <Box sx={{ width: '40%', borderTop: '1px solid #000', paddingTop: 0.5, marginTop: 8, textAlign: 'center' }}>
           {translate('desk.print.sign')}
@@ -57,5 +50,18 @@ export const PackingSlip = ({ order, documents, seller }: SlipProps) => {
       </Box>
       <Box sx={{ marginTop: 2 }}>{translate('desk.print.thanks')}</Box>
     </>
+  );
+};
+
+const ToCollect = ({ amount }: { amount: number | null }) => {
+  const translate = useTranslate();
+  if (amount === null) return <b>{translate('desk.sending.ask')}</b>;
+  return amount > 0 ? (
+    <>
+      {translate('desk.print.collect')}
+      <Box sx={{ fontSize: 22, fontWeight: 600 }}>{formatDong(amount)}</Box>
+    </>
+  ) : (
+    <b>{translate('desk.print.nothing')}</b>
   );
 };

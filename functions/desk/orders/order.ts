@@ -113,8 +113,12 @@ export interface OrderDocuments {
 /** What a packing slip prints of an order. */
 export type SlipOrder = Pick<
   Order,
-  'increment_id' | 'created_at' | 'customer_note' | 'total_due' | 'billing_address' | 'extension_attributes'
-> & { items: readonly PackedLine[] };
+  'increment_id' | 'created_at' | 'customer_note' | 'billing_address' | 'extension_attributes'
+> & {
+  items: readonly PackedLine[];
+  /** What is collected at the door, in đồng; null: care is asked. */
+  total_due: number | null;
+};
 
 /** What the buyer chose of each line, and the parcels that were sent. */
 export interface SlipDocuments {

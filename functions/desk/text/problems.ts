@@ -29,6 +29,7 @@ const FIELD_PROBLEMS: Partial<Record<RefusalCode, string>> = {
   FIELD_NO_MOBILE: 'Đây không phải là số di động.',
   FIELD_NO_FILM: 'Chỉ nhận phim MP4 hoặc WebM.',
   FIELD_NO_GTIN: 'Đây không phải là mã GTIN: mã có 8, 12, 13 hoặc 14 chữ số.',
+  FIELD_NO_WAYBILL: 'Đây là số đơn hoặc mã hàng, không phải mã vận đơn: hãy quét mã của hãng vận chuyển.',
   TAX_CODE_INVALID:
     'Đây không phải là mã số thuế: hãy xem lại từng chữ số (10 số, 13 số của chi nhánh, hoặc 12 số của hộ kinh doanh).',
   REGISTRATION_INVALID: 'Cần địa chỉ ở online.gov.vn của Bộ Công Thương.',

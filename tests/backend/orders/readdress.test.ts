@@ -16,8 +16,9 @@ const ask = (method: string, path: string, body?: unknown, cookie = care) => des
 const cod = () => orderBy(shop, 'cashondelivery');
 const orderOf = async ({ id }: TestOrder) => (await ask('GET', `orders/${id}`)).body;
 const NEW = { lastname: 'Đỗ', firstname: 'Minh Quân', telephone: '+84 912 345 678', street: '5 phố Lý Quốc Sư' };
+const versionOf = async ({ id }: TestOrder) => (await ask('GET', `orders/${id}/address`)).body.version;
 const change = async (order: TestOrder, part: object = {}) =>
-  ask('PUT', `orders/${order.id}/address`, { ...NEW, seen: (await orderOf(order)).updated_at, ...part });
+  ask('PUT', `orders/${order.id}/address`, { ...NEW, seen: await versionOf(order), ...part });
 const deliveryOf = async (order: TestOrder) =>
   (await orderOf(order)).extension_attributes.shipping_assignments[0].shipping.address;
 
@@ -57,13 +58,26 @@ test('[DESK-119] what the checkout refuses is refused at its field, and nothing 
     [{ telephone: ' ' }, 'telephone', 'FIELD_MISSING'],
     [{ firstname: '' }, 'firstname', 'FIELD_MISSING'],
     [{ lastname: '<b>' }, 'lastname', 'FIELD_INVALID'],
-    [{ street: 'x'.repeat(256) }, 'street', 'FIELD_TOO_LONG'],
+    [{ street: 'x'.repeat(101) }, 'street', 'FIELD_TOO_LONG'],
     [{ ward_id: 999_999 }, 'ward_id', 'FIELD_NO_CHOICE'],
   ] as const) {
     const answer = await change(order, part);
     expect(answer, JSON.stringify(part)).toMatchObject({ status: 400, body: { reason, parameters: { fieldName } } });
   }
   expect(await deliveryOf(order)).toEqual(before);
+});
+
+test('[DESK-119] the street takes as many characters as in the checkout, and a longer one that the order has stays', async () => {
+  const order = await cod();
+  expect((await change(order, { street: 'x'.repeat(101) })).body).toMatchObject({ value: 100 });
+  expect((await change(order, { street: 'x'.repeat(100) })).body).toBe(true);
+  const long = 'y'.repeat(150);
+  await shop.db
+    .prepare('update sales_order_address set street = ?2 where order_id = ?1')
+    .bind(order.id, JSON.stringify([long]))
+    .run();
+  expect((await change(order, { street: long, telephone: '0912345679' })).body).toBe(true);
+  expect(await deliveryOf(order)).toMatchObject({ street: [long], telephone: '0912345679' });
 });
 
 test('[DESK-119] nothing changes once a piece was sent, when the order is fetched or canceled, or when a colleague changed it', async () => {
@@ -76,7 +90,27 @@ test('[DESK-119] nothing changes once a piece was sent, when the order is fetche
     expect(await change(order)).toMatchObject({ status: 409, body: { reason: 'CANNOT_READDRESS' } });
     expect((await ask('GET', `orders/${order.id}/address`)).body.can_change).toBe(false);
   }
-  const late = await change(changed, { seen: '2020-01-01 00:00:00' });
+  const seen = await versionOf(changed);
+  // A colleague changed it within the same second.
+  const later = `${seen.slice(0, 20)}${seen.slice(20, 23) === '999' ? '998' : '999'}Z`;
+  await shop.db.prepare('update sales_order set updated_at = ?2 where id = ?1').bind(changed.id, later).run();
+  const late = await change(changed, { seen });
   expect(late).toMatchObject({ status: 409, body: { reason: 'ORDER_CHANGED' } });
   expect((await ask('GET', `orders/${changed.id}/address`)).body.can_change).toBe(true);
+});
+
+test('[DESK-119] a buyer without an e-mail address is told at the former phone too, once each', async () => {
+  const told = async (part: object) => {
+    const order = await cod();
+    await shop.db.prepare("update sales_order set email = '' where id = ?1").bind(order.id).run();
+    expect((await change(order, part)).body).toBe(true);
+    const { results } = await shop.db
+      .prepare("select recipient from message_outbox where order_id = ?1 and template = 'order_readdressed_sms'")
+      .bind(order.id)
+      .all<{ recipient: string }>();
+    return results.map(({ recipient }) => recipient);
+  };
+  const former = '0901234567';
+  expect(await told({})).toEqual([former, '0912345678']);
+  expect(await told({ telephone: former })).toEqual([former]);
 });

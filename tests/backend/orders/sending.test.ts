@@ -73,7 +73,9 @@ describe('[DESK-114] the orders to send', () => {
       ...['ORDER_NOT_PAID', 'ORDER_OVER', 'ORDER_HELD', 'ORDER_FETCHED', 'ORDER_SENT', 'ORDER_NOT_PAID', null],
     ]);
     expect(await sheetOf(sent)).toMatchObject({ address: null, packed: [], items: [], remarks: [] });
-    expect((await sheetOf(part)).packed).toMatchObject([{ sku: 'KHAN-01', pieces: 1 }]);
+    const left = await sheetOf(part);
+    expect(left.packed).toMatchObject([{ sku: 'KHAN-01', pieces: 1 }]);
+    expect(left.total_due, 'nobody knows what the first parcel collected').toBeNull();
   });
 
   test('are filtered by shipping method, province and age, with how many have each value', async () => {
@@ -156,6 +158,31 @@ describe('[DESK-116] an order is recorded as sent', () => {
   });
 });
 
+describe('[DESK-116] the number of an order, or a SKU or GTIN of it, is no waybill', () => {
+  test('whether it is sent alone or by a file', async () => {
+    const order = await cod();
+    const [{ sku }] = (await sheetOf(order)).packed;
+    const gtin = '8936000000016';
+    await shop.db
+      .prepare("update product set attributes = json_set(attributes, '$.gtin', ?2) where sku = ?1")
+      .bind(sku, gtin)
+      .run();
+    for (const waybill of [order.number, order.number.replace(/^0+/, ''), sku.toLowerCase(), gtin, `0${gtin}`]) {
+      const answer = await ask('POST', `sending/${order.id}/sent`, { carrier: 'GHN', waybill });
+      expect(answer, waybill).toMatchObject({
+        status: 400,
+        body: { reason: 'FIELD_NO_WAYBILL', parameters: { fieldName: 'waybill' } },
+      });
+      for (const trial of [true, false]) {
+        const rows = [{ number: order.number, carrier: 'GHN', waybill }];
+        const { body } = await ask('POST', 'sending/rows', { trial, rows });
+        expect(body.rows, waybill).toMatchObject([{ field: 'waybill', refusal: { reason: 'FIELD_NO_WAYBILL' } }]);
+      }
+    }
+    expect(await shipments(order)).toEqual([]);
+  });
+});
+
 describe('[DESK-117] a file of sent orders', () => {
   test('is tried first, then sends what can be sent; twice changes nothing', async () => {
     const [order, other, unpaid] = [await cod(), await paidOnline(), await orderBy(shop, 'vnpay')];
@@ -193,5 +220,29 @@ describe('[DESK-117] a file of sent orders', () => {
     expect(await shipments(other)).toHaveLength(1);
     const many = Array.from({ length: 26 }, () => ({ number: '1', carrier: 'GHN', waybill: 'W' }));
     expect((await ask('POST', 'sending/rows', { trial: false, rows: many })).status).toBe(400);
+  });
+
+  test('that breaks off in the middle has logged what it sent', async () => {
+    const [first, second] = [await cod(), await cod()];
+    await shop.db
+      .prepare(
+        `create trigger broken before insert on sales_shipment when new.order_id = ${second.id}
+        begin select raise(abort, 'broken'); end`,
+      )
+      .run();
+    const rows = [first, second].map(({ number }) => ({ number, carrier: 'GHN', waybill: `GHN ${number}` }));
+    expect((await ask('POST', 'sending/rows', { trial: false, rows })).status).toBe(500);
+    await shop.db.prepare('drop trigger broken').run();
+    expect(await shipments(first)).toHaveLength(1);
+    expect(await shipments(second)).toEqual([]);
+    const log = await ask(
+      'GET',
+      'auditEvents?searchCriteria[sortOrders][0][field]=entity_id&searchCriteria[pageSize]=20',
+      undefined,
+      owner,
+    );
+    const records = log.body.items.map(({ action, record }: Record<string, string>) => `${action} ${record}`);
+    expect(records).toContain(`POST sending orders/${first.id}`);
+    expect(records).not.toContain(`POST sending orders/${second.id}`);
   });
 });

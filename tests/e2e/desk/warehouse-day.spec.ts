@@ -132,11 +132,17 @@ test('[DESK-116] [DESK-118] by keyboard alone an order is scanned, wrong and sur
   await expect(page.getByText('0/1')).toBeVisible();
   await scan(page, sku.toLowerCase());
   await expect(page.getByText('Đủ 1/1')).toBeVisible();
-  await expect(page.getByLabel('Hãng vận chuyển')).toBeFocused();
+  // A scan too many is typed nowhere.
+  await expect(page.getByText(`Đơn ${number} đủ hàng.`)).toBeFocused();
+  await scan(page, sku);
+  await expect(page.getByLabel('Hãng vận chuyển')).toHaveValue('');
+  await expect(page.getByLabel('Mã vận đơn')).toHaveValue('');
 
   await page.reload();
   await expect(page.getByText(`Đơn ${number} đủ hàng.`)).toBeVisible();
   await expect(page.getByText('Đủ 1/1')).toBeVisible();
+  await expect(page.getByText(`Đơn ${number} đủ hàng.`)).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cần điền ô này.')).toHaveCount(2);
   await expectNoViolations(page, 'main');
@@ -149,9 +155,13 @@ test('[DESK-116] [DESK-118] by keyboard alone an order is scanned, wrong and sur
   await colleague.goto(`${DESK}#/sending/check?number=${number}`);
   await expect(colleague.getByLabel('Mã hàng hoặc GTIN')).toBeFocused();
   await scan(colleague, sku);
-  await expect(colleague.getByLabel('Hãng vận chuyển')).toBeFocused();
+  await expect(colleague.getByText(`Đơn ${number} đủ hàng.`)).toBeFocused();
+  await colleague.keyboard.press('Tab');
   await colleague.keyboard.type('GHTK');
   await colleague.keyboard.press('Tab');
+  await scan(colleague, number);
+  await expect(colleague.getByText('Đây là số đơn hoặc mã hàng, không phải mã vận đơn')).toBeVisible();
+  await colleague.getByLabel('Mã vận đơn').fill('');
   await scan(colleague, 'GHTK-1');
   await expect(colleague.getByText(`Đã ghi là đã gửi đơn ${number}. Khách được báo tin.`)).toBeVisible();
   await expect(colleague.getByLabel('Số đơn')).toBeFocused();

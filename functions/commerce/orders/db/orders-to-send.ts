@@ -78,6 +78,15 @@ export interface PackedProduct {
   category: string | null;
 }
 
+/** The GTINs of products by SKU; null: it has none. */
+export async function listGtins(db: D1Database, skus: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const { results } = await db
+    .prepare(`select sku, attributes ->> 'gtin' as gtin from product where sku in (select value from json_each(?1))`)
+    .bind(JSON.stringify(skus))
+    .all<{ sku: string; gtin: string | null }>();
+  return new Map(results.map(({ sku, gtin }) => [sku, gtin]));
+}
+
 /** Products by the SKU of their lines; `parents` has the SKU of the product that the buyer saw, for its categories. */
 export async function listPackedProducts(
   db: D1Database,

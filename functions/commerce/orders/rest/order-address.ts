@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { CommerceEnv } from '../../env.ts';
-import { magentoTime } from '../../shared/rules/magento-time.ts';
 import { fieldError, pathId, RestError, readBody } from '../../transport/rest/answer.ts';
 import { canReaddress, listWards, readdressOrder } from '../rules/readdress-order.ts';
 import { follow } from './follow.ts';
@@ -15,7 +14,7 @@ const addressBody = z.object({
   street: text,
   /** Null: the ward stays. */
   ward_id: z.number().int().positive().nullable().default(null),
-  /** `updated_at` of the order that the person saw. */
+  /** The `version` of the order that the person saw. */
   seen: z.string().max(40),
 });
 
@@ -24,12 +23,20 @@ export const orderAddressRoutes = new Hono<{ Bindings: CommerceEnv }>()
   .get('/orders/:id/address', async (context) => {
     const stored = await requireOrder(context, pathId(context));
     const wards = (await listWards(context.env.DB, stored)).map(({ id, name }) => ({ id, name }));
-    return context.json({ can_change: canReaddress(stored), wards });
+    const { order, shipping } = stored;
+    const address = shipping && {
+      firstname: shipping.firstname,
+      lastname: shipping.lastname,
+      telephone: shipping.telephone,
+      street: shipping.street,
+      extension_attributes: shipping.custom_attributes,
+    };
+    return context.json({ can_change: canReaddress(stored), version: order.updated_at, address, wards });
   })
   .put('/orders/:id/address', async (context) => {
     const stored = await requireOrder(context, pathId(context));
     const { seen, ...typed } = await readBody(context, addressBody);
-    const isSeen = magentoTime(stored.order.updated_at) === seen;
+    const isSeen = stored.order.updated_at === seen;
     const refused = await readdressOrder(context.env.DB, stored, typed, { isSeen, now: new Date() });
     if (refused?.field) throw fieldError(refused.field, refused.refusal);
     if (refused) throw new RestError(409, refused.refusal);

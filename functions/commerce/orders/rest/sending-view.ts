@@ -85,15 +85,17 @@ function parcelView(stored: StoredOrder, documents: OrderDocuments, products: Re
     shipping_description: order.shipping_description,
     total_due: toCollect(stored),
     address: addressView(stored),
-    items: items.map((item) => ({
-      item_id: item.id,
-      sku: item.sku,
-      name: item.name,
-      qty_ordered: item.qty_ordered,
-      qty_shipped: item.qty_shipped,
-      qty_refunded: item.qty_refunded,
-      qty_canceled: item.qty_canceled,
-    })),
+    items: items
+      .filter((item) => leftToShip(item) > 0)
+      .map((item) => ({
+        item_id: item.id,
+        sku: item.sku,
+        name: item.name,
+        qty_ordered: item.qty_ordered,
+        qty_shipped: item.qty_shipped,
+        qty_refunded: item.qty_refunded,
+        qty_canceled: item.qty_canceled,
+      })),
     lines: items.map(({ id, options }) => ({
       order_item_id: id,
       options: options.map(({ label, value }) => ({ label, value })),

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import type { CommerceEnv } from '../../env.ts';
 import { noteEvent } from '../../privacy/rules/audit.ts';
-import { pathId, type RestContext, RestError, readBody } from '../../transport/rest/answer.ts';
+import { fieldError, pathId, type RestContext, RestError, readBody } from '../../transport/rest/answer.ts';
 import type { RestVariables } from '../../transport/rest/audit.ts';
 import { reasonOf } from '../../transport/rules/refused.ts';
 import { listOrders, type StoredOrder } from '../db/order.ts';
@@ -117,16 +117,19 @@ export const sendingRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVa
     const { trial, rows } = await readBody(context, rowsBody);
     if (trial) return context.json({ rows: (await tryRows(context.env.DB, rows)).map(outcomeView) });
     if (rows.length > MOST_SENT) throw new RestError(400, 'At most %most rows are sent at once.', { most: MOST_SENT });
-    const outcomes = await sendRows(context.env.DB, rows, new Date());
-    for (const { orderId, refusal } of outcomes)
-      if (!refusal && orderId) await noteSent(context, context.get('actor'), orderId);
-    follow(context);
-    return context.json({ rows: outcomes.map(outcomeView) });
+    const onSent = (orderId: number) => noteSent(context, context.get('actor'), orderId);
+    try {
+      const outcomes = await sendRows(context.env.DB, rows, { now: new Date(), onSent });
+      return context.json({ rows: outcomes.map(outcomeView) });
+    } finally {
+      follow(context);
+    }
   })
   .post('/sending/:id/sent', async (context) => {
     const stored = await requireOrder(context, pathId(context));
     const { carrier, waybill, seen } = await readBody(context, sentBody);
     const refusal = await sendOrder(context.env.DB, stored, { carrier, waybill }, { seen, now: new Date() });
+    if (refusal?.reason === 'FIELD_NO_WAYBILL') throw fieldError('waybill', refusal);
     if (refusal) throw new RestError(409, refusal);
     await noteSent(context, context.get('actor'), stored.order.id);
     follow(context);

@@ -1,8 +1,10 @@
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
+import { STREET_LENGTH_MAX } from '../../../../src/kernel/street.ts';
 import { listRegions } from '../../address/db/regions.ts';
 import { type AddressInput, addressRefusal, checkAddress } from '../../address/rules/address.ts';
 import { type AddressRules, readAddressRules } from '../../address/rules/address-rules.ts';
-import { tellOrder } from '../../messages/rules/tell-order.ts';
+import { queueMessage } from '../../messages/db/outbox.ts';
+import { orderMessage, tellOrder } from '../../messages/rules/tell-order.ts';
 import { asRefused, type Refused, refused } from '../../transport/rules/refused.ts';
 import { changeOrder, type OrderStatus } from '../db/change-order.ts';
 import type { OrderAddress, StoredOrder } from '../db/order.ts';
@@ -17,7 +19,6 @@ const REFUSALS = {
   tooLate: refused('CANNOT_READDRESS', 'The address of the order cannot be changed any more.'),
   changed: refused('ORDER_CHANGED', 'The order was changed in the meantime.'),
   missing: refused('FIELD_MISSING', 'A value is required.'),
-  tooLong: refused('FIELD_TOO_LONG', 'The text is too long.', MAX_LENGTH),
   ward: refused('FIELD_NO_CHOICE', 'The ward does not belong to the address.'),
 } as const;
 
@@ -64,7 +65,8 @@ function wrongField(current: OrderAddress, typed: TypedRecipient, rules: Address
   for (const field of ['lastname', 'firstname', 'telephone', 'street'] as const) {
     const value = typed[field];
     if (value === '') return { field, refusal: REFUSALS.missing };
-    if (value.length > MAX_LENGTH) return { field, refusal: REFUSALS.tooLong };
+    const most = field === 'street' && value !== current.street.join(', ') ? STREET_LENGTH_MAX : MAX_LENGTH;
+    if (value.length > most) return { field, refusal: refused('FIELD_TOO_LONG', 'The text is too long.', most) };
     const changed = { ...inputOf(current), [field]: field === 'street' ? [value] : value };
     const problem = checkAddress(changed, rules).problems.find((found) => !before.has(found) || field === 'telephone');
     if (problem !== undefined) return { field, refusal: asRefused(addressRefusal(problem), 'FIELD_INVALID') };
@@ -78,6 +80,16 @@ const isSamePlace = (one: OrderAddress, other: OrderAddress | null): boolean =>
   one.lastname === other.lastname &&
   one.firstname === other.firstname &&
   one.street.join('\n') === other.street.join('\n');
+
+/**
+ * The message to the phone that the order had. Without it a buyer who gave no e-mail address would not learn that somebody
+ * changed the phone: every other message goes to the new one.
+ */
+function tellFormerPhone(db: D1Database, before: StoredOrder, after: StoredOrder): D1PreparedStatement[] {
+  const former = orderMessage(before, 'readdressed');
+  const isReached = former?.recipient === orderMessage(after, 'readdressed')?.recipient;
+  return former && !isReached ? [queueMessage(db, former)] : [];
+}
 
 /**
  * Changes who gets an order and where, within its province, so that what the delivery costs stays. The buyer is told.
@@ -117,6 +129,7 @@ export async function readdressOrder(
   const isDone = await changeOrder(db, change, [
     updateRecipient(db, order.id, recipient, isBilledThere),
     renewLookup(db, order.id),
+    ...tellFormerPhone(db, stored, told),
     ...tellOrder(db, told, 'readdressed'),
   ]);
   return isDone ? null : { field: null, refusal: REFUSALS.changed };

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import { type Refused, refused } from '../../transport/rules/refused.ts';
 import { listOrders, type StoredOrder } from '../db/order.ts';
-import { type Handover, sendOrder, whyNotSent } from './send-order.ts';
+import { type Handover, sendOrder, whyNotSent, wrongWaybills } from './send-order.ts';
 
 /** The most characters of a carrier or a waybill, as the REST takes them for one order. */
 export const MOST_CHARACTERS = 100;
@@ -62,6 +62,12 @@ async function planRows(db: D1Database, typed: readonly SentRow[]): Promise<Plan
   const orders = await listOrders(db, 'number', [...new Set(rows.map(({ number }) => number))]);
   const byNumber = new Map(orders.map((stored) => [stored.order.increment_id, stored]));
   const seen = new Set<string>();
+  const known = rows.flatMap((row) => {
+    const stored = byNumber.get(row.number);
+    return stored ? [{ row, stored, waybill: row.waybill }] : [];
+  });
+  const wrong = await wrongWaybills(db, known);
+  const wrongOf = new Map(known.map(({ row }, place) => [row, wrong[place] ?? null]));
   return rows.map((row) => {
     const stored = byNumber.get(row.number) ?? null;
     const about = { number: row.number, orderId: stored?.order.id ?? null };
@@ -70,7 +76,10 @@ async function planRows(db: D1Database, typed: readonly SentRow[]): Promise<Plan
     if (!stored) return { row, stored, outcome: { ...about, refusal: UNKNOWN, field: 'number' } };
     if (seen.has(row.number)) return { row, stored, outcome: { ...about, refusal: REPEATED, field: 'number' } };
     seen.add(row.number);
-    return { row, stored, outcome: { ...about, refusal: whyNotSent(stored), field: null } };
+    const notSent = whyNotSent(stored);
+    const wrongWaybill = notSent ? null : (wrongOf.get(row) ?? null);
+    const refusal = notSent ?? wrongWaybill;
+    return { row, stored, outcome: { ...about, refusal, field: wrongWaybill && 'waybill' } };
   });
 }
 
@@ -78,12 +87,20 @@ async function planRows(db: D1Database, typed: readonly SentRow[]): Promise<Plan
 export const tryRows = async (db: D1Database, rows: readonly SentRow[]): Promise<RowOutcome[]> =>
   (await planRows(db, rows)).map(({ outcome }) => outcome);
 
-/** Sends the orders of the rows that a trial accepts. The same rows again change nothing: the orders are sent. */
-export async function sendRows(db: D1Database, rows: readonly SentRow[], now: Date): Promise<RowOutcome[]> {
+/**
+ * Sends the orders of the rows that a trial accepts. The same rows again change nothing: the orders are sent. `onSent` is
+ * called after each order, because those that were sent stay so when a later row fails.
+ */
+export async function sendRows(
+  db: D1Database,
+  rows: readonly SentRow[],
+  { now, onSent }: { now: Date; onSent(orderId: number): Promise<void> },
+): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = [];
   for (const { row, outcome, stored } of await planRows(db, rows)) {
     const refusal =
       outcome.refusal || !stored ? outcome.refusal : await sendOrder(db, stored, row, { seen: null, now });
+    if (stored && !refusal) await onSent(stored.order.id);
     outcomes.push({ ...outcome, refusal });
   }
   return outcomes;

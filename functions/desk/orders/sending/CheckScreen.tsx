@@ -5,14 +5,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { Link, Title, useLocation, useTranslate } from 'react-admin';
-import { formatDong } from '../../../../src/kernel/money.ts';
 import { pictureAddress } from '../../media/address.ts';
 import { Part } from '../../shell/Part.tsx';
 import { nameOf, placeOf } from '../order.ts';
 import { type Counts, isComplete, kindsOf } from './check.ts';
+import type { Said } from './checking.ts';
 import { HandOver } from './HandOver.tsx';
-import type { SendingOrder } from './sending.ts';
-import { type Said, useCheck } from './use-check.ts';
+import { collectOf, type SendingOrder } from './sending.ts';
+import { useCheck } from './use-check.ts';
 
 const MOST_TYPED = 100;
 
@@ -96,7 +96,8 @@ interface CheckedProps {
 /** The order with what was counted of each of its pieces. */
 const Checked = ({ order, counts, onDrop }: CheckedProps) => {
   const translate = useTranslate();
-  const { address, increment_id: number, customer_note, remarks, total_due } = order;
+  const { address, increment_id: number, customer_note, remarks } = order;
+  const collected = collectOf(order);
   return (
     <>
       <Part heading="desk.sending.check.goods">
@@ -112,11 +113,7 @@ const Checked = ({ order, counts, onDrop }: CheckedProps) => {
           <Typography>{address ? nameOf(address) : translate('desk.order.erased')}</Typography>
           <Typography>{address ? [address.telephone, placeOf(address)].filter(Boolean).join(' · ') : ''}</Typography>
           <Typography>{order.shipping_description}</Typography>
-          <Typography>
-            {total_due > 0
-              ? translate('desk.sending.collect', { amount: formatDong(total_due) })
-              : translate('desk.sending.paid')}
-          </Typography>
+          <Typography>{translate(collected.key, collected.facts)}</Typography>
         </Box>
         {customer_note ? (
           <Alert severity="info">{translate('desk.sending.note', { text: customer_note })}</Alert>

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type HttpError, useNotify, useStore, useTranslate } from 'react-admin';
+import { fieldProblem } from '../../text/problems.ts';
 import { call } from '../../transport/http.ts';
+import { type Handover, wrongFields } from './check.ts';
 import type { SendingOrder } from './sending.ts';
 
 interface HandOverProps {
@@ -16,37 +18,34 @@ interface HandOverProps {
 }
 
 const FIELDS = ['carrier', 'waybill'] as const;
-type Fields = Record<(typeof FIELDS)[number], string>;
 const CONFLICT = 409;
 const MOST_CHARACTERS = 100;
 
 /** Why an order was not recorded as sent. */
 interface Problem {
   text: string;
-  fields: Partial<Fields>;
+  fields: Partial<Handover>;
   isConflict: boolean;
 }
 
 const problemIn = (error: unknown): Problem => {
   const { message = String(error), status, body } = error as Partial<HttpError>;
-  return { text: message, fields: (body?.errors ?? {}) as Partial<Fields>, isConflict: status === CONFLICT };
+  return { text: message, fields: (body?.errors ?? {}) as Partial<Handover>, isConflict: status === CONFLICT };
 };
 
 /** What is typed about the parcel, and the call that records it as sent. */
 function useHandOver(order: SendingOrder, onDone: () => void) {
-  const translate = useTranslate();
   const notify = useNotify();
   const [carrier, setCarrier] = useStore('sending.carrier', '');
   const [waybill, setWaybill] = useStore(`sending.waybill.${order.entity_id}`, '');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const typed: Fields = { carrier, waybill };
+  const typed: Handover = { carrier, waybill };
 
   async function send(): Promise<void> {
-    const empty = FIELDS.filter((name) => typed[name].trim() === '');
-    const missing = Object.fromEntries(empty.map((name) => [name, translate('desk.sending.check.needed')]));
-    setProblem(empty.length > 0 ? { text: '', fields: missing, isConflict: false } : null);
-    if (empty.length > 0) return;
+    const wrong = Object.entries(wrongFields(order, typed)).map(([name, code]) => [name, fieldProblem({ code })]);
+    setProblem(wrong.length > 0 ? { text: '', fields: Object.fromEntries(wrong), isConflict: false } : null);
+    if (wrong.length > 0) return;
     setBusy(true);
     try {
       await call('POST', `sending/${order.entity_id}/sent`, { ...typed, seen: order.version });
@@ -62,18 +61,22 @@ function useHandOver(order: SendingOrder, onDone: () => void) {
   return { typed, change: { carrier: setCarrier, waybill: setWaybill }, isBusy, problem, send };
 }
 
-/** All pieces are there: who takes the parcel, and its number. The carrier of the last parcel is proposed. */
+/**
+ * All pieces are there: who takes the parcel, and its number. The carrier of the last parcel is proposed. The sentence has
+ * the focus and no field, so that a scan too many is typed nowhere.
+ */
 export const HandOver = ({ order, onDone, onRestart }: HandOverProps) => {
   const translate = useTranslate();
   const { typed, change, isBusy, problem, send } = useHandOver(order, onDone);
-  const [beginsAtWaybill] = useState(typed.carrier !== '');
+  const said = useRef<HTMLHeadingElement>(null);
+  useEffect(() => said.current?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send();
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      <Typography role="status" sx={{ fontWeight: 600 }}>
+      <Typography ref={said} component="h2" variant="body1" tabIndex={-1} sx={{ fontWeight: 600 }}>
         {translate('desk.sending.check.complete', { number: order.increment_id })}
       </Typography>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'start' }}>
@@ -84,7 +87,6 @@ export const HandOver = ({ order, onDone, onRestart }: HandOverProps) => {
             label={translate(`desk.order.${name}`)}
             value={typed[name]}
             onChange={({ target }) => change[name](target.value)}
-            autoFocus={name === (beginsAtWaybill ? 'waybill' : 'carrier')}
             autoComplete="off"
             error={problem?.fields[name] !== undefined}
             helperText={problem?.fields[name]}

@@ -35,6 +35,21 @@ const Barcode = ({ text, label }: { text: string; label: string }) => {
   );
 };
 
+/** The sum that the carrier collects; null: a part of the order was sent before, so care is asked. */
+const ToCollect = ({ amount }: { amount: number | null }) => {
+  const translate = useTranslate();
+  if (amount === null || amount === 0) {
+    const said = amount === null ? 'desk.sending.ask' : 'desk.sending.printed.nothing';
+    return <Box sx={{ fontSize: 18, fontWeight: 600 }}>{translate(said)}</Box>;
+  }
+  return (
+    <>
+      <Box sx={{ fontSize: 12 }}>{translate('desk.sending.printed.collect')}</Box>
+      <Box sx={{ fontSize: 30, fontWeight: 600, lineHeight: 1.1, whiteSpace: 'nowrap' }}>{formatDong(amount)}</Box>
+    </>
+  );
+};
+
 interface LabelProps {
   order: SendingOrder;
   seller: Seller;
@@ -43,7 +58,7 @@ interface LabelProps {
 /** The label of a parcel: sender, recipient with the whole address, and the sum that the carrier collects. */
 const Label = ({ order, seller }: LabelProps) => {
   const translate = useTranslate();
-  const { increment_id: number, address, total_due } = order;
+  const { increment_id: number, address } = order;
   return (
     <Box sx={{ display: 'grid', gap: '2mm', overflowWrap: 'anywhere', fontSize: 13, lineHeight: 1.3 }}>
       <Box sx={{ fontSize: 11 }}>
@@ -68,16 +83,7 @@ const Label = ({ order, seller }: LabelProps) => {
         )}
       </Box>
       <Box sx={{ border: '2px solid #000', padding: '2mm', textAlign: 'center', breakInside: 'avoid' }}>
-        {total_due > 0 ? (
-          <>
-            <Box sx={{ fontSize: 12 }}>{translate('desk.sending.printed.collect')}</Box>
-            <Box sx={{ fontSize: 30, fontWeight: 600, lineHeight: 1.1, whiteSpace: 'nowrap' }}>
-              {formatDong(total_due)}
-            </Box>
-          </>
-        ) : (
-          <Box sx={{ fontSize: 18, fontWeight: 600 }}>{translate('desk.sending.printed.nothing')}</Box>
-        )}
+        <ToCollect amount={order.total_due} />
       </Box>
       <Box sx={{ fontSize: 12 }}>
         {[translate('desk.sending.printed.pieces', { count: piecesOf(order) }), order.shipping_description]

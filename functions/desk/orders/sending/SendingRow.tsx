@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { Link, useTranslate } from 'react-admin';
-import { formatDong } from '../../../../src/kernel/money.ts';
 import { nameOf, placeOf } from '../order.ts';
-import { piecesOf, type SendingOrder, waitedSince } from './sending.ts';
+import { collectOf, piecesOf, type SendingOrder, waitedSince } from './sending.ts';
 
 interface RowProps {
   order: SendingOrder;
@@ -79,15 +78,13 @@ const Recipient = ({ order: { address, customer_note, remarks } }: { order: Send
 /** What is in it, what is collected, and how it goes. */
 const Parcel = ({ order }: { order: SendingOrder }) => {
   const translate = useTranslate();
+  const collected = collectOf(order);
   return (
     <Box sx={BELOW}>
       <Typography>
-        {[
-          translate('desk.sending.pieces', { count: piecesOf(order) }),
-          order.total_due > 0
-            ? translate('desk.sending.collect', { amount: formatDong(order.total_due) })
-            : translate('desk.sending.paid'),
-        ].join(' · ')}
+        {[translate('desk.sending.pieces', { count: piecesOf(order) }), translate(collected.key, collected.facts)].join(
+          ' · ',
+        )}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {order.shipping_description}

@@ -8,12 +8,13 @@ import { useState } from 'react';
 import { Link, Title, useTranslate } from 'react-admin';
 import { ChooseFile } from '../../media/ChooseFile.tsx';
 import { SentRows } from './SentRows.tsx';
-import { MOST_ROWS, type RowOutcome, rowsOf, runRows, type SentRow, textOf, tryRows } from './sent-rows.ts';
+import { MOST_ROWS, type RowOutcome, rowsOf, runRows, type SentRow, summaryOf, textOf, tryRows } from './sent-rows.ts';
 
 /** Rows with what became of each, or would. */
 interface Report {
-  rows: SentRow[];
-  outcomes: RowOutcome[];
+  rows: readonly SentRow[];
+  /** Fewer than the rows after a run that broke off. */
+  outcomes: readonly RowOutcome[];
   isTrial: boolean;
 }
 
@@ -56,10 +57,12 @@ function useSentFile() {
       setReport({ rows, outcomes: await tryRows(rows), isTrial: true });
     });
   const run = ({ rows }: Report) =>
-    attempt(async () => {
-      const outcomes = await runRows(rows, setDone);
-      setReport({ rows, outcomes, isTrial: false });
-    });
+    attempt(() =>
+      runRows(rows, (outcomes) => {
+        setDone(outcomes.length);
+        setReport({ rows, outcomes, isTrial: false });
+      }),
+    );
   return { text, type, take, trial, run, report, problem, done, isBusy };
 }
 
@@ -105,20 +108,18 @@ export const SentFile = () => {
           {isBusy && report ? translate('desk.sending.file.running', { done, total: report.rows.length }) : ''}
         </Typography>
       </Paper>
-      {report && !isBusy ? <Told report={report} good={good} /> : null}
+      {report && !isBusy ? <Told report={report} /> : null}
     </Box>
   );
 };
 
 /** What became of the rows, or would. */
-const Told = ({ report: { rows, outcomes, isTrial }, good }: { report: Report; good: number }) => {
+const Told = ({ report: { rows, outcomes, isTrial } }: { report: Report }) => {
   const translate = useTranslate();
-  const facts = { good, bad: rows.length - good };
+  const { key, facts } = summaryOf(rows.length, outcomes, isTrial);
   return (
     <>
-      <Alert severity={facts.bad === 0 ? 'success' : 'warning'}>
-        {translate(isTrial ? 'desk.sending.file.trialDone' : 'desk.sending.file.runDone', facts)}
-      </Alert>
+      <Alert severity={facts.bad + facts.left === 0 ? 'success' : 'warning'}>{translate(key, facts)}</Alert>
       <SentRows rows={rows} outcomes={outcomes} isTrial={isTrial} />
     </>
   );

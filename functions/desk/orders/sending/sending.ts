@@ -1,4 +1,5 @@
-import type { Address, PackedLine, SlipDocuments, SlipOrder } from '../order.ts';
+import { formatDong } from '../../../../src/kernel/money.ts';
+import { type Address, leftToShip, type PackedLine, type SlipDocuments, type SlipOrder } from '../order.ts';
 
 /** One kind of pieces in a parcel. */
 export interface PackedKind {
@@ -23,9 +24,10 @@ export interface SendingOrder extends SlipDocuments {
   refusal: string | null;
   customer_note: string | null;
   shipping_description: string | null;
-  /** What the carrier collects, in đồng; 0 for an order that is paid otherwise. */
-  total_due: number;
+  /** What the carrier collects, in đồng; 0 for an order that is paid otherwise. Null: a part was sent, so care is asked. */
+  total_due: number | null;
   address: Address | null;
+  /** The lines of which pieces are left to send. */
   items: readonly PackedLine[];
   packed: readonly PackedKind[];
   remarks: readonly { entity_id: number; comment: string; created_at: string }[];
@@ -62,10 +64,21 @@ export type DocumentKind = (typeof DOCUMENTS)[number];
 export const piecesOf = ({ packed }: Pick<SendingOrder, 'packed'>): number =>
   packed.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** An order as the packing slip prints it. */
-export const slipOf = ({ address, ...order }: SendingOrder): SlipOrder => ({
+/** What the carrier collects: the key of the text with its amount. */
+export function collectOf({ total_due }: Pick<SendingOrder, 'total_due'>): { key: string; facts?: { amount: string } } {
+  if (total_due === null) return { key: 'desk.sending.ask' };
+  return total_due > 0
+    ? { key: 'desk.sending.collect', facts: { amount: formatDong(total_due) } }
+    : { key: 'desk.sending.paid' };
+}
+
+/** An order as the packing slip prints it: only the pieces that are left to send. */
+export const slipOf = ({ address, items, ...order }: SendingOrder): SlipOrder => ({
   ...order,
   billing_address: address,
+  items: items
+    .map((line) => ({ ...line, qty_ordered: leftToShip(line), qty_shipped: 0, qty_refunded: 0, qty_canceled: 0 }))
+    .filter(({ qty_ordered }) => qty_ordered > 0),
 });
 
 const HOUR_MS = 3_600_000;

@@ -88,12 +88,24 @@ const ask = async (rows: readonly SentRow[], trial: boolean): Promise<RowOutcome
 /** What each row would do; nothing is changed. */
 export const tryRows = (rows: readonly SentRow[]): Promise<RowOutcome[]> => ask(rows, true);
 
-/** Sends the rows part by part; `onPart` is told how many are done. What was sent before a failure stays sent. */
-export async function runRows(rows: readonly SentRow[], onPart: (done: number) => void): Promise<RowOutcome[]> {
-  const outcomes: RowOutcome[] = [];
+/**
+ * Sends the rows part by part; `onPart` is told what became of all rows so far. What was sent before a failure stays sent.
+ */
+export async function runRows(
+  rows: readonly SentRow[],
+  onPart: (outcomes: readonly RowOutcome[]) => void,
+): Promise<void> {
+  let outcomes: readonly RowOutcome[] = [];
   for (let start = 0; start < rows.length; start += PART) {
-    outcomes.push(...(await ask(rows.slice(start, start + PART), false)));
-    onPart(outcomes.length);
+    outcomes = [...outcomes, ...(await ask(rows.slice(start, start + PART), false))];
+    onPart(outcomes);
   }
-  return outcomes;
+}
+
+/** What became of the rows, as a text: its key and its numbers. After a failure the last rows have no outcome. */
+export function summaryOf(rows: number, outcomes: readonly RowOutcome[], isTrial: boolean) {
+  const good = outcomes.filter(({ refusal }) => refusal === null).length;
+  const facts = { good, bad: outcomes.length - good, left: rows - outcomes.length };
+  if (isTrial) return { key: 'desk.sending.file.trialDone', facts };
+  return { key: facts.left > 0 ? 'desk.sending.file.runPart' : 'desk.sending.file.runDone', facts };
 }

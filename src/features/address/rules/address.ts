@@ -1,5 +1,6 @@
 import { isEmail, placeholderEmail, tidyEmail } from '../../../kernel/email.ts';
 import { isMobile, nationalPhone } from '../../../kernel/phone.ts';
+import { STREET_LENGTH_MAX } from '../../../kernel/street.ts';
 import { tidyLine } from '../../../kernel/tidy-line.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 import type { Address } from './postal-address.ts';
@@ -7,7 +8,6 @@ import { isSameRegion } from './region-search.ts';
 
 const NAME_LENGTH_MIN = 2; // letters
 const NAME_LENGTH_MAX = 60;
-export const STREET_LENGTH_MAX = 100; //
 const PHONE_DIGITS = 10; //
 
 /** The values of the delivery form as typed. Region ids are those of the region lists. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { STREET_LENGTH_MAX } from '../../../kernel/street.ts';
 import { text } from '../../../text/vi.ts';
 import {
   type DeliveryInput,
   type DeliveryProblems,
   deliveryProblems,
   type RegionChoices,
-  STREET_LENGTH_MAX,
 } from '../../address/rules/address.ts';
 import { CHECKOUT } from '../../links/rules/paths.ts';
 import { type Draft, keepDraft } from '../browser/delivery-draft.ts';

@@ -1,5 +1,6 @@
+import { STREET_LENGTH_MAX } from '../../../kernel/street.ts';
 import { text } from '../../../text/vi.ts';
-import { type DeliveryProblems, type Region, STREET_LENGTH_MAX } from '../../address/rules/address.ts';
+import type { DeliveryProblems, Region } from '../../address/rules/address.ts';
 import type { TypedPlace } from '../../address/rules/typed-place.ts';
 import { RegionSelect } from './RegionSelect.tsx';
 import { TextField } from './TextField.tsx';
