@@ -65,7 +65,7 @@ export function accountTests(served: () => ServedShop): void {
     await fillCart(visitor);
     await visitor.post('/checkout?_action=checkout.saveDelivery', { ...(await newAddress(visitor)), email: '' });
     const { html: checkout } = await visitor.open('/checkout');
-    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(checkout)?.[1] ?? '';
+    const field = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(checkout)?.[1] ?? '';
     await visitor.post('/checkout?_action=checkout.place', {
       cartId: field('cartId'),
       seenTotal: field('seenTotal'),

@@ -157,8 +157,14 @@ export function spellingTests(shop: () => TroubledShop): void {
     expect(bodies.size).toBe(queries.length);
   });
 
-  test('page numbers beyond the end redirect to the last page and do not create copies', async () => {
-    for (const path of ['/nu/ao.html', '/search?q=len', '/SearchPage?q=len', '/nu/ao/ao-thun.html']) {
+  test('page numbers beyond the end lead to the last page of a search, are not found in a category, and create no copies', async () => {
+    for (const path of ['/nu/ao.html', '/nu/ao/ao-thun.html'])
+      for (const number of ['777', '777', '9999']) {
+        const answer = await ask(`${path}?page=${number}`);
+        expect(answer.status, path).toBe(404);
+        expect(answer.headers['x-edge-cache'], path).not.toBe('HIT');
+      }
+    for (const path of ['/search?q=len', '/SearchPage?q=len']) {
       const join = path.includes('?') ? '&' : '?';
       for (const number of ['777', '9999']) {
         let answer = await ask(`${path}${join}page=${number}`);
