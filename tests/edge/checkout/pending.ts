@@ -145,7 +145,8 @@ function browserTests(shop: () => CheckoutShop): void {
         await page.getByRole('radio', { name: /khi nhận hàng/ }).check();
         backend.inject(isPlaced({ before: isReleased }));
         await page.getByRole('button', { name: /^Đặt hàng/ }).click({ noWaitAfter: true });
-        await expect.poll(() => backend.asked).toContain('PlaceOrder');
+        // The button answers once its code is loaded.
+        await expect.poll(() => backend.asked, { timeout: 20_000 }).toContain('PlaceOrder');
         await page.close();
         // Another tab, while the order is under way.
         const tab = await first.newPage();
