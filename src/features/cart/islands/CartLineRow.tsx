@@ -31,10 +31,11 @@ export function CartLineRow({ line, forms, hasWishlist, kept, choices }: Props) 
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLLIElement>(null);
   const isNew = useStore($added, { ssr: 'initial' }) === line.uid;
-  // A drawer with many lines shows the new one. The page stays where the shopper reads.
+  // A drawer with many lines shows the new one. It does not move if the picture is already in view: with large text a
+  // whole line is higher than the screen. The page stays where the shopper reads.
   const isInDrawer = !forms;
   useEffect(() => {
-    if (isNew && isInDrawer) row.current?.scrollIntoView({ block: 'nearest' });
+    if (isNew && isInDrawer) row.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isNew, isInDrawer]);
   const askToRemove = () => {
     if (dialog.current) showModal(dialog.current);
