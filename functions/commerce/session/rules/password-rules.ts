@@ -1,17 +1,17 @@
+import {
+  PASSWORD_LENGTH_MAX,
+  type PasswordFault,
+  type PasswordLimits,
+  passwordFault,
+} from '../../../../src/kernel/password.ts';
 import { type Refused, refused } from '../../transport/rules/refused.ts';
 import { isCommonPassword, isOwnName, type Owner } from './common-password.ts';
 
 /** Rules for new passwords, from the store configuration. */
-interface PasswordRules {
-  minimumLength: number;
-  /** Required number of: lower case, upper case, digits, other characters. */
-  minimumClasses: number;
+interface PasswordRules extends PasswordLimits {
   /** Common passwords are accepted, as in Magento. */
   allowsCommon: boolean;
 }
-
-const MAX_LENGTH = 256;
-const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{Ll}\p{Lu}\d]/u];
 
 const OWN_ADDRESS = refused(
   'PASSWORD_OWN_NAME',
@@ -22,32 +22,39 @@ export const OWN_NAME = refused(
   "The password can't be the same as the email address, name or phone number. Create a new password and try again.",
 );
 
+const FAULTS: Record<PasswordFault, (limits: PasswordLimits) => Refused> = {
+  long: () =>
+    refused(
+      'FIELD_TOO_LONG',
+      `Please enter a password with at most ${PASSWORD_LENGTH_MAX} characters.`,
+      PASSWORD_LENGTH_MAX,
+    ),
+  short: ({ minimumLength }) =>
+    refused(
+      'PASSWORD_SHORT',
+      `The password needs at least ${minimumLength} characters. Create a new password and try again.`,
+      minimumLength,
+    ),
+  spaced: () =>
+    refused('INVALID_INPUT', "The password can't begin or end with a space. Verify the password and try again."),
+  simple: ({ minimumClasses }) =>
+    refused(
+      'PASSWORD_SIMPLE',
+      `Minimum of different classes of characters in password is ${minimumClasses}. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.`,
+      minimumClasses,
+    ),
+};
+
 /**
  * Why a password is not accepted for this owner, in Magento's words where it has some; null when it is accepted.
  */
 export function checkPassword(
   password: string,
-  { minimumLength, minimumClasses, allowsCommon }: PasswordRules,
+  { allowsCommon, ...limits }: PasswordRules,
   owner: Owner,
 ): Refused | null {
-  const length = [...password.normalize('NFKC')].length;
-  if (length > MAX_LENGTH)
-    return refused('FIELD_TOO_LONG', `Please enter a password with at most ${MAX_LENGTH} characters.`, MAX_LENGTH);
-  if (length < minimumLength)
-    return refused(
-      'PASSWORD_SHORT',
-      `The password needs at least ${minimumLength} characters. Create a new password and try again.`,
-      minimumLength,
-    );
-  if (password.trim() !== password)
-    return refused('INVALID_INPUT', "The password can't begin or end with a space. Verify the password and try again.");
-  const classes = CLASSES.filter((pattern) => pattern.test(password)).length;
-  if (classes < minimumClasses)
-    return refused(
-      'PASSWORD_SIMPLE',
-      `Minimum of different classes of characters in password is ${minimumClasses}. Classes of characters: Lower Case, Upper Case, Digits, Special Characters.`,
-      minimumClasses,
-    );
+  const fault = passwordFault(password, limits);
+  if (fault) return FAULTS[fault](limits);
   if (password.toLowerCase() === owner.email.toLowerCase()) return OWN_ADDRESS;
   if (isOwnName(password, owner)) return OWN_NAME;
   if (!allowsCommon && isCommonPassword(password))

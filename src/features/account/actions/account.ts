@@ -1,7 +1,8 @@
-import { defineAction } from 'astro:actions';
+import { ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { type TextKey, text } from '../../../text/vi.ts';
 import { emailProblem, nameProblem, splitName } from '../../address/rules/address.ts';
+import { getStoreConfig } from '../../config/server/content.ts';
 import { ACCOUNT_PROFILE, ACCOUNT_REFERRAL } from '../../links/rules/account-paths.ts';
 import { HOME } from '../../links/rules/paths.ts';
 import { prove, requireProof, sendProofCode } from '../../login/actions/prove-owner.ts';
@@ -78,8 +79,10 @@ const changePassword = defineAction({
   input: z.object({ currentPassword: typed, password: typed, repeated: typed }),
   handler: withErrorText('account.passwordFailed', async (input, { locals }): Promise<FormOutcome> => {
     if (!input.currentPassword) throw refuse('This field is required');
-    const problem = passwordProblem(input.password) ?? repetitionProblem(input.password, input.repeated);
-    if (problem) throw refuse(problem);
+    const { passwordLimits } = await getStoreConfig(locals.commerce);
+    const problem =
+      passwordProblem(input.password, passwordLimits) ?? repetitionProblem(input.password, input.repeated);
+    if (problem) throw new ActionError({ code: 'BAD_REQUEST', message: problem });
     await setPassword(locals.commerce, input.currentPassword, input.password);
     return saved('account.passwordChanged');
   }),

@@ -1,3 +1,4 @@
+import type { PasswordLimits } from '../../../kernel/password.ts';
 import type { CodeRules } from '../../session/rules/one-time-code.ts';
 import type { SellingTerms } from '../../terms/rules/selling-terms.ts';
 import type { Contact } from './contact.ts';
@@ -116,5 +117,7 @@ export interface StoreConfig {
   letsGuestsReview: boolean;
   /** The backend says that its catalogue shows prices with tax; false also when it does not say. */
   hasTaxInPrices: boolean;
+  /** What the backend demands of a new password. */
+  passwordLimits: PasswordLimits;
   logo: { src: string | null; width: number; height: number; alt: string };
 }

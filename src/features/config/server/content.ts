@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type PasswordLimits, USUAL_PASSWORD_LIMITS } from '../../../kernel/password.ts';
 import { SITE_CONTENT } from '../../content/rules/site-content.ts';
 import { sanitize } from '../../markup/server/sanitize.ts';
 import { mediaPath } from '../../media/server/picture.ts';
@@ -31,6 +32,7 @@ const StoreFields = graphql(`
   fragment StoreFields on StoreConfig {
     store_code store_name default_title base_currency_code default_display_currency_code locale base_link_url
     is_guest_checkout_enabled header_logo_src logo_width logo_height logo_alt
+    minimum_password_length required_character_classes_number
   }
 `);
 
@@ -201,6 +203,7 @@ export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
       letsGuestsReview: functions?.storeConfig?.allow_guests_to_write_product_reviews !== '0',
       hasWishlist: functions?.storeConfig?.magento_wishlist_general_is_enabled !== '0',
       hasTaxInPrices: (told?.storeConfig?.display_product_prices_in_catalog ?? WITHOUT_TAX) > WITHOUT_TAX,
+      passwordLimits: passwordLimitsOf(store ?? {}),
       logo: {
         src: logoPath(store?.header_logo_src),
         width: store?.logo_width ?? 0,
@@ -209,6 +212,20 @@ export function getStoreConfig(commerce: Commerce): Promise<StoreConfig> {
       },
     };
   });
+}
+
+/** Magento says its limits as texts. A limit that is missing or no number is the usual one. */
+function passwordLimitsOf({
+  minimum_password_length,
+  required_character_classes_number,
+}: {
+  minimum_password_length?: string | null;
+  required_character_classes_number?: string | null;
+}): PasswordLimits {
+  return {
+    minimumLength: Number(minimum_password_length) || USUAL_PASSWORD_LIMITS.minimumLength,
+    minimumClasses: Number(required_character_classes_number) || USUAL_PASSWORD_LIMITS.minimumClasses,
+  };
 }
 
 /** Magento gives the logo's path below `media/logo`. */

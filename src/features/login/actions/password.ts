@@ -2,6 +2,7 @@ import { ActionError, defineAction } from 'astro:actions';
 import * as z from 'astro/zod';
 import { text } from '../../../text/vi.ts';
 import { emailProblem, splitName } from '../../address/rules/address.ts';
+import { getStoreConfig } from '../../config/server/content.ts';
 import { loginPath } from '../../links/rules/account-paths.ts';
 import { referralCode } from '../../promotions/rules/referral.ts';
 import { passwordProblem, repetitionProblem } from '../../session/rules/password.ts';
@@ -83,7 +84,9 @@ const register = defineAction({
       const commerce = context.locals.commerce.withToken('');
       const { name, password, repeated } = input;
       const email = input.email.trim();
-      const problems = registrationProblems({ name, email, password, repeated, hasAgreed: input.hasAgreed === 'on' });
+      const { passwordLimits } = await getStoreConfig(commerce);
+      const typed = { name, email, password, repeated, hasAgreed: input.hasAgreed === 'on' };
+      const problems = registrationProblems(typed, passwordLimits);
       if (Object.keys(problems).length) throw new ActionError({ code: 'BAD_REQUEST', message: firstOf(problems) });
       const isSubscribed = input.isSubscribed === 'on';
       const { recaptchaToken, recaptchaLoginToken } = input;
@@ -122,8 +125,10 @@ const reset = defineAction({
   accept: 'form',
   input: z.object({ email: typed, resetToken: typed, password: typed, repeated: typed }),
   handler: withErrorText('login.resetFailed', async (input, context): Promise<FormOutcome & { step: 'sent' }> => {
-    const problem = passwordProblem(input.password) ?? repetitionProblem(input.password, input.repeated);
-    if (problem) throw refuse(problem);
+    const { passwordLimits } = await getStoreConfig(context.locals.commerce);
+    const problem =
+      passwordProblem(input.password, passwordLimits) ?? repetitionProblem(input.password, input.repeated);
+    if (problem) throw new ActionError({ code: 'BAD_REQUEST', message: problem });
     const { email, resetToken: token, password } = input;
     await resetPassword(context.locals.commerce.withToken(''), { email, token, password });
     return { step: 'sent', next: loginPath('password'), notice: { kind: 'success', message: text('login.resetDone') } };

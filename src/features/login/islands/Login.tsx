@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import type { PasswordLimits } from '../../../kernel/password.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 import type { LoginForms, LoginState, LoginView } from '../../session/rules/login.ts';
 import { notify } from '../../ui/browser/notifications.ts';
@@ -21,6 +22,7 @@ interface Props {
   isZaloEnabled: boolean;
   /** The terms and the privacy policy, if the merchant has these pages. */
   agreed: { title: string; href: string }[];
+  passwordLimits: PasswordLimits;
   recaptchaKey: string | null;
 }
 
@@ -91,7 +93,7 @@ interface StepViewProps extends Omit<Props, 'initial'> {
   step: (action: string) => StepProps;
 }
 
-function Step({ view, step, forms, hasCodes, isZaloEnabled, agreed, recaptchaKey }: StepViewProps) {
+function Step({ view, step, forms, hasCodes, isZaloEnabled, agreed, passwordLimits, recaptchaKey }: StepViewProps) {
   const sent = (message: string) => {
     notify({ kind: 'success', message });
     step('').go('password');
@@ -112,10 +114,17 @@ function Step({ view, step, forms, hasCodes, isZaloEnabled, agreed, recaptchaKey
         />
       );
     case 'register':
-      return <RegisterForm {...step(forms.register)} agreed={agreed} recaptchaKey={recaptchaKey} />;
+      return (
+        <RegisterForm
+          {...step(forms.register)}
+          agreed={agreed}
+          passwordLimits={passwordLimits}
+          recaptchaKey={recaptchaKey}
+        />
+      );
     case 'forgot':
       return <ForgotForm {...step(forms.requestReset)} onSent={sent} />;
     default:
-      return <MailedForm {...step(forms[view])} onSent={sent} />;
+      return <MailedForm {...step(forms[view])} passwordLimits={passwordLimits} onSent={sent} />;
   }
 }

@@ -1,14 +1,20 @@
 import { useState } from 'react';
+import type { PasswordLimits } from '../../../kernel/password.ts';
 import { text } from '../../../text/vi.ts';
-import { passwordProblem, repetitionProblem } from '../../session/rules/password.ts';
+import { passwordHint, passwordProblem, repetitionProblem } from '../../session/rules/password.ts';
 import { confirmEmail, resetPassword } from '../browser/login.ts';
 import type { StepProps } from '../browser/login-step.ts';
 import { FormField } from './FormField.tsx';
 import { SendButton, StepForm, StepProblem } from './StepForm.tsx';
 import { useBusy } from './use-busy.ts';
 
+interface Props extends StepProps {
+  onSent: (message: string) => void;
+  passwordLimits: PasswordLimits;
+}
+
 /** The form behind a mailed link: a new password, or the confirmation of an address. */
-export function MailedForm({ state, action, onSent }: StepProps & { onSent: (message: string) => void }) {
+export function MailedForm({ state, action, onSent, passwordLimits }: Props) {
   const [problem, setProblem] = useState(state.problem);
   const { isBusy, waitFor } = useBusy();
   const isReset = state.view === 'reset';
@@ -17,9 +23,10 @@ export function MailedForm({ state, action, onSent }: StepProps & { onSent: (mes
   async function send(form: FormData) {
     const typed = (name: string) => String(form.get(name) ?? '');
     const wrong =
-      isReset && (passwordProblem(typed('password')) ?? repetitionProblem(typed('password'), typed('repeated')));
+      isReset &&
+      (passwordProblem(typed('password'), passwordLimits) ?? repetitionProblem(typed('password'), typed('repeated')));
     if (wrong) {
-      setProblem(text(wrong));
+      setProblem(wrong);
       return;
     }
     const { data, error } = await waitFor(isReset ? resetPassword(form) : confirmEmail(form));
@@ -32,7 +39,7 @@ export function MailedForm({ state, action, onSent }: StepProps & { onSent: (mes
       {email ? <input type="hidden" name="email" value={email} /> : <EmailField typed={state.values.email} />}
       <input type="hidden" name={isReset ? 'resetToken' : 'confirmationKey'} value={state.mailed?.key ?? ''} />
       {isReset ? (
-        <NewPassword problem={problem} />
+        <NewPassword problem={problem} hint={passwordHint(passwordLimits)} />
       ) : (
         <>
           {email && <p>{text('login.confirmText', email)}</p>}
@@ -58,17 +65,11 @@ function EmailField({ typed }: { typed: string | undefined }) {
   );
 }
 
-function NewPassword({ problem }: { problem: string | null }) {
+function NewPassword({ problem, hint }: { problem: string | null; hint: string }) {
   const field = { type: 'password', autoComplete: 'new-password', required: true };
   return (
     <>
-      <FormField
-        {...field}
-        name="password"
-        label={text('account.newPassword')}
-        hint={text('login.passwordHint')}
-        problem={problem}
-      />
+      <FormField {...field} name="password" label={text('account.newPassword')} hint={hint} problem={problem} />
       <FormField {...field} name="repeated" label={text('account.repeatPassword')} />
     </>
   );

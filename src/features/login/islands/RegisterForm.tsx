@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { PasswordLimits } from '../../../kernel/password.ts';
 import { text } from '../../../text/vi.ts';
 import { loginPath } from '../../links/rules/account-paths.ts';
+import { passwordHint } from '../../session/rules/password.ts';
 import { register } from '../browser/login.ts';
 import type { StepProps } from '../browser/login-step.ts';
 import { prepareProof, proveHuman } from '../browser/recaptcha.ts';
@@ -18,6 +20,7 @@ const OF_PASSWORD = [text('login.commonPassword'), text('login.ownPassword')];
 interface Props extends StepProps {
   /** Pages that must be accepted; without any, no consent is asked for. */
   agreed: readonly { title: string; href: string }[];
+  passwordLimits: PasswordLimits;
   recaptchaKey: string | null;
 }
 
@@ -41,7 +44,7 @@ export function RegisterForm(props: Props) {
     <StepForm action={action} onSend={send} onFocus={() => prepareProof(recaptchaKey)}>
       <Intent intent={intent} />
       <Refusal refusal={problem} />
-      <Fields problems={problems} values={state.values} />
+      <Fields problems={problems} values={state.values} hint={passwordHint(props.passwordLimits)} />
       <label className="login-check">
         <input type="checkbox" name="isSubscribed" defaultChecked={state.values.isSubscribed === 'on'} />
         {text('login.subscribe')}
@@ -72,7 +75,16 @@ function Consent({ agreed, problem }: Pick<Props, 'agreed'> & { problem: string 
 }
 
 /** Name and address, and the password twice. */
-function Fields({ problems, values }: { problems: RegistrationProblems; values: Record<string, string> }) {
+function Fields({
+  problems,
+  values,
+  hint,
+}: {
+  problems: RegistrationProblems;
+  values: Record<string, string>;
+  /** What the shop demands of a password. */
+  hint: string;
+}) {
   const field = (name: 'name' | 'email' | 'password' | 'repeated') => ({
     name,
     problem: problems[name] ?? null,
@@ -91,7 +103,7 @@ function Fields({ problems, values }: { problems: RegistrationProblems; values: 
       <FormField
         {...field('password')}
         label={text('login.password')}
-        hint={text('login.passwordHint')}
+        hint={hint}
         type="password"
         autoComplete="new-password"
       />
@@ -101,7 +113,7 @@ function Fields({ problems, values }: { problems: RegistrationProblems; values: 
 }
 
 /** Sends the registration; `notice` is set when a mailed link must be followed first. */
-function useRegistration({ state, done, recaptchaKey }: Props) {
+function useRegistration({ state, done, passwordLimits, recaptchaKey }: Props) {
   const [problems, setProblems] = useState<RegistrationProblems>({});
   const [problem, setProblem] = useState(state.problem);
   const [notice, setNotice] = useState<string | null>(null);
@@ -115,13 +127,14 @@ function useRegistration({ state, done, recaptchaKey }: Props) {
 
   async function send(form: FormData, target: HTMLFormElement) {
     const typed = (name: string) => String(form.get(name) ?? '');
-    const found = registrationProblems({
+    const input = {
       name: typed('name'),
       email: typed('email'),
       password: typed('password'),
       repeated: typed('repeated'),
       hasAgreed: form.get('hasAgreed') === 'on',
-    });
+    };
+    const found = registrationProblems(input, passwordLimits);
     setProblems(found);
     setProblem(null);
     const [first] = Object.keys(found);

@@ -1,3 +1,4 @@
+import type { PasswordLimits } from '../../../kernel/password.ts';
 import { type TextKey, text } from '../../../text/vi.ts';
 import { emailProblem, nameProblem } from '../../address/rules/address.ts';
 import { passwordProblem, repetitionProblem } from '../../session/rules/password.ts';
@@ -14,16 +15,17 @@ interface RegistrationInput {
 type RegistrationField = 'name' | 'email' | 'password' | 'repeated' | 'terms';
 export type RegistrationProblems = Partial<Record<RegistrationField, string>>;
 
-/** What is wrong with a registration, by field, in Vietnamese; empty when it can be sent. */
-export function registrationProblems(input: RegistrationInput): RegistrationProblems {
+/** What is wrong with a registration, by field, in Vietnamese; empty when it can be sent. `limits`: of the shop's passwords. */
+export function registrationProblems(input: RegistrationInput, limits: PasswordLimits): RegistrationProblems {
   const problems: RegistrationProblems = {};
-  const tell = (field: RegistrationField, key: TextKey | null) => {
-    if (key) problems[field] = text(key);
+  const tell = (field: RegistrationField, sentence: string | null) => {
+    if (sentence) problems[field] = sentence;
   };
-  tell('name', input.name.trim() ? nameProblem(input.name) : 'This field is required');
-  tell('email', input.email.trim() ? emailProblem(input.email) : 'This field is required');
-  tell('password', passwordProblem(input.password));
+  const named = (key: TextKey | null) => key && text(key);
+  tell('name', named(input.name.trim() ? nameProblem(input.name) : 'This field is required'));
+  tell('email', named(input.email.trim() ? emailProblem(input.email) : 'This field is required'));
+  tell('password', passwordProblem(input.password, limits));
   tell('repeated', repetitionProblem(input.password, input.repeated));
-  tell('terms', input.hasAgreed ? null : 'You must accept the terms');
+  tell('terms', named(input.hasAgreed ? null : 'You must accept the terms'));
   return problems;
 }

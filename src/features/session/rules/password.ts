@@ -1,22 +1,29 @@
-import type { TextKey } from '../../../text/vi.ts';
+import { PASSWORD_LENGTH_MAX, type PasswordLimits, passwordFault } from '../../../kernel/password.ts';
+import { text } from '../../../text/vi.ts';
 
-const PASSWORD_LENGTH_MIN = 8; //
-const PASSWORD_CLASSES_MIN = 3; // of lower case, upper case, digits, everything else
-const PASSWORD_LENGTH_MAX = 256;
+/** What a shopper reads before choosing a password. */
+export const passwordHint = ({ minimumLength, minimumClasses }: PasswordLimits): string =>
+  text('login.passwordHint', minimumLength, minimumClasses);
 
-const CLASSES = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{Ll}\p{Lu}\d]/u];
-
-/** Why a new password is not accepted, or null. */
-export function passwordProblem(password: string): TextKey | null {
-  if (!password) return 'This field is required';
-  if (password.length < PASSWORD_LENGTH_MIN || password.length > PASSWORD_LENGTH_MAX)
-    return 'Password must be at least 8 characters';
-  const classes = CLASSES.filter((pattern) => pattern.test(password)).length;
-  return classes < PASSWORD_CLASSES_MIN ? 'Password must contain at least 3 character classes' : null;
+/** Why a new password is not accepted by the shop's limits, as a sentence, or null. */
+export function passwordProblem(password: string, limits: PasswordLimits): string | null {
+  if (!password) return text('This field is required');
+  switch (passwordFault(password, limits)) {
+    case 'long':
+      return text('login.longPassword', PASSWORD_LENGTH_MAX);
+    case 'short':
+      return text('Password must be at least 8 characters', limits.minimumLength);
+    case 'spaced':
+      return text('login.spacedPassword');
+    case 'simple':
+      return text('Password must contain at least 3 character classes', limits.minimumClasses);
+    case null:
+      return null;
+  }
 }
 
-/** Why the repeated password is wrong, or null. */
-export function repetitionProblem(password: string, repeated: string): TextKey | null {
-  if (!repeated) return 'This field is required';
-  return password === repeated ? null : 'Passwords must be identical';
+/** Why the repeated password is wrong, as a sentence, or null. */
+export function repetitionProblem(password: string, repeated: string): string | null {
+  if (!repeated) return text('This field is required');
+  return password === repeated ? null : text('Passwords must be identical');
 }

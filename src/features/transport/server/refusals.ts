@@ -44,7 +44,7 @@ const SENTENCES: readonly [RegExp, RefusalCode][] = [
   [/invalid login or password/i, 'PASSWORD_WRONG'],
   [/same as the email address/i, 'PASSWORD_OWN_NAME'],
   [/password needs at least(?: (\d+))?/i, 'PASSWORD_SHORT'],
-  [/classes of characters/i, 'PASSWORD_SIMPLE'],
+  [/classes of characters(?: in password is (\d+))?/i, 'PASSWORD_SIMPLE'],
   [/wishlist item.* (not found|does not exist)|could not find a wishlist/i, 'WISH_GONE'],
   [/minimum order amount is/i, 'BELOW_MINIMUM_AMOUNT'],
   [/guest checkout is not allowed/i, 'GUEST_CHECKOUT_OFF'],

@@ -49,7 +49,7 @@ export const login = {
   'login.registerSubmit': 'Tạo tài khoản',
   'login.haveAccount': 'Đã có tài khoản? Đăng nhập',
   'login.repeat': 'Nhập lại mật khẩu',
-  'login.passwordHint': 'Ít nhất 8 ký tự, gồm 3 trong 4 loại: chữ thường, chữ hoa, số, ký tự khác.',
+  'login.passwordHint': 'Ít nhất {0} ký tự, gồm {1} trong 4 loại: chữ thường, chữ hoa, số, ký tự khác.',
   'login.agreeLabel': 'Đồng ý với',
   'login.subscribe': `Nhận thư của ${SHOP}, mỗi tháng hai thư`,
   'login.forgotTitle': 'Đặt lại mật khẩu',
@@ -90,12 +90,14 @@ export const login = {
     'Email này đã có tài khoản. Bạn đăng nhập hoặc đặt lại mật khẩu nhé.',
   'You must confirm your account. Please check your email for the confirmation link.':
     'Bạn cần xác nhận tài khoản. Hãy mở email và nhấn vào đường dẫn xác nhận.',
-  'Password must be at least 8 characters': 'Mật khẩu cần ít nhất 8 ký tự',
+  'Password must be at least 8 characters': 'Mật khẩu cần ít nhất {0} ký tự',
   'login.commonPassword': 'Mật khẩu này quá phổ biến, rất dễ bị đoán ra. Bạn chọn mật khẩu khác nhé.',
   'login.ownPassword': 'Mật khẩu không được trùng với email, tên hoặc số điện thoại của bạn.',
   'Passwords must be identical': 'Hai mật khẩu chưa giống nhau',
   'Password must contain at least 3 character classes':
-    'Mật khẩu cần ít nhất 3 trong 4 loại: chữ thường, chữ hoa, số, ký tự khác',
+    'Mật khẩu cần ít nhất {0} trong 4 loại: chữ thường, chữ hoa, số, ký tự khác',
+  'login.longPassword': 'Mật khẩu dài nhất {0} ký tự',
+  'login.spacedPassword': 'Mật khẩu không được bắt đầu hay kết thúc bằng dấu cách',
   'This field is required': 'Bạn điền ô này nhé',
   'You must accept the terms': 'Bạn cần đồng ý với điều khoản',
 } as const;
