@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { customerRoutes } from '../../account/rest/customers.ts';
+import { peopleRoutes } from '../../account/rest/people.ts';
 import { categoryRoutes } from '../../catalog/rest/categories.ts';
 import { categoryOrderRoutes } from '../../catalog/rest/category-order.ts';
 import { pickRoutes } from '../../catalog/rest/pick.ts';
@@ -92,6 +93,7 @@ for (const prefix of PREFIXES)
     numberRoutes,
     letterRoutes,
     importRoutes,
+    peopleRoutes,
     importFileRoutes,
     staffRoutes,
     pickRoutes,
