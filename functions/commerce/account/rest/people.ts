@@ -91,7 +91,13 @@ export const peopleRoutes = new Hono<{ Bindings: CommerceEnv }>()
   })
   .get('/import/people/staff', async (context) => {
     const staff = await listStaff(context.env.DB);
-    const rows = staff.map(({ email, name, role, is_active, created_at }) => ({ email, name, role, is_active, created_at }));
+    const rows = staff.map(({ email, name, role, is_active, created_at }) => ({
+      email,
+      name,
+      role,
+      is_active,
+      created_at,
+    }));
     return context.json({ rows, next: null });
   });
 

@@ -28,7 +28,8 @@ interface Choices {
 }
 
 const KEPT = ['gender', 'date_of_birth', 'taxvat'] as const;
-const SAME_PHONE = 'số điện thoại đã thuộc một khách hàng khác; --take-doubtful nhận khách này mà không có số điện thoại';
+const SAME_PHONE =
+  'số điện thoại đã thuộc một khách hàng khác; --take-doubtful nhận khách này mà không có số điện thoại';
 const NO_PHONE = 'khách hàng được nhận mà không có số điện thoại, vì số đó thuộc một khách hàng khác';
 const NOT_MOBILE = 'không phải số di động, nên không đăng nhập bằng mã được; số vẫn ở trong địa chỉ';
 const NO_KEY = 'thiếu cả email lẫn số điện thoại di động';
@@ -155,7 +156,13 @@ class CustomerImport {
     const isHere = fields.country_code === 'VN';
     const { isSure, custom_attributes, ...placed } = isHere
       ? await this.#places.find({ ward, district, province })
-      : { isSure: true, custom_attributes: {}, region: province || null, region_id: null, city: district || ward || province };
+      : {
+          isSure: true,
+          custom_attributes: {},
+          region: province || null,
+          region_id: null,
+          city: district || ward || province,
+        };
     if (!isSure) tell('addresses', CHECK_ADDRESS);
     const whole: ImportedAddress = {
       ...{ email, ...fields, ...placed, street, is_default_shipping, is_default_billing },

@@ -43,7 +43,10 @@ export const sentCustomer = z.object({
   phone: z.string().max(20).nullable().default(null),
   firstname: short.default(''),
   lastname: short.default(''),
-  gender: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable().default(null),
+  gender: z
+    .union([z.literal(1), z.literal(2), z.literal(3)])
+    .nullable()
+    .default(null),
   date_of_birth: z.iso.date().nullable().default(null),
   taxvat: short.nullable().default(null),
   /** As Magento wrote it; null: the first sign-in is by a code or by a letter. */

@@ -25,7 +25,16 @@ const INSERT_CARTS = `
   select j.value ->> 'masked_id', ${OWNER}, 0, j.value ->> 'created_at', j.value ->> 'created_at', j.value ->> 'created_at'
   from json_each(?1) j`;
 const COPIED = [
-  ...['increment_id', 'token', 'email', 'status', 'origin', 'payment_title', 'shipping_description', 'total_item_count'],
+  ...[
+    'increment_id',
+    'token',
+    'email',
+    'status',
+    'origin',
+    'payment_title',
+    'shipping_description',
+    'total_item_count',
+  ],
   ...['total_qty_ordered', 'subtotal', 'discount_amount', 'shipping_amount', 'tax_amount', 'grand_total', 'total_paid'],
   ...['total_refunded', 'created_at'],
 ];
@@ -90,14 +99,9 @@ export async function listPastChoices(
     .all<{ id: number | null; parent_id: number | null; qty: number }>();
   return results.map(({ id, parent_id, qty }) => ({
     qty,
-    choice:
-      id === null
-        ? null
-        : { productId: parent_id ?? id, variantId: parent_id === null ? null : id, options: NO_OPTIONS },
+    choice: id === null ? null : { productId: parent_id ?? id, variantId: parent_id === null ? null : id, options: {} },
   }));
 }
-
-const NO_OPTIONS: ItemChoice['options'] = {} as ItemChoice['options'];
 
 /** A page of orders that are over, as an import reads them. */
 export async function listOrdersForExport(db: D1Database, after: number, limit: number) {

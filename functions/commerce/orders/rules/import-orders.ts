@@ -5,7 +5,8 @@ import { createSecret } from '../../transport/rules/secret.ts';
 import { insertPastOrders, listKnownNumbers, type PastOrder } from '../db/past-orders.ts';
 
 /** The number under which the shop keeps an order of another system. */
-const numberOf = ({ origin, number }: Pick<SentOrder, 'origin' | 'number'>) => ORIGINS[origin] + number.replace(/^#/, '');
+const numberOf = ({ origin, number }: Pick<SentOrder, 'origin' | 'number'>) =>
+  ORIGINS[origin] + number.replace(/^#/, '');
 /** Whether an order is in the shop: as one of the past, or as one of its own that an export of it had. */
 const isKnown = (known: ReadonlySet<string>, order: SentOrder) =>
   known.has(numberOf(order)) || (order.origin === 'shop' && known.has(order.number));

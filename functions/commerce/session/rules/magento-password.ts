@@ -16,7 +16,8 @@ const MOST = 512;
  * `hash:salt:versions`. A version is 0 (MD5), 1 (SHA-256), 2 (Argon2id) or `3_32_2_67108864` (Argon2id with length of the
  * key, passes and memory). Several versions mean that an older hash was hashed again.
  */
-const FORM = /^(?<key>[0-9a-f]{32,128}):(?<salt>[^:]{0,128})(?::(?<versions>(?:[012]|3_\d{1,3}_\d{1,2}_\d{1,9})(?::(?:[012]|3_\d{1,3}_\d{1,2}_\d{1,9})){0,3}))?$/;
+const FORM =
+  /^(?<key>[0-9a-f]{32,128}):(?<salt>[^:]{0,128})(?::(?<versions>(?:[012]|3_\d{1,3}_\d{1,2}_\d{1,9})(?::(?:[012]|3_\d{1,3}_\d{1,2}_\d{1,9})){0,3}))?$/;
 
 interface Parts {
   key: string;
@@ -57,8 +58,14 @@ function saltOf(salt: string): Uint8Array {
 }
 
 async function hashAs(version: string, salt: string, text: string): Promise<string> {
-  if (version === '0') return createHash('md5').update(salt + text).digest('hex');
-  if (version === '1') return createHash('sha256').update(salt + text).digest('hex');
+  if (version === '0')
+    return createHash('md5')
+      .update(salt + text)
+      .digest('hex');
+  if (version === '1')
+    return createHash('sha256')
+      .update(salt + text)
+      .digest('hex');
   const cost = { t: PASSES, m: MEMORY_BYTES / BYTES_PER_KB, p: 1, dkLen: KEY_BYTES };
   return Buffer.from(await argon2idAsync(text, saltOf(salt), cost)).toString('hex');
 }
