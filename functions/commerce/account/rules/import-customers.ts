@@ -148,7 +148,7 @@ class CustomerImport {
   }
 
   async #address(email: string, address: SentAddress, tell: Tell): Promise<boolean> {
-    const { ward, district, province, street: lines, is_default_shipping, is_default_billing, ...fields } = address;
+    const { ward, district, province, street: lines, former_address, ...fields } = address;
     const street = JSON.stringify(lines);
     const key = addressKey(email, street, fields.telephone);
     if (this.#addresses.has(key)) return false;
@@ -165,8 +165,8 @@ class CustomerImport {
         };
     if (!isSure) tell('addresses', CHECK_ADDRESS);
     const whole: ImportedAddress = {
-      ...{ email, ...fields, ...placed, street, is_default_shipping, is_default_billing },
-      custom_attributes: JSON.stringify(custom_attributes),
+      ...{ email, ...fields, ...placed, street },
+      custom_attributes: JSON.stringify({ ...custom_attributes, ...(former_address && { former_address }) }),
     };
     this.people.addresses.push(whole);
     return true;

@@ -23,6 +23,8 @@ const sentAddress = z.object({
   ward: short.default(''),
   district: short.default(''),
   province: short.default(''),
+  /** The words of before, where the places are those of today; an export of this shop has them. */
+  former_address: z.string().max(LONG).optional(),
   country_code: z
     .string()
     .regex(/^[A-Z]{2}$/)

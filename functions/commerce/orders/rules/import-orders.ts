@@ -15,12 +15,15 @@ const MASK_LENGTH = 32;
 
 async function addressOf({ address }: SentOrder, places: AddressPlaces): Promise<PastOrder['address']> {
   if (!address) return null;
-  const { ward, district, province, street, ...fields } = address;
+  const { ward, district, province, street, former_address, ...fields } = address;
   const { firstname, lastname, company, telephone, country_code, postcode, vat_id } = fields;
   const { isSure, custom_attributes, ...placed } = await places.find({ ward, district, province });
   return {
     ...{ firstname, lastname, company, telephone, country_code, postcode, vat_id, ...placed },
-    ...{ street: JSON.stringify(street), custom_attributes: JSON.stringify(custom_attributes) },
+    ...{
+      street: JSON.stringify(street),
+      custom_attributes: JSON.stringify({ ...custom_attributes, ...(former_address && { former_address }) }),
+    },
   };
 }
 
