@@ -7,6 +7,12 @@ const HASH = `${createHash('sha256')
   .update(SALT + PASSWORD)
   .digest('hex')}:${SALT}:1`;
 
+/** Argon2id as Magento 2.4 writes it: 32 bytes, two passes, 64 MB. */
+const ARGON = '50c00bc76079edde10256e4cf3cfebc63b59b48508ca7fc1d4025fa2addbe764';
+export const ARGON_PASSWORD = 'Lụa-Tơ-Tằm-7';
+export const ARGON_CUSTOMER = `email,_website,firstname,lastname,password_hash
+argon@example.vn,base,An,Đinh,${ARGON}:${SALT}:3_32_2_67108864`;
+
 export const PRODUCTS = `sku,product_type,name,price,qty,visibility,url_key
 AO-LUA,simple,Áo lụa,350000,5,"Catalog, Search",ao-lua
 QUAN-LINEN,simple,Quần linen,420000,5,"Catalog, Search",quan-linen`;

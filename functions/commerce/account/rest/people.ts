@@ -1,12 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import * as z from 'zod';
 import { isPlaceholderEmail } from '../../../../src/kernel/email.ts';
 import type { CommerceEnv } from '../../env.ts';
 import { MOST_PEOPLE, ORIGINS, type Origin } from '../../exchange/rules/sent-people.ts';
 import { listOrdersForExport } from '../../orders/db/past-orders.ts';
 import { importOrders } from '../../orders/rules/import-orders.ts';
+import { noteEvent } from '../../privacy/rules/audit.ts';
 import { listStaff } from '../../session/db/staff.ts';
-import { type RestContext, RestError, readBody } from '../../transport/rest/answer.ts';
+import { RestError, readBody } from '../../transport/rest/answer.ts';
+import type { RestVariables } from '../../transport/rest/audit.ts';
 import { listForExport } from '../db/imported-customers.ts';
 import { importCustomers } from '../rules/import-customers.ts';
 
@@ -19,8 +21,8 @@ const body = z.object({
 });
 
 /** The id after which a page begins; throws RestError 400. */
-function after(context: RestContext): number {
-  const id = Number(context.req.query('after') ?? 0);
+function after(sent: string | undefined): number {
+  const id = Number(sent ?? 0);
   if (!Number.isSafeInteger(id) || id < 0) throw new RestError(400, 'after must be a whole number from 0.');
   return id;
 }
@@ -66,8 +68,24 @@ function sentOrder(order: Cells, items: readonly Cells[], address: Cells | undef
   };
 }
 
+/** Logs that people were read or written, at the beginning of an export and with each request of an import. */
+async function note(context: Context<{ Bindings: CommerceEnv; Variables: RestVariables }>, next: Next): Promise<void> {
+  await next();
+  const { method, path } = context.req;
+  const isFirst = method !== 'GET' || (context.req.query('after') ?? '0') === '0';
+  if (isFirst && context.res.ok)
+    await noteEvent(context.env, context.req.raw.headers, {
+      kind: 'change',
+      action: `${method} import people`,
+      outcome: 'ok',
+      actor: context.get('actor'),
+      record: path.slice(path.indexOf('import/')),
+    });
+}
+
 /** Import and export of people: customers with addresses, orders that are over, and staff without what signs them in. */
-export const peopleRoutes = new Hono<{ Bindings: CommerceEnv }>()
+export const peopleRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
+  .use('/import/people/*', note)
   .post('/import/people/customers', async (context) => {
     const { rows, is_trial: isTrial, takes_doubtful: isTakingDoubtful } = await readBody(context, body);
     return context.json(await importCustomers(context.env.DB, rows, { isTrial, isTakingDoubtful }, new Date()));
@@ -77,13 +95,17 @@ export const peopleRoutes = new Hono<{ Bindings: CommerceEnv }>()
     return context.json(await importOrders(context.env.DB, rows, { isTrial }));
   })
   .get('/import/people/customers', async (context) => {
-    const { customers, addresses } = await listForExport(context.env.DB, after(context), PAGE_ROWS);
+    const { customers, addresses } = await listForExport(context.env.DB, after(context.req.query('after')), PAGE_ROWS);
     const byCustomer = Map.groupBy(addresses, ({ customer_id }) => customer_id);
     const rows = customers.map((each) => sentCustomer(each, byCustomer.get(each.id) ?? []));
     return context.json({ rows, next: nextOf(customers) });
   })
   .get('/import/people/orders', async (context) => {
-    const { orders, items, addresses } = await listOrdersForExport(context.env.DB, after(context), PAGE_ROWS);
+    const { orders, items, addresses } = await listOrdersForExport(
+      context.env.DB,
+      after(context.req.query('after')),
+      PAGE_ROWS,
+    );
     const byOrder = Map.groupBy(items, ({ order_id }) => order_id);
     const addressOf = new Map(addresses.map((address) => [address.order_id, address]));
     const rows = orders.map((order) => sentOrder(order, byOrder.get(order.id) ?? [], addressOf.get(order.id)));

@@ -3,7 +3,7 @@ import { isSameRegion } from '../../../../src/kernel/region-names.ts';
 import { findPlaces } from './find-places.ts';
 
 /** The places of an address in words, as its owner wrote them. */
-export interface WrittenPlaces {
+interface WrittenPlaces {
   ward: string;
   district: string;
   province: string;

@@ -93,7 +93,6 @@ for (const prefix of PREFIXES)
     numberRoutes,
     letterRoutes,
     importRoutes,
-    peopleRoutes,
     importFileRoutes,
     staffRoutes,
     pickRoutes,
@@ -107,7 +106,15 @@ for (const prefix of PREFIXES)
   ])
     rest.route(prefix, routes);
 for (const prefix of PREFIXES)
-  for (const routes of [draftRoutes, customerRoutes, auditRoutes, exchangeRoutes, liveRoutes, sendingRoutes])
+  for (const routes of [
+    draftRoutes,
+    customerRoutes,
+    peopleRoutes,
+    auditRoutes,
+    exchangeRoutes,
+    liveRoutes,
+    sendingRoutes,
+  ])
     rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));

@@ -4,7 +4,7 @@ import type { Row } from '../sheet/row.ts';
 /** The columns of a field; the first that a file has is read. All in lower case. */
 export type Names = readonly string[];
 /** The columns of a kind of file, by field. */
-export type Fields = Readonly<Record<string, Names>>;
+type Fields = Readonly<Record<string, Names>>;
 
 /** A kind of file with customers or past orders, as another system writes it. */
 export interface PeopleKind {
@@ -16,7 +16,7 @@ export interface PeopleKind {
 }
 
 /** A heading as it is compared: in lower case, without the star of a field that must be filled. */
-export const headingOf = (name: string): string =>
+const headingOf = (name: string): string =>
   name
     .normalize('NFC')
     .replace(/\s*\*$/, '')
