@@ -68,11 +68,11 @@ function sentOrder(order: Cells, items: readonly Cells[], address: Cells | undef
   };
 }
 
-/** Logs that people were read or written, at the beginning of an export and with each request of an import. */
+/** Logs that people were read, once for an export. An import has its own record (table import_run). */
 async function note(context: Context<{ Bindings: CommerceEnv; Variables: RestVariables }>, next: Next): Promise<void> {
   await next();
   const { method, path } = context.req;
-  const isFirst = method !== 'GET' || (context.req.query('after') ?? '0') === '0';
+  const isFirst = method === 'GET' && (context.req.query('after') ?? '0') === '0';
   if (isFirst && context.res.ok)
     await noteEvent(context.env, context.req.raw.headers, {
       kind: 'change',
