@@ -206,8 +206,6 @@ test('rows that would be sold wrongly are refused, and unsupported data is count
 
 test.each([
   ['sku,tier_price_website,tier_price_customer_group,tier_price_qty,tier_price', 'advanced prices are not imported'],
-  ['email,_website,_store,firstname,lastname,password_hash', 'customers are not imported: their passwords'],
-  ['_website,_email,_entity_id,city,country_id,firstname', 'customers are not imported, nor are their addresses'],
   ['Code,Country,State,Zip/Post Code,Rate,Zip/Post is Range,Range From,Range To,default', 'tax rates are not imported'],
   ['Country,Region/State,Zip/Postal Code,Weight (and above),Shipping Price', 'table rates are not imported'],
   ['sku,source_code,status', 'a file of stock sources needs the columns source_code,sku,quantity'],

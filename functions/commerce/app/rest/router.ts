@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { customerRoutes } from '../../account/rest/customers.ts';
+import { peopleRoutes } from '../../account/rest/people.ts';
 import { categoryRoutes } from '../../catalog/rest/categories.ts';
 import { categoryOrderRoutes } from '../../catalog/rest/category-order.ts';
 import { pickRoutes } from '../../catalog/rest/pick.ts';
@@ -105,7 +106,15 @@ for (const prefix of PREFIXES)
   ])
     rest.route(prefix, routes);
 for (const prefix of PREFIXES)
-  for (const routes of [draftRoutes, customerRoutes, auditRoutes, exchangeRoutes, liveRoutes, sendingRoutes])
+  for (const routes of [
+    draftRoutes,
+    customerRoutes,
+    peopleRoutes,
+    auditRoutes,
+    exchangeRoutes,
+    liveRoutes,
+    sendingRoutes,
+  ])
     rest.route(prefix, routes);
 
 rest.notFound((context) => context.json(NO_ROUTE, 404));

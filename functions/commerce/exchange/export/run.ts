@@ -7,6 +7,7 @@ import { writeAttributes } from './attributes.ts';
 import { writeCategories } from './categories.ts';
 import { type Cell, CsvFile } from './csv.ts';
 import { exportMedia } from './media.ts';
+import { writePeople } from './people.ts';
 import { ProductFile, ProductVideoFile } from './products.ts';
 
 interface ExportReport {
@@ -47,6 +48,7 @@ export async function runExport(api: Api, folder: string): Promise<ExportReport>
   counts.meanings = await writeCsvTable(api, fileOf('search-meanings.csv'), 'search_meaning', MEANING, asIs);
   for (const { name } of TABLES)
     if (!CSV_TABLES.has(name)) counts[name] = await writeRows(api, fileOf(`${name}.jsonl`), name);
+  Object.assign(counts, await writePeople(api, fileOf));
   const media = await exportMedia(api, folder, named.pictures);
   counts.pictures = media.written;
   return { counts, missingPictures: media.missing };

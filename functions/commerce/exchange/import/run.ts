@@ -12,6 +12,7 @@ import { sendSources } from './catalog/stock-sources.ts';
 import { sendContent, sendMeanings } from './content.ts';
 import type { ImportContext, Options } from './context.ts';
 import { MediaImport } from './media.ts';
+import { sendPeople } from './people/send-people.ts';
 import { Report } from './report.ts';
 import { sendRows } from './rows.ts';
 import { ImportSession, SourceChanged } from './session.ts';
@@ -135,4 +136,7 @@ async function sendAll(context: ImportContext, { files, rowFiles }: Source): Pro
     if (table.name === 'video') await sendVideos(context, files.videos);
     if (table.name === 'search_meaning') await sendMeanings(context, files.meanings);
   }
+  // Orders of the past name the products that the same files bring.
+  await context.session.flush();
+  await sendPeople(context, files);
 }

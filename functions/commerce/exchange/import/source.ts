@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PRODUCT_CELLS } from './catalog/product-cells.ts';
 import { kindOfGoods } from './kinds/kinds.ts';
+import { exportedPeople, peopleFile } from './people/people-files.ts';
 import type { Report } from './report.ts';
 import { isHeaderOf } from './row-cells.ts';
 import { tableOfFile } from './rows.ts';
@@ -20,7 +21,9 @@ type FileKind =
   | 'blocks'
   | 'videos'
   | 'meanings'
-  | 'sources';
+  | 'sources'
+  | 'customers'
+  | 'pastOrders';
 
 /** A folder or file to import, sorted by the kind of its files. */
 export interface Source {
@@ -52,9 +55,7 @@ const SIGNATURES: [kind: FileKind, columns: string[]][] = [
 const FOREIGN: [columns: string[], reason: string][] = [
   [['sku', 'tier_price'], 'advanced prices are not imported; a price for everybody is special_price of a product file'],
   [['sku', 'source_code'], 'a file of stock sources needs the columns source_code,sku,quantity'],
-  [['email', '_website'], 'customers are not imported: their passwords are theirs'],
-  [['_email', '_entity_id'], 'customers are not imported, nor are their addresses'],
-  [['email', 'firstname', 'lastname'], 'customers are not imported: their passwords are theirs'],
+  [['email', 'firstname', 'lastname'], 'a file of customers needs the columns that docs/import.md names'],
   [
     ['code', 'country', 'rate'],
     'tax rates are not imported; the configuration tax/included names the tax within prices',
@@ -84,6 +85,7 @@ export async function openSource(paths: readonly string[], reading: Reading, rep
   const files: Source['files'] = {
     ...{ products: [], attributes: [], categories: [], reviews: [] },
     ...{ links: [], productVideos: [], pages: [], blocks: [], videos: [], meanings: [], sources: [] },
+    ...{ customers: [], pastOrders: [] },
   };
   const source: Source = { files, rowFiles: new Map(), forms: new Map(), mediaFolders: [] };
   const found = paths.flatMap(filesAt);
@@ -114,6 +116,12 @@ async function sortFile(
   choices: CsvChoices,
 ): Promise<string | undefined> {
   const named = tableOfFile(file);
+  const people = exportedPeople(file);
+  if (people === 'staff') return;
+  if (people) {
+    files[people].push(file);
+    return;
+  }
   if (OLD_WORKBOOK.test(file)) return 'a workbook of this old form is not read: save it as .xlsx';
   if (!SHEET.test(file)) {
     if (!named) return 'no table has this name';
@@ -122,10 +130,12 @@ async function sortFile(
   }
   const tableOf = (header: readonly string[]) => (named && !kindOf(header) && isHeaderOf(named, header) ? named : null);
   const goodsOf = (header: readonly string[]) => (kindOf(header) ? undefined : kindOfGoods(header));
-  const cellsOf = (header: readonly string[]) => goodsOf(header)?.numbers ?? numberCells(header, tableOf(header));
+  const peopleOf = (header: readonly string[]) => (kindOf(header) ? undefined : peopleFile(header));
+  const cellsOf = (header: readonly string[]) =>
+    goodsOf(header)?.numbers ?? peopleOf(header)?.numbers ?? numberCells(header, tableOf(header));
   const form = await sheetForm(file, choices, cellsOf);
   const goods = goodsOf(form.header);
-  const kind = goods ? 'products' : kindOf(form.header);
+  const kind = goods ? 'products' : (kindOf(form.header) ?? peopleOf(form.header)?.kind);
   const table = tableOf(form.header);
   forms.set(file, { ...form, ...(goods && { kind: goods }) });
   if (kind) files[kind].push(file);

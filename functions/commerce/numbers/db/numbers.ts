@@ -61,11 +61,13 @@ interface AwaitedProduct {
 
 /** Orders that were neither canceled nor wait for payment. */
 const IS_SALE = "status not in ('canceled', 'pending_payment')";
+/** Placed in this shop, and not imported from another system. */
+const IS_OWN = 'origin is null';
 const IN_PERIOD = 'created_at >= ?1 and created_at < ?2';
 const SALES_BY_DAY = `
   select ${dayOf('created_at')} as day, count(*) as orders, sum(total_qty_ordered) as pieces,
     sum(grand_total - total_refunded) as revenue
-  from sales_order where ${IN_PERIOD} and ${IS_SALE} group by 1 order by 1`;
+  from sales_order where ${IN_PERIOD} and ${IS_OWN} and ${IS_SALE} group by 1 order by 1`;
 const SUMS = `
   select count(*) filter (where ${IS_SALE}) as orders,
     coalesce(sum(total_qty_ordered) filter (where ${IS_SALE}), 0) as pieces,
@@ -73,7 +75,7 @@ const SUMS = `
     coalesce(sum(total_refunded), 0) as refunded,
     count(*) filter (where status = 'canceled') as canceled,
     count(*) filter (where status = 'pending_payment') as waiting
-  from sales_order where ${IN_PERIOD}`;
+  from sales_order where ${IN_PERIOD} and ${IS_OWN}`;
 /** How many carts that were created in the period reached each step. */
 const STEPS = `
   select count(*) as carts,
@@ -82,7 +84,7 @@ const STEPS = `
     count(o.id) as placed,
     count(*) filter (where o.${IS_SALE}) as sold
   from cart c left join sales_order o on o.cart_id = c.id
-  where c.created_at >= ?1 and c.created_at < ?2
+  where c.created_at >= ?1 and c.created_at < ?2 and o.origin is null
     and (o.id is not null or exists (select 1 from cart_item i where i.cart_id = c.id))`;
 
 /** The sales of each day with sales, the sums of the period, and the steps that its carts reached. */

@@ -21,10 +21,11 @@ interface OrderChange {
   unchangedSince?: string;
 }
 
-// Finds no order unless it is in the expected state; the missing id then aborts the whole transaction.
+// Finds no order unless it is in the expected state, and none of another system (column origin), which is history. The
+// missing id then aborts the whole transaction.
 const RECORD = `
   insert into sales_order_history (order_id, status, comment, is_visible, created_at)
-  values ((select id from sales_order where id = ?1 and status in (select value from json_each(?2))
+  values ((select id from sales_order where id = ?1 and origin is null and status in (select value from json_each(?2))
     and (?6 is null or updated_at = ?6)), '', ?3, ?4, ?5)`;
 const LABEL_RECORD = `
   update sales_order_history set status = (select status from sales_order where id = ?1)

@@ -50,6 +50,8 @@ export interface OrderDiscount {
 export interface OrderRow {
   id: number;
   increment_id: string;
+  /** The system in which a past order was placed; null: this shop. */
+  origin: string | null;
   cart_id: number;
   token: string;
   customer_id: number | null;

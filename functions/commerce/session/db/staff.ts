@@ -54,6 +54,10 @@ export async function searchStaff(
   return { people: results, total };
 }
 
+/** All accounts, by id. */
+export const listStaff = async (db: D1Database): Promise<StaffRow[]> =>
+  (await db.prepare(`select ${COLUMNS} from staff order by staff.id`).all<StaffRow>()).results;
+
 type NewStaff = Pick<StaffRow, 'email' | 'name' | 'role' | 'password_hash' | 'created_at'>;
 
 /** Creates an account; null when the address is taken. */

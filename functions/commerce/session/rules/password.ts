@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { type Refused, refused } from '../../transport/rules/refused.ts';
+import { isCostly, isMagentoHash, matchesMagento } from './magento-password.ts';
 
 interface Cost {
   N: number;
@@ -49,19 +50,46 @@ export function requireFreeHash(): void {
 /** Lets the requests that came meanwhile run first, so that they see which hashes are running. */
 const letOthersRun = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-/** The key of a password; throws TooManyPasswords at once, without any work, while others are computed. */
-async function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
+/** Keeps the place of one running hash while work is done; throws TooManyPasswords at once when there is none. */
+async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   requireFreeHash();
   const hash = Symbol();
   running.set(hash, Date.now());
   try {
     await letOthersRun();
-    const key = await deriveNow(password, salt, cost);
+    const found = await work();
     // The hash blocks its thread: what arrived during it must be refused, instead of starting the next hash.
     await letOthersRun();
-    return key;
+    return found;
   } finally {
     running.delete(hash);
+  }
+}
+
+/** The key of a password; throws TooManyPasswords at once, without any work, while others are computed. */
+const derive = (password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> =>
+  inPlace(() => deriveNow(password, salt, cost));
+
+/** When the one running hash of Magento's costly kind began; null: none runs. It takes as much memory as an isolate can spare. */
+let argonSince: number | null = null;
+/** Such a hash takes two to five seconds of a processor, once in the life of an account. */
+const ARGON_LOST_MS = 30_000;
+
+/**
+ * Whether a password matches a hash that Magento made. A quick hash costs as much time as one of this shop, so that the
+ * time of the answer does not tell it. Throws TooManyPasswords while others are hashed.
+ */
+async function verifyMagento(password: string, hash: string): Promise<boolean> {
+  if (!isCostly(hash)) {
+    await derive(password, randomBytes(SALT_BYTES), COST);
+    return matchesMagento(password, hash);
+  }
+  if (argonSince !== null && Date.now() - argonSince < ARGON_LOST_MS) throw new TooManyPasswords(BUSY_S);
+  argonSince = Date.now();
+  try {
+    return await inPlace(() => matchesMagento(password, hash));
+  } finally {
+    argonSince = null;
   }
 }
 
@@ -95,6 +123,7 @@ export const isCurrentHash = (hash: string): boolean => hash.startsWith(`scrypt:
  * while others are hashed.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  if (hash !== null && isMagentoHash(hash)) return verifyMagento(password, hash);
   const [kind, N, r, p, salt, key] = hash?.split(':') ?? [];
   if (kind !== 'scrypt' || !salt || !key) {
     await derive(password, randomBytes(SALT_BYTES), COST);

@@ -28,16 +28,27 @@ export async function provePassword(
   if (!isRight) return { outcome: 'wrong', credentials };
   await forgiveGuess(db, guess);
   await rememberNetwork(db, guess, now);
-  if (credentials.password_hash && !isCurrentHash(credentials.password_hash))
-    await renewHash(db, credentials, password);
-  return { outcome: 'right', credentials };
+  if (!credentials.password_hash || isCurrentHash(credentials.password_hash)) return { outcome: 'right', credentials };
+  // The new hash is the proof of the session that follows.
+  const password_hash = await renewHash(db, credentials, password);
+  return { outcome: 'right', credentials: { ...credentials, password_hash } };
 }
 
-/** Hashes a right password with the current parameters; at the next sign-in when others are hashed now. */
-async function renewHash(db: D1Database, { id }: CredentialsRow, password: string): Promise<void> {
+/**
+ * Hashes a right password with the current parameters; at the next sign-in when others are hashed now. Returns the hash
+ * that is stored.
+ */
+async function renewHash(
+  db: D1Database,
+  { id, password_hash: old }: CredentialsRow,
+  password: string,
+): Promise<string | null> {
   try {
-    await setPassword(db, id, await hashPassword(password)).run();
+    const renewed = await hashPassword(password);
+    await setPassword(db, id, renewed).run();
+    return renewed;
   } catch (error) {
     if (!(error instanceof TooManyPasswords)) throw error;
+    return old;
   }
 }
