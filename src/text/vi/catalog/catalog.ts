@@ -10,7 +10,6 @@ export const catalog = {
   'card.dealLeft': 'Còn {0} món giá này',
   'card.dealOver': 'Đã bán hết suất giá này',
   'card.dealSold': 'Đã bán',
-  'card.earnsPoints': `Tích {0} ${POINTS}`,
   'card.quickAdd': 'Chọn nhanh {0}',
   'quickAdd.title': 'Chọn nhanh',
   'quickAdd.details': 'Xem chi tiết món này',
