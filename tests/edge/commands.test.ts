@@ -79,6 +79,7 @@ test.each([
   ['regions', ['/no/such/folder'], /^\/no\/such\/folder has no /],
   ['conformance', ['/no/such/folder'], /^Where is the suite\?/],
   ['connect', ['abc'], /^"abc" is no address of a Magento/],
+  ['e2e:search', [], /^OPENSEARCH_URL names no search engine, as in /],
   ['commerce:import', ['/no/such/folder'], /there is no such file or folder$/],
   ['commerce:import', ['--basics', '--to', 'abc'], /^--to "abc" is no address/],
   ['commerce:export', ['/tmp', '--from', 'abc'], /^--from "abc" is no address/],
