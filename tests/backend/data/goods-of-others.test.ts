@@ -121,6 +121,41 @@ for (const [name, words, labels, price] of WALKS)
     expect(addProductsToCart).toEqual({ cart: { prices: { grand_total: { value: price } } }, user_errors: [] });
   });
 
+/** A product of each kind in a file that says nothing about stock. */
+const WITHOUT_STOCK = {
+  'shopify.csv':
+    'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price\nao,Áo,Title,Default Title,AO,199000',
+  'woocommerce.csv': 'ID,Type,SKU,Name,Published,Regular price\n1,simple,AO,Áo,1,199000',
+  'haravan.csv':
+    'Url,Tên,Thuộc tính 1,Giá trị thuộc tính 1,Mã phiên bản sản phẩm,Giá\nao,Áo,Title,Default Title,AO,199000',
+  'sapo.csv':
+    'Đường dẫn/Alias,Tên sản phẩm*,Thuộc tính 1,Giá trị thuộc tính 1,Mã SKU,Giá\nao,Áo,Title,Default Title,AO,199000',
+  'kiotviet.csv': 'Nhóm hàng,Mã hàng,Tên hàng,Giá bán\nÁo,AO,Áo,199000',
+};
+for (const [name, content] of Object.entries(WITHOUT_STOCK))
+  test(`[IMPORT-121] ${name} without a column of stock sells nothing unseen, changes no stock, and says so`, async () => {
+    const report = await load({ [name]: content });
+    expect(told(report.skipped)).toEqual([]);
+    expect(told(report.notes)).toContainEqual(expect.stringContaining('no column says what is there'));
+    const { products } = await ask<{ products: { items: { stock_status: string }[] } }>(
+      '{ products(filter: { sku: { eq: "AO" } }) { items { stock_status } } }',
+    );
+    expect(products.items.map(({ stock_status }) => stock_status)).not.toContain('IN_STOCK');
+    await shop.db.prepare('update stock_item set qty = 7, manage_stock = 1, is_in_stock = 0').run();
+    await load({ [name]: content.replace('199000', '249000') });
+    expect(await sold()).toEqual({ AO: [249_000, null, 1, 7, 0, 1] });
+  });
+
+for (const name of new Set(WALKS.map(([file]) => file)))
+  test(`[IMPORT-122] the command ends with 2 when nothing of ${name} can be read`, async () => {
+    const damaged = name.endsWith('.csv') ? pictures.file(name).split('\n').slice(0, 1).join('') : '';
+    const code = await load({ [name]: damaged }).then(
+      ({ exitCode }) => exitCode,
+      (error: Error) => error.constructor.name,
+    );
+    expect([2, 'NothingRead']).toContain(code);
+  });
+
 test('[IMPORT-115] a workbook may have the columns of Magento’s files', async () => {
   const rows = [
     ['sku', 'product_type', 'name', 'price', 'qty'],
@@ -301,6 +336,7 @@ describe('Shopify', () => {
     const taken = await load(file, { isTakingDoubtful: true });
     expect(told(taken.skipped)).toEqual([]);
     expect(told(taken.notes)).toEqual([
+      'p.csv: no column says what is there, such as "Variant Inventory Qty": new products cannot be bought until their pieces are known',
       'p.csv:2 Variant Compare At Price: 300000 is below the price 500000, so it is not carried',
     ]);
     expect((await sold())['V-1']?.slice(0, 2)).toEqual([500_000, null]);
@@ -365,6 +401,68 @@ describe('WooCommerce', () => {
       ),
     );
   });
+
+  const VIETNAMESE = [
+    ['Type', 'Loại', 'Loại'],
+    ['SKU', 'SKU', 'Mã sản phẩm'],
+    ['"GTIN, UPC, EAN, or ISBN"', '"GTIN, UPC, EAN hoặc ISBN"', '"GTIN, UPC, EAN hoặc ISBN"'],
+    ['Name', 'Tên', 'Tên'],
+    ['Published', 'Đã xuất bản', 'Đã đăng'],
+    ['Visibility in catalog', 'Hiển thị trong danh mục', 'Hiển thị trong danh mục'],
+    ['Short description', 'Mô tả ngắn', 'Mô tả ngắn'],
+    ['Description', 'Mô tả', 'Mô tả'],
+    ['Date sale price starts', 'Ngày bắt đầu giá khuyến mãi', 'Ngày bắt đầu giảm giá'],
+    ['Date sale price ends', 'Ngày kết thúc giá khuyến mãi', 'Ngày kết thúc giảm giá'],
+    ['In stock?', 'Còn hàng?', 'Còn hàng?'],
+    ['Stock', 'Tồn kho', 'Kho'],
+    ['Backorders allowed?', 'Cho phép đặt hàng trước?', 'Cho phép đặt trước?'],
+    ['Weight (kg)', 'Cân nặng (kg)', 'Cân nặng (kg)'],
+    ['Sale price', 'Giá khuyến mãi', 'Giá khuyến mãi'],
+    ['Regular price', 'Giá thông thường', 'Giá bán thường'],
+    ['Categories', 'Danh mục', 'Danh mục'],
+    ['Images', 'Hình ảnh', 'Hình ảnh'],
+    ['Parent', 'Cha', 'Gốc'],
+    ['Upsells', 'Bán thêm', 'Upsells'],
+    ['Cross-sells', 'Bán chéo', 'Bán chéo'],
+    ['Brands', 'Thương hiệu', 'Brands'],
+    ...[1, 2, 3].flatMap((place) => [
+      [`Attribute ${place} name`, ...Array(2).fill(`Tên thuộc tính ${place}`)],
+      [`Attribute ${place} value(s)`, ...Array(2).fill(`Giá trị thuộc tính ${place}`)],
+    ]),
+  ] as readonly [string, string, string][];
+
+  for (const version of [1, 2] as const)
+    test(`[IMPORT-120] a file with Vietnamese headings, form ${version}, brings what the English one brings`, async () => {
+      const everything = async () => ({
+        sold: await sold(),
+        shown: await shown('VAY-HOA'),
+        categories: await categories('VAY-HOA'),
+        pictures: [...(await gallery('VAY-HOA')), ...(await gallery('VAY-HOA-XM'))],
+        texts: await rows(
+          'select sku, name, description, short_description, special_from, special_to, weight, visibility, attributes from product order by sku',
+        ),
+      });
+      const english = pictures.file('woocommerce.csv');
+      const [heading = '', ...lines] = english.split('\n');
+      const names = new Map(VIETNAMESE.map((all) => [all[0], all[version]]));
+      const vietnamese = heading
+        .match(/"[^"]*"|[^,]+/g)
+        ?.map((name) => names.get(name.trim()) ?? name.trim())
+        .join(',');
+      await load({ 'vi.csv': [vietnamese, ...lines].join('\n') }).then((report) => {
+        expect(told(report.skipped)).toEqual([
+          'vi.csv:6 Loại: products of the type "external" are not imported',
+          `vi.csv:7 ${version === 1 ? 'Cha' : 'Gốc'}: there is no product "KHONG-CO" in the file`,
+        ]);
+        expect(report.exitCode).toBe(1);
+      });
+      const fromVietnamese = await everything();
+      rmSync(join(folder, 'vi.csv'));
+      const again = await load({ 'en.csv': english });
+      expect(again.rows).toMatchObject({ added: 0, changed: 0 });
+      expect(await everything()).toEqual(fromVietnamese);
+      expect(fromVietnamese.sold).toMatchObject({ 'VAY-HOA-HS': [490_000, 390_000, 1, 5, 1, 1] });
+    });
 
   /** A variable product without attributes but its size. Of each variation: SKU, Published, In stock?, Stock and size. */
   const sizes = (published: string, ...variations: string[][]) =>

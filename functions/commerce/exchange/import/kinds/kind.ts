@@ -65,6 +65,8 @@ export interface Kind {
   numbers: NumberCells;
   /** The column by which the report calls a product; the file has one of these. */
   called: readonly string[];
+  /** The columns that say what is there; a file without all of them says nothing about stock. */
+  stock: readonly string[];
   /** Whether a column is read. Others are counted as not carried. */
   isRead: (column: string) => boolean;
   /** The rows of each product. */

@@ -39,6 +39,7 @@ const of = (row: Row, name: keyof typeof COLUMNS): Cell => pick(row, COLUMNS[nam
 export const kiotviet: Kind = {
   known: [COLUMNS.sku, COLUMNS.name, COLUMNS.price, COLUMNS.category],
   called: COLUMNS.sku,
+  stock: COLUMNS.quantity,
   numbers: { counts: [...COLUMNS.price, ...COLUMNS.quantity], measures: [], lists: [], composed: [] },
   isRead: (column) => READ.has(column),
   group: (rows) => grouped(rows, (row) => mainOf(row).text),

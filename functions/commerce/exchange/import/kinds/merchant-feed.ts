@@ -38,6 +38,7 @@ const THERE: Readonly<Record<string, '0' | '1'>> = { in_stock: '1', preorder: '1
 export const merchantFeed: Kind = {
   known: ['id', 'title', 'link', 'image_link', 'price', 'availability'].map(both),
   called: ['id'],
+  stock: both('availability'),
   numbers: { counts: [...both('price'), ...both('sale_price')], measures: [], lists: [], composed: [] },
   isRead: (column) => READ.has(column),
   group: (rows) => grouped(rows, (row) => keyOf(row).text),

@@ -61,6 +61,7 @@ export function optionRows(columns: OptionColumns, known: readonly Names[]): Kin
   return {
     known,
     called: columns.key,
+    stock: [...columns.quantity, ...columns.tracker],
     numbers: {
       counts: [...columns.price, ...columns.before, ...columns.quantity],
       measures: [...columns.weight],
@@ -160,13 +161,12 @@ function stockOf(row: Row, columns: OptionColumns): Record<string, Cell> {
   const weight = of(columns.weight);
   const inKilos = Number(weight.text) / (/^kg$/i.test(of(columns.weightUnit).text) ? 1 : GRAMS);
   const hasPieces = isCounted && quantity.text !== '';
+  const hasStock = isTold || row[quantity.column] !== undefined;
   const isThere = !isCounted || mayOversell || Number(quantity.text) > 0;
   return {
-    ...((isTold || row[quantity.column] !== undefined) && {
-      manage_stock: { ...(isTold ? tracker : quantity), text: isCounted ? '1' : '0' },
-    }),
+    ...(hasStock && { manage_stock: { ...(isTold ? tracker : quantity), text: isCounted ? '1' : '0' } }),
     ...(hasPieces && { qty: quantity }),
-    ...((!isCounted || hasPieces) && { is_in_stock: { ...quantity, text: isThere ? '1' : '0' } }),
+    ...(hasStock && (!isCounted || hasPieces) && { is_in_stock: { ...quantity, text: isThere ? '1' : '0' } }),
     ...(oversell.text !== '' && { allow_backorders: { ...oversell, text: mayOversell ? '1' : '0' } }),
     ...(inKilos > 0 && { weight: { ...weight, text: String(inKilos) } }),
   };

@@ -15,7 +15,9 @@ export async function* translatedRows(
   report: Report,
   form: CsvForm & { kind: Kind; isTakingDoubtful: boolean },
 ): AsyncGenerator<TranslatedRow> {
-  const { kind, isTakingDoubtful } = form;
+  const { kind, header, isTakingDoubtful } = form;
+  if (!kind.stock.some((column) => header.includes(column)))
+    report.note({ file, line: null, what: basename(file), reason: noStock(kind) });
   const rows = await Array.fromAsync(readAll(file, report, form));
   for (const { row } of rows)
     for (const [column, cell] of Object.entries(row))
@@ -36,6 +38,9 @@ export async function* translatedRows(
     }
   }
 }
+
+const noStock = ({ stock: [column] }: Kind): string =>
+  `no column says what is there, such as "${column}": new products cannot be bought until their pieces are known`;
 
 /** Tells which rows of a product cannot be read, and that the others are left out with them. */
 function tellRefused(group: readonly SheetRow[], skip: (line: number, reason: string) => void): boolean {

@@ -5,33 +5,13 @@ import {
   type Goods,
   type Kind,
   type PictureAt,
-  pick,
   saysNo,
   type Tell,
   type Variant,
   Wrong,
 } from './kind.ts';
+import { attributesOf, headings, isRead, of } from './woocommerce-columns.ts';
 
-/** Columns of an attribute, by its number. */
-const ATTRIBUTE = /^Attribute (\d+) (name|value\(s\)|visible|global)$/;
-const COUNTS = ['Regular price', 'Sale price', 'Stock'];
-const WEIGHT = 'Weight (kg)';
-const GTIN = 'GTIN, UPC, EAN, or ISBN';
-const STARTS = 'Date sale price starts';
-const ENDS = 'Date sale price ends';
-const READ = new Set([
-  ...['ID', 'Type', 'SKU', GTIN, 'Name', 'Published', 'Visibility in catalog', 'Short description', 'Description'],
-  ...[STARTS, ENDS, 'In stock?', 'Stock', 'Backorders allowed?', WEIGHT, 'Sale price', 'Regular price', 'Categories'],
-  ...[
-    'Images',
-    'Parent',
-    'Upsells',
-    'Cross-sells',
-    'Brands',
-    'Meta: _yoast_wpseo_title',
-    'Meta: _yoast_wpseo_metadesc',
-  ],
-]);
 const SHOWN: Readonly<Record<string, string>> = {
   visible: 'Catalog, Search',
   catalog: 'Catalog',
@@ -39,7 +19,6 @@ const SHOWN: Readonly<Record<string, string>> = {
   hidden: 'Not Visible Individually',
 };
 
-const of = (row: Row, column: string): Cell => pick(row, [column]);
 /** The parts of a list; a comma after `\` belongs to a part. */
 const listed = (text: string): string[] =>
   text
@@ -51,10 +30,16 @@ const html = (cell: Cell): Cell => ({ ...cell, text: asHtml(cell.text.replaceAll
 
 /** Products of WooCommerce: a variable product is followed by its variations, which name it. */
 export const woocommerce: Kind = {
-  known: [['Type'], ['SKU'], ['Name'], ['Published'], ['Regular price']],
-  called: ['Name'],
-  numbers: { counts: COUNTS, measures: [WEIGHT], lists: [], composed: [] },
-  isRead: (column) => READ.has(column) || ATTRIBUTE.test(column),
+  known: [headings('Type'), headings('SKU'), headings('Name'), headings('Published'), headings('Regular price')],
+  called: headings('Name'),
+  stock: headings('Stock', 'In stock?'),
+  numbers: {
+    counts: headings('Regular price', 'Sale price', 'Stock'),
+    measures: headings('Weight (kg)'),
+    lists: [],
+    composed: [],
+  },
+  isRead,
   group: byParent,
   goods: goodsOf,
 };
@@ -84,23 +69,30 @@ function byParent(rows: readonly SheetRow[]): SheetRow[][] {
 function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
   const [base] = rows as [SheetRow, ...SheetRow[]]; // a group has a row
   const { row, line } = base;
-  if (isVariation(row)) throw new Wrong(line, 'Parent', `there is no product "${of(row, 'Parent').text}" in the file`);
+  if (isVariation(row))
+    throw new Wrong(line, of(row, 'Parent').column, `there is no product "${of(row, 'Parent').text}" in the file`);
   const types = typesOf(row);
   for (const type of ['grouped', 'external', 'variation', 'bundle', 'composite', 'subscription'])
-    if (types.includes(type)) throw new Wrong(line, 'Type', `products of the type "${type}" are not imported`);
+    if (types.includes(type))
+      throw new Wrong(line, of(row, 'Type').column, `products of the type "${type}" are not imported`);
   const variations = rows.slice(1);
   const isVariable = types.includes('variable');
-  if (isVariable && variations.length === 0) throw new Wrong(line, 'Type', 'the product has no variations in the file');
+  if (isVariable && variations.length === 0)
+    throw new Wrong(line, of(row, 'Type').column, 'the product has no variations in the file');
   const offered = isVariable ? offeredOf(base, variations, tell) : [];
   const attributes = attributesOf(row);
-  const varied = isVariable ? attributes.filter(({ name }) => offered.some((one) => labelIn(one.row, name.text))) : [];
+  const varied = isVariable
+    ? attributes.filter(({ name }) => offered.some((one) => labelIn(one.row, name.text)?.text))
+    : [];
   const [brand = '', ...brands] = listed(of(row, 'Brands').text);
-  if (brands.length > 0) tell(line, of(row, 'SKU').text, 'Brands: only the first one is carried');
+  if (brands.length > 0) tell(line, of(row, 'SKU').text, `${of(row, 'Brands').column}: only the first one is carried`);
   for (const { text, column } of [of(row, 'Upsells'), of(row, 'Cross-sells')])
     if (/\bid:/.test(text)) tell(line, of(row, 'SKU').text, `${column}: products that have no SKU are not carried`);
   return {
     line,
-    key: of(row, 'SKU').text ? of(row, 'SKU') : { text: `woo-${of(row, 'ID').text || line}`, column: 'SKU' },
+    key: of(row, 'SKU').text
+      ? of(row, 'SKU')
+      : { text: `woo-${of(row, 'ID').text || line}`, column: of(row, 'SKU').column },
     name: of(row, 'Name'),
     categories: listed(of(row, 'Categories').text).map((entry) => entry.split(/\s*>\s*/)),
     brand,
@@ -116,7 +108,7 @@ function goodsOf(rows: readonly SheetRow[], tell: Tell): Goods {
     },
     details: attributes
       .filter((attribute) => !varied.includes(attribute))
-      .map(({ name, value }) => [name.text, listed(value).join('|')] as const),
+      .map(({ name, value }) => [name.text, listed(value.text).join('|')] as const),
     pictures: picturesOf(row),
     options: varied.map(({ name }) => name),
     variants: isVariable
@@ -132,12 +124,20 @@ function offeredOf(base: SheetRow, variations: readonly SheetRow[], tell: Tell):
   const offered = variations.filter(isPublished);
   if (offered.length === 0) {
     if (isPublished(base))
-      tell(base.line, of(base.row, 'SKU').text, 'Published: no variation is published, so the product is not shown');
+      tell(
+        base.line,
+        of(base.row, 'SKU').text,
+        `${of(base.row, 'Published').column}: no variation is published, so the product is not shown`,
+      );
     return variations;
   }
   for (const one of variations)
     if (!isPublished(one))
-      tell(one.line, of(one.row, 'SKU').text, 'Published: the variation is not published, so it is not carried');
+      tell(
+        one.line,
+        of(one.row, 'SKU').text,
+        `${of(one.row, 'Published').column}: the variation is not published, so it is not carried`,
+      );
   return offered;
 }
 
@@ -155,26 +155,22 @@ function shown(cell: Cell, line: number): Cell {
   return { ...cell, text };
 }
 
-/** The attributes of a row, in their order. */
-function attributesOf(row: Row): { name: Cell; value: string }[] {
-  return Object.keys(row).flatMap((column) => {
-    const [, number, part] = ATTRIBUTE.exec(column) ?? [];
-    const name = part === 'name' ? of(row, column) : null;
-    return name?.text ? [{ name, value: of(row, `Attribute ${number} value(s)`).text }] : [];
-  });
-}
-
-const labelIn = (row: Row, name: string): string =>
-  attributesOf(row).find((attribute) => attribute.name.text === name)?.value ?? '';
+/** What a row says of an attribute; undefined: nothing. */
+const labelIn = (row: Row, name: string): Cell | undefined =>
+  attributesOf(row).find((attribute) => attribute.name.text === name)?.value;
 
 function variantOf({ row, line }: SheetRow, varied: readonly { name: Cell }[], tell: Tell): Variant {
-  const labelOf = (name: Cell) => ({
-    text: labelIn(row, name.text).replaceAll('\\,', ','),
-    column: name.column.replace(/name$/, 'value(s)'),
-  });
-  const [starts, ends] = [of(row, STARTS), of(row, ENDS)];
+  const labelOf = (name: Cell): Cell => {
+    const { text, column } = labelIn(row, name.text) ?? { text: '', column: name.column };
+    return { text: text.replaceAll('\\,', ','), column };
+  };
+  const [starts, ends] = [of(row, 'Date sale price starts'), of(row, 'Date sale price ends')];
   if (isOfParent(of(row, 'Stock')))
-    tell(line, of(row, 'SKU').text, 'Stock: the product counts the pieces of all variations, so they are not carried');
+    tell(
+      line,
+      of(row, 'SKU').text,
+      `${of(row, 'Stock').column}: the product counts the pieces of all variations, so they are not carried`,
+    );
   return {
     line,
     sku: of(row, 'SKU'),
@@ -184,7 +180,7 @@ function variantOf({ row, line }: SheetRow, varied: readonly { name: Cell }[], t
     ...(starts.text && { specialFrom: starts }),
     ...(ends.text && { specialTo: ends }),
     cells: stockOf(row),
-    gtin: of(row, GTIN),
+    gtin: of(row, 'GTIN, UPC, EAN, or ISBN'),
     pictures: picturesOf(row),
   };
 }
@@ -199,13 +195,16 @@ function stockOf(row: Row): Record<string, Cell> {
   const isThere = there.text === '' || !saysNo(there);
   // What nobody counts can always be bought, so what is not there is counted without pieces.
   const isCounted = hasPieces || !isThere;
+  const isTold = row[stock.column] !== undefined || row[there.column] !== undefined;
   const mayOversell = more.text !== '' && !saysNo(more);
   return {
-    manage_stock: { ...stock, text: isCounted ? '1' : '0' },
+    ...(isTold && {
+      manage_stock: { ...stock, text: isCounted ? '1' : '0' },
+      is_in_stock: { ...there, text: isThere ? '1' : '0' },
+    }),
     ...(hasPieces && { qty: stock }),
-    is_in_stock: { ...there, text: isThere ? '1' : '0' },
     ...(more.text !== '' && { allow_backorders: { ...more, text: mayOversell ? '1' : '0' } }),
-    ...(of(row, WEIGHT).text !== '' && { weight: of(row, WEIGHT) }),
+    ...(of(row, 'Weight (kg)').text !== '' && { weight: of(row, 'Weight (kg)') }),
   };
 }
 
