@@ -17,6 +17,8 @@ import { JUDGED_SIXTH } from './judged/judged-sixth.ts';
 const SEED = 20_261_127;
 const EDITS = 40;
 const SEARCHES = 240;
+/** For tests that index the whole catalogue several times, beside other tests. */
+const LONG_MS = 150_000;
 
 /** A Worker's view of the database: what an isolate keeps belongs to this object. */
 const isolateOf = (db: D1Database): D1Database =>
@@ -195,7 +197,9 @@ describe('[B-230] an index from a snapshot', () => {
 });
 
 describe('[B-231] the snapshot', () => {
-  test('is written when an import ends and after a few hundred changes, not after one, and not while an import goes on', async () => {
+  test('is written when an import ends and after a few hundred changes, not after one, and not while an import goes on', {
+    timeout: LONG_MS,
+  }, async () => {
     const db = await openDefaultShop();
     const seqOf = () => db.prepare('select max(seq) as seq from search_snapshot').first<number>('seq');
     const first = await seqOf();
@@ -233,7 +237,9 @@ describe('[B-231] the snapshot', () => {
 });
 
 describe('[B-232] a fresh Worker', () => {
-  test('searches once after its first answer, so that the first search of a shopper reads no part of the index', async () => {
+  test('searches once after its first answer, so that the first search of a shopper reads no part of the index', {
+    timeout: LONG_MS,
+  }, async () => {
     const db = await openDefaultShop();
     const asked: string[] = [];
     const isolate = isolateOf({
