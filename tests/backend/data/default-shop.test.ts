@@ -54,7 +54,7 @@ beforeAll(async () => {
   tables = { list: (name) => rows.get(name) ?? [] };
   products = tables.list('product');
   configurables = products.filter(({ type_id }) => type_id === 'configurable');
-}, 60_000);
+}, 180_000);
 
 /** The labels of an attribute's options, by their ids. */
 function optionsOf(code: string): Map<unknown, string> {

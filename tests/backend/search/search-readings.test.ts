@@ -12,7 +12,7 @@ beforeAll(async () => {
   db = await openDefaultShop();
   const { results } = await db.prepare('select id, name from product').all<{ id: number; name: string }>();
   names = new Map(results.map((row) => [row.id, row.name]));
-}, 60_000);
+}, 180_000);
 
 async function typed(text: string) {
   const where = { kind: 'text' as const, text, isTyped: true };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   db = await openDefaultShop();
   const { results } = await db.prepare('select id, name, sku from product').all<Named & { id: number }>();
   products = new Map(results.map((row) => [row.id, row]));
-}, 60_000);
+}, 180_000);
 
 async function typed(text: string, size = 50) {
   const where = { kind: 'text' as const, text, isTyped: true };

@@ -11,7 +11,7 @@ beforeAll(async () => {
   db = await openDefaultShop();
   const { results } = await db.prepare('select id, name from product').all<{ id: number; name: string }>();
   names = new Map(results.map(({ id, name }) => [id, name]));
-}, 60_000);
+}, 180_000);
 
 /** What a shopper's words find together with other conditions. */
 async function typed(text: string, ...beside: Condition[]) {

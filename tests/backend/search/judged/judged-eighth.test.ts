@@ -18,7 +18,7 @@ const LEAST_ANSWERED = { open: 0.95, apart: 0.75 };
 let db: D1Database;
 beforeAll(async () => {
   db = await openDefaultShop();
-}, 60_000);
+}, 180_000);
 
 describe('[SEARCH-011] a second set written from the catalogue alone, committed before its results were seen', () => {
   test('the half that the search was improved on', async () => {

@@ -16,7 +16,7 @@ const LEAST_ANSWERED = 0.95;
 let db: D1Database;
 beforeAll(async () => {
   db = await openDefaultShop();
-}, 60_000);
+}, 180_000);
 
 describe('[SEARCH-010] a set written from the catalogue alone, before anything was looked at', () => {
   test('the half that the search was improved on', async () => {

@@ -27,7 +27,7 @@ let scores: Awaited<ReturnType<typeof judge>>;
 beforeAll(async () => {
   db = await openDefaultShop();
   scores = await judge(db, JUDGED);
-}, 60_000);
+}, 180_000);
 
 describe('[B-30] searches find what shoppers mean, compared with the facts of the catalogue', () => {
   test('at least 250 different queries are compared', () => {

@@ -14,7 +14,7 @@ const LEAST_APART = { first: 0.85, answered: 0.9 };
 let db: D1Database;
 beforeAll(async () => {
   db = await openDefaultShop();
-}, 60_000);
+}, 180_000);
 
 async function judge(list: readonly AskedQuestion[]) {
   const results = await Promise.all(
