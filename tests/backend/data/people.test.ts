@@ -334,8 +334,8 @@ describe('people of other systems', () => {
   test('[IMPORT-148] a customer of the shop is never overwritten: only what is empty is filled', async () => {
     await shop.db
       .prepare(
-        `insert into customer (email, firstname, lastname, gender, password_hash, created_at, updated_at)
-        values ('HOA.nguyen@example.vn', 'Hoa Mới', 'Nguyễn', 3, 'scrypt:x', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+        `insert into customer (email, firstname, lastname, gender, password_hash, created_at, updated_at, email_confirmed_at)
+        values ('HOA.nguyen@example.vn', 'Hoa Mới', 'Nguyễn', 3, 'scrypt:x', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z')`,
       )
       .run();
     const report = await load({ 'customer.csv': files.MAGENTO_CUSTOMERS });
@@ -356,6 +356,23 @@ describe('people of other systems', () => {
     expect(report.notes.map(({ reason }) => reason)).toContain(
       'khách hàng đã có: chỉ điền thêm những gì còn trống, không ghi đè',
     );
+  });
+
+  test('[IMPORT-148] an account whose e-mail address nobody confirmed gets nothing of the person with that address', async () => {
+    await shop.db
+      .prepare(
+        `insert into customer (email, firstname, lastname, password_hash, created_at, updated_at)
+        values ('hoa.nguyen@example.vn', 'Ai', 'Đó', 'scrypt:x', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`,
+      )
+      .run();
+    const report = await load(MAGENTO);
+    expect(report.skipped.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('chưa ai xác nhận'));
+    const own = "(select id from customer where email = 'hoa.nguyen@example.vn')";
+    expect(await all(`select date_of_birth, taxvat from customer where id = ${own}`)).toEqual([
+      { date_of_birth: null, taxvat: null },
+    ]);
+    expect(await all(`select id from customer_address where customer_id = ${own}`)).toEqual([]);
+    expect(await all(`select id from sales_order where customer_id = ${own}`)).toEqual([]);
   });
 
   test('[IMPORT-149] the export has customers, orders and staff without secrets, and is imported again', async () => {

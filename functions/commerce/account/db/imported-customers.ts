@@ -10,6 +10,8 @@ export interface KnownCustomer {
   taxvat: string | null;
   has_points: number;
   has_newsletter: number;
+  /** Somebody who reads the mailbox of the e-mail address has shown it. */
+  is_confirmed: number;
 }
 
 /** Customers with one of these e-mail addresses or phone numbers. */
@@ -20,7 +22,7 @@ export async function listKnownCustomers(
 ): Promise<KnownCustomer[]> {
   const { results } = await db
     .prepare(
-      `select id, email, phone_number, gender, date_of_birth, taxvat,
+      `select id, email, phone_number, gender, date_of_birth, taxvat, email_confirmed_at is not null as is_confirmed,
         exists (select 1 from loyalty_movement m where m.customer_id = customer.id) as has_points,
         exists (select 1 from newsletter_subscriber n where n.email = customer.email) as has_newsletter
       from customer where email in (select value from json_each(?1)) or phone_number in (select value from json_each(?2))`,

@@ -28,6 +28,8 @@ function after(sent: string | undefined): number {
 }
 
 type Cells = Record<string, unknown>;
+/** `hasWritten`: the request changed people. */
+type PeopleContext = { Bindings: CommerceEnv; Variables: RestVariables & { hasWritten?: boolean } };
 
 /** An address in the words of an import. */
 function sentAddress(address: Cells) {
@@ -68,12 +70,12 @@ function sentOrder(order: Cells, items: readonly Cells[], address: Cells | undef
   };
 }
 
-/** Logs that people were read, once for an export. An import has its own record (table import_run). */
-async function note(context: Context<{ Bindings: CommerceEnv; Variables: RestVariables }>, next: Next): Promise<void> {
+/** Logs that people were read, once for an export, and each request that wrote some: what one holds is not in the log. */
+async function note(context: Context<PeopleContext>, next: Next): Promise<void> {
   await next();
   const { method, path } = context.req;
   const isFirst = method === 'GET' && (context.req.query('after') ?? '0') === '0';
-  if (isFirst && context.res.ok)
+  if ((isFirst || context.get('hasWritten')) && context.res.ok)
     await noteEvent(context.env, context.req.raw.headers, {
       kind: 'change',
       action: `${method} import people`,
@@ -84,15 +86,19 @@ async function note(context: Context<{ Bindings: CommerceEnv; Variables: RestVar
 }
 
 /** Import and export of people: customers with addresses, orders that are over, and staff without what signs them in. */
-export const peopleRoutes = new Hono<{ Bindings: CommerceEnv; Variables: RestVariables }>()
+export const peopleRoutes = new Hono<PeopleContext>()
   .use('/import/people/*', note)
   .post('/import/people/customers', async (context) => {
     const { rows, is_trial: isTrial, takes_doubtful: isTakingDoubtful } = await readBody(context, body);
-    return context.json(await importCustomers(context.env.DB, rows, { isTrial, isTakingDoubtful }, new Date()));
+    const answer = await importCustomers(context.env.DB, rows, { isTrial, isTakingDoubtful }, new Date());
+    context.set('hasWritten', !isTrial && answer.added + answer.changed > 0);
+    return context.json(answer);
   })
   .post('/import/people/orders', async (context) => {
     const { rows, is_trial: isTrial } = await readBody(context, body);
-    return context.json(await importOrders(context.env.DB, rows, { isTrial }));
+    const answer = await importOrders(context.env.DB, rows, { isTrial });
+    context.set('hasWritten', !isTrial && answer.added > 0);
+    return context.json(answer);
   })
   .get('/import/people/customers', async (context) => {
     const { customers, addresses } = await listForExport(context.env.DB, after(context.req.query('after')), PAGE_ROWS);

@@ -34,6 +34,8 @@ const NO_PHONE = 'khách hàng được nhận mà không có số điện tho�
 const NOT_MOBILE = 'không phải số di động, nên không đăng nhập bằng mã được; số vẫn ở trong địa chỉ';
 const NO_KEY = 'thiếu cả email lẫn số điện thoại di động';
 const UNKNOWN = 'cửa hàng chưa có khách hàng với email này';
+const UNCONFIRMED =
+  'cửa hàng có một tài khoản với email này mà chưa ai xác nhận, nên không đưa thông tin của khách vào đó; khách cần xác nhận email trước';
 const CHECK_ADDRESS = 'xin kiểm tra lại: không chắc thuộc phường, xã nào hiện nay, nên giữ địa chỉ cũ';
 const NO_DATE = 'tệp không có ngày đồng ý nhận tin; ghi ngày nhập';
 const BAD_HASH = 'mật khẩu không ở dạng của Magento; khách đăng nhập lần đầu bằng mã hoặc qua "Quên mật khẩu?"';
@@ -75,6 +77,8 @@ class CustomerImport {
     if (!row.email && !phone) return refuse('email', NO_KEY);
     const ofPhone = phone ? this.#byPhone.get(phone) : undefined;
     const known = row.email ? this.#byEmail.get(row.email.toLowerCase()) : ofPhone;
+    // Anybody can open an account with another person's address: it gets nothing before the mailbox is confirmed.
+    if (known && row.email && !known.is_confirmed) return refuse('email', UNCONFIRMED);
     if (known) return this.#merge(known, row, tell);
     if (row.is_addresses_only) return refuse('email', UNKNOWN, { isUnknown: true });
     if (ofPhone && !this.#takesDoubtful) return refuse('phone', SAME_PHONE);
@@ -93,7 +97,7 @@ class CustomerImport {
       ...{ email, phone_number: phone, password_hash, firstname, lastname, ...profile, created_at },
       is_placeholder: Number(isPlaceholderEmail(email)),
     });
-    this.#note({ id: 0, email, phone_number: phone, ...profile, has_points: 0, has_newsletter: 0 });
+    this.#note({ id: 0, email, phone_number: phone, ...profile, has_points: 0, has_newsletter: 0, is_confirmed: 1 });
     await this.#more(email, row, tell, { points: true, newsletter: true });
     this.answer.added += 1;
   }
@@ -185,7 +189,7 @@ export async function importCustomers(
   choices: Choices,
   now: Date,
 ): Promise<PeopleAnswer> {
-  const { taken, refused } = formedRows<SentCustomer>(sentCustomer as never, rows);
+  const { taken, refused } = formedRows(sentCustomer, rows);
   const emails = taken.flatMap(({ row }) => (row.email ? [row.email] : []));
   const phones = taken.flatMap(({ row }) => (row.phone ? [row.phone] : []));
   const customers = await listKnownCustomers(db, emails, phones);

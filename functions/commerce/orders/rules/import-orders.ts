@@ -57,7 +57,7 @@ export async function importOrders(
   rows: readonly unknown[],
   { isTrial }: { isTrial: boolean },
 ): Promise<PeopleAnswer> {
-  const { taken, refused } = formedRows<SentOrder>(sentOrder as never, rows);
+  const { taken, refused } = formedRows(sentOrder, rows);
   const known = await listKnownNumbers(
     db,
     taken.flatMap(({ row }) => [numberOf(row), row.number]),

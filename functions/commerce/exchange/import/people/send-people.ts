@@ -130,8 +130,11 @@ export async function sendPeople(
   files: { customers: readonly string[]; pastOrders: readonly string[] },
 ): Promise<void> {
   const made = new Set<string>();
-  const isLater = (file: string) =>
-    Number(isAddressKind(kindAt(context, file, CUSTOMER_KINDS) ?? (CUSTOMER_KINDS[1] as PeopleKind)));
+  // Addresses name customers, so their files come last.
+  const isLater = (file: string) => {
+    const kind = kindAt(context, file, CUSTOMER_KINDS);
+    return Number(kind !== undefined && isAddressKind(kind));
+  };
   for (const file of files.customers.toSorted((a, b) => isLater(a) - isLater(b)))
     await sendFile(context, { sort: 'customers', file, made });
   for (const file of files.pastOrders) await sendFile(context, { sort: 'orders', file, made });
