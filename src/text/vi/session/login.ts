@@ -53,7 +53,7 @@ export const login = {
   'login.agreeLabel': 'Đồng ý với',
   'login.subscribe': `Nhận thư của ${SHOP}, mỗi tháng hai thư`,
   'login.forgotTitle': 'Đặt lại mật khẩu',
-  'login.forgotText': `Nhập email của tài khoản, ${SHOP} gửi đường dẫn để đặt mật khẩu mới. Bạn đã mua ở trang cũ của ${SHOP} mà mật khẩu cũ không dùng được? Đặt mật khẩu mới ở đây.`,
+  'login.forgotText': `Nhập email của tài khoản, ${SHOP} gửi đường dẫn để đặt mật khẩu mới. Tài khoản chưa có mật khẩu cũng đặt ở đây.`,
   'login.forgotSubmit': 'Gửi đường dẫn',
   'login.resetSent': 'Nếu email này có tài khoản, đường dẫn đặt lại mật khẩu đang trên đường tới.',
   'login.resetTitle': 'Mật khẩu mới',
