@@ -110,6 +110,20 @@ describe.skipIf(!isBuilt)('the frame of every page (skipped without a build and 
     expect(/<title>[^<]+ \| Tiệm Nắng<\/title>/.test((await open('/nu.html')).html)).toBe(true);
   });
 
+  test('[SESSION-041] a new password is asked for and judged by the limits of the shop', async () => {
+    const storeConfig = { store_code: 'vi', minimum_password_length: '14', required_character_classes_number: '4' };
+    instead(shop.graphql, 'StoreConfiguration', { body: JSON.stringify({ data: { storeConfig } }) });
+    expect((await open('/?login=register')).html).toContain('Ít nhất 14 ký tự, gồm 4 trong 4 loại');
+    const typed = (password: string) => ({
+      ...{ name: 'Nguyễn Thị Ánh', email: 'anh.limits@example.vn', password, repeated: password, hasAgreed: 'on' },
+    });
+    const register = async (password: string) =>
+      (await new Visitor(shop.address).post('/?login=register&_action=password.register', typed(password))).html;
+    expect(await register('Len-Vai-2026')).toContain('Mật khẩu cần ít nhất 14 ký tự');
+    expect(await register('LenVaiLua2026xx')).toContain('Mật khẩu cần ít nhất 4 trong 4 loại');
+    expect(shop.graphql.log.some(({ name }) => name.startsWith('CreateCustomer'))).toBe(false);
+  });
+
   test('[ROUTE-035] an unknown path is looked up once, with the path as its variable; a refusal is a 404, an outage is not', async () => {
     expect((await open('/khong-co-duong-nay')).status).toBe(404);
     const lookups = shop.graphql.log.filter(({ name }) => name === 'RouteByPath');

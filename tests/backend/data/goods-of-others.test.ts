@@ -147,7 +147,7 @@ for (const [name, content] of Object.entries(WITHOUT_STOCK))
   });
 
 for (const name of new Set(WALKS.map(([file]) => file)))
-  test(`[IMPORT-122] the command ends with 2 when nothing of ${name} can be read`, async () => {
+  test(`[IMPORT-122] an import of which nothing of ${name} can be read says so, by the result for which the command ends with 2`, async () => {
     const damaged = name.endsWith('.csv') ? pictures.file(name).split('\n').slice(0, 1).join('') : '';
     const code = await load({ [name]: damaged }).then(
       ({ exitCode }) => exitCode,
