@@ -5,9 +5,8 @@ import { text } from '../../../text/vi.ts';
 import type { QuickProduct } from '../../catalog/rules/quick-add.ts';
 import type { CartExtra, CartOffers } from '../../promotions/rules/cart-offers.ts';
 import type { CartPromises } from '../../terms/rules/shop-promises.ts';
-import { $cart, $cartStatus } from '../browser/cart.ts';
+import { $cartStatus } from '../browser/cart.ts';
 import type { LineForms, PromotionForms, PromotionProblems } from '../browser/forms.ts';
-import { watchCart } from '../browser/watch-cart.ts';
 import type { Cart } from '../rules/cart.ts';
 import { cartProblem } from '../rules/cart-problem.ts';
 import { CartAnnouncement } from './CartAnnouncement.tsx';
@@ -20,6 +19,7 @@ import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShipping } from './promotions/FreeShipping.tsx';
 import { Promotions } from './promotions/Promotions.tsx';
 import { UndoRemove } from './UndoRemove.tsx';
+import { useShownCart } from './use-shown-cart.ts';
 
 interface Props {
   /** The cart that the page was rendered with; the store's cart replaces it after a change. */
@@ -72,18 +72,6 @@ export default function CartPage({ initial, extras, unsent, change, hasWishlist,
       </div>
     </>
   );
-}
-
-/** The cart of the page until the store has its own; null after it was ordered or cleared. */
-function useShownCart(initial: Cart): Cart | null {
-  const known = useStore($cart, { ssr: 'initial' });
-  const { hasLoaded } = useStore($cartStatus, { ssr: 'initial' });
-  useEffect(() => {
-    // Changes are reported relative to the cart that the page showed.
-    if (!$cart.get()) $cart.set(initial);
-    watchCart();
-  }, [initial]);
-  return known ?? (hasLoaded ? null : initial);
 }
 
 type SummaryProps = Omit<Props, 'initial' | 'extras' | 'unsent' | 'change' | 'hasWishlist' | 'children'> & {
