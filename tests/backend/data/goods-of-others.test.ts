@@ -426,10 +426,10 @@ describe('WooCommerce', () => {
     ['Cross-sells', 'Bán chéo', 'Bán chéo'],
     ['Brands', 'Thương hiệu', 'Brands'],
     ...[1, 2, 3].flatMap((place) => [
-      [`Attribute ${place} name`, ...Array(2).fill(`Tên thuộc tính ${place}`)],
-      [`Attribute ${place} value(s)`, ...Array(2).fill(`Giá trị thuộc tính ${place}`)],
+      [`Attribute ${place} name`, `Tên thuộc tính ${place}`, `Tên thuộc tính ${place}`],
+      [`Attribute ${place} value(s)`, `Giá trị thuộc tính ${place}`, `Giá trị thuộc tính ${place}`],
     ]),
-  ] as readonly [string, string, string][];
+  ];
 
   for (const version of [1, 2] as const)
     test(`[IMPORT-120] a file with Vietnamese headings, form ${version}, brings what the English one brings`, async () => {
@@ -444,7 +444,7 @@ describe('WooCommerce', () => {
       });
       const english = pictures.file('woocommerce.csv');
       const [heading = '', ...lines] = english.split('\n');
-      const names = new Map(VIETNAMESE.map((all) => [all[0], all[version]]));
+      const names = new Map(VIETNAMESE.map((all) => [all[0] ?? '', all[version] ?? '']));
       const vietnamese = heading
         .match(/"[^"]*"|[^,]+/g)
         ?.map((name) => names.get(name.trim()) ?? name.trim())
