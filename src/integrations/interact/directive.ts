@@ -41,7 +41,8 @@ const interact: ClientDirective = (load, { value }, element) => {
     for (const sign of SIGNS_OF_INTENT) element.removeEventListener(sign, start);
     element.removeEventListener('click', hold, true);
     element.removeEventListener('change', remember, true);
-    for (const field of changed) tellChange(field);
+    // Found before the first is told: the answer of an island to one choice may check another radio button for a moment.
+    for (const field of [...changed].filter(isChosen)) tellChange(field);
     for (const target of held) {
       const pressed = pressable(target);
       pressed?.closest('button')?.removeAttribute('aria-busy');
@@ -83,16 +84,22 @@ async function hydrated(load: Parameters<ClientDirective>[0], element: HTMLEleme
   }
 }
 
+const isChoice = (field: EventTarget): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type);
+
+/** Whether a changed field is still what was chosen: of several radio buttons only the last one is. */
+const isChosen = (field: EventTarget): boolean => !isChoice(field) || field.type === 'checkbox' || field.checked;
+
 /**
  * React listens to the click of a radio button or checkbox, and reacts only when `checked` differs from its own value.
  */
 function tellChange(field: EventTarget): void {
-  if (!(field instanceof HTMLInputElement) || !/^(radio|checkbox)$/.test(field.type))
+  if (!isChoice(field)) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
-  else if (field.checked || field.type === 'checkbox') {
-    field.checked = !field.checked;
-    field.click();
+    return;
   }
+  field.checked = !field.checked;
+  field.click();
 }
 
 /** The element to click for `target`: an SVG has no `click()`, but the button or label around it does. */

@@ -4,6 +4,8 @@ import { keepBack } from '../support/keep-back.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const EXPRESS = /Giao hàng nhanh/;
+/** The scripts that hydrate the form: React for the browser, and the form itself. */
+const FORM_CODE = /\/_astro\/(?:client|PlaceForm)\.[^/]*\.js$/;
 const SAVE_SHIPPING = '**/_actions/checkout.setShippingMethod*';
 
 const summaryOf = (page: Page) => page.locator('[data-order-summary]');
@@ -112,6 +114,28 @@ test('[CHECK-021] of several shipping methods pressed one after the other the la
   await expect(ways.nth(1)).toBeChecked();
   await page.reload();
   await expect(ways.nth(1)).toBeChecked();
+});
+
+test('[CHECK-021] of several shipping methods pressed before the code of the form is there the last one counts @phone', async ({
+  page,
+  context,
+}) => {
+  await fillCart(context);
+  await saveDelivery(context);
+  const release = await keepBack(page, FORM_CODE);
+  await openMarked(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const way = request.url().includes('setShippingMethod') && /express|flatrate/.exec(request.postData() ?? '')?.[0];
+    if (way) sent.push(way);
+  });
+  const ways = page.getByRole('group', { name: 'Cách giao hàng' }).getByRole('radio');
+  for (const way of [1, 0, 1]) await ways.nth(way).check();
+  release();
+  await expect.poll(() => sent).not.toEqual([]);
+  await expect(placeButton(page)).not.toHaveAttribute('aria-busy');
+  await expect(ways.nth(1)).toBeChecked();
+  expect([...new Set(sent)]).toEqual(['express']);
 });
 
 test('[CHECK-021] a cart that is emptied in another tab leads away from the checkout', async ({ page, context }) => {
