@@ -20,3 +20,23 @@ test('@phone [PDP-029] on a phone the bar with the buttons takes less than a ten
     expect((box?.y ?? 844) + (box?.height ?? 0), path).toBeLessThanOrEqual(bar?.y ?? 0);
   }
 });
+
+test('@phone [PDP-031] the first screen of a phone shows name, price and colours of a product above the buttons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/ao-so-mi-nu-poplin-co-duc.html', '/dam-so-mi-that-eo-poplin.html']) {
+    await page.goto(path);
+    const top = (await page.getByRole('button', { name: 'Thêm vào giỏ' }).boundingBox())?.y ?? 0;
+    const main = page.getByRole('main');
+    const colours = main.getByRole('group', { name: /^Màu sắc/ });
+    for (const shown of [
+      main.getByRole('heading', { level: 1 }),
+      main.getByText(/\d\s?₫/).first(),
+      colours.getByRole('radio').first(),
+    ]) {
+      const box = await shown.boundingBox();
+      expect((box?.y ?? 844) + (box?.height ?? 0), path).toBeLessThanOrEqual(top);
+    }
+  }
+});

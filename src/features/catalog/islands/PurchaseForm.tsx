@@ -71,12 +71,7 @@ export function PurchaseForm({
       onSubmit={submit}
     >
       <input type="hidden" name="sku" value={product.sku} />
-      <div className={styles.summary} aria-live="polite">
-        {hasPrice(product, price) && <ProductPrice price={price} />}
-        {hasLoyalty && !isSoldOut && (
-          <p className={styles.points}>{text('product.points', formatNumber(loyaltyCredit(price.final)))}</p>
-        )}
-      </div>
+      <div aria-live="polite">{hasPrice(product, price) && <ProductPrice price={price} />}</div>
       {problem && (
         <p className="notice notice-danger" role="alert">
           {problem}
@@ -87,6 +82,9 @@ export function PurchaseForm({
       <StockNote product={product} isSoldOut={isSoldOut} />
       <BuyBar product={product} isSoldOut={isSoldOut} isPending={isPending} />
       <MissingOption missing={missing} options={options} />
+      {hasLoyalty && !isSoldOut && (
+        <p className={styles.points}>{text('product.points', formatNumber(loyaltyCredit(price.final)))}</p>
+      )}
     </form>
   );
 }
