@@ -150,9 +150,10 @@ export async function clearCart(): Promise<boolean> {
 /** The analytics event for an added line. */
 function added(line: CartLine, quantity: number): ShopEvent {
   const { sku, parentSku, name, unitPrice, stockQuantity, isInStock } = line;
-  const stock: EventItem['stock'] = stockQuantity ?? (isInStock ? 'in_stock' : 'out_of_stock');
+  const stock = isInStock && stockQuantity !== 0 ? 'in_stock' : 'out_of_stock';
   const product = { item_id: parentSku, item_variant: sku, item_name: name };
-  const item: EventItem = { ...product, price: unitPrice, quantity, stock };
+  const known = stockQuantity === null ? {} : { stock_quantity: stockQuantity };
+  const item: EventItem = { ...product, price: unitPrice, quantity, stock, ...known };
   return { name: 'add_to_cart', items: [item], value: unitPrice * quantity };
 }
 

@@ -3,7 +3,9 @@ import { type ShopEvent, toDataLayer, toFlat, toPixel } from './shop-event.ts';
 
 const ADDED: ShopEvent = {
   name: 'add_to_cart',
-  items: [{ item_id: 'NAT2601', item_name: 'Áo thun', price: 199_000, quantity: 2, stock: 8 }],
+  items: [
+    { item_id: 'NAT2601', item_name: 'Áo thun', price: 199_000, quantity: 2, stock: 'in_stock', stock_quantity: 8 },
+  ],
   value: 398_000,
 };
 
@@ -27,7 +29,8 @@ test('[TRACK-002] the stock of the product is part of the event', () => {
       item_name: 'Áo thun',
       price: 199_000,
       quantity: 2,
-      stock: 8,
+      stock: 'in_stock',
+      stock_quantity: 8,
       value: 398_000,
       item_count: 1,
     },

@@ -8,8 +8,10 @@ export interface EventItem {
   price: number;
   quantity?: number;
   item_variant?: string;
-  /** Pieces in stock, or whether there are any, if known. */
-  stock?: number | 'in_stock' | 'out_of_stock';
+  /** Whether there are any, in every step where the page knows it. */
+  stock?: 'in_stock' | 'out_of_stock';
+  /** Pieces in stock, where the page knows the number. */
+  stock_quantity?: number;
 }
 
 export type ShopEvent =

@@ -6,13 +6,11 @@ export const NOTIFICATIONS_MAX = 3; //
 export const NOTIFICATION_MS = 3000; //
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-/** Warnings hidden behind a newer message: their time starts again when it is gone. */
-const heldBack = new Set<number>();
 let lastId = 0;
 
 /**
- * Shows a message for 3 s. At most 3 are kept, and only the newest is visible: a warning behind it is shown again
- * later, other messages are not. A message that is already there only restarts its time.
+ * Shows a message for 3 s. At most 3 are there at a time: the oldest that is not persistent makes room. A message that
+ * is already there only restarts its time.
  */
 export function notify(notification: Omit<Notification, 'id'>): void {
   const shown = $notifications.get();
@@ -27,23 +25,14 @@ export function notify(notification: Omit<Notification, 'id'>): void {
   lastId += 1;
   const added = { ...notification, id: lastId };
   if (shown.length >= NOTIFICATIONS_MAX) dismiss((shown.find(({ isPersistent }) => !isPersistent) ?? shown[0])?.id);
-  for (const { id, kind } of $notifications.get()) if (kind === 'warning' || kind === 'danger') holdBack(id);
   $notifications.set([...$notifications.get(), added]);
   startTimer(added);
-}
-
-function holdBack(id: number): void {
-  stopTimer(id);
-  heldBack.add(id);
 }
 
 export function dismiss(id: number | undefined): void {
   if (id === undefined) return;
   stopTimer(id);
-  heldBack.delete(id);
   $notifications.set($notifications.get().filter((notification) => notification.id !== id));
-  const newest = $notifications.get().at(-1);
-  if (newest && heldBack.delete(newest.id)) startTimer(newest);
 }
 
 /** Pauses a message while it is hovered or focused. */
