@@ -352,3 +352,19 @@ test('[PDP-020] a double tap on a large picture zooms in, another one zooms out 
   await frame.locator('img').dblclick();
   expect(await near()).toBe(false);
 });
+
+test('[PDP-032] what a product is made of and how it is cared for is read without opening anything @phone', async ({
+  page,
+}) => {
+  await page.goto('/ao-thun-nu-dai-tay-gan-tam.html');
+  const main = page.getByRole('main');
+  for (const [title, words] of [
+    ['Mô tả', /^Nách khoét cao/],
+    ['Chất liệu', '95% cotton, 5% elastane, dệt gân'],
+    ['Hướng dẫn bảo quản', /^Giặt máy với nước dưới 30 độ/],
+  ] as const) {
+    await expect(main.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(main.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByText(/^Đổi cỡ, đổi màu hoặc trả hàng/)).toBeHidden();
+});
