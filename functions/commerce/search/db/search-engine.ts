@@ -158,3 +158,12 @@ export const leaveFilling = (db: D1Database): D1PreparedStatement =>
 
 export const noteChecked = (db: D1Database, day: string): D1PreparedStatement =>
   db.prepare('update search_engine set checked_on = ?1 where id = 1').bind(day);
+
+/** The embedded index answered so many searches, because the engine failed; without a failure, while it was not asked. */
+export const noteFailure = (db: D1Database, at: string, failure: string | null, count: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `update search_engine set failed_at = iif(?2 is null, failed_at, ?1), failure = coalesce(?2, failure),
+        failures = failures + ?3 where id = 1`,
+    )
+    .bind(at, failure, count);

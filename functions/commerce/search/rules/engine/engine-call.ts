@@ -2,7 +2,7 @@ import { bytesWithin } from '../../../../../src/kernel/body.ts';
 import type { SearchEngine } from './engine-settings.ts';
 
 /** Why an engine did not answer as it should. */
-const FAILURES = ['away', 'slow', 'refused', 'nonsense'] as const;
+export const FAILURES = ['away', 'slow', 'refused', 'nonsense'] as const;
 type FailureKind = (typeof FAILURES)[number];
 
 /** An engine did not answer, or not as it should. The message is for logs and has no data of a shopper. */
