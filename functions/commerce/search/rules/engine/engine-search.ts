@@ -34,7 +34,7 @@ const Answer = z.object({
 });
 
 /** A result, and whether the shop's own reading would find more. */
-interface EngineResult {
+export interface EngineResult {
   result: SearchResult<FoundProduct>;
   isWhole: boolean;
 }
